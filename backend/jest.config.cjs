@@ -1,0 +1,23 @@
+/** Tests run against the compiled backend (dist) on a real PostgreSQL; see tests/harness. */
+module.exports = {
+  testEnvironment: 'node',
+  rootDir: __dirname,
+  roots: ['<rootDir>/tests'],
+  testMatch: ['**/*.test.ts'],
+  globalSetup: '<rootDir>/tests/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/harness/global-teardown.ts',
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+        // The database launcher is an ES module: it takes a real import().
+        module: { type: 'commonjs', ignoreDynamic: true },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  // A shared machine under load boots Strapi in more than half a minute; a hang is still found.
+  testTimeout: 120_000,
+  maxWorkers: 2,
+};

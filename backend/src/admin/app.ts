@@ -1,0 +1,37 @@
+import appIcon from './app-icon.svg';
+import { WORDS } from './words';
+
+/** The ink blue of the site, from its lightest use to its darkest. */
+const INK = {
+  primary100: '#efecfa',
+  primary200: '#d3cbf1',
+  primary500: '#4c2bb0',
+  primary600: '#321288',
+  primary700: '#260c6b',
+  buttonPrimary500: '#4c2bb0',
+  buttonPrimary600: '#321288',
+};
+
+/** Where Strapi's panel remembers the language that its user chose. */
+const CHOSEN_LANGUAGE = 'strapi-admin-language';
+
+/** The admin panel's own settings: super-admins of this product read Portuguese. */
+export default {
+  config: {
+    locales: ['pt-BR'],
+    auth: { logo: appIcon },
+    menu: { logo: appIcon },
+    head: { favicon: appIcon },
+    theme: { light: { colors: INK } },
+    translations: { 'pt-BR': WORDS },
+    tutorials: false,
+    notifications: { releases: false },
+  },
+  /** Strapi falls back to English wherever nothing was chosen, and reads the choice after this. */
+  bootstrap() {
+    window.localStorage.setItem(
+      CHOSEN_LANGUAGE,
+      window.localStorage.getItem(CHOSEN_LANGUAGE) ?? 'pt-BR',
+    );
+  },
+};

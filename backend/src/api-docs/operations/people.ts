@@ -1,0 +1,121 @@
+import {
+  changePasswordBody,
+  checkPasswordBody,
+  forgotPasswordBody,
+  loginBody,
+  refreshBody,
+  registerBody,
+  resetPasswordBody,
+  userUpdateBody,
+} from '@crediario/contract/wire';
+import { bare, type Chapter, STRAPI_LIST } from '../operation';
+import { data, flag, listOf, named, record, text } from '../schema';
+
+const session = record({ jwt: text, refreshToken: text, user: named('User') });
+
+export const PEOPLE: Chapter = {
+  name: 'Sessão e pessoas',
+  operations: [
+    {
+      method: 'post',
+      path: '/api/auth/local',
+      summary: 'Logs in; a wrong login is a 400',
+      may: 'anyone',
+      body: bare(loginBody),
+      answer: session,
+    },
+    {
+      method: 'post',
+      path: '/api/auth/refresh',
+      summary: 'Renews a session before its token expires; each refresh token works once',
+      may: 'anyone',
+      body: bare(refreshBody),
+      answer: session,
+    },
+    {
+      method: 'post',
+      path: '/api/auth/logout',
+      summary: 'Ends the session',
+      may: 'signedIn',
+      answer: {},
+    },
+    {
+      method: 'post',
+      path: '/api/auth/local/register',
+      summary: 'Registers an employee: active by staff with their token, blocked without one',
+      may: 'anyone',
+      body: bare(registerBody),
+      answer: record({ user: named('RegisteredUser') }),
+    },
+    {
+      method: 'post',
+      path: '/api/auth/forgot-password',
+      summary: 'Mails a link that sets a new password; answers alike for every address',
+      may: 'anyone',
+      body: bare(forgotPasswordBody),
+      answer: record({ ok: flag }),
+    },
+    {
+      method: 'post',
+      path: '/api/auth/reset-password',
+      summary: 'Sets a new password by the code that was mailed',
+      may: 'anyone',
+      body: bare(resetPasswordBody),
+      answer: session,
+    },
+    {
+      method: 'post',
+      path: '/api/auth/change-password',
+      summary: 'Changes one’s own password',
+      may: 'signedIn',
+      body: bare(changePasswordBody),
+      answer: session,
+    },
+    {
+      method: 'post',
+      path: '/api/auth/check-password',
+      summary: 'Whether this is one’s own password; counts for itself, shuts no login',
+      may: 'signedIn',
+      body: bare(checkPasswordBody),
+      answer: data(record({ matches: flag })),
+    },
+    {
+      method: 'get',
+      path: '/api/users/me',
+      summary: 'Who one is',
+      may: 'signedIn',
+      queryNotes: '`populate=role`',
+      answer: named('User'),
+    },
+    {
+      method: 'get',
+      path: '/api/users',
+      summary: 'Users, without the master account',
+      may: 'staff',
+      queryNotes: STRAPI_LIST,
+      answer: listOf(named('User')),
+    },
+    {
+      method: 'get',
+      path: '/api/users/{id}',
+      summary: 'One user',
+      may: 'staff',
+      answer: named('User'),
+    },
+    {
+      method: 'put',
+      path: '/api/users/{id}',
+      summary: 'Edits an employee or oneself: any of the fields',
+      may: 'staff',
+      body: bare(userUpdateBody),
+      answer: named('User'),
+    },
+    {
+      method: 'get',
+      path: '/api/getUserStatus',
+      summary: 'Every employee with the open box, else the latest one',
+      may: 'staff',
+      answer: data(listOf(named('UserStatusRow'))),
+    },
+  ],
+};

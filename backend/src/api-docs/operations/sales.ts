@@ -1,0 +1,91 @@
+import {
+  editSaleBody,
+  idQuery,
+  newSaleBody,
+  paymentBody,
+  renewSaleBody,
+  reportSalesQuery,
+} from '@crediario/contract/wire';
+import { type Chapter, inData } from '../operation';
+import { data, listOf, named, record, text } from '../schema';
+
+export const SALES: Chapter = {
+  name: 'Vendas e pagamentos',
+  operations: [
+    {
+      method: 'get',
+      path: '/api/reportSales',
+      summary: 'Sales, newest first; `meta.pagination` only where a page was asked for',
+      may: 'signedIn',
+      query: reportSalesQuery,
+      answer: data(listOf(named('SaleReportRow')), { meta: named('Pagination') }),
+    },
+    {
+      method: 'get',
+      path: '/api/sales/{id}',
+      summary: 'One sale with its client, instalments, payments and box, whatever is populated',
+      may: 'signedIn',
+      queryNotes: '`populate` is accepted and decides nothing.',
+      answer: named('SaleDetail'),
+    },
+    {
+      method: 'get',
+      path: '/api/SalesPortionList',
+      summary: 'A sale’s payments and occurrences',
+      may: 'signedIn',
+      query: idQuery,
+      answer: named('SalesPortionList'),
+    },
+    {
+      method: 'post',
+      path: '/api/salesPortions',
+      summary: 'Makes a sale; with `id`, edits one on which nothing was paid',
+      may: 'signedIn',
+      once: true,
+      body: inData(newSaleBody, editSaleBody),
+      answer: data(named('Sale')),
+    },
+    {
+      method: 'post',
+      path: '/api/salesPortionsRenew',
+      summary: 'Renews a sale: settles the old one, opens the new one',
+      may: 'signedIn',
+      once: true,
+      body: inData(renewSaleBody),
+      answer: data(named('Sale')),
+    },
+    {
+      method: 'delete',
+      path: '/api/deleteSales',
+      summary: 'Deletes a sale and reverses its money',
+      may: 'signedIn',
+      query: idQuery,
+      answer: named('Deleted'),
+    },
+    {
+      method: 'post',
+      path: '/api/paymentPortions',
+      summary: 'Receives a payment; with `id`, replaces the sale’s latest one',
+      may: 'signedIn',
+      once: true,
+      body: inData(paymentBody),
+      answer: data(named('Payment')),
+    },
+    {
+      method: 'get',
+      path: '/api/gerarPdf',
+      summary: 'Prints a sale’s statement; answers where its PDF lies for ten minutes',
+      may: 'signedIn',
+      query: idQuery,
+      answer: record({ filename: text }),
+    },
+    {
+      method: 'get',
+      path: '/extrato-{name}.pdf',
+      summary: 'The statement itself; its unguessable name is the key',
+      may: 'anyone',
+      contentType: 'application/pdf',
+      answer: text,
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'koa';
+import { settings } from '../shared/settings';
+import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
+import { openApiDocument } from './document';
+import { docsPage } from './page';
+
+const NONCE_BYTES = 18;
+
+const policy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The API's description, for whoever builds on it. In production only where it was asked for. */
+export function serveApiDocs(strapi: LoadedStrapi): void {
+  if (!settings().apiDocs) return;
+  const { router } = strapi.server;
+  router.get('/api/docs', (ctx: Context) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    ctx.set('Content-Security-Policy', policy(nonce));
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = docsPage(nonce);
+  });
+  router.get('/api/docs/openapi.json', (ctx: Context) => {
+    ctx.body = openApiDocument();
+  });
+}

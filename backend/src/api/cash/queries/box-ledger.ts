@@ -1,0 +1,88 @@
+/** One row per movement of a box, in the order of writing, after one for its opening. */
+import type { LedgerRow } from '@crediario/contract/wire';
+import type { Db } from '../../../shared/transaction/in-transaction';
+import { USER_NAME } from '../../employee/queries/user-name';
+
+type FactsRow = Omit<LedgerRow, 'id' | 'date_time' | 'reverses'> & {
+  id: string | null;
+  date_time: Date;
+  reverses_id: string | null;
+  reverses_kind: NonNullable<LedgerRow['reverses']>['kind'];
+  reverses_date_time: Date;
+  reverses_cash_id: number;
+};
+
+/** The opening stands before every row of the ledger by its id, 0. Who opened a box is known to the audit. */
+const LEDGER = `
+WITH movements AS (
+  SELECT 0 AS id, 'opening' AS kind, box.start_at AT TIME ZONE 'UTC' AS created_at,
+         box.opened_on AS business_date, box.value_start AS amount,
+         (SELECT opened.user_id FROM audit_log opened
+           WHERE opened.entity = 'cash' AND opened.entity_id = box.id AND opened.action = 'open'
+           LIMIT 1) AS user_id,
+         NULL::integer AS sale_id, NULL::integer AS payment_id, NULL::integer AS cost_id,
+         NULL::bigint AS reverses_id, NULL::text AS reason,
+         (SELECT max(previous.id) FROM cashs previous
+           WHERE previous.users_permissions_user_id = box.users_permissions_user_id
+             AND previous.id < box.id) AS previous_cash_id
+    FROM cashs box
+   WHERE box.id = :box
+   UNION ALL
+  SELECT id, kind, created_at, business_date, amount, user_id, sale_id, payment_id, cost_id,
+         reverses_id, reason, NULL
+    FROM ledger_entries
+   WHERE cash_id = :box
+)
+SELECT nullif(m.id, 0) AS id,
+       m.kind,
+       m.created_at AS date_time,
+       m.business_date,
+       m.amount,
+       sum(m.amount) OVER (ORDER BY m.id) AS balance,
+       u.id AS user_id,
+       ${USER_NAME} AS user_name,
+       m.sale_id,
+       s.type_sale_id,
+       c.id AS client_id,
+       c.name AS client_name,
+       c.last_name AS client_last_name,
+       m.payment_id,
+       m.cost_id,
+       coalesce(m.reason, k.observation) AS observation,
+       m.previous_cash_id,
+       reversed.id AS reverses_id,
+       reversed.kind AS reverses_kind,
+       reversed.created_at AS reverses_date_time,
+       reversed.cash_id AS reverses_cash_id,
+       EXISTS (SELECT 1 FROM ledger_entries r WHERE r.reverses_id = m.id) AS is_reversed
+  FROM movements m
+  LEFT JOIN up_users u ON u.id = m.user_id
+  LEFT JOIN sales s ON s.id = m.sale_id
+  LEFT JOIN clients c ON c.id = s.client_id
+  LEFT JOIN costs k ON k.id = m.cost_id
+  LEFT JOIN ledger_entries reversed ON reversed.id = m.reverses_id
+ ORDER BY m.id`;
+
+export async function boxLedger(db: Db, cashBoxId: number): Promise<LedgerRow[]> {
+  const { rows } = await db.raw(LEDGER, { box: cashBoxId });
+  return rows.map(ledgerRow);
+}
+
+function ledgerRow(facts: FactsRow): LedgerRow {
+  const { reverses_id, reverses_kind, reverses_date_time, reverses_cash_id, ...row } = facts;
+  return {
+    ...row,
+    // A bigint comes as text; the wire's ids are numbers.
+    id: row.id === null ? null : Number(row.id),
+    date_time: row.date_time.toISOString(),
+    reverses:
+      reverses_id === null
+        ? null
+        : {
+            id: Number(reverses_id),
+            kind: reverses_kind,
+            date_time: reverses_date_time.toISOString(),
+            cash_id: reverses_cash_id,
+          },
+  };
+}

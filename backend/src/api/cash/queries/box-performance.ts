@@ -1,0 +1,16 @@
+/** One row: for how long a box has been open, and what went out of it besides sales, as it stands. */
+import type { CashPerformanceRow } from '@crediario/contract/wire';
+import type { Db } from '../../../shared/transaction/in-transaction';
+import { BOX_MOVEMENTS } from './box-movements';
+import type { ReportedBox } from './reported-box';
+
+const HUNDREDTH_OF_AN_HOUR_MS = 36_000;
+
+const PERFORMANCE = `
+  SELECT moved.cost_tot AS tot_costs, moved.comission_tot AS tot_comis FROM (${BOX_MOVEMENTS}) AS moved`;
+
+export async function boxPerformance(db: Db, box: ReportedBox): Promise<CashPerformanceRow> {
+  const { rows } = await db.raw(PERFORMANCE, { boxId: box.id });
+  const openMs = box.endAt.getTime() - box.startAt.getTime();
+  return { open_hours: Math.round(openMs / HUNDREDTH_OF_AN_HOUR_MS) / 100, ...rows[0] };
+}

@@ -1,0 +1,56 @@
+import { CASH_BOX_STATUS, type Cents, centsToNumeric, closeBox } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { audit } from '../../../shared/audit/audit';
+import { boxValueOf } from '../../../shared/ledger/box-value';
+import { postToLedger } from '../../../shared/ledger/post-to-ledger';
+import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import { lockBox } from '../../../shared/transaction/locks';
+import { freezeBoxReport } from '../queries/box-report';
+import { reportedBox } from '../queries/reported-box';
+
+export interface CloseCashBoxInput {
+  cashBoxId: number;
+  /** The cash as counted; absent, the box closes on its ledger's value. */
+  counted?: { cents: Cents; reason: string | null } | null;
+}
+
+/** Closes a box for good. A counted difference is posted first, as the box's last movement; then its whole report is
+ *  frozen.
+ *  Throws: DomainError CASH_BOX_NOT_FOUND, FORBIDDEN, CASH_BOX_CLOSED, DIFFERENCE_REASON_REQUIRED. domain.md 7. */
+export async function closeCashBox(
+  context: UseCaseContext,
+  input: CloseCashBoxInput,
+): Promise<void> {
+  const { trx, clock, user } = context;
+  const box = await lockBox(trx, input.cashBoxId);
+  if (!box) throw new DomainError('CASH_BOX_NOT_FOUND');
+  if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
+  if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
+
+  const { closingCents, adjustmentCents } = closeBox(await boxValueOf(trx, box.id), input.counted);
+  const reason = input.counted?.reason ?? null;
+  if (adjustmentCents !== 0) {
+    await postToLedger(context, box, {
+      kind: 'adjustment',
+      amountCents: adjustmentCents,
+      businessDate: clock.today(),
+      reason: reason ?? '',
+    });
+  }
+
+  const reported = await reportedBox(trx, box.id, clock);
+  const report = await freezeBoxReport(trx, reported);
+  const now = reported.endAt.toISOString();
+  const closing = {
+    type_status_cash_id: CASH_BOX_STATUS.closed,
+    final_at: now,
+    closing_value: centsToNumeric(closingCents),
+    counted_value: input.counted ? centsToNumeric(input.counted.cents) : null,
+    difference_reason: adjustmentCents === 0 ? null : reason,
+    updated_at: now,
+  };
+  await trx('cashs')
+    .where({ id: box.id })
+    .update({ ...closing, report: JSON.stringify(report) });
+  await audit(context, { action: 'close', entity: 'cash', entityId: box.id, after: closing });
+}

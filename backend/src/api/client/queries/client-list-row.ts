@@ -1,0 +1,42 @@
+import {
+  type BusinessDate,
+  centsFromNumeric,
+  type RowColor,
+  rowColor,
+  type SaleFacts,
+} from '@crediario/contract/domain';
+import type { ClientReportRow, RowColorCounts } from '@crediario/contract/wire';
+import type { ClientFactsRow, RowColorFacts } from './client-list';
+
+/** A listed client's facts with the domain's verdict on them. */
+export function clientListRow(row: ClientFactsRow, today: BusinessDate): ClientReportRow {
+  const { sale_owed, sale_next_due_date, sale_last_due_date, ...facts } = row;
+  return { ...facts, sale_color: colorOf(row, today) };
+}
+
+/** The legend's figures: how many rows have each colour. A row without a number counts as one. */
+export function rowColorCounts(
+  groups: readonly (RowColorFacts & { rows?: number })[],
+  today: BusinessDate,
+): RowColorCounts {
+  const counts = { green: 0, yellow: 0, red: 0, purple: 0, blue: 0, gray: 0 };
+  for (const group of groups) counts[colorOf(group, today)] += group.rows ?? 1;
+  return counts;
+}
+
+export function totalOf(counts: RowColorCounts): number {
+  return Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+}
+
+function colorOf(facts: RowColorFacts, today: BusinessDate): RowColor {
+  return rowColor(saleFacts(facts), today);
+}
+
+function saleFacts(facts: RowColorFacts): SaleFacts | null {
+  if (facts.sale_owed === null || facts.sale_last_due_date === null) return null;
+  return {
+    owedCents: centsFromNumeric(facts.sale_owed),
+    nextDueDate: facts.sale_next_due_date,
+    lastDueDate: facts.sale_last_due_date,
+  };
+}

@@ -1,0 +1,85 @@
+/** The list of clients that are not deleted. Grain: one row per active sale, and one for a client without an
+ *  active one, with the latest sale or none. Facts only: the colour is the domain's verdict (client-list-row.ts). */
+import type { BusinessDate } from '@crediario/contract/domain';
+import type { ClientReportRow } from '@crediario/contract/wire';
+import type { Knex } from 'knex';
+import type { Paging } from '../../../shared/http/paging';
+import type { Db } from '../../../shared/transaction/in-transaction';
+import { USER_NAME } from '../../employee/queries/user-name';
+import { type SearchPart, whereFound } from './client-search';
+
+export interface ClientListFilter {
+  employeeId?: number | undefined;
+  search: readonly SearchPart[];
+}
+
+/** What decides a row's colour; nulls stand for a client without a sale. */
+export interface RowColorFacts {
+  sale_owed: number | null;
+  sale_next_due_date: BusinessDate | null;
+  sale_last_due_date: BusinessDate | null;
+}
+
+export type ClientFactsRow = Omit<ClientReportRow, 'sale_color'> & RowColorFacts;
+
+const COLUMNS = `
+  s.id AS sale_id,
+  c.id AS client_id,
+  c.name AS client_name,
+  coalesce(c.last_name, '') AS client_last_name,
+  u.id AS user_id,
+  ${USER_NAME} AS user_name,
+  coalesce(c.cpf, '') AS client_cpf,
+  coalesce(c.phone, '') AS client_phone,
+  c.active,
+  s.total - s.paid_value AS sale_owed,
+  s.next_due_date AS sale_next_due_date,
+  s.last_due_date AS sale_last_due_date`;
+
+/** Every active sale of a client; where none is, the latest. */
+const SHOWN_SALE = `
+  LEFT JOIN sales AS s ON s.client_id = c.id AND s.deleted_at IS NULL AND (
+    s.status_sale_id = 1 OR NOT EXISTS (
+      SELECT 1 FROM sales AS other
+       WHERE other.client_id = s.client_id AND other.deleted_at IS NULL
+         AND (other.status_sale_id = 1 OR other.id > s.id)))`;
+
+/** By name, without accents; a client's sales newest first. */
+const ORDER = 'crediario_client_name(c.name, c.last_name) COLLATE "C", c.id, s.id DESC';
+
+export async function listClients(
+  db: Db,
+  filter: ClientListFilter,
+  paging: Paging | null,
+): Promise<ClientFactsRow[]> {
+  const query = rowsOf(db, filter)
+    .leftJoin('up_users as u', 'u.id', 'c.user_id')
+    .orderByRaw(ORDER)
+    .select(db.raw(COLUMNS));
+  if (paging) query.limit(paging.pageSize).offset((paging.page - 1) * paging.pageSize);
+  return (await query) as ClientFactsRow[];
+}
+
+/** Grain: rows of the list that share the facts of their colour, with their number. Whether a sale owes is all
+ *  that a colour asks of its balance: the largest of them stands for all. */
+export async function countClientRows(
+  db: Db,
+  filter: ClientListFilter,
+): Promise<(RowColorFacts & { rows: number })[]> {
+  const groups = await rowsOf(db, filter)
+    .groupByRaw('s.total > s.paid_value, s.next_due_date, s.last_due_date')
+    .select(
+      db.raw('max(s.total - s.paid_value) AS sale_owed'),
+      's.next_due_date as sale_next_due_date',
+      's.last_due_date as sale_last_due_date',
+      db.raw('count(*)::integer AS rows'),
+    );
+  return groups as (RowColorFacts & { rows: number })[];
+}
+
+function rowsOf(db: Db, { employeeId, search }: ClientListFilter): Knex.QueryBuilder {
+  const query = db('clients as c').joinRaw(SHOWN_SALE).whereNull('c.deleted_at');
+  if (employeeId !== undefined) query.where('c.user_id', employeeId);
+  whereFound(query, search);
+  return query;
+}

@@ -1,0 +1,15 @@
+/** One row: whose client it is now, while he is not deleted. */
+import { DomainError } from '@crediario/contract/errors';
+import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
+import type { Db } from '../../../shared/transaction/in-transaction';
+
+/** Throws: DomainError CLIENT_NOT_FOUND where the client is not there or is deleted, FORBIDDEN where he is another's. */
+export async function assertMaySeeClient(
+  db: Db,
+  user: CurrentUser,
+  clientId: number,
+): Promise<void> {
+  const row = await db('clients').where({ id: clientId }).first('user_id', 'deleted_at');
+  if (!row || row.deleted_at) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!mayActFor(user, row.user_id)) throw new DomainError('FORBIDDEN');
+}

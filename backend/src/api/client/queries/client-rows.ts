@@ -1,0 +1,101 @@
+/** Grain: one client's own row. */
+import type { EditClientForm } from '@crediario/contract/forms';
+import type { Transaction } from '../../../shared/transaction/in-transaction';
+
+export type ClientFields = Partial<EditClientForm> & { active?: boolean | undefined };
+
+const COLUMNS: Readonly<Record<keyof Required<ClientFields>, string>> = {
+  name: 'name',
+  lastName: 'last_name',
+  nick: 'nick',
+  cpf: 'cpf',
+  anternativeName: 'anternative_name',
+  phone: 'phone',
+  cep: 'cep',
+  address: 'address',
+  number: 'number',
+  neighborhood: 'neighborhood',
+  city: 'city',
+  state: 'state',
+  commercialCEP: 'commercial_cep',
+  commercialAddress: 'commercial_address',
+  commercialNumber: 'commercial_number',
+  commercialNeighborhood: 'commercial_neighborhood',
+  commercialCity: 'commercial_city',
+  commercialState: 'commercial_state',
+  active: 'active',
+};
+
+type ClientRow = Record<string, unknown> & {
+  id: number;
+  user_id: number | null;
+  active: boolean;
+  deleted_at: Date | null;
+};
+
+function columnsOf(fields: ClientFields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(COLUMNS)
+      .map(([field, column]) => [column, fields[field as keyof ClientFields]])
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
+export async function insertClient(
+  trx: Transaction,
+  fields: ClientFields,
+  employeeId: number | null,
+): Promise<number> {
+  const now = new Date();
+  const [row] = await trx('clients')
+    .insert({ ...columnsOf(fields), user_id: employeeId, created_at: now, updated_at: now })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('The insert of a client returned no row');
+  return row.id;
+}
+
+/** Locks the client for a change: it waits for sales and payments under way, and they for it. */
+export async function lockClientRow(trx: Transaction, id: number): Promise<ClientRow | null> {
+  const row = await trx('clients').where({ id }).forNoKeyUpdate().first<ClientRow | undefined>();
+  return row && !row.deleted_at ? row : null;
+}
+
+/** Answers the row as it now stands. */
+export async function updateClientRow(
+  trx: Transaction,
+  id: number,
+  fields: ClientFields,
+  employeeId: number | null,
+): Promise<ClientRow | undefined> {
+  const [row] = await trx('clients')
+    .where({ id })
+    .update({ ...columnsOf(fields), user_id: employeeId, updated_at: new Date() })
+    .returning<ClientRow[]>('*');
+  return row;
+}
+
+/** Locks all of an employee's clients, one by one in the order of their ids: two transfers take turns. */
+export async function lockClientRowsOf(trx: Transaction, employeeId: number): Promise<void> {
+  await clientsOf(trx, employeeId).orderBy('id').forNoKeyUpdate().select('id');
+}
+
+/** Gives all of an employee's clients to another. Answers the ids of those who moved. */
+export async function moveClientRows(
+  trx: Transaction,
+  fromEmployeeId: number,
+  toEmployeeId: number,
+): Promise<number[]> {
+  const moved = await clientsOf(trx, fromEmployeeId)
+    .update({ user_id: toEmployeeId, updated_at: new Date() })
+    .returning<{ id: number }[]>('id');
+  return moved.map(({ id }) => id);
+}
+
+function clientsOf(trx: Transaction, employeeId: number) {
+  return trx('clients').where({ user_id: employeeId }).whereNull('deleted_at');
+}
+
+/** Takes the client out of every list; the row and its history stay. */
+export async function markClientDeleted(trx: Transaction, id: number, at: Date): Promise<void> {
+  await trx('clients').where({ id }).update({ deleted_at: at, updated_at: new Date() });
+}

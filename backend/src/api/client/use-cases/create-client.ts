@@ -1,0 +1,30 @@
+import { DomainError } from '@crediario/contract/errors';
+import type { NewClientBody } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { requireAssignableEmployee } from '../../../shared/clients/assignable-employee';
+import type { CurrentUser, UseCaseContext } from '../../../shared/transaction/context';
+import { insertClient } from '../queries/client-rows';
+
+/** A collector's new client is his own; staff may name a collector, or leave that for the first sale. */
+function employeeFor(user: CurrentUser, asked: number | null | undefined): number | null {
+  if (user.isStaff) return asked ?? null;
+  if (asked && asked !== user.id) throw new DomainError('FORBIDDEN');
+  return user.id;
+}
+
+/**
+ * Registers a client. A CPF may repeat: two people of one family, or a mistyped one, are the office's business.
+ * Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER.
+ */
+export async function createClient(
+  { trx, user }: Pick<UseCaseContext, 'trx' | 'user'>,
+  { user: askedEmployee, active = true, ...fields }: NewClientBody,
+): Promise<number> {
+  const employeeId = employeeFor(user, askedEmployee);
+  if (employeeId !== null && user.isStaff) await requireAssignableEmployee(trx, employeeId);
+  const client = { ...fields, active: user.isStaff ? active : true };
+  const id = await insertClient(trx, client, employeeId);
+  const after = { ...client, user_id: employeeId };
+  await audit({ trx, user }, { action: 'create', entity: 'client', entityId: id, after });
+  return id;
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { audit } from '../../../shared/audit/audit';
+import { owedByClient } from '../../../shared/clients/client-debt';
+import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import { lockClientRow, markClientDeleted } from '../queries/client-rows';
+
+/**
+ * Takes a client who owes nothing out of every list; his history stays. His lock waits for sales and payments
+ * under way, so that what he owes is what they left.
+ * Throws: DomainError CLIENT_NOT_FOUND, FORBIDDEN, CLIENT_OWES. domain.md 6.
+ */
+export async function deleteClient(
+  { trx, clock, user }: UseCaseContext,
+  id: number,
+): Promise<void> {
+  const before = await lockClientRow(trx, id);
+  if (!before) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!mayActFor(user, before.user_id)) throw new DomainError('FORBIDDEN');
+  const owedCents = await owedByClient(trx, id);
+  if (owedCents > 0) {
+    throw new DomainError('CLIENT_OWES', { params: { amount: formatMoney(owedCents) } });
+  }
+
+  const deletedAt = clock.now();
+  await markClientDeleted(trx, id, deletedAt);
+  const after = { deleted_at: deletedAt };
+  await audit({ trx, user }, { action: 'delete', entity: 'client', entityId: id, before, after });
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '@crediario/contract/errors';
+import { auditEach } from '../../../shared/audit/audit';
+import { requireAssignableEmployee } from '../../../shared/clients/assignable-employee';
+import { unknownRelation } from '../../../shared/errors/unknown-relation';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+import { userExists } from '../../employee/queries/user-rows';
+import { lockClientRowsOf, moveClientRows } from '../queries/client-rows';
+
+export interface ClientTransferOrder {
+  fromEmployeeId: number;
+  toEmployeeId: number;
+}
+
+/**
+ * Gives all clients of an employee to another collector, with what they owe; open boxes stay with their owner.
+ * Whoever is blocked may be the one who gives, never the one who takes. Returns how many moved: none, where it
+ * has been done before.
+ * Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER.
+ */
+export async function transferClients(
+  { trx, user }: Pick<UseCaseContext, 'trx' | 'user'>,
+  { fromEmployeeId, toEmployeeId }: ClientTransferOrder,
+): Promise<number> {
+  if (!user.isStaff) throw new DomainError('FORBIDDEN');
+  if (fromEmployeeId === toEmployeeId) throw new DomainError('INVALID_TRANSFER');
+  if (!(await userExists(trx, fromEmployeeId))) throw unknownRelation('userid', fromEmployeeId);
+
+  await lockClientRowsOf(trx, fromEmployeeId);
+  await requireAssignableEmployee(trx, toEmployeeId, 'newUserId');
+  const moved = await moveClientRows(trx, fromEmployeeId, toEmployeeId);
+  const change = { before: { user_id: fromEmployeeId }, after: { user_id: toEmployeeId } };
+  await auditEach(
+    { trx, user },
+    moved.map((id) => ({ action: 'transfer', entity: 'client', entityId: id, ...change })),
+  );
+  return moved.length;
+}

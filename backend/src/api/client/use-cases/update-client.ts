@@ -1,0 +1,46 @@
+import { DomainError } from '@crediario/contract/errors';
+import type { EditClientBody } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { requireAssignableEmployee } from '../../../shared/clients/assignable-employee';
+import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import { lockClientRow, updateClientRow } from '../queries/client-rows';
+
+/** The form's fields, the employee, or both; what is not named stays. */
+export type ClientChanges = Partial<EditClientBody>;
+
+interface Standing {
+  user_id: number | null;
+  active: boolean;
+}
+
+/** Who visits a client and whether he is active is for staff to say; a collector may repeat what already is. */
+function refuseStaffChanges({ user_id, active }: Standing, changes: ClientChanges): void {
+  const moves = changes.user !== undefined && changes.user !== user_id;
+  const switches = changes.active !== undefined && changes.active !== active;
+  if (moves || switches) throw new DomainError('FORBIDDEN');
+}
+
+/**
+ * Edits a client, or gives him to another collector. Giving him to the one whose he is changes nothing.
+ * Throws: DomainError CLIENT_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER.
+ */
+export async function updateClient(
+  { trx, user }: Pick<UseCaseContext, 'trx' | 'user'>,
+  id: number,
+  changes: ClientChanges,
+): Promise<void> {
+  const before = await lockClientRow(trx, id);
+  if (!before) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!mayActFor(user, before.user_id)) throw new DomainError('FORBIDDEN');
+  if (!user.isStaff) refuseStaffChanges(before, changes);
+
+  // Null comes from forms that leave the employee alone; a client is never taken from everyone.
+  const { user: asked, ...fields } = changes;
+  const employeeId = asked ?? before.user_id;
+  const moves = employeeId !== null && employeeId !== before.user_id;
+  if (moves) await requireAssignableEmployee(trx, employeeId);
+  if (!moves && Object.keys(fields).length === 0) return;
+
+  const after = await updateClientRow(trx, id, fields, employeeId);
+  await audit({ trx, user }, { action: 'update', entity: 'client', entityId: id, before, after });
+}

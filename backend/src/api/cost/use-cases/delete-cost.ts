@@ -1,0 +1,40 @@
+import { DomainError } from '@crediario/contract/errors';
+import { audit } from '../../../shared/audit/audit';
+import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
+import { reverseInLedger } from '../../../shared/ledger/post-to-ledger';
+import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import type { Transaction } from '../../../shared/transaction/in-transaction';
+import { type LockedBox, shareBox } from '../../../shared/transaction/locks';
+
+/** Takes a cost out of the lists and its money back, while its box is open. The record stays for audit.
+ *  Throws: DomainError COST_NOT_FOUND, FORBIDDEN, CASH_BOX_CLOSED. domain.md 7. */
+export async function deleteCost(context: UseCaseContext, id: number): Promise<void> {
+  const { trx, clock, user } = context;
+  const box = await boxOfCost(trx, id);
+  if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
+  // After the box: of two deletions at once, the second finds what the first left.
+  const before = await trx('costs').where({ id }).forNoKeyUpdate().first();
+  if (before.deleted_at !== null) throw new DomainError('COST_NOT_FOUND');
+  if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
+
+  for (const entry of await liveEntriesOf(trx, { cost_id: id })) {
+    await reverseInLedger(context, box, entry);
+  }
+  const now = clock.now().toISOString();
+  await trx('costs').where({ id }).update({ deleted_at: now, updated_at: now });
+  await audit(context, {
+    action: 'delete',
+    entity: 'cost',
+    entityId: id,
+    before,
+    after: { deleted_at: now },
+  });
+}
+
+/** A cost never changes its box: reading it before locking is safe. */
+async function boxOfCost(trx: Transaction, id: number): Promise<LockedBox> {
+  const cost = await trx('costs').where({ id }).first('cash_id');
+  const box = cost && (await shareBox(trx, cost.cash_id));
+  if (!box) throw new DomainError('COST_NOT_FOUND');
+  return box;
+}

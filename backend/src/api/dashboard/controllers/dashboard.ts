@@ -1,0 +1,19 @@
+import {
+  type DashboardReport,
+  dashboardPeriods,
+  readQuery,
+  reportDashboardQuery,
+} from '@crediario/contract/wire';
+import type { ApiContext } from '../../../shared/http/api-context';
+import { dashboardRows } from '../queries/dashboard-rows';
+
+export default {
+  /** GET /api/reportDashBoard */
+  async report(ctx: ApiContext) {
+    const query = readQuery(reportDashboardQuery, ctx.query);
+    const employeeId = query.user_id === 'all' ? undefined : query.user_id;
+    const data = await dashboardRows(strapi.db.connection, dashboardPeriods(query), employeeId);
+    const answer: DashboardReport = { data };
+    ctx.body = answer;
+  },
+};

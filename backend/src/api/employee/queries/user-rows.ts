@@ -1,0 +1,77 @@
+import type { Transaction } from '../../../shared/transaction/in-transaction';
+
+/** Grain: one user with the role. */
+export interface UserRecord {
+  id: number;
+  email: string;
+  blocked: boolean;
+  name: string | null;
+  finalname: string | null;
+  cpf: string | null;
+  phone: string | null;
+  role: string | null;
+}
+
+/** Locks the user's row, so that two edits of one person come one after the other. */
+export async function lockUser(trx: Transaction, id: number): Promise<UserRecord | null> {
+  const user = await trx('up_users')
+    .where({ id })
+    .forUpdate()
+    .first<Omit<UserRecord, 'role'> | undefined>(
+      'id',
+      'email',
+      'blocked',
+      'name',
+      'finalname',
+      'cpf',
+      'phone',
+    );
+  if (!user) return null;
+  const role = await trx('up_roles as r')
+    .join('up_users_role_links as l', 'l.role_id', 'r.id')
+    .where('l.user_id', id)
+    .first<{ type: string } | undefined>('r.type');
+  return { ...user, role: role?.type ?? null };
+}
+
+export async function userExists(trx: Transaction, id: number): Promise<boolean> {
+  return (await trx('up_users').where({ id }).first('id')) !== undefined;
+}
+
+/** Addresses are stored in lower case; one may not serve two people, as address or as user name. */
+export async function emailIsTaken(
+  trx: Transaction,
+  email: string,
+  exceptId = 0,
+): Promise<boolean> {
+  const owner = await trx('up_users')
+    .whereNot({ id: exceptId })
+    .where((either) => either.where({ email }).orWhere({ username: email }))
+    .first('id');
+  return owner !== undefined;
+}
+
+export async function insertUser(
+  trx: Transaction,
+  columns: Record<string, unknown>,
+  roleType: string,
+): Promise<number> {
+  const now = new Date();
+  const [row] = await trx('up_users')
+    .insert({ ...columns, created_at: now, updated_at: now })
+    .returning<{ id: number }[]>('id');
+  const role = await trx('up_roles').where({ type: roleType }).first<{ id: number }>('id');
+  if (!row || !role) throw new Error(`The role ${roleType} is missing`);
+  await trx('up_users_role_links').insert({ user_id: row.id, role_id: role.id, user_order: 1 });
+  return row.id;
+}
+
+export async function updateUserColumns(
+  trx: Transaction,
+  id: number,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await trx('up_users')
+    .where({ id })
+    .update({ ...columns, updated_at: new Date() });
+}

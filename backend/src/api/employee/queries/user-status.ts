@@ -1,0 +1,48 @@
+/** One row per employee with his open box, else his latest one, else none; by id. The master account is in no
+ *  list, and neither is an entry with Master in its name (spec section 6). */
+import type { UserStatusRow } from '@crediario/contract/wire';
+import { settings } from '../../../shared/settings';
+import type { Db } from '../../../shared/transaction/in-transaction';
+import { USER_NAME } from './user-name';
+
+/** A box is opened only where none is open: an employee's open box is always his latest. */
+const USER_STATUS = `
+  SELECT u.id,
+         ${USER_NAME} AS name,
+         coalesce(u.blocked, false) AS blocked,
+         box.id AS cash_id,
+         box.type_status_cash_id,
+         status.name AS type_status_cash_name,
+         box.opened_on,
+         box.start_at,
+         box.final_at,
+         box.last_sync,
+         box.value_start AS client_sum,
+         coalesce(box.closing_value, box.value_start + (
+           SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE cash_id = box.id)) AS atual_cash
+    FROM up_users u
+    JOIN up_users_role_links link ON link.user_id = u.id
+    JOIN up_roles role ON role.id = link.role_id AND role.type = 'funcionario'
+    LEFT JOIN LATERAL (
+      SELECT * FROM cashs WHERE users_permissions_user_id = u.id ORDER BY id DESC LIMIT 1
+    ) AS box ON true
+    LEFT JOIN type_status_cashs status ON status.id = box.type_status_cash_id
+   WHERE ${USER_NAME} NOT LIKE '%Master%' AND u.email IS DISTINCT FROM :masterEmail
+   ORDER BY u.id`;
+
+type UserStatusFacts = Omit<UserStatusRow, 'start_at' | 'final_at' | 'last_sync'> & {
+  start_at: Date | null;
+  final_at: Date | null;
+  last_sync: Date | null;
+};
+
+export async function userStatus(db: Db): Promise<UserStatusRow[]> {
+  const { masterEmail } = settings();
+  const { rows } = await db.raw<{ rows: UserStatusFacts[] }>(USER_STATUS, { masterEmail });
+  return rows.map((row) => ({
+    ...row,
+    start_at: row.start_at?.toISOString() ?? null,
+    final_at: row.final_at?.toISOString() ?? null,
+    last_sync: row.last_sync?.toISOString() ?? null,
+  }));
+}

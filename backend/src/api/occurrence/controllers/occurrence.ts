@@ -1,0 +1,16 @@
+import { occurrenceBody, occurrenceFromWire, readData } from '@crediario/contract/wire';
+import type { ApiContext } from '../../../shared/http/api-context';
+import { runWriteOnce } from '../../../shared/http/write';
+import { occurrenceRecord } from '../queries/occurrence-record';
+import { registerOccurrence } from '../use-cases/register-occurrence';
+
+export default {
+  /** POST /api/occurrences */
+  async create(ctx: ApiContext) {
+    const order = occurrenceFromWire(readData(occurrenceBody, ctx.request.body));
+    const data = await runWriteOnce(strapi, ctx, async (context) =>
+      occurrenceRecord(context.trx, await registerOccurrence(context, order)),
+    );
+    ctx.body = { data };
+  },
+};

@@ -1,0 +1,41 @@
+import { DomainError } from '@crediario/contract/errors';
+import type { OccurrenceOrder } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { boxFor } from '../../../shared/boxes/box-for';
+import { unknownRelation } from '../../../shared/errors/unknown-relation';
+import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+
+/** Tells why a visit to the client of a sale brought no money, in the open box of who visits him. Also of a sale
+ *  that owes nothing by now: a phone may tell late. Returns the occurrence's id.
+ *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, NO_OPEN_CASH_BOX. */
+export async function registerOccurrence(
+  context: UseCaseContext,
+  { saleId, reasonId, observation }: OccurrenceOrder,
+): Promise<number> {
+  const { trx, clock } = context;
+  const { client, sale } = await saleUnderLock(context, saleId, { namedAs: 'sale' });
+  const reason = await trx('type_occurrences').where({ id: reasonId }).forKeyShare().first('id');
+  if (!reason) throw unknownRelation('type_occurrence', reasonId);
+  const box = await boxFor(trx, client.employeeId, null);
+  if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
+
+  const now = clock.now().toISOString();
+  const [occurrence] = await trx('occurrences')
+    .insert({
+      sale_id: sale.id,
+      cash_id: box.id,
+      type_occurrence_id: reason.id,
+      observation,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'sale_id', 'cash_id', 'type_occurrence_id', 'observation']);
+  await audit(context, {
+    action: 'create',
+    entity: 'occurrence',
+    entityId: occurrence.id,
+    after: occurrence,
+  });
+  return occurrence.id;
+}

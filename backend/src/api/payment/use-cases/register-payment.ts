@@ -1,0 +1,52 @@
+import { paymentConflict, saleBalance } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { PaymentOrder } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { boxFor } from '../../../shared/boxes/box-for';
+import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
+import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
+import { storePayment } from '../../../shared/payments/store-payment';
+import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
+import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+
+type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'>;
+
+/** Records what a client paid (or that he paid nothing) on a sale. Returns the payment's id.
+ *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, those of paymentConflict and of allocateOrder.
+ *  domain.md 5. */
+export async function registerPayment(
+  context: UseCaseContext,
+  order: NewPaymentOrder,
+): Promise<number> {
+  const { trx, clock, user } = context;
+  const { client, sale } = await saleUnderLock(context, order.saleId, { namedAs: 'sale' });
+  if (client.employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
+  const box = await boxFor(trx, client.employeeId, order.cashBoxId);
+  const instalments = await instalmentsOfSale(trx, sale.id);
+  const moment = momentOfPayment(order.paidAt, clock);
+
+  const conflict = paymentConflict({
+    isRenewed: sale.isRenewed,
+    owedCents: saleBalance(instalments),
+    employeeId: client.employeeId,
+    box,
+    saleDate: sale.saleDate,
+    paidAt: moment.claimedAt,
+    paidOn: moment.paidOn,
+    now: clock.now(),
+  });
+  if (conflict) throw new DomainError(conflict);
+  if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
+
+  const paymentId = await storePayment(context, {
+    sale,
+    box,
+    moment,
+    outcome: allocateOrder(instalments, order),
+    typeId: TYPE_ID_OF_REQUEST[order.request.type],
+    origin: user.isStaff ? 'web' : 'mobile',
+  });
+  await audit(context, { action: 'create', entity: 'payment', entityId: paymentId, after: order });
+  return paymentId;
+}

@@ -1,0 +1,132 @@
+import {
+  type Allocation,
+  businessDateOf,
+  centsFromNumeric,
+  paymentConflict,
+  replacementObstacle,
+  saleBalance,
+  undoAllocations,
+} from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { PaymentOrder } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
+import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
+import { reverseInLedger } from '../../../shared/ledger/post-to-ledger';
+import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
+import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
+import { revokeAllocations } from '../../../shared/payments/revoke';
+import { storePayment } from '../../../shared/payments/store-payment';
+import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
+import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import type { Transaction } from '../../../shared/transaction/in-transaction';
+import { type LockedBox, type LockedSale, shareBox } from '../../../shared/transaction/locks';
+
+/** Puts a payment in the place of one recorded today: the old one's effects are undone and the new one's made,
+ *  in one transaction. The payment keeps its id and its box.
+ *  Throws: DomainError PAYMENT_NOT_FOUND, PAYMENT_OF_ANOTHER_SALE, PAYMENT_NOT_REPLACEABLE, CLIENT_DELETED,
+ *  FORBIDDEN, and all that registering throws. domain.md 5. */
+export async function replacePayment(
+  context: UseCaseContext,
+  order: PaymentOrder & { replacesPaymentId: number },
+): Promise<number> {
+  const { trx, clock, user } = context;
+  const paymentId = order.replacesPaymentId;
+  const saleId = await saleOfPayment(trx, paymentId);
+  const { client, sale } = await saleUnderLock(context, saleId);
+  if (order.saleId !== saleId) throw new DomainError('PAYMENT_OF_ANOTHER_SALE');
+  const { payment, box } = await replaceablePayment(context, paymentId, sale);
+
+  const allocations = await liveAllocations(trx, paymentId);
+  const instalments = undoAllocations(await instalmentsOfSale(trx, saleId), allocations);
+  const moment = momentOfPayment(order.paidAt, clock);
+  const conflict = paymentConflict({
+    isRenewed: sale.isRenewed,
+    owedCents: saleBalance(instalments),
+    // The box is the payment's own, even where the client has been transferred since.
+    employeeId: box.employeeId,
+    box,
+    saleDate: sale.saleDate,
+    paidAt: moment.claimedAt,
+    paidOn: moment.paidOn,
+    now: clock.now(),
+  });
+  if (conflict) throw new DomainError(conflict);
+  const outcome = allocateOrder(instalments, order);
+
+  await undo(context, paymentId, box);
+  await storePayment(context, {
+    sale,
+    box,
+    moment,
+    outcome,
+    typeId: TYPE_ID_OF_REQUEST[order.request.type],
+    origin: user.isStaff ? 'web' : 'mobile',
+    replacesId: paymentId,
+  });
+  await refuseDebtOfDeletedClient(trx, client);
+  await audit(context, {
+    action: 'replace',
+    entity: 'payment',
+    entityId: paymentId,
+    before: { ...payment, allocations },
+    after: order,
+  });
+  return paymentId;
+}
+
+async function saleOfPayment(trx: Transaction, paymentId: number): Promise<number> {
+  const payment = await trx('payments')
+    .where({ id: paymentId })
+    .whereNull('voided_at')
+    .first('sale_id');
+  if (!payment) throw new DomainError('PAYMENT_NOT_FOUND');
+  return payment.sale_id;
+}
+
+/** Reads the payment again, now that the sale's lock keeps it as it is, and asks whether it may be replaced. */
+async function replaceablePayment(
+  { trx, clock, user }: UseCaseContext,
+  paymentId: number,
+  sale: LockedSale,
+): Promise<{ payment: Record<string, unknown>; box: LockedBox }> {
+  const latest = trx('payments').where({ sale_id: sale.id }).whereNull('voided_at').max('id');
+  const payment = await trx('payments')
+    .where({ id: paymentId })
+    .whereNull('voided_at')
+    .first('*', latest.as('latest_id'));
+  const box = payment && (await shareBox(trx, payment.cash_id));
+  if (!box) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
+
+  const reason = replacementObstacle({
+    isLatestOfSale: payment.latest_id === paymentId,
+    isSettlementByRenewal: payment.origin === 'renewal',
+    recordedOn: businessDateOf(payment.recorded_at, clock.timeZone),
+    today: clock.today(),
+    isBoxOpen: box.isOpen,
+    isSaleRenewed: sale.isRenewed,
+  });
+  if (reason) throw new DomainError('PAYMENT_NOT_REPLACEABLE', { params: { reason } });
+  return { payment, box };
+}
+
+async function liveAllocations(trx: Transaction, paymentId: number): Promise<Allocation[]> {
+  const rows = await trx('payment_allocations')
+    .where({ payment_id: paymentId })
+    .whereNull('revoked_at')
+    .select('portion_id', 'amount');
+  return rows.map((row) => ({
+    instalmentId: row.portion_id,
+    amountCents: centsFromNumeric(row.amount),
+  }));
+}
+
+async function undo(context: UseCaseContext, paymentId: number, box: LockedBox): Promise<void> {
+  const { trx } = context;
+  await revokeAllocations(trx, [paymentId]);
+  for (const entry of await liveEntriesOf(trx, { payment_id: paymentId })) {
+    await reverseInLedger(context, box, entry);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'koa';
+import type { LoadedStrapi } from '../../../shared/strapi/loaded-strapi';
+import { settings } from '../../../shared/settings';
+import { providerAt } from '../use-cases/configured-provider';
+import { findPostalCode } from '../use-cases/find-postal-code';
+import {
+  publicPostalCodeProvider,
+  type PostalCodeProvider,
+} from '../use-cases/postal-code-provider';
+
+/** In Strapi's configuration, so that a test can answer for the world. */
+export const POSTAL_CODE_PROVIDER_KEY = 'crediario.postalCodeProvider';
+
+function usualProvider(): PostalCodeProvider {
+  const { postalCodeUrl } = settings();
+  return postalCodeUrl ? providerAt(postalCodeUrl) : publicPostalCodeProvider;
+}
+
+/** The mobile app and the forms ask at `/ws/{code}/json`, outside /api and without a token. */
+export function servePostalCodes(strapi: LoadedStrapi): void {
+  strapi.server.router.get('/ws/:code/json', async (ctx: Context) => {
+    const provider: PostalCodeProvider = strapi.config.get(
+      POSTAL_CODE_PROVIDER_KEY,
+      usualProvider(),
+    );
+    ctx.body = await findPostalCode({ db: strapi.db.connection, provider }, ctx['params'].code);
+  });
+}

@@ -1,0 +1,103 @@
+import {
+  editSaleBody,
+  idParams,
+  idQuery,
+  isSaleEdit,
+  newSaleBody,
+  newSaleFromWire,
+  readData,
+  readQuery,
+  renewalFromWire,
+  renewSaleBody,
+  reportSalesQuery,
+  salePlanFromWire,
+} from '@crediario/contract/wire';
+import { currentClock } from '../../../shared/clock/current-clock';
+import { type ApiContext, currentUser } from '../../../shared/http/api-context';
+import { pageMeta, pagingOf } from '../../../shared/http/paging';
+import { runWrite, runWriteOnce } from '../../../shared/http/write';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+import { countSales, reportSales } from '../queries/report-sales';
+import { reportSalesFilter } from '../queries/report-sales-filter';
+import { saleDetail } from '../queries/sale-detail';
+import { assertMaySeeSale } from '../queries/sale-owner';
+import { saleRecord } from '../queries/sale-record';
+import { saleReportRow } from '../queries/sale-report-row';
+import { salesPortionList } from '../queries/sales-portion-list';
+import { createSale } from '../use-cases/create-sale';
+import { deleteSale } from '../use-cases/delete-sale';
+import { editSale } from '../use-cases/edit-sale';
+import { renewSale } from '../use-cases/renew-sale';
+
+type SaleWrite = (context: UseCaseContext) => Promise<number>;
+
+/** The write that a salesPortions body asks for: with `id`, the sale of that id is edited. */
+function saleWriteOf(body: unknown): SaleWrite {
+  if (!isSaleEdit(body)) {
+    const order = newSaleFromWire(readData(newSaleBody, body));
+    return (context) => createSale(context, order);
+  }
+  const { id: saleId, client, ...plan } = readData(editSaleBody, body);
+  const order = { ...salePlanFromWire(plan), saleId, clientId: client ?? null };
+  return (context) => editSale(context, order);
+}
+
+function renewalOf(body: unknown): SaleWrite {
+  const fields = readData(renewSaleBody, body);
+  const order = { ...renewalFromWire(fields), clientId: fields.client ?? null };
+  return (context) => renewSale(context, order);
+}
+
+async function answerSale(ctx: ApiContext, write: SaleWrite): Promise<void> {
+  const data = await runWriteOnce(strapi, ctx, async (context) =>
+    saleRecord(context.trx, await write(context)),
+  );
+  ctx.body = { data };
+}
+
+export default {
+  /** GET /api/reportSales */
+  async report(ctx: ApiContext) {
+    const query = readQuery(reportSalesQuery, ctx.query);
+    const filter = reportSalesFilter(query, currentUser(ctx));
+    const paging = pagingOf(query);
+    const db = strapi.db.connection;
+    const clock = currentClock(strapi);
+    const rows = await reportSales(db, filter, paging);
+    ctx.body = {
+      data: rows.map((row) => saleReportRow(row, clock)),
+      ...(paging && { meta: pageMeta(paging, await countSales(db, filter)) }),
+    };
+  },
+
+  /** GET /api/sales/{id} */
+  async findOne(ctx: ApiContext) {
+    const { id } = readQuery(idParams, ctx.params);
+    await assertMaySeeSale(strapi.db.connection, currentUser(ctx), id);
+    ctx.body = await saleDetail(strapi, id);
+  },
+
+  /** GET /api/SalesPortionList */
+  async portionList(ctx: ApiContext) {
+    const { id } = readQuery(idQuery, ctx.query);
+    await assertMaySeeSale(strapi.db.connection, currentUser(ctx), id);
+    ctx.body = await salesPortionList(strapi.db.connection, id);
+  },
+
+  /** POST /api/salesPortions */
+  async create(ctx: ApiContext) {
+    await answerSale(ctx, saleWriteOf(ctx.request.body));
+  },
+
+  /** POST /api/salesPortionsRenew */
+  async renew(ctx: ApiContext) {
+    await answerSale(ctx, renewalOf(ctx.request.body));
+  },
+
+  /** DELETE /api/deleteSales */
+  async delete(ctx: ApiContext) {
+    const { id } = readQuery(idQuery, ctx.query);
+    await runWrite(strapi, ctx, (context) => deleteSale(context, id));
+    ctx.body = { data: { id } };
+  },
+};

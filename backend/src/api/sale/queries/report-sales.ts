@@ -1,0 +1,110 @@
+/** One row per sale that is not deleted, with the spec's names; newest first. Facts only: the delay and which
+ *  payment may be replaced are the domain's verdicts (see sale-report-row.ts). */
+import type { BusinessDate } from '@crediario/contract/domain';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import type { Knex } from 'knex';
+import type { Paging } from '../../../shared/http/paging';
+import type { Db } from '../../../shared/transaction/in-transaction';
+import { USER_NAME } from '../../employee/queries/user-name';
+
+export interface ReportSalesFilter {
+  /** The client's employee now. */
+  employeeId?: number | undefined;
+  clientId?: number | undefined;
+  cashBoxId?: number | undefined;
+  statusId?: number | undefined;
+  dates?: { first: BusinessDate; last: BusinessDate } | undefined;
+}
+
+/** What decides whether the sale's latest payment may be replaced. */
+export interface LatestPaymentFacts {
+  latest_payment_id: number | null;
+  latest_payment_origin: string | null;
+  latest_payment_recorded_at: Date | null;
+  latest_payment_box_open: boolean | null;
+  is_renewed: boolean;
+}
+
+export type SaleFactsRow = Omit<
+  SaleReportRow,
+  'portion_delay_days' | 'payment_id' | 'sales_date_time' | 'portion_last_dt_pay'
+> &
+  LatestPaymentFacts & { sales_date_time: Date; portion_last_dt_pay: Date | null };
+
+const COLUMNS = `
+  s.id AS sales_id,
+  s.created_at AS sales_date_time,
+  s.sale_date AS sales_date,
+  s.value AS sales_value,
+  s.fees AS sales_fees,
+  s.total AS sales_value_fees,
+  s.portion AS sales_portions,
+  u.id AS user_id,
+  ${USER_NAME} AS user_name,
+  s.cash_id,
+  c.id AS client_id,
+  c.name AS client_name,
+  c.last_name AS client_last_name,
+  frequency.name AS type_frequency_name,
+  status.name AS status_sale_name,
+  s.status_sale_id,
+  type.name AS type_sale_name,
+  s.paid_count AS portion_count_pay,
+  s.portion - s.paid_count AS portion_count_nopay,
+  s.portion_value,
+  s.paid_value AS portion_value_pay,
+  s.total - s.paid_value AS portion_value_nopay,
+  s.last_payment_value AS portion_last_value_pay,
+  s.last_payment_at AS portion_last_dt_pay,
+  s.next_due_date AS portion_dt_next_pay,
+  s.last_due_date AS portion_dt_last,
+  s.renewed_by IS NOT NULL AS is_renewed,
+  latest.id AS latest_payment_id,
+  latest.origin AS latest_payment_origin,
+  latest.recorded_at AS latest_payment_recorded_at,
+  latest.box_open AS latest_payment_box_open`;
+
+const LATEST_PAYMENT = `
+  LEFT JOIN LATERAL (
+    SELECT p.id, p.origin, p.recorded_at, box.type_status_cash_id = 1 AS box_open
+      FROM payments p JOIN cashs box ON box.id = p.cash_id
+     WHERE p.sale_id = s.id AND p.voided_at IS NULL
+     ORDER BY p.id DESC LIMIT 1
+  ) AS latest ON true`;
+
+export async function reportSales(
+  db: Db,
+  filter: ReportSalesFilter,
+  paging: Paging | null,
+): Promise<SaleFactsRow[]> {
+  const query = salesOf(db, filter)
+    .leftJoin('up_users as u', 'u.id', 'c.user_id')
+    .join('type_frequencies as frequency', 'frequency.id', 's.type_frequency_id')
+    .join('status_sales as status', 'status.id', 's.status_sale_id')
+    .join('type_sales as type', 'type.id', 's.type_sale_id')
+    .joinRaw(LATEST_PAYMENT)
+    .orderBy([
+      { column: 's.sale_date', order: 'desc' },
+      { column: 's.id', order: 'desc' },
+    ])
+    .select(db.raw(COLUMNS));
+  if (paging) query.limit(paging.pageSize).offset((paging.page - 1) * paging.pageSize);
+  return (await query) as SaleFactsRow[];
+}
+
+export async function countSales(db: Db, filter: ReportSalesFilter): Promise<number> {
+  const [row] = await salesOf(db, filter).count('* as total');
+  return Number(row?.total);
+}
+
+function salesOf(db: Db, filter: ReportSalesFilter): Knex.QueryBuilder {
+  const query = db('sales as s')
+    .join('clients as c', 'c.id', 's.client_id')
+    .whereNull('s.deleted_at');
+  if (filter.employeeId !== undefined) query.where('c.user_id', filter.employeeId);
+  if (filter.clientId !== undefined) query.where('s.client_id', filter.clientId);
+  if (filter.cashBoxId !== undefined) query.where('s.cash_id', filter.cashBoxId);
+  if (filter.statusId !== undefined) query.where('s.status_sale_id', filter.statusId);
+  if (filter.dates) query.whereBetween('s.sale_date', [filter.dates.first, filter.dates.last]);
+  return query;
+}

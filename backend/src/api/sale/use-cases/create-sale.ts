@@ -1,0 +1,48 @@
+import { ledgerAmount, SALE_TYPE } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { NewSaleOrder } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { openBoxFor } from '../../../shared/boxes/box-for';
+import { unknownRelation } from '../../../shared/errors/unknown-relation';
+import { postToLedger } from '../../../shared/ledger/post-to-ledger';
+import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
+import { storeSale } from '../../../shared/sales/store-sale';
+import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import { type LockedClient, lockClient } from '../../../shared/transaction/locks';
+
+/** Sells to a client, out of the open box of his employee. Returns the sale's id.
+ *  Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, CLIENT_NOT_FOUND, CLIENT_INACTIVE, the box's errors of
+ *  openBoxFor and the schedule's of buildSchedule. domain.md 6. */
+export async function createSale(context: UseCaseContext, order: NewSaleOrder): Promise<number> {
+  const { trx, clock } = context;
+  const client = await buyer(context, order.clientId);
+  const schedule = await scheduleOfPlan(trx, order, clock.today());
+  const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
+
+  const saleId = await storeSale(context, {
+    plan: order,
+    schedule,
+    clientId: client.id,
+    cashBoxId: box.id,
+    typeId: SALE_TYPE.new,
+    renewsSaleId: null,
+  });
+  await postToLedger(context, box, {
+    kind: 'disbursement',
+    amountCents: ledgerAmount('disbursement', order.valueCents),
+    saleValueCents: order.valueCents,
+    businessDate: clock.today(),
+    saleId,
+  });
+  await audit(context, { action: 'create', entity: 'sale', entityId: saleId, after: order });
+  return saleId;
+}
+
+async function buyer({ trx, user }: UseCaseContext, clientId: number): Promise<LockedClient> {
+  const client = await lockClient(trx, clientId);
+  if (!client) throw unknownRelation('client', clientId);
+  if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
+  if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!client.isActive) throw new DomainError('CLIENT_INACTIVE');
+  return client;
+}

@@ -1,0 +1,57 @@
+import { SALE_STATUS } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { audit } from '../../../shared/audit/audit';
+import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
+import { type LedgerEntry, liveEntriesOf } from '../../../shared/ledger/ledger-entry';
+import { reverseEntries } from '../../../shared/ledger/reverse-entries';
+import { livePaymentsOf, settlementOf } from '../../../shared/payments/live-payments';
+import { voidPayments } from '../../../shared/payments/revoke';
+import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
+import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+
+/** Takes a sale out of every list; its record stays, and its money is taken back in the ledger. Deleting a
+ *  renewal brings back the sale that it settled.
+ *  Throws: DomainError SALE_NOT_FOUND, SALE_ALREADY_RENEWED, REVERSAL_WITHOUT_OPEN_CASH_BOX,
+ *  CLIENT_DELETED, FORBIDDEN. domain.md 6. */
+export async function deleteSale(context: UseCaseContext, saleId: number): Promise<void> {
+  const { trx, clock } = context;
+  const { client, sale, renewed } = await saleUnderLock(context, saleId, { withRenewed: true });
+  if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
+
+  const settlementId = renewed && (await settlementOf(trx, renewed.id));
+  const payments = await livePaymentsOf(trx, saleId);
+  if (settlementId) payments.push(settlementId);
+  await reverseEntries(context, await entriesToReverse(context, saleId, settlementId));
+
+  const now = clock.now().toISOString();
+  await voidPayments(trx, payments, now);
+  await trx('sales')
+    .where({ id: saleId })
+    .update({ deleted_at: now, status_sale_id: SALE_STATUS.deleted, updated_at: now });
+  await refreshSaleFigures(trx, saleId);
+  if (renewed) {
+    await trx('sales').where({ id: renewed.id }).update({ renewed_by: null, updated_at: now });
+    await refreshSaleFigures(trx, renewed.id);
+  }
+  await refuseDebtOfDeletedClient(trx, client);
+  await audit(context, {
+    action: 'delete',
+    entity: 'sale',
+    entityId: saleId,
+    before: { ...sale, payments },
+    after: { deletedAt: now, restoredSaleId: renewed?.id ?? null },
+  });
+}
+
+/** What the sale moved, and the settlement that it made on the sale it renewed. */
+async function entriesToReverse(
+  { trx }: UseCaseContext,
+  saleId: number,
+  settlementId: number | null,
+): Promise<LedgerEntry[]> {
+  const own = await liveEntriesOf(trx, { sale_id: saleId });
+  const settlement =
+    settlementId === null ? [] : await liveEntriesOf(trx, { payment_id: settlementId });
+  return [...own, ...settlement];
+}

@@ -1,0 +1,85 @@
+import { type Cents, centsFromNumeric, renewalDisbursement } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { SalePlan } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
+import { postToLedger } from '../../../shared/ledger/post-to-ledger';
+import { reverseEntries } from '../../../shared/ledger/reverse-entries';
+import { settlementOf } from '../../../shared/payments/live-payments';
+import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
+import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
+import { planColumns, storeSchedule } from '../../../shared/sales/store-sale';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+import type { Transaction } from '../../../shared/transaction/in-transaction';
+import type { LockedSale } from '../../../shared/transaction/locks';
+
+export interface EditSaleOrder extends SalePlan {
+  saleId: number;
+  /** The client that the form shows; he cannot be changed. */
+  clientId: number | null;
+}
+
+/** Changes the plan of a sale on which nothing has been paid. Client, box and type stay; the schedule is counted
+ *  from the original date, and a difference in value is posted like a deletion's.
+ *  Throws: DomainError SALE_NOT_FOUND, SALE_ALREADY_PAID, SALE_ALREADY_RENEWED, CLIENT_OF_SALE_IS_FIXED,
+ *  RENEWAL_BELOW_BALANCE, REVERSAL_WITHOUT_OPEN_CASH_BOX, FORBIDDEN, and those of buildSchedule. domain.md 6. */
+export async function editSale(context: UseCaseContext, order: EditSaleOrder): Promise<number> {
+  const { trx, clock } = context;
+  const { client, sale } = await saleUnderLock(context, order.saleId, { withRenewed: true });
+  if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
+  if (sale.paidCents > 0) throw new DomainError('SALE_ALREADY_PAID');
+  if (order.clientId !== null && order.clientId !== client.id) {
+    throw new DomainError('CLIENT_OF_SALE_IS_FIXED');
+  }
+  const settledCents = await settledBalance(trx, sale);
+  if (order.valueCents < settledCents) throw new DomainError('RENEWAL_BELOW_BALANCE');
+  const schedule = await scheduleOfPlan(trx, order, sale.saleDate);
+
+  if (order.valueCents !== sale.valueCents) {
+    await postDifference(context, sale, order.valueCents, settledCents);
+  }
+  const now = clock.now().toISOString();
+  await storeSchedule(trx, sale.id, schedule, now);
+  await trx('sales')
+    .where({ id: sale.id })
+    .update({ ...planColumns(order, schedule), updated_at: now });
+  await refreshSaleFigures(trx, sale.id);
+  await audit(context, {
+    action: 'edit',
+    entity: 'sale',
+    entityId: sale.id,
+    before: sale,
+    after: order,
+  });
+  return sale.id;
+}
+
+/** What a renewal settled on the old sale: it never stands below that. */
+async function settledBalance(trx: Transaction, sale: LockedSale): Promise<Cents> {
+  if (sale.renewsSaleId === null) return 0;
+  const settlementId = await settlementOf(trx, sale.renewsSaleId);
+  if (settlementId === null) return 0;
+  const settlement = await trx('payments').where({ id: settlementId }).first('value');
+  return centsFromNumeric(settlement.value);
+}
+
+/** The whole disbursement is taken back and made anew, in one box: what remains is the difference. */
+async function postDifference(
+  context: UseCaseContext,
+  sale: LockedSale,
+  valueCents: Cents,
+  settledCents: Cents,
+): Promise<void> {
+  const entries = await liveEntriesOf(context.trx, { sale_id: sale.id });
+  const boxes = await reverseEntries(context, entries);
+  const [box] = boxes.values();
+  if (!box) throw new RangeError(`Sale ${sale.id} has no disbursement in the ledger`);
+  await postToLedger(context, box, {
+    kind: 'disbursement',
+    amountCents: 0 - renewalDisbursement(valueCents, settledCents),
+    saleValueCents: valueCents,
+    businessDate: context.clock.today(),
+    saleId: sale.id,
+  });
+}

@@ -1,0 +1,104 @@
+import {
+  allocatePayment,
+  type Cents,
+  PAYMENT_TYPE,
+  renewalConflict,
+  renewalDisbursement,
+  SALE_TYPE,
+  saleBalance,
+} from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { RenewalOrder } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import { openBoxFor } from '../../../shared/boxes/box-for';
+import { postToLedger } from '../../../shared/ledger/post-to-ledger';
+import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
+import { storePayment } from '../../../shared/payments/store-payment';
+import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
+import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
+import { storeSale } from '../../../shared/sales/store-sale';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+import type { LockedBox, LockedSale } from '../../../shared/transaction/locks';
+
+/** Settles a sale with a new one, for the same client. Only the difference leaves the box. Returns the new
+ *  sale's id.
+ *  Throws: DomainError SALE_NOT_FOUND, CLIENT_OF_SALE_IS_FIXED, CLIENT_NOT_FOUND, those of renewalConflict, of
+ *  openBoxFor and of buildSchedule. domain.md 6. */
+export async function renewSale(
+  context: UseCaseContext,
+  order: RenewalOrder & { clientId: number | null },
+): Promise<number> {
+  const { trx, clock } = context;
+  const { client, sale: old } = await saleUnderLock(context, order.renewedSaleId);
+  if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');
+  if (order.clientId !== null && order.clientId !== client.id) {
+    throw new DomainError('CLIENT_OF_SALE_IS_FIXED');
+  }
+  const instalments = await instalmentsOfSale(trx, old.id);
+  const balanceCents = saleBalance(instalments);
+  const conflict = renewalConflict({
+    isRenewed: old.isRenewed,
+    isClientActive: client.isActive,
+    balanceCents,
+    newValueCents: order.valueCents,
+  });
+  if (conflict) throw new DomainError(conflict);
+  const schedule = await scheduleOfPlan(trx, order, clock.today());
+  const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
+
+  const saleId = await storeSale(context, {
+    plan: order,
+    schedule,
+    clientId: client.id,
+    cashBoxId: box.id,
+    typeId: SALE_TYPE.renewal,
+    renewsSaleId: old.id,
+  });
+  if (balanceCents > 0)
+    await settle(context, old, box, allocatePayment(instalments, { type: 'all' }));
+  await trx('sales')
+    .where({ id: old.id })
+    .update({ renewed_by: saleId, updated_at: clock.now().toISOString() });
+  await disburse(context, box, saleId, order.valueCents, balanceCents);
+  await audit(context, {
+    action: 'renew',
+    entity: 'sale',
+    entityId: saleId,
+    before: { renewedSale: old, balanceCents },
+    after: order,
+  });
+  return saleId;
+}
+
+async function settle(
+  context: UseCaseContext,
+  sale: LockedSale,
+  box: LockedBox,
+  outcome: ReturnType<typeof allocatePayment>,
+): Promise<void> {
+  await storePayment(context, {
+    sale,
+    box,
+    outcome,
+    typeId: PAYMENT_TYPE.all,
+    origin: 'renewal',
+    moment: momentOfPayment(null, context.clock),
+  });
+}
+
+async function disburse(
+  context: UseCaseContext,
+  box: LockedBox,
+  saleId: number,
+  valueCents: Cents,
+  balanceCents: Cents,
+): Promise<void> {
+  await postToLedger(context, box, {
+    kind: 'disbursement',
+    amountCents: 0 - renewalDisbursement(valueCents, balanceCents),
+    saleValueCents: valueCents,
+    businessDate: context.clock.today(),
+    saleId,
+  });
+}

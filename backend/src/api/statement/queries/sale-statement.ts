@@ -1,0 +1,108 @@
+/** One row: a sale with all that its statement tells, its instalments and live payments as lists. */
+import type { BusinessDate, PaymentTypeId, Weekday } from '@crediario/contract/domain';
+import type { Db } from '../../../shared/transaction/in-transaction';
+
+export interface InstalmentFacts {
+  number: number;
+  due_date: BusinessDate;
+  value: number;
+  paid_value: number;
+  settled_at: string | null;
+  settled_by_renewal: boolean;
+}
+
+export interface PaymentFacts {
+  paid_at: string;
+  value: number;
+  type_id: PaymentTypeId;
+  by_renewal: boolean;
+  instalments: { number: number; settled: boolean }[];
+}
+
+export interface StatementFacts {
+  id: number;
+  value: number;
+  fees: number;
+  total: number;
+  weekday: Weekday | null;
+  sale_date: BusinessDate;
+  created_at: Date;
+  cash_box_id: number;
+  renews_sale_id: number | null;
+  renewed_by_sale_id: number | null;
+  frequency_name: string;
+  client_name: string;
+  client_last_name: string | null;
+  cpf: string | null;
+  street: string | null;
+  street_number: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  state: string | null;
+  postal_code: string | null;
+  collector_id: number | null;
+  collector_name: string;
+  collector_phone: string | null;
+  instalments: InstalmentFacts[];
+  payments: PaymentFacts[];
+}
+
+const SALE_STATEMENT = `
+SELECT s.id, s.value, s.fees, s.total, s.weekday, s.sale_date, s.created_at,
+       s.cash_id AS cash_box_id,
+       s.id_sale_renew AS renews_sale_id,
+       s.renewed_by AS renewed_by_sale_id,
+       frequency.name AS frequency_name,
+       c.name AS client_name, c.last_name AS client_last_name, c.cpf,
+       c.address AS street, c.number AS street_number, c.neighborhood, c.city, c.state,
+       c.cep AS postal_code,
+       u.id AS collector_id,
+       coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username, '') AS collector_name,
+       u.phone AS collector_phone,
+       instalments.list AS instalments,
+       payments.list AS payments
+  FROM sales s
+  JOIN clients c ON c.id = s.client_id
+  JOIN type_frequencies frequency ON frequency.id = s.type_frequency_id
+  LEFT JOIN up_users u ON u.id = c.user_id
+ CROSS JOIN LATERAL (
+   SELECT coalesce(json_agg(json_build_object(
+            'number', p.number,
+            'due_date', p.dt_portion,
+            'value', p.value,
+            'paid_value', p.paid_value,
+            'settled_at', p.dt_payment AT TIME ZONE 'UTC',
+            'settled_by_renewal', EXISTS (
+              SELECT FROM payment_allocations a JOIN payments pay ON pay.id = a.payment_id
+               WHERE a.portion_id = p.id AND a.revoked_at IS NULL AND pay.origin = 'renewal')
+          ) ORDER BY p.number), '[]') AS list
+     FROM portions p WHERE p.sale_id = s.id
+ ) AS instalments
+ CROSS JOIN LATERAL (
+   SELECT coalesce(json_agg(json_build_object(
+            'paid_at', pay.dt_payment AT TIME ZONE 'UTC',
+            'value', pay.value,
+            'type_id', pay.type_payment_id,
+            'by_renewal', pay.origin = 'renewal',
+            'instalments', allocated.list
+          ) ORDER BY pay.dt_payment, pay.id), '[]') AS list
+     FROM payments pay
+    CROSS JOIN LATERAL (
+      -- It settled an instalment if that is settled and no later payment put anything on it.
+      SELECT coalesce(json_agg(json_build_object(
+               'number', p.number,
+               'settled', p.paid_value = p.value AND NOT EXISTS (
+                 SELECT FROM payment_allocations later
+                  WHERE later.portion_id = p.id AND later.revoked_at IS NULL AND later.id > a.id)
+             ) ORDER BY p.number), '[]') AS list
+        FROM payment_allocations a JOIN portions p ON p.id = a.portion_id
+       WHERE a.payment_id = pay.id AND a.revoked_at IS NULL
+    ) AS allocated
+    WHERE pay.sale_id = s.id AND pay.voided_at IS NULL
+ ) AS payments
+ WHERE s.id = ? AND s.deleted_at IS NULL`;
+
+export async function saleStatement(db: Db, saleId: number): Promise<StatementFacts | null> {
+  const { rows } = await db.raw<{ rows: StatementFacts[] }>(SALE_STATEMENT, [saleId]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,87 @@
+import {
+  centsFromNumeric,
+  feesFromNumeric,
+  localClockOf,
+  type Moment,
+} from '@crediario/contract/domain';
+import type { Clock } from '../../../shared/clock/clock';
+import type { InstalmentFacts, PaymentFacts, StatementFacts } from './sale-statement';
+import type {
+  Statement,
+  StatementClient,
+  StatementInstalment,
+  StatementPayment,
+  StatementSale,
+} from '../template/statement';
+
+/** What the database knows about a sale, as its statement tells it: in cents and on the company's clock. */
+export function statementOf(facts: StatementFacts, clock: Clock, companyName: string): Statement {
+  const onTheWall = (moment: Moment) => localClockOf(moment, clock.timeZone);
+  return {
+    companyName,
+    issued: onTheWall(clock.now()),
+    client: clientOf(facts),
+    collector:
+      facts.collector_id === null
+        ? null
+        : {
+            id: facts.collector_id,
+            name: facts.collector_name,
+            phone: facts.collector_phone ?? '',
+          },
+    sale: saleOf(facts, onTheWall(facts.created_at).time),
+    instalments: facts.instalments.map((one) => instalmentOf(one, onTheWall)),
+    payments: facts.payments.map((one) => paymentOf(one, onTheWall)),
+  };
+}
+
+type OnTheWall = (moment: Moment) => ReturnType<typeof localClockOf>;
+
+function clientOf(facts: StatementFacts): StatementClient {
+  return {
+    name: [facts.client_name, facts.client_last_name].filter(Boolean).join(' '),
+    cpf: facts.cpf ?? '',
+    street: facts.street ?? '',
+    number: facts.street_number ?? '',
+    neighborhood: facts.neighborhood ?? '',
+    city: facts.city ?? '',
+    state: facts.state ?? '',
+    postalCode: facts.postal_code ?? '',
+  };
+}
+
+function saleOf(facts: StatementFacts, time: string): StatementSale {
+  return {
+    id: facts.id,
+    sold: { date: facts.sale_date, time },
+    frequencyName: facts.frequency_name,
+    weekday: facts.weekday,
+    cashBoxId: facts.cash_box_id,
+    renewsSaleId: facts.renews_sale_id,
+    renewedBySaleId: facts.renewed_by_sale_id,
+    valueCents: centsFromNumeric(facts.value),
+    fees: feesFromNumeric(facts.fees),
+    totalCents: centsFromNumeric(facts.total),
+  };
+}
+
+function instalmentOf(facts: InstalmentFacts, onTheWall: OnTheWall): StatementInstalment {
+  return {
+    number: facts.number,
+    dueDate: facts.due_date,
+    valueCents: centsFromNumeric(facts.value),
+    paidCents: centsFromNumeric(facts.paid_value),
+    settledOn: facts.settled_at === null ? null : onTheWall(facts.settled_at).date,
+    settledByRenewal: facts.settled_by_renewal,
+  };
+}
+
+function paymentOf(facts: PaymentFacts, onTheWall: OnTheWall): StatementPayment {
+  return {
+    received: onTheWall(facts.paid_at),
+    type: facts.type_id,
+    byRenewal: facts.by_renewal,
+    valueCents: centsFromNumeric(facts.value),
+    instalments: facts.instalments,
+  };
+}

@@ -1,0 +1,26 @@
+import { formatBusinessDate } from '@crediario/contract/domain';
+import { Html, html } from '../../../shared/pdf/html';
+import { fontFaces } from './fonts';
+import { figures, heading, instalmentTable, letterhead, parties, paymentTable } from './sections';
+import type { Statement } from './statement';
+import { styles } from './styles';
+
+/** A whole document that needs nothing from outside and may reach for nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
+
+/** The statement of a sale as one HTML page, ready to be printed on A4. */
+export function statementHtml(statement: Statement): string {
+  const content = html`${letterhead(statement)}
+<main>${heading(statement)}${parties(statement)}${figures(statement)}
+${instalmentTable(statement)}${paymentTable(statement)}</main>`;
+  const css = new Html(
+    fontFaces(content.markup) +
+      styles(statement.sale.id, formatBusinessDate(statement.issued.date)),
+  );
+  return html`<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<title>Extrato da venda ${statement.sale.id}</title>
+<style>${css}</style></head>
+<body>${content}</body></html>`.markup;
+}

@@ -1,0 +1,93 @@
+/** Ink only in the logo and the rule beneath it; grey hairlines, no fills: it prints in black.
+ *  Sizes in CSS pixels, of which an A4 page between its margins is 680 wide. */
+export function styles(saleId: number, issuedOn: string): string {
+  return `
+@page {
+  size: A4;
+  margin: 24mm 15mm 23mm;
+  @top-left { ${RUNNING_HEAD} content: 'Extrato da venda ${saleId}'; }
+  @top-right { ${RUNNING_HEAD} text-align: right; content: 'Emitido em ${issuedOn}'; }
+  @bottom-left { ${FOOT} width: 75%; content: 'Valores em reais (R$). Extrato sem valor de quitação.'; }
+  @bottom-right {
+    ${FOOT} width: 25%; text-align: right;
+    content: 'Página ' counter(page) ' de ' counter(pages);
+  }
+}
+@page :first {
+  margin-top: 12.5mm;
+  @top-left { content: none; }
+  @top-right { content: none; }
+}
+${BODY}`;
+}
+
+const TYPE = `font-family: Inter, 'Inter Extended', sans-serif;`;
+const MARGIN_TEXT = `${TYPE} font-size: 10.5px; color: #6b6782;`;
+const RUNNING_HEAD = `${MARGIN_TEXT} vertical-align: bottom; padding-bottom: 6mm;`;
+const FOOT = `${MARGIN_TEXT} vertical-align: top; margin-top: 4mm; padding-top: 4mm;
+    border-top: 1px solid #dddbe5; white-space: nowrap;`;
+
+const BODY = `
+* { box-sizing: border-box; margin: 0; padding: 0; }
+html { ${TYPE} font-size: 12px; line-height: 18px; color: #1c1930; }
+p, td, th { overflow-wrap: anywhere; }
+b { font-weight: 600; }
+
+header { display: flex; justify-content: space-between; align-items: center; gap: 24px;
+  padding-bottom: 20px; border-bottom: 2px solid #321288; margin-bottom: 27px; }
+.logo { display: flex; align-items: center; gap: 9px; flex: none; }
+.mark { width: 22px; height: 22px; }
+.wordmark { width: 77px; height: 18.3px; position: relative; top: -2px; }
+.company { font-size: 18px; line-height: 24px; font-weight: 600; color: #321288; }
+.issued { flex: none; color: #565270; }
+
+h1 { font-size: 22.5px; line-height: 28px; font-weight: 600; letter-spacing: -0.012em; }
+h2 { font-size: 13px; line-height: 18px; font-weight: 600; break-after: avoid; }
+.situation { color: #565270; margin-top: 2px; }
+.situation b { color: #1c1930; }
+
+.parties { display: grid; grid-template-columns: minmax(0, 1.24fr) minmax(0, 1.15fr) minmax(0, .7fr);
+  column-gap: 24px; margin: 20px 0; color: #565270; }
+.parties h2 { font-size: 11px; line-height: 16px; font-weight: 400; color: #6b6782; }
+.parties .name { font-weight: 600; color: #1c1930; }
+
+.figures { border-top: 1px solid #dddbe5; border-bottom: 1px solid #dddbe5;
+  padding: 12px 0; margin-bottom: 24px; }
+.figures table { table-layout: fixed; font-variant-numeric: tabular-nums; }
+.figures th, .figures td { padding: 0 4px 0 14px; text-align: left; border-left: 1px solid #dddbe5; }
+.figures :is(th, td):first-child { padding-left: 0; border-left: 0; }
+.figures th { font-size: 11px; line-height: 17px; font-weight: 400; color: #6b6782; }
+.figures td { font-size: 15px; line-height: 21px; white-space: nowrap; }
+.figures.wide :is(th, td):not(:first-child) { padding: 0 0 0 8px; }
+.figures.wide td { font-size: 10.5px; }
+.figures .unit { font-size: .86em; font-weight: 400; color: #565270; }
+.figures .due { font-weight: 600; }
+
+table { width: 100%; border-collapse: collapse; }
+.rows { margin-bottom: 24px; table-layout: fixed; font-variant-numeric: tabular-nums; }
+.rows tr { break-inside: avoid; }
+.rows th, .rows td { padding: 5.5px 10px 5.5px 0; text-align: left; vertical-align: baseline;
+  border-top: 1px solid #dddbe5; }
+.rows thead th { border-top: 0; padding-top: 6px; padding-bottom: 6px; font-size: 10px; line-height: 14px;
+  font-weight: 600; letter-spacing: .045em; text-transform: uppercase; color: #565270; }
+.rows .amount { padding-right: 0; text-align: right; white-space: nowrap; }
+.rows .late { font-weight: 600; }
+.rows .total { break-before: avoid; }
+.rows .total th, .rows .total td { font-weight: 600; border-top-color: #1c1930; }
+.dense td, .dense tbody th { padding-top: 2px; padding-bottom: 2px; }
+.none { color: #565270; margin-top: 4px; }
+
+/* Widths as shares of the page, the same in every statement, unless the amounts burst them. */
+.rows.wide { table-layout: auto; }
+.rows.wide .amount { padding-left: 12px; }
+.instalments thead th:nth-child(1) { width: 7%; }
+.instalments thead th:nth-child(2) { width: 19%; }
+.instalments thead th:nth-child(3) { width: 18%; }
+.instalments thead th:nth-child(4) { width: 12.5%; }
+.instalments thead th:nth-child(5) { width: 15.5%; }
+.instalments .state { padding-left: 5.2%; padding-right: 0; white-space: nowrap; }
+.payments thead th:nth-child(1) { width: 7%; }
+.payments thead th:nth-child(2) { width: 33%; }
+.payments thead th:nth-child(3) { width: 17%; }
+.payments thead th:nth-child(5) { width: 18%; }
+`;

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+
+/** Who plays in the demonstration, as database/seeds/demo/cast.json tells it. Amounts as the office writes them. */
+export interface Cast {
+  collectors: CastCollector[];
+  clients: CastClient[];
+  /** [what for, how much] */
+  expenses: [string, string][];
+}
+
+export interface CastCollector {
+  name: string;
+  finalname: string;
+  email: string;
+  cpf: string;
+  phone: string;
+  /** Registered, but staff have not let him in yet. */
+  blocked: boolean;
+  /** His box is open while the visitor looks around. */
+  opensToday: boolean;
+}
+
+export interface CastSale {
+  value: string;
+  fees: number;
+  count: number;
+  frequency: string;
+  weekday: number | null;
+  daysAgo: number;
+  /** How many of the latest past-due instalments nobody paid: what makes the row yellow, red or purple. */
+  unpaidPastDue: number;
+  pays: 'parcela' | 'dinheiro';
+}
+
+export type CastClient = Record<string, unknown> & {
+  collector: number;
+  sales: CastSale[];
+};
+
+export async function readCast(file: string): Promise<Cast> {
+  return JSON.parse(await readFile(file, 'utf8')) as Cast;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../shared/clock/clock';
+import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
+import { inTransaction } from '../shared/transaction/in-transaction';
+import { readCast } from './cast';
+import { tellStory } from './tell-story';
+
+/** Fills an empty database with the demonstration. A database with any client in it is somebody's: left alone. */
+export async function seedStory(
+  strapi: LoadedStrapi,
+  clock: Clock,
+  castFile: string,
+): Promise<void> {
+  const knex = strapi.db.connection;
+  if (await knex('clients').first('id')) return;
+  const administrator = await knex('up_users as u')
+    .join('up_users_role_links as link', 'link.user_id', 'u.id')
+    .join('up_roles as role', 'role.id', 'link.role_id')
+    .where('role.type', 'administrador')
+    .first('u.id');
+  const cast = await readCast(castFile);
+  await inTransaction(strapi, (trx) =>
+    tellStory(trx, clock, cast, {
+      id: administrator.id,
+      role: 'administrador',
+      isStaff: true,
+    }),
+  );
+}

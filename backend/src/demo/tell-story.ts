@@ -1,0 +1,152 @@
+import type { BusinessDate } from '@crediario/contract/domain';
+import { registerEmployee } from '../api/employee/use-cases/register-employee';
+import { registerOccurrence } from '../api/occurrence/use-cases/register-occurrence';
+import { registerPayment } from '../api/payment/use-cases/register-payment';
+import { createSale } from '../api/sale/use-cases/create-sale';
+import type { Clock } from '../shared/clock/clock';
+import type { CurrentUser, UseCaseContext } from '../shared/transaction/context';
+import type { Transaction } from '../shared/transaction/in-transaction';
+import { closeBoxes, openBoxes } from './box-days';
+import type { Cast, CastSale } from './cast';
+import { between, loadedDice } from './dice';
+import { centsOf, plot, type Scene, WORKDAY, workdays } from './plot';
+import { boxOf, collectorOf, contextAt, type Stage } from './stage';
+import { StoryTime } from './story-clock';
+
+const DEMO_PASSWORD = '12345678';
+
+/** Plays a month of movement through the product's own use-cases, each at its own moment, so that every
+ *  figure of the demonstration adds up as a real one does. All of it or nothing: one transaction. */
+export async function tellStory(
+  trx: Transaction,
+  present: Clock,
+  cast: Cast,
+  staff: CurrentUser,
+): Promise<void> {
+  const today = present.today();
+  const dice = loadedDice(2711);
+  const days = workdays(cast, today);
+  const time = new StoryTime(present);
+  const stage: Stage = {
+    trx,
+    time,
+    dice,
+    cast,
+    staff,
+    collectorIds: await hire(trx, cast, staff),
+    clientIds: [],
+    saleIds: cast.clients.map(() => []),
+    boxes: new Map(),
+    frequencyIds: new Map(
+      (await trx('type_frequencies').select('id', 'name')).map((row) => [row.name, row.id]),
+    ),
+    reasonIds: (await trx('type_occurrences').select('id')).map((row) => row.id),
+  };
+  stage.clientIds = await meetClients(stage, days[0] as BusinessDate);
+
+  const scenes = plot(cast, today, dice);
+  for (const day of days) {
+    await openBoxes(stage, day, {
+      isFirst: day === days[0],
+      isLast: day === today,
+    });
+    for (const scene of scenes.filter((one) => one.day === day)) await play(stage, scene);
+    if (day !== today) await closeBoxes(stage, day);
+  }
+}
+
+async function hire(trx: Transaction, cast: Cast, staff: CurrentUser): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { blocked, opensToday: _, ...person } of cast.collectors) {
+    // Nobody's registration is blocked until staff let it in: so is that of whoever waits for access.
+    const user = blocked ? null : staff;
+    const registration = {
+      ...person,
+      username: person.email,
+      password: DEMO_PASSWORD,
+    };
+    ids.push(await registerEmployee({ trx, user }, registration));
+  }
+  return ids;
+}
+
+async function meetClients(
+  { trx, time, cast, collectorIds }: Stage,
+  firstDay: BusinessDate,
+): Promise<number[]> {
+  const metAt = time.clockAt(firstDay, WORKDAY.opens).now().toISOString();
+  const ids: number[] = [];
+  for (const { collector, sales: _, ...fields } of cast.clients) {
+    const columns = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
+    );
+    const [row] = await trx('clients')
+      .insert({
+        ...columns,
+        active: true,
+        user_id: collectorIds[collector],
+        created_at: metAt,
+        updated_at: metAt,
+      })
+      .returning('id');
+    ids.push(row.id);
+  }
+  return ids;
+}
+
+/** 'commercialCEP' → 'commercial_cep', 'lastName' → 'last_name'. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`);
+}
+
+async function play(stage: Stage, scene: Scene): Promise<void> {
+  const client = stage.cast.clients[scene.client];
+  const sale = client?.sales[scene.sale];
+  if (!client || !sale) return;
+  const context = contextAt(stage, client.collector, scene.day, scene.minute);
+  if (scene.kind === 'sale') await sell(stage, context, scene, sale);
+  else await visit(stage, context, scene);
+}
+
+async function sell(
+  stage: Stage,
+  context: UseCaseContext,
+  scene: Scene,
+  sale: CastSale,
+): Promise<void> {
+  const saleId = await createSale(context, {
+    clientId: stage.clientIds[scene.client] as number,
+    cashBoxId: boxOf(stage, collectorOf(stage, scene)),
+    valueCents: centsOf(sale.value),
+    fees: sale.fees * 100,
+    count: sale.count,
+    frequencyId: stage.frequencyIds.get(sale.frequency) as number,
+    weekday: sale.weekday as 0 | null,
+    observation: null,
+  });
+  (stage.saleIds[scene.client] as number[])[scene.sale] = saleId;
+}
+
+/** A visit brings a payment, or a reason why it did not. */
+async function visit(stage: Stage, context: UseCaseContext, scene: Scene): Promise<void> {
+  const saleId = stage.saleIds[scene.client]?.[scene.sale];
+  if (saleId === undefined) return;
+  const cashBoxId = boxOf(stage, collectorOf(stage, scene));
+  await registerPayment(context, {
+    saleId,
+    cashBoxId,
+    request: scene.kind === 'payment' ? scene.request : { type: 'cash', valueCents: 0 },
+    instalmentIds: null,
+    paidAt: null,
+  });
+  if (scene.kind === 'visit') await noteReason(stage, context, saleId);
+}
+
+async function noteReason(
+  { dice, reasonIds }: Stage,
+  context: UseCaseContext,
+  saleId: number,
+): Promise<void> {
+  const reasonId = reasonIds[between(dice, 0, reasonIds.length - 1)] as number;
+  await registerOccurrence(context, { saleId, reasonId, observation: null });
+}

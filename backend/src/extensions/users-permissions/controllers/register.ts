@@ -1,0 +1,38 @@
+import { isDomainError } from '@crediario/contract/errors';
+import { type RegisterBody, readBody, registerBody } from '@crediario/contract/wire';
+import { registerEmployee } from '../../../api/employee/use-cases/register-employee';
+import { type ApiContext, currentUser } from '../../../shared/http/api-context';
+import type { CurrentUser } from '../../../shared/transaction/context';
+import { inTransaction } from '../../../shared/transaction/in-transaction';
+import { countRegistration } from './throttles';
+import { findVisibleUser } from './users';
+
+/** What a stranger is told, whether or not the address was taken: nothing that the request did not say. */
+function neutralAnswer({ name, finalname, cpf, phone, email }: RegisterBody) {
+  const address = email.toLowerCase();
+  return {
+    user: { name, finalname, cpf, phone, email: address, username: address, blocked: true },
+  };
+}
+
+const isUnique = (error: unknown) => (error as { code?: string } | null)?.code === '23505';
+const isTaken = (error: unknown) =>
+  isUnique(error) || (isDomainError(error) && error.code === 'EMAIL_TAKEN');
+
+/** POST /api/auth/local/register. Never answers a token: a new employee logs in by himself. */
+export async function register(ctx: ApiContext) {
+  const input = readBody(registerBody, ctx.request.body);
+  const user = ctx.state.user ? currentUser(ctx) : null;
+  const registered = (by: CurrentUser | null) =>
+    inTransaction(strapi, (trx) => registerEmployee({ trx, user: by }, input));
+
+  if (user) {
+    ctx.body = { user: await findVisibleUser(ctx, await registered(user)) };
+    return;
+  }
+  await countRegistration(ctx, input.email);
+  await registered(null).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+  });
+  ctx.body = neutralAnswer(input);
+}

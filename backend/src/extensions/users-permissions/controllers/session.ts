@@ -1,0 +1,25 @@
+import { DomainError } from '@crediario/contract/errors';
+import { readBody, refreshBody } from '@crediario/contract/wire';
+import { refreshSession } from '../../../api/session/use-cases/refresh-session';
+import { type ApiContext, currentSessionId } from '../../../shared/http/api-context';
+import { endSession } from '../../../shared/sessions/sessions';
+import { inTransaction } from '../../../shared/transaction/in-transaction';
+import { sessionAnswer } from './session-answer';
+import { countRefresh } from './throttles';
+
+/** POST /api/auth/refresh */
+export async function refresh(ctx: ApiContext) {
+  const { refreshToken } = readBody(refreshBody, ctx.request.body);
+  const attempt = await countRefresh(ctx);
+  const session = await inTransaction(strapi, (trx) => refreshSession(trx, refreshToken));
+  // Thrown only now: a session that ended for a copied token has to stay ended.
+  if (!session) throw new DomainError('SESSION_EXPIRED');
+  await attempt.forgive();
+  ctx.body = await sessionAnswer(ctx, session);
+}
+
+/** POST /api/auth/logout */
+export async function logout(ctx: ApiContext) {
+  await endSession(strapi.db.connection, currentSessionId(ctx));
+  ctx.status = 204;
+}

@@ -1,0 +1,98 @@
+import type { LoadedStrapi } from '../../shared/strapi/loaded-strapi';
+import { createTokenStrategy } from '../../shared/access/token-strategy';
+import { login } from './controllers/login';
+import { register } from './controllers/register';
+import {
+  changePassword,
+  checkPassword,
+  forgotPassword,
+  resetPassword,
+} from './controllers/passwords';
+import { logout, refresh } from './controllers/session';
+import { findUser, listUsers, readMe, updateUser } from './controllers/users';
+
+interface Route {
+  handler: string;
+  method: string;
+  path: string;
+  config?: object;
+}
+
+interface Plugin {
+  register(scope: { strapi: LoadedStrapi }): unknown;
+  controllers: { auth: object; user: object };
+  routes: { 'content-api': { routes: Route[] } };
+}
+
+/** Of the plugin's many calls, the product has these; what has no route can not be misused. */
+const KEPT_ROUTES = new Set([
+  'POST /auth/local',
+  'POST /auth/local/register',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'POST /auth/change-password',
+  'GET /users',
+  'GET /users/me',
+  'GET /users/:id',
+  'PUT /users/:id',
+]);
+
+const isKept = ({ method, path }: Route) => KEPT_ROUTES.has(`${method} ${path}`);
+
+/** The plugin's own throttle counts in the memory of one process, by path and address alone. */
+const unthrottled = (route: Route): Route => ({
+  ...route,
+  config: { ...route.config, middlewares: [] },
+});
+
+/** Not the plugin's own: a session lives longer than one access token, and ends where its owner says so. */
+const ADDED_ROUTES: Route[] = [
+  { method: 'POST', path: '/auth/refresh', handler: 'auth.refresh', config: { prefix: '' } },
+  { method: 'POST', path: '/auth/logout', handler: 'auth.logout', config: { prefix: '' } },
+  {
+    method: 'POST',
+    path: '/auth/check-password',
+    handler: 'auth.checkPassword',
+    config: { prefix: '' },
+  },
+];
+
+export default (plugin: Plugin): Plugin => {
+  const contentApi = plugin.routes['content-api'];
+  return {
+    ...plugin,
+    register({ strapi }) {
+      // The first strategy that knows the caller wins: ours goes before the plugin's own.
+      strapi.container.get('auth').register('content-api', createTokenStrategy(strapi));
+      return plugin.register({ strapi });
+    },
+    routes: {
+      ...plugin.routes,
+      'content-api': {
+        ...contentApi,
+        routes: [...contentApi.routes.filter(isKept).map(unthrottled), ...ADDED_ROUTES],
+      },
+    },
+    controllers: {
+      ...plugin.controllers,
+      auth: {
+        ...plugin.controllers.auth,
+        callback: login,
+        changePassword,
+        checkPassword,
+        forgotPassword,
+        logout,
+        refresh,
+        register,
+        resetPassword,
+      },
+      user: {
+        ...plugin.controllers.user,
+        find: listUsers,
+        findOne: findUser,
+        me: readMe,
+        update: updateUser,
+      },
+    },
+  };
+};

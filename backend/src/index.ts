@@ -1,0 +1,50 @@
+import { serveApiDocs } from './api-docs/serve-api-docs';
+import { servePostalCodes } from './api/postal-code/serve/serve-postal-codes';
+import { serveStatementFiles } from './api/statement/files/serve-statement-files';
+import { backgroundDone } from './shared/background/background';
+import { stopGracefully } from './shared/lifecycle/graceful-stop';
+import { serveReadiness } from './shared/lifecycle/serve-readiness';
+import { serveMetrics } from './shared/observe/serve-metrics';
+import { narrowPanelPermissions } from './shared/admin-panel';
+import { closePdfRenderer, preparePdfRenderer } from './shared/pdf/current-renderer';
+import { configurationFaults, settings } from './shared/settings';
+import { finishStartUp } from './shared/startup/start-up';
+import { type StartupLock, takeStartupLock } from './shared/startup/startup-lock';
+import type { LoadedStrapi } from './shared/strapi/loaded-strapi';
+
+/** Held from before the schema sync until the seeds are in: two processes may start at once. */
+let startupLock: StartupLock | undefined;
+
+export default {
+  async register({ strapi }: { strapi: LoadedStrapi }) {
+    const faults = configurationFaults(process.env);
+    if (faults.length > 0) throw new Error(faults.join(' '));
+    narrowPanelPermissions(strapi);
+    // Behind a proxy, the caller's address is the one that the proxy itself wrote: what stands before it in the header
+    // came from the caller, and would let him count as whomever he likes.
+    strapi.server.app.maxIpsCount = 1;
+    startupLock = await takeStartupLock(
+      strapi.config.get('database.connection.connection.connectionString'),
+    );
+  },
+
+  async bootstrap({ strapi }: { strapi: LoadedStrapi }) {
+    try {
+      await finishStartUp(strapi);
+    } finally {
+      await startupLock?.release();
+    }
+    serveReadiness(strapi, stopGracefully(strapi.server.httpServer, settings().farewell));
+    serveMetrics(strapi);
+    servePostalCodes(strapi);
+    serveStatementFiles(strapi);
+    serveApiDocs(strapi);
+    preparePdfRenderer(strapi);
+  },
+
+  async destroy({ strapi }: { strapi: LoadedStrapi }) {
+    await backgroundDone(strapi);
+    await closePdfRenderer(strapi);
+    await startupLock?.release();
+  },
+};

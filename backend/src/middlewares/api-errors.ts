@@ -1,0 +1,37 @@
+import { DomainError } from '@crediario/contract/errors';
+import type { Context, Next } from 'koa';
+import { answerOfError } from '../shared/errors/answer-of-error';
+import type { ErrorAnswer } from '../shared/errors/envelope';
+
+/** Strapi's admin panel speaks English to its own client; everything else answers as api.md says. */
+const OURS = /^\/(api|ws)(\/|$)/;
+
+interface StrapiErrorBody {
+  error?: { name?: string; message?: string; details?: { code?: unknown; errors?: unknown } };
+}
+
+/** Strapi writes some answers (401, 403, 404, 405) itself instead of throwing. */
+function unspokenError({ status, body }: Context): Error | null {
+  if (status < 400) return null;
+  const { error } = (body ?? {}) as StrapiErrorBody;
+  if (error?.details?.code) return null;
+  if (status === 404 && !error) return new DomainError('ROUTE_NOT_FOUND');
+  return Object.assign(new Error(error?.message ?? ''), { status, details: error?.details });
+}
+
+function send(ctx: Context, { status, body, headers }: ErrorAnswer): void {
+  ctx.status = status;
+  ctx.body = body;
+  ctx.set(headers);
+}
+
+export default () => async (ctx: Context, next: Next) => {
+  if (!OURS.test(ctx.path)) return next();
+  try {
+    await next();
+  } catch (error) {
+    return send(ctx, answerOfError(error, strapi.log));
+  }
+  const error = unspokenError(ctx);
+  if (error) send(ctx, answerOfError(error, strapi.log));
+};

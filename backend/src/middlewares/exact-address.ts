@@ -1,0 +1,16 @@
+import type { Context, Next } from 'koa';
+import { belongsToServer } from '../shared/web-client/page';
+
+/**
+ * Strapi's router takes '/ADMIN' for '/admin'; what stands in front of it (a proxy that keeps strangers from the
+ * panel) and our own middlewares do not. An address is what it is spelt.
+ */
+export default () => (ctx: Context, next: Next) => {
+  const [, first = ''] = ctx.path.split('/');
+  const written = first.toLowerCase();
+  if (first !== written && belongsToServer(`/${written}`)) {
+    ctx.status = 404;
+    return;
+  }
+  return next();
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Next } from 'koa';
+import { asRequest } from '../shared/observe/request-context';
+import { currentMetrics } from '../shared/observe/serve-metrics';
+import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
+
+/** Asked several times a second by proxies and watchers, and of no interest to anyone after. */
+const UNREMARKABLE = /^\/(_health|metrics)/;
+
+/** The pattern that matched: an address may hold names, codes and the keys of statements. */
+function routeOf(ctx: Context): string {
+  const matched: unknown = ctx['_matchedRoute'];
+  if (typeof matched === 'string') return matched;
+  return ctx.status < 400 ? '(web client)' : '(none)';
+}
+
+/** Gives each request an id, under which the log speaks of it, and measures it. */
+export default (_config: unknown, { strapi }: { strapi: LoadedStrapi }) =>
+  (ctx: Context, next: Next) => {
+    const requestId = randomUUID();
+    const since = process.hrtime.bigint();
+    ctx.set('X-Request-Id', requestId);
+
+    const tell = () => {
+      if (UNREMARKABLE.test(ctx.path)) return;
+      const seconds = Number(process.hrtime.bigint() - since) / 1e9;
+      const facts = { method: ctx.method, route: routeOf(ctx), status: ctx.status };
+      currentMetrics(strapi)?.observeRequest({ ...facts, seconds });
+      const user: unknown = ctx.state['user']?.id;
+      strapi.log.http({ ...facts, ms: Math.round(seconds * 1000), user, message: 'request' });
+    };
+    return asRequest(requestId, () => next().finally(tell));
+  };

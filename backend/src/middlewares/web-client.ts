@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { Strapi } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import {
+  type Asset,
+  createAssetReader,
+  type Encoding,
+  isCompressible,
+  listAssets,
+} from '../shared/web-client/asset';
+import { freshPage, isScreen } from '../shared/web-client/page';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
+const builtClient = (strapi: Strapi) =>
+  process.env['WEB_CLIENT_DIR'] ?? path.resolve(strapi.dirs.app.root, '..', 'frontend', 'dist');
+
+type AssetReader = ReturnType<typeof createAssetReader>;
+
+/** The smallest that the browser takes; left to itself, the header's own order would decide. */
+function encodingFor(ctx: Context, asset: Asset): Encoding {
+  if (!isCompressible(asset)) return 'identity';
+  if (ctx.acceptsEncodings('br')) return 'br';
+  return ctx.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether it was there to be sent. */
+async function sendAsset(ctx: Context, asset: Asset, read: AssetReader): Promise<boolean> {
+  const encoding = encodingFor(ctx, asset);
+  const content = await read(asset, encoding);
+  if (content === null) return false;
+  ctx.set('Cache-Control', asset.immutable ? ONE_YEAR : ONE_HOUR);
+  if (isCompressible(asset)) ctx.vary('Accept-Encoding');
+  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+  ctx.body = content;
+  ctx.type = asset.type;
+  return true;
+}
+
+async function sendPage(ctx: Context, index: Asset, read: AssetReader): Promise<boolean> {
+  const template = await read(index, 'identity');
+  if (template === null) return false;
+  const { html, policy } = freshPage(template.toString('utf8'));
+  ctx.set('Content-Security-Policy', policy);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = html;
+  return true;
+}
+
+/** Serves the built web client on the API's own origin: its files, and its page for every screen's address. */
+export default (_config: unknown, { strapi }: { strapi: Strapi }) => {
+  const assets = listAssets(builtClient(strapi));
+  const read = createAssetReader();
+
+  const send = async (ctx: Context): Promise<boolean> => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
+    const files = await assets;
+    const index = files.get('/index.html');
+    const asset = files.get(ctx.path);
+    if (asset && asset !== index) return sendAsset(ctx, asset, read);
+    const wantsPage =
+      asset === index || (isScreen(ctx.path) && ctx.get('accept').includes('text/html'));
+    return index !== undefined && wantsPage && sendPage(ctx, index, read);
+  };
+
+  return async (ctx: Context, next: Next) => {
+    if (!(await send(ctx))) await next();
+  };
+};

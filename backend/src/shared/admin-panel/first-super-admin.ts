@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Settings } from '../settings';
+import type { LoadedStrapi } from '../strapi/loaded-strapi';
+
+const USER = 'admin::user';
+const SUPER_ADMIN = 'strapi-super-admin';
+const PASSWORD_BYTES = 12;
+
+/** Local demonstrations share one login between site and panel; production takes it back. */
+const DEMO = { email: 'admin@crediario.test', password: '12345678' };
+const DEFAULT_EMAIL = 'painel@crediario.local';
+
+/** Strapi asks for a capital letter and a digit when one changes it; this one has both in any case. */
+const randomPassword = () => `${randomBytes(PASSWORD_BYTES).toString('base64url')}Aa1`;
+
+async function createSuperAdmin(
+  strapi: LoadedStrapi,
+  login: { email: string; password: string },
+): Promise<void> {
+  const role = await strapi.service('admin::role').getSuperAdmin();
+  await strapi.service('admin::user').create({
+    ...login,
+    firstname: 'Administração',
+    lastname: 'do painel',
+    registrationToken: null,
+    isActive: true,
+    roles: [role.id],
+  });
+}
+
+/** The login of a demonstration must not come along into production. */
+async function retireDemoSuperAdmin(strapi: LoadedStrapi): Promise<void> {
+  await strapi.db
+    .query(USER)
+    .updateMany({ where: { email: DEMO.email }, data: { isActive: false } });
+}
+
+/**
+ * Makes the first super-admin, so that the panel's own "register the first administrator" page is never open to
+ * whoever comes first. From configuration, else with a password that is printed once.
+ */
+export async function seedFirstSuperAdmin(strapi: LoadedStrapi, settings: Settings): Promise<void> {
+  if (settings.deployment === 'production') await retireDemoSuperAdmin(strapi);
+  const active = { isActive: true, roles: { code: SUPER_ADMIN } };
+  if ((await strapi.db.query(USER).count({ where: active })) > 0) return;
+
+  const { email, password } = settings.firstSuperAdmin;
+  if (settings.demo && !email && !password) return createSuperAdmin(strapi, DEMO);
+  const login = { email: email ?? DEFAULT_EMAIL, password: password ?? randomPassword() };
+  await createSuperAdmin(strapi, login);
+  // Printed once and never stored in the clear: this is the only chance to read it.
+  if (!password) {
+    process.stdout.write(`Primeiro acesso ao painel: ${login.email}  senha: ${login.password}\n`);
+  }
+}

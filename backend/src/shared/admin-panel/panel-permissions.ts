@@ -1,0 +1,46 @@
+import { isOpenEnded, REFERENCE_UIDS, type ReferenceUid } from '../reference-data/reference-types';
+import type { LoadedStrapi } from '../strapi/loaded-strapi';
+
+/**
+ * The one place that says what the admin panel offers, as permissions.ts does for the API. Denied unless named
+ * here, to super-admins too: what is missing shows no menu and answers 403. Strapi renews its super-admin's
+ * permissions at every start; this is where they are narrowed.
+ */
+
+interface PanelPermission {
+  action: string;
+  subject: string | null;
+}
+
+const EXPLORER = 'plugin::content-manager.explorer';
+const OF_THE_PANEL_ITSELF = [
+  'admin::users.create',
+  'admin::users.read',
+  'admin::users.update',
+  'admin::users.delete',
+  'admin::roles.read',
+  // Asked for on every page; says which logo to show.
+  'admin::project-settings.read',
+];
+
+function explorerActionsOn(uid: ReferenceUid): PanelPermission[] {
+  const verbs = isOpenEnded(uid) ? ['create', 'read', 'update', 'delete'] : ['read', 'update'];
+  return verbs.map((verb) => ({ action: `${EXPLORER}.${verb}`, subject: uid }));
+}
+
+const PANEL_PERMISSIONS: readonly PanelPermission[] = [
+  ...OF_THE_PANEL_ITSELF.map((action) => ({ action, subject: null })),
+  ...REFERENCE_UIDS.flatMap(explorerActionsOn),
+];
+
+const isOffered = ({ action, subject }: PanelPermission): boolean =>
+  PANEL_PERMISSIONS.some((one) => one.action === action && one.subject === (subject ?? null));
+
+/** To be called before Strapi's admin starts up. */
+export function narrowPanelPermissions(strapi: LoadedStrapi): void {
+  strapi
+    .service('admin::role')
+    .hooks.willResetSuperAdminPermissions.register((permissions: PanelPermission[]) =>
+      permissions.filter(isOffered),
+    );
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '@crediario/contract/errors';
+import type { Context } from 'koa';
+import { isRole, isStaffRole } from '../access/roles';
+import type { CurrentUser } from '../transaction/context';
+
+/** Koa's context as a controller of the API sees it: body and parameters parsed, the user in place. */
+export type ApiContext = Context & {
+  params: Record<string, string>;
+  request: Context['request'] & { body?: unknown };
+  state: {
+    user?: { id: number; role?: { type?: unknown } | null; sessionId?: number | null };
+  };
+};
+
+/** Who asks, by the token.
+ *  Throws: DomainError UNAUTHENTICATED where nobody is signed in, FORBIDDEN where the role is none of ours. */
+export function currentUser(ctx: Pick<ApiContext, 'state'>): CurrentUser {
+  const { user } = ctx.state;
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  const role = user.role?.type;
+  if (!isRole(role)) throw new DomainError('FORBIDDEN');
+  return { id: user.id, role, isStaff: isStaffRole(role) };
+}
+
+/** The session of the token that came with the request.
+ *  Throws: DomainError UNAUTHENTICATED. */
+export function currentSessionId(ctx: Pick<ApiContext, 'state'>): number {
+  const id = ctx.state.user?.sessionId;
+  if (!id) throw new DomainError('UNAUTHENTICATED');
+  return id;
+}

@@ -1,0 +1,37 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Farewell {
+  /** How long the proxy gets to notice that this process is no longer ready, while it still serves. */
+  noticeMs: number;
+  /** How long requests under way get to finish after the door is shut. */
+  patienceMs: number;
+}
+
+export interface Departure {
+  hasBegun(): boolean;
+}
+
+/** Strapi cuts every connection on a stop: payments under way would be answered by a broken socket.
+ *  Here a stop first says so (readiness, `Connection: close`), then lets no one in, then waits for those inside. */
+export function stopGracefully(
+  server: Server & { destroy(): Promise<unknown> },
+  { noticeMs, patienceMs }: Farewell,
+): Departure {
+  const cutConnections = server.destroy.bind(server);
+  let hasBegun = false;
+
+  server.prependListener('request', (_request, response) => {
+    if (hasBegun) response.setHeader('Connection', 'close');
+  });
+  server.destroy = async () => {
+    hasBegun = true;
+    if (server.listening) {
+      await delay(noticeMs);
+      const closed = new Promise((resolve) => server.close(resolve));
+      await Promise.race([closed, delay(patienceMs, undefined, { ref: false })]);
+    }
+    return cutConnections();
+  };
+  return { hasBegun: () => hasBegun };
+}

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Occupancy } from '../pdf/render-slots';
+
+/** From a cached list to a report at the end of its tether, in seconds. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface RequestFacts {
+  method: string;
+  /** The route's pattern, never the address: ids and names stay out of the metrics. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface Metrics {
+  observeRequest(facts: RequestFacts): void;
+  /** In Prometheus' text format. */
+  exposition(): Promise<string>;
+  readonly contentType: string;
+}
+
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+/** What Prometheus may know of this process. One set a process: a set collects from the runtime. */
+export function createMetrics(sources: { db(): Knex; printing(): Occupancy }): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'crediario_http_request_duration_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: DURATIONS,
+    registers: [register],
+  });
+  new Gauge({
+    name: 'crediario_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    labelNames: ['state'] as const,
+    registers: [register],
+    collect() {
+      const pool: Pool = sources.db().client.pool;
+      this.set({ state: 'used' }, pool.numUsed());
+      this.set({ state: 'free' }, pool.numFree());
+      this.set({ state: 'awaited' }, pool.numPendingAcquires());
+    },
+  });
+  new Gauge({
+    name: 'crediario_statements',
+    help: 'Statements that are being printed, and those that wait in line.',
+    labelNames: ['state'] as const,
+    registers: [register],
+    collect() {
+      const { working, waiting } = sources.printing();
+      this.set({ state: 'printing' }, working);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  booksGauge(register, sources.db);
+
+  return {
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status }, seconds),
+    exposition: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}
+
+/** What the last `npm run verify` on this database said; not a number where it never ran. */
+function booksGauge(register: Registry, db: () => Knex): void {
+  const lastCheck = () => db()('ledger_checks').orderBy('checked_at', 'desc').first();
+  new Gauge({
+    name: 'crediario_ledger_differences',
+    help: 'What the last check of the books found: must be 0.',
+    registers: [register],
+    async collect() {
+      this.set((await lastCheck())?.differences ?? Number.NaN);
+    },
+  });
+  new Gauge({
+    name: 'crediario_ledger_check_time_seconds',
+    help: 'When the books were last checked (Unix time).',
+    registers: [register],
+    async collect() {
+      const last = await lastCheck();
+      this.set(last ? new Date(last.checked_at).getTime() / 1000 : Number.NaN);
+    },
+  });
+}

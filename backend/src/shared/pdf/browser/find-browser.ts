@@ -1,0 +1,108 @@
+import { type BrowserCommand, type BrowserSource, harmlessEnvironment } from './browser-command';
+import { downloadedBrowser } from './downloaded-browser';
+import { closeBrowser, launchBrowser } from './launch';
+import { shippedBrowser } from './shipped-browser';
+import { systemBrowsers } from './system-browsers';
+
+export type { BrowserCommand } from './browser-command';
+
+const PROBE_LIMIT_MS = 15_000;
+/** Page numbers stand in CSS margin boxes, which Chromium has had since this version. */
+const OLDEST_MAJOR_VERSION = 131;
+
+export interface FindBrowserOptions {
+  /** Where a shipped or downloaded browser is unpacked, and found again next time. */
+  readonly cacheFolder: string;
+  /** Some systems forbid ordinary users the namespaces that Chromium's sandbox is made of.
+   *  `required` then finds no browser; `preferred` does without, as a last resort. */
+  readonly sandbox: 'required' | 'preferred';
+  /** Told why a browser was passed over. */
+  readonly onRejected?: (origin: string, reason: string) => void;
+}
+
+export class NoBrowserError extends Error {
+  override readonly name = 'NoBrowserError';
+}
+
+/** The first browser that really starts and prints, in decreasing order of someone's intent:
+ *  the one named by hand, the system's, the one shipped through npm, a downloaded one.
+ *  The end-to-end journeys use it too, so that they need nothing from the system either.
+ *  Throws: NoBrowserError. */
+export async function findBrowser(options: FindBrowserOptions): Promise<BrowserCommand> {
+  for (const sandboxFlags of sandboxAttempts(options.sandbox)) {
+    for (const source of sources(options.cacheFolder)) {
+      const command = await tryOut(source, sandboxFlags, options);
+      if (command !== undefined) return command;
+    }
+  }
+  throw new NoBrowserError('No browser that can print was found on this machine');
+}
+
+function sources(cacheFolder: string): BrowserSource[] {
+  return [
+    namedByHand(),
+    ...systemBrowsers(),
+    shippedBrowser(cacheFolder),
+    downloadedBrowser(cacheFolder),
+  ];
+}
+
+function namedByHand(): BrowserSource {
+  const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH;
+  return {
+    origin: `PUPPETEER_EXECUTABLE_PATH=${executablePath}`,
+    locate: async () => (executablePath ? { executablePath } : undefined),
+  };
+}
+
+function sandboxAttempts(sandbox: FindBrowserOptions['sandbox']): string[][] {
+  const without = ['--no-sandbox'];
+  // Chromium refuses to run as root with its sandbox on.
+  if (process.getuid?.() === 0) return [without];
+  return sandbox === 'required' ? [[]] : [[], without];
+}
+
+async function tryOut(
+  source: BrowserSource,
+  sandboxFlags: string[],
+  options: FindBrowserOptions,
+): Promise<BrowserCommand | undefined> {
+  try {
+    const located = await source.locate();
+    if (located === undefined) return undefined;
+    const command: BrowserCommand = {
+      origin: source.origin,
+      executablePath: located.executablePath,
+      args: sandboxFlags,
+      env: { ...harmlessEnvironment(), ...located.env },
+    };
+    await probe(command);
+    return command;
+  } catch (error) {
+    options.onRejected?.(source.origin, reasonOf(error));
+    return undefined;
+  }
+}
+
+/** A browser that starts is not yet one that prints: fonts or libraries may be missing. */
+async function probe(command: BrowserCommand): Promise<void> {
+  const browser = await launchBrowser(command, PROBE_LIMIT_MS);
+  try {
+    const version = await browser.version();
+    const major = Number(/\/(\d+)\./.exec(version)?.[1] ?? 0);
+    if (major < OLDEST_MAJOR_VERSION) {
+      throw new Error(`${version} is older than ${OLDEST_MAJOR_VERSION}`);
+    }
+    const page = await browser.newPage();
+    await page.setContent('<p>Crediário</p>');
+    await page.pdf();
+  } finally {
+    await closeBrowser(browser);
+  }
+}
+
+/** Chromium explains itself over many lines; the first says what happened. */
+function reasonOf(error: unknown): string {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+  return lines.find((line) => line.trim() !== '')?.trim() ?? 'unknown';
+}

@@ -1,0 +1,53 @@
+import os from 'node:os';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import type { BrowserCommand } from './browser-command';
+import { makeOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
+
+const PROFILE = 'crediario-pdf-';
+
+const FLAGS = [
+  // Nothing that is printed may reach for anything: no name resolves.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--disable-gpu',
+  // Letters as wide as their font says, not rounded to a screen's pixels.
+  '--font-render-hinting=none',
+];
+
+/** Starts a browser that cannot outlive this process: it is spoken to over a pipe, and closes when
+ *  the pipe does, even on SIGKILL. Signals stay Strapi's business. */
+export async function launchBrowser(command: BrowserCommand, timeoutMs: number): Promise<Browser> {
+  await sweepOwnedFolders(os.tmpdir(), PROFILE);
+  const profile = await makeOwnedFolder(os.tmpdir(), PROFILE);
+  try {
+    const browser = await puppeteer.launch({
+      executablePath: command.executablePath,
+      env: { ...command.env },
+      args: [...command.args, ...FLAGS],
+      headless: 'shell',
+      pipe: true,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      userDataDir: profile,
+      timeout: timeoutMs,
+      protocolTimeout: timeoutMs,
+    });
+    browser.once('disconnected', () => void removeOwnedFolder(profile));
+    return browser;
+  } catch (error) {
+    await removeOwnedFolder(profile);
+    throw error;
+  }
+}
+
+/** Ends a browser that may no longer listen: the whole process group, at once. */
+export function killBrowser(browser: Browser): void {
+  browser.process()?.kill('SIGKILL');
+}
+
+/** Closes in good order, or by force when that takes too long. */
+export async function closeBrowser(browser: Browser, graceMs = 2_000): Promise<void> {
+  const force = setTimeout(() => killBrowser(browser), graceMs);
+  await browser.close().catch(() => undefined);
+  clearTimeout(force);
+}

@@ -1,0 +1,63 @@
+import { DomainError } from '@crediario/contract/errors';
+
+interface Waiter {
+  admit(): void;
+}
+
+export interface Occupancy {
+  working: number;
+  waiting: number;
+}
+
+/** So many may work at once, so many may wait in line, and whoever comes beyond that is turned away
+ *  at once: an answer of 503 in a millisecond beats one after everybody's patience has run out. */
+export class RenderSlots {
+  private free: number;
+  private readonly line: Waiter[] = [];
+
+  constructor(
+    private readonly slots: number,
+    private readonly places: number,
+  ) {
+    this.free = slots;
+  }
+
+  /** Waits for a slot. Each must be given back with `leave`.
+   *  Throws: DomainError PDF_QUEUE_FULL; the signal's reason when it fires first. */
+  async enter(signal: AbortSignal): Promise<void> {
+    if (this.free > 0) {
+      this.free -= 1;
+      return;
+    }
+    if (this.line.length >= this.places) throw new DomainError('PDF_QUEUE_FULL');
+    await this.waitInLine(signal);
+  }
+
+  occupancy(): Occupancy {
+    return { working: this.slots - this.free, waiting: this.line.length };
+  }
+
+  /** Hands the slot to the next in line, or puts it back. */
+  leave(): void {
+    const next = this.line.shift();
+    if (next === undefined) this.free += 1;
+    else next.admit();
+  }
+
+  private waitInLine(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.line.splice(this.line.indexOf(waiter), 1);
+        reject(signal.reason);
+      };
+      const waiter: Waiter = {
+        admit: () => {
+          signal.removeEventListener('abort', giveUp);
+          resolve();
+        },
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      this.line.push(waiter);
+    });
+  }
+}

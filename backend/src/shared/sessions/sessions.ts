@@ -1,0 +1,59 @@
+import { settings } from '../settings';
+import type { Db, Transaction } from '../transaction/in-transaction';
+import { hashOfToken, newSecretToken } from './secret-token';
+
+/** One login, and the token that carries it on when the access token has run out. */
+export interface OpenSession {
+  id: number;
+  userId: number;
+  refreshToken: string;
+}
+
+/** Each login sweeps out a few sessions that nobody came back to: no job to run, no big delete. */
+const SWEPT_AT_ONCE = 20;
+
+export async function openSession(trx: Transaction, userId: number): Promise<OpenSession> {
+  await sweep(trx);
+  const [session] = await trx('sessions')
+    .insert({ user_id: userId, expires_at: untilUnused(trx) })
+    .returning<{ id: number }[]>('id');
+  if (!session) throw new Error('A session was not stored');
+  return { id: session.id, userId, refreshToken: await addRefreshToken(trx, session.id) };
+}
+
+/** Its access tokens and its refresh tokens are worth nothing from now on. */
+export async function endSession(db: Db, id: number): Promise<void> {
+  await db('sessions').where({ id }).delete();
+}
+
+/** Lets the session live on under a new refresh token, which takes the place of all before it. */
+export async function continueSession(trx: Transaction, id: number): Promise<string> {
+  await trx('sessions')
+    .where({ id })
+    .update({ expires_at: untilUnused(trx) });
+  await trx('refresh_tokens')
+    .where({ session_id: id })
+    .whereNull('replaced_at')
+    .update({ replaced_at: trx.raw('clock_timestamp()') });
+  return addRefreshToken(trx, id);
+}
+
+async function addRefreshToken(trx: Transaction, sessionId: number): Promise<string> {
+  const token = newSecretToken();
+  await trx('refresh_tokens').insert({ token_hash: hashOfToken(token), session_id: sessionId });
+  return token;
+}
+
+/** Real time: a session is no business fact. */
+const untilUnused = (trx: Transaction) =>
+  trx.raw('clock_timestamp() + make_interval(days => ?)', [settings().sessionDays]);
+
+/** SKIP LOCKED: two sweepers never wait for each other. */
+async function sweep(trx: Transaction): Promise<void> {
+  await trx.raw(
+    `DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE expires_at < clock_timestamp()
+        ORDER BY expires_at LIMIT :most FOR UPDATE SKIP LOCKED)`,
+    { most: SWEPT_AT_ONCE },
+  );
+}

@@ -1,0 +1,36 @@
+/** Where this process runs, and what that demands of its configuration. */
+export type Deployment = 'local' | 'production';
+
+type Environment = NodeJS.ProcessEnv;
+
+/** Secrets that a production deployment must bring; elsewhere the launcher or this process makes them. */
+export const REQUIRED_SECRETS = [
+  'APP_KEYS',
+  'API_TOKEN_SALT',
+  'ADMIN_JWT_SECRET',
+  'TRANSFER_TOKEN_SALT',
+  'JWT_SECRET',
+] as const;
+
+/** The launcher says it outright, because it sets NODE_ENV itself; without it, only whoever deploys could have. */
+export function deploymentOf(env: Environment): Deployment {
+  const said = env['CREDIARIO_DEPLOYMENT'];
+  if (said === 'production' || said === 'local') return said;
+  return env['NODE_ENV'] === 'production' && env['DATABASE_URL'] ? 'production' : 'local';
+}
+
+/** Sentences that say, by name, what keeps the process from starting; none when all is well. */
+export function configurationFaults(env: Environment): string[] {
+  const faults: string[] = [];
+  if (!env['DATABASE_URL']) faults.push('Falta a variável DATABASE_URL (postgres://…).');
+  if (deploymentOf(env) !== 'production') return faults;
+  const missing = REQUIRED_SECRETS.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    faults.push(`Em produção estes segredos são obrigatórios e faltam: ${missing.join(', ')}.`);
+  }
+  if (env['CLOCK_START']) faults.push('CLOCK_START não é aceito em produção.');
+  if (env['SMTP_HOST'] && !URL.canParse(env['PUBLIC_URL'] ?? '')) {
+    faults.push('Com SMTP_HOST falta PUBLIC_URL (https://…), o endereço que os e-mails citam.');
+  }
+  return faults;
+}

@@ -1,0 +1,2 @@
+export { configurationFaults } from './deployment';
+export { readSettings, type Settings, settings } from './settings';

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Farewell } from '../lifecycle/graceful-stop';
+import { type Deployment, deploymentOf } from './deployment';
+
+/** Where the configuration names neither, the product makes its own. */
+interface FirstLogin {
+  email: string | null;
+  password: string | null;
+}
+
+/** The product's own settings, read once from the environment. */
+export interface Settings {
+  deployment: Deployment;
+  /** The demonstration login and story are welcome here. */
+  demo: boolean;
+  /** The demo story was asked for outright, not merely allowed. */
+  demoStory: boolean;
+  timeZone: string;
+  company: { name: string; email: string };
+  /** The account that no list shows and no call edits; absent when none is configured. */
+  masterEmail: string | null;
+  /** For how many days a session may lie unused before it ends. */
+  sessionDays: number;
+  firstAdministrator: FirstLogin;
+  /** Of Strapi's admin panel, where reference data is edited. */
+  firstSuperAdmin: FirstLogin;
+  /** A postal-code service to ask instead of the public ones, `{code}` in its address. */
+  postalCodeUrl: string | null;
+  /** The API's description is served. */
+  apiDocs: boolean;
+  farewell: Farewell;
+  /** Who knows it may read /metrics; without one, nobody may. */
+  metricsToken: string | null;
+  /** The product's address as its users type it: what a mailed link begins with. */
+  publicUrl: string;
+  /** Without an SMTP host, mails stay in a folder. */
+  mail: { smtpHost: string | null; from: string; outbox: string };
+  /** How many times what decision 0006 lets one try. */
+  authLimitsFactor: number;
+}
+
+const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
+const DEFAULT_COMPANY = { name: 'Crediário', email: 'contato@crediario.test' };
+
+const DEFAULT_SESSION_DAYS = 7;
+const DEFAULT_PORT = '1337';
+const DEFAULT_SENDER = 'nao-responda@crediario.test';
+
+const text = (value: string | undefined): string | null => value?.trim() || null;
+const number = (value: string | undefined, otherwise: number): number => {
+  const read = Number(text(value) ?? otherwise);
+  return Number.isFinite(read) && read >= 0 ? read : otherwise;
+};
+const address = (value: string | undefined): string | null => text(value)?.toLowerCase() ?? null;
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const deployment = deploymentOf(env);
+  const mayDemonstrate = deployment === 'local';
+  return {
+    deployment,
+    demo: mayDemonstrate && env['DEMO'] !== '0',
+    demoStory: mayDemonstrate && env['DEMO'] === '1',
+    timeZone: text(env['BUSINESS_TZ']) ?? DEFAULT_TIME_ZONE,
+    company: {
+      name: text(env['COMPANY_NAME']) ?? DEFAULT_COMPANY.name,
+      email: address(env['COMPANY_EMAIL']) ?? DEFAULT_COMPANY.email,
+    },
+    masterEmail: address(env['MASTER_EMAIL']),
+    firstAdministrator: {
+      email: address(env['ADMIN_EMAIL']),
+      password: text(env['ADMIN_PASSWORD']),
+    },
+    firstSuperAdmin: {
+      email: address(env['SUPER_ADMIN_EMAIL']),
+      password: text(env['SUPER_ADMIN_PASSWORD']),
+    },
+    sessionDays: number(env['SESSION_DAYS'], DEFAULT_SESSION_DAYS),
+    postalCodeUrl: text(env['POSTAL_CODE_URL']),
+    apiDocs: deployment === 'local' ? env['API_DOCS'] !== '0' : env['API_DOCS'] === '1',
+    metricsToken: text(env['METRICS_TOKEN']),
+    farewell: {
+      noticeMs: number(env['SHUTDOWN_NOTICE_MS'], 0),
+      patienceMs: number(env['SHUTDOWN_PATIENCE_MS'], 8_000),
+    },
+    publicUrl: text(env['PUBLIC_URL']) ?? `http://localhost:${text(env['PORT']) ?? DEFAULT_PORT}`,
+    mail: {
+      smtpHost: text(env['SMTP_HOST']),
+      from: text(env['SMTP_FROM']) ?? DEFAULT_SENDER,
+      outbox: path.resolve(text(env['MAIL_OUTBOX']) ?? '.outbox'),
+    },
+    authLimitsFactor: number(env['AUTH_LIMITS_FACTOR'], 1),
+  };
+}
+
+/** Read from the environment on every call: cheap, and tests may change it between two. */
+export const settings = (): Settings => readSettings(process.env);

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { seedStory } from '../../demo/seed-story';
+import { syncRoles } from '../access/sync-roles';
+import { prepareAdminPanel } from '../admin-panel';
+import { currentClock } from '../clock/current-clock';
+import { runMigrations } from '../migrations';
+import { auditReferenceData } from '../reference-data/audit-reference-data';
+import { guardReferenceData } from '../reference-data/guard-reference-data';
+import { settings } from '../settings';
+import type { LoadedStrapi } from '../strapi/loaded-strapi';
+import { subscribeRelationUnwrapping } from '../strapi/unwrap-relations';
+import { seedLogins } from './seed-logins';
+import { seedReferenceData } from './seed-reference-data';
+
+/** `database/` stands beside `backend/`, wherever Strapi was compiled to. */
+const databaseFolder = (strapi: LoadedStrapi, ...parts: string[]) =>
+  path.resolve(strapi.dirs.app.root, '..', 'database', ...parts);
+
+/** What Strapi's own schema sync leaves to do. Runs under the start-up lock. */
+export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
+  subscribeRelationUnwrapping(strapi);
+  guardReferenceData(strapi);
+  auditReferenceData(strapi);
+  const knex = strapi.db.connection;
+  await runMigrations(knex, databaseFolder(strapi, 'migrations'));
+  await seedReferenceData(knex, databaseFolder(strapi, 'seeds', 'reference'));
+  await syncRoles(strapi);
+  await seedLogins(strapi, settings());
+  await prepareAdminPanel(strapi, settings());
+  if (settings().demoStory) {
+    await seedStory(
+      strapi,
+      currentClock(strapi),
+      databaseFolder(strapi, 'seeds', 'demo', 'cast.json'),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { type Common, factories } from '@strapi/strapi';
+import utils from '@strapi/utils';
+import type { LoadedStrapi } from './loaded-strapi';
+
+/** What Strapi's own controllers do around a query: refuse and clean what the caller may not ask for or see. */
+
+type Uid = Common.UID.ContentType;
+
+export interface QueryContext {
+  query: Record<string, unknown>;
+  state: { auth?: unknown };
+}
+
+export type Params = Record<string, unknown>;
+export type ContentRecord = { id: number } & Record<string, unknown>;
+
+export async function allowedQuery(
+  strapi: LoadedStrapi,
+  uid: Uid,
+  ctx: QueryContext,
+): Promise<Params> {
+  const schema = strapi.getModel(uid);
+  const { auth } = ctx.state;
+  await utils.validate.contentAPI.query(ctx.query, schema, { auth });
+  return utils.sanitize.contentAPI.query(ctx.query, schema, { auth });
+}
+
+/** The record without private fields and without relations that the caller may not read. */
+export async function visibleOutput(
+  strapi: LoadedStrapi,
+  uid: Uid,
+  ctx: QueryContext,
+  record: ContentRecord,
+): Promise<ContentRecord> {
+  const { auth } = ctx.state;
+  const output = await utils.sanitize.contentAPI.output(record, strapi.getModel(uid), { auth });
+  return output as ContentRecord;
+}
+
+/** Adds conditions of ours to those of the caller: all must hold. */
+export function narrowed(params: Params, ...conditions: object[]): Params {
+  return { ...params, filters: { $and: [params['filters'] ?? {}, ...conditions] } };
+}
+
+/** Records by a query that `allowedQuery` has cleaned. Strapi types parameters by content type; ours are data. */
+export async function findRecords(
+  strapi: LoadedStrapi,
+  uid: Uid,
+  params: Params,
+): Promise<ContentRecord[]> {
+  const found: unknown = await strapi.entityService.findMany(uid, params as object);
+  return found as ContentRecord[];
+}
+
+interface Pagination {
+  page: number;
+  pageSize: number;
+  pageCount: number;
+  total: number;
+}
+
+interface ResponseShaper {
+  transformResponse(data: unknown, meta?: object): unknown;
+}
+
+/** Strapi's `{ data: { id, attributes }, meta }`, relations nested alike. */
+export function contentAnswer(
+  strapi: LoadedStrapi,
+  uid: Uid,
+  data: ContentRecord | ContentRecord[],
+  meta?: { pagination: Pagination },
+): unknown {
+  const shaper: unknown = factories.createCoreController(uid)({ strapi });
+  return (shaper as ResponseShaper).transformResponse(data, meta);
+}

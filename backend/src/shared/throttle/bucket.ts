@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../transaction/in-transaction';
+
+/** At once up to `attempts`; from then on one more whenever its share of `seconds` has passed. */
+export interface Limit {
+  name: string;
+  attempts: number;
+  seconds: number;
+}
+
+/** A limit and whom it is counted for. */
+export interface Bucket {
+  limit: Limit;
+  subject: string;
+}
+
+/** Each attempt sweeps out a few buckets that have run empty: no job to run, no big delete. */
+const SWEPT_AT_ONCE = 5;
+
+/** Puts one attempt into the bucket, in one statement, so that no two slip in side by side.
+ *  Units: answers the seconds until the next may follow; 0 where this one was let in. */
+export async function take(db: Db, { limit, subject }: Bucket): Promise<number> {
+  const values = {
+    key: keyOf(limit, subject),
+    each: limit.seconds / limit.attempts,
+    whole: limit.seconds,
+  };
+  const taken = await db.raw<{ rows: unknown[] }>(
+    `INSERT INTO throttles AS t (key, empty_at)
+     VALUES (:key, clock_timestamp() + make_interval(secs => :each))
+     ON CONFLICT (key) DO UPDATE
+        SET empty_at = greatest(t.empty_at, clock_timestamp()) + make_interval(secs => :each)
+      WHERE greatest(t.empty_at, clock_timestamp()) + make_interval(secs => :each)
+            <= clock_timestamp() + make_interval(secs => :whole)
+     RETURNING key`,
+    values,
+  );
+  if (taken.rows.length === 0) return secondsToWait(db, values);
+  await sweep(db);
+  return 0;
+}
+
+/** Takes an attempt back out: it turned out not to be a guess. */
+export async function giveBack(db: Db, { limit, subject }: Bucket): Promise<void> {
+  await db('throttles')
+    .where({ key: keyOf(limit, subject) })
+    .update({
+      empty_at: db.raw('empty_at - make_interval(secs => ?)', [limit.seconds / limit.attempts]),
+    });
+}
+
+async function secondsToWait(
+  db: Db,
+  { key, each, whole }: { key: Buffer; each: number; whole: number },
+): Promise<number> {
+  const row = await db('throttles')
+    .where({ key })
+    .first<{ seconds: number } | undefined>(
+      db.raw(`ceil(extract(epoch from empty_at - clock_timestamp()) + ? - ?)::int as seconds`, [
+        each,
+        whole,
+      ]),
+    );
+  return Math.max(1, row?.seconds ?? 1);
+}
+
+function keyOf({ name }: Limit, subject: string): Buffer {
+  return createHash('sha256').update(`${name}\n${subject}`).digest();
+}
+
+/** SKIP LOCKED: two sweepers never wait for each other. */
+async function sweep(db: Db): Promise<void> {
+  await db.raw(
+    `DELETE FROM throttles WHERE key IN (
+       SELECT key FROM throttles WHERE empty_at < clock_timestamp()
+        ORDER BY empty_at LIMIT :most FOR UPDATE SKIP LOCKED)`,
+    { most: SWEPT_AT_ONCE },
+  );
+}

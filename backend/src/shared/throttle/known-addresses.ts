@@ -1,0 +1,34 @@
+/** Grain: one user and one address from which he has shown that he is himself. */
+import { createHash } from 'node:crypto';
+import type { Db } from '../transaction/in-transaction';
+
+const REMEMBERED = '90 days';
+const SWEPT_AT_ONCE = 20;
+
+/** @param login e-mail or user name in lower case */
+export async function isKnownAddress(db: Db, login: string, address: string): Promise<boolean> {
+  const known = await db('known_addresses as k')
+    .join('up_users as u', 'u.id', 'k.user_id')
+    .where((either) => either.where('u.email', login).orWhere('u.username', login))
+    .where('k.address_hash', hashOf(address))
+    .whereRaw('k.last_seen_at > clock_timestamp() - ?::interval', [REMEMBERED])
+    .first('k.user_id');
+  return known !== undefined;
+}
+
+export async function rememberAddress(db: Db, userId: number, address: string): Promise<void> {
+  const seen = { last_seen_at: db.raw('clock_timestamp()') };
+  await db('known_addresses')
+    .insert({ user_id: userId, address_hash: hashOf(address), ...seen })
+    .onConflict(['user_id', 'address_hash'])
+    .merge(seen);
+  await db.raw(
+    `DELETE FROM known_addresses WHERE (user_id, address_hash) IN (
+       SELECT user_id, address_hash FROM known_addresses
+        WHERE last_seen_at < clock_timestamp() - :remembered::interval
+        ORDER BY last_seen_at LIMIT :most FOR UPDATE SKIP LOCKED)`,
+    { remembered: REMEMBERED, most: SWEPT_AT_ONCE },
+  );
+}
+
+const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest();

@@ -1,0 +1,22 @@
+import type { Clock } from '../clock/clock';
+import type { Role } from '../access/roles';
+import type { Transaction } from './in-transaction';
+
+/** Who asks. Staff act on everyone's records, a collector only on his own. */
+export interface CurrentUser {
+  id: number;
+  role: Role;
+  isStaff: boolean;
+}
+
+/** What every use-case is given beside its input. */
+export interface UseCaseContext {
+  trx: Transaction;
+  clock: Clock;
+  user: CurrentUser;
+}
+
+/** True where the caller may act on what belongs to that employee. */
+export function mayActFor(user: CurrentUser, employeeId: number | null): boolean {
+  return user.isStaff || user.id === employeeId;
+}

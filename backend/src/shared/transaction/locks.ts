@@ -1,0 +1,121 @@
+/**
+ * Row locks, taken in ONE order everywhere: client, then sale (the older first), then box. Two requests
+ * that need the same rows thus take turns instead of waiting for each other.
+ *
+ * - client: FOR SHARE. Sales and payments of a client do not hinder one another; a transfer, a deletion or
+ *   an edit (an UPDATE) waits for them, so that "the client's employee now" holds until the commit.
+ * - sale: FOR NO KEY UPDATE. Its payments take turns; whoever comes second sees what the first left.
+ * - box: FOR SHARE. Movements of a box run side by side; closing it (FOR NO KEY UPDATE) waits for them, and
+ *   they for it. The ledger's own trigger asks for the same lock.
+ *
+ * NO KEY UPDATE and not UPDATE: a foreign key's check (FOR KEY SHARE) need not wait.
+ * READ COMMITTED re-reads a row after waiting for it: what these return is the latest committed state.
+ */
+import type { BusinessDate, Cents } from '@crediario/contract/domain';
+import { centsFromNumeric, CASH_BOX_STATUS } from '@crediario/contract/domain';
+import type { Knex } from 'knex';
+import type { Transaction } from './in-transaction';
+
+export interface LockedClient {
+  id: number;
+  employeeId: number | null;
+  isActive: boolean;
+  isDeleted: boolean;
+}
+
+export interface LockedSale {
+  id: number;
+  clientId: number;
+  cashBoxId: number;
+  typeId: number;
+  statusId: number;
+  saleDate: BusinessDate;
+  valueCents: Cents;
+  totalCents: Cents;
+  paidCents: Cents;
+  renewsSaleId: number | null;
+  isRenewed: boolean;
+  isDeleted: boolean;
+}
+
+export interface LockedBox {
+  id: number;
+  employeeId: number;
+  isOpen: boolean;
+  openedOn: BusinessDate;
+  valueStartCents: Cents;
+}
+
+export async function lockClient(trx: Transaction, id: number): Promise<LockedClient | null> {
+  const row = await trx('clients')
+    .where({ id })
+    .forShare()
+    .first('id', 'user_id', 'active', 'deleted_at');
+  if (!row) return null;
+  return {
+    id: row.id,
+    employeeId: row.user_id,
+    isActive: row.active,
+    isDeleted: row.deleted_at !== null,
+  };
+}
+
+export async function lockSale(trx: Transaction, id: number): Promise<LockedSale | null> {
+  const row = await trx('sales').where({ id }).forNoKeyUpdate().first();
+  if (!row) return null;
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    cashBoxId: row.cash_id,
+    typeId: row.type_sale_id,
+    statusId: row.status_sale_id,
+    saleDate: row.sale_date,
+    valueCents: centsFromNumeric(row.value),
+    totalCents: centsFromNumeric(row.total),
+    paidCents: centsFromNumeric(row.paid_value),
+    renewsSaleId: row.id_sale_renew,
+    isRenewed: row.renewed_by !== null,
+    isDeleted: row.deleted_at !== null,
+  };
+}
+
+/** For movements: keeps the box from being closed until the commit. */
+export async function shareBox(trx: Transaction, id: number): Promise<LockedBox | null> {
+  return readBox(boxes(trx).where({ id }).forShare());
+}
+
+/** The employee's open box, if he has one, kept open until the commit. */
+export async function shareOpenBoxOf(
+  trx: Transaction,
+  employeeId: number,
+): Promise<LockedBox | null> {
+  const open = { users_permissions_user_id: employeeId, type_status_cash_id: CASH_BOX_STATUS.open };
+  return readBox(boxes(trx).where(open).forShare());
+}
+
+/** For closing: waits until every movement under way has committed, and lets no other begin. */
+export async function lockBox(trx: Transaction, id: number): Promise<LockedBox | null> {
+  return readBox(boxes(trx).where({ id }).forNoKeyUpdate());
+}
+
+function boxes(trx: Transaction): Knex.QueryBuilder {
+  return trx('cashs').select(
+    'id',
+    'users_permissions_user_id',
+    'type_status_cash_id',
+    'opened_on',
+    'value_start',
+  );
+}
+
+async function readBox(query: Knex.QueryBuilder): Promise<LockedBox | null> {
+  const [row] = await query;
+  if (!row) return null;
+  return {
+    id: row.id,
+    employeeId: row.users_permissions_user_id,
+    isOpen: row.type_status_cash_id === CASH_BOX_STATUS.open,
+    openedOn: row.opened_on,
+    valueStartCents: centsFromNumeric(row.value_start),
+  };
+}

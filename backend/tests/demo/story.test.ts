@@ -1,0 +1,37 @@
+import { startApp } from '../harness';
+import { differencesIn } from '../world/verify';
+
+const NOW = '2026-11-21T12:00:00-03:00';
+
+/** The story ends at that moment; it is played while the backend starts. */
+const app = startApp({ DEMO: '1', CLOCK_START: NOW });
+
+beforeAll(() => app.clock.set(NOW));
+
+test('the demo story shows clients of every colour', async () => {
+  const staff = await app.loginAs('gerente');
+
+  const { body } = await staff.get('/api/ReportClients?user_id=all').expect(200);
+
+  const { colors } = body.meta;
+  const missing = Object.keys(colors).filter((color) => colors[color] === 0);
+  expect(missing).toEqual([]);
+  expect(Object.keys(colors)).toHaveLength(6);
+});
+
+test('and boxes in which everything happened, closed with their reports, some on a count that differed', async () => {
+  const kinds = await app.knex('ledger_entries').distinct('kind').pluck('kind');
+  expect(kinds).toEqual(
+    expect.arrayContaining(['deposit', 'withdrawal', 'expense', 'collection', 'adjustment']),
+  );
+  const closed = await app.knex('cashs').where({ type_status_cash_id: 2 });
+  expect(closed.length).toBeGreaterThan(60);
+  expect(closed.filter((box) => box.report === null)).toEqual([]);
+  expect(closed.filter((box) => box.difference_reason !== null).length).toBeGreaterThan(2);
+  expect(await app.knex('occurrences').whereNull('cash_id')).toEqual([]);
+  expect((await app.knex('occurrences')).length).toBeGreaterThan(2);
+});
+
+test('and its figures add up', async () => {
+  expect(await differencesIn(app)).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { startApp } from '../harness';
+import { aWorld, type World } from '../world';
+import { refusalOf } from '../world/refusal';
+
+/** What the database refuses whoever asks: here raw SQL does, past all of our code. */
+const app = startApp();
+
+const APPEND_ONLY = 'CR001';
+const BOX_CLOSED = 'CR002';
+const WRONG_BOX = 'CR003';
+const NO_OPPOSITE = 'CR004';
+const WRONG_ALLOCATION = 'CR005';
+const BOX_FROZEN = 'CR006';
+const SALE_DELETED = 'CR007';
+const CHECK = '23514';
+const UNIQUE = '23505';
+
+const refused = (sql: string, bindings: unknown[] = []) =>
+  refusalOf(app, () => app.knex.raw(sql, bindings as never[]));
+
+const ledgerRow = async (world: World) =>
+  app.knex('ledger_entries').where({ cash_id: world.box }).first();
+
+function insert(table: string, row: object) {
+  return refusalOf(app, () => app.knex(table).insert(row));
+}
+
+describe('the ledger', () => {
+  it.each([
+    ['UPDATE ledger_entries SET amount = amount + 1'],
+    ['UPDATE ledger_entries SET reason = NULL'],
+    ['DELETE FROM ledger_entries'],
+    ['TRUNCATE ledger_entries CASCADE'],
+  ])('is append-only: %s', async (sql) => {
+    const world = await aWorld(app);
+    await world.aSale();
+    expect(await refused(sql)).toBe(APPEND_ONLY);
+  });
+
+  it.each([
+    ['deposit', -1],
+    ['withdrawal', 1],
+    ['expense', 1],
+    ['disbursement', 1],
+    ['collection', -1],
+    ['settlement', 1],
+    ['adjustment', 0],
+    ['gift', 1],
+  ])('refuses a %s of %d', async (kind, amount) => {
+    const world = await aWorld(app);
+    const row = {
+      kind,
+      amount,
+      cash_id: world.box,
+      employee_id: world.fabio.id,
+      business_date: '2026-01-31',
+    };
+    expect(await insert('ledger_entries', row)).toBe(CHECK);
+  });
+
+  it('takes no movement into a closed box, another’s box or before the box’s first day', async () => {
+    const world = await aWorld(app);
+    const rita = await app.newUser();
+    const row = {
+      kind: 'adjustment',
+      amount: 1,
+      reason: 'teste',
+      cash_id: world.box,
+      employee_id: world.fabio.id,
+      business_date: '2026-01-31',
+    };
+    expect(await insert('ledger_entries', { ...row, employee_id: rita.id })).toBe(WRONG_BOX);
+    expect(await insert('ledger_entries', { ...row, business_date: '2026-01-30' })).toBe(WRONG_BOX);
+    await world.close(world.box);
+    expect(await insert('ledger_entries', row)).toBe(BOX_CLOSED);
+  });
+
+  it('takes a reversal only as the exact opposite, once', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const original = await ledgerRow(world);
+    const opposite = {
+      kind: 'reversal',
+      reverses_id: original.id,
+      reversed_kind: 'disbursement',
+      amount: 100,
+      sale_value: -100,
+      cash_id: world.box,
+      employee_id: world.fabio.id,
+      business_date: '2026-01-31',
+      sale_id: sale,
+    };
+    expect(await insert('ledger_entries', { ...opposite, amount: 99.99 })).toBe(NO_OPPOSITE);
+    expect(await insert('ledger_entries', { ...opposite, sale_value: 0 })).toBe(NO_OPPOSITE);
+    expect(await insert('ledger_entries', { ...opposite, reversed_kind: 'expense' })).toBe(
+      NO_OPPOSITE,
+    );
+    expect(await insert('ledger_entries', { ...opposite, reverses_id: null })).toBe(NO_OPPOSITE);
+    const [reversal] = await app.knex('ledger_entries').insert(opposite).returning('id');
+    expect(await insert('ledger_entries', opposite)).toBe(UNIQUE);
+    const twice = { ...opposite, reverses_id: reversal.id, reversed_kind: 'reversal' };
+    expect(await insert('ledger_entries', twice)).toBe(NO_OPPOSITE);
+  });
+});
+
+describe('allocations', () => {
+  it('are revoked, never changed nor deleted', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale();
+    await world.pay(sale, 1);
+    expect(await refused('UPDATE payment_allocations SET amount = amount - 0.01')).toBe(
+      APPEND_ONLY,
+    );
+    expect(await refused('DELETE FROM payment_allocations')).toBe(APPEND_ONLY);
+    expect(await refused('TRUNCATE payment_allocations')).toBe(APPEND_ONLY);
+    await app
+      .knex('payment_allocations')
+      .whereNull('revoked_at')
+      .update({ revoked_at: new Date() });
+    expect(await refused('UPDATE payment_allocations SET revoked_at = NULL')).toBe(APPEND_ONLY);
+  });
+
+  it('never pay an instalment beyond its value, nor one of another sale', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const payment = await world.pay(sale, '33,00');
+    const [first, second] = await app.knex('portions').where({ sale_id: sale }).orderBy('number');
+    const other = await world.aSale();
+    const [foreign] = await app.knex('portions').where({ sale_id: other }).orderBy('number');
+    const row = { payment_id: payment, portion_number: 1, amount: 0.34 };
+    const allocate = (portion: { id: number }, changes = {}) =>
+      insert('payment_allocations', { ...row, portion_id: portion.id, ...changes });
+
+    await app
+      .knex('payment_allocations')
+      .whereNull('revoked_at')
+      .update({ revoked_at: new Date() });
+    expect(await allocate(first, { amount: 33.34 })).toBe(WRONG_ALLOCATION);
+    expect(await allocate(second)).toBe(WRONG_ALLOCATION);
+    expect(await allocate(foreign)).toBe(WRONG_ALLOCATION);
+    expect(await allocate(first, { amount: 0 })).toBe(CHECK);
+  });
+});
+
+describe('boxes', () => {
+  it('keep what they showed once closed, but for a note and the last sync', async () => {
+    const world = await aWorld(app);
+    await world.close(world.box);
+    for (const change of [
+      'type_status_cash_id = 1',
+      'closing_value = 1',
+      'final_at = now()',
+      `report = '{}'`,
+      'value_start = 1',
+    ]) {
+      expect(await refused(`UPDATE cashs SET ${change} WHERE id = ?`, [world.box])).toBe(
+        BOX_FROZEN,
+      );
+    }
+    await app
+      .knex('cashs')
+      .where({ id: world.box })
+      .update({ observation: 'ok', last_sync: new Date() });
+    expect(await refused('DELETE FROM cashs')).toBe(APPEND_ONLY);
+  });
+
+  it('close on their ledger’s value only, and one employee has one open', async () => {
+    const world = await aWorld(app);
+    const closing = `UPDATE cashs SET type_status_cash_id = 2, final_at = now(), closing_value = 1 WHERE id = ?`;
+    expect(await refused(closing, [world.box])).toBe(BOX_FROZEN);
+    const { id: _id, ...copy } = await app.knex('cashs').where({ id: world.box }).first();
+    expect(await insert('cashs', copy)).toBe(UNIQUE);
+  });
+});
+
+describe('sales, instalments and payments', () => {
+  it.each([
+    ['UPDATE sales SET value = 0'],
+    ['UPDATE sales SET fees = 100.01'],
+    ['UPDATE sales SET portion = 0'],
+    ['UPDATE sales SET status_sale_id = 2'],
+    ['UPDATE sales SET client_id = NULL'],
+    ['UPDATE portions SET paid_value = value + 0.01'],
+    ['UPDATE portions SET paid_value = value'],
+    ['UPDATE portions SET dt_payment = now()'],
+    ['UPDATE payments SET value = -1'],
+    ['UPDATE payments SET type_payment_id = 1, value = 0'],
+  ])('hold: %s', async (sql) => {
+    const world = await aWorld(app);
+    await world.pay(await world.aSale(), '1,00');
+    expect(await refused(sql)).toBe(CHECK);
+  });
+
+  it('a live payment never belongs to a deleted sale', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale();
+    await world.pay(sale, '1,00');
+    const deletion = 'UPDATE sales SET deleted_at = now(), status_sale_id = 3 WHERE id = ?';
+    expect(await refused(deletion, [sale])).toBe(SALE_DELETED);
+    expect(await refused('DELETE FROM sales')).toBe(APPEND_ONLY);
+    expect(await refused('DELETE FROM payments')).toBe(APPEND_ONLY);
+    const { id: _id, ...payment } = await app.knex('payments').where({ sale_id: sale }).first();
+    const empty = await world.aSale();
+    await app.knex.raw(deletion, [empty]);
+    expect(await insert('payments', { ...payment, sale_id: empty })).toBe(SALE_DELETED);
+  });
+});
+
+describe('the audit log', () => {
+  it('is append-only', async () => {
+    await aWorld(app);
+    expect(await refused(`UPDATE audit_log SET action = 'x'`)).toBe(APPEND_ONLY);
+    expect(await refused('DELETE FROM audit_log')).toBe(APPEND_ONLY);
+    expect(await refused('TRUNCATE audit_log')).toBe(APPEND_ONLY);
+  });
+});

@@ -1,0 +1,31 @@
+/** What a test process runs with; secrets are worthless by design. */
+export const TEST_ENVIRONMENT = {
+  NODE_ENV: 'test',
+  TZ: 'UTC',
+  CREDIARIO_DEPLOYMENT: 'local',
+  DEMO: '0',
+  ADMIN_EMAIL: 'primeiro@crediario.test',
+  ADMIN_PASSWORD: '11112222',
+  SUPER_ADMIN_EMAIL: 'painel@crediario.test',
+  SUPER_ADMIN_PASSWORD: 'Painel11112222',
+  MASTER_EMAIL: 'mestre@crediario.test',
+  BUSINESS_TZ: 'America/Sao_Paulo',
+  APP_KEYS: 'test-key-a,test-key-b',
+  API_TOKEN_SALT: 'test-salt',
+  ADMIN_JWT_SECRET: 'test-admin-secret',
+  TRANSFER_TOKEN_SALT: 'test-transfer-salt',
+  JWT_SECRET: 'test-jwt-secret',
+  AUTH_LIMITS_FACTOR: '10000',
+  STRAPI_TELEMETRY_DISABLED: 'true',
+  STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+} as const;
+
+/** Where global setup tells the test files which server to make their databases on. */
+export const SERVER_URL_VARIABLE = 'CREDIARIO_TEST_SERVER_URL';
+export const TEMPLATE_DATABASE = 'crediario_template';
+
+export function urlOfDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

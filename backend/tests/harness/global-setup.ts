@@ -1,0 +1,28 @@
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { bootInProcess } from './boot-process';
+import { onServer } from './databases';
+import { SERVER_URL_VARIABLE, TEMPLATE_DATABASE, urlOfDatabase } from './environment';
+import { keepServer } from './server';
+
+interface Launcher {
+  startEmbeddedPostgres(options: {
+    dataDir: string;
+    disposable: boolean;
+  }): Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+const LAUNCHER = path.resolve(__dirname, '..', '..', '..', 'database', 'embedded', 'index.mjs');
+
+/** One PostgreSQL for the whole run, and on it the template that every test file copies. */
+export default async function setUp(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'crediario-tests-'));
+  const { startEmbeddedPostgres } = (await import(LAUNCHER)) as Launcher;
+  const server = await startEmbeddedPostgres({ dataDir, disposable: true });
+  keepServer({ dataDir, stop: server.stop });
+  process.env[SERVER_URL_VARIABLE] = server.url;
+
+  await onServer(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await bootInProcess(urlOfDatabase(server.url, TEMPLATE_DATABASE));
+}

@@ -1,0 +1,41 @@
+import { startApp } from '../harness';
+import { faultOfAnswer } from '../harness/documented';
+
+const app = startApp();
+
+test('serves the document and a page for people, which asks for nothing else', async () => {
+  const json = await app.anonymous.get('/api/docs/openapi.json').expect(200);
+  expect(json.body).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/paymentPortions': {
+        post: {
+          security: [{ token: [] }],
+          parameters: [{ name: 'Idempotency-Key', in: 'header' }],
+        },
+      },
+      '/api/reportSales': {
+        get: {
+          parameters: expect.arrayContaining([expect.objectContaining({ name: 'date_ini' })]),
+        },
+      },
+    },
+  });
+
+  const page = await app.anonymous.get('/api/docs').expect(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
+  expect(page.text).toContain('POST /api/salesPortionsRenew');
+  expect(page.text).not.toMatch(/<script|<img|https?:\/\//);
+});
+
+test.each([
+  ['GET', '/api/closedCashs', { data: { closed: 2 } }, null],
+  ['GET', '/api/closedCashs', { data: { closed: '2' } }, /closed should be integer/],
+  ['GET', '/api/closedCashs', { data: { closed: 2, secret: 1 } }, /additional properties/],
+  ['GET', '/api/reportCashPayment', { data: [{}] }, /should have required property/],
+])('an answer is held against it: %s %s %j', (method, path, body, fault) => {
+  const found = faultOfAnswer(method, path, { status: 200, type: 'application/json', body });
+  if (fault) expect(found).toMatch(fault);
+  else expect(found).toBeNull();
+});

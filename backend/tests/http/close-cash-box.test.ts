@@ -1,0 +1,190 @@
+import { type Caller, startApp } from '../harness';
+import { aWorld, type World } from '../world';
+import { refusedCall } from '../world/http';
+
+const app = startApp();
+
+const put = (by: Caller, box: number | string, data: object) =>
+  by.put(`/api/cashs/${box}`, { data });
+
+/** A box with R$ 70,00 less than nothing: a sale of R$ 100,00 and R$ 30,00 of it back. */
+async function aDay(): Promise<World> {
+  const world = await aWorld(app);
+  await world.pay(await world.aSale({ value: '100,00' }), '30,00');
+  app.clock.set('2026-01-31T18:00:00-03:00');
+  return world;
+}
+
+describe('PUT /api/cashs/{id} with type_status_cash 2', () => {
+  it('closes the box on what it holds, and answers it as it stands', async () => {
+    const { sara, fabio, box } = await aDay();
+    const { body } = await put(sara, box, { type_status_cash: { id: 2 } }).expect(200);
+    expect(body.data).toEqual({
+      id: box,
+      observation: null,
+      start_at: '2026-01-31T15:00:00.000Z',
+      final_at: '2026-01-31T21:00:00.000Z',
+      last_sync: null,
+      opened_on: '2026-01-31',
+      value_start: 0,
+      closing_value: -70,
+      counted_value: null,
+      difference_reason: null,
+      atual_cash: -70,
+      createdAt: '2026-01-31T15:00:00.000Z',
+      updatedAt: '2026-01-31T21:00:00.000Z',
+      publishedAt: '2026-01-31T15:00:00.000Z',
+      type_status_cash: { id: 2 },
+      users_permissions_user: { id: fabio.id },
+    });
+  });
+
+  it('once: the second time is a 409, also by two clicks at the same instant', async () => {
+    const { sara, fabio, box } = await aDay();
+    const clicks = await Promise.all([
+      put(sara, box, { type_status_cash: 2 }),
+      put(fabio, box, { type_status_cash: 2 }),
+    ]);
+    expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await refusedCall(app, () => put(sara, box, { type_status_cash: 2 }))).toEqual([
+      409,
+      'CASH_BOX_CLOSED',
+    ]);
+  });
+
+  it('takes the counted cash, asks why it differs, and the next box starts from it', async () => {
+    const world = await aDay();
+    const close = (changes: object) =>
+      put(world.fabio, world.box, { type_status_cash: 2, counted_value: -72.5, ...changes });
+    const unexplained = () => close({ difference_reason: '  ' });
+    expect(await refusedCall(app, unexplained)).toEqual([
+      400,
+      'DIFFERENCE_REASON_REQUIRED',
+      'difference_reason',
+    ]);
+
+    const { body } = await close({ difference_reason: 'Troco errado' }).expect(200);
+    expect(body.data).toMatchObject({
+      closing_value: -72.5,
+      counted_value: -72.5,
+      difference_reason: 'Troco errado',
+      atual_cash: -72.5,
+    });
+
+    const next = await world.anOpenBox(world.fabio.id);
+    const read = await world.fabio.get(`/api/cashs/${next}`).expect(200);
+    expect(read.body.data.attributes).toMatchObject({ value_start: -72.5, atual_cash: -72.5 });
+  });
+
+  it('needs no reason where the count agrees, and keeps none', async () => {
+    const { sara, box } = await aDay();
+    const { body } = await put(sara, box, {
+      type_status_cash: 2,
+      counted_value: -70,
+      difference_reason: 'Nada',
+    }).expect(200);
+    expect(body.data).toMatchObject({ counted_value: -70, difference_reason: null });
+  });
+
+  it('is for staff and the box’s own collector', async () => {
+    const { box } = await aDay();
+    const rita = await app.newUser();
+    const close = (by: Caller, id: number | string) =>
+      refusedCall(app, () => put(by, id, { type_status_cash: 2 }));
+    expect(await close(rita, box)).toEqual([403, 'FORBIDDEN']);
+    expect(await close(app.anonymous, box)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await close(rita, 999_999)).toEqual([404, 'CASH_BOX_NOT_FOUND']);
+    expect((await close(rita, 'abc'))[0]).toBe(400);
+  });
+
+  it.each([
+    ['nothing', {}, 'type_status_cash'],
+    ['a box that opens again', { type_status_cash: 1 }, 'type_status_cash'],
+    ['a status that is none', { type_status_cash: 'x' }, 'type_status_cash'],
+    ['a count without closing', { counted_value: 10 }, 'counted_value'],
+    ['tenths of a cent', { type_status_cash: 2, counted_value: 10.005 }, 'counted_value'],
+    ['a text for an amount', { type_status_cash: 2, counted_value: '10,00' }, 'counted_value'],
+    ['a day that is none', { last_sync: '2026-13-40' }, 'last_sync'],
+  ])('refuses %s', async (_what, data, path) => {
+    const { sara, box } = await aWorld(app);
+    const call = () => put(sara, box, data);
+    expect(await refusedCall(app, call)).toEqual([400, 'INVALID_INPUT', path]);
+  });
+
+  it('refuses a count so far off that no column holds the difference', async () => {
+    const { sara, box } = await aDay();
+    const data = {
+      type_status_cash: 2,
+      counted_value: 999_999_999_999.99,
+      difference_reason: 'Sorte',
+    };
+    expect((await refusedCall(app, () => put(sara, box, data))).slice(0, 2)).toEqual([
+      400,
+      'MONEY_OUT_OF_RANGE',
+    ]);
+  });
+});
+
+describe('PUT /api/cashs/{id} with last_sync', () => {
+  const synced = async (box: number) =>
+    (await app.knex('cashs').where({ id: box }).first('last_sync')).last_sync?.toISOString();
+
+  it('keeps when the mobile app last synced, never a moment to come or an earlier one', async () => {
+    const { fabio, box } = await aDay();
+    const { body } = await put(fabio, box, { last_sync: '2026-01-31T17:30:00-03:00' }).expect(200);
+    expect(body.data).toMatchObject({
+      last_sync: '2026-01-31T20:30:00.000Z',
+      final_at: null,
+      type_status_cash: { id: 1 },
+    });
+    await put(fabio, box, { last_sync: '2026-01-31T16:00:00-03:00' }).expect(200);
+    expect(await synced(box)).toBe('2026-01-31T20:30:00.000Z');
+    await put(fabio, box, { last_sync: '2026-01-31T23:00:00-03:00' }).expect(200);
+    expect(await synced(box)).toBe('2026-01-31T21:00:00.000Z');
+  });
+
+  it('goes with closing, and after it', async () => {
+    const { fabio, box } = await aDay();
+    const both = { last_sync: '2026-01-31T17:59:00-03:00', type_status_cash: 2 };
+    const { body } = await put(fabio, box, both).expect(200);
+    expect(body.data).toMatchObject({
+      last_sync: '2026-01-31T20:59:00.000Z',
+      type_status_cash: { id: 2 },
+    });
+    app.clock.advance(5);
+    await put(fabio, box, { last_sync: '2026-01-31T18:05:00-03:00' }).expect(200);
+    expect(await synced(box)).toBe('2026-01-31T21:05:00.000Z');
+    expect(await refusedCall(app, () => put(fabio, box, both))).toEqual([409, 'CASH_BOX_CLOSED']);
+  });
+
+  it('is not for another collector', async () => {
+    const { box } = await aDay();
+    const rita = await app.newUser();
+    const call = () => put(rita, box, { last_sync: '2026-01-31' });
+    expect(await refusedCall(app, call)).toEqual([403, 'FORBIDDEN']);
+  });
+});
+
+describe('GET /api/closedCashs', () => {
+  it('closes every open box and says how many; again, none', async () => {
+    const world = await aDay();
+    const rita = await app.newUser();
+    await world.sara.get('/api/closedCashs').expect(200);
+    const first = await world.anOpenBox(rita.id);
+    const second = await world.anOpenBox(world.fabio.id);
+    const { body } = await world.sara.get('/api/closedCashs').expect(200);
+    expect(body).toEqual({ data: { closed: 2 } });
+    expect(await app.knex('cashs').whereIn('id', [first, second]).pluck('closing_value')).toEqual(
+      expect.arrayContaining([0, -70]),
+    );
+    const again = await world.sara.get('/api/closedCashs').expect(200);
+    expect(again.body).toEqual({ data: { closed: 0 } });
+  });
+
+  it('is for staff', async () => {
+    const { fabio } = await aWorld(app);
+    const call = (by: Caller) => refusedCall(app, () => by.get('/api/closedCashs'));
+    expect(await call(fabio)).toEqual([403, 'FORBIDDEN']);
+    expect(await call(app.anonymous)).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});

@@ -1,0 +1,247 @@
+import type request from 'supertest';
+import { currentPdfRenderer } from '../../src/shared/pdf/current-renderer';
+import { startApp } from '../harness';
+import { CACHE_FOLDER } from '../statement/test-browser';
+import { linesOf, readPdf } from '../statement/read-pdf';
+import { aWorld, type World } from '../world';
+
+const app = startApp({ CREDIARIO_CACHE: CACHE_FOLDER });
+
+const NOON = '2026-01-31T12:00:00-03:00';
+const NAME = /^extrato-(\d+)-[\w-]{43}\.pdf$/;
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld(app, NOON);
+  // Unpacking and trying out a browser takes longer than a request may.
+  await currentPdfRenderer(app.strapi).prepare();
+}, 60_000);
+
+/** 1.000,00 at 20 % in three months from 31/01: 28/02, 31/03 and 30/04. */
+const aSale = () => world.aSale({ value: '1.000,00', fee: '20%', instalments: 3 });
+
+const asBytes = (answer: request.Test) =>
+  answer.buffer(true).parse((response, done) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => done(null, Buffer.concat(chunks)));
+  });
+
+const fetched = (filename: string) => asBytes(app.anonymous.get(`/${filename}`));
+
+async function issued(sale: number): Promise<string> {
+  const { body } = await world.sara.get(`/api/gerarPdf?id=${sale}`).expect(200);
+  return body.filename;
+}
+
+async function linesOfStatement(sale: number): Promise<string[]> {
+  const { body } = await fetched(await issued(sale)).expect(200);
+  return linesOf(await readPdf(body));
+}
+
+describe('GET /api/gerarPdf', () => {
+  it('answers a bare file name that holds the sale and a key', async () => {
+    const sale = await aSale();
+    const { body } = await world.sara.get(`/api/gerarPdf?id=${sale}`).expect(200);
+    expect(Object.keys(body)).toEqual(['filename']);
+    expect(NAME.exec(body.filename)?.[1]).toBe(String(sale));
+  });
+
+  it('gives another name each time', async () => {
+    const sale = await aSale();
+    expect(await issued(sale)).not.toBe(await issued(sale));
+  });
+
+  it('tells the sale, its instalments, its payments and its balance', async () => {
+    const sale = await aSale();
+    await world.pay(sale, 1);
+    app.clock.advance(60 * 24);
+    await world.pay(sale, '50,00');
+    const lines = await linesOfStatement(sale);
+    app.clock.set(NOON);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Emitido em 01/02/2026 às 12:00:00',
+        `Extrato da venda ${sale}`,
+        'Situação em 01/02/2026: Em dia · próximo vencimento: 31/03/2026',
+        'Maria Souza',
+        '31/01/2026, 12:00:00',
+        '3 parcelas mensais',
+        `Nova venda · Caixa ${world.box}`,
+        `Unidade ${world.fabio.id}`,
+        'R$ 1.000,00 R$ 200,00 R$ 1.200,00 R$ 450,00 R$ 750,00',
+        '1 28/02/2026 400,00 400,00 — Paga em 31/01/2026',
+        '2 31/03/2026 400,00 50,00 350,00 A vencer',
+        '3 30/04/2026 400,00 — 400,00 A vencer',
+        'Total 1.200,00 450,00 750,00',
+        '1 31/01/2026 12:00:00 Parcela 1 de 3 400,00',
+        '2 01/02/2026 12:00:00 Dinheiro 2 de 3, em parte 50,00',
+        'Total pago 450,00',
+      ]),
+    );
+  });
+
+  it('tells each payment by what it settled itself', async () => {
+    const sale = await aSale();
+    await world.pay(sale, '100,00');
+    await world.pay(sale, '400,00');
+    await world.pay(sale, '0,00');
+    await world.pay(sale, 'all');
+    const lines = await linesOfStatement(sale);
+    expect(lines.filter((line) => / 12:00:00 [A-Z]/.test(line))).toEqual([
+      '1 31/01/2026 12:00:00 Dinheiro 1 de 3, em parte 100,00',
+      '2 31/01/2026 12:00:00 Dinheiro 1 e 2 de 3, a 2 em parte 400,00',
+      '3 31/01/2026 12:00:00 Visita Sem pagamento 0,00',
+      '4 31/01/2026 12:00:00 Todas as parcelas 2 e 3 de 3 700,00',
+    ]);
+    expect(lines).toContain('Situação em 31/01/2026: Quitada · última parcela paga em 31/01/2026');
+  });
+
+  it('leaves out what a replaced payment had paid', async () => {
+    const sale = await aSale();
+    const payment = await world.pay(sale, 'all');
+    await world.pay(sale, '30,00', { replacing: payment });
+    const lines = await linesOfStatement(sale);
+    expect(lines).toContain('1 31/01/2026 12:00:00 Dinheiro 1 de 3, em parte 30,00');
+    expect(lines).toContain('Total pago 30,00');
+    expect(lines.join('\n')).not.toContain('Todas as parcelas');
+  });
+
+  it('says by which renewal a sale was settled, and which one it renews', async () => {
+    const sale = await aSale();
+    await world.pay(sale, 1);
+    const renewal = await world.renew(sale, { value: '1.000,00', instalments: 2 });
+    const lines = await linesOfStatement(sale);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `Situação em 31/01/2026: Renovada pela venda ${renewal}`,
+        'R$ 1.000,00 R$ 200,00 R$ 1.200,00 R$ 1.200,00 R$ 0,00',
+        '1 28/02/2026 400,00 400,00 — Paga em 31/01/2026',
+        '2 31/03/2026 400,00 400,00 — Renovada em 31/01/2026',
+        '3 30/04/2026 400,00 400,00 — Renovada em 31/01/2026',
+        '1 31/01/2026 12:00:00 Parcela 1 de 3 400,00',
+        '2 31/01/2026 12:00:00 Renovação 2 e 3 de 3 800,00',
+      ]),
+    );
+    expect(await linesOfStatement(renewal)).toContain(
+      `Renovação da venda ${sale} · Caixa ${world.box}`,
+    );
+  });
+
+  it('shows a name as it was typed', async () => {
+    const sale = await aSale();
+    await app
+      .knex('clients')
+      .where({ id: world.maria })
+      .update({ last_name: '<b>Souza</b> & Cia' });
+    const lines = await linesOfStatement(sale);
+    await app.knex('clients').where({ id: world.maria }).update({ last_name: 'Souza' });
+    expect(lines).toContain('Maria <b>Souza</b> & Cia');
+  });
+
+  it('is for staff and for the collector whose sale it is', async () => {
+    const sale = await aSale();
+    await world.fabio.get(`/api/gerarPdf?id=${sale}`).expect(200);
+    const another = await app.newUser({ role: 'funcionario' });
+    const refused = await another.get(`/api/gerarPdf?id=${sale}`).expect(403);
+    expect(refused.body.error.details.code).toBe('FORBIDDEN');
+    await app.anonymous.get(`/api/gerarPdf?id=${sale}`).expect(401);
+  });
+
+  it.each(['', '?id=', '?id=abc', '?id=1.5', '?id=-1', '?id=99999999999', '?id=1&id=2'])(
+    'refuses %j as a query',
+    async (query) => {
+      const { body } = await world.sara.get(`/api/gerarPdf${query}`).expect(400);
+      expect(body.error.details.code).toBe('INVALID_QUERY');
+    },
+  );
+
+  it('knows no sale that is not there or was deleted', async () => {
+    await world.sara.get('/api/gerarPdf?id=999999').expect(404);
+    const sale = await aSale();
+    await app
+      .knex('sales')
+      .where({ id: sale })
+      .update({ deleted_at: new Date(), status_sale_id: 3 });
+    await world.sara.get(`/api/gerarPdf?id=${sale}`).expect(404);
+  });
+
+  it('answers thirty at once with the file or with a 503 that says when to come back', async () => {
+    const sale = await aSale();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => world.sara.get(`/api/gerarPdf?id=${sale}`)),
+    );
+    for (const { status, body, headers } of answers) {
+      if (status === 200) expect(body.filename).toMatch(NAME);
+      else {
+        expect(status).toBe(503);
+        expect(['PDF_QUEUE_FULL', 'PDF_UNAVAILABLE']).toContain(body.error.details.code);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+    }
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('GET /extrato-….pdf', () => {
+  it('hands the file to whoever has its name, to look at and not to keep', async () => {
+    const sale = await aSale();
+    const { headers, body } = await fetched(await issued(sale)).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="extrato-${sale}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(Number(headers['content-length'])).toBe(body.length);
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('keeps nothing that would open the file to who reads the table', async () => {
+    const filename = await issued(await aSale());
+    const token = filename.slice(-47, -4);
+    const rows = await app
+      .knex('statement_files')
+      .select(app.knex.raw('statement_files::text as row'));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  it('says in Portuguese that a file is not there, or is no more', async () => {
+    const filename = await issued(await aSale());
+    const otherSale = filename.replace(/^extrato-\d+/, 'extrato-1');
+    const otherKey = filename.replace(/.\.pdf$/, (end) =>
+      end.startsWith('A') ? 'B.pdf' : 'A.pdf',
+    );
+    await app
+      .knex('statement_files')
+      .update({ expires_at: app.knex.raw("clock_timestamp() - interval '1 second'") });
+    for (const name of [filename, otherSale, otherKey, 'extrato-1.pdf', 'extrato-1-abc.pdf']) {
+      const { text, headers } = await app.anonymous.get(`/${name}`).expect(404);
+      expect(text).toContain('Arquivo não encontrado ou expirado');
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    }
+  });
+
+  it('clears away what has expired when the next one is kept', async () => {
+    await issued(await aSale());
+    await app
+      .knex('statement_files')
+      .update({ expires_at: app.knex.raw("clock_timestamp() - interval '1 second'") });
+    await issued(await aSale());
+    expect(await app.knex('statement_files').select('sale_id')).toHaveLength(1);
+  });
+
+  it('does not mind that the business clock stands elsewhere', async () => {
+    const sale = await aSale();
+    app.clock.set('2031-01-01T12:00:00-03:00');
+    const filename = await issued(sale);
+    app.clock.set(NOON);
+    await fetched(filename).expect(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { aClient, aSale } from './records';
+import type { Request } from './request';
+
+const SHEET = {
+  name: 'Joana',
+  lastName: 'Reis',
+  cpf: '529.982.247-25',
+  phone: '(11) 98888-7777',
+  cep: '01001-000',
+  address: 'Praça da Sé',
+  number: '1',
+  neighborhood: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
+export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
+  'GET /api/clients · a client': async (of) => ({
+    path: `/api/clients?filters[id][$eq]=${await aClient(of)}`,
+  }),
+  'GET /api/clients/:id · a client': async (of) => ({ path: `/api/clients/${await aClient(of)}` }),
+  'POST /api/clients · a client for the collector': ({ collector }) => ({
+    path: '/api/clients',
+    body: { data: { ...SHEET, user: { id: collector.id } } },
+  }),
+  'PUT /api/clients/:id · other words': async (of) => ({
+    path: `/api/clients/${await aClient(of)}`,
+    body: { data: { ...SHEET, nick: 'Jô' } },
+  }),
+  'PUT /api/clients/:id · another collector': async (of) => ({
+    path: `/api/clients/${await aClient(of)}`,
+    body: { data: { user: { id: of.colleague } } },
+  }),
+  'PUT /api/clients/:id · no longer active': async (of) => ({
+    path: `/api/clients/${await aClient(of)}`,
+    body: { data: { ...SHEET, active: false } },
+  }),
+  'DELETE /api/deleteClient · a client without debts': async (of) => ({
+    path: `/api/deleteClient?id=${await aClient(of)}`,
+  }),
+  'GET /api/ReportClients · the collector': async (of) => {
+    await aSale(of);
+    return { path: `/api/ReportClients?criterio=&user_id=${of.collector.id}` };
+  },
+  'GET /api/ReportClients · all, by a client’s CPF': async (of) => {
+    const client = await aClient(of);
+    const cpf = String(10_000_000_000 + client);
+    await of.app.knex('clients').where({ id: client }).update({ cpf });
+    return { path: `/api/ReportClients?criterio=${cpf}&user_id=all` };
+  },
+  'GET /api/modifyClients · all clients of the collector': ({ collector, colleague }) => ({
+    path: `/api/modifyClients?userid=${collector.id}&newUserId=${colleague}`,
+  }),
+  'GET /api/modifyClients/preview · the collector': ({ collector }) => ({
+    path: `/api/modifyClients/preview?userid=${collector.id}`,
+  }),
+};

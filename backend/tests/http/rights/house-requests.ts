@@ -1,0 +1,17 @@
+import type { Request } from './request';
+
+/** What belongs to nobody in particular. */
+export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
+  'GET /api/settings': () => ({ path: '/api/settings' }),
+  'GET /api/use-terms/:id': () => ({ path: '/api/use-terms/1' }),
+  'PUT /api/use-terms/:id · a new text': () => ({
+    path: '/api/use-terms/1',
+    body: { data: { text: 'Os termos de uso' } },
+  }),
+  'GET /ws/:code/json · a postal code': () => ({ path: '/ws/01001-000/json' }),
+  'GET /api/docs': () => ({ path: '/api/docs' }),
+  'GET /api/docs/openapi.json': () => ({ path: '/api/docs/openapi.json' }),
+  'GET /metrics · the caller’s own token': () => ({ path: '/metrics' }),
+  'GET /_health/ready': () => ({ path: '/_health/ready' }),
+  'ANY /_health': () => ({ path: '/_health' }),
+};

@@ -1,0 +1,92 @@
+import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/serve/serve-postal-codes';
+import { PDF_RENDERER_KEY } from '../../../src/shared/pdf/current-renderer';
+import { type Caller, startApp } from '../../harness';
+import { fingerprint } from '../../world/state';
+import { type Cast, gather, signedInAnew } from './cast';
+import { CALLERS, type CallerName, NO_CASE, RIGHTS, type Right } from './matrix';
+import type { Asked } from './request';
+import { REQUESTS } from './requests';
+import { isOfPanel, servedRoutes } from './served-routes';
+
+const app = startApp({ METRICS_TOKEN: 'segredo-de-quem-observa' });
+
+/** SQL, a stack trace, a password's hash. */
+const SECRETS = /select |insert |node_modules|\.ts:|\$2[aby]\$/i;
+
+let cast: Cast;
+
+beforeAll(async () => {
+  const printer = { render: async () => Buffer.from('%PDF-1.4'), close: async () => undefined };
+  app.strapi.config.set(PDF_RENDERER_KEY, printer);
+  app.strapi.config.set(POSTAL_CODE_PROVIDER_KEY, async () => null);
+  cast = await gather(app);
+});
+
+function send(caller: Caller, call: string, { path, body }: Asked) {
+  switch (call.split(' ')[0]) {
+    case 'POST':
+      return caller.post(path, body);
+    case 'PUT':
+      return caller.put(path, body);
+    case 'DELETE':
+      return caller.delete(path);
+    default:
+      return caller.get(path);
+  }
+}
+
+const rowsOf = (body: unknown): unknown =>
+  Array.isArray(body) ? body : (body as { data?: unknown }).data;
+
+/** 'none' only where another caller is shown the record: an empty list proves nothing by itself. */
+function answerOf({ answers }: Right, status: number, body: unknown): string {
+  if (status !== 200 || !Object.values(answers).includes('none')) return String(status);
+  return (rowsOf(body) as unknown[]).length === 0 ? 'none' : '200';
+}
+
+async function answerTo(right: Right, who: CallerName): Promise<string> {
+  const { caller, of } = cast[who];
+  const request = REQUESTS[right.name];
+  if (!request) throw new Error(`requests.ts does not say how to call ${right.name}`);
+  const someone = await signedInAnew(app, who, caller);
+  const asked = await request(of, someone);
+  const isRefused = Number(right.answers[who]) >= 400;
+  const before = isRefused && (await fingerprint(app));
+  const { status, body } = await send(someone, right.call, asked);
+  if (isRefused) {
+    expect(await fingerprint(app)).toEqual(before);
+    expect(JSON.stringify(body)).not.toMatch(SECRETS);
+  }
+  return answerOf(right, status, body);
+}
+
+const answers = RIGHTS.flatMap((right) => Object.values(right.answers));
+const SIZE = [
+  `${new Set(RIGHTS.map(({ call }) => call)).size} routes`,
+  `${RIGHTS.length} rows`,
+  `${CALLERS.length} callers`,
+  `${answers.filter((answer) => answer !== NO_CASE).length} answers`,
+].join(', ');
+
+afterAll(() => {
+  process.stdout.write(`Rights matrix: ${SIZE}\n`);
+});
+
+describe(`rights matrix: ${SIZE}`, () => {
+  test('every call that is served has a row, and every row is served', () => {
+    const served = servedRoutes(app).filter((call) => !isOfPanel(call));
+    expect([...new Set(RIGHTS.map(({ call }) => call))].sort()).toEqual(served);
+  });
+
+  test('every row can be asked, and nothing is asked that has no row', () => {
+    expect(RIGHTS.map(({ name }) => name).sort()).toEqual(Object.keys(REQUESTS).sort());
+  });
+
+  test.each(RIGHTS.map((right) => [right.name, right] as const))('%s', async (_name, right) => {
+    const given: Record<string, string> = {};
+    for (const who of CALLERS) {
+      given[who] = right.answers[who] === NO_CASE ? NO_CASE : await answerTo(right, who);
+    }
+    expect(given).toEqual(right.answers);
+  });
+});

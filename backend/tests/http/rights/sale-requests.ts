@@ -1,0 +1,63 @@
+import { keepStatementFile } from '../../../src/api/statement/queries/statement-files';
+import { aBox, aClient, aPayment, aSale } from './records';
+import type { Request } from './request';
+
+const PLAN = { value: 200, fees: 10, portion: 2, type_frequency: { id: 5 }, weekday: null };
+const VISIT = { type_occurrence: { id: 1 }, observation: 'Não estava em casa' };
+
+export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
+  'GET /api/sales/:id · a sale': async (of) => ({ path: `/api/sales/${await aSale(of)}` }),
+  'GET /api/SalesPortionList · a sale': async (of) => ({
+    path: `/api/SalesPortionList?id=${await aSale(of)}`,
+  }),
+  'GET /api/gerarPdf · a sale': async (of) => ({ path: `/api/gerarPdf?id=${await aSale(of)}` }),
+  'GET /api/reportSales · the collector': ({ collector }) => ({
+    path: `/api/reportSales?id=${collector.id}`,
+  }),
+  'GET /api/reportSales · a client': async (of) => {
+    const client = await aClient(of);
+    await of.world.aSale({ of: client, box: await aBox(of) });
+    return { path: `/api/reportSales?id_client=${client}` };
+  },
+  'GET /api/reportSales · a box': async (of) => {
+    await aSale(of);
+    return { path: `/api/reportSales?cash_id=${await aBox(of)}` };
+  },
+  'POST /api/salesPortions · a new sale': async (of) => ({
+    path: '/api/salesPortions',
+    body: { data: { ...PLAN, client: { id: await aClient(of) }, cash: { id: await aBox(of) } } },
+  }),
+  'POST /api/salesPortions · an edited sale': async (of) => ({
+    path: '/api/salesPortions',
+    body: { data: { ...PLAN, id: await aSale(of) } },
+  }),
+  'POST /api/salesPortionsRenew · a renewal': async (of) => ({
+    path: '/api/salesPortionsRenew',
+    body: { data: { ...PLAN, id_sale_renew: await aSale(of), cash: { id: await aBox(of) } } },
+  }),
+  'DELETE /api/deleteSales · a sale': async (of) => ({
+    path: `/api/deleteSales?id=${await aSale(of)}`,
+  }),
+  'POST /api/paymentPortions · a payment': async (of) => ({
+    path: '/api/paymentPortions',
+    body: { data: { type_payment: { id: 3 }, sale: { id: await aSale(of) } } },
+  }),
+  'POST /api/paymentPortions · a replaced payment': async (of) => {
+    const { sale, payment } = await aPayment(of);
+    const data = { type_payment: { id: 2 }, sale: { id: sale }, id: payment, value: 20 };
+    return { path: '/api/paymentPortions', body: { data } };
+  },
+  'POST /api/occurrences · a visit without money': async (of) => ({
+    path: '/api/occurrences',
+    body: { data: { ...VISIT, sale: { id: await aSale(of) } } },
+  }),
+  'GET /api/type-frequencies': () => ({ path: '/api/type-frequencies' }),
+  'GET /api/type-occurrences': () => ({ path: '/api/type-occurrences' }),
+  'GET /extrato-:rest(.*).pdf · a name that was given out': async (of) => {
+    const printed = Buffer.from('%PDF-1.4');
+    return { path: `/${await keepStatementFile(of.app.knex, await aSale(of), printed)}` };
+  },
+  'GET /extrato-:rest(.*).pdf · a guessed name': async (of) => ({
+    path: `/extrato-${await aSale(of)}-${'x'.repeat(43)}.pdf`,
+  }),
+};

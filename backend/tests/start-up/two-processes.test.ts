@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import { bootInProcess } from '../harness/boot-process';
+import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
+
+/** Each start from nothing takes seconds, on a busy machine many. */
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterEach(() => database.drop());
+
+async function valueIn(sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(sql);
+    return rows[0]?.value;
+  } finally {
+    await client.end();
+  }
+}
+
+test('two processes that start at once on an empty database both come up, and seed it once', async () => {
+  await Promise.all([bootInProcess(database.url), bootInProcess(database.url)]);
+
+  expect(await valueIn('select count(*)::int as value from type_payments')).toBe(3);
+  expect(
+    await valueIn("select count(*)::int as value from up_roles where type = 'funcionario'"),
+  ).toBe(1);
+  expect(
+    await valueIn(
+      "select count(*)::int as value from up_users where email = 'primeiro@crediario.test'",
+    ),
+  ).toBe(1);
+  expect(
+    await valueIn(
+      'select count(*)::int as value from (select action, role_id from up_permissions p join up_permissions_role_links l on l.permission_id = p.id group by 1, 2 having count(*) > 1) as doubled',
+    ),
+  ).toBe(0);
+});
+
+const PRODUCTION = {
+  CREDIARIO_DEPLOYMENT: 'production',
+  NODE_ENV: 'production',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+};
+
+const refusal = (environment: Record<string, string>) =>
+  bootInProcess(database.url, environment).then(
+    () => 'it started',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+
+test('production refuses to start without its secrets, by name, or with a shifted clock', async () => {
+  expect(await refusal({ ...PRODUCTION, JWT_SECRET: '', APP_KEYS: '' })).toContain(
+    'faltam: APP_KEYS, JWT_SECRET',
+  );
+  expect(await refusal({ ...PRODUCTION, CLOCK_START: '2026-01-01T00:00:00Z' })).toContain(
+    'CLOCK_START',
+  );
+});
+
+test('production has no demo login, and prints the first password once', async () => {
+  await bootInProcess(database.url, { DEMO: '1' });
+  expect(
+    await valueIn("select blocked as value from up_users where email = 'admin@crediario.test'"),
+  ).toBe(false);
+
+  const first = await bootInProcess(database.url, { ...PRODUCTION, DEMO: '1' });
+  const second = await bootInProcess(database.url, PRODUCTION);
+
+  expect(first.stdout).toMatch(/Primeiro administrador: \S+@\S+ {2}senha: \d{12}/);
+  expect(second.stdout).not.toContain('senha');
+  expect(
+    await valueIn("select blocked as value from up_users where email = 'admin@crediario.test'"),
+  ).toBe(true);
+});

@@ -1,0 +1,65 @@
+/** Reads a PDF from standard input and says, as JSON, what a reader would find in it.
+ *  A process of its own: pdf.js is an ES module, which jest's sandbox cannot import. */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+const root = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+const document = await getDocument({
+  data: new Uint8Array(await buffer(process.stdin)),
+  standardFontDataUrl: `${root}/standard_fonts/`,
+  verbosity: VerbosityLevel.ERRORS,
+}).promise;
+
+/** The share of the page that is not white, in thousandths: fonts that are missing print nothing. */
+async function inkOf(page) {
+  const viewport = page.getViewport({ scale: 0.75 });
+  const { canvas, context } = document.canvasFactory.create(viewport.width, viewport.height);
+  await page.render({ canvas, viewport }).promise;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  let inked = 0;
+  for (let index = 0; index < data.length; index += 4) if (data[index] < 200) inked += 1;
+  return Math.round((inked * 4000) / data.length);
+}
+
+async function readPage(number) {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  const ink = await inkOf(page);
+  const fonts = [...new Set(items.map((item) => item.fontName))].map((name) =>
+    page.commonObjs.get(name),
+  );
+  return {
+    // `Intl` and the template write no-break spaces; who compares texts means a space.
+    text: items
+      .map((item) => (item.hasEOL ? `${item.str}\n` : item.str))
+      .join('')
+      .replaceAll('\u00a0', ' '),
+    width: page.view[2],
+    height: page.view[3],
+    ink,
+    fonts: fonts.map(({ name, missingFile, isType3Font }) => ({
+      name,
+      embedded: !missingFile && !isType3Font,
+    })),
+  };
+}
+
+const pages = [];
+for (let number = 1; number <= document.numPages; number += 1) pages.push(await readPage(number));
+const { info } = await document.getMetadata();
+const outline = (await document.getOutline()) ?? [];
+const titles = (entries) => entries.flatMap(({ title, items }) => [title, ...titles(items)]);
+
+process.stdout.write(
+  JSON.stringify({
+    title: info.Title,
+    language: info.Language,
+    tagged: (await document.getMarkInfo())?.Marked ?? false,
+    outline: titles(outline),
+    hasScript: (await document.getJSActions()) !== null,
+    pages,
+  }),
+);

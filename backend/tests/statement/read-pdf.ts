@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export interface PdfReading {
+  title: string;
+  language: string;
+  tagged: boolean;
+  outline: string[];
+  hasScript: boolean;
+  pages: PdfPage[];
+}
+
+export interface PdfPage {
+  /** Line by line, no-break spaces as plain ones. */
+  text: string;
+  width: number;
+  height: number;
+  /** Thousandths of the page that are not white. */
+  ink: number;
+  fonts: { name: string; embedded: boolean }[];
+}
+
+const READER = path.join(__dirname, 'pdf-reader.mjs');
+
+export async function readPdf(pdf: Buffer): Promise<PdfReading> {
+  const reader = spawn(process.execPath, [READER], { stdio: ['pipe', 'pipe', 'inherit'] });
+  reader.stdin.end(pdf);
+  return JSON.parse(await text(reader.stdout)) as PdfReading;
+}
+
+/** The lines of all pages, one after the other. */
+export function linesOf({ pages }: PdfReading): string[] {
+  return pages.flatMap((page) => page.text.split('\n').map((line) => line.trim()));
+}

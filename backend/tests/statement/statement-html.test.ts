@@ -1,0 +1,74 @@
+import { statementHtml } from '../../src/api/statement/template/statement-html';
+import type { Statement } from '../../src/api/statement/template/statement';
+import { aLongStatement, aStatement } from './a-statement';
+
+/** Without the letters of the fonts, which would drown whatever a failure has to say. */
+const markupOf = (statement: Statement) =>
+  statementHtml(statement).replace(/base64,[\w+/=]+/g, 'base64,…');
+
+const HOSTILE = `<script>alert(1)</script> & "Irmãos" 'Ltda'`;
+const ESCAPED = '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Irmãos&quot; &#39;Ltda&#39;';
+
+describe('the document', () => {
+  it('shows as text what people typed, wherever it stands', () => {
+    const { client, sale } = aStatement();
+    const markup = markupOf(
+      aStatement({
+        companyName: HOSTILE,
+        client: {
+          ...client,
+          name: HOSTILE,
+          street: HOSTILE,
+          number: HOSTILE,
+          neighborhood: HOSTILE,
+          city: HOSTILE,
+          state: HOSTILE,
+        },
+        collector: { id: 3, name: HOSTILE, phone: HOSTILE },
+        sale: { ...sale, frequencyName: HOSTILE },
+      }),
+    );
+    expect(markup).not.toContain('<script');
+    const places = 8;
+    expect(markup.split(ESCAPED)).toHaveLength(places + 1);
+  });
+
+  it('may reach for nothing', () => {
+    const markup = markupOf(aStatement());
+    expect(markup).toContain(
+      `content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; font-src data:"`,
+    );
+    expect(markup).not.toMatch(/https?:|src=|href=|url\((?!data:)/);
+  });
+
+  it('shows the mark of the product, or the name of the company in its place', () => {
+    expect(markupOf(aStatement())).toContain('aria-label="Crediário"');
+    const named = markupOf(aStatement({ companyName: 'Móveis São José' }));
+    expect(named).toContain('<p class="company">Móveis São José</p>');
+    expect(named).not.toContain('<svg');
+  });
+
+  it('carries the extended letters only for who needs them', () => {
+    const { client } = aStatement();
+    const polish = aStatement({ client: { ...client, name: 'Lech Wałęsa' } });
+    expect(markupOf(polish)).toContain("font-family:'Inter Extended'");
+    expect(markupOf(aStatement())).not.toContain("font-family:'Inter Extended'");
+  });
+
+  it('says so where nobody collects and nothing was paid', () => {
+    const markup = markupOf(aStatement({ collector: null, payments: [] }));
+    expect(markup).toContain('Nenhum pagamento até a emissão.');
+    expect(markup).not.toContain('Unidade');
+  });
+
+  it('sets many rows closer together', () => {
+    expect(markupOf(aStatement())).toContain('class="rows roomy');
+    expect(markupOf(aLongStatement(60, 0))).toContain('class="rows dense');
+  });
+
+  it('makes room for the largest amounts', () => {
+    const { sale } = aStatement();
+    const rich = aStatement({ sale: { ...sale, totalCents: 99_999_999_999_999 } });
+    expect(markupOf(rich)).toContain('class="figures wide"');
+  });
+});

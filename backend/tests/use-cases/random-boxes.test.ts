@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import {
+  consolidatedOf,
+  performanceOf,
+  receiptsOf,
+  unpaidOf,
+} from '../../src/api/cash/queries/box-report';
+import { reportedBox } from '../../src/api/cash/queries/reported-box';
+import { startApp } from '../harness';
+import { type PaperRecords, type PaperBox, paperRecords } from '../world/paper-records';
+import { paperConsolidated, paperReceipts, paperUnpaid } from '../world/paper-report';
+import { type WorldPlan, worldPlan } from '../world/random-steps';
+import { RandomWorld } from '../world/random-world';
+import { differencesIn } from '../world/verify';
+
+const app = startApp();
+
+const WORLDS = 200;
+/** They live through the same days at the same time, so many side by side. */
+const SIDE_BY_SIDE = 6;
+const HOUR_MS = 3_600_000;
+const EVE = '2026-03-05';
+const DAYS = ['2026-03-06', '2026-03-09', '2026-03-10'];
+
+interface Told {
+  plan: WorldPlan;
+  world: RandomWorld;
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items];
+  const worker = async () => {
+    for (let item = left.shift(); item; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+}
+
+/** Two collectors and three clients of each world, past Strapi: a password of each would take a minute in all. */
+async function newWorlds(): Promise<Told[]> {
+  const staff = { id: (await app.loginAs('gerente')).id, role: 'gerente', isStaff: true } as const;
+  const role = await app.knex('up_roles').where({ type: 'funcionario' }).first('id');
+  const names = Array.from({ length: WORLDS * 2 }, (_, n) => `cobrador${n}@crediario.test`);
+  const users: number[] = await app
+    .knex('up_users')
+    .insert(names.map((email) => ({ email, username: email, name: 'Cobrador', blocked: false })))
+    .returning('id')
+    .then((rows) => rows.map(({ id }) => id));
+  await app
+    .knex('up_users_role_links')
+    .insert(users.map((user_id) => ({ user_id, role_id: role.id, user_order: 1 })));
+  const clients: number[] = await app
+    .knex('clients')
+    .insert(
+      Array.from({ length: WORLDS * 3 }, (_, n) => ({
+        name: 'Maria',
+        last_name: 'Souza',
+        active: true,
+        user_id: users[Math.floor(n / 3) * 2 + (n % 3 === 2 ? 1 : 0)],
+      })),
+    )
+    .returning('id')
+    .then((rows) => rows.map(({ id }) => id));
+  const plans = fc.sample(worldPlan(DAYS.length), { numRuns: WORLDS, seed: 20260305 });
+  return plans.map((plan, n) => ({
+    plan,
+    world: new RandomWorld(
+      app,
+      staff,
+      users.slice(n * 2, n * 2 + 2),
+      clients.slice(n * 3, n * 3 + 3),
+    ),
+  }));
+}
+
+const at = (day: string, time: string) => app.clock.set(`${day}T${time}:00-03:00`);
+
+async function playDay(worlds: Told[], index: number): Promise<void> {
+  const day = DAYS[index] as string;
+  at(day, '08:00');
+  await inTurns(worlds, ({ world }) => world.openBoxes());
+  at(day, '10:00');
+  await inTurns(worlds, async ({ world, plan }) => {
+    for (const step of plan.days[index]?.morning ?? []) await world.take(step);
+  });
+  at(day, '16:00');
+  await inTurns(worlds, async ({ world, plan }) => {
+    for (const step of plan.days[index]?.afternoon ?? []) await world.take(step);
+  });
+  at(day, '20:00');
+}
+
+/** Closes the boxes whose plans say so. */
+async function closeBoxes(worlds: Told[], index: number): Promise<void> {
+  const { boxes } = await paperRecords(app);
+  const openOf = new Map(boxes.filter((box) => box.isOpen).map((box) => [box.employeeId, box.id]));
+  await inTurns(worlds, async ({ world, plan }) => {
+    for (const [n, how] of (plan.days[index]?.closing ?? []).entries()) {
+      const box = openOf.get(world.collectors[n] ?? 0);
+      if (box !== undefined && how !== 'open') await world.close(box, how);
+    }
+  });
+}
+
+/** All that the product says of a box. */
+async function answersOf(boxId: number) {
+  const { knex, clock } = app;
+  const box = await reportedBox(knex, boxId, clock);
+  const { open_hours } = await performanceOf(knex, box);
+  const receipts = await receiptsOf(knex, box);
+  const unpaid = await unpaidOf(knex, box);
+  return {
+    consolidated: await consolidatedOf(knex, box),
+    hours: open_hours,
+    receipts: receipts.map((row) => [
+      row.payment_id,
+      row.value,
+      row.portion_pay,
+      row.portion_before,
+      row.portion_value_nopay,
+      row.sale_settled,
+    ]),
+    unpaid: unpaid.map((row) => [
+      row.sale_id,
+      row.number,
+      row.dt_portion,
+      row.portion_delay_days,
+      row.portion_value_nopay,
+      row.portion_last_payment,
+    ]),
+  };
+}
+
+type Answers = Awaited<ReturnType<typeof answersOf>>;
+
+/** The same on paper, on a box that is open or was closed just now. */
+function onPaper(world: RandomWorld, box: PaperBox, records: PaperRecords): Answers {
+  const sheet = {
+    records,
+    box,
+    lastDay: app.clock.today(),
+    reversedCents: world.reversed.get(box.id) ?? 0,
+    adjustedCents: world.adjusted.get(box.id) ?? 0,
+  };
+  return {
+    consolidated: paperConsolidated(sheet),
+    hours: (app.clock.now().getTime() - box.startAt.getTime()) / HOUR_MS,
+    receipts: paperReceipts(sheet),
+    unpaid: paperUnpaid(sheet).map((row) => [...row]),
+  };
+}
+
+/** Each world's own pages of the records. */
+function pagesOf({ boxes, sales }: PaperRecords, world: RandomWorld): PaperRecords {
+  const isItsOwn = ({ employeeId }: { employeeId: number }) =>
+    world.collectors.includes(employeeId);
+  return { boxes: boxes.filter(isItsOwn), sales: sales.filter(isItsOwn) };
+}
+
+describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
+  it('say what a clerk works out on paper, and a closed box goes on saying it', async () => {
+    const worlds = await newWorlds();
+    at(EVE, '09:00');
+    await inTurns(worlds, async ({ world, plan }) => {
+      await world.openBoxes();
+      for (const step of plan.first) await world.take(step);
+    });
+
+    const closed = new Map<number, Answers>();
+    for (const index of DAYS.keys()) {
+      await playDay(worlds, index);
+      await closeBoxes(worlds, index);
+      const records = await paperRecords(app);
+      await inTurns(worlds, async ({ world }) => {
+        const pages = pagesOf(records, world);
+        for (const box of pages.boxes.filter(({ id }) => !closed.has(id))) {
+          const expected = onPaper(world, box, pages);
+          expect(await answersOf(box.id)).toEqual(expected);
+          if (!box.isOpen) closed.set(box.id, expected);
+        }
+      });
+    }
+    await inTurns([...closed], async ([box, expected]) => {
+      expect(await answersOf(box)).toEqual(expected);
+    });
+    expect(closed.size).toBeGreaterThan(WORLDS);
+    expect(await differencesIn(app)).toEqual([]);
+  }, 300_000);
+});

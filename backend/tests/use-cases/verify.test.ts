@@ -1,0 +1,158 @@
+import type { CostKind } from '@crediario/contract/domain';
+import type { Knex } from 'knex';
+import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
+import { deleteCost } from '../../src/api/cost/use-cases/delete-cost';
+import { registerCost } from '../../src/api/cost/use-cases/register-cost';
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { editSale } from '../../src/api/sale/use-cases/edit-sale';
+import { startApp } from '../harness';
+import { aWorld, planOf, type World } from '../world';
+import { brl } from '../world/money';
+import { differencesIn } from '../world/verify';
+
+const app = startApp();
+
+async function spend(world: World, kind: CostKind, value: string): Promise<number> {
+  const order = { cashBoxId: world.box, kind, valueCents: brl(value), observation: null };
+  return world.act((context) => registerCost(context, order));
+}
+
+/** A day with everything in it: parts, visits, replacements, edits, renewals, deletions, costs, a count that
+ *  differs, a closed box. */
+async function aBusyDay(world: World): Promise<{ sale: number }> {
+  const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
+  await world.pay(sale, '50,00');
+  const second = await world.pay(sale, 1);
+  await world.pay(sale, '0', { replacing: second });
+
+  const renewed = await world.aSale({ value: '200,00', fee: '20%', instalments: 5 });
+  await world.pay(renewed, 2);
+  const renewal = await world.renew(renewed, {
+    value: '300,00',
+    fee: '12,5%',
+    instalments: 7,
+    frequency: 'Diária',
+  });
+  await world.act((context) =>
+    editSale(context, {
+      ...planOf({ value: '350,00', instalments: 4 }),
+      saleId: renewal,
+      clientId: null,
+    }),
+  );
+  const gone = await world.aSale({ value: '80,00', fee: '5%' });
+  await world.pay(gone, 'all');
+  await spend(world, 'expense', '30,00');
+  await spend(world, 'withdrawal', '20,00');
+  const mistaken = await spend(world, 'deposit', '500,00');
+  await world.act((context) => deleteCost(context, mistaken));
+  const counted = { cents: brl('1,00'), reason: 'Contagem' };
+  await world.act((context) => closeCashBox(context, { cashBoxId: world.box, counted }));
+  app.clock.advance(24 * 60);
+  await world.anOpenBox(world.fabio.id);
+  await world.act((context) => deleteSale(context, gone));
+  await world.act((context) => deleteSale(context, renewal));
+  await world.pay(renewed, '12,34');
+  return { sale };
+}
+
+/** The guards refuse most differences; the verifier is there for what comes past them. */
+async function withoutGuards(trx: Knex.Transaction): Promise<void> {
+  for (const table of ['cashs', 'ledger_entries']) {
+    await trx.raw('ALTER TABLE ?? DISABLE TRIGGER USER', [table]);
+  }
+}
+
+describe('the verifier', () => {
+  it('finds nothing after a busy day', async () => {
+    await aBusyDay(await aWorld(app));
+    expect(await differencesIn(app)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a sale’s paid value',
+      'UPDATE sales SET paid_value = paid_value - 0.01 WHERE id = ?',
+      '02_sales.sql',
+    ],
+    [
+      'a sale’s last payment',
+      'UPDATE sales SET last_payment_value = 7 WHERE id = ?',
+      '02_sales.sql',
+    ],
+    [
+      'an instalment’s paid value',
+      'UPDATE portions SET paid_value = paid_value + 0.01 WHERE sale_id = ? AND number = 3',
+      '01_instalments.sql',
+    ],
+    [
+      'a payment’s value',
+      `UPDATE payments SET value = value + 1 WHERE id = (SELECT min(id) FROM payments WHERE sale_id = ?)`,
+      '04_payments.sql',
+    ],
+    [
+      'a fee share',
+      `UPDATE payments SET fee_share = fee_share + 0.01 WHERE id = (SELECT min(id) FROM payments WHERE sale_id = ?)`,
+      '05_fee_shares.sql',
+    ],
+    [
+      'a roll-up',
+      `UPDATE daily_movements SET received = received + 0.01
+        WHERE (employee_id, business_date) IN (SELECT c.users_permissions_user_id, s.sale_date
+                 FROM sales s JOIN cashs c ON c.id = s.cash_id WHERE s.id = ?)`,
+      '09_daily_movements.sql',
+    ],
+    [
+      'the number of instalments',
+      'UPDATE sales SET portion = portion + 1 WHERE id = ?',
+      '03_sale_totals.sql',
+    ],
+    [
+      'what the ledger says of a payment',
+      `UPDATE ledger_entries SET amount = amount + 0.01 WHERE kind = 'collection' AND sale_id = ?`,
+      '06_ledger_of_payments.sql',
+    ],
+    [
+      'what the ledger says of a sale',
+      `DELETE FROM ledger_entries WHERE kind = 'disbursement' AND sale_id = ?`,
+      '07_ledger_of_sales.sql',
+    ],
+    [
+      'a cost',
+      'UPDATE costs SET cost = cost + 1 WHERE cash_id = (SELECT cash_id FROM sales WHERE id = ?)',
+      '08_ledger_of_costs.sql',
+    ],
+    [
+      'what a box started from',
+      'UPDATE cashs SET value_start = value_start + 1 WHERE id = (SELECT cash_id FROM sales WHERE id = ?)',
+      '10_cash_boxes.sql',
+    ],
+    [
+      'a closed box’s ledger',
+      `DELETE FROM ledger_entries WHERE kind = 'adjustment'
+          AND cash_id = (SELECT cash_id FROM sales WHERE id = ?)`,
+      '10_cash_boxes.sql',
+    ],
+    ['a renewal', 'UPDATE sales SET renewed_by = id WHERE id = ?', '11_renewals.sql'],
+    [
+      'a closed box’s report',
+      `UPDATE cashs SET report = jsonb_set(report, '{consolidated,payment_tot}', '1')
+        WHERE id = (SELECT cash_id FROM sales WHERE id = ?)`,
+      '12_closed_reports.sql',
+    ],
+    [
+      'a closed box without a report',
+      'UPDATE cashs SET report = NULL WHERE id = (SELECT cash_id FROM sales WHERE id = ?)',
+      '12_closed_reports.sql',
+    ],
+  ])('finds a planted difference in %s', async (_what, plant, check) => {
+    const { sale } = await aBusyDay(await aWorld(app));
+    const trx = await app.knex.transaction();
+    const found = await withoutGuards(trx)
+      .then(() => trx.raw(plant, [sale]))
+      .then(() => differencesIn(app, trx))
+      .finally(() => trx.rollback());
+    expect(found.map((difference) => difference.check)).toContain(check);
+    expect(await differencesIn(app)).toEqual([]);
+  });
+});

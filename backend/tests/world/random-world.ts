@@ -1,0 +1,232 @@
+import { type Cents, centsFromNumeric, type PaymentRequest } from '@crediario/contract/domain';
+import type { SalePlan } from '@crediario/contract/wire';
+import { DomainError } from '@crediario/contract/errors';
+import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
+import { openCashBox } from '../../src/api/cash/use-cases/open-cash-box';
+import { updateClient } from '../../src/api/client/use-cases/update-client';
+import { registerCost } from '../../src/api/cost/use-cases/register-cost';
+import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
+import { replacePayment } from '../../src/api/payment/use-cases/replace-payment';
+import { createSale } from '../../src/api/sale/use-cases/create-sale';
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { editSale } from '../../src/api/sale/use-cases/edit-sale';
+import { renewSale } from '../../src/api/sale/use-cases/renew-sale';
+import { boxValueOf } from '../../src/shared/ledger/box-value';
+import type { CurrentUser, UseCaseContext } from '../../src/shared/transaction/context';
+import { inTransaction } from '../../src/shared/transaction/in-transaction';
+import type { TestApp } from '../harness';
+import { FREQUENCIES } from './index';
+import type { Step } from './random-steps';
+
+const HOUR_MS = 3_600_000;
+
+/** Two collectors and their clients, to whom random things happen. It remembers what no record of the wire tells:
+ *  what a correction took back from a box that was closed, and which box had to take it. */
+export class RandomWorld {
+  readonly reversed = new Map<number, Cents>();
+  readonly adjusted = new Map<number, Cents>();
+  private readonly sales: number[] = [];
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly staff: CurrentUser,
+    readonly collectors: readonly number[],
+    private readonly clients: readonly number[],
+  ) {}
+
+  /** Opens a box for whoever has none open. */
+  async openBoxes(): Promise<void> {
+    for (const employeeId of this.collectors) {
+      await this.attempt((context) => openCashBox(context, { employeeId, observation: null }));
+    }
+  }
+
+  /** Closes an open box, counting so much more or less than is in it. */
+  async close(cashBoxId: number, tooMuch: Cents): Promise<void> {
+    const held = await boxValueOf(this.app.knex, cashBoxId);
+    const counted = tooMuch === 0 ? null : { cents: held + tooMuch, reason: 'Contagem' };
+    await this.attempt((context) => closeCashBox(context, { cashBoxId, counted }));
+    this.adjusted.set(cashBoxId, tooMuch);
+  }
+
+  async take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'sell':
+        return this.sell(step);
+      case 'cost': {
+        const boxId = await this.openBoxOf(pickOf(this.collectors, step.collector));
+        if (boxId === null) return;
+        const cost = { cashBoxId: boxId, kind: step.kind, valueCents: step.cents };
+        await this.attempt((context) => registerCost(context, { ...cost, observation: null }));
+        return;
+      }
+      case 'transfer': {
+        const user = pickOf(this.collectors, step.to);
+        const client = pickOf(this.clients, step.client);
+        await this.attempt((context) => updateClient(context, client, { user }));
+        return;
+      }
+      default:
+        if (this.sales.length > 0) await this.takeOnSale(step, pickOf(this.sales, step.sale));
+    }
+  }
+
+  private async takeOnSale(
+    step: Exclude<Step, { do: 'sell' | 'cost' | 'transfer' }>,
+    saleId: number,
+  ): Promise<void> {
+    const { owedCents, latestId, employeeId } = await this.factsOf(saleId);
+    const part = (perMille: number) => Math.max(1, Math.floor((owedCents * perMille) / 1000));
+    switch (step.do) {
+      case 'pay': {
+        const paidAt = new Date(+this.app.clock.now() - step.hoursAgo * HOUR_MS).toISOString();
+        const collector = { id: employeeId, role: 'funcionario', isStaff: false } as const;
+        const by = step.mobile ? collector : this.staff;
+        return this.pay(saleId, { type: 'cash', valueCents: part(step.perMille) }, paidAt, by);
+      }
+      case 'payNext':
+        return this.pay(saleId, { type: 'instalments', count: 1 });
+      case 'payAll':
+        return this.pay(saleId, { type: 'all' });
+      case 'visit':
+        return this.pay(saleId, { type: 'cash', valueCents: 0 });
+      case 'replace': {
+        if (latestId === null) return;
+        const order = {
+          ...paymentOf(saleId, { type: 'cash', valueCents: part(step.perMille) }),
+          replacesPaymentId: latestId,
+        };
+        await this.attempt((context) => replacePayment(context, order));
+        return;
+      }
+      case 'renew': {
+        const cashBoxId = await this.openBoxOf(employeeId);
+        if (cashBoxId === null) return;
+        const order = { ...planOf(owedCents + step.cents, 10, 3), cashBoxId, clientId: null };
+        const renewed = { ...order, renewedSaleId: saleId };
+        this.remember(await this.attempt((context) => renewSale(context, renewed)));
+        return;
+      }
+      case 'edit': {
+        const order = { ...planOf(step.cents, 5, 2), saleId, clientId: null };
+        return this.correct(saleId, (context) => editSale(context, order), step.cents);
+      }
+      case 'delete':
+        return this.correct(saleId, (context) => deleteSale(context, saleId));
+    }
+  }
+
+  private async sell(step: Step & { do: 'sell' }): Promise<void> {
+    const clientId = pickOf(this.clients, step.client);
+    const client = await this.app.knex('clients').where({ id: clientId }).first('user_id');
+    const cashBoxId = await this.openBoxOf(client.user_id);
+    if (cashBoxId === null) return;
+    const plan = planOf(step.cents, step.fee, step.instalments);
+    const order = { ...plan, clientId, cashBoxId };
+    this.remember(await this.attempt((context) => createSale(context, order)));
+  }
+
+  private async pay(
+    saleId: number,
+    request: PaymentRequest,
+    paidAt: string | null = null,
+    by: CurrentUser = this.staff,
+  ): Promise<void> {
+    const order = { ...paymentOf(saleId, request), paidAt };
+    await this.attempt((context) => registerPayment(context, order), by);
+  }
+
+  private remember(saleId: number | null): void {
+    if (saleId !== null) this.sales.push(saleId);
+  }
+
+  /** A deletion, or an edit to another value, and what it takes back from boxes that are closed. */
+  private async correct<T>(
+    saleId: number,
+    useCase: (context: UseCaseContext) => Promise<T>,
+    newValue: Cents | null = null,
+  ): Promise<void> {
+    const { rows } = await this.app.knex.raw(
+      `SELECT taking.id AS box_id, moved.amount, moved.is_sale
+         FROM (SELECT cash_id, true AS is_sale, value - coalesce((
+                        SELECT value FROM payments
+                         WHERE sale_id = sales.id_sale_renew AND origin = 'renewal' AND voided_at IS NULL), 0) AS amount
+                 FROM sales WHERE id = :saleId
+               UNION ALL
+               SELECT cash_id, false, -value FROM payments
+                WHERE sale_id = :saleId AND voided_at IS NULL AND origin <> 'renewal') AS moved
+         JOIN cashs home ON home.id = moved.cash_id AND home.type_status_cash_id = 2
+         JOIN cashs taking ON taking.users_permissions_user_id = home.users_permissions_user_id
+                          AND taking.type_status_cash_id = 1`,
+      { saleId },
+    );
+    const before = await this.app.knex('sales').where({ id: saleId }).first('value');
+    const done = await this.attempt(async (context) => {
+      await useCase(context);
+      return true;
+    });
+    if (!done) return;
+    for (const { box_id, amount, is_sale } of rows) {
+      const takenBack =
+        newValue === null
+          ? centsFromNumeric(amount)
+          : is_sale
+            ? centsFromNumeric(before.value) - newValue
+            : 0;
+      this.reversed.set(box_id, (this.reversed.get(box_id) ?? 0) + takenBack);
+    }
+  }
+
+  private async factsOf(saleId: number) {
+    const row = await this.app
+      .knex('sales as s')
+      .join('clients as c', 'c.id', 's.client_id')
+      .where('s.id', saleId)
+      .first(
+        's.total',
+        's.paid_value',
+        'c.user_id',
+        this.app.knex.raw(
+          '(SELECT max(id) FROM payments WHERE sale_id = s.id AND voided_at IS NULL) AS latest_id',
+        ),
+      );
+    return {
+      owedCents: centsFromNumeric(row.total) - centsFromNumeric(row.paid_value),
+      employeeId: Number(row.user_id),
+      latestId: row.latest_id as number | null,
+    };
+  }
+
+  private async openBoxOf(employeeId: number): Promise<number | null> {
+    const open = { users_permissions_user_id: employeeId, type_status_cash_id: 1 };
+    return (await this.app.knex('cashs').where(open).first('id'))?.id ?? null;
+  }
+
+  /** Null where the rules refuse it: then nothing has changed. */
+  private async attempt<T>(
+    useCase: (context: UseCaseContext) => Promise<T>,
+    user: CurrentUser = this.staff,
+  ): Promise<T | null> {
+    const { strapi, clock } = this.app;
+    try {
+      return await inTransaction(strapi, (trx) => useCase({ trx, clock, user }));
+    } catch (reason) {
+      if (reason instanceof DomainError) return null;
+      throw reason;
+    }
+  }
+}
+
+function pickOf<T>(from: readonly T[], number: number): T {
+  return from[number % from.length] as T;
+}
+
+function planOf(valueCents: Cents, feePercent: number, count: number): SalePlan {
+  const fees = feePercent * 100;
+  const frequencyId = FREQUENCIES.Diária;
+  return { valueCents, fees, count, frequencyId, weekday: null, observation: null };
+}
+
+function paymentOf(saleId: number, request: PaymentRequest) {
+  return { saleId, request, cashBoxId: null, instalmentIds: null, paidAt: null };
+}

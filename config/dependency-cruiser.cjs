@@ -1,0 +1,157 @@
+/** Who may import whom: docs/architecture.md, as rules that a machine checks. */
+
+const TESTS = '(^|/)tests/|\\.(test|journey)\\.(ts|tsx|mjs)$';
+
+/** @param {string} name
+ *  @param {string} comment
+ *  @param {object} from
+ *  @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const everywhere = [
+  forbid('no-circles', 'Two modules that need each other are one module.', {}, { circular: true }),
+  forbid(
+    'no-orphans',
+    'What nothing uses and uses nothing is left over.',
+    {
+      orphan: true,
+      pathNot: [
+        TESTS,
+        '\\.d\\.ts$',
+        '(^|/)config/',
+        '\\.config\\.(ts|cjs|mjs)$',
+        // Strapi finds these by their place.
+        '^backend/(server\\.js|src/(admin|extensions)/)',
+        '^backend/src/api/[^/]+/(routes|controllers|services|policies|middlewares)/',
+      ],
+    },
+    {},
+  ),
+  forbid('no-unresolved', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+  forbid(
+    'no-undeclared',
+    'A package is used only by who declares it.',
+    { pathNot: TESTS },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid(
+    'no-dev-dependency',
+    'What runs in production does not lean on a development tool.',
+    { path: '^(contract|frontend|backend)/src', pathNot: [TESTS, '\\.d\\.ts$'] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'no-tests-in-sources',
+    'Sources do not know their tests.',
+    { path: '/src/', pathNot: TESTS },
+    { path: TESTS },
+  ),
+];
+
+const contract = [
+  forbid(
+    'domain-is-pure',
+    'The domain knows the errors and nothing else: no package, no wire, no form.',
+    { path: '^contract/src/domain/' },
+    { pathNot: '^contract/src/(domain/|errors?(-table)?\\.ts$)' },
+  ),
+  forbid(
+    'errors-are-leaves',
+    'The errors know no one.',
+    { path: '^contract/src/errors?(-table)?\\.ts$' },
+    { pathNot: '^contract/src/errors?(-table)?\\.ts$' },
+  ),
+  forbid(
+    'forms-know-no-wire',
+    'What a person types is judged without the shape in which it is sent.',
+    { path: '^contract/src/forms/' },
+    { path: '^contract/src/wire/' },
+  ),
+];
+
+const backend = [
+  forbid(
+    'contract-by-its-exports',
+    'Both sides speak through the exports of the contract package, and never to each other.',
+    { path: '^(backend|frontend|e2e)/' },
+    { path: '^contract/src/' },
+  ),
+  forbid(
+    'sides-apart',
+    'Back end and front end meet in the contract only.',
+    { path: '^backend/' },
+    { path: '^frontend/' },
+  ),
+  forbid(
+    'queries-read-only',
+    'A query knows SQL, the wire and shared facts: no controller, no use-case.',
+    { path: '^backend/src/api/[^/]+/queries/' },
+    {
+      path: '^backend/src/api/[^/]+/(controllers|use-cases|services|routes)/|node_modules/(koa|@strapi/strapi)/',
+    },
+  ),
+  forbid(
+    'use-cases-know-no-http',
+    'A use-case can be called from anywhere: it never sees Koa, a controller or a route.',
+    { path: '^backend/src/api/[^/]+/use-cases/' },
+    { path: '^backend/src/api/[^/]+/(controllers|services|routes)/|node_modules/(@types/)?koa/' },
+  ),
+  forbid(
+    'one-verb-a-use-case',
+    'A use-case does not call another one of a different resource; what they share is shared by name.',
+    { path: '^backend/src/api/([^/]+)/use-cases/' },
+    { path: '^backend/src/api/[^/]+/use-cases/', pathNot: '^backend/src/api/$1/use-cases/' },
+  ),
+  forbid(
+    'shared-knows-no-resource',
+    'Shared code serves every resource, so it leans on none.',
+    { path: '^backend/src/shared/' },
+    { path: '^backend/src/api/' },
+  ),
+];
+
+const frontend = [
+  forbid(
+    'front-apart',
+    'Front end and back end meet in the contract only.',
+    { path: '^frontend/' },
+    { path: '^backend/' },
+  ),
+  forbid(
+    'shared-is-below',
+    'shared ← features ← app.',
+    { path: '^frontend/src/shared/', pathNot: TESTS },
+    { path: '^frontend/src/(features|app)/' },
+  ),
+  forbid(
+    'features-below-app',
+    'shared ← features ← app.',
+    { path: '^frontend/src/features/', pathNot: TESTS },
+    { path: '^frontend/src/app/' },
+  ),
+  forbid(
+    'features-by-their-api',
+    'A feature reaches another only by its api.ts.',
+    { path: '^frontend/src/features/([^/]+)/', pathNot: TESTS },
+    {
+      path: '^frontend/src/features/[^/]+/',
+      pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/api\\.ts$'],
+    },
+  ),
+];
+
+module.exports = {
+  forbidden: [...everywhere, ...contract, ...backend, ...frontend],
+  options: {
+    doNotFollow: { path: 'node_modules|(^|/)dist/' },
+    exclude: { path: '(^|/)(dist|build|\\.strapi)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

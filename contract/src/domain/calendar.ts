@@ -1,0 +1,81 @@
+/** A calendar date in the business's time zone, 'yyyy-MM-dd'. A string, not a Date: a Date is an instant, and
+ *  which day an instant falls on depends on where one stands. It compares and sorts as text. */
+export type BusinessDate = string;
+
+/** 0 Sunday … 6 Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const DAY_MS = 86_400_000;
+
+/** True for a real calendar date: 2026-13-40 and 2026-02-30 are none. */
+export function isBusinessDate(value: unknown): value is BusinessDate {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const utc = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(utc) && fromUtc(utc) === value;
+}
+
+/** The date `days` later (or earlier, when negative). */
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  return fromUtc(toUtc(date) + days * DAY_MS);
+}
+
+/** The same day of the month `months` later, clamped to that month's last: 31/01 + 1 → 28/02 or 29/02. */
+export function addMonthsClamped(date: BusinessDate, months: number): BusinessDate {
+  const from = new Date(toUtc(date));
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
+  const day = Math.min(from.getUTCDate(), daysInMonthOf(first));
+  return fromUtc(first + (day - 1) * DAY_MS);
+}
+
+/** Calendar days from one date to another; negative when `to` is the earlier. */
+export function daysBetween(from: BusinessDate, to: BusinessDate): number {
+  return (toUtc(to) - toUtc(from)) / DAY_MS;
+}
+
+export function weekdayOf(date: BusinessDate): Weekday {
+  return new Date(toUtc(date)).getUTCDay() as Weekday;
+}
+
+/** A stretch of days, both ends included. */
+export interface DateRange {
+  first: BusinessDate;
+  last: BusinessDate;
+}
+
+/** '2026-11' → its first and last date, both included. */
+export function monthRange(month: string): DateRange {
+  const first = `${month}-01`;
+  return { first, last: addDays(first, daysInMonthOf(toUtc(first)) - 1) };
+}
+
+/** '2026-11' → its dates, from the first to the last. */
+export function daysOfMonth(month: string): BusinessDate[] {
+  const { first, last } = monthRange(month);
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day));
+}
+
+/** 2026 → its months, '2026-01' … '2026-12'. */
+export function monthsOfYear(year: number): string[] {
+  return Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1));
+}
+
+/** The month that year and number name, 1 January … 12 December: 2026, 3 → '2026-03'. */
+export function monthOf(year: number, number: number): string {
+  return `${String(year).padStart(4, '0')}-${String(number).padStart(2, '0')}`;
+}
+
+/** The milliseconds of UTC midnight on that date: a place to count from, not an instant of the business.
+ *  Throws: RangeError on what is no date; input is checked at the edge. */
+export function toUtc(date: BusinessDate): number {
+  if (!isBusinessDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function fromUtc(milliseconds: number): BusinessDate {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}
+
+function daysInMonthOf(firstOfMonthUtc: number): number {
+  const first = new Date(firstOfMonthUtc);
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+}

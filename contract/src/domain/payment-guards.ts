@@ -1,0 +1,71 @@
+import type { ErrorCode } from '../errors.js';
+import type { BusinessDate } from './calendar.js';
+import type { Cents } from './money.js';
+
+/** A mobile phone's clock may be this much ahead of the server's. */
+export const FAST_CLOCK_TOLERANCE_MS = 5 * 60_000;
+
+export interface PaymentBox {
+  isOpen: boolean;
+  employeeId: number;
+  openedOn: BusinessDate;
+}
+
+export interface PayableFacts {
+  isRenewed: boolean;
+  /** What the sale owes; for a replacement, with the replaced payment undone. */
+  owedCents: Cents;
+  /** The client's employee now: the one whose box takes the money. */
+  employeeId: number;
+  /** Null where that employee has no open box and the request names none. */
+  box: PaymentBox | null;
+  saleDate: BusinessDate;
+  paidAt: Date;
+  paidOn: BusinessDate;
+  now: Date;
+}
+
+/** Why a sale takes no payment now, or null where it does. The state first, then the date.
+ *  domain.md 5. */
+export function paymentConflict(facts: PayableFacts): ErrorCode | null {
+  if (facts.isRenewed) return 'SALE_ALREADY_RENEWED';
+  if (facts.owedCents <= 0) return 'SALE_OWES_NOTHING';
+  if (!facts.box) return 'NO_OPEN_CASH_BOX';
+  if (!facts.box.isOpen) return 'CASH_BOX_CLOSED';
+  if (facts.box.employeeId !== facts.employeeId) return 'CASH_BOX_OF_ANOTHER_EMPLOYEE';
+  return paymentDateFault({ ...facts, boxOpenedOn: facts.box.openedOn });
+}
+
+function paymentDateFault(
+  facts: Pick<PayableFacts, 'paidAt' | 'paidOn' | 'now' | 'saleDate'> & {
+    boxOpenedOn: BusinessDate;
+  },
+): ErrorCode | null {
+  if (facts.paidAt.getTime() > facts.now.getTime() + FAST_CLOCK_TOLERANCE_MS) {
+    return 'PAYMENT_IN_FUTURE';
+  }
+  if (facts.paidOn < facts.saleDate) return 'PAYMENT_BEFORE_SALE';
+  if (facts.paidOn < facts.boxOpenedOn) return 'PAYMENT_OUTSIDE_CASH_BOX_DAYS';
+  return null;
+}
+
+export interface ReplaceableFacts {
+  isLatestOfSale: boolean;
+  isSettlementByRenewal: boolean;
+  recordedOn: BusinessDate;
+  today: BusinessDate;
+  isBoxOpen: boolean;
+  isSaleRenewed: boolean;
+}
+
+/** Why a payment may no longer be replaced, as the second half of the sentence of PAYMENT_NOT_REPLACEABLE,
+ *  or null where it may. A sale row's payment_id is set exactly where this gives null.
+ *  domain.md 5. */
+export function replacementObstacle(facts: ReplaceableFacts): string | null {
+  if (facts.isSettlementByRenewal) return 'ele quitou a venda por renovação';
+  if (facts.isSaleRenewed) return 'a venda já foi renovada';
+  if (!facts.isLatestOfSale) return 'não é o último da venda';
+  if (facts.recordedOn !== facts.today) return 'não foi registrado hoje';
+  if (!facts.isBoxOpen) return 'o caixa dele já está fechado';
+  return null;
+}

@@ -1,0 +1,259 @@
+/** What went wrong in kind; the HTTP adapter maps each to one status. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'unprocessable'
+  | 'tooMany'
+  | 'unavailable'
+  | 'failure';
+
+export interface ErrorEntry {
+  kind: ErrorKind;
+  /** pt-BR, fit for a toast; {name} is filled from the error's params. */
+  sentence: string;
+  /** The field at fault, where the code always concerns the same one. */
+  path?: string;
+}
+
+/** Keeps each code's literal name while checking its entry. */
+function table<Code extends string>(entries: Record<Code, ErrorEntry>): Record<Code, ErrorEntry> {
+  return entries;
+}
+
+/** Code → kind and sentence. Sentences of the spec (sections 5 and 8) are verbatim, final dots included. */
+export const ERROR_TABLE = table({
+  // The request itself
+  INVALID_INPUT: { kind: 'invalid', sentence: 'Verifique os dados informados' },
+  INVALID_QUERY: { kind: 'invalid', sentence: 'Verifique os parâmetros da consulta' },
+  INVALID_ID: { kind: 'invalid', sentence: 'Identificador inválido' },
+  INVALID_MONEY: { kind: 'invalid', sentence: 'Valor em dinheiro inválido' },
+  MONEY_OUT_OF_RANGE: { kind: 'invalid', sentence: 'O valor é maior do que o permitido' },
+  INVALID_FEES: {
+    kind: 'invalid',
+    sentence: 'Os juros devem ser um número de 0 a 100',
+    path: 'fees',
+  },
+  UNKNOWN_RELATION: { kind: 'invalid', sentence: 'O registro {id} informado em {path} não existe' },
+  IDEMPOTENCY_MISMATCH: {
+    kind: 'unprocessable',
+    sentence: 'Esta chave de requisição já foi usada com outros dados',
+  },
+  INVALID_IDEMPOTENCY_KEY: {
+    kind: 'invalid',
+    sentence: 'A chave de requisição deve ter de 1 a 128 caracteres',
+  },
+  PAYLOAD_TOO_LARGE: { kind: 'invalid', sentence: 'Os dados enviados são grandes demais' },
+
+  // Who is asking
+  UNAUTHENTICATED: { kind: 'unauthenticated', sentence: 'Entre na plataforma para continuar' },
+  SESSION_EXPIRED: { kind: 'unauthenticated', sentence: 'Sua sessão terminou. Entre novamente' },
+  ACCESS_BLOCKED: { kind: 'unauthenticated', sentence: 'Seu acesso está bloqueado' },
+  FORBIDDEN: { kind: 'forbidden', sentence: 'Você não tem permissão para fazer isso' },
+  WRONG_LOGIN: { kind: 'invalid', sentence: 'E-mail ou senha incorretos' },
+  LOGIN_BLOCKED: { kind: 'invalid', sentence: 'Seu acesso está bloqueado' },
+  WRONG_PASSWORD: {
+    kind: 'invalid',
+    sentence: 'Senha incorreta. Por favor, digite novamente',
+    path: 'currentPassword',
+  },
+  INVALID_RESET_CODE: {
+    kind: 'invalid',
+    sentence: 'O link de redefinição de senha é inválido ou expirou',
+    path: 'code',
+  },
+  EMAIL_TAKEN: { kind: 'invalid', sentence: 'Este e-mail já está em uso', path: 'email' },
+  TOO_MANY_ATTEMPTS: {
+    kind: 'tooMany',
+    sentence: 'Muitas tentativas. Aguarde um pouco e tente novamente',
+  },
+
+  // Records that are not there
+  NOT_FOUND: { kind: 'missing', sentence: 'Registro não encontrado' },
+  CLIENT_NOT_FOUND: { kind: 'missing', sentence: 'Cliente não encontrado' },
+  SALE_NOT_FOUND: { kind: 'missing', sentence: 'Venda não encontrada' },
+  PAYMENT_NOT_FOUND: { kind: 'missing', sentence: 'Pagamento não encontrado' },
+  CASH_BOX_NOT_FOUND: { kind: 'missing', sentence: 'Caixa não encontrado' },
+  COST_NOT_FOUND: { kind: 'missing', sentence: 'Lançamento não encontrado' },
+  EMPLOYEE_NOT_FOUND: { kind: 'missing', sentence: 'Funcionário não encontrado' },
+  FREQUENCY_NOT_FOUND: { kind: 'missing', sentence: 'Frequência não encontrada' },
+  OCCURRENCE_NOT_FOUND: { kind: 'missing', sentence: 'Ocorrência não encontrada' },
+  TERMS_NOT_FOUND: { kind: 'missing', sentence: 'Termos de uso não encontrados' },
+  FILE_NOT_FOUND: { kind: 'missing', sentence: 'Arquivo não encontrado ou expirado' },
+  ROUTE_NOT_FOUND: { kind: 'missing', sentence: 'Endereço não encontrado' },
+
+  // Sales
+  INSTALMENT_TOO_SMALL: {
+    kind: 'invalid',
+    sentence: 'O valor da parcela deve ser de pelo menos R$ 0,01',
+    path: 'value',
+  },
+  INVALID_INSTALMENT_COUNT: {
+    kind: 'invalid',
+    sentence: 'O número de parcelas deve ser de 1 a 999',
+    path: 'portion',
+  },
+  WEEKDAY_REQUIRED: { kind: 'invalid', sentence: 'Escolha o dia da semana', path: 'weekday' },
+  INVALID_SKIP_WEEKDAYS: {
+    kind: 'invalid',
+    sentence: 'A frequência diária deve cobrar em pelo menos um dia da semana',
+  },
+  RENEWAL_BELOW_BALANCE: {
+    kind: 'invalid',
+    sentence: 'O valor da venda deve ser maior ou igual ao valor atual',
+    path: 'value',
+  },
+  SALE_ALREADY_RENEWED: { kind: 'conflict', sentence: 'Esta venda já foi renovada' },
+  SALE_ALREADY_PAID: {
+    kind: 'conflict',
+    sentence: 'Uma venda com pagamentos não pode mais ser editada',
+  },
+  CLIENT_INACTIVE: {
+    kind: 'conflict',
+    sentence: 'Este cliente está inativo e não pode receber novas vendas',
+  },
+  CLIENT_OF_SALE_IS_FIXED: {
+    kind: 'invalid',
+    sentence: 'O cliente da venda não pode ser alterado',
+    path: 'client',
+  },
+
+  // Payments
+  NO_OPEN_CASH_BOX: {
+    kind: 'conflict',
+    sentence: 'O funcionário da venda não possui caixa aberto',
+  },
+  SALE_OWES_NOTHING: { kind: 'conflict', sentence: 'Esta venda já está quitada' },
+  PAYMENT_NOT_REPLACEABLE: {
+    kind: 'conflict',
+    sentence: 'Este pagamento não pode mais ser substituído: {reason}',
+  },
+  PAYMENT_EXCEEDS_BALANCE: {
+    kind: 'invalid',
+    sentence: 'O valor deve ser menor ou igual ao valor pendente',
+    path: 'value',
+  },
+  INVALID_PAYMENT_VALUE: {
+    kind: 'invalid',
+    sentence: 'O valor deve ser maior ou igual que zero.',
+    path: 'value',
+  },
+  TOO_FEW_INSTALMENTS: {
+    kind: 'invalid',
+    sentence: 'Número de parcelas deve ser maior ou igual a 1.',
+    path: 'portions',
+  },
+  TOO_MANY_INSTALMENTS: {
+    kind: 'invalid',
+    sentence: 'Número de parcelas deve ser menor ou igual a quantidade de parcelas não pagas',
+    path: 'portions',
+  },
+  INSTALMENTS_NOT_NEXT: {
+    kind: 'invalid',
+    sentence: 'As parcelas devem ser as próximas não pagas da venda',
+    path: 'portions',
+  },
+  PAYMENT_OF_ANOTHER_SALE: {
+    kind: 'invalid',
+    sentence: 'O pagamento informado é de outra venda',
+    path: 'id',
+  },
+  PAYMENT_IN_FUTURE: {
+    kind: 'invalid',
+    sentence: 'A data do pagamento não pode estar no futuro',
+    path: 'dtPayment',
+  },
+  PAYMENT_BEFORE_SALE: {
+    kind: 'invalid',
+    sentence: 'A data do pagamento não pode ser anterior à venda',
+    path: 'dtPayment',
+  },
+  PAYMENT_OUTSIDE_CASH_BOX_DAYS: {
+    kind: 'invalid',
+    sentence: 'A data do pagamento deve estar entre os dias do caixa',
+    path: 'dtPayment',
+  },
+
+  // Cash boxes
+  CASH_BOX_CLOSED: { kind: 'conflict', sentence: 'Este caixa está fechado' },
+  CASH_BOX_ALREADY_OPEN: { kind: 'conflict', sentence: 'O funcionário já possui um caixa aberto' },
+  CASH_BOX_OF_ANOTHER_EMPLOYEE: {
+    kind: 'invalid',
+    sentence: 'O caixa deve ser do funcionário da venda',
+    path: 'cash',
+  },
+  REVERSAL_WITHOUT_OPEN_CASH_BOX: {
+    kind: 'conflict',
+    sentence: '{employee} precisa de um caixa aberto para receber o estorno',
+  },
+  DIFFERENCE_REASON_REQUIRED: {
+    kind: 'invalid',
+    sentence: 'Informe o motivo da diferença de caixa',
+    path: 'difference_reason',
+  },
+
+  // Clients and employees
+  CLIENT_OWES: {
+    kind: 'conflict',
+    sentence: 'O cliente ainda deve {amount} e não pode ser excluído',
+  },
+  CLIENT_DELETED: {
+    kind: 'conflict',
+    sentence: 'O cliente desta venda foi excluído e não pode voltar a dever',
+  },
+  INVALID_TRANSFER: { kind: 'invalid', sentence: 'Escolha outro funcionário, com acesso ativo' },
+  NOT_A_COLLECTOR: { kind: 'invalid', sentence: 'O usuário escolhido não é um funcionário' },
+  EMPLOYEE_BLOCKED: { kind: 'conflict', sentence: 'O funcionário está com o acesso bloqueado' },
+
+  // Reference data, as super-admins edit it
+  NAME_REQUIRED: { kind: 'invalid', sentence: 'Informe o nome', path: 'name' },
+  TERMS_REQUIRED: {
+    kind: 'invalid',
+    sentence: 'O texto dos termos é obrigatório',
+    path: 'text',
+  },
+  INVALID_WEEKDAY_LIST: {
+    kind: 'invalid',
+    sentence:
+      'Informe os dias sem cobrança como uma lista de números de 0 (domingo) a 6 (sábado), no máximo seis, como [0, 6]',
+    path: 'skip_weekdays',
+  },
+  FREQUENCY_RULE_FIXED: {
+    kind: 'conflict',
+    sentence: 'O nome da frequência decide o cálculo das parcelas e não pode trocar de regra',
+    path: 'name',
+  },
+  REFERENCE_TYPE_FIXED: {
+    kind: 'conflict',
+    sentence: 'Esta lista faz parte do sistema e não aceita novos registros',
+  },
+  REFERENCE_ROW_FIXED: {
+    kind: 'conflict',
+    sentence: 'Este registro faz parte do sistema e não pode ser excluído',
+  },
+  REFERENCE_ROW_IN_USE: {
+    kind: 'conflict',
+    sentence: 'Este registro está em uso e não pode ser excluído',
+  },
+
+  // Services that may be busy or down
+  PDF_QUEUE_FULL: {
+    kind: 'unavailable',
+    sentence: 'Há muitos extratos sendo gerados. Tente novamente em instantes',
+  },
+  PDF_UNAVAILABLE: {
+    kind: 'unavailable',
+    sentence: 'Não foi possível gerar o extrato agora. Tente novamente em instantes',
+  },
+  POSTAL_CODE_UNAVAILABLE: {
+    kind: 'unavailable',
+    sentence: 'A consulta de CEP está fora do ar. Preencha o endereço manualmente',
+  },
+  DATABASE_UNAVAILABLE: {
+    kind: 'unavailable',
+    sentence: 'O sistema está temporariamente indisponível. Tente novamente em instantes',
+  },
+  INTERNAL_ERROR: { kind: 'failure', sentence: 'Ocorreu um erro inesperado. Tente novamente' },
+});

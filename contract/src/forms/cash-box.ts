@@ -1,0 +1,48 @@
+import { type InferType, mixed, object } from 'yup';
+import { type Cents, type CostKind, isCents, MAX_COST_CENTS } from '../domain/index.js';
+import { sentenceOf } from '../errors.js';
+import { optionalText, TEXT_MAX, whenPresent } from './fields.js';
+import { cents, choice } from './numbers.js';
+
+function isCostKind(value: unknown): value is CostKind {
+  return value === 'expense' || value === 'withdrawal' || value === 'deposit';
+}
+
+/** Lançar no caixa: an expense, a withdrawal or a deposit. */
+export const costFormSchema = object({
+  kind: mixed<CostKind>({ type: 'kind', check: isCostKind }).required('Escolha o tipo'),
+  value: cents('Valor obrigatório')
+    .test('positive', 'O valor deve ser maior que zero.', (value) => value > 0)
+    .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_COST_CENTS),
+  observation: optionalText(TEXT_MAX.note),
+});
+
+/** Registrar ocorrência: why a visit brought no money. */
+export const occurrenceFormSchema = object({
+  saleId: choice('Selecione a venda'),
+  reasonId: choice('Selecione o motivo'),
+  observation: optionalText(TEXT_MAX.note),
+});
+
+/** Fechar caixa. Counting is optional; a count that differs from what the box holds needs its reason. */
+export function closeCashBoxFormSchema(valueCents: Cents) {
+  return object({
+    counted: mixed<Cents>({
+      type: 'cents',
+      check: (value): value is Cents => typeof value === 'number',
+    })
+      .nullable()
+      .optional()
+      .test('cents', sentenceOf('MONEY_OUT_OF_RANGE'), whenPresent(isCents)),
+    reason: optionalText(TEXT_MAX.note).test(
+      'difference',
+      sentenceOf('DIFFERENCE_REASON_REQUIRED'),
+      (reason, { parent }) =>
+        parent.counted == null || parent.counted === valueCents || Boolean(reason),
+    ),
+  });
+}
+
+export type CostForm = InferType<typeof costFormSchema>;
+export type OccurrenceForm = InferType<typeof occurrenceFormSchema>;
+export type CloseCashBoxForm = InferType<ReturnType<typeof closeCashBoxFormSchema>>;

@@ -1,0 +1,81 @@
+import { type MixedSchema, mixed } from 'yup';
+
+/** Building blocks of every schema, for forms and requests alike. They never turn one type into another:
+ *  a number where a text belongs is a mistake to name, not to repair. */
+
+export const MESSAGES = {
+  text: 'Deve ser um texto',
+  tooLong: (max: number) => `Deve ter no máximo ${max} caracteres`,
+  required: 'Campo obrigatório',
+} as const;
+
+export const TEXT_MAX = { name: 120, line: 255, note: 2000 } as const;
+
+type Text<Empty extends undefined | null> = MixedSchema<string | Empty>;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function trimmed(value: unknown): unknown {
+  return isText(value) ? value.trim() : value;
+}
+
+/** A test that leaves a missing value to `required`: an optional field has nothing to check. */
+export function whenPresent<T>(check: (value: T) => boolean) {
+  return (value: T | null | undefined): boolean =>
+    value === undefined || value === null || check(value);
+}
+
+/** NUL is the one character that PostgreSQL's text cannot hold. */
+const isStorable = whenPresent((value: string) => !value.includes('\u0000'));
+
+function text(max: number) {
+  return mixed<string>({ type: 'text', check: isText })
+    .typeError(MESSAGES.text)
+    .transform(trimmed)
+    .test(
+      'max',
+      MESSAGES.tooLong(max),
+      whenPresent((value) => value.length <= max),
+    )
+    .test('storable', 'Contém um caractere inválido', isStorable);
+}
+
+/** A text that must be there; blanks alone are as good as nothing. */
+export function requiredText(message: string, max: number = TEXT_MAX.line): MixedSchema<string> {
+  return text(max)
+    .required(message)
+    .test('filled', message, (value) => value !== '') as MixedSchema<string>;
+}
+
+/** A text that may be missing, empty or null. */
+export function optionalText(max: number = TEXT_MAX.line): Text<undefined | null> {
+  return text(max).nullable().optional() as Text<undefined | null>;
+}
+
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** An e-mail address with a domain; `missing` and `invalid` are the sentences of the form that asks. */
+export function email(missing: string, invalid: string): MixedSchema<string> {
+  return requiredText(missing, 254).test(
+    'email',
+    invalid,
+    whenPresent((value) => value === '' || EMAIL.test(value)),
+  ) as MixedSchema<string>;
+}
+
+/** A secret text: never trimmed. */
+export function secret(missing: string): MixedSchema<string> {
+  return mixed<string>({ type: 'text', check: isText })
+    .typeError(missing)
+    .required(missing)
+    .test('filled', missing, (value) => value !== '')
+    .test(
+      'max',
+      MESSAGES.tooLong(72),
+      whenPresent((value) => value.length <= 72),
+    )
+    .test('storable', 'Contém um caractere inválido', isStorable) as MixedSchema<string>;
+}

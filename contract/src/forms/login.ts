@@ -1,0 +1,17 @@
+import { type InferType, object } from 'yup';
+import { email, secret } from './fields.js';
+
+const MISSING = 'Preencha os campos necessários';
+const INVALID = 'Insira um e-mail válido';
+
+export const loginFormSchema = object({
+  email: email(MISSING, INVALID),
+  password: secret(MISSING),
+});
+
+export type LoginForm = InferType<typeof loginFormSchema>;
+
+/** Whoever forgot the password says where to mail the link. */
+export const forgotPasswordFormSchema = object({
+  email: email('E-mail obrigatório', INVALID),
+});

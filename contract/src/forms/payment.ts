@@ -1,0 +1,81 @@
+import { type InferType, mixed, object } from 'yup';
+import {
+  type Cents,
+  PAYMENT_TYPE,
+  type PaymentLimits,
+  type PaymentRequest,
+  type PaymentTypeId,
+} from '../domain/index.js';
+import { sentenceOf } from '../errors.js';
+
+const TYPE_MISSING = 'Tipo de pagamento obrigatório';
+const COUNT_MISSING = 'Número de parcelas obrigatório';
+const VALUE_MISSING = 'Valor obrigatório';
+
+function isPaymentType(value: unknown): value is PaymentTypeId {
+  return value === 1 || value === 2 || value === 3;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(value);
+}
+
+function countField(maximumCount: number) {
+  return mixed<number>({ type: 'count', check: isNumber })
+    .typeError(COUNT_MISSING)
+    .nullable()
+    .when('type', ([type], schema) =>
+      type === PAYMENT_TYPE.instalments
+        ? schema
+            .required(COUNT_MISSING)
+            .test('whole', COUNT_MISSING, Number.isInteger)
+            .test('min', sentenceOf('TOO_FEW_INSTALMENTS'), (count) => count >= 1)
+            .test('max', sentenceOf('TOO_MANY_INSTALMENTS'), (count) => count <= maximumCount)
+        : schema,
+    );
+}
+
+function valueField(maximumCents: Cents) {
+  return mixed<Cents>({ type: 'cents', check: isNumber })
+    .typeError(VALUE_MISSING)
+    .nullable()
+    .when('type', ([type], schema) =>
+      type === PAYMENT_TYPE.cash
+        ? schema
+            .required(VALUE_MISSING)
+            .test('whole', VALUE_MISSING, Number.isSafeInteger)
+            .test('min', sentenceOf('INVALID_PAYMENT_VALUE'), (value) => value >= 0)
+            .test('max', sentenceOf('PAYMENT_EXCEEDS_BALANCE'), (value) => value <= maximumCents)
+        : schema,
+    );
+}
+
+/** Efetuar Pagamento. `limits` come from paymentLimits of the domain: for a replacement they count what the
+ *  replaced payment settled. */
+export function paymentFormSchema({ maximumCents, maximumCount }: PaymentLimits) {
+  return object({
+    type: mixed<PaymentTypeId>({ type: 'paymentType', check: isPaymentType })
+      .typeError(TYPE_MISSING)
+      .required(TYPE_MISSING),
+    portions: countField(maximumCount),
+    value: valueField(maximumCents),
+  });
+}
+
+export type PaymentForm = InferType<ReturnType<typeof paymentFormSchema>>;
+
+/** What a filled form asks for; null while the figure of its type is missing. */
+export function paymentRequestOf(form: {
+  type?: PaymentTypeId | null | undefined;
+  portions?: number | null | undefined;
+  value?: Cents | null | undefined;
+}): PaymentRequest | null {
+  if (form.type === PAYMENT_TYPE.all) return { type: 'all' };
+  if (form.type === PAYMENT_TYPE.instalments && isNumber(form.portions)) {
+    return { type: 'instalments', count: form.portions };
+  }
+  if (form.type === PAYMENT_TYPE.cash && isNumber(form.value)) {
+    return { type: 'cash', valueCents: form.value };
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import { type InferType, object } from 'yup';
+import { editClientFormSchema, newClientFormSchema } from '../forms/client.js';
+import { optionalFlag, optionalId } from './fields.js';
+
+/** POST clients: the form's rules, and who visits the client. */
+export const newClientBody = newClientFormSchema.shape({
+  active: optionalFlag(),
+  user: optionalId(),
+});
+
+/** PUT clients/{id} with the edit form's fields. */
+export const editClientBody = editClientFormSchema.shape({
+  active: optionalFlag(),
+  user: optionalId(),
+});
+
+/** PUT clients/{id} with nothing but `user`: the client goes to another employee. */
+export const reassignClientBody = object({
+  user: optionalId().required('Selecione um funcionário'),
+});
+
+/** Tells the two bodies of PUT clients/{id} apart: a reassignment names the employee and no field of the form. */
+export function isReassignment(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return false;
+  const { data } = body;
+  if (typeof data !== 'object' || data === null || !('user' in data)) return false;
+  return !Object.keys(editClientFormSchema.fields).some((field) => field in data);
+}
+
+export type NewClientBody = InferType<typeof newClientBody>;
+export type EditClientBody = InferType<typeof editClientBody>;
+export type ReassignClientBody = InferType<typeof reassignClientBody>;

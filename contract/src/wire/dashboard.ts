@@ -1,0 +1,95 @@
+import { type InferType, object } from 'yup';
+import {
+  type BusinessDate,
+  type DateRange,
+  daysOfMonth,
+  monthOf,
+  monthRange,
+  monthsOfYear,
+} from '../domain/index.js';
+import type { Report } from './envelope.js';
+import {
+  optionalDate,
+  optionalEmployeeParam,
+  optionalFlagParam,
+  optionalNumberParam,
+} from './fields.js';
+
+const [FIRST_YEAR, LAST_YEAR] = [1900, 9999];
+
+const WHEN_MISSING = 'Informe o dia, ou o mês e o ano';
+
+interface Period {
+  isgroupby?: unknown;
+  date?: unknown;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** GET reportDashBoard. `isgroupby=true` a row for each day of `month`/`year`; `false` a row for each month of
+ *  `year`; absent, one row for `date` or for `month`/`year`. */
+export const reportDashboardQuery = object({
+  user_id: optionalEmployeeParam(),
+  isgroupby: optionalFlagParam(),
+  date: optionalDate().test(
+    'one period',
+    'Informe o dia ou o mês, não os dois',
+    (date, { parent }) =>
+      !isGiven(date) ||
+      isGiven(parent.isgroupby) ||
+      !(isGiven(parent.month) || isGiven(parent.year)),
+  ),
+  month: optionalNumberParam(1, 12).test(
+    'period',
+    WHEN_MISSING,
+    (month, { parent }) => isGiven(month) || !needsMonth(parent),
+  ),
+  year: optionalNumberParam(FIRST_YEAR, LAST_YEAR).test(
+    'period',
+    WHEN_MISSING,
+    (year, { parent }) => isGiven(year) || !needsYear(parent),
+  ),
+});
+
+function needsMonth({ isgroupby, date }: Period): boolean {
+  return isgroupby === true || (!isGiven(isgroupby) && !isGiven(date));
+}
+
+function needsYear({ isgroupby, date }: Period): boolean {
+  return isGiven(isgroupby) || !isGiven(date);
+}
+
+export type ReportDashboardQuery = InferType<typeof reportDashboardQuery>;
+
+/** The periods that a request wants one row each for, in their order. */
+export function dashboardPeriods(query: ReportDashboardQuery): DateRange[] {
+  const { isgroupby, date } = query;
+  // The schema has seen to it that whatever is no single day has its year, and what is of one month its month.
+  const { year, month } = query as { year: number; month: number };
+  if (isgroupby === false) return monthsOfYear(year).map(monthRange);
+  if (isgroupby) {
+    return daysOfMonth(monthOf(year, month)).map((day) => ({ first: day, last: day }));
+  }
+  return [date ? { first: date, last: date } : monthRange(monthOf(year, month))];
+}
+
+/** A row of reportDashBoard: one day or one month, of one employee's boxes or of all. A reversal counts on its
+ *  own day, so that any figure may be below zero. domain.md 8. */
+export interface DashboardRow {
+  /** Profit realised: the fees inside what was received. */
+  tot_fees: number;
+  value_tot_sales: number;
+  /** Expenses. */
+  cost: number;
+  /** Money received. */
+  value_tot_receive: number;
+  /** How many sales and expenses the sums stand for. */
+  sales_count: number;
+  cost_count: number;
+  /** yyyy-MM */
+  month_moviment: string;
+  /** Null on a row that stands for a whole month. */
+  date_moviment: BusinessDate | null;
+}
+
+export type DashboardReport = Report<DashboardRow>;

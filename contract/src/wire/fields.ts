@@ -1,0 +1,175 @@
+import { type MixedSchema, mixed } from 'yup';
+import {
+  type BusinessDate,
+  isBusinessDate,
+  isWeekday,
+  isWireFees,
+  isWireMoney,
+  MAX_COST_CENTS,
+  MAX_INSTALMENTS,
+  MAX_SALE_CENTS,
+  type Weekday,
+} from '../domain/index.js';
+import { sentenceOf } from '../errors.js';
+import { MESSAGES, whenPresent } from '../forms/fields.js';
+import { isWireMoment } from './moment.js';
+
+/** Building blocks of requests. A wrong type is named, never repaired; the one leniency is the spec's own:
+ *  relations come as `{ id }`, as a plain id, or as the id's digits. */
+
+const MAX_ID = 2_147_483_647;
+
+export function isId(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID;
+}
+
+/** `{ id: 7 }`, 7 and '7' → 7; anything else is left for the type check to refuse. */
+function unwrapId(value: unknown): unknown {
+  if (typeof value === 'string' && /^\d{1,10}$/.test(value)) return Number(value);
+  if (typeof value === 'object' && value !== null && 'id' in value) {
+    return typeof value.id === 'object' ? value : unwrapId(value.id);
+  }
+  return value;
+}
+
+function identifier() {
+  return mixed<number>({ type: 'id', check: isId })
+    .typeError(sentenceOf('INVALID_ID'))
+    .transform(unwrapId);
+}
+
+/** The id of a record that the request must name. */
+export function id(missing: string = MESSAGES.required): MixedSchema<number> {
+  return identifier().required(missing);
+}
+
+/** The id of a record that the request may name; null names none. */
+export function optionalId(): MixedSchema<number | null | undefined> {
+  return identifier().nullable().optional() as MixedSchema<number | null | undefined>;
+}
+
+/** An amount in reais, zero or more, with at most two decimals. */
+export function money(missing: string = MESSAGES.required): MixedSchema<number> {
+  return optionalMoney().required(missing) as MixedSchema<number>;
+}
+
+export function optionalMoney(): MixedSchema<number | null | undefined> {
+  return optionalBalance().test(
+    'sign',
+    sentenceOf('INVALID_PAYMENT_VALUE'),
+    whenPresent((value) => value >= 0),
+  );
+}
+
+/** An amount in reais that may be below zero, as what a box holds may. */
+export function optionalBalance(): MixedSchema<number | null | undefined> {
+  return mixed<number>({ type: 'money', check: isNumber })
+    .typeError('Deve ser um número')
+    .nullable()
+    .optional()
+    .test('money', sentenceOf('INVALID_MONEY'), whenPresent(isWireMoney));
+}
+
+/** The value of an expense, a withdrawal or a deposit: more than nothing. */
+export function costValue(): MixedSchema<number> {
+  return money('Valor obrigatório')
+    .test('positive', 'O valor deve ser maior que zero.', (value) => value > 0)
+    .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_COST_CENTS / 100);
+}
+
+/** The value of a sale: more than nothing, and no more than a total can hold. */
+export function saleValue(): MixedSchema<number> {
+  return money().test(
+    'max',
+    sentenceOf('MONEY_OUT_OF_RANGE'),
+    (value) => value <= MAX_SALE_CENTS / 100,
+  );
+}
+
+/** A percentage from 0 to 100 with at most two decimals. */
+export function fees(): MixedSchema<number> {
+  return mixed<number>({ type: 'fees', check: isNumber })
+    .typeError(sentenceOf('INVALID_FEES'))
+    .required(MESSAGES.required)
+    .test('fees', sentenceOf('INVALID_FEES'), isWireFees);
+}
+
+export function instalmentCount(): MixedSchema<number> {
+  return mixed<number>({ type: 'count', check: isNumber })
+    .typeError(sentenceOf('INVALID_INSTALMENT_COUNT'))
+    .required(MESSAGES.required)
+    .test(
+      'range',
+      sentenceOf('INVALID_INSTALMENT_COUNT'),
+      (value) => Number.isInteger(value) && value >= 1 && value <= MAX_INSTALMENTS,
+    );
+}
+
+/** 0 Sunday … 6 Saturday, as a number or its digit; null and '' where the plan is not weekly. */
+export function optionalWeekday(): MixedSchema<Weekday | null | undefined> {
+  return mixed<Weekday>({ type: 'weekday', check: isWeekday })
+    .typeError('O dia da semana deve ser um número de 0 (domingo) a 6 (sábado)')
+    .transform((value: unknown) => (value === '' ? null : digitsToNumber(value)))
+    .nullable()
+    .optional() as MixedSchema<Weekday | null | undefined>;
+}
+
+export function optionalMoment(): MixedSchema<string | null | undefined> {
+  return mixed<string>({ type: 'moment', check: isWireMoment })
+    .typeError('Deve ser uma data e hora ISO 8601 ou uma data no formato aaaa-mm-dd')
+    .nullable()
+    .optional() as MixedSchema<string | null | undefined>;
+}
+
+export function optionalDate(): MixedSchema<BusinessDate | undefined> {
+  return mixed<BusinessDate>({ type: 'date', check: isBusinessDate })
+    .typeError('Deve ser uma data no formato aaaa-mm-dd')
+    .optional() as MixedSchema<BusinessDate | undefined>;
+}
+
+export function optionalFlag(): MixedSchema<boolean | undefined> {
+  return mixed<boolean>({
+    type: 'flag',
+    check: (value): value is boolean => typeof value === 'boolean',
+  })
+    .typeError('Deve ser verdadeiro ou falso')
+    .optional() as MixedSchema<boolean | undefined>;
+}
+
+/** A whole number of a query string, within bounds. */
+export function optionalNumberParam(min: number, max: number): MixedSchema<number | undefined> {
+  return mixed<number>({
+    type: 'whole',
+    check: (value): value is number =>
+      Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+  })
+    .typeError(`Deve ser um número inteiro de ${min} a ${max}`)
+    .transform(digitsToNumber)
+    .optional() as MixedSchema<number | undefined>;
+}
+
+/** Whose rows a query asks for: one employee's, or all. */
+export function optionalEmployeeParam(): MixedSchema<'all' | number | undefined> {
+  return mixed<'all' | number>({
+    type: 'user',
+    check: (value): value is 'all' | number => value === 'all' || isId(value),
+  })
+    .typeError('Deve ser "all" ou o identificador de um funcionário')
+    .transform(digitsToNumber)
+    .optional() as MixedSchema<'all' | number | undefined>;
+}
+
+/** `true` or `false`, as a query string writes them. */
+export function optionalFlagParam(): MixedSchema<boolean | undefined> {
+  return optionalFlag().transform((value: unknown) =>
+    value === 'true' || value === 'false' ? value === 'true' : value,
+  ) as MixedSchema<boolean | undefined>;
+}
+
+export function digitsToNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}

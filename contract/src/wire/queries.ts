@@ -1,0 +1,125 @@
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import { isBusinessDate } from '../domain/index.js';
+import { MESSAGES } from '../forms/fields.js';
+import {
+  digitsToNumber,
+  id,
+  optionalDate,
+  optionalEmployeeParam,
+  optionalId,
+  optionalNumberParam,
+} from './fields.js';
+
+const MAX_PAGE = 1_000_000;
+const MAX_PAGE_SIZE = 999;
+const SEARCH_MAX = 120;
+
+/** GET …?id= : SalesPortionList, gerarPdf, deleteSales, deleteClient, reportCashConsolidated, reportPerformance. */
+export const idQuery = object({ id: id() });
+
+/** The {id} of a path. */
+export const idParams = object({ id: id() });
+
+/** A number of a query is never null: it is there or not. */
+function optionalIdParam(): MixedSchema<number | undefined> {
+  return optionalId().nonNullable(MESSAGES.required) as MixedSchema<number | undefined>;
+}
+
+function pageFields() {
+  return {
+    page: optionalNumberParam(1, MAX_PAGE),
+    pageSize: optionalNumberParam(1, MAX_PAGE_SIZE),
+  };
+}
+
+function isStatus(value: unknown): value is 1 | 2 {
+  return value === 1 || value === 2;
+}
+
+function isGiven(date: unknown): boolean {
+  return date !== undefined && date !== null;
+}
+
+/** GET reportSales. Dates are business dates, both included; one without the other is refused. */
+export const reportSalesQuery = object({
+  id: optionalIdParam(),
+  id_client: optionalIdParam(),
+  cash_id: optionalIdParam(),
+  status: mixed<1 | 2>({ type: 'status', check: isStatus })
+    .typeError('A situação deve ser 1 (ativas) ou 2 (inativas)')
+    .transform(digitsToNumber)
+    .optional(),
+  date_ini: optionalDate().test(
+    'pair',
+    'Informe a data inicial e a data final',
+    (value, { parent }) => isGiven(value) || !isGiven(parent.date_fim),
+  ),
+  date_fim: optionalDate()
+    .test(
+      'pair',
+      'Informe a data inicial e a data final',
+      (value, { parent }) => isGiven(value) || !isGiven(parent.date_ini),
+    )
+    .test(
+      'order',
+      'A data final não pode ser anterior à inicial',
+      (value, { parent }) => !value || !isBusinessDate(parent.date_ini) || value >= parent.date_ini,
+    ),
+  ...pageFields(),
+});
+
+/** GET ReportClients. `criterio` matches name, surname, nick, CPF and phone; who names no employee asks for all. */
+export const reportClientsQuery = object({
+  criterio: mixed<string>({
+    type: 'text',
+    check: (value): value is string => typeof value === 'string',
+  })
+    .typeError(MESSAGES.text)
+    .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
+    .test('storable', 'Contém um caractere inválido', (value) => !value?.includes('\u0000'))
+    .optional(),
+  user_id: optionalEmployeeParam(),
+  ...pageFields(),
+});
+
+/** GET modifyClients */
+export const modifyClientsQuery = object({
+  userid: id('Selecione um funcionário'),
+  newUserId: id('Selecione um funcionário').test(
+    'other',
+    'Escolha outro funcionário',
+    (value, { parent }) => value !== parent.userid,
+  ),
+});
+
+/** GET modifyClients/preview */
+export const clientTransferPreviewQuery = object({ userid: id('Selecione um funcionário') });
+
+/** GET reportCashPayment, reportCashNoPayment: a box, a client, or a box's rows of one client. */
+export const boxRowsQuery = object({
+  id: optionalIdParam().test(
+    'either',
+    'Informe o caixa ou o cliente',
+    (value, { parent }) => isGiven(value) || isGiven(parent.client_id),
+  ),
+  client_id: optionalIdParam(),
+});
+
+/** A flag of a query string: 'true' or 'false'. */
+function flagParam(): MixedSchema<boolean> {
+  return mixed<boolean>({
+    type: 'flag',
+    check: (value): value is boolean => typeof value === 'boolean',
+  })
+    .typeError('Deve ser "true" ou "false"')
+    .transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value))
+    .required(MESSAGES.required);
+}
+
+/** GET reportcashpaymentfinally */
+export const settledRowsQuery = object({ id: id(), isPayment: flagParam() });
+
+export type IdQuery = InferType<typeof idQuery>;
+export type ReportSalesQuery = InferType<typeof reportSalesQuery>;
+export type ReportClientsQuery = InferType<typeof reportClientsQuery>;
+export type ModifyClientsQuery = InferType<typeof modifyClientsQuery>;

@@ -1,0 +1,64 @@
+import {
+  type BusinessDate,
+  centsFromWire,
+  centsToWire,
+  type Instalment,
+  type Weekday,
+} from '../domain/index.js';
+import type { CashBoxAttributes } from './cash-box-rows.js';
+import type { ClientAttributes } from './client-rows.js';
+import type { Related, RelatedMany } from './envelope.js';
+import type { PortionRow } from './sale-rows.js';
+
+/** A sale as `sales/{id}` answers it with the relations that the spec populates. */
+export interface SaleAttributes {
+  value: number;
+  fees: number;
+  portion: number;
+  weekday: Weekday | null;
+  observation: string | null;
+  sale_date: BusinessDate;
+  /** The sale that this one renewed. */
+  id_sale_renew: number | null;
+  /** The sale that renewed this one. */
+  renewed_by?: number | null;
+  createdAt: string;
+  client: Related<ClientAttributes>;
+  cash: Related<CashBoxAttributes>;
+  status_sale: Related<{ name: string }>;
+  type_sale: Related<{ name: string }>;
+  type_frequency: Related<{ name: string }>;
+  portions: RelatedMany<PortionAttributes>;
+  payments: RelatedMany<{
+    dtPayment: string;
+    value: number;
+    portions: number;
+    /** 'renewal': it settled the sale, and no money came in. */
+    origin: 'web' | 'mobile' | 'renewal';
+  }>;
+}
+
+export type PortionAttributes = Omit<PortionRow, 'id'>;
+
+/** An instalment of the wire in the domain's words. */
+export function instalmentFromWire(row: Omit<PortionRow, 'dtPayment'>): Instalment {
+  return {
+    id: row.id,
+    number: row.number,
+    dueDate: row.dtPortion,
+    valueCents: centsFromWire(row.value),
+    paidCents: centsFromWire(row.paid_value),
+  };
+}
+
+/** The other way; `settledAt` is when nothing of it was owed any more, null until then. */
+export function instalmentToWire(instalment: Instalment, settledAt: string | null): PortionRow {
+  return {
+    id: instalment.id,
+    number: instalment.number,
+    dtPortion: instalment.dueDate,
+    value: centsToWire(instalment.valueCents),
+    paid_value: centsToWire(instalment.paidCents),
+    dtPayment: settledAt,
+  };
+}

@@ -1,0 +1,153 @@
+import { type InferType, object } from 'yup';
+import {
+  type BasisPoints,
+  type Cents,
+  centsFromWire,
+  centsToWire,
+  feesFromWire,
+  feesToWire,
+  SALE_STATUS,
+  SALE_TYPE,
+  type SaleTypeId,
+  type Weekday,
+} from '../domain/index.js';
+import { optionalText, TEXT_MAX } from '../forms/fields.js';
+import { fees, id, instalmentCount, optionalId, optionalWeekday, saleValue } from './fields.js';
+
+function planFields() {
+  return {
+    value: saleValue(),
+    fees: fees(),
+    portion: instalmentCount(),
+    type_frequency: id(),
+    weekday: optionalWeekday(),
+    observation: optionalText(TEXT_MAX.note),
+  };
+}
+
+/** POST salesPortions without `id`: a new sale. */
+export const newSaleBody = object({ ...planFields(), client: id(), cash: id() });
+
+/** POST salesPortions with `id`: an edited sale; its client and box stay, whatever the request says. */
+export const editSaleBody = object({
+  ...planFields(),
+  id: id(),
+  client: optionalId(),
+  cash: optionalId(),
+});
+
+/** POST salesPortionsRenew: the client is the old sale's. */
+export const renewSaleBody = object({
+  ...planFields(),
+  id_sale_renew: id(),
+  client: optionalId(),
+  cash: id(),
+});
+
+export type NewSaleBody = InferType<typeof newSaleBody>;
+export type EditSaleBody = InferType<typeof editSaleBody>;
+export type RenewSaleBody = InferType<typeof renewSaleBody>;
+
+/** True where a salesPortions body edits a sale. */
+export function isSaleEdit(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return false;
+  const { data } = body;
+  return typeof data === 'object' && data !== null && 'id' in data && data.id != null;
+}
+
+/** A sale's plan in the domain's words. */
+export interface SalePlan {
+  valueCents: Cents;
+  fees: BasisPoints;
+  count: number;
+  frequencyId: number;
+  weekday: Weekday | null;
+  observation: string | null;
+}
+
+type PlanBody = Pick<
+  NewSaleBody,
+  'value' | 'fees' | 'portion' | 'type_frequency' | 'weekday' | 'observation'
+>;
+
+export function salePlanFromWire(body: PlanBody): SalePlan {
+  return {
+    valueCents: centsFromWire(body.value),
+    fees: feesFromWire(body.fees),
+    count: body.portion,
+    frequencyId: body.type_frequency,
+    weekday: body.weekday ?? null,
+    observation: body.observation || null,
+  };
+}
+
+/** The plan as the spec's clients send it, relations as `{ id }`. */
+export function salePlanToWire(plan: SalePlan) {
+  return {
+    value: centsToWire(plan.valueCents),
+    fees: feesToWire(plan.fees),
+    portion: plan.count,
+    type_frequency: { id: plan.frequencyId },
+    weekday: plan.weekday,
+    observation: plan.observation,
+    status_sale: { id: SALE_STATUS.active },
+    isSave: 1,
+    origin: 'web',
+  };
+}
+
+export interface NewSaleOrder extends SalePlan {
+  clientId: number;
+  cashBoxId: number;
+}
+
+/** The body's `data` of a new sale. */
+export function newSaleToWire(order: NewSaleOrder) {
+  return {
+    ...salePlanToWire(order),
+    client: { id: order.clientId },
+    cash: { id: order.cashBoxId },
+    type_sale: { id: SALE_TYPE.new },
+  };
+}
+
+export function newSaleFromWire(body: NewSaleBody): NewSaleOrder {
+  return { ...salePlanFromWire(body), clientId: body.client, cashBoxId: body.cash };
+}
+
+export interface EditedSaleOrder extends NewSaleOrder {
+  saleId: number;
+  typeId: SaleTypeId;
+}
+
+/** The body's `data` of an edited sale: client, box and type as they stand. */
+export function editedSaleToWire(order: EditedSaleOrder) {
+  return {
+    ...newSaleToWire(order),
+    id: order.saleId,
+    type_sale: { id: order.typeId },
+  };
+}
+
+export interface RenewalOrder extends SalePlan {
+  renewedSaleId: number;
+  cashBoxId: number;
+}
+
+/** The body's `data` of a renewal. */
+export function renewalToWire(order: RenewalOrder) {
+  return {
+    ...salePlanToWire(order),
+    id_sale_renew: order.renewedSaleId,
+    cash: { id: order.cashBoxId },
+    type_sale: { id: SALE_TYPE.renewal },
+  };
+}
+
+export function renewalFromWire(body: RenewSaleBody): RenewalOrder {
+  return {
+    ...salePlanFromWire(body),
+    renewedSaleId: body.id_sale_renew,
+    cashBoxId: body.cash,
+  };
+}

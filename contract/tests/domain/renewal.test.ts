@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type RenewalFacts, renewalConflict, renewalDisbursement } from '../../src/domain/index.js';
+import { sentenceOf } from '../../src/errors.js';
+import { inReais, reais } from '../support/words.js';
+
+const renewable: RenewalFacts = {
+  isRenewed: false,
+  isClientActive: true,
+  balanceCents: reais('800,00'),
+  newValueCents: reais('1.000,00'),
+};
+
+describe('renewing a sale of which R$ 800,00 are owed', () => {
+  it('at R$ 1.000,00 takes R$ 200,00 out of the box', () => {
+    expect(renewalConflict(renewable)).toBeNull();
+    expect(inReais(renewalDisbursement(reais('1.000,00'), reais('800,00')))).toBe('R$ 200,00');
+  });
+
+  it('at R$ 800,00 takes nothing', () => {
+    expect(renewalConflict({ ...renewable, newValueCents: reais('800,00') })).toBeNull();
+    expect(renewalDisbursement(reais('800,00'), reais('800,00'))).toBe(0);
+  });
+
+  it("at R$ 799,99 is refused with the spec's sentence", () => {
+    const conflict = renewalConflict({ ...renewable, newValueCents: reais('799,99') });
+    expect(conflict).toBe('RENEWAL_BELOW_BALANCE');
+    expect(sentenceOf('RENEWAL_BELOW_BALANCE')).toBe(
+      'O valor da venda deve ser maior ou igual ao valor atual',
+    );
+  });
+
+  it('happens once', () => {
+    expect(renewalConflict({ ...renewable, isRenewed: true })).toBe('SALE_ALREADY_RENEWED');
+  });
+
+  it('needs an active client', () => {
+    expect(renewalConflict({ ...renewable, isClientActive: false })).toBe('CLIENT_INACTIVE');
+  });
+});

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  MAX_CENTS,
+  MAX_COST_CENTS,
+  MAX_SALE_CENTS,
+  type PaymentRequest,
+  rowColor,
+  saleMenuChoice,
+} from '../../src/domain/index.js';
+import {
+  type CashCount,
+  type CostOrder,
+  cashBoxClosingToWire,
+  cashBoxLabel,
+  cashBoxUpdateFromWire,
+  costBody,
+  costFromWire,
+  costToWire,
+  employeeLabel,
+  instalmentFromWire,
+  instalmentToWire,
+  instantOf,
+  isWireMoment,
+  type NewSaleOrder,
+  newSaleBody,
+  newSaleFromWire,
+  newSaleToWire,
+  type OccurrenceOrder,
+  occurrenceBody,
+  occurrenceFromWire,
+  occurrenceToWire,
+  type PaymentOrder,
+  paymentBody,
+  paymentFromWire,
+  paymentToWire,
+  type RenewalOrder,
+  readData,
+  renewalFromWire,
+  renewalToWire,
+  renewSaleBody,
+  saleFactsFromRow,
+  saleMenuFactsFromRow,
+  updateCashBody,
+} from '../../src/wire/index.js';
+import { dates, sales, unpaid, weekdays } from '../support/arbitraries.js';
+import { day } from '../support/words.js';
+
+const ids = fc.integer({ min: 1, max: 2_147_483_647 });
+
+/** As it arrives: through JSON, into the schema. */
+function sent(data: unknown): unknown {
+  return JSON.parse(JSON.stringify({ data }));
+}
+
+const notes = fc.option(fc.stringMatching(/^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,40}[a-z]$/));
+
+const plan = {
+  valueCents: fc.integer({ min: 0, max: MAX_SALE_CENTS }),
+  fees: fc.integer({ min: 0, max: 10_000 }),
+  count: fc.integer({ min: 1, max: 999 }),
+  frequencyId: ids,
+  weekday: fc.option(weekdays),
+  observation: notes,
+};
+
+describe('what a client sends is what the server reads', () => {
+  it('a new sale', () => {
+    const orders: fc.Arbitrary<NewSaleOrder> = fc.record({
+      ...plan,
+      clientId: ids,
+      cashBoxId: ids,
+    });
+    fc.assert(
+      fc.property(orders, (order) => {
+        expect(newSaleFromWire(readData(newSaleBody, sent(newSaleToWire(order))))).toEqual(order);
+      }),
+    );
+  });
+
+  it('a renewal', () => {
+    const orders: fc.Arbitrary<RenewalOrder> = fc.record({
+      ...plan,
+      renewedSaleId: ids,
+      cashBoxId: ids,
+    });
+    fc.assert(
+      fc.property(orders, (order) => {
+        expect(renewalFromWire(readData(renewSaleBody, sent(renewalToWire(order))))).toEqual(order);
+      }),
+    );
+  });
+
+  it('a payment of each type', () => {
+    const requests: fc.Arbitrary<PaymentRequest> = fc.oneof(
+      fc.record({
+        type: fc.constant('instalments' as const),
+        count: fc.integer({ min: 1, max: 999 }),
+      }),
+      fc.record({ type: fc.constant('cash' as const), valueCents: fc.nat(99_999_999) }),
+      fc.constant({ type: 'all' as const }),
+    );
+    const orders: fc.Arbitrary<PaymentOrder> = fc.record({
+      saleId: ids,
+      cashBoxId: fc.option(ids),
+      request: requests,
+      instalmentIds: fc.constant(null),
+      paidAt: fc.option(fc.constantFrom('2026-11-21', '2026-11-21T14:05:09.000Z')),
+      replacesPaymentId: fc.option(ids),
+    });
+    fc.assert(
+      fc.property(orders, (order) => {
+        expect(paymentFromWire(readData(paymentBody, sent(paymentToWire(order))))).toEqual(order);
+      }),
+    );
+  });
+
+  it('a payment that names its instalments', () => {
+    const order: PaymentOrder = {
+      saleId: 4790,
+      cashBoxId: 318,
+      request: { type: 'instalments', count: 2 },
+      instalmentIds: [11, 12],
+      paidAt: null,
+      replacesPaymentId: null,
+    };
+    expect(paymentFromWire(readData(paymentBody, sent(paymentToWire(order))))).toEqual(order);
+  });
+
+  it('an expense, a withdrawal, a deposit', () => {
+    const orders: fc.Arbitrary<CostOrder> = fc.record({
+      cashBoxId: ids,
+      kind: fc.constantFrom('expense', 'withdrawal', 'deposit'),
+      valueCents: fc.integer({ min: 1, max: MAX_COST_CENTS }),
+      observation: notes,
+    });
+    fc.assert(
+      fc.property(orders, (order) => {
+        expect(costFromWire(readData(costBody, sent(costToWire(order))))).toEqual(order);
+      }),
+    );
+  });
+
+  it('the closing of a box, counted or not', () => {
+    const counts: fc.Arbitrary<CashCount> = fc.option(
+      fc.record({ cents: fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), reason: notes }),
+    );
+    fc.assert(
+      fc.property(counts, (counted) => {
+        const body = readData(updateCashBody, sent(cashBoxClosingToWire(counted)));
+        expect(cashBoxUpdateFromWire(body)).toEqual({ closing: { counted }, lastSync: null });
+      }),
+    );
+  });
+
+  it('the reason of a visit without money', () => {
+    const orders: fc.Arbitrary<OccurrenceOrder> = fc.record({
+      saleId: ids,
+      reasonId: ids,
+      observation: notes,
+    });
+    fc.assert(
+      fc.property(orders, (order) => {
+        const body = readData(occurrenceBody, sent(occurrenceToWire(order)));
+        expect(occurrenceFromWire(body)).toEqual(order);
+      }),
+    );
+  });
+
+  it('an instalment', () => {
+    fc.assert(
+      fc.property(sales, (sold) => {
+        for (const instalment of unpaid(sold)) {
+          expect(
+            instalmentFromWire(JSON.parse(JSON.stringify(instalmentToWire(instalment, null)))),
+          ).toEqual(instalment);
+        }
+      }),
+    );
+  });
+});
+
+describe('a listed sale in the words of the rules', () => {
+  const row = {
+    portion_value_nopay: 1430.1,
+    portion_dt_next_pay: day('13/11/2026'),
+    portion_dt_last: day('14/01/2027'),
+    status_sale_id: 1,
+    portion_value_pay: 370.05,
+    sales_date: day('22/10/2026'),
+  };
+
+  it('has its colour and its menu', () => {
+    expect(saleFactsFromRow(row)).toEqual({
+      owedCents: 143_010,
+      nextDueDate: '2026-11-13',
+      lastDueDate: '2027-01-14',
+    });
+    expect(rowColor(saleFactsFromRow(row), '2026-11-21')).toBe('red');
+    expect(saleMenuFactsFromRow(row)).toEqual({
+      statusId: 1,
+      paidCents: 37_005,
+      saleDate: '2026-10-22',
+    });
+    expect(saleMenuChoice(saleMenuFactsFromRow(row), '2026-11-21')).toBe('renew');
+  });
+});
+
+describe('moments of requests', () => {
+  const clock = { now: new Date('2026-11-21T17:05:09.123Z'), timeZone: 'America/Sao_Paulo' };
+
+  it.each([
+    ['2026-11-21T02:30:00Z', '2026-11-21T02:30:00.000Z'],
+    ['2026-11-20T23:30:00-03:00', '2026-11-21T02:30:00.000Z'],
+    ['2026-11-20T23:30:00-0300', '2026-11-21T02:30:00.000Z'],
+    ['2026-11-21T02:30:00,5Z', '2026-11-21T02:30:00.500Z'],
+    ['2026-11-21T02:30Z', '2026-11-21T02:30:00.000Z'],
+    ['2026-11-20T23:30:00', '2026-11-21T02:30:00.000Z'],
+    ['2026-11-21', '2026-11-21T17:05:09.123Z'],
+    ['2026-11-19', '2026-11-19T17:05:09.000Z'],
+  ])('%s is %s', (moment, instant) => {
+    expect(isWireMoment(moment)).toBe(true);
+    expect(instantOf(moment, clock).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    '',
+    'hoje',
+    '2026-13-40',
+    '2026-02-30T10:00:00Z',
+    '2026-11-21T24:00:00Z',
+    '2026-11-21T10:60:00Z',
+    '2026-11-21 10:00',
+    '21/11/2026',
+    '1700000000000',
+    null,
+    5,
+    ['2026-11-21'],
+  ])('%j is none', (moment) => {
+    expect(isWireMoment(moment)).toBe(false);
+  });
+
+  it('every moment that passes is one', () => {
+    const moments = fc
+      .tuple(dates, fc.nat(86_399), fc.constantFrom('', 'Z', '-03:00', '+0530'))
+      .map(
+        ([date, second, offset]) =>
+          `${date}T${new Date(second * 1000).toISOString().slice(11, 19)}${offset}`,
+      );
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(isWireMoment(moment)).toBe(true);
+        expect(Number.isNaN(instantOf(moment, clock).getTime())).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('labels', () => {
+  it.each([
+    [
+      { id: 25, username: 'caua@x.com', name: 'Cauã', finalname: 'Figueirêdo' },
+      '25. Cauã Figueirêdo',
+    ],
+    [{ id: 25, username: 'caua@x.com', name: 'Cauã', finalname: null }, '25. Cauã'],
+    [{ id: 25, username: 'caua@x.com', name: null, finalname: null }, '25. caua@x.com'],
+  ])('of the employee %j', (user, label) => {
+    expect(employeeLabel(user)).toBe(label);
+  });
+
+  it('of a box', () => {
+    const box = { id: 287, status: 1, createdAt: '2026-11-21T02:30:00Z' } as const;
+    expect(cashBoxLabel(box, 'America/Sao_Paulo')).toBe('287 [Aberto] 20/11/2026');
+  });
+});

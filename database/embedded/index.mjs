@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { serverAccount } from './account.mjs';
+import { findBinaries } from './binaries.mjs';
+import { ensureCluster, OWNER } from './cluster.mjs';
+import { clusterHome } from './home.mjs';
+import { claim } from './lock.mjs';
+import { watchOver } from './owner.mjs';
+import { ensureRunning, HOST, stopServer } from './server.mjs';
+
+export { EmbeddedPostgresError } from './errors.mjs';
+
+/** Starts the PostgreSQL that came through npm, making its cluster on the first run.
+ *  Survives what the launcher may not: a server left running by a killed launcher is taken over,
+ *  a stale postmaster.pid removed, a half-made cluster made again.
+ *  @param {object} options
+ *  @param {string} options.dataDir folder that keeps the data; made if missing
+ *  @param {boolean} [options.disposable] for tests: trade durability for speed, and leave nothing behind even if killed
+ *  @param {(line: string) => void} [options.log] hears the steps, in pt-BR
+ *  @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
+ *  @throws {import('./errors.mjs').EmbeddedPostgresError} */
+export async function startEmbeddedPostgres({ dataDir, disposable = false, log = () => {} }) {
+  const root = path.resolve(dataDir);
+  const account = serverAccount();
+  const home = await clusterHome(root, account);
+  const release = await claim(root);
+  try {
+    const binaries = await findBinaries(home, account);
+    const folder = path.join(home, 'postgres');
+    const password = await ensureCluster(folder, binaries, account, { log, disposable });
+    const cluster = { folder, password, binaries, account, disposable };
+    const port = await ensureRunning(cluster);
+    const dismiss = disposable ? watchOver(cluster) : () => {};
+    const stop = once(async () => {
+      await stopServer(cluster);
+      dismiss();
+      await release();
+    });
+    return { url: `postgresql://${OWNER}:${password}@${HOST}:${port}/${OWNER}`, port, stop };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** @param {() => Promise<void>} action
+ *  @returns {() => Promise<void>} */
+function once(action) {
+  /** @type {Promise<void> | undefined} */
+  let done;
+  return () => {
+    done ??= action();
+    return done;
+  };
+}

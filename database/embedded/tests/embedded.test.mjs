@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '../index.mjs';
+import { acceptsConnections } from '../probe.mjs';
+
+const HOLDER = fileURLToPath(new URL('holder.mjs', import.meta.url));
+
+/** @type {string} */
+let dataDir;
+before(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'crediario-embedded-'));
+});
+after(() => rm(dataDir, { recursive: true, force: true }));
+
+const start = () => startEmbeddedPostgres({ dataDir, disposable: true });
+const postmasterPid = async () =>
+  Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** A launcher in a process of its own, that can be killed.
+ *  @param {string} [folder]
+ *  @param {'durable' | 'disposable'} [kind] */
+async function launcherThatHolds(folder = dataDir, kind = 'durable') {
+  const child = fork(HOLDER, [folder, kind], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const [port] = await once(child, 'message');
+  const kill = async () => {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { port, kill };
+}
+
+/** @param {string} url
+ *  @param {string} [password] */
+function logIn(url, password) {
+  const { hostname, port, username, pathname, password: own } = new URL(url);
+  const database = pathname.slice(1);
+  return acceptsConnections({
+    host: hostname,
+    port: Number(port),
+    user: username,
+    database,
+    password: password ?? own,
+  });
+}
+
+describe('the embedded database', () => {
+  it('starts on an empty folder, lets its owner in and nobody else, and stops', async () => {
+    const database = await start();
+    assert.equal(await logIn(database.url), true);
+    assert.equal(await logIn(database.url, 'wrong'), false);
+    await database.stop();
+    assert.equal(await logIn(database.url), false);
+  });
+
+  it('keeps its data in a folder that only its account can read', async () => {
+    const { mode } = await stat(path.join(dataDir, 'postgres'));
+    assert.equal(mode & 0o777, 0o700);
+  });
+
+  it('takes over the server that a killed launcher left running', async () => {
+    const launcher = await launcherThatHolds();
+    await launcher.kill();
+    const database = await start();
+    assert.equal(database.port, launcher.port);
+    assert.equal(await logIn(database.url), true);
+    await database.stop();
+  });
+
+  it('refuses a second launcher on the same folder', async () => {
+    const database = await start();
+    await assert.rejects(start(), /já estão em uso por outro Crediário/);
+    assert.equal(await logIn(database.url), true);
+    await database.stop();
+  });
+
+  it('starts after the server itself was killed', async () => {
+    const launcher = await launcherThatHolds();
+    await launcher.kill();
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await sleep(300);
+    const database = await start();
+    assert.equal(await logIn(database.url), true);
+    await database.stop();
+  });
+
+  it('starts over a postmaster.pid whose number now belongs to another program', async () => {
+    const launcher = await launcherThatHolds();
+    await launcher.kill();
+    const pid = await postmasterPid();
+    const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+    const text = await readFile(file, 'utf8');
+    process.kill(pid, 'SIGKILL');
+    await sleep(300);
+    await writeFile(file, text.replace(String(pid), String(process.pid)));
+    const database = await start();
+    assert.equal(await logIn(database.url), true);
+    await database.stop();
+  });
+
+  it('makes the cluster again when the first attempt was cut short', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-embedded-'));
+    await writeFile(path.join(folder, 'postgres.new'), 'half-made');
+    const database = await startEmbeddedPostgres({ dataDir: folder, disposable: true });
+    assert.equal(await logIn(database.url), true);
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('leaves nothing of a disposable database behind a killed launcher', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-embedded-'));
+    const launcher = await launcherThatHolds(folder, 'disposable');
+    await launcher.kill();
+    const deadline = Date.now() + 20_000;
+    while (Date.now() < deadline && existsSync(path.join(folder, 'postgres'))) await sleep(100);
+    assert.equal(existsSync(path.join(folder, 'postgres')), false);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('says in one sentence that a folder cannot be written', async () => {
+    const file = path.join(dataDir, 'a-file');
+    await writeFile(file, '');
+    await assert.rejects(startEmbeddedPostgres({ dataDir: path.join(file, 'data') }), {
+      name: 'EmbeddedPostgresError',
+      message: /não pode ser criada ou escrita/,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const GRAVE = new Set(['serious', 'critical']);
+
+/** Fails where axe finds something that keeps people out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A panel that is half faded in has colours that no one will ever read.
+  await untilStill(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact && GRAVE.has(impact))
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`));
+  expect(grave).toEqual([]);
+}
+
+/** Waits until nothing moves any more but what moves for ever. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(finite.map((one) => one.finished));
+  });
+}
+
+/** Fails where the page can be pushed sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow, 'pixels by which the page is wider than the window').toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,99 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Arrears, makeArrears } from '../world/arrears';
+import { Api, logIn, type StaffSession } from '../world/http';
+import { World } from '../world/world';
+import { type BrowserCommand, findBrowser } from './browser';
+import { EARLIER, TODAY } from './business-time';
+import { freePort } from './free-port';
+import { openPostOffice } from './post-office';
+import { startProduct } from './product';
+
+interface Login {
+  email: string;
+  password: string;
+}
+
+export interface Stage {
+  url: string;
+  browser: BrowserCommand;
+  administrator: Login;
+  /** Of the admin panel. */
+  superAdmin: Login;
+  session: StaffSession;
+  arrears: Arrears;
+  /** The folder of the mails that the product wrote. */
+  outbox: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    stage: Stage;
+  }
+}
+
+type Undo = () => Promise<unknown>;
+
+const SUPER_ADMIN = { email: 'ivone.reis@painel.test', password: 'Painel24681357' };
+const ADMINISTRATOR = { email: 'helena.matos@escritorio.test', password: '24681357' };
+
+/** One product for all journeys: started on an earlier day to make old debts, stopped, and started again on the
+ *  day of the journeys, on the same data. */
+export default async function setUp(project: TestProject): Promise<Undo> {
+  const undo: Undo[] = [];
+  const tearDown = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    project.provide('stage', await setStage(undo));
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}
+
+async function setStage(undo: Undo[]): Promise<Stage> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-journeys-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  // The embedded database runs under an account of its own and has to pass through.
+  await chmod(folder, 0o755);
+  const postOffice = await openPostOffice();
+  undo.push(postOffice.close);
+  const start = async (clockStart: string) =>
+    startProduct({
+      port: await freePort(),
+      dataFolder: path.join(folder, 'data'),
+      clockStart,
+      environment: {
+        ADMIN_EMAIL: ADMINISTRATOR.email,
+        ADMIN_PASSWORD: ADMINISTRATOR.password,
+        SUPER_ADMIN_EMAIL: SUPER_ADMIN.email,
+        SUPER_ADMIN_PASSWORD: SUPER_ADMIN.password,
+        POSTAL_CODE_URL: postOffice.urlTemplate,
+      },
+    });
+
+  const before = await start(EARLIER);
+  const arrears = await makeArrears(await worldOf(before.url)).finally(before.stop);
+  const product = await start(TODAY);
+  undo.push(product.stop);
+  const browser = await findBrowser(path.join(folder, 'browser'));
+  const session = await logIn(product.url, ADMINISTRATOR.email, ADMINISTRATOR.password);
+  return {
+    url: product.url,
+    browser,
+    administrator: ADMINISTRATOR,
+    superAdmin: SUPER_ADMIN,
+    session,
+    arrears,
+    outbox: path.join(folder, 'data', 'outbox'),
+  };
+}
+
+async function worldOf(url: string): Promise<World> {
+  const { jwt } = await logIn(url, ADMINISTRATOR.email, ADMINISTRATOR.password);
+  return new World(new Api(url, jwt));
+}

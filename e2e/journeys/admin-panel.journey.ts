@@ -1,0 +1,82 @@
+import { describe, expect } from 'vitest';
+import { journey, stage, useBrowser } from '../harness/journey';
+import { ownSurname } from '../world/names';
+import { AdminPanel } from '../screens/admin-panel';
+import { plain, sees, seesNo, seesText } from '../screens/sees';
+
+const REFERENCE_LISTS = [
+  'Frequência',
+  'Situação da venda',
+  'Situação do caixa',
+  'Termos de uso',
+  'Tipo de ocorrência',
+  'Tipo de pagamento',
+  'Tipo de venda',
+];
+const NOT_HERE = ['Cliente', 'Venda', 'Parcela', 'Pagamento', 'Caixa', 'Ocorrência', 'Usuário'];
+
+describe('Admin panel', () => {
+  useBrowser();
+
+  journey('opens in Portuguese, with reference data and nothing else', async ({ visit }) => {
+    const { page } = await visit({ anonymous: true });
+    const panel = new AdminPanel(page);
+    await panel.logIn(stage().superAdmin);
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+    await seesText(panel.menu, 'Gerenciador de Conteúdo', 'Configurações');
+    for (const closed of ['Biblioteca', 'Construtor', 'Marketplace', 'Loja']) {
+      await seesNo(panel.menu.getByText(closed));
+    }
+
+    await panel.openList('Frequência');
+    for (const name of REFERENCE_LISTS) await sees(page.getByRole('link', { name, exact: true }));
+    for (const name of NOT_HERE) await seesNo(page.getByRole('link', { name, exact: true }));
+    const table = page.getByRole('grid');
+    expect(plain(await table.getByRole('row').first().innerText())).toMatch(
+      /código.*nome.*ordem na lista.*dias sem cobrança/i,
+    );
+    await seesText(table, 'Diária', 'Semanal', 'Decendial', 'Quinzenal', 'Mensal');
+
+    await panel.openList('Tipo de venda');
+    await seesNo(panel.create);
+    await page.getByRole('gridcell', { name: 'Renovada' }).click();
+    await sees(panel.save);
+    await seesNo(panel.remove);
+  });
+
+  journey('a changed weekday counts from the next sale on; a bad one is refused', async (cast) => {
+    const { page, guard } = await cast.visit({ anonymous: true });
+    const panel = new AdminPanel(page);
+    await panel.logIn(stage().superAdmin);
+    await panel.openList('Frequência');
+    await panel.create.click();
+    await panel.name.fill(`Feira ${ownSurname()}`);
+    await panel.order.fill('9');
+    await panel.skip('[0, 6]');
+    await panel.save.click();
+    await seesText(page, 'Salvo');
+    const id = Number(new URL(page.url()).pathname.split('/').pop());
+
+    guard.expectFailure(400, '/content-manager/');
+    await panel.skip('[0, 1, 2, 3, 4, 5, 6]');
+    await panel.save.click();
+    await sees(page.getByText(/^Informe os dias sem cobrança como uma lista/).first());
+
+    await panel.skip('[2, 3]');
+    await panel.save.click();
+    await page.reload();
+    await expect
+      .poll(async () => plain(await page.locator('.cm-content').innerText()))
+      .toBe('[ 2, 3 ]');
+
+    // Sold on 31/01/2026, a Saturday.
+    const { world } = cast;
+    const sale = await world.soldSale({ value: 400, fees: 0, instalments: 4, every: id });
+    expect((await world.instalmentsOf(sale)).map(({ dtPortion }) => dtPortion)).toEqual([
+      '2026-02-01',
+      '2026-02-02',
+      '2026-02-05',
+      '2026-02-06',
+    ]);
+  });
+});

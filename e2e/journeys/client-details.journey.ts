@@ -1,0 +1,242 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { TODAY_TEXT } from '../harness/business-time';
+import { journey, PHONE, useBrowser } from '../harness/journey';
+import { pdfPages } from '../harness/pdf-text';
+import { ClientListScreen } from '../screens/client-list-screen';
+import { ClientScreen, factsOf } from '../screens/client-screen';
+import { isAt, plain, sees, seesNo, seesText, toast } from '../screens/sees';
+import type { World } from '../world/world';
+
+/** R$ 1.200,00, each Thursday, of which the first third came. */
+async function weeklySale(world: World) {
+  const plan = { value: 1000, fees: 20, instalments: 3, every: 'Semanal', weekday: 4 } as const;
+  const sale = await world.soldSale(plan);
+  await world.pay(sale, { instalments: 1 });
+  return sale;
+}
+
+describe('Cliente', () => {
+  useBrowser();
+
+  journey('shows all that is known of him, to read', async ({ world, visit }) => {
+    const employee = await world.employee('Jéssica');
+    const client = await world.client('Antônia', {
+      of: employee,
+      nick: 'Toinha',
+      anternativeName: 'Maria Aparecida',
+      commercialCEP: '01001-000',
+      commercialAddress: 'Praça da Sé',
+      commercialCity: 'São Paulo',
+    });
+    const { page } = await visit();
+    const screen = new ClientScreen(page);
+    await screen.open(client.id);
+    await sees(page.getByRole('heading', { name: `Cliente ${client.fullName}` }));
+    expect(await screen.tabs.allInnerTexts()).toEqual(['Informações', 'Histórico de Vendas']);
+    const section = (name: string) => factsOf(page.getByRole('region', { name }));
+    expect(await section('Dados pessoais')).toEqual([
+      'Nome: Antônia',
+      `Sobrenome: ${client.lastName}`,
+      'Apelido: Toinha',
+      'CPF: 529.982.247-25',
+      'Referência: Maria Aparecida',
+    ]);
+    expect(await section('Contato')).toEqual(['Celular: (85) 99338-4426']);
+    expect(await section('Endereço residencial')).toEqual([
+      'CEP: 60060-440',
+      'Estado: CE',
+      'Cidade: Fortaleza',
+      'Bairro: Centro',
+      'Endereço: Rua das Flores',
+      'Número/Complemento: 12',
+    ]);
+    expect(await section('Endereço comercial')).toEqual([
+      'CEP: 01001-000',
+      'Estado: —',
+      'Cidade: São Paulo',
+      'Bairro: —',
+      'Endereço: Praça da Sé',
+      'Número/Complemento: —',
+    ]);
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    await expectAccessible(page);
+    await screen.edit.click();
+    await isAt(page, `/sellings/client-list/${client.id}/details/edit`);
+  });
+
+  journey('lists his sales; a row opens one, field by field', async ({ world, visit }) => {
+    const sale = await weeklySale(world);
+    const { page } = await visit();
+    const screen = new ClientScreen(page);
+    await screen.open(sale.client.id);
+    await screen.tab('Histórico de Vendas').click();
+    await expect
+      .poll(async () => (await screen.heads()).slice(0, 10))
+      .toEqual([
+        'UND',
+        'CAIXA',
+        'DIA DE VENDA',
+        'VALOR',
+        'JUROS',
+        'PARCELAS',
+        'FINAL',
+        'PENDENTE',
+        'FREQUÊNCIA',
+        'ATRASO',
+      ]);
+    const row = await screen.firstRow();
+    expect(row[0]).toBe(`${sale.employee.id} ${sale.employee.fullName}`);
+    expect(row[1]).toBe(String(sale.box.id));
+    expect(row[2]).toMatch(/^31\/01\/2026 1\d:\d\d:\d\d$/);
+    expect(row.slice(3, 10)).toEqual([
+      'R$ 1.000,00',
+      '20%',
+      '1/3',
+      'R$ 1.200,00',
+      'R$ 800,00',
+      'Semanal',
+      '0 D',
+    ]);
+    await expectAccessible(page);
+
+    await page.getByRole('cell', { name: 'Semanal' }).click();
+    await sees(screen.saleModal.getByText('quinta-feira'));
+    expect(await screen.saleModal.getByText(`Venda ${sale.id}`, { exact: true }).count()).toBe(1);
+    expect(await factsOf(screen.saleModal)).toEqual([
+      `ID Cliente: ${sale.client.id}`,
+      'Parcelas pagas: 1/3',
+      `Cliente: ${sale.client.fullName}`,
+      expect.stringMatching(/^Data da venda: 31\/01\/2026 1\d:\d\d:\d\d$/),
+      'Valor: R$ 1.000,00',
+      'Parcelas: 3',
+      'Frequência: Semanal',
+      `Último pagamento: ${TODAY_TEXT}`,
+      'Dia de pagamento: quinta-feira',
+      'Status: Ativa',
+      'Finalizar Prazo: 0 dias',
+      `ID Unidade: ${sale.employee.id}`,
+    ]);
+    await expectAccessible(page);
+    await screen.saleModal.getByRole('button', { name: 'Fechar' }).click();
+    await seesNo(screen.saleModal);
+  });
+
+  journey('names no weekday where none was chosen', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit();
+    const screen = new ClientScreen(page);
+    await page.goto(`/sellings/client-list/${sale.client.id}/details?aba=vendas`);
+    await page.getByRole('cell', { name: 'Mensal' }).click();
+    await sees(screen.saleModal);
+    const facts = await factsOf(screen.saleModal);
+    expect(facts).toContain('Último pagamento: —');
+    expect(facts.join()).not.toContain('Dia de pagamento');
+  });
+
+  journey('has, beside a sale, its payments and occurrences', async ({ world, visit }) => {
+    const sale = await weeklySale(world);
+    const { page } = await visit();
+    const screen = new ClientScreen(page);
+    await screen.open(sale.client.id, sale.id);
+    await expect
+      .poll(() => screen.tabs.allInnerTexts())
+      .toEqual(['Informações', 'Histórico de Vendas', 'Histórico de Pagos', 'Ocorrências']);
+    await seesNo(screen.statement);
+    await screen.tab('Histórico de Pagos').click();
+    await expect
+      .poll(() => screen.heads())
+      .toEqual(['ID VENDA', 'DIA DE PAGAMENTO', 'VALOR', 'PARCELAS PAGAS NO DIA', 'PARCELA']);
+    await expect
+      .poll(() => screen.firstRow())
+      .toEqual([
+        String(sale.id),
+        expect.stringMatching(/^31\/01\/2026 1\d:\d\d:\d\d$/),
+        'R$ 400,00',
+        '1',
+        '1/3',
+      ]);
+    await sees(screen.statement);
+    await expectAccessible(page);
+
+    await screen.tab('Ocorrências').click();
+    await expect.poll(() => screen.heads()).toEqual(['ID', 'DATA', 'TIPO', 'MOTIVO']);
+    await seesText(page, 'Nenhuma ocorrência registrada para essa venda');
+    await sees(screen.statement);
+    await expectAccessible(page);
+    await world.occurrence(sale, 'Volta na sexta');
+    await page.reload();
+    await expect.poll(async () => (await screen.firstRow()).at(-1)).toBe('Volta na sexta');
+    const [, date, type] = await screen.firstRow();
+    expect(date).toMatch(/^31\/01\/2026 1\d:\d\d:\d\d$/);
+    expect(type).toBe('Cliente ausente');
+    await sees(screen.tab('Ocorrências').and(page.locator('[aria-selected="true"]')));
+  });
+
+  journey('gives the statement in a tab of its own, or says why not', async ({ world, visit }) => {
+    const sale = await weeklySale(world);
+    const { page, context, guard } = await visit();
+    const screen = new ClientScreen(page);
+    await page.goto(`/sellings/client-list/${sale.client.id}/details/sale/${sale.id}?aba=pagos`);
+    const opened = context.waitForEvent('page');
+    await screen.statement.click();
+    const tab = await opened;
+    await tab.waitForURL(/\/extrato-.*\.pdf$/);
+    const answer = await context.request.get(tab.url());
+    const text = plain((await pdfPages(await answer.body())).join(' '));
+    for (const said of [sale.client.fullName, 'R$ 1.200,00', '05/02/2026', TODAY_TEXT]) {
+      expect(text).toContain(said);
+    }
+    await tab.close();
+
+    guard.expectFailure(503, '/api/gerarPdf');
+    const error = { status: 503, name: 'ServiceUnavailable', message: 'Sem PDF', details: {} };
+    await page.route('**/api/gerarPdf?**', (route) =>
+      route.fulfill({ status: 503, json: { data: null, error } }),
+    );
+    await screen.statement.click();
+    await sees(toast(page, 'Sem PDF'));
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  journey('goes back one step, to the list as it was', async ({ world, visit }) => {
+    const sale = await weeklySale(world);
+    const { page } = await visit();
+    const list = new ClientListScreen(page);
+    const screen = new ClientScreen(page);
+    await list.open({ employeeId: sale.employee.id });
+    await list.link(sale.client).click();
+    await screen.tab('Histórico de Pagos').click();
+    await screen.back.click();
+    await sees(list.row(sale.client.lastName));
+    expect(new URL(page.url()).search).toBe(`?funcionario=${sale.employee.id}`);
+  });
+
+  journey('fits a phone, tab by tab', async ({ world, visit }) => {
+    const sale = await weeklySale(world);
+    const { page } = await visit({ size: PHONE });
+    const screen = new ClientScreen(page);
+    await screen.open(sale.client.id, sale.id);
+    await sees(screen.tab('Ocorrências'));
+    for (const [tab, shown] of [
+      ['', 'Rua das Flores'],
+      ['?aba=vendas', 'Semanal'],
+      ['?aba=pagos', 'R$ 400,00'],
+      ['?aba=ocorrencias', 'Nenhuma ocorrência registrada para essa venda'],
+    ]) {
+      await page.goto(
+        `/sellings/client-list/${sale.client.id}/details/sale/${sale.id}${tab ?? ''}`,
+      );
+      await expect
+        .poll(async () => plain(await page.getByRole('tabpanel').innerText()))
+        .toContain(shown);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.goto(`/sellings/client-list/${sale.client.id}/details?aba=vendas`);
+    await page.getByRole('button', { name: 'Ver detalhes' }).click();
+    await sees(screen.saleModal);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { DESKTOP, journey, LAPTOP, PHONE, stage, useBrowser } from '../harness/journey';
+import { ClientListScreen } from '../screens/client-list-screen';
+import { plain, sees } from '../screens/sees';
+
+describe('Clientes, wide, narrow and dark', () => {
+  useBrowser();
+
+  journey('scrolls sideways in the table alone, and not at 390', async ({ visit }) => {
+    const { arrears } = stage();
+    for (const size of [DESKTOP, LAPTOP, PHONE]) {
+      const { page } = await visit({ size });
+      await new ClientListScreen(page).open({ employeeId: arrears.employeeId });
+      await sees(page.getByText('Mônica').first());
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+
+  journey('shows cards on a phone, colour, words and menu in each', async ({ visit }) => {
+    const { arrears } = stage();
+    const { page } = await visit({ size: PHONE });
+    const screen = new ClientListScreen(page);
+    await screen.open({ employeeId: arrears.employeeId });
+    const card = screen.card('Mônica');
+    await expect
+      .poll(async () => plain(await card.innerText()))
+      .toContain(`Atraso acima de 7 dias · venda ${arrears.sixteenDaysLate} ATIVO`);
+    const edge = card.locator('[data-color]').first();
+    expect(await edge.evaluate((mark) => getComputedStyle(mark).backgroundColor)).toBe(
+      'rgb(207, 68, 70)',
+    );
+    await sees(card.getByRole('button', { name: /^Mais ações de Mônica/ }));
+    await sees(screen.search, screen.transfer);
+  });
+
+  journey('reads in the dark, when the system asks for it', async ({ visit }) => {
+    const { arrears } = stage();
+    const { page } = await visit();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const screen = new ClientListScreen(page);
+    await screen.open({ employeeId: arrears.employeeId });
+    await sees(screen.row('Mônica'));
+    await expectAccessible(page);
+    await screen.row('Mônica').getByRole('link').click();
+    await sees(page.getByRole('tab', { name: 'Ocorrências' }));
+    await expectAccessible(page);
+  });
+});

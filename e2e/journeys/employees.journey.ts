@@ -1,0 +1,214 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { TODAY_TEXT } from '../harness/business-time';
+import { journey, PHONE, stage, useBrowser } from '../harness/journey';
+import { EmployeeScreen } from '../screens/employee-screen';
+import { hasFocus, isAt, plain, sees, seesNo, seesText, toast } from '../screens/sees';
+import { chosen, openOption } from '../screens/select';
+import { Api, logIn } from '../world/http';
+
+/** R$ 1.000,00 at 20 % in 3: 400,00 each; the box goes to −R$ 1.000,00 and back by what is paid. */
+const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
+
+describe('Funcionários', () => {
+  useBrowser();
+
+  journey('lists an employee with his box, and leads to both', async ({ world, visit }) => {
+    const { employee, box } = await world.soldSale(THOUSAND);
+    const { page } = await visit();
+    await page.goto('/home');
+    await page.getByLabel('Pesquisar funcionário').fill(employee.lastName.toLowerCase());
+    const row = page.getByRole('row', { name: employee.fullName });
+    await expect
+      .poll(async () => (await row.getByRole('cell').allInnerTexts()).map(plain))
+      .toEqual([
+        `${employee.id}`,
+        employee.fullName,
+        `${box.id}`,
+        'Aberto',
+        '—',
+        'R$ 0,00',
+        '− R$ 1.000,00',
+        '—',
+        '',
+      ]);
+    await expectAccessible(page);
+    await page.reload();
+    await row.getByText(`${box.id}`, { exact: true }).click();
+    await isAt(page, `/home/details/${employee.id}/${box.id}`);
+  });
+
+  journey('says who has no box, and finds nobody', async ({ world, visit }) => {
+    const employee = await world.employee('Cauã');
+    const { page } = await visit();
+    await page.goto(`/home?busca=${employee.lastName}`);
+    await seesText(page, 'Sem caixa');
+    await page.getByLabel('Pesquisar funcionário').fill('zzzzz');
+    await seesText(page, 'Nenhum funcionário encontrado');
+    await page.getByRole('button', { name: 'Limpar busca' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  journey('asks before it closes all boxes', async ({ world, visit }) => {
+    await world.soldSale(THOUSAND);
+    const { page } = await visit();
+    // Other journeys work with open boxes at this moment: what really closes is tested against the server alone.
+    let calls = 0;
+    await page.route('**/api/closedCashs', async (route) => {
+      calls += 1;
+      await route.fulfill({ json: { data: { closed: 1 } } });
+    });
+    await page.goto('/home');
+    const question = page.getByRole('dialog', {
+      name: 'Tem certeza que deseja fechar todos os caixas?',
+    });
+    await page.getByRole('button', { name: 'Fechar caixas' }).click();
+    await hasFocus(question.getByRole('button', { name: 'Cancelar' }));
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await seesNo(question);
+    expect(calls).toBe(0);
+    await page.getByRole('button', { name: 'Fechar caixas' }).click();
+    await question.getByRole('button', { name: 'Sim, fechar' }).click();
+    await sees(toast(page, 'Todos os caixas foram fechados'));
+    expect(calls).toBe(1);
+  });
+
+  journey('is cards on a phone', async ({ world, visit }) => {
+    const { employee, box } = await world.soldSale(THOUSAND);
+    const { page } = await visit({ size: PHONE });
+    await page.goto(`/home?busca=${employee.lastName}`);
+    const card = page.getByRole('list', { name: 'Funcionários' }).getByRole('listitem');
+    await expect
+      .poll(async () => plain(await card.innerText()))
+      .toContain(`Aberto · caixa ${box.id} inicial R$ 0,00`);
+    await sees(page.getByRole('button', { name: 'Fechar caixas' }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await card.click();
+    await isAt(page, `/home/details/${employee.id}/${box.id}`);
+  });
+});
+
+describe('An employee', () => {
+  useBrowser();
+
+  journey('shows his box, how he did, and who he is', async ({ world, visit }) => {
+    const sale = await world.soldSale(THOUSAND);
+    await world.pay(sale, { cash: 70 });
+    const { employee, box } = sale;
+    const { page } = await visit();
+    const screen = new EmployeeScreen(page);
+    await page.goto(`/home/details/${employee.id}/${box.id}`);
+    await sees(chosen(screen.selector('Caixa')).getByText(`${box.id} [Aberto] ${TODAY_TEXT}`));
+    await screen.shows('Caixa atual', {
+      'Caixa Inicial': 'R$ 0,00',
+      'Novas Vendas': '1',
+      'Vendas Renovadas': '0',
+      'Vendas Totais': '1',
+      Arrecadado: 'R$ 70,00',
+      Retiro: 'R$ 0,00',
+      Gasto: '0',
+    });
+    await seesText(screen.panel('Caixa atual'), 'Disponível ao abrir o caixa');
+    await screen.shows('Desempenho', {
+      'Caixa Inicial': 'R$ 0,00',
+      Variação: '+ 0,00%',
+      'Caixa Final': '− R$ 930,00',
+      Estimativa: 'R$ 0,00',
+      'Clientes a Recolher': '0',
+      Levantado: 'R$ 0,00',
+      'Recaudo Extra': 'R$ 70,00',
+      Coletados: '0',
+      'Coletados total': '1',
+    });
+    await screen.shows('Informação', {
+      Caixa: `${box.id}`,
+      'Nome do funcionário': employee.fullName,
+      'Dia de fechamento': '—',
+      'A Arrecadar': 'R$ 0,00',
+      'Não Programados': '1',
+      'Novas Vendas': '1',
+      Quitados: '0',
+      Ativos: '1',
+      Pagos: '1',
+      'Não Pagos': '0',
+      Sincronizados: '0',
+    });
+    await expectAccessible(page);
+
+    await screen.button('ver mais').click();
+    await screen.shows('Desempenho', {
+      'Recolhimento da Rota': '0h',
+      Gastos: 'R$ 0,00',
+      Empréstimos: 'R$ 0,00',
+      'Última sincronização': '—',
+      'Fechamento do caixa': '—',
+    });
+    await seesText(screen.panel('Desempenho'), 'Caixa Aberto', 'Abertura do caixa');
+    await screen.button('ver menos').click();
+    await seesNo(screen.panel('Desempenho').getByText('Recolhimento da Rota'));
+
+    await page.getByRole('tab', { name: 'Dispositivo' }).click();
+    await seesText(page, 'PIN do dispositivo', 'Versão do aplicativo', 'Última conexão');
+    await page.getByRole('tab', { name: 'Funcionário' }).click();
+    await screen.shows('Informação', { Nome: employee.name, 'E-mail': employee.email });
+    await screen.button('Editar Informações').click();
+    await isAt(page, `/home/details/employee/${employee.id}`);
+    await page.goBack();
+    await screen.panel('Caixa atual').getByRole('link', { name: 'Arrecadado' }).click();
+    await isAt(page, `/home/details/${employee.id}/${box.id}/full-details`);
+  });
+
+  journey('without a chosen box shows the open one', async ({ world, visit }) => {
+    const { employee, box } = await world.soldSale(THOUSAND);
+    const other = await world.employee('Márcia');
+    const { page } = await visit({ size: PHONE });
+    const screen = new EmployeeScreen(page);
+    await page.goto('/home/details');
+    await sees(page.getByRole('status').getByText('Selecione um funcionário'));
+    await screen.choose('Funcionário', employee.option);
+    await isAt(page, `/home/details/${employee.id}`);
+    await seesText(page, `caixa ${box.id} · aberto`, 'Selecione um caixa');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await screen.choose('Caixa', `${box.id} [Aberto] ${TODAY_TEXT}`);
+    await isAt(page, `/home/details/${employee.id}/${box.id}`);
+    await screen.choose('Funcionário', other.option);
+    await isAt(page, `/home/details/${other.id}`);
+    await seesText(page, 'Selecione um caixa');
+    await screen.selector('Caixa').click();
+    await sees(page.getByText('Nenhum caixa encontrado'));
+    await seesNo(openOption(page, '[Aberto]'));
+  });
+
+  journey('loses his access at once, and gets it back', async ({ world, visit }) => {
+    const employee = await world.employee('Fábio');
+    const { jwt } = await logIn(stage().url, employee.email, '12345678');
+    const app = new Api(stage().url, jwt);
+    const statusInApp = async () => (await app.call('GET', '/api/cashs')).status;
+    expect(await statusInApp()).toBe(200);
+
+    const { page } = await visit();
+    const screen = new EmployeeScreen(page);
+    await page.goto(`/home/details/${employee.id}`);
+    await screen.button('Retirar Acesso').click();
+    await screen.removal.getByRole('button', { name: 'Cancelar' }).click();
+    await seesNo(screen.removal);
+    expect(await statusInApp()).toBe(200);
+    await screen.button('Retirar Acesso').click();
+    await expectAccessible(page);
+    await screen.removal.getByRole('button', { name: 'Sim, retirar' }).click();
+    await sees(toast(page, 'O funcionário teve o acesso bloqueado ao aplicativo'));
+    expect(await statusInApp()).toBe(401);
+
+    await screen.button('Ativar Acesso').click();
+    await sees(toast(page, 'O funcionário teve o acesso liberado ao aplicativo'));
+    await sees(screen.button('Retirar Acesso'));
+    const { user } = await logIn(stage().url, employee.email, '12345678');
+    expect(user.id).toBe(employee.id);
+
+    await screen.button('Redefinir Senha').click();
+    await isAt(page, `/home/details/employee/${employee.id}/password`);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { journey, PHONE, useBrowser } from '../harness/journey';
+import { factsOf } from '../screens/client-screen';
+import { PickClientScreen } from '../screens/pick-client-screen';
+import { SalesScreen } from '../screens/sales-screen';
+import { holds, isAt, reads, sees, seesNo, seesText } from '../screens/sees';
+import { chosen } from '../screens/select';
+import { NewSaleScreen } from '../screens/new-sale-screen';
+
+describe('Cliente Registrado', () => {
+  useBrowser();
+
+  journey(
+    'leads from Vendas over choice and confirmation to the sale',
+    async ({ world, visit }) => {
+      const employee = await world.employee('Márcia');
+      const client = await world.client('Antônia', {
+        of: employee,
+        commercialAddress: 'Rua do Sol',
+      });
+      const { page } = await visit();
+      const sales = new SalesScreen(page);
+      const screen = new PickClientScreen(page);
+      await sales.open();
+      await sales.newSale.click();
+      await sales.menuItem('Cliente Registrado').click();
+      await isAt(page, '/sellings/pick-client');
+      await sees(screen.title('Escolha o Cliente'));
+      await screen.search.fill(`antônia ${client.lastName.toLowerCase()}`);
+      await expect.poll(() => screen.choices.count()).toBe(1);
+      await seesText(screen.choices, '529.982.247-25', '(85) 99338-4426', employee.fullName);
+      await expectAccessible(page);
+      await screen.choose(client).click();
+
+      await isAt(page, `/sellings/confirm-client/${client.id}`);
+      await sees(screen.title('Confirme o Cliente'));
+      const work = page.getByRole('region', { name: 'Endereço comercial' });
+      await sees(work);
+      expect(await factsOf(work)).toContain('Endereço: Rua do Sol');
+      expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+      await expectAccessible(page);
+
+      // One step back finds the search again.
+      await screen.back.click();
+      await holds(screen.search, `antônia ${client.lastName.toLowerCase()}`);
+      await screen.choose(client).click();
+      await screen.proceed.click();
+      await isAt(page, `/sellings/new-selling/${client.id}`);
+      await reads(chosen(new NewSaleScreen(page).employee), employee.option);
+    },
+  );
+
+  journey('shows no place of work where none is known', async ({ world, visit }) => {
+    const client = await world.client('Antônia', { of: null, commercialCity: 'Sobral' });
+    const { page } = await visit();
+    await page.goto(`/sellings/confirm-client/${client.id}`);
+    await sees(page.getByRole('region', { name: 'Endereço residencial' }));
+    for (const title of ['Dados pessoais', 'Contato']) {
+      await sees(page.getByRole('region', { name: title }));
+    }
+    await seesNo(page.getByText('Endereço comercial'));
+  });
+
+  journey('asks once the typing rests, and gives nobody inactive', async ({ world, visit }) => {
+    const resting = await world.client('Cláudia', { of: null, active: false });
+    const { page } = await visit();
+    const screen = new PickClientScreen(page);
+    await page.goto('/sellings/pick-client');
+    await sees(screen.choices.first());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/clients')) asked.push(request.url());
+    });
+    await screen.search.pressSequentially(resting.lastName, { delay: 40 });
+    await expect.poll(() => screen.choices.count()).toBe(1);
+    await sees(screen.choose(resting));
+    // Not at every letter; on a busy machine a pause between two may be a rest.
+    expect(asked.length).toBeLessThan(resting.lastName.length);
+    expect(await screen.choose(resting).isDisabled()).toBe(true);
+    await seesText(page, 'INATIVO, não recebe novas vendas');
+
+    await screen.search.fill(`${resting.lastName} e mais alguém`);
+    await seesText(page, 'Busca não encontrada');
+    await expectAccessible(page);
+    await screen.back.click();
+    await isAt(page, '/sellings');
+  });
+
+  journey('fits a phone', async ({ world, visit }) => {
+    const client = await world.client('Antônia', { of: await world.employee('Márcia') });
+    const { page } = await visit({ size: PHONE });
+    const screen = new PickClientScreen(page);
+    await page.goto(`/sellings/pick-client?busca=${client.lastName}`);
+    await sees(screen.choose(client));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await screen.choose(client).click();
+    await sees(page.getByRole('region', { name: 'Endereço residencial' }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

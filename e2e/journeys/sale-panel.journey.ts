@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { journey, PHONE, useBrowser } from '../harness/journey';
+import { factsOf } from '../screens/client-screen';
+import { PaymentDialog } from '../screens/payment-dialog';
+import { SalesScreen } from '../screens/sales-screen';
+import { isAt, plain, sees, seesNo } from '../screens/sees';
+import type { Sale } from '../world/world';
+
+const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
+
+function panelOf(page: Page, sale: Sale) {
+  return page.getByRole('dialog', { name: `Venda ${sale.id}` });
+}
+
+/** A click on a cell that leads nowhere else: what is pending. */
+async function openPanel(page: Page, sale: Sale) {
+  const screen = new SalesScreen(page);
+  await screen.open({ employeeId: sale.employee.id });
+  await screen.rowOf(sale.id).getByRole('cell').nth(8).click();
+  const panel = panelOf(page, sale);
+  await sees(panel.getByRole('table', { name: 'Parcelas' }));
+  return panel;
+}
+
+describe('The panel of a sale', () => {
+  useBrowser();
+
+  journey('shows all that is known of it, and takes a payment', async ({ world, visit }) => {
+    const sale = await world.soldSale(THOUSAND);
+    await world.pay(sale, { cash: 450 });
+    await world.occurrence(sale, 'Volta na sexta');
+    const { page } = await visit();
+    const panel = await openPanel(page, sale);
+    await expect
+      .poll(async () => plain(await panel.getByRole('table', { name: 'Parcelas' }).innerText()))
+      .toBe(
+        '1 28/02/2026 sáb Paga em 31/01 R$ 400,00 ' +
+          '2 31/03/2026 ter Faltam R$ 350,00 R$ 400,00 ' +
+          '3 30/04/2026 qui A vencer R$ 400,00',
+      );
+    const facts = await factsOf(panel);
+    for (const fact of [
+      'Pendente: R$ 750,00',
+      `Cliente: ${sale.client.fullName} ${sale.client.id}`,
+      `Funcionário: ${sale.employee.fullName} ${sale.employee.id}`,
+      `Caixa: ${sale.box.id} Aberto`,
+      'Valor e juros: R$ 1.000,00 + 20%',
+      'Total: R$ 1.200,00 com R$ 200,00 de juros',
+      'Último pagamento: R$ 450,00 em 31/01/2026',
+    ]) {
+      expect(facts).toContain(fact);
+    }
+    await sees(panel.getByRole('table', { name: 'Pagamentos' }).getByText('450,00'));
+    await sees(panel.getByRole('table', { name: 'Ocorrências' }).getByText('Volta na sexta'));
+    await expectAccessible(page);
+
+    await panel.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await sees(new PaymentDialog(page).root);
+    await page.keyboard.press('Escape');
+    await seesNo(new PaymentDialog(page).root);
+    await panel.getByRole('button', { name: 'Fechar' }).click();
+    await seesNo(panel);
+  });
+
+  journey('leads from a renewed sale to the one that renewed it', async ({ world, visit }) => {
+    const sale = await world.soldSale(THOUSAND);
+    await world.pay(sale, { instalments: 1 });
+    const renewal = await world.renew(sale, THOUSAND);
+    const { page } = await visit();
+    const panel = await openPanel(page, sale);
+    expect(await factsOf(panel)).toContain(`Renovada pela venda: ${renewal.id}`);
+    await sees(panel.getByText('2 parcelas, 3 de 3, por renovação'));
+    await panel.getByRole('link', { name: String(renewal.id), exact: true }).click();
+    await isAt(page, `/sellings/client-list/${sale.client.id}/details/sale/${renewal.id}`);
+
+    const other = await openPanel(page, renewal);
+    expect(await factsOf(other)).toContain(`Renovou a venda: ${sale.id}`);
+  });
+
+  journey('is a sheet on a phone', async ({ world, visit }) => {
+    const sale = await world.soldSale(THOUSAND);
+    const { page } = await visit({ size: PHONE });
+    await page.goto(`/sellings?funcionario=${sale.employee.id}`);
+    await page.getByRole('listitem').getByText(sale.client.fullName).click();
+    await sees(panelOf(page, sale).getByRole('table', { name: 'Parcelas' }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import { journey, useBrowser } from '../harness/journey';
+import { SalesScreen } from '../screens/sales-screen';
+import { plain, sees } from '../screens/sees';
+
+const REPORT = '**/api/reportSales?**';
+const REFRESH_MS = 30_000;
+
+describe('Vendas, kept fresh', () => {
+  useBrowser();
+
+  journey('asks every 30 seconds, not on coming back to the window', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit();
+    const screen = new SalesScreen(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/reportSales')) asked += 1;
+    });
+    await page.clock.install();
+    await screen.open({ employeeId: sale.employee.id });
+    const row = screen.row(sale.client.lastName);
+    await sees(row);
+    expect(asked).toBe(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+    await world.pay(sale, { cash: 450 });
+    await page.clock.runFor(REFRESH_MS - 2_000);
+    expect(asked).toBe(1);
+    await page.clock.runFor(4_000);
+    await expect.poll(async () => plain(await row.innerText())).toContain('R$ 750,00');
+    expect(asked).toBe(2);
+    await page.clock.runFor(REFRESH_MS);
+    await expect.poll(() => asked).toBe(3);
+  });
+
+  journey('refreshes under a dialog and keeps what was typed', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit();
+    const screen = new SalesScreen(page);
+    await page.clock.install();
+    await screen.open({ employeeId: sale.employee.id });
+    await screen.pay(screen.row(sale.client.lastName)).click();
+    const dialog = page.getByRole('dialog', { name: /Efetuar Pagamento/ });
+    await dialog.getByText('Dinheiro', { exact: true }).click();
+    const value = dialog.getByLabel('Valor', { exact: true });
+    await value.pressSequentially('12345');
+    const refreshed = page.waitForResponse((response) =>
+      response.url().includes('/api/reportSales'),
+    );
+    await page.clock.runFor(REFRESH_MS);
+    await refreshed;
+    await sees(dialog);
+    expect(await value.inputValue()).toBe('123,45');
+  });
+
+  journey('keeps old rows, and their age, when a refresh fails', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page, guard } = await visit();
+    const screen = new SalesScreen(page);
+    await page.clock.install();
+    await screen.open({ employeeId: sale.employee.id });
+    await sees(page.getByText(/Atualizado às \d\d:\d\d:\d\d/));
+    guard.expectNoAnswer('/api/reportSales');
+    await page.route(REPORT, (route) => route.abort('connectionrefused'));
+    await page.clock.runFor(REFRESH_MS + 1_000);
+    await sees(page.getByText(/Sem atualização desde \d\d:\d\d:\d\d/));
+    await sees(screen.row(sale.client.lastName));
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { TODAY_TEXT } from '../harness/business-time';
+import { DESKTOP, journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
+import { SalesScreen } from '../screens/sales-screen';
+import { plain, sees } from '../screens/sees';
+
+describe('Vendas, wide, narrow and dark', () => {
+  useBrowser();
+
+  journey('scrolls sideways in the table alone, and not at 390', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 123_456.78, fees: 19.99, instalments: 24 });
+    for (const size of [DESKTOP, LAPTOP, PHONE]) {
+      const { page } = await visit({ size });
+      await new SalesScreen(page).open({ employeeId: sale.employee.id });
+      await sees(page.getByText(sale.client.lastName).first());
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  journey('shows cards on a phone, and filters in sheets', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit({ size: PHONE });
+    const screen = new SalesScreen(page);
+    await screen.open({ employeeId: sale.employee.id });
+    const card = page.getByRole('list', { name: 'Vendas' }).getByRole('listitem');
+    await expect
+      .poll(async () => plain(await card.innerText()))
+      .toContain(`${sale.client.fullName} R$ 1.200,00`);
+    await sees(card.getByRole('button', { name: /^Pagar/ }), card.getByText('0/3 parcelas'));
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByRole('checkbox', { name: 'Vendas Inativas' }).click();
+    await expectNoSidewaysScroll(page);
+    await sheet.getByRole('button', { name: 'Ver vendas' }).click();
+    await sees(page.getByText(`Nenhuma venda inativa em ${TODAY_TEXT}`));
+  });
+
+  journey('reads in the dark, when the system asks for it', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const screen = new SalesScreen(page);
+    await screen.open({ employeeId: sale.employee.id });
+    await sees(screen.row(sale.client.lastName));
+    await expectAccessible(page);
+  });
+});

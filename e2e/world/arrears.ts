@@ -1,0 +1,43 @@
+import type { World } from './world';
+
+/** What the run's earlier day leaves behind: one collector, a sale of every situation by the last of January, and a
+ *  client who never bought. */
+export interface Arrears {
+  employeeId: number;
+  employeeName: string;
+  /** Sale ids. */
+  onTime: number;
+  sixDaysLate: number;
+  sixteenDaysLate: number;
+  termOver: number;
+  settled: number;
+}
+
+/** Made on 05/01, a Monday; looked at on 31/01. Decendial: due 15/01, 25/01 and 04/02. */
+export async function makeArrears(world: World): Promise<Arrears> {
+  const employee = await world.employee('Cauã');
+  const box = await world.openBox(employee);
+  const tenDays = { value: 900, fees: 20, instalments: 3, every: 'Decendial' } as const;
+  const sell = async (name: string, plan: Parameters<World['sale']>[0]) =>
+    world.sale(plan, { client: await world.client(name, { of: employee }), box });
+
+  const onTime = await sell('Luzia', tenDays);
+  await world.pay(onTime, { instalments: 2 });
+  const sixDaysLate = await sell('Inês', tenDays);
+  await world.pay(sixDaysLate, { instalments: 1 });
+  const sixteenDaysLate = await sell('Mônica', tenDays);
+  const termOver = await sell('Geraldo', { value: 300, fees: 10, instalments: 3, every: 'Diária' });
+  const settled = await sell('Raimundo', tenDays);
+  await world.pay(settled, 'all');
+  await world.client('Zélia', { of: employee });
+
+  return {
+    employeeId: employee.id,
+    employeeName: employee.fullName,
+    onTime: onTime.id,
+    sixDaysLate: sixDaysLate.id,
+    sixteenDaysLate: sixteenDaysLate.id,
+    termOver: termOver.id,
+    settled: settled.id,
+  };
+}

@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyError } from '@shared/notify/notify';
+import { currentSession, subscribeToSession } from '@shared/session/session';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen itself says what failed, in place; no toast besides. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+/** Failed queries and mutations go to the one notifier. Nothing is retried behind the user's back, and coming
+ *  back to the window refetches nothing (spec section 4). */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.quiet) void notifyError(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (!mutation.meta?.quiet) void notifyError(error);
+    },
+  }),
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});
+
+/** What one user saw is nothing for the next. */
+subscribeToSession(() => {
+  if (!currentSession().user) queryClient.clear();
+});

@@ -1,0 +1,25 @@
+import { Link, useLocation } from 'react-router-dom';
+import styles from './BottomBar.module.css';
+import { activeDestination, DESTINATIONS } from './destinations';
+
+/** The five destinations under the thumb, on a phone. */
+export function BottomBar() {
+  const active = activeDestination(useLocation().pathname);
+  return (
+    <nav className={styles.bar} aria-label="Principal">
+      {DESTINATIONS.map((destination) => (
+        <Link
+          key={destination.path}
+          to={destination.path}
+          className={styles.link}
+          aria-current={destination === active ? 'page' : undefined}
+        >
+          <span className={styles.icon} aria-hidden="true">
+            {destination.icon}
+          </span>
+          {destination.shortLabel}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
+import dayjs from 'dayjs';
+import 'dayjs/locale/pt-br';
+import { useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useIsPhone } from '@shared/ui/media';
+import { queryClient } from '../query-client';
+import { pageNonce } from '../style-nonce';
+import { useTheme } from '../theme/use-theme';
+import { BottomBar } from './BottomBar';
+import { Header } from './Header';
+import { LogoutDialog } from './LogoutDialog';
+import styles from './Shell.module.css';
+import { WithBusinessClock } from './WithBusinessClock';
+
+dayjs.locale('pt-br');
+
+const csp = pageNonce ? { nonce: pageNonce } : undefined;
+
+/** What stands around every protected page. */
+export function Shell() {
+  const isPhone = useIsPhone();
+  const theme = useTheme();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider locale={ptBR} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
+        <a className={styles.skip} href="#conteudo">
+          Ir para o conteúdo
+        </a>
+        <Header isPhone={isPhone} onLogout={() => setLeaving(true)} />
+        <main id="conteudo" className={styles.main}>
+          <WithBusinessClock>
+            <Outlet />
+          </WithBusinessClock>
+        </main>
+        {isPhone && <BottomBar />}
+        {isLeaving && <LogoutDialog onCancel={() => setLeaving(false)} />}
+        <ScrollRestoration />
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { activeDestination } from './destinations';
+
+it.each([
+  ['/home', 'Funcionários'],
+  ['/home/details/3/318/full-details', 'Funcionários'],
+  ['/dashboard', 'Dashboard'],
+  ['/sellings', 'Vendas'],
+  ['/sellings/client-list/12/details', 'Vendas'],
+  ['/terms/edit', 'Termos de Uso'],
+  ['/profile', 'Perfil'],
+  ['/outro-lugar', 'Perfil'],
+])('em %s o item ativo é %s', (pathname, label) => {
+  expect(activeDestination(pathname).label).toBe(label);
+});

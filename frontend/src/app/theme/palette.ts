@@ -1,0 +1,128 @@
+/** The colours of look.md, once: `applyPalette` writes them as CSS variables, `antd-theme` hands them to antd. */
+export interface Palette {
+  ground: string;
+  raised: string;
+  fill: string;
+  track: string;
+  selected: string;
+  hairline: string;
+  controlBorder: string;
+  text: string;
+  text2: string;
+  text3: string;
+  link: string;
+  primary: string;
+  primaryHover: string;
+  /** The filled button: in the dark, antd's algorithm dims the primary to this. */
+  primaryButton: string;
+  accent: string;
+  danger: string;
+  dangerLabel: string;
+  success: string;
+  warning: string;
+  mask: string;
+  segmentedSelected: string;
+  shadow: string;
+  greenEdge: string;
+  greenText: string;
+  yellowEdge: string;
+  yellowText: string;
+  yellowTint: string;
+  redEdge: string;
+  redText: string;
+  redTint: string;
+  purpleEdge: string;
+  purpleText: string;
+  purpleTint: string;
+  blueEdge: string;
+  blueText: string;
+  grayEdge: string;
+  /** The mark: four segments and the open one. */
+  mark: string;
+  markOpen: string;
+  wordmark: string;
+}
+
+export const LIGHT: Palette = {
+  ground: '#FFFFFF',
+  raised: '#FFFFFF',
+  fill: '#F8F7FB',
+  track: '#F1EFF6',
+  selected: '#F1EDFB',
+  hairline: '#E8E6EF',
+  controlBorder: '#D6D3E1',
+  text: '#1C1930',
+  text2: '#565270',
+  text3: '#6B6782',
+  link: '#321288',
+  primary: '#321288',
+  primaryHover: '#4A2BA8',
+  primaryButton: '#321288',
+  accent: '#6C4AC7',
+  danger: '#B92F32',
+  dangerLabel: '#FFFFFF',
+  success: '#1D7A38',
+  warning: '#8A6700',
+  mask: 'rgba(20, 12, 50, 0.42)',
+  segmentedSelected: '#FFFFFF',
+  shadow: '0 8px 28px rgba(28, 25, 48, 0.14)',
+  greenEdge: '#35A451',
+  greenText: '#1D7A38',
+  yellowEdge: '#FFCD04',
+  yellowText: '#7A5C00',
+  yellowTint: '#FFF3CC',
+  redEdge: '#CF4446',
+  redText: '#B02B2E',
+  redTint: '#FBEAEA',
+  purpleEdge: '#6C4AC7',
+  purpleText: '#5B3AB5',
+  purpleTint: '#F1EDFB',
+  blueEdge: '#321288',
+  blueText: '#321288',
+  grayEdge: '#E8E8E8',
+  mark: '#321288',
+  markOpen: '#6C4AC7',
+  wordmark: '#321288',
+};
+
+export const DARK: Palette = {
+  ground: '#131119',
+  raised: '#1F1C29',
+  fill: '#1A1722',
+  track: '#221E2E',
+  selected: '#241F36',
+  hairline: '#2A2636',
+  controlBorder: '#3B364D',
+  text: '#ECEAF5',
+  text2: '#B1ACC6',
+  text3: '#938EAA',
+  link: '#C9BBFB',
+  primary: '#7857DB',
+  primaryHover: '#7B60CC',
+  primaryButton: '#694DBD',
+  accent: '#A78BFA',
+  danger: '#F07C7E',
+  dangerLabel: '#1F0A0B',
+  success: '#4DBD6B',
+  warning: '#E9BF2E',
+  mask: 'rgba(6, 4, 12, 0.6)',
+  segmentedSelected: '#3A3450',
+  shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
+  greenEdge: '#45BD66',
+  greenText: '#7BD793',
+  yellowEdge: '#F0C419',
+  yellowText: '#F2D060',
+  yellowTint: '#332B13',
+  redEdge: '#E2585A',
+  redText: '#F79A9B',
+  redTint: '#3A1F23',
+  purpleEdge: '#8E6DE8',
+  purpleText: '#C0ADF9',
+  purpleTint: '#2A2342',
+  blueEdge: '#6E86F7',
+  blueText: '#A9B8FF',
+  grayEdge: '#565168',
+  mark: '#FFFFFF',
+  markOpen: '#A78BFA',
+  wordmark: '#FFFFFF',
+};

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page';
+import { server } from '../../../tests/server';
+import { LoginPage } from './LoginPage';
+
+const open = () => renderPage({ route: '/', at: '/', page: <LoginPage /> });
+
+describe('Esqueci minha senha', () => {
+  it('leva o e-mail já digitado, pede o link e diz o mesmo para qualquer endereço', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      msw.post('*/api/auth/forgot-password', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    const { user } = open();
+    await user.type(screen.getByLabelText('E-mail'), 'ana@crediario.test');
+    await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
+
+    expect(screen.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@crediario.test');
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Se ana@crediario.test tiver uma conta com acesso, o link',
+    );
+    expect(sent).toEqual([{ email: 'ana@crediario.test' }]);
+    await user.click(screen.getByRole('link', { name: 'Voltar para a entrada' }));
+    expect(screen.getByRole('heading', { name: 'Área do Administrador' })).toBeVisible();
+  });
+
+  it('diz o que falta antes de perguntar ao servidor', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+    expect(screen.getByText('E-mail obrigatório')).toBeVisible();
+    await user.type(screen.getByLabelText('E-mail'), 'ana@');
+    expect(screen.getByText('Insira um e-mail válido')).toBeVisible();
+  });
+
+  it('depois de tentativas demais, diz quando voltar', async () => {
+    const message = 'Muitas tentativas. Tente novamente em 12 minutos';
+    const error = { status: 429, message, details: { code: 'TOO_MANY_ATTEMPTS' } };
+    server.use(
+      msw.post('*/api/auth/forgot-password', () =>
+        HttpResponse.json({ data: null, error }, { status: 429 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
+    await user.type(screen.getByLabelText('E-mail'), 'ana@crediario.test{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@crediario.test');
+  });
+});

@@ -1,0 +1,30 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { useSession } from '@shared/session/session';
+import { EntrancePage } from './components/EntrancePage';
+import { ForgotPassword } from './components/ForgotPassword';
+import { LoginForm } from './components/LoginForm';
+
+/** Where one was when the session ended, if the guard left word. */
+function destinationOf(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && from.startsWith('/') ? from : paths.home;
+}
+
+export function LoginPage() {
+  const { user } = useSession();
+  const { pathname, search, state } = useLocation();
+  if (user) return <Navigate to={destinationOf(state)} replace />;
+  if (pathname + search === paths.forgotPassword) {
+    return (
+      <EntrancePage title="Esqueci minha senha">
+        <ForgotPassword />
+      </EntrancePage>
+    );
+  }
+  return (
+    <EntrancePage title="Área do Administrador">
+      <LoginForm />
+    </EntrancePage>
+  );
+}

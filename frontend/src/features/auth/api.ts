@@ -1,0 +1,63 @@
+import { errorEntryOf } from '@crediario/contract/errors';
+import type { SessionAnswer, UserRole, UserRow } from '@crediario/contract/wire';
+import { endSession } from '@shared/session/session';
+import { readAccessToken } from '@shared/session/storage';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Collectors have the mobile app; the back-office is for staff. The server says so too, at every call. */
+const COLLECTOR_ROLE: UserRole = 'funcionario';
+
+/** Logs in, and makes sure that it is staff. The HTTP client is fetched now: the login page opens without it. */
+export async function logIn({ email, password }: Credentials): Promise<SessionAnswer> {
+  const { http } = await import('@shared/http/client');
+  const { data } = await http.post<SessionAnswer>('/api/auth/local', {
+    identifier: email,
+    password,
+  });
+  const me = await http.get<UserRow>('/api/users/me', {
+    params: { populate: 'role' },
+    headers: { Authorization: `Bearer ${data.jwt}` },
+  });
+  if (me.data.role?.type === COLLECTOR_ROLE) {
+    await endOnServer(data.jwt);
+    throw new Error(errorEntryOf('FORBIDDEN').sentence);
+  }
+  return data;
+}
+
+/** Has a link mailed, where anybody has this address; nobody is told whether. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const { http } = await import('@shared/http/client');
+  await http.post('/api/auth/forgot-password', { email });
+}
+
+interface NewPassword {
+  code: string;
+  password: string;
+  passwordConfirmation: string;
+}
+
+/** What this browser may still remember of a session ended with the old password. */
+export async function resetPassword(chosen: NewPassword): Promise<void> {
+  const { http } = await import('@shared/http/client');
+  await http.post('/api/auth/reset-password', chosen);
+  endSession('logout');
+}
+
+/** Leaves at once. The server is told beside: out of its reach, the session ends by itself, unused. */
+export function logOut(): void {
+  const token = readAccessToken();
+  endSession('logout');
+  if (token) void endOnServer(token);
+}
+
+/** Best effort: nobody can do anything about a failure here. */
+async function endOnServer(jwt: string): Promise<void> {
+  const { http } = await import('@shared/http/client');
+  const headers = { Authorization: `Bearer ${jwt}` };
+  await http.post('/api/auth/logout', null, { headers }).catch(() => undefined);
+}

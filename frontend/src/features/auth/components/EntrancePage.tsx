@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { Logo } from '@shared/ui/brand/Logo';
+import { useDocumentTitle } from '@shared/ui/use-document-title';
+import styles from './EntrancePage.module.css';
+import { InstalmentsArt } from './InstalmentsArt';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+}
+
+/** What stands around the pages before the login. */
+export function EntrancePage({ title, children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel}>
+        <Logo markSize={30} />
+        <main className={styles.center}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </main>
+        <footer>
+          <Link className={styles.privacy} to={paths.privacy}>
+            Política de privacidade
+          </Link>
+        </footer>
+      </div>
+      <InstalmentsArt />
+    </div>
+  );
+}

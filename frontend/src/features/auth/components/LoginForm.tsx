@@ -1,0 +1,56 @@
+import { loginFormSchema } from '@crediario/contract/forms';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { notifyError } from '@shared/notify/notify';
+import { paths } from '@shared/paths';
+import { startSession } from '@shared/session/session';
+import { logIn } from '../api';
+import { EmailField, PasswordField, SubmitButton } from './PlainField';
+import styles from './plain-form.module.css';
+import { usePlainForm } from './use-plain-form';
+
+export function LoginForm() {
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { state } = useLocation();
+  const form = usePlainForm({
+    schema: loginFormSchema,
+    start: { email: '', password: '' },
+    send: async (typed) => {
+      try {
+        startSession(await logIn({ ...typed, email: typed.email.trim() }));
+      } catch (error) {
+        void notifyError(error);
+        password.current?.select();
+      }
+    },
+  });
+  useEffect(() => email.current?.focus(), []);
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <EmailField
+        {...form.fieldProps('email')}
+        label="E-mail"
+        fault={form.faultOf('email')}
+        inputRef={email}
+      />
+      <PasswordField
+        {...form.fieldProps('password')}
+        label="Senha"
+        fault={form.faultOf('password')}
+        inputRef={password}
+        autoComplete="current-password"
+      />
+      <SubmitButton isSending={form.isSending} sending="Entrando…">
+        Entrar
+      </SubmitButton>
+      <Link
+        className={styles.aside}
+        to={paths.forgotPassword}
+        state={{ ...state, email: form.values.email }}
+      >
+        Esqueci minha senha
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { type BoxWorld, serveBox } from '../../../../tests/box-world';
+import { renderPage } from '../../../../tests/render-page';
+import { server } from '../../../../tests/server';
+import { LedgerButton } from '../ledger/LedgerButton';
+import { BoxActions } from './BoxActions';
+
+function open(given?: Partial<BoxWorld>) {
+  const world = serveBox(given);
+  const page = (
+    <>
+      <LedgerButton cashBoxId={318}>Ver movimentos</LedgerButton>
+      <BoxActions employeeId={3} cashBoxId={318} />
+    </>
+  );
+  return { world, ...renderPage({ route: '/home', at: '/home', page }) };
+}
+
+const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+describe('Lançar no caixa', () => {
+  it('enters a withdrawal once, and shows beforehand what will be in the box', async () => {
+    const { world, user } = open();
+    await user.click(await screen.findByRole('button', { name: /Lançar/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Lançar no caixa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Lançar' }));
+    expect(await dialog.findByText('Valor obrigatório')).toBeInTheDocument();
+
+    await user.click(dialog.getByText('Retiro'));
+    await user.type(dialog.getByLabelText('Valor'), '20000');
+    await user.type(dialog.getByLabelText(/Observação/), 'Vale da semana');
+    expect(plain(dialog.getByText('Depois do lançamento').nextElementSibling)).toBe('R$ 541,50');
+    await user.dblClick(dialog.getByRole('button', { name: /^Lançar R\$\s200,00$/ }));
+
+    expect(await screen.findByText('Retiro de R$ 200,00 registrado')).toBeInTheDocument();
+    expect(world.sent).toEqual([
+      {
+        call: 'costs',
+        body: {
+          data: { kind: 'retiro', cost: 200, observation: 'Vale da semana', cash: { id: 318 } },
+        },
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ]);
+  });
+
+  it('refuses nothing at all', async () => {
+    const { world, user } = open();
+    await user.click(await screen.findByRole('button', { name: /Lançar/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Lançar no caixa/ }));
+    await user.type(dialog.getByLabelText('Valor'), '0');
+    await user.click(dialog.getByRole('button', { name: /Lançar/ }));
+    expect(await dialog.findByText('O valor deve ser maior que zero.')).toBeInTheDocument();
+    expect(world.sent).toEqual([]);
+  });
+});
+
+describe('Fechar caixa', () => {
+  async function openClosing(given?: Partial<BoxWorld>) {
+    const opened = open(given);
+    await opened.user.click(await screen.findByRole('button', { name: /Fechar caixa/ }));
+    const root = await screen.findByRole('dialog', { name: /Fechar caixa/ });
+    return { ...opened, root, dialog: within(root) };
+  }
+
+  it('closes on what it should hold, where nobody counts', async () => {
+    const { world, user, root, dialog } = await openClosing();
+    expect(plain(dialog.getByText('O caixa deve ter').nextElementSibling)).toBe('R$ 741,50');
+    expect(plain(root)).toContain('O próximo caixa de Jéssica Andrade começa com R$ 741,50.');
+    await user.dblClick(dialog.getByRole('button', { name: 'Fechar caixa' }));
+    expect(await screen.findByText('Caixa 318 fechado')).toBeInTheDocument();
+    expect(world.sent).toMatchObject([
+      { call: 'close', body: { data: { type_status_cash: { id: 2 } } } },
+    ]);
+    expect(await screen.findByText('Fechado sem contagem do dinheiro.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Abrir caixa/ })).toBeInTheDocument();
+  });
+
+  it('shows a difference as it is counted, asks why, and keeps the answer on the box', async () => {
+    const { world, user, dialog } = await openClosing();
+    await user.type(dialog.getByLabelText(/Dinheiro contado/), '74000');
+    expect(plain(dialog.getByText('Diferença').nextElementSibling)).toBe('faltam R$ 1,50');
+    await user.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+    expect(await dialog.findByText('Informe o motivo da diferença de caixa')).toBeInTheDocument();
+    expect(world.sent).toEqual([]);
+
+    await user.type(dialog.getByLabelText('Motivo da diferença'), 'Troco errado');
+    await user.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+    const note = await screen.findByText(/Contado no fechamento/);
+    await waitFor(() =>
+      expect(plain(note)).toBe(
+        'Contado no fechamento: R$ 740,00, faltam R$ 1,50. Motivo: Troco errado',
+      ),
+    );
+    expect(world.sent).toMatchObject([
+      {
+        body: {
+          data: {
+            type_status_cash: { id: 2 },
+            counted_value: 740,
+            difference_reason: 'Troco errado',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('asks no reason where the count agrees', async () => {
+    const { user, dialog } = await openClosing();
+    await user.type(dialog.getByLabelText(/Dinheiro contado/), '74150');
+    expect(plain(dialog.getByText('Diferença').nextElementSibling)).toBe('confere');
+    expect(dialog.queryByLabelText('Motivo da diferença')).not.toBeInTheDocument();
+  });
+
+  it('compares anew where a payment arrived meanwhile', async () => {
+    const { world, user, dialog } = await openClosing();
+    await user.type(dialog.getByLabelText(/Dinheiro contado/), '74150');
+    world.value = 771.5;
+    const refusal = { message: 'Informe o motivo da diferença de caixa', details: {} };
+    server.use(
+      http.put('/api/cashs/318', () => HttpResponse.json({ error: refusal }, { status: 400 }), {
+        once: true,
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+    expect(await dialog.findByText('faltam R$ 30,00')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Motivo da diferença')).toBeInTheDocument();
+  });
+});
+
+describe('Movimentos do caixa', () => {
+  it('lists every movement, and adds up to what the box holds', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Ver movimentos' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Movimentos do caixa' }));
+    const rows = within(await drawer.findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => [...row.querySelectorAll('th, td')].map(plain))).toEqual([
+      ['Hora', 'Movimento', 'Valor', 'Saldo'],
+      ['08:12:04', 'Abertura por Helena Matos Valor de fechamento do caixa 311', '', '842,50'],
+      [
+        '08:47:31',
+        'Recebimento por Helena Matos Maria Aparecida Souza · venda 4812',
+        '+ 54,00',
+        '896,50',
+      ],
+      [
+        '08:58:12',
+        'Renovação por Helena Matos Ivone Brasileiro Dantas · venda 4828',
+        '− 105,00',
+        '791,50',
+      ],
+      ['09:40:15', 'Gasto por Helena Matos Combustível', '− 50,00', '741,50'],
+      [
+        '12:20:09',
+        'Recebimento estornado por Helena Matos Maria Aparecida Souza · venda 4812',
+        '+ 30,00',
+        '771,50',
+      ],
+      ['12:24:51', 'Estorno por Helena Matos do recebimento das 12:20:09', '− 30,00', '741,50'],
+    ]);
+    for (const [label, value] of [
+      ['Inicial', 'R$ 842,50'],
+      ['Entradas', 'R$ 84,00'],
+      ['Saídas', 'R$ 185,00'],
+      ['Caixa atual', 'R$ 741,50'],
+    ] as const) {
+      expect(plain(drawer.getByText(label).nextElementSibling)).toBe(value);
+    }
+    expect(
+      await drawer.findByText('Caixa 318 · Jéssica Andrade · Aberto em 21/11/2026'),
+    ).toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  FileUnknownOutlined,
+  LockOutlined,
+  PlusCircleOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { notifySuccess } from '@shared/notify/notify';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type CashBox, fullCashBoxQuery, openCashBoxesQuery } from '../cash-boxes';
+import { useMoneyMoved } from '../use-money-moved';
+import styles from './BoxActions.module.css';
+import { ClosingNote } from './ClosingNote';
+import { CloseBoxDialog } from './CloseBoxDialog';
+import { CostDialog } from './CostDialog';
+import { OccurrenceDialog } from './OccurrenceDialog';
+import { OpenCashBoxDialog } from './OpenCashBoxDialog';
+
+interface Props {
+  employeeId: number;
+  /** The box in sight; null for an employee who never had one. */
+  cashBoxId: number | null;
+}
+
+/** What staff do with a box: while it is open, put money in and out, explain a visit, close it; afterwards its
+ *  closing, and the next one's opening. */
+export function BoxActions({ employeeId, cashBoxId }: Props) {
+  if (cashBoxId === null) return <OpenBoxButton employeeId={employeeId} />;
+  return <KnownBoxActions employeeId={employeeId} cashBoxId={cashBoxId} />;
+}
+
+function KnownBoxActions({ employeeId, cashBoxId }: { employeeId: number; cashBoxId: number }) {
+  const { data: box } = useQuery(fullCashBoxQuery(cashBoxId));
+  if (!box) return null;
+  if (box.isOpen) return <OpenBoxActions box={box} />;
+  return (
+    <div className={styles.closed}>
+      <ClosingNote box={box} />
+      <OpenBoxButton employeeId={employeeId} />
+    </div>
+  );
+}
+
+type Layer = 'cost' | 'occurrence' | 'closing';
+
+function OpenBoxActions({ box }: { box: CashBox }) {
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const close = () => setLayer(null);
+  return (
+    <div className={styles.actions}>
+      <Button icon={<PlusCircleOutlined aria-hidden />} onClick={() => setLayer('cost')}>
+        Lançar
+      </Button>
+      <Button icon={<FileUnknownOutlined aria-hidden />} onClick={() => setLayer('occurrence')}>
+        Ocorrência
+      </Button>
+      <Button icon={<LockOutlined aria-hidden />} onClick={() => setLayer('closing')}>
+        Fechar caixa
+      </Button>
+      {layer === 'cost' && <CostDialog box={box} onClose={close} />}
+      {layer === 'occurrence' && <OccurrenceDialog box={box} onClose={close} />}
+      {layer === 'closing' && <CloseBoxDialog box={box} onClose={close} />}
+    </div>
+  );
+}
+
+/** Only where the employee has no open box: he has one at most. */
+function OpenBoxButton({ employeeId }: { employeeId: number }) {
+  const { data: openBoxes } = useQuery(openCashBoxesQuery(employeeId));
+  const { data: employees } = useQuery(employeesQuery);
+  const [isOpening, setOpening] = useState(false);
+  const refresh = useMoneyMoved();
+  const employee = employees?.find(({ id }) => id === employeeId);
+  if (openBoxes?.length !== 0 || !employee) return null;
+  const opened = (cashBoxId: number) => {
+    setOpening(false);
+    void refresh();
+    void notifySuccess(`Caixa ${cashBoxId} aberto`);
+  };
+  return (
+    <>
+      <Button icon={<WalletOutlined aria-hidden />} onClick={() => setOpening(true)}>
+        Abrir caixa
+      </Button>
+      {isOpening && (
+        <OpenCashBoxDialog
+          employee={{ id: employeeId, label: employeeLabel(employee) }}
+          onOpened={opened}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type CostKind,
+  formatMoney,
+  LEDGER_KIND_NAMES,
+  ledgerAmount,
+} from '@crediario/contract/domain';
+import { notifySuccess } from '@shared/notify/notify';
+import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
+import { useSingleMutation } from '@shared/http/use-single-mutation';
+import type { CashBox } from '../cash-boxes';
+import { type Cost, deleteCost } from '../movements';
+import { useMoneyMoved } from '../use-money-moved';
+
+interface Props {
+  cost: Cost;
+  box: CashBox;
+  onClose: () => void;
+}
+
+/** Takes an expense, a withdrawal or a deposit back, and says first what that does to the box. */
+export function DeleteCostDialog({ cost, box, onClose }: Props) {
+  const refresh = useMoneyMoved();
+  const name = LEDGER_KIND_NAMES[cost.kind];
+  const deletion = useSingleMutation({
+    mutationFn: () => deleteCost(cost.id).finally(refresh),
+    onSuccess: () => {
+      onClose();
+      void notifySuccess(`${name} de ${formatMoney(cost.valueCents)} excluído`);
+    },
+  });
+  const after = box.valueCents - ledgerAmount(cost.kind, cost.valueCents);
+  return (
+    <ConfirmDialog
+      question="Tem certeza que deseja excluir lançamento?"
+      confirmText="Sim, excluir"
+      isDanger
+      isBusy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        Excluir{' '}
+        <strong>
+          {name.toLocaleLowerCase('pt-BR')} de {formatMoney(cost.valueCents)}
+        </strong>
+        {cost.observation && ` (${cost.observation})`} do caixa {box.id} de {box.ownerName}.
+      </p>
+      <p>
+        {effectText(cost.kind)}: o caixa passa de {formatMoney(box.valueCents)} para{' '}
+        {formatMoney(after)}. Os movimentos guardam o lançamento e o seu estorno.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function effectText(kind: CostKind): string {
+  return kind === 'deposit' ? 'O valor sai do caixa' : 'O valor volta ao caixa';
+}

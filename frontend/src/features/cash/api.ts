@@ -1,0 +1,12 @@
+/** What other features use of the cash boxes. */
+export { BoxActions } from './actions/BoxActions';
+export { OpenCashBoxDialog } from './actions/OpenCashBoxDialog';
+export { cashReportQuery, performanceQuery } from './box-reports';
+export {
+  type CashBoxOption,
+  cashBoxesQuery,
+  cashBoxQuery,
+  currentBoxOf,
+  openCashBoxesQuery,
+} from './cash-boxes';
+export { LedgerButton } from './ledger/LedgerButton';

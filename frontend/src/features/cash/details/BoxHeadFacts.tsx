@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { CASH_BOX_STATUS, CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
+import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
+import { paths } from '@shared/paths';
+import { DateTime } from '@shared/ui/DateTime';
+import { Dot } from '@shared/ui/Dot';
+import { HeadFact, HeadFacts } from '@shared/ui/HeadFacts';
+import { Money } from '@shared/ui/Money';
+import type { CashBox } from '../cash-boxes';
+import { LedgerButton } from '../ledger/LedgerButton';
+import styles from './CashBoxDetailsPage.module.css';
+
+/** Whose box it is, since when, and what it holds: the value opens the ledger that adds up to it. */
+export function BoxHeadFacts({ box }: { box: CashBox }) {
+  const status = box.isOpen ? CASH_BOX_STATUS.open : CASH_BOX_STATUS.closed;
+  return (
+    <HeadFacts>
+      <HeadFact label="Funcionário">
+        {box.ownerId === null ? (
+          '—'
+        ) : (
+          <Link to={paths.employeeDetails(box.ownerId, box.id)}>{box.ownerName}</Link>
+        )}
+      </HeadFact>
+      <HeadFact label="Caixa">
+        <strong>{box.id}</strong>{' '}
+        <small className={styles.status}>
+          <Dot isFilled={box.isOpen} />
+          {CASH_BOX_STATUS_NAMES[status]}
+        </small>
+      </HeadFact>
+      <HeadFact label="Abertura">
+        <Moment at={box.openedAt} />
+      </HeadFact>
+      {box.closedAt && (
+        <HeadFact label="Fechamento">
+          <Moment at={box.closedAt} />
+        </HeadFact>
+      )}
+      <HeadFact label="Caixa Inicial">
+        <Money cents={box.valueStartCents} />
+      </HeadFact>
+      <HeadFact label={box.isOpen ? 'Caixa atual' : 'Caixa Final'}>
+        <LedgerButton cashBoxId={box.id}>
+          <Money cents={box.valueCents} weight="strong" /> <span>Ver movimentos</span>
+        </LedgerButton>
+      </HeadFact>
+    </HeadFacts>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return <DateTime {...localTimes(at, useBusinessClock())} />;
+}

@@ -1,0 +1,38 @@
+import { EmptyState } from '@shared/ui/EmptyState';
+import { type Loadable, LoadFailure } from '@shared/ui/LoadFailure';
+import type { Column } from '@shared/ui/table/column';
+import { RecordTable } from '@shared/ui/table/RecordTable';
+import type { ReactNode } from 'react';
+import styles from './lists.module.css';
+
+interface Props<Row> {
+  label: string;
+  /** 'as vendas do caixa' */
+  what: string;
+  list: Loadable<Row[]>;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => number;
+  /** Why there may be nothing, and what that means. */
+  empty: { title: string; hint?: string };
+  actionsOf?: ((row: Row) => ReactNode) | undefined;
+  /** What the rows come to. */
+  totals: (rows: readonly Row[]) => ReactNode;
+}
+
+/** One of a box's lists, in each of its states. */
+export function BoxList<Row>({ what, list, empty, actionsOf, totals, ...table }: Props<Row>) {
+  const { data: rows, error } = list;
+  const isEmpty = rows?.length === 0;
+  const failure = !rows && error && <LoadFailure what={what} query={list} />;
+  return (
+    <>
+      <RecordTable
+        {...table}
+        {...(actionsOf && { actionsOf })}
+        rows={rows}
+        instead={isEmpty ? <EmptyState {...empty} /> : failure}
+      />
+      {rows && !isEmpty && <p className={styles.sums}>{totals(rows)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { paths, type CashBoxTab } from '@shared/paths';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { BoxActions } from '../actions/BoxActions';
+import { type CashBox, cashBoxesQuery, currentBoxOf, fullCashBoxQuery } from '../cash-boxes';
+import { BoxHeadFacts } from './BoxHeadFacts';
+import styles from './CashBoxDetailsPage.module.css';
+import { CostsTab } from './CostsTab';
+import { PaidTab } from './PaidTab';
+import { SalesTab } from './SalesTab';
+import { UnpaidTab } from './UnpaidTab';
+import { BOX_TABS, useBoxTab } from './use-box-tab';
+
+const LABELS: Readonly<Record<CashBoxTab, string>> = {
+  vendas: 'Novas Vendas',
+  pagos: 'Pagos',
+  'nao-pagos': 'Não Pagos',
+  gastos: 'Gastos',
+};
+
+/** Detalhes de Caixa: everything that happened in a box, list by list. Without a box in the address, the
+ *  employee's open one, else his latest. */
+export function CashBoxDetailsPage() {
+  const { employeeId, id } = useParams();
+  return (
+    <>
+      <PageTitle title="Detalhes de Caixa" back={paths.employeeDetails(Number(employeeId), id)} />
+      {id ? (
+        <LoadedBox key={id} employeeId={Number(employeeId)} cashBoxId={Number(id)} />
+      ) : (
+        <CurrentBox key={employeeId} employeeId={Number(employeeId)} />
+      )}
+    </>
+  );
+}
+
+function CurrentBox({ employeeId }: { employeeId: number }) {
+  const boxes = useQuery(cashBoxesQuery(employeeId));
+  if (!boxes.data) {
+    return boxes.error ? <LoadFailure what="os caixas" query={boxes} /> : <Loading />;
+  }
+  const box = currentBoxOf(boxes.data);
+  if (box) return <LoadedBox key={box.id} employeeId={employeeId} cashBoxId={box.id} />;
+  return (
+    <EmptyState
+      title="Nenhum caixa encontrado"
+      hint="Este funcionário ainda não abriu nenhum caixa."
+      action={<BoxActions employeeId={employeeId} cashBoxId={null} />}
+    />
+  );
+}
+
+interface BoxOfEmployee {
+  employeeId: number;
+  cashBoxId: number;
+}
+
+function LoadedBox({ employeeId, cashBoxId }: BoxOfEmployee) {
+  const box = useQuery(fullCashBoxQuery(cashBoxId));
+  if (box.data?.ownerId === employeeId)
+    return <BoxDetails box={box.data} employeeId={employeeId} />;
+  if (box.data) return <ForeignBox box={box.data} />;
+  return box.error ? <LoadFailure what="o caixa" query={box} /> : <Loading />;
+}
+
+/** An address that was typed or is out of date. */
+function ForeignBox({ box }: { box: CashBox }) {
+  return (
+    <EmptyState
+      title={`O caixa ${box.id} não é deste funcionário`}
+      action={
+        box.ownerId !== null && (
+          <Link to={paths.cashBoxDetails(box.ownerId, box.id)}>Ver o caixa de {box.ownerName}</Link>
+        )
+      }
+    />
+  );
+}
+
+function BoxDetails({ box, employeeId }: { box: CashBox; employeeId: number }) {
+  const { tab, openTab } = useBoxTab();
+  return (
+    <>
+      <BoxHeadFacts box={box} />
+      <div className={styles.actions}>
+        <BoxActions employeeId={employeeId} cashBoxId={box.id} />
+      </div>
+      <Tabs
+        className={styles.tabs}
+        activeKey={tab}
+        onChange={(key) => openTab(key as CashBoxTab)}
+        destroyOnHidden
+        items={BOX_TABS.map((key) => ({ key, label: LABELS[key], children: listOf(key, box) }))}
+      />
+    </>
+  );
+}
+
+function listOf(tab: CashBoxTab, box: CashBox): ReactNode {
+  switch (tab) {
+    case 'vendas':
+      return <SalesTab cashBoxId={box.id} />;
+    case 'pagos':
+      return <PaidTab cashBoxId={box.id} />;
+    case 'nao-pagos':
+      return <UnpaidTab box={box} />;
+    case 'gastos':
+      return <CostsTab box={box} />;
+  }
+}
+
+function Loading() {
+  return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
+}

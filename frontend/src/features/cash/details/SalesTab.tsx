@@ -1,0 +1,129 @@
+import { centsFromWire, SALE_TYPE, SALE_TYPE_NAMES, sumCents } from '@crediario/contract/domain';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { feesTextOf } from '@features/sales/api';
+import {
+  type BusinessClock,
+  localTimes,
+  useBusinessClock,
+} from '@shared/business-clock/business-clock';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import type { Column } from '@shared/ui/table/column';
+import { useQuery } from '@tanstack/react-query';
+import { boxSalesQuery } from '../box-reports';
+import { BoxList } from './BoxList';
+import { clientColumn, saleColumn } from './sale-links';
+import styles from './lists.module.css';
+
+const saleId = ({ sales_id }: SaleReportRow) => sales_id;
+
+/** Novas Vendas: what was sold in the box, renewals among it. */
+export function SalesTab({ cashBoxId }: { cashBoxId: number }) {
+  const clock = useBusinessClock();
+  const list = useQuery(boxSalesQuery(cashBoxId));
+  return (
+    <BoxList
+      label="Novas Vendas"
+      what="as vendas do caixa"
+      list={list}
+      columns={saleColumns(clock)}
+      rowKey={saleId}
+      empty={{ title: 'Nenhuma venda neste caixa' }}
+      totals={totals}
+    />
+  );
+}
+
+function totals(sales: readonly SaleReportRow[]) {
+  const renewals = sales.filter(isRenewal).length;
+  const news = sales.length - renewals;
+  const sum = (pick: (sale: SaleReportRow) => number) =>
+    sumCents(sales.map((sale) => centsFromWire(pick(sale))));
+  return (
+    <>
+      <span>
+        <strong>{sales.length}</strong> {sales.length === 1 ? 'venda' : 'vendas'}: {news}{' '}
+        {news === 1 ? 'nova' : 'novas'}, {renewals} {renewals === 1 ? 'renovada' : 'renovadas'}
+      </span>
+      <span>
+        Valor <Money cents={sum((sale) => sale.sales_value)} weight="strong" />
+      </span>
+      <span>
+        Total com juros <Money cents={sum((sale) => sale.sales_value_fees)} weight="strong" />
+      </span>
+    </>
+  );
+}
+
+function isRenewal({ type_sale_name }: SaleReportRow): boolean {
+  return type_sale_name === SALE_TYPE_NAMES[SALE_TYPE.renewal];
+}
+
+function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportRow>[] {
+  return [
+    saleColumn(({ sales_id }) => sales_id),
+    clientColumn(),
+    {
+      key: 'type',
+      title: 'Tipo',
+      width: 92,
+      cell: ({ type_sale_name }) => <span className={styles.quiet}>{type_sale_name}</span>,
+    },
+    {
+      key: 'frequency',
+      title: 'Frequência',
+      width: 104,
+      cell: ({ type_frequency_name }) => (
+        <span className={styles.quiet}>{type_frequency_name}</span>
+      ),
+    },
+    ...figures(),
+    {
+      key: 'date',
+      title: 'Data da venda',
+      width: 168,
+      indent: 20,
+      cell: (sale) => (
+        <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
+      ),
+    },
+  ];
+}
+
+function figures(): Column<SaleReportRow>[] {
+  return [
+    {
+      key: 'value',
+      title: 'Valor',
+      width: 104,
+      align: 'right',
+      cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
+    },
+    {
+      key: 'fees',
+      title: 'Juros',
+      width: 72,
+      align: 'right',
+      cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
+    },
+    {
+      key: 'total',
+      title: 'Total',
+      width: 104,
+      align: 'right',
+      cell: (sale) => <Money cents={centsFromWire(sale.sales_value_fees)} weight="strong" />,
+    },
+    {
+      key: 'instalments',
+      title: 'Parcelas',
+      width: 88,
+      align: 'right',
+      cell: ({ portion_count_pay, sales_portions }) => (
+        <span>
+          {portion_count_pay}
+          <span className={styles.faint}>/{sales_portions}</span>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import {
+  centsFromWire,
+  formatDelay,
+  sumCents,
+  YELLOW_MAX_DELAY_DAYS,
+} from '@crediario/contract/domain';
+import type { CashNoPaymentRow } from '@crediario/contract/wire';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import type { Column } from '@shared/ui/table/column';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OccurrenceDialog } from '../actions/OccurrenceDialog';
+import { unpaidQuery } from '../box-reports';
+import type { CashBox } from '../cash-boxes';
+import { BoxList } from './BoxList';
+import styles from './lists.module.css';
+import { clientColumn, saleColumn } from './sale-links';
+
+const saleId = ({ sale_id }: CashNoPaymentRow) => sale_id;
+
+/** Não Pagos: who owed something on the box's days and brought nothing, and why. */
+export function UnpaidTab({ box }: { box: CashBox }) {
+  const list = useQuery(unpaidQuery(box.id));
+  const [visited, setVisited] = useState<CashNoPaymentRow | null>(null);
+  const registerAction = (row: CashNoPaymentRow) => (
+    <button
+      type="button"
+      className={styles.act}
+      aria-label={`Registrar ocorrência da venda ${row.sale_id}`}
+      onClick={() => setVisited(row)}
+    >
+      Ocorrência
+    </button>
+  );
+  return (
+    <>
+      <BoxList
+        label="Não Pagos"
+        what="as vendas não pagas"
+        list={list}
+        columns={COLUMNS}
+        rowKey={saleId}
+        actionsOf={box.isOpen ? registerAction : undefined}
+        empty={{
+          title: 'Nenhuma venda sem pagamento',
+          hint: 'Tudo o que vencia até este caixa recebeu algum pagamento nele.',
+        }}
+        totals={totals}
+      />
+      {visited && (
+        <OccurrenceDialog box={box} saleId={visited.sale_id} onClose={() => setVisited(null)} />
+      )}
+    </>
+  );
+}
+
+function totals(rows: readonly CashNoPaymentRow[]) {
+  const owed = sumCents(rows.map((row) => centsFromWire(row.portion_value_nopay)));
+  const explained = rows.filter(({ ocuurence }) => ocuurence).length;
+  return (
+    <>
+      <span>
+        <strong>{rows.length}</strong> {rows.length === 1 ? 'venda' : 'vendas'} sem pagamento
+      </span>
+      <span>
+        Parcelas pendentes <Money cents={owed} weight="strong" />
+      </span>
+      <span>
+        <strong>{explained}</strong> com ocorrência
+      </span>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
+  saleColumn(({ sale_id }) => sale_id),
+  clientColumn(),
+  {
+    key: 'number',
+    title: 'Parcela',
+    width: 88,
+    align: 'right',
+    cell: ({ number }) => `${number}ª`,
+  },
+  {
+    key: 'due',
+    title: 'Vencimento',
+    width: 128,
+    indent: 20,
+    cell: ({ dt_portion }) => <DateTime date={dt_portion} />,
+  },
+  {
+    key: 'owed',
+    title: 'Pendente',
+    width: 104,
+    align: 'right',
+    cell: ({ portion_value_nopay }) => (
+      <Money cents={centsFromWire(portion_value_nopay)} weight="strong" />
+    ),
+  },
+  {
+    key: 'delay',
+    title: 'Atraso',
+    width: 108,
+    indent: 20,
+    cell: ({ portion_delay_days: days }) => (
+      <span className={days > YELLOW_MAX_DELAY_DAYS ? styles.late : styles.quiet}>
+        {formatDelay(days)}
+      </span>
+    ),
+  },
+  {
+    key: 'lastPayment',
+    title: 'Último pagamento',
+    width: 148,
+    cell: ({ portion_last_payment }) => <DateTime date={portion_last_payment} />,
+  },
+  {
+    key: 'reason',
+    title: 'Motivo',
+    width: 220,
+    isCuttable: true,
+    cell: ({ ocuurence }) => ocuurence ?? <span className={styles.faint}>—</span>,
+  },
+];

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { clientNameOf } from '@features/sales/api';
+import { paths } from '@shared/paths';
+import type { Column } from '@shared/ui/table/column';
+
+/** Whose sale a row of a box's list is about. */
+interface ClientFacts {
+  client_id: number;
+  client_name: string;
+  client_last_name: string;
+}
+
+/** The sale's id leads to the sale among its client's. */
+export function saleColumn<Row extends ClientFacts>(saleIdOf: (row: Row) => number): Column<Row> {
+  return {
+    key: 'sale',
+    title: 'Venda',
+    width: 88,
+    cell: (row) => (
+      <Link to={paths.clientDetails(row.client_id, saleIdOf(row))}>{saleIdOf(row)}</Link>
+    ),
+  };
+}
+
+export function clientColumn<Row extends ClientFacts>(): Column<Row> {
+  return {
+    key: 'client',
+    title: 'Cliente',
+    width: 220,
+    isCuttable: true,
+    cell: (row) => <Link to={paths.clientDetails(row.client_id)}>{clientNameOf(row)}</Link>,
+  };
+}

@@ -1,0 +1,13 @@
+/** Of whatever is known of boxes. All of it begins alike, so that what moves money makes all of it ask again. */
+export const cashBoxKeys = {
+  all: ['cashs'] as const,
+  one: (id: number) => ['cashs', 'one', id] as const,
+  of: (employeeId: number | null) => ['cashs', 'of', employeeId] as const,
+  openOf: (employeeId: number | null) => ['cashs', 'open', employeeId] as const,
+  ledger: (id: number) => ['cashs', 'ledger', id] as const,
+  costs: (id: number) => ['cashs', 'costs', id] as const,
+  paid: (id: number, only: 'settled' | null) => ['cashs', 'paid', id, only] as const,
+  performance: (id: number) => ['cashs', 'performance', id] as const,
+  report: (id: number) => ['cashs', 'report', id] as const,
+  unpaid: (id: number) => ['cashs', 'unpaid', id] as const,
+};

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderPage } from '../../../tests/render-page';
+import { server } from '../../../tests/server';
+import { EditClientPage } from './EditClientPage';
+
+const ATTRIBUTES = {
+  name: 'Antônia',
+  lastName: 'Magalhães Reis',
+  nick: 'Toinha',
+  cpf: '331.640.275-08',
+  anternativeName: null,
+  phone: '(85) 3251-7780',
+  cep: '60325-010',
+  address: 'Rua Padre Anchieta',
+  number: '1284, casa B',
+  neighborhood: 'São Gerardo',
+  city: 'Fortaleza',
+  state: 'CE',
+  active: true,
+};
+
+function open() {
+  const saved: unknown[] = [];
+  server.use(
+    http.get('/api/clients/1190', () =>
+      HttpResponse.json({ data: { id: 1190, attributes: ATTRIBUTES } }),
+    ),
+    http.put('/api/clients/1190', async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({ data: { id: 1190, attributes: ATTRIBUTES } });
+    }),
+  );
+  const view = renderPage({
+    route: '/sellings/client-list/:id/details/edit',
+    at: '/sellings/client-list/1190/details/edit',
+    page: <EditClientPage />,
+  });
+  return { saved, ...view };
+}
+
+describe('Editar Cliente', () => {
+  it('saves what was changed, without the street if need be, and goes back to the client', async () => {
+    const { user, saved, path } = open();
+    expect(await screen.findByRole('heading', { name: 'Editar Cliente' })).toBeInTheDocument();
+    const nick = await screen.findByLabelText(/Apelido/);
+    expect(nick).toHaveValue('Toinha');
+    await user.clear(nick);
+    await user.clear(
+      within(screen.getByRole('group', { name: 'Endereço residencial' })).getByLabelText(
+        /^Endereço/,
+      ),
+    );
+    await user.click(screen.getByRole('switch', { name: 'Cliente ativo' }));
+    expect(screen.getByText(/Não recebe novas vendas/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Sucesso!/ }));
+    expect(dialog.getByText('Informações foram alteradas')).toBeInTheDocument();
+    expect(saved).toEqual([
+      {
+        data: expect.objectContaining({
+          name: 'Antônia',
+          nick: '',
+          address: '',
+          cpf: '331.640.275-08',
+          active: false,
+        }),
+      },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(path()).toBe('/sellings/client-list/1190/details'));
+  });
+
+  it('asks for what every client must have', async () => {
+    const { user, saved } = open();
+    await user.clear(await screen.findByLabelText('Nome'));
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    expect(await screen.findByText('Nome é obrigatório')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { paths } from '@shared/paths';
+import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { SuccessDialog } from '@shared/ui/SuccessDialog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { type Client, clientKeys, clientQuery, EMPTY_CLIENT, updateClient } from './api';
+import { ActiveField } from './components/ActiveField';
+import { ClientForm } from './components/ClientForm';
+import formStyles from './components/ClientForm.module.css';
+import { type EditClientValues, editClientSchema } from './components/client-form';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+
+/** Editar Cliente: what is known of him, and whether he may buy. Who visits him is changed in the list. */
+export function EditClientPage() {
+  const { id } = useParams();
+  const clientId = Number(id);
+  const client = useQuery(clientQuery(clientId));
+  return (
+    <>
+      <PageTitle title="Editar Cliente" back={paths.clientDetails(clientId)} />
+      {client.data && <EditClient key={clientId} client={client.data} />}
+      {!client.data && client.error && <LoadFailure what="o cliente" query={client} />}
+      {client.isPending && <Skeleton active className={formStyles.form} paragraph={{ rows: 8 }} />}
+    </>
+  );
+}
+
+function EditClient({ client }: { client: Client }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isSaved, setSaved] = useState(false);
+  // What was there when the form opened: a refresh meanwhile must not look like typing.
+  const [initialValues] = useState(() => valuesOf(client));
+  const details = paths.clientDetails(client.id);
+  const form = useAppForm<EditClientValues, void>({
+    initialValues,
+    schema: editClientSchema,
+    save: (values) => updateClient(client.id, values),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: clientKeys.all });
+      setSaved(true);
+    },
+  });
+  return (
+    <>
+      <ClientForm
+        form={form}
+        label="Editar Cliente"
+        submitText="Salvar alterações"
+        onCancel={() => navigate(details)}
+        standing={<ActiveField />}
+        isStreetOptional
+      />
+      {isSaved && (
+        <SuccessDialog
+          message="Informações foram alteradas"
+          onClose={() => navigate(details, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function valuesOf(client: Client): EditClientValues {
+  const names = Object.keys(EMPTY_CLIENT) as (keyof typeof EMPTY_CLIENT)[];
+  const fields = Object.fromEntries(names.map((name) => [name, client[name]]));
+  return { ...EMPTY_CLIENT, ...fields, active: client.active };
+}

@@ -1,0 +1,51 @@
+import { maskCpf, maskPhone } from '@crediario/contract/forms';
+import type { ClientAttributes, Many } from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientKeys, clientOf } from './api';
+
+/** More than one reads through: who is looked for is found by another letter. */
+const MOST_SHOWN = 20;
+
+/** Clients whose name, surname, CPF or phone contains what was typed, every word of it. */
+export function clientSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: [...clientKeys.all, 'search', text],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<Many<ClientAttributes>>('/api/clients', {
+        params: {
+          populate: '*',
+          filters: filtersFor(text),
+          sort: ['name', 'lastName'],
+          pagination: { pageSize: MOST_SHOWN },
+        },
+        signal,
+      });
+      return { clients: data.data.map(clientOf), total: data.meta.pagination.total };
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
+
+function filtersFor(text: string) {
+  if (isNumber(text)) return { $or: [contains('cpf', maskCpf(text)), ...phonesLike(text)] };
+  return { $and: text.split(/\s+/).filter(Boolean).map(wordFilter) };
+}
+
+function wordFilter(word: string) {
+  return { $or: ['name', 'lastName', 'cpf', 'phone'].map((field) => contains(field, word)) };
+}
+
+/** Digits are looked for as they are stored: behind their mask. */
+function phonesLike(text: string) {
+  return [...new Set([text, maskPhone(text)])].map((phone) => contains('phone', phone));
+}
+
+function contains(field: string, text: string) {
+  return { [field]: { $containsi: text } };
+}
+
+function isNumber(text: string): boolean {
+  return /^[\d\s().-]+$/.test(text) && /\d/.test(text);
+}

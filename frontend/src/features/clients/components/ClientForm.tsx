@@ -1,0 +1,73 @@
+import { employeeLabel } from '@crediario/contract/wire';
+import { employeesQuery } from '@features/employees/api';
+import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { FormActions } from '@shared/ui/inputs/form/FormActions';
+import { SelectField } from '@shared/ui/inputs/form/SelectField';
+import type { AppForm as AppFormState } from '@shared/ui/inputs/form/useAppForm';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ClientFields } from '../api';
+import { AddressFields } from './AddressFields';
+import { COMMERCIAL, RESIDENTIAL } from './address-fields';
+import styles from './ClientForm.module.css';
+import { PersonalFields, PhoneField } from './PersonalFields';
+
+interface ClientFormProps<Values extends ClientFields> {
+  form: AppFormState<Values>;
+  label: string;
+  submitText: string;
+  onCancel: () => void;
+  /** What stands below the phone: who visits a new client, whether a known one is active. */
+  standing: ReactNode;
+  isStreetOptional?: boolean;
+}
+
+/** The client's data in three columns, as the client's page shows them: who, where he lives, where he works. */
+export function ClientForm<Values extends ClientFields>({
+  form,
+  label,
+  submitText,
+  onCancel,
+  standing,
+  isStreetOptional = false,
+}: ClientFormProps<Values>) {
+  return (
+    <AppForm form={form} label={label} className={styles.form}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PersonalFields />
+          <fieldset className={styles.section}>
+            <legend className={styles.legend}>Contato e cobrança</legend>
+            <PhoneField />
+            {standing}
+          </fieldset>
+        </div>
+        <AddressFields
+          legend="Endereço residencial"
+          names={RESIDENTIAL}
+          isStreetOptional={isStreetOptional}
+        />
+        <AddressFields legend="Endereço comercial" names={COMMERCIAL} isOptional />
+      </div>
+      <FormActions submitText={submitText} isSaving={form.isSaving} onCancel={onCancel} />
+    </AppForm>
+  );
+}
+
+/** A blocked employee can be given no client. */
+export function EmployeeField() {
+  const { data: employees = [], isPending } = useQuery(employeesQuery);
+  const options = employees
+    .filter(({ blocked }) => !blocked)
+    .map((employee) => ({ value: String(employee.id), label: employeeLabel(employee) }));
+  return (
+    <SelectField
+      name="employeeId"
+      label="Funcionário"
+      placeholder="Selecione um funcionário"
+      emptyText="Nenhuma opção encontrada"
+      options={options}
+      loading={isPending}
+    />
+  );
+}

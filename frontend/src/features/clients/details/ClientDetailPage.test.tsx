@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { renderPage } from '../../../../tests/render-page';
+import { server } from '../../../../tests/server';
+import { ClientDetailPage } from './ClientDetailPage';
+
+const CLIENT = {
+  id: 1190,
+  attributes: {
+    name: 'Antônia',
+    lastName: 'Magalhães Reis',
+    nick: 'Toinha',
+    cpf: '331.640.275-08',
+    anternativeName: 'Maria Aparecida Souza',
+    phone: '(85) 3251-7780',
+    cep: '60325-010',
+    address: 'Rua Padre Anchieta',
+    number: '1284, casa B',
+    neighborhood: 'São Gerardo',
+    city: 'Fortaleza',
+    state: 'CE',
+    commercialAddress: 'Rua Conde D’Eu',
+    active: true,
+    user: { data: { id: 3, attributes: { name: 'Jéssica', finalname: 'Andrade' } } },
+  },
+};
+
+const SALE = {
+  sales_id: 4790,
+  sales_date_time: '2026-10-22T17:05:09.000Z',
+  sales_date: '2026-10-22',
+  sales_value: 1500,
+  sales_fees: 20,
+  sales_value_fees: 1800,
+  sales_portions: 12,
+  user_id: 3,
+  user_name: 'Jéssica Andrade',
+  cash_id: 287,
+  client_id: 1190,
+  client_name: 'Antônia',
+  client_last_name: 'Magalhães Reis',
+  type_frequency_name: 'Semanal',
+  status_sale_name: 'Ativa',
+  status_sale_id: 1,
+  type_sale_name: 'Nova',
+  portion_count_pay: 2,
+  portion_count_nopay: 10,
+  portion_value: 150,
+  portion_value_pay: 370,
+  portion_value_nopay: 1430,
+  portion_last_value_pay: 70,
+  portion_last_dt_pay: '2026-11-12T17:00:00.000Z',
+  portion_dt_next_pay: '2026-11-14',
+  portion_dt_last: '2027-01-14',
+  portion_delay_days: 7,
+  payment_id: null,
+};
+
+const PORTIONS = {
+  payments: [
+    {
+      id: 1,
+      sale_id: 4790,
+      dtPayment: '2026-11-12T17:00:00.000Z',
+      valuePay: 300,
+      quantityPayPortions: 2,
+      portionsPayNow: 2,
+    },
+  ],
+  sale: [{ sales_id: 4790, sales_portions: 12 }],
+  ocurrences: [
+    {
+      id: 55,
+      createdAt: '2026-11-19T13:00:00.000Z',
+      observation: 'Volta na sexta',
+      type_occurrence: { name: 'Cliente ausente' },
+    },
+  ],
+};
+
+function open(at: string) {
+  server.use(
+    http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
+    http.get('/api/reportSales', ({ request }) => {
+      expect(new URL(request.url).search).toBe('?id_client=1190');
+      return HttpResponse.json({ data: [SALE] });
+    }),
+    http.get('/api/SalesPortionList', () => HttpResponse.json(PORTIONS)),
+    http.get('/api/sales/4790', () =>
+      HttpResponse.json({ data: { id: 4790, attributes: { weekday: 4 } } }),
+    ),
+  );
+  const page = (
+    <Routes>
+      <Route path=":id/details" element={<ClientDetailPage />} />
+      <Route path=":id/details/sale/:saleId" element={<ClientDetailPage />} />
+    </Routes>
+  );
+  return renderPage({ route: '/sellings/client-list/*', at: `/sellings/client-list/${at}`, page });
+}
+
+const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+describe('Cliente', () => {
+  it('shows all that is known of him, and how he stands', async () => {
+    const { user, path } = open('1190/details');
+    expect(
+      await screen.findByRole('heading', { name: 'Cliente Antônia Magalhães Reis' }),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Informações',
+      'Histórico de Vendas',
+    ]);
+    const personal = within(screen.getByRole('region', { name: 'Dados pessoais' }));
+    for (const [label, value] of [
+      ['Nome', 'Antônia'],
+      ['Sobrenome', 'Magalhães Reis'],
+      ['Apelido', 'Toinha'],
+      ['CPF', '331.640.275-08'],
+      ['Referência', 'Maria Aparecida Souza'],
+    ] as const) {
+      expect(personal.getByText(label).nextSibling).toHaveTextContent(value);
+    }
+    expect(screen.getByText('Celular').nextSibling).toHaveTextContent('(85) 3251-7780');
+    const work = within(screen.getByRole('region', { name: 'Endereço comercial' }));
+    expect(work.getByText('Endereço').nextSibling).toHaveTextContent('Rua Conde D’Eu');
+    expect(await screen.findByText('7 Dias')).toBeInTheDocument();
+    expect(screen.getByText('Venda ativa').nextSibling).toHaveTextContent(
+      '4790 2/12 parcelas, semanal',
+    );
+    await user.click(screen.getByRole('button', { name: /Editar Cliente/ }));
+    expect(path()).toBe('/sellings/client-list/1190/details/edit');
+  });
+
+  it('lists his sales; a row opens the sale, field by field', async () => {
+    const { user } = open('1190/details?aba=vendas');
+    await user.click(await screen.findByText('1.800,00'));
+    expect(titles()).toEqual([
+      'UND',
+      'Caixa',
+      'Dia de venda',
+      'Valor',
+      'Juros',
+      'Parcelas',
+      'Final',
+      'Pendente',
+      'Frequência',
+      'Atraso',
+      'Detalhes',
+    ]);
+    expect(screen.getByText('7 D')).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Venda 4790' });
+    const sale = within(dialog);
+    expect(await sale.findByText('quinta-feira')).toBeInTheDocument();
+    for (const [label, value] of [
+      ['ID Cliente', '1190'],
+      ['Parcelas pagas', '2/12'],
+      ['Cliente', 'Antônia Magalhães Reis'],
+      ['Data da venda', '22/10/2026 14:05:09'],
+      ['Valor', '1.500,00'],
+      ['Parcelas', '12'],
+      ['Frequência', 'Semanal'],
+      ['Último pagamento', '12/11/2026'],
+      ['Dia de pagamento', 'quinta-feira'],
+      ['Status', 'Ativa'],
+      ['Finalizar Prazo', '7 dias'],
+      ['ID Unidade', '3'],
+    ] as const) {
+      expect(sale.getByText(label).nextSibling).toHaveTextContent(value);
+    }
+    await user.click(sale.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('has what was paid and what was not beside a sale, and its statement', async () => {
+    const { user } = open('1190/details/sale/4790');
+    await user.click(await screen.findByRole('tab', { name: 'Histórico de Pagos' }));
+    expect(await screen.findByText('12/11/2026', { selector: 'td *' })).toBeInTheDocument();
+    expect(titles()).toEqual([
+      'ID Venda',
+      'Dia de pagamento',
+      'Valor',
+      'Parcelas pagas no dia',
+      'Parcela',
+    ]);
+    expect(screen.getByRole('button', { name: /Gerar extrato/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Ocorrências' }));
+    expect(await screen.findByText('Cliente ausente')).toBeInTheDocument();
+    expect(titles()).toEqual(['ID', 'Data', 'Tipo', 'Motivo']);
+    expect(screen.getByText('Volta na sexta')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Gerar extrato/ })).toBeInTheDocument();
+  });
+
+  it('shows nothing of a sale that is not his', async () => {
+    open('1190/details/sale/9999?aba=pagos');
+    expect(await screen.findByRole('region', { name: 'Dados pessoais' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));
+  });
+});

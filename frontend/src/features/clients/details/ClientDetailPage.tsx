@@ -1,0 +1,123 @@
+import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { SALE_STATUS } from '@crediario/contract/domain';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { openStatement } from '@features/sales/api';
+import { paths } from '@shared/paths';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton, Tabs } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { clientQuery } from '../api';
+import { clientSalesQuery } from '../client-sales';
+import { ClientHeader } from './ClientHeader';
+import { ClientInfo } from './ClientInfo';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { OccurrencesTab, PaidTab } from './SaleTabs';
+import { SalesHistory } from './SalesHistory';
+import styles from './tabs.module.css';
+import { type ClientTab, useClientTab } from './use-client-tab';
+
+const LABELS: Readonly<Record<ClientTab, string>> = {
+  info: 'Informações',
+  history: 'Histórico de Vendas',
+  paid: 'Histórico de Pagos',
+  occurrences: 'Ocorrências',
+};
+
+const CLIENT_TABS: readonly ClientTab[] = ['info', 'history'];
+const SALE_TABS: readonly ClientTab[] = [...CLIENT_TABS, 'paid', 'occurrences'];
+
+/** Cliente: who he is, all that was sold to him, and, of the sale in the address, what was paid and what was not. */
+export function ClientDetailPage() {
+  const { id, saleId } = useParams();
+  return <ClientDetail key={id} clientId={Number(id)} saleId={saleId ? Number(saleId) : null} />;
+}
+
+function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number | null }) {
+  const client = useQuery(clientQuery(clientId));
+  const list = useQuery(clientSalesQuery(clientId));
+  const sales = list.data ?? [];
+  // A sale of somebody else, or a deleted one, is nothing to show here.
+  const isForeign = list.data !== undefined && !sales.some(({ sales_id }) => sales_id === saleId);
+  const shownSaleId = isForeign ? null : saleId;
+  const tabs = shownSaleId === null ? CLIENT_TABS : SALE_TABS;
+  const { tab, open } = useClientTab(tabs);
+
+  return (
+    <>
+      <ClientHeader
+        client={client.data}
+        sales={sales}
+        sale={saleToHead(sales, shownSaleId)}
+        actions={<PrimaryAction tab={tab} clientId={clientId} saleId={shownSaleId} />}
+      />
+      <Tabs
+        className={styles.tabs}
+        activeKey={tab}
+        onChange={(key) => open(key as ClientTab)}
+        destroyOnHidden
+        items={tabs.map((key) => ({ key, label: LABELS[key], children: panelOf(key) }))}
+      />
+    </>
+  );
+
+  function panelOf(key: ClientTab): ReactNode {
+    if (key === 'history') return <SalesHistory list={list} />;
+    if (key === 'paid' && shownSaleId !== null) return <PaidTab saleId={shownSaleId} />;
+    if (key === 'occurrences' && shownSaleId !== null) {
+      return <OccurrencesTab saleId={shownSaleId} />;
+    }
+    if (client.data) return <ClientInfo client={client.data} />;
+    if (client.error) return <LoadFailure what="o cliente" query={client} />;
+    return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
+  }
+}
+
+/** The sale that the address names; without one, the latest that is active. */
+function saleToHead(sales: readonly SaleReportRow[], saleId: number | null): SaleReportRow | null {
+  const isWanted = ({ sales_id, status_sale_id }: SaleReportRow) =>
+    saleId === null ? status_sale_id === SALE_STATUS.active : sales_id === saleId;
+  return sales.find(isWanted) ?? null;
+}
+
+interface PrimaryActionProps {
+  tab: ClientTab;
+  clientId: number;
+  saleId: number | null;
+}
+
+function PrimaryAction({ tab, clientId, saleId }: PrimaryActionProps) {
+  const navigate = useNavigate();
+  if (tab === 'info') {
+    return (
+      <Button
+        type="primary"
+        icon={<EditOutlined />}
+        onClick={() => void navigate(paths.editClient(clientId))}
+      >
+        Editar Cliente
+      </Button>
+    );
+  }
+  return tab !== 'history' && saleId !== null ? <StatementButton saleId={saleId} /> : null;
+}
+
+/** A statement takes a moment: the button says that it started. */
+function StatementButton({ saleId }: { saleId: number }) {
+  const [isBusy, setBusy] = useState(false);
+  const generate = async () => {
+    setBusy(true);
+    await openStatement(saleId);
+    setBusy(false);
+  };
+  return (
+    <Button
+      type="primary"
+      icon={<FilePdfOutlined />}
+      loading={isBusy}
+      onClick={() => void generate()}
+    >
+      Gerar extrato
+    </Button>
+  );
+}

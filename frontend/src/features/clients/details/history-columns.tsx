@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import { RightOutlined } from '@ant-design/icons';
+import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { feesTextOf, owedCentsOf, situationOf } from '@features/sales/api';
+import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
+import { paths } from '@shared/paths';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import { SituationGlyph } from '@shared/ui/Situation';
+import type { Column } from '@shared/ui/table/column';
+import styles from './tabs.module.css';
+
+type SaleColumn = Column<SaleReportRow>;
+
+export function historyColumns(
+  clock: Pick<BusinessClock, 'timeZone'>,
+  today: BusinessDate,
+): SaleColumn[] {
+  return [...whereAndWhen(clock), ...figures(), ...standing(today)];
+}
+
+function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
+  return [
+    {
+      key: 'unit',
+      title: 'UND',
+      width: 150,
+      isCuttable: true,
+      cell: ({ user_id, user_name }) => (
+        <span className={styles.quiet}>
+          <span className={styles.faint}>{user_id}</span> {user_name ?? '—'}
+        </span>
+      ),
+    },
+    { key: 'box', title: 'Caixa', width: 70, cell: (sale) => <BoxLink sale={sale} /> },
+    {
+      key: 'date',
+      title: 'Dia de venda',
+      width: 156,
+      cell: (sale) => (
+        <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
+      ),
+    },
+  ];
+}
+
+function figures(): SaleColumn[] {
+  return [
+    {
+      key: 'value',
+      title: 'Valor',
+      width: 92,
+      align: 'right',
+      cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
+    },
+    {
+      key: 'fees',
+      title: 'Juros',
+      width: 60,
+      align: 'right',
+      cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
+    },
+    {
+      key: 'instalments',
+      title: 'Parcelas',
+      width: 76,
+      align: 'right',
+      cell: (sale) => <PaidCount paid={sale.portion_count_pay} total={sale.sales_portions} />,
+    },
+    {
+      key: 'final',
+      title: 'Final',
+      width: 92,
+      align: 'right',
+      cell: (sale) => <Money cents={centsFromWire(sale.portion_value_pay) + owedCentsOf(sale)} />,
+    },
+    {
+      key: 'owed',
+      title: 'Pendente',
+      width: 92,
+      align: 'right',
+      cell: (sale) => <Money cents={owedCentsOf(sale)} weight="strong" />,
+    },
+  ];
+}
+
+function standing(today: BusinessDate): SaleColumn[] {
+  return [
+    {
+      key: 'frequency',
+      title: 'Frequência',
+      width: 104,
+      indent: 20,
+      cell: (sale) => <span className={styles.quiet}>{sale.type_frequency_name}</span>,
+    },
+    {
+      key: 'delay',
+      title: 'Atraso',
+      width: 76,
+      cell: (sale) => (
+        <span className={styles.delay}>
+          <SituationGlyph color={situationOf(sale, today)} /> {sale.portion_delay_days} D
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      title: 'Detalhes',
+      isTitleHidden: true,
+      width: 48,
+      align: 'right',
+      cell: () => <RightOutlined className={styles.chevron} />,
+    },
+  ];
+}
+
+export function PaidCount({ paid, total }: { paid: number; total: number }) {
+  return (
+    <span>
+      {paid}
+      <span className={styles.faint}>/{total}</span>
+    </span>
+  );
+}
+
+function BoxLink({ sale }: { sale: SaleReportRow }) {
+  if (sale.user_id === null) return sale.cash_id;
+  return <Link to={paths.employeeDetails(sale.user_id, sale.cash_id)}>{sale.cash_id}</Link>;
+}

@@ -1,0 +1,38 @@
+import type { ClientReportRow } from '@crediario/contract/wire';
+import { useSingleMutation } from '@shared/http/use-single-mutation';
+import { Dialog } from '@shared/ui/Dialog';
+import { reassignClient } from '../api';
+import { fullNameOf } from './client-row';
+import { NewEmployeeForm } from './NewEmployeeForm';
+import styles from './NewEmployeeForm.module.css';
+
+interface Props {
+  client: ClientReportRow;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Another collector visits the client from now on, and collects his sales. */
+export function ChangeEmployeeDialog({ client, onClose, onChanged }: Props) {
+  const change = useSingleMutation({
+    mutationFn: (employeeId: number) => reassignClient(client.client_id, employeeId),
+    onSuccess: onChanged,
+  });
+  return (
+    <Dialog
+      title="Trocar Funcionário"
+      subtitle={`${fullNameOf(client)}, cliente ${client.client_id}`}
+      onClose={onClose}
+    >
+      <p className={styles.current}>
+        Funcionário atual: <strong>{client.user_name ?? 'nenhum'}</strong>
+      </p>
+      <NewEmployeeForm
+        currentId={client.user_id}
+        isBusy={change.isPending}
+        onCancel={onClose}
+        onUpdate={(employeeId) => change.mutate(employeeId)}
+      />
+    </Dialog>
+  );
+}

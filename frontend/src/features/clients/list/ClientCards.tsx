@@ -1,0 +1,59 @@
+import { ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
+import type { ClientReportRow } from '@crediario/contract/wire';
+import { SituationGlyph } from '@shared/ui/Situation';
+import { useGrowingCount } from '@shared/ui/use-growing-count';
+import { Skeleton } from 'antd';
+import styles from './ClientCards.module.css';
+import { type ClientActions, ClientMenuButton } from './ClientMenuButton';
+import type { ClientsProps } from './ClientTable';
+import { ClientLink, ClientStatus } from './client-columns';
+import { rowKeyOf } from './client-row';
+import { EdgeMark } from './EdgeMark';
+
+/** The list on a phone: a card for each row, with the same actions. */
+export function ClientCards({ rows, isLoading, isStale, instead, ...actions }: ClientsProps) {
+  const { count, sentinel } = useGrowingCount(rows.length);
+  return (
+    <div aria-busy={isLoading}>
+      {isLoading && (
+        <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 12 }} />
+      )}
+      {instead}
+      <ul aria-label="Clientes" data-stale={isStale || undefined} className={styles.list}>
+        {rows.slice(0, count).map((row) => (
+          <ClientCard key={rowKeyOf(row)} row={row} {...actions} />
+        ))}
+      </ul>
+      {sentinel}
+    </div>
+  );
+}
+
+function ClientCard({ row, ...actions }: ClientActions & { row: ClientReportRow }) {
+  return (
+    <li className={styles.card}>
+      <EdgeMark color={row.sale_color} className={styles.edge} />
+      <div className={styles.name}>
+        <ClientLink row={row} />
+        <span className={styles.faint}>{row.client_id}</span>
+      </div>
+      <p className={styles.facts}>
+        <span className="proportional">{row.client_cpf}</span>
+        <a className="proportional" href={`tel:${row.client_phone.replace(/\D/g, '')}`}>
+          {row.client_phone}
+        </a>
+      </p>
+      <p className={styles.facts}>{row.user_name ?? '—'}</p>
+      <p className={styles.facts}>
+        <span>
+          <SituationGlyph color={row.sale_color} /> {ROW_COLOR_MEANINGS[row.sale_color]}
+          {row.sale_id !== null && ` · venda ${row.sale_id}`}
+        </span>
+        <ClientStatus row={row} />
+      </p>
+      <div className={styles.menu}>
+        <ClientMenuButton client={row} {...actions} />
+      </div>
+    </li>
+  );
+}

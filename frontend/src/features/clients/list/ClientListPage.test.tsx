@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { renderPage } from '../../../../tests/render-page';
+import { server } from '../../../../tests/server';
+import { ClientListPage } from './ClientListPage';
+
+const EMPLOYEES = [
+  { id: 3, username: 'j@crediario.test', name: 'Jéssica', finalname: 'Andrade', blocked: false },
+  { id: 7, username: 'm@crediario.test', name: 'Márcia', finalname: 'Lima', blocked: false },
+  { id: 9, username: 'b@crediario.test', name: 'Bento', finalname: 'Reis', blocked: true },
+];
+
+const ROW = {
+  sale_id: 4831,
+  client_id: 1208,
+  client_name: 'Maria Aparecida',
+  client_last_name: 'Souza',
+  user_id: 3,
+  user_name: 'Jéssica Andrade',
+  client_cpf: '412.907.558-30',
+  client_phone: '(85) 99812-4470',
+  active: true,
+  sale_color: 'green',
+};
+
+const WITHOUT_SALE = {
+  ...ROW,
+  sale_id: null,
+  client_id: 1347,
+  client_name: 'Cláudia',
+  client_last_name: 'Ramalho Pontes',
+  active: false,
+  sale_color: 'gray',
+};
+
+interface World {
+  rows: object[];
+  calls: string[];
+}
+
+function open(search = '', given: Partial<World> = {}) {
+  const world: World = { rows: [ROW, WITHOUT_SALE], calls: [], ...given };
+  const record =
+    (call: string, answer: object = { data: {} }) =>
+    async ({ request }: { request: Request }) => {
+      const body = request.method === 'PUT' ? ` ${await request.text()}` : '';
+      world.calls.push(`${call}${new URL(request.url).search}${body}`);
+      return HttpResponse.json(answer);
+    };
+  server.use(
+    http.get('/api/users', () => HttpResponse.json(EMPLOYEES)),
+    http.get('/api/ReportClients', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      world.calls.push(`ReportClients ${asked}`);
+      return HttpResponse.json({ data: asked.get('criterio') ? [] : world.rows });
+    }),
+    http.delete('/api/deleteClient', record('deleteClient')),
+    http.put('/api/clients/1208', record('clients/1208')),
+  );
+  const route = '/sellings/client-list';
+  return { world, ...renderPage({ route, at: `${route}${search}`, page: <ClientListPage /> }) };
+}
+
+type User = ReturnType<typeof open>['user'];
+
+async function choose(user: User, label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByTitle(option));
+}
+
+async function openMenu(user: User, client: string) {
+  await user.click(await screen.findByRole('button', { name: `Mais ações de ${client}` }));
+  return within(await screen.findByRole('menu'));
+}
+
+describe('Clientes', () => {
+  it('lists every client with the seven columns, the colours and their legend', async () => {
+    const { world } = open();
+    expect(await screen.findByRole('heading', { name: 'Clientes' })).toBeInTheDocument();
+    const row = within(
+      (await screen.findByText('Maria Aparecida Souza')).closest('tr') as HTMLElement,
+    );
+    for (const title of [
+      'ID Venda',
+      'ID Cliente',
+      'Cliente',
+      'Funcionário',
+      'Documento',
+      'Telefone',
+      'Status',
+    ]) {
+      expect(screen.getByRole('columnheader', { name: title })).toBeInTheDocument();
+    }
+    for (const text of ['4831', '1208', '412.907.558-30', '(85) 99812-4470', 'ATIVO', 'Em dia']) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByText('INATIVO')).toBeInTheDocument();
+    const legend = within(screen.getByRole('list', { name: 'Legenda das cores' }));
+    expect(legend.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+      'Em dia 1',
+      'Atraso de 1 a 7 dias 0',
+      'Atraso acima de 7 dias 0',
+      'Prazo final vencido 0',
+      'Quitada 0',
+      'Sem venda 1',
+    ]);
+    expect(world.calls).toEqual(['ReportClients user_id=all']);
+    expect(screen.getByText('Todos os funcionários')).toBeInTheDocument();
+  });
+
+  it('leads from a name to its sale, or to the client alone', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Maria Aparecida Souza' })).toHaveAttribute(
+      'href',
+      '/sellings/client-list/1208/details/sale/4831',
+    );
+    expect(screen.getByRole('link', { name: 'Cláudia Ramalho Pontes' })).toHaveAttribute(
+      'href',
+      '/sellings/client-list/1347/details',
+    );
+  });
+
+  it('goes to Novo Cliente from among all', async () => {
+    const { user, path } = open();
+    await user.click(await screen.findByRole('button', { name: /Novo Cliente/ }));
+    expect(path()).toBe('/sellings/client-list/new-client');
+  });
+
+  it('searches with a text only, keeps the search in the address and says when nothing is found', async () => {
+    const { user, world } = open();
+    await screen.findByText('Maria Aparecida Souza');
+    const field = screen.getByPlaceholderText('Pesquisar cliente');
+    expect(field).toBeRequired();
+    await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
+    expect(world.calls).toHaveLength(1);
+    await user.type(field, 'antonia{Enter}');
+    expect(await screen.findByText('Busca não encontrada')).toBeInTheDocument();
+    expect(world.calls.at(-1)).toBe('ReportClients criterio=antonia&user_id=all');
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(await screen.findByText('Maria Aparecida Souza')).toBeInTheDocument();
+  });
+
+  it('keeps what is typed while the rows are still on their way', async () => {
+    const { user } = open();
+    server.use(
+      http.get('/api/ReportClients', async () => {
+        await delay(200);
+        return HttpResponse.json({ data: [ROW] });
+      }),
+    );
+    await user.type(screen.getByPlaceholderText('Pesquisar cliente'), 'antonia');
+    await screen.findByText('Maria Aparecida Souza');
+    expect(screen.getByPlaceholderText('Pesquisar cliente')).toHaveValue('antonia');
+  });
+
+  it('asks for an employee when none is chosen, and asks the server nothing', async () => {
+    const { user, world } = open('?funcionario=nenhum');
+    expect(await screen.findByRole('heading', { name: 'Consultar Clientes' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Selecione um funcionário');
+    expect(screen.queryByPlaceholderText('Pesquisar cliente')).not.toBeInTheDocument();
+    expect(world.calls).toEqual([]);
+    await choose(user, 'Funcionário', '3. Jéssica Andrade');
+    expect(await screen.findByText('Maria Aparecida Souza')).toBeInTheDocument();
+    expect(world.calls).toEqual(['ReportClients user_id=3']);
+  });
+
+  it('says when an employee has no client', async () => {
+    open('?funcionario=7', { rows: [] });
+    expect(
+      await screen.findByText('Não existem clientes registrados para esse funcionário'),
+    ).toBeInTheDocument();
+    expect(screen.queryByPlaceholderText('Pesquisar cliente')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Transferir Clientes' })).not.toBeInTheDocument();
+  });
+
+  it('says what failed and tries again', async () => {
+    const { user } = open();
+    server.use(http.get('/api/ReportClients', () => HttpResponse.error(), { once: true }));
+    expect(await screen.findByText('Não foi possível carregar os clientes')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Tentar de novo/ }));
+    expect(await screen.findByText('Maria Aparecida Souza')).toBeInTheDocument();
+  });
+});
+
+describe('the menu of a row', () => {
+  it('offers the PDF only where there is a sale', async () => {
+    const { user } = open();
+    const menu = await openMenu(user, 'Cláudia Ramalho Pontes');
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Trocar Funcionário',
+      'Excluir',
+    ]);
+    await user.keyboard('{Escape}');
+  });
+
+  it('deletes after the question', async () => {
+    const { user, world } = open();
+    const menu = await openMenu(user, 'Maria Aparecida Souza');
+    expect(menu.getByText('Exportar PDF')).toBeInTheDocument();
+    await user.click(menu.getByText('Excluir'));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Tem certeza que deseja excluir cliente?' }),
+    );
+    expect(question.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+    await user.dblClick(question.getByRole('button', { name: 'Sim, excluir' }));
+    expect(await screen.findByText('Cliente foi excluído')).toBeInTheDocument();
+    expect(world.calls.filter((call) => call.startsWith('delete'))).toEqual([
+      'deleteClient?id=1208',
+    ]);
+    await waitFor(() => expect(world.calls.at(-1)).toBe('ReportClients user_id=all'));
+  });
+
+  it('gives the client to another employee, once one is chosen', async () => {
+    const { user, world } = open();
+    const menu = await openMenu(user, 'Maria Aparecida Souza');
+    await user.click(menu.getByText('Trocar Funcionário'));
+    const dialog = await screen.findByRole('dialog', { name: /Trocar Funcionário/ });
+    const update = within(dialog).getByRole('button', { name: 'Atualizar' });
+    expect(update).toBeDisabled();
+    await user.click(within(dialog).getByLabelText('Novo funcionário'));
+    expect(screen.queryByTitle('9. Bento Reis')).not.toBeInTheDocument();
+    await user.click(await screen.findByTitle('7. Márcia Lima'));
+    await user.click(update);
+    expect(await screen.findByText('Funcionário foi alterado')).toBeInTheDocument();
+    expect(world.calls).toContain('clients/1208 {"data":{"user":{"id":7}}}');
+  });
+});

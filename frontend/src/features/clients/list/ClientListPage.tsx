@@ -1,0 +1,115 @@
+import { PlusOutlined, SwapOutlined } from '@ant-design/icons';
+import type { ClientReportRow } from '@crediario/contract/wire';
+import { paths } from '@shared/paths';
+import { useIsPhone } from '@shared/ui/media';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback, useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { clientReportQuery } from '../api';
+import { ClientCards } from './ClientCards';
+import { type ClientLayer, ClientLayers } from './ClientLayers';
+import styles from './ClientListPage.module.css';
+import { ClientTable, recordsText } from './ClientTable';
+import { ClientToolbar } from './ClientToolbar';
+import { ColorLegend } from './ColorLegend';
+import { type ClientFilters, useClientFilters } from './client-filters';
+import { ClientsFailure, NoClients } from './instead-of-rows';
+
+const NO_ROWS: readonly ClientReportRow[] = [];
+
+/** Clientes: whom each employee visits, and how their sales stand. */
+export function ClientListPage() {
+  const isPhone = useIsPhone();
+  const { filters, change } = useClientFilters();
+  const [layer, setLayer] = useState<ClientLayer | null>(null);
+  const list = useQuery(clientReportQuery(filters.employee, filters.search));
+  const isChosen = filters.employee !== null;
+  // Drawn when there is time for it; until then the skeleton stays, and the search form with what is typed in it.
+  const drawn = useDeferredValue(isChosen ? list.data : undefined);
+  const rows = drawn ?? NO_ROWS;
+  const isLoading = isChosen && !drawn && !list.error;
+
+  const onDelete = useCallback(
+    (client: ClientReportRow) => setLayer({ kind: 'deletion', client }),
+    [],
+  );
+  const onChangeEmployee = useCallback(
+    (client: ClientReportRow) => setLayer({ kind: 'employee', client }),
+    [],
+  );
+
+  const List = isPhone ? ClientCards : ClientTable;
+  return (
+    <>
+      <div className={styles.page}>
+        <PageTitle
+          title={filters.employee === 'all' ? 'Clientes' : 'Consultar Clientes'}
+          back={paths.sales}
+          note={rows.length > 0 && recordsText(rows.length)}
+          actions={
+            <PrimaryAction
+              employee={filters.employee}
+              hasRows={rows.length > 0}
+              onTransfer={(employeeId) => setLayer({ kind: 'transfer', employeeId })}
+            />
+          }
+        />
+        <ClientToolbar
+          filters={filters}
+          onChange={change}
+          hasSearch={rows.length > 0 || filters.search !== '' || isLoading}
+        />
+        {rows.length > 0 && <ColorLegend rows={rows} />}
+        <List
+          rows={rows}
+          isLoading={isLoading}
+          isStale={list.isPlaceholderData}
+          instead={insteadOfRows()}
+          onDelete={onDelete}
+          onChangeEmployee={onChangeEmployee}
+        />
+      </div>
+      <ClientLayers layer={layer} onClose={() => setLayer(null)} />
+    </>
+  );
+
+  function insteadOfRows() {
+    if (!isChosen) return <NoClients filters={filters} onChange={change} />;
+    if (drawn) {
+      return drawn.length === 0 ? <NoClients filters={filters} onChange={change} /> : undefined;
+    }
+    if (list.data || !list.error) return undefined;
+    return (
+      <ClientsFailure
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
+}
+
+interface PrimaryActionProps extends Pick<ClientFilters, 'employee'> {
+  hasRows: boolean;
+  onTransfer: (employeeId: number) => void;
+}
+
+/** Among all: a new client. Among one employee's: hand them over. */
+function PrimaryAction({ employee, hasRows, onTransfer }: PrimaryActionProps) {
+  const navigate = useNavigate();
+  if (employee === 'all') {
+    return (
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(paths.newClient)}>
+        Novo Cliente
+      </Button>
+    );
+  }
+  if (employee === null || !hasRows) return null;
+  return (
+    <Button type="primary" icon={<SwapOutlined />} onClick={() => onTransfer(employee)}>
+      Transferir Clientes
+    </Button>
+  );
+}

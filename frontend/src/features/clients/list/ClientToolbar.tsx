@@ -1,0 +1,28 @@
+import styles from './ClientToolbar.module.css';
+import type { ClientFilters } from './client-filters';
+import { EmployeeFilter } from './EmployeeFilter';
+import { SearchForm } from './SearchForm';
+
+interface Props {
+  filters: ClientFilters;
+  onChange: (changes: Partial<ClientFilters>) => void;
+  hasSearch: boolean;
+}
+
+export function ClientToolbar({ filters, onChange, hasSearch }: Props) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.employee}>
+        <EmployeeFilter value={filters.employee} onChange={(employee) => onChange({ employee })} />
+      </div>
+      {hasSearch && (
+        <SearchForm
+          // Going back to another search fills it in again.
+          key={filters.search}
+          search={filters.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      )}
+    </div>
+  );
+}

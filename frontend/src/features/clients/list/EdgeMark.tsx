@@ -1,0 +1,19 @@
+import type { RowColor } from '@crediario/contract/domain';
+import legend from './ColorLegend.module.css';
+
+interface Props {
+  color: RowColor;
+  /** Where it stands and how tall it is: the row's business. */
+  className?: string | undefined;
+}
+
+/** The coloured left edge of a row or card. */
+export function EdgeMark({ color, className }: Props) {
+  return (
+    <span
+      className={[legend.edge, className].filter(Boolean).join(' ')}
+      data-color={color}
+      aria-hidden="true"
+    />
+  );
+}

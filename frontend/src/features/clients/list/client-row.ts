@@ -1,0 +1,23 @@
+import type { RowColor } from '@crediario/contract/domain';
+import type { ClientReportRow } from '@crediario/contract/wire';
+
+/** 'Maria Aparecida Souza' */
+export function fullNameOf(row: Pick<ClientReportRow, 'client_name' | 'client_last_name'>): string {
+  return [row.client_name, row.client_last_name].filter(Boolean).join(' ');
+}
+
+/** A client with several active sales has a row for each: the sale tells them apart, and no sale is below zero. */
+export function rowKeyOf({ sale_id, client_id }: ClientReportRow): number {
+  return sale_id ?? -client_id;
+}
+
+export function statusWord({ active }: Pick<ClientReportRow, 'active'>): string {
+  return active ? 'ATIVO' : 'INATIVO';
+}
+
+/** How many rows there are of each colour. */
+export function countColors(rows: readonly ClientReportRow[]): Record<RowColor, number> {
+  const counts = { green: 0, yellow: 0, red: 0, purple: 0, blue: 0, gray: 0 };
+  for (const { sale_color } of rows) counts[sale_color] += 1;
+  return counts;
+}

@@ -1,0 +1,67 @@
+import { errorStatus, errorText } from '@shared/http/errors';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { ErrorState } from '@shared/ui/ErrorState';
+import { Button } from 'antd';
+import type { ClientFilters } from './client-filters';
+
+interface NoClientsProps {
+  filters: ClientFilters;
+  onChange: (changes: Partial<ClientFilters>) => void;
+}
+
+/** Why the list is empty, and one way out. */
+export function NoClients({ filters, onChange }: NoClientsProps) {
+  if (filters.employee === null) {
+    return (
+      <EmptyState
+        title="Selecione um funcionário"
+        hint="Os clientes dele aparecem aqui."
+        action={
+          <Button onClick={() => onChange({ employee: 'all' })}>Ver todos os clientes</Button>
+        }
+      />
+    );
+  }
+  if (filters.search) {
+    return (
+      <EmptyState
+        title="Busca não encontrada"
+        hint="A busca olha nome, sobrenome, apelido, CPF e telefone."
+        action={<Button onClick={() => onChange({ search: '' })}>Limpar busca</Button>}
+      />
+    );
+  }
+  if (filters.employee === 'all') {
+    return (
+      <EmptyState
+        title="Não existem clientes registrados"
+        hint="Registre o primeiro em 'Novo Cliente'."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Não existem clientes registrados para esse funcionário"
+      action={<Button onClick={() => onChange({ employee: 'all' })}>Ver todos os clientes</Button>}
+    />
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+export function ClientsFailure({ error, onRetry, isRetrying }: FailureProps) {
+  const why =
+    errorStatus(error) === null ? 'O servidor não respondeu' : errorText(error).replace(/\.$/, '');
+  return (
+    <ErrorState
+      title="Não foi possível carregar os clientes"
+      hint={`${why}. Sua busca foi mantida.`}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}

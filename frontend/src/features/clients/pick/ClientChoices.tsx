@@ -1,0 +1,65 @@
+import { paths } from '@shared/paths';
+import { Dot } from '@shared/ui/Dot';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import type { Client } from '../api';
+import styles from './PickClientPage.module.css';
+
+interface Props {
+  clients: readonly Client[];
+  /** How many there are; more than are listed ask for another letter. */
+  total: number;
+  isStale: boolean;
+}
+
+export function ClientChoices({ clients, total, isStale }: Props) {
+  return (
+    <>
+      <ul aria-label="Clientes" className={styles.list} data-stale={isStale || undefined}>
+        {clients.map((client) => (
+          <ClientChoice key={client.id} client={client} />
+        ))}
+      </ul>
+      {total > clients.length && (
+        <p className={styles.more}>
+          {clients.length} de {total.toLocaleString('pt-BR')} clientes. Escreva mais para achar os
+          outros.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An inactive client gets no new sale: he is shown, and says why he can't be chosen. */
+function ClientChoice({ client }: { client: Client }) {
+  const navigate = useNavigate();
+  const name = [client.name, client.lastName].filter(Boolean).join(' ');
+  return (
+    <li className={styles.choice}>
+      <div className={styles.who}>
+        <p>
+          <strong>{name}</strong> <span className={styles.faint}>{client.id}</span>
+          {client.nick && <span className={styles.faint}> · {client.nick}</span>}
+        </p>
+        <p className={styles.facts}>
+          <span className="proportional">{client.cpf}</span>
+          <span className="proportional">{client.phone}</span>
+          {client.employeeName && <span>{client.employeeName}</span>}
+          {!client.active && (
+            <span>
+              <Dot isFilled={false} />
+              INATIVO, não recebe novas vendas
+            </span>
+          )}
+        </p>
+      </div>
+      <Button
+        aria-label={`Escolher ${name}`}
+        disabled={!client.active}
+        onClick={() => void navigate(paths.confirmClient(client.id))}
+      >
+        Escolher
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { paths } from '@shared/paths';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { useDebounced } from '@shared/use-debounced';
+import { useQuery } from '@tanstack/react-query';
+import { Input, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { clientSearchQuery } from '../client-search';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { ClientChoices } from './ClientChoices';
+import styles from './PickClientPage.module.css';
+
+const SEARCH_DELAY_MS = 500;
+const PARAM = 'busca';
+
+/** Escolha o Cliente: whom the new sale is for. The search stays in the address, so that 'back' finds it again. */
+export function PickClientPage() {
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get(PARAM) ?? '');
+  const search = useDebounced(text.trim(), SEARCH_DELAY_MS);
+  const list = useQuery(clientSearchQuery(search));
+
+  useEffect(() => {
+    setParams(search ? { [PARAM]: search } : {}, { replace: true });
+  }, [search, setParams]);
+
+  return (
+    <>
+      <PageTitle title="Escolha o Cliente" back={paths.sales} />
+      <div className={styles.page}>
+        <Input
+          size="large"
+          aria-label="Pesquisar cliente"
+          placeholder="Nome, sobrenome, CPF ou telefone"
+          prefix={<SearchOutlined className={styles.glyph} />}
+          autoComplete="off"
+          autoFocus
+          allowClear
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {list.isPending && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+        {!list.data && list.error && <LoadFailure what="os clientes" query={list} />}
+        {list.data?.clients.length === 0 && (
+          <EmptyState
+            title="Busca não encontrada"
+            hint="Confira a escrita, ou registre um novo cliente em 'Nova Venda'."
+          />
+        )}
+        {list.data && <ClientChoices {...list.data} isStale={list.isPlaceholderData} />}
+      </div>
+    </>
+  );
+}

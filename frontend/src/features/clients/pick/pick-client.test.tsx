@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderPage } from '../../../../tests/render-page';
+import { server } from '../../../../tests/server';
+import { ConfirmClientPage } from './ConfirmClientPage';
+import { PickClientPage } from './PickClientPage';
+
+const MARIA = {
+  id: 1208,
+  attributes: {
+    name: 'Maria Aparecida',
+    lastName: 'Souza',
+    cpf: '412.907.558-30',
+    phone: '(85) 99812-4470',
+    active: true,
+    commercialAddress: null as string | null,
+  },
+};
+const CLAUDIA = {
+  id: 1347,
+  attributes: { ...MARIA.attributes, name: 'Cláudia', lastName: 'Pontes', active: false },
+};
+
+function openPick() {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('/api/clients', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const data = [MARIA, CLAUDIA];
+      return HttpResponse.json({ data, meta: { pagination: { total: 2 } } });
+    }),
+  );
+  const route = '/sellings/pick-client';
+  return { asked, ...renderPage({ route, at: route, page: <PickClientPage /> }) };
+}
+
+function openConfirm(commercialAddress: string | null) {
+  server.use(
+    http.get('/api/clients/1208', () =>
+      HttpResponse.json({
+        data: { ...MARIA, attributes: { ...MARIA.attributes, commercialAddress } },
+      }),
+    ),
+  );
+  return renderPage({
+    route: '/sellings/confirm-client/:id',
+    at: '/sellings/confirm-client/1208',
+    page: <ConfirmClientPage />,
+  });
+}
+
+describe('Escolha o Cliente', () => {
+  it('asks once the typing rests, by every word, and goes on to the confirmation', async () => {
+    const { user, asked, path } = openPick();
+    expect(screen.getByRole('heading', { name: 'Escolha o Cliente' })).toBeInTheDocument();
+    await screen.findByText('Maria Aparecida Souza');
+    await user.type(screen.getByLabelText('Pesquisar cliente'), 'maria souza');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const params = asked[1] as URLSearchParams;
+    expect(params.get('filters[$and][0][$or][0][name][$containsi]')).toBe('maria');
+    expect(params.get('filters[$and][1][$or][1][lastName][$containsi]')).toBe('souza');
+    await user.click(screen.getByRole('button', { name: 'Escolher Maria Aparecida Souza' }));
+    expect(path()).toBe('/sellings/confirm-client/1208');
+  });
+
+  it('finds a CPF by its bare digits', async () => {
+    const { user, asked } = openPick();
+    await user.type(screen.getByLabelText('Pesquisar cliente'), '41290755');
+    await waitFor(() =>
+      expect(asked.at(-1)?.get('filters[$or][0][cpf][$containsi]')).toBe('412.907.55'),
+    );
+  });
+
+  it('does not let an inactive client be chosen', async () => {
+    openPick();
+    expect(await screen.findByRole('button', { name: 'Escolher Cláudia Pontes' })).toBeDisabled();
+  });
+});
+
+describe('Confirme o Cliente', () => {
+  it('shows the place of work only where there is one, and goes on to the sale', async () => {
+    const { user, path } = openConfirm(null);
+    expect(screen.getByRole('heading', { name: 'Confirme o Cliente' })).toBeInTheDocument();
+    expect(await screen.findByText('412.907.558-30')).toBeInTheDocument();
+    expect(screen.queryByText('Endereço comercial')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(path()).toBe('/sellings/new-selling/1208');
+  });
+
+  it('shows it where there is', async () => {
+    openConfirm('Rua Conde D’Eu');
+    expect(await screen.findByText('Endereço comercial')).toBeInTheDocument();
+    expect(screen.getByText('Rua Conde D’Eu')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { useDebounced } from '@shared/use-debounced';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { PageTitle } from '@shared/ui/PageTitle';
+import type { UserRow } from '@crediario/contract/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { evolutionQuery, summaryQuery } from './api';
+import { SummaryCards } from './cards/SummaryCards';
+import styles from './DashboardPage.module.css';
+import { Evolution } from './evolution/Evolution';
+import { DashboardFilterBar } from './filters/DashboardFilterBar';
+import type { DashboardFilters } from './filters/dashboard-filters';
+import { useDashboardFilters } from './filters/use-dashboard-filters';
+
+/** Spec §4: who leafs through days asks for the last one only. */
+const INPUT_DELAY_MS = 600;
+
+/** Profit, sales and debit of a day or a month, and how they went over its month or year. */
+export function DashboardPage() {
+  const { filters, change } = useDashboardFilters();
+  const settled = useDebounced(filters, INPUT_DELAY_MS);
+  const isWaiting = settled !== filters;
+  return (
+    <>
+      <PageTitle title="Dashboard" />
+      <DashboardFilterBar filters={filters} onChange={change} />
+      <SummarySection filters={settled} isWaiting={isWaiting} />
+      <EvolutionSection filters={settled} isWaiting={isWaiting} />
+    </>
+  );
+}
+
+interface SectionProps {
+  filters: DashboardFilters;
+  /** The inputs have moved on; the figures on screen are still the former ones. */
+  isWaiting: boolean;
+}
+
+function SummarySection({ filters, isWaiting }: SectionProps) {
+  const summary = useQuery(summaryQuery(filters));
+  if (summary.error) return <LoadFailure what="os valores do período" query={summary} />;
+  return (
+    <SummaryCards
+      summary={summary.data}
+      mode={filters.mode}
+      isStale={isWaiting || summary.isPlaceholderData}
+    />
+  );
+}
+
+function EvolutionSection({ filters, isWaiting }: SectionProps) {
+  const evolution = useQuery(evolutionQuery(filters));
+  const { data: employees } = useQuery(employeesQuery);
+  if (evolution.error) return <LoadFailure what="o gráfico" query={evolution} />;
+  if (!evolution.data) {
+    return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} title={false} />;
+  }
+  return (
+    <Evolution
+      evolution={evolution.data}
+      isStale={isWaiting || evolution.isPlaceholderData}
+      employeeName={employeeName(evolution.data.filters.employeeId, employees)}
+    />
+  );
+}
+
+function employeeName(id: number | null, employees: readonly UserRow[] = []): string {
+  if (id === null) return 'Todos os funcionários';
+  const employee = employees.find((one) => one.id === id);
+  return employee ? employeeLabel(employee) : String(id);
+}

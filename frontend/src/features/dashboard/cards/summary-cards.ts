@@ -1,0 +1,70 @@
+import type { DashboardRow } from '@crediario/contract/wire';
+import type { DashboardMode } from '../filters/dashboard-filters';
+
+export interface SummaryCard {
+  title: string;
+  figureOf: (row: DashboardRow) => number;
+  captionOf: (row: DashboardRow) => string;
+  /** Shown with a minus. */
+  isOutgoing?: boolean;
+}
+
+/** The four cards with the spec's titles; what each figure is, says domain.md section 8. */
+export function summaryCards(mode: DashboardMode): SummaryCard[] {
+  const isDaily = mode === 'day';
+  return [
+    {
+      title: isDaily ? 'Lucro diário total' : 'Lucro mensal total',
+      figureOf: (row) => row.tot_fees,
+      captionOf: () => 'Juros dentro do que foi recebido',
+    },
+    {
+      title: isDaily ? 'Vendas diárias totais' : 'Vendas mensais totais',
+      figureOf: (row) => row.value_tot_sales,
+      captionOf: (row) => counted(row.sales_count, SALES),
+    },
+    {
+      title: isDaily ? 'Débito diário total' : 'Débito mensal total',
+      figureOf: (row) => row.cost,
+      captionOf: (row) => counted(row.cost_count, EXPENSES),
+      isOutgoing: true,
+    },
+    {
+      title: 'Lucro bruto total',
+      figureOf: (row) => row.value_tot_receive,
+      captionOf: () => 'Total recebido no período',
+    },
+  ];
+}
+
+interface Words {
+  none: string;
+  one: string;
+  many: string;
+  oneReversed: string;
+  manyReversed: string;
+}
+
+const SALES: Words = {
+  none: 'Nenhuma venda',
+  one: 'venda',
+  many: 'vendas',
+  oneReversed: 'venda estornada',
+  manyReversed: 'vendas estornadas',
+};
+
+const EXPENSES: Words = {
+  none: 'Nenhum gasto',
+  one: 'gasto',
+  many: 'gastos',
+  oneReversed: 'gasto estornado',
+  manyReversed: 'gastos estornados',
+};
+
+/** '4 vendas'; below zero where more was taken back than made: '1 venda estornada'. */
+function counted(count: number, words: Words): string {
+  if (count === 0) return words.none;
+  const [one, many] = count < 0 ? [words.oneReversed, words.manyReversed] : [words.one, words.many];
+  const number = Math.abs(count);
+  return `${number} ${number === 1 ? one : many}`;
+}

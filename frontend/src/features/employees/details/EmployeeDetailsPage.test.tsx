@@ -1,0 +1,356 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { renderPage } from '../../../../tests/render-page';
+import { server } from '../../../../tests/server';
+import { EmployeeDetailsPage } from './EmployeeDetailsPage';
+
+const JESSICA = {
+  id: 3,
+  username: 'jessica@rota.test',
+  email: 'jessica@rota.test',
+  name: 'Jéssica',
+  finalname: 'Andrade',
+  cpf: '529.982.247-25',
+  phone: '(85) 99888-7766',
+  blocked: false,
+  createdAt: '2024-03-04T15:00:00.000Z',
+};
+
+const CAUA = { ...JESSICA, id: 25, name: 'Cauã', finalname: 'Figueirêdo', email: 'caua@rota.test' };
+
+const OPEN_BOX = box(318, 1, { last_sync: '2026-11-21T17:03:51.000Z' });
+const CLOSED_BOX = box(311, 2, { final_at: '2026-11-20T21:30:00.000Z' });
+
+/** Each figure its own, so that none is mistaken for another. */
+const REPORT = {
+  value_start: 842.5,
+  atual_cash: 741.5,
+  new_sale_count: 1,
+  new_sale_fees: 90,
+  renew_sale_count: 2,
+  renew_sale_sum: 500,
+  sales_count: 3,
+  sales_sum: 900,
+  payment_tot: 499,
+  client_sum: 634,
+  client_count: 9,
+  client_sum_tot_pay: 379,
+  client_sum_pay_before: 70.05,
+  client_sum_pay_after: 49.95,
+  client_visit_pay: 5,
+  client_pay_before: 4,
+  client_pay_count_total: 7,
+  client_tot_no_pay: 6,
+  client_count_final_sales: 8,
+  cost_tot: 100,
+  cost_count: 10,
+  comission_tot: 200,
+  active_sale_count: 1430,
+  synced_count: 11,
+  reversal_tot: 0,
+  adjustment_tot: 0,
+};
+
+interface World {
+  employees: object[];
+  boxes: Record<number, object[]>;
+  report: object;
+  calls: string[];
+}
+
+function open(at: string, given: Partial<World> = {}) {
+  const world: World = {
+    employees: [JESSICA, CAUA],
+    boxes: { 3: [OPEN_BOX, CLOSED_BOX], 25: [] },
+    report: REPORT,
+    calls: [],
+    ...given,
+  };
+  server.use(
+    http.get('/api/users', () => HttpResponse.json(world.employees)),
+    http.put('/api/users/3', async ({ request }) => {
+      const body = (await request.json()) as object;
+      world.calls.push(`users/3 ${JSON.stringify(body)}`);
+      world.employees = [{ ...JESSICA, ...body }, CAUA];
+      return HttpResponse.json(world.employees[0]);
+    }),
+    http.get('/api/cashs', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const employeeId = Number(asked.get('filters[users_permissions_user][id][$eq]'));
+      return HttpResponse.json({ data: world.boxes[employeeId] ?? [] });
+    }),
+    http.get('/api/reportCashConsolidated', ({ request }) => {
+      world.calls.push(`report ${new URL(request.url).searchParams.get('id')}`);
+      return HttpResponse.json({ data: [world.report] });
+    }),
+    http.get('/api/cashs/:id', ({ params }) => {
+      const boxes = Object.values(world.boxes).flat() as { id: number }[];
+      return HttpResponse.json({ data: boxes.find(({ id }) => id === Number(params.id)) });
+    }),
+    http.get('/api/reportPerformance', () =>
+      HttpResponse.json({ data: [{ open_hours: 5.87, tot_costs: 100, tot_comis: 200 }] }),
+    ),
+  );
+  // Three addresses, one page: as the router has it.
+  const page = (
+    <Routes>
+      <Route index element={<EmployeeDetailsPage />} />
+      <Route path=":employeeId/:id?" element={<EmployeeDetailsPage />} />
+    </Routes>
+  );
+  return { world, ...renderPage({ route: '/home/details/*', at, page }) };
+}
+
+type User = ReturnType<typeof open>['user'];
+
+const panel = (name: string) => screen.findByRole('region', { name });
+
+/** A panel's rows as one reads them: 'Novas Vendas: 1'. Until its figures have come it has none. */
+async function rowsOf(name: string): Promise<string[]> {
+  const terms = await waitFor(() => {
+    const found = screen.getByRole('region', { name }).querySelectorAll('dt');
+    expect(found).not.toHaveLength(0);
+    return [...found];
+  });
+  return terms.map((term) => {
+    const value = term.parentElement?.querySelector('dd')?.textContent ?? '';
+    return `${term.textContent}: ${value}`.replaceAll('\u00a0', ' ');
+  });
+}
+
+async function choose(user: User, label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByTitle(option));
+}
+
+describe('the panels of a box', () => {
+  it('tell what is in it, field by field', async () => {
+    open('/home/details/3/318');
+    expect(await rowsOf('Caixa atual')).toEqual([
+      'Caixa InicialDisponível ao abrir o caixa: R$ 842,50',
+      'Novas Vendas: 1',
+      'Vendas Renovadas: 2',
+      'Vendas Totais: 3',
+      'Arrecadado: R$ 499,00',
+      'Retiro: R$ 200,00',
+      'Gasto: 10',
+    ]);
+    expect((await panel('Caixa atual')).textContent).toContain('741,50');
+    expect(await screen.findByText('318 [Aberto] 21/11/2026')).toBeInTheDocument();
+    expect(screen.getByText('3. Jéssica Andrade')).toBeInTheDocument();
+  });
+
+  it('tell corrections only where there were any', async () => {
+    open('/home/details/3/318', {
+      report: { ...REPORT, reversal_tot: -30, adjustment_tot: 12.5 },
+    });
+    expect((await rowsOf('Caixa atual')).slice(-2)).toEqual([
+      'EstornosCorreções feitas neste caixa: − R$ 30,00',
+      'Diferença de caixaContada no fechamento: R$ 12,50',
+    ]);
+  });
+
+  it('lead from what was sold, received, withdrawn and spent to the details of the box', async () => {
+    const { user, path, navigate } = open('/home/details/3/318');
+    await user.click(await screen.findByRole('link', { name: 'Arrecadado' }));
+    expect(path()).toBe('/home/details/3/318/full-details');
+    await navigate('/home/details/3');
+    await user.click(await screen.findByRole('link', { name: 'Novas Vendas' }));
+    expect(path()).toBe('/home/details/3/full-details');
+  });
+
+  it('tell how the route went, at length on demand', async () => {
+    const { user } = open('/home/details/3/318');
+    const short = [
+      'Caixa Inicial: R$ 842,50',
+      'Variação: + 0,00%',
+      'Caixa Final: R$ 741,50',
+      'Estimativa: R$ 634,00',
+      'Clientes a Recolher: 9',
+      'Levantado: R$ 379,00',
+      'Recaudo Extra: R$ 120,00',
+      'Coletados: 5',
+      'Coletados total: 7',
+    ];
+    expect(await rowsOf('Desempenho')).toEqual(short);
+    const performance = within(await panel('Desempenho'));
+    expect(heads(await panel('Desempenho'))).toEqual(['Carteira', 'Coleção']);
+    await user.click(performance.getByRole('button', { name: 'ver mais' }));
+    await performance.findByText('Caixa Aberto');
+    expect(await rowsOf('Desempenho')).toEqual([
+      ...short,
+      'Caixa Aberto: 5,9h',
+      'Recolhimento da Rota: 0h',
+      'Gastos: R$ 100,00',
+      'Empréstimos: R$ 200,00',
+      'Abertura do caixa: 21/11/2026 08:12',
+      'Última sincronização: 21/11/2026 14:03',
+      'Fechamento do caixa: —',
+    ]);
+    expect(heads(await panel('Desempenho'))).toEqual([
+      'Carteira',
+      'Coleção',
+      'Tempo geral de',
+      'Editados',
+      'Tempo diário de',
+    ]);
+    await user.click(performance.getByRole('button', { name: 'ver menos' }));
+    expect(await rowsOf('Desempenho')).toEqual(short);
+  });
+
+  it('tell of box, device and employee in tabs', async () => {
+    const { user, path } = open('/home/details/3/318');
+    expect(await rowsOf('Informação')).toEqual([
+      'Caixa: 318',
+      'Nome do funcionário: Jéssica Andrade',
+      'Início no aplicativo: 04/03/2024',
+      'Dia de fechamento: —',
+      'A Arrecadar: R$ 634,00',
+      'Não Programados: 4',
+      'Novas Vendas: 1',
+      'Quitados: 8',
+      'Ativos: 1.430',
+      'Pagos: 7',
+      'Não Pagos: 6',
+      'Sincronizados: 11',
+    ]);
+    const information = within(await panel('Informação'));
+    expect(heads(await panel('Informação'))).toEqual(['Créditos', 'Movimentos de crédito']);
+    await user.click(information.getByRole('tab', { name: 'Dispositivo' }));
+    await screen.findByText('PIN do dispositivo');
+    expect(await rowsOf('Informação')).toEqual([
+      'PIN do dispositivo: Não informado',
+      'Versão do aplicativo: Não informada',
+      'Última conexão: Não informada',
+    ]);
+    await user.click(information.getByRole('tab', { name: 'Funcionário' }));
+    await screen.findByText('Sobrenome');
+    expect(await rowsOf('Informação')).toEqual([
+      'Nome: Jéssica',
+      'Sobrenome: Andrade',
+      'CPF: 529.982.247-25',
+      'E-mail: jessica@rota.test',
+      'Telefone: (85) 99888-7766',
+    ]);
+    await user.click(information.getByRole('button', { name: /Editar Informações/ }));
+    expect(path()).toBe('/home/details/employee/3');
+  });
+
+  it('say what failed and try again', async () => {
+    const { user } = open('/home/details/3/318');
+    server.use(http.get('/api/reportCashConsolidated', () => HttpResponse.error(), { once: true }));
+    expect(await screen.findByText('Não foi possível carregar o caixa')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Tentar de novo/ }));
+    expect(await rowsOf('Caixa atual')).toHaveLength(7);
+  });
+});
+
+describe('the selectors', () => {
+  it('ask for an employee where the address names none', async () => {
+    const { user, path } = open('/home/details');
+    expect(await screen.findByRole('status')).toHaveTextContent('Selecione um funcionário');
+    await choose(user, 'Funcionário', '3. Jéssica Andrade');
+    await waitFor(() => expect(path()).toBe('/home/details/3'));
+    expect(screen.getByText('Selecione um caixa')).toBeInTheDocument();
+  });
+
+  it('without a box show the open one, and choose another', async () => {
+    const { user, path, world } = open('/home/details/3');
+    await panel('Caixa atual');
+    expect(await screen.findByText('caixa 318 · aberto')).toBeInTheDocument();
+    await choose(user, 'Caixa', '311 [Fechado] 20/11/2026');
+    await waitFor(() => expect(path()).toBe('/home/details/3/311'));
+    expect(await screen.findByText('caixa 311 · fechado')).toBeInTheDocument();
+    expect(world.calls).toEqual(['report 318', 'report 311']);
+  });
+
+  it('without an open box show the latest', async () => {
+    open('/home/details/3', { boxes: { 3: [CLOSED_BOX, box(300, 2)] } });
+    expect(await screen.findByText('caixa 311 · fechado')).toBeInTheDocument();
+  });
+
+  it('clear the box when the employee changes, and say when there is none', async () => {
+    const { user, path } = open('/home/details/3/318');
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await choose(user, 'Funcionário', '25. Cauã Figueirêdo');
+    await waitFor(() => expect(path()).toBe('/home/details/25'));
+    expect(screen.getByText('Selecione um caixa')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Caixa'));
+    expect(await screen.findByText('Nenhum caixa encontrado')).toBeInTheDocument();
+    expect(await rowsOf('Informação')).toContain('Nome do funcionário: Cauã Figueirêdo');
+  });
+
+  it('take a box of somebody else, and an employee who is not there, for no choice', async () => {
+    const { navigate } = open('/home/details/3/999');
+    expect(await screen.findByText('caixa 318 · aberto')).toBeInTheDocument();
+    expect(screen.getByText('Selecione um caixa')).toBeInTheDocument();
+    await navigate('/home/details/77');
+    expect(await screen.findByText('Funcionário não encontrado')).toBeInTheDocument();
+  });
+});
+
+describe('access to the app', () => {
+  it('is taken away after the question, and given back at once', async () => {
+    const { user, world } = open('/home/details/3/318');
+    await user.click(await screen.findByRole('button', { name: /Retirar Acesso/ }));
+    const question = within(
+      await screen.findByRole('dialog', {
+        name: 'Tem certeza que deseja retirar o acesso desse funcionário?',
+      }),
+    );
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(world.calls).toEqual(['report 318']);
+
+    await user.click(screen.getByRole('button', { name: /Retirar Acesso/ }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, retirar' }));
+    expect(
+      await screen.findByText('O funcionário teve o acesso bloqueado ao aplicativo'),
+    ).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /Ativar Acesso/ }));
+    expect(
+      await screen.findByText('O funcionário teve o acesso liberado ao aplicativo'),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Retirar Acesso/ })).toBeInTheDocument();
+    expect(world.calls).toEqual([
+      'report 318',
+      'users/3 {"blocked":true}',
+      'users/3 {"blocked":false}',
+    ]);
+  });
+
+  it('begins anew with another password', async () => {
+    const { user, path } = open('/home/details/3');
+    await user.click(await screen.findByRole('button', { name: /Redefinir Senha/ }));
+    expect(path()).toBe('/home/details/employee/3/password');
+  });
+
+  it('goes back home', async () => {
+    const { user, path } = open('/home/details/3');
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(path()).toBe('/home'));
+  });
+});
+
+function heads(place: HTMLElement): string[] {
+  return [...place.querySelectorAll('h3')].map((head) => head.textContent ?? '');
+}
+
+function box(id: number, status: 1 | 2, moments: object = {}) {
+  const day = status === 1 ? '2026-11-21' : '2026-11-20';
+  const attributes = {
+    createdAt: `${day}T11:12:04.000Z`,
+    start_at: `${day}T11:12:04.000Z`,
+    last_sync: null,
+    final_at: null,
+    value_start: 842.5,
+    atual_cash: 741.5,
+    counted_value: null,
+    difference_reason: null,
+    observation: null,
+    type_status_cash: { data: { id: status, attributes: { name: '' } } },
+    ...moments,
+  };
+  return { id, attributes };
+}

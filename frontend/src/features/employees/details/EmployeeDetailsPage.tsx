@@ -1,0 +1,103 @@
+import type { UserRow } from '@crediario/contract/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { type Loadable, LoadFailure } from '@shared/ui/LoadFailure';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { employeesQuery } from '../api';
+import { EmployeeActions } from './EmployeeActions';
+import { EmployeePanels, LoadingPanels } from './EmployeePanels';
+import { Selectors } from './Selectors';
+import { type Choice, type ShownBox, useShownBox } from './use-shown-box';
+
+/** Funcionários: one employee, his box, and how he did. Both are chosen in the address. */
+export function EmployeeDetailsPage() {
+  const choice = useChoice();
+  const { employeeId } = choice;
+  const employees = useQuery(employeesQuery);
+  const boxes = useShownBox(choice);
+  const show = useShow();
+  const employee = employees.data?.find(({ id }) => id === employeeId);
+  const chosen = { employeeId, cashBoxId: boxes.chosen?.id ?? null };
+  return (
+    <>
+      <PageTitle
+        title="Funcionários"
+        back={paths.home}
+        actions={employee && <EmployeeActions key={employee.id} employee={employee} />}
+      />
+      <Selectors
+        employees={employees.data ?? []}
+        boxes={boxes.all}
+        isLoadingEmployees={employees.isPending}
+        isLoadingBoxes={boxes.query.isLoading}
+        // Whoever is not in the list would show as a bare number.
+        employeeId={employee?.id ?? null}
+        cashBoxId={chosen.cashBoxId}
+        onEmployee={(id) => show(paths.employeeDetails(id))}
+        onCashBox={(id) => employeeId !== null && show(paths.employeeDetails(employeeId, id))}
+      />
+      {employeeId === null ? (
+        <NobodyChosen />
+      ) : (
+        <ChosenPanels choice={{ ...chosen, employeeId }} employees={employees} boxes={boxes} />
+      )}
+    </>
+  );
+}
+
+interface ChosenPanelsProps {
+  choice: Choice & { employeeId: number };
+  employees: Loadable<UserRow[]>;
+  boxes: ShownBox;
+}
+
+function ChosenPanels({ choice, employees, boxes }: ChosenPanelsProps) {
+  if (hasFailed(employees)) return <LoadFailure what="os funcionários" query={employees} />;
+  if (hasFailed(boxes.query)) return <LoadFailure what="os caixas" query={boxes.query} />;
+  if (!employees.data || !boxes.query.data) return <LoadingPanels />;
+  const employee = employees.data.find(({ id }) => id === choice.employeeId);
+  if (!employee) return <UnknownEmployee />;
+  return <EmployeePanels employee={employee} choice={choice} box={boxes.shown} />;
+}
+
+function hasFailed({ data, error }: Loadable<unknown>): boolean {
+  return data === undefined && error !== null;
+}
+
+/** What the address names; what is no number names nobody. */
+function useChoice(): Choice {
+  const { employeeId, id } = useParams();
+  return { employeeId: idFrom(employeeId), cashBoxId: idFrom(id) };
+}
+
+function idFrom(text: string | undefined): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Another employee or box, with the same tabs open. */
+function useShow() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (pathname: string) => void navigate({ pathname, search });
+}
+
+function NobodyChosen() {
+  return (
+    <EmptyState
+      title="Selecione um funcionário"
+      hint="O caixa e o desempenho dele aparecem aqui."
+    />
+  );
+}
+
+function UnknownEmployee() {
+  return (
+    <EmptyState
+      title="Funcionário não encontrado"
+      hint="Escolha outro na lista, ou volte para a tela de funcionários."
+    />
+  );
+}

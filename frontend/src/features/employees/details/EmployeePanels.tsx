@@ -1,0 +1,79 @@
+import type { CashConsolidatedRow, UserRow } from '@crediario/contract/wire';
+import { BoxActions, type CashBoxOption, cashReportQuery } from '@features/cash/api';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { CurrentBoxPanel } from './CurrentBoxPanel';
+import styles from './EmployeePanels.module.css';
+import { LoadingFacts } from './Facts';
+import { InformationPanel } from './InformationPanel';
+import { Panel } from './Panel';
+import { PerformancePanel } from './PerformancePanel';
+import { useDetailsView } from './use-details-view';
+import type { Choice } from './use-shown-box';
+
+interface Props {
+  employee: UserRow;
+  choice: Choice & { employeeId: number };
+  /** Null for an employee who never had one. */
+  box: CashBoxOption | null;
+}
+
+/** Caixa atual, Desempenho and Informação, side by side; on a phone one under the other. */
+export function EmployeePanels({ employee, choice, box }: Props) {
+  if (box === null) return <BoxlessPanels employee={employee} />;
+  return <BoxPanels key={box.id} employee={employee} choice={choice} box={box} />;
+}
+
+function BoxPanels({ employee, choice, box }: Props & { box: CashBoxOption }) {
+  const report = useQuery(cashReportQuery(box.id));
+  if (report.data) {
+    return <LoadedPanels employee={employee} choice={choice} box={box} report={report.data} />;
+  }
+  return report.error ? <LoadFailure what="o caixa" query={report} /> : <LoadingPanels />;
+}
+
+interface LoadedProps extends Props {
+  box: CashBoxOption;
+  report: CashConsolidatedRow;
+}
+
+function LoadedPanels({ employee, choice, box, report }: LoadedProps) {
+  const { tab, openTab, isExpanded, expand } = useDetailsView();
+  return (
+    <div className={styles.panels}>
+      <CurrentBoxPanel choice={choice} box={box} report={report} />
+      <PerformancePanel box={box} report={report} isExpanded={isExpanded} onExpand={expand} />
+      <InformationPanel employee={employee} box={box} report={report} tab={tab} onTab={openTab} />
+    </div>
+  );
+}
+
+/** Who never had a box is still somebody: his data can be read and changed. */
+function BoxlessPanels({ employee }: { employee: UserRow }) {
+  const { tab, openTab } = useDetailsView();
+  return (
+    <div className={styles.panels}>
+      <Panel title="Caixa atual">
+        <p className={styles.none}>Este funcionário ainda não abriu nenhum caixa.</p>
+        <BoxActions employeeId={employee.id} cashBoxId={null} />
+      </Panel>
+      <Panel title="Desempenho">
+        <p className={styles.none}>O desempenho aparece com o primeiro caixa.</p>
+      </Panel>
+      <InformationPanel employee={employee} box={null} report={null} tab={tab} onTab={openTab} />
+    </div>
+  );
+}
+
+/** The panels' shape, before their figures have come. */
+export function LoadingPanels() {
+  return (
+    <div className={styles.panels} aria-busy="true">
+      {['Caixa atual', 'Desempenho', 'Informação'].map((title) => (
+        <Panel key={title} title={title}>
+          <LoadingFacts />
+        </Panel>
+      ))}
+    </div>
+  );
+}

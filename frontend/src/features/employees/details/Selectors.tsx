@@ -1,0 +1,67 @@
+import { cashBoxLabel, employeeLabel, type UserRow } from '@crediario/contract/wire';
+import type { CashBoxOption } from '@features/cash/api';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { FormField } from '@shared/ui/inputs/FormField';
+import { SelectInput } from '@shared/ui/inputs/SelectInput';
+import styles from './Selectors.module.css';
+
+interface Props {
+  employees: readonly UserRow[];
+  boxes: readonly CashBoxOption[];
+  isLoadingEmployees: boolean;
+  isLoadingBoxes: boolean;
+  employeeId: number | null;
+  /** Null while none is chosen. */
+  cashBoxId: number | null;
+  onEmployee: (id: number) => void;
+  onCashBox: (id: number) => void;
+}
+
+/** Whose box, and which. */
+export function Selectors(props: Props) {
+  const { timeZone } = useBusinessClock();
+  const employees = props.employees.map((employee) => ({
+    value: String(employee.id),
+    label: employeeLabel(employee),
+  }));
+  const boxes = props.boxes.map((box) => ({
+    value: String(box.id),
+    label: cashBoxLabel(box, timeZone),
+  }));
+  return (
+    <div className={styles.selectors}>
+      <FormField name="employee" label="Funcionário" isRequired={false}>
+        {({ labelId: _, ...control }) => (
+          <SelectInput
+            {...control}
+            size="middle"
+            placeholder="Selecione um funcionário"
+            emptyText="Nenhuma opção encontrada"
+            options={employees}
+            loading={props.isLoadingEmployees}
+            value={optionOf(props.employeeId)}
+            onChange={(id) => props.onEmployee(Number(id))}
+          />
+        )}
+      </FormField>
+      <FormField name="cash-box" label="Caixa" isRequired={false}>
+        {({ labelId: _, ...control }) => (
+          <SelectInput
+            {...control}
+            size="middle"
+            placeholder="Selecione um caixa"
+            emptyText="Nenhum caixa encontrado"
+            options={boxes}
+            loading={props.isLoadingBoxes}
+            value={optionOf(props.cashBoxId)}
+            onChange={(id) => props.onCashBox(Number(id))}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+function optionOf(id: number | null): string | null {
+  return id === null ? null : String(id);
+}

@@ -1,0 +1,19 @@
+import { type CashBoxOption, cashBoxesQuery, currentBoxOf } from '@features/cash/api';
+import { useQuery } from '@tanstack/react-query';
+
+/** Whom and which box the address names; null where it names none. */
+export interface Choice {
+  employeeId: number | null;
+  cashBoxId: number | null;
+}
+
+/** The boxes to choose from, the chosen one, and the one in sight: without a choice the employee's open box, else
+ *  his latest (domain.md 8). A box of somebody else is no choice here. */
+export function useShownBox({ employeeId, cashBoxId }: Choice) {
+  const query = useQuery(cashBoxesQuery(employeeId));
+  const all: readonly CashBoxOption[] = query.data ?? [];
+  const chosen = all.find(({ id }) => id === cashBoxId) ?? null;
+  return { query, all, chosen, shown: chosen ?? currentBoxOf(all) ?? null };
+}
+
+export type ShownBox = ReturnType<typeof useShownBox>;

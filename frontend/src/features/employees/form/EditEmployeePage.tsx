@@ -1,0 +1,63 @@
+import {
+  type EditEmployeeForm,
+  editEmployeeFormSchema,
+  maskCpf,
+  maskPhone,
+} from '@crediario/contract/forms';
+import type { UserRow } from '@crediario/contract/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { FormActions } from '@shared/ui/inputs/form/FormActions';
+import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { SuccessDialog } from '@shared/ui/SuccessDialog';
+import { employeeKeys, updateEmployee } from '../api';
+import { type EmployeeFormProps, EmployeePage } from './EmployeePage';
+import styles from './EmployeeForm.module.css';
+import { EmailField, PersonalFields } from './PersonalFields';
+
+/** Editar Funcionário: his data. His access and his password have buttons of their own. */
+export function EditEmployeePage() {
+  return <EmployeePage title="Editar Funcionário" Form={EditEmployee} />;
+}
+
+function EditEmployee({ employee, onLeave }: EmployeeFormProps) {
+  const queryClient = useQueryClient();
+  const [isSaved, setSaved] = useState(false);
+  // What was there when the form opened: a refresh meanwhile must not look like typing.
+  const [initialValues] = useState(() => valuesOf(employee));
+  const form = useAppForm<EditEmployeeForm, void>({
+    initialValues,
+    schema: editEmployeeFormSchema,
+    save: (values) => updateEmployee(employee.id, values),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: employeeKeys.all });
+      setSaved(true);
+    },
+  });
+  return (
+    <>
+      <AppForm form={form} label="Editar Funcionário" className={styles.form}>
+        <PersonalFields />
+        <fieldset className={styles.section}>
+          <legend className={styles.legend}>Acesso ao aplicativo</legend>
+          <EmailField />
+        </fieldset>
+        <FormActions submitText="Salvar alterações" isSaving={form.isSaving} onCancel={onLeave} />
+      </AppForm>
+      {isSaved && (
+        <SuccessDialog message="Informações do funcionário foram atualizadas" onClose={onLeave} />
+      )}
+    </>
+  );
+}
+
+function valuesOf({ name, finalname, cpf, phone, email }: UserRow): EditEmployeeForm {
+  return {
+    name: name ?? '',
+    finalname: finalname ?? '',
+    cpf: maskCpf(cpf ?? ''),
+    phone: maskPhone(phone ?? ''),
+    email,
+  };
+}

@@ -1,0 +1,41 @@
+import { employeeLabel, type UserRow } from '@crediario/contract/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { useStepBack } from '@shared/ui/use-step-back';
+import { employeeQuery } from '../api';
+import styles from './EmployeeForm.module.css';
+
+export interface EmployeeFormProps {
+  employee: UserRow;
+  /** To the page before. */
+  onLeave: () => void;
+}
+
+interface Props {
+  title: string;
+  Form: ComponentType<EmployeeFormProps>;
+}
+
+/** A page about the employee in the address, and its form once he is known. */
+export function EmployeePage({ title, Form }: Props) {
+  const id = Number(useParams().id);
+  const stepBack = useStepBack(paths.employeeDetails(id));
+  const employee = useQuery(employeeQuery(id));
+  return (
+    <>
+      <PageTitle
+        title={title}
+        back="previous"
+        note={employee.data && employeeLabel(employee.data)}
+      />
+      {employee.data && <Form key={id} employee={employee.data} onLeave={stepBack} />}
+      {!employee.data && employee.error && <LoadFailure what="o funcionário" query={employee} />}
+      {employee.isPending && <Skeleton active className={styles.form} paragraph={{ rows: 6 }} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { cpfWarning, type EditEmployeeForm, maskCpf, maskPhone } from '@crediario/contract/forms';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
+import { TextField } from '@shared/ui/inputs/form/TextField';
+import styles from './EmployeeForm.module.css';
+
+/** Who the employee is and how he is reached. */
+export function PersonalFields() {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>Dados pessoais</legend>
+      <div className={styles.pair}>
+        <TextField name="name" label="Nome" autoFocus />
+        <TextField name="finalname" label="Sobrenome" />
+        <CpfField />
+        <MaskedField name="phone" label="Telefone" mask={maskPhone} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Check digits that do not fit are told once the field is left, and stop nobody. */
+function CpfField() {
+  const { values } = useFormikContext<EditEmployeeForm>();
+  const [left, setLeft] = useState('');
+  const warning = left === values.cpf ? cpfWarning(values.cpf) : null;
+  return (
+    <MaskedField
+      name="cpf"
+      label="CPF"
+      mask={maskCpf}
+      onLeave={setLeft}
+      hint={warning}
+      hintTone="warning"
+    />
+  );
+}
+
+/** The address with which he logs in: it is his user name too. */
+export function EmailField() {
+  return (
+    <TextField
+      name="email"
+      label="E-mail"
+      hint="É com ele que o funcionário entra no aplicativo."
+    />
+  );
+}

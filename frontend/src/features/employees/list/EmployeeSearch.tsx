@@ -1,0 +1,38 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import styles from './EmployeesPage.module.css';
+
+const PARAM = 'busca';
+
+/** What the list is searched for, kept in the address. A letter typed is no step to come back from. */
+export function useEmployeeSearch() {
+  const [params, setParams] = useSearchParams();
+  return {
+    search: params.get(PARAM) ?? '',
+    change: (text: string) => setParams(text ? { [PARAM]: text } : {}, { replace: true }),
+  };
+}
+
+interface Props {
+  search: string;
+  onChange: (text: string) => void;
+  isPhone: boolean;
+}
+
+/** All employees are at hand: the list follows each letter. */
+export function EmployeeSearch({ search, onChange, isPhone }: Props) {
+  return (
+    <search className={styles.search}>
+      <Input
+        aria-label="Pesquisar funcionário"
+        placeholder={isPhone ? 'Pesquisar' : 'Pesquisar funcionário'}
+        prefix={<SearchOutlined className={styles.glyph} />}
+        autoComplete="off"
+        allowClear
+        value={search}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </search>
+  );
+}

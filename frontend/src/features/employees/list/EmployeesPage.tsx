@@ -1,0 +1,104 @@
+import { LockOutlined, PlusOutlined } from '@ant-design/icons';
+import type { UserStatusRow } from '@crediario/contract/wire';
+import { termsQuery } from '@features/terms/api';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { useIsPhone } from '@shared/ui/media';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { employeeStatusQuery } from '../api';
+import { CloseBoxesDialog } from './CloseBoxesDialog';
+import { EmployeeCards } from './EmployeeCards';
+import styles from './EmployeesPage.module.css';
+import { EmployeeSearch, useEmployeeSearch } from './EmployeeSearch';
+import { EmployeeTable } from './EmployeeTable';
+import { matchingRows } from './employee-row';
+
+const NO_ROWS: readonly UserStatusRow[] = [];
+
+/** Funcionários: who collects, which box he has, and what is in it. */
+export function EmployeesPage() {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const { search, change } = useEmployeeSearch();
+  const [isClosing, setClosing] = useState(false);
+  const list = useQuery(employeeStatusQuery);
+  // The terms are read here, without a token, so that they are at hand when they are opened (spec section 6).
+  usePrefetchQuery(termsQuery);
+  const all = list.data ?? NO_ROWS;
+  const wanted = useDeferredValue(search);
+  const rows = useMemo(() => matchingRows(all, wanted), [all, wanted]);
+
+  const onOpen = useCallback(
+    (row: UserStatusRow) => void navigate(paths.employeeDetails(row.id, row.cash_id)),
+    [navigate],
+  );
+  const closeBoxes = (
+    <Button icon={<LockOutlined />} disabled={!list.data} onClick={() => setClosing(true)}>
+      Fechar caixas
+    </Button>
+  );
+
+  const List = isPhone ? EmployeeCards : EmployeeTable;
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title="Funcionários"
+        note={!isPhone && list.data && countText(all.length)}
+        actions={
+          <>
+            {!isPhone && closeBoxes}
+            <Button
+              type="primary"
+              icon={<PlusOutlined />}
+              onClick={() => void navigate(paths.newEmployee)}
+            >
+              Novo funcionário
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.toolbar}>
+        <EmployeeSearch search={search} onChange={change} isPhone={isPhone} />
+        {isPhone && closeBoxes}
+      </div>
+      <List rows={rows} isLoading={list.isPending} instead={insteadOfRows()} onOpen={onOpen} />
+      {isClosing && <CloseBoxesDialog rows={all} onClose={() => setClosing(false)} />}
+    </div>
+  );
+
+  function insteadOfRows() {
+    if (!list.data) {
+      return list.error ? <LoadFailure what="os funcionários" query={list} /> : undefined;
+    }
+    if (rows.length > 0) return undefined;
+    return all.length === 0 ? <NoEmployees /> : <NotFound onClear={() => change('')} />;
+  }
+}
+
+function NoEmployees() {
+  return (
+    <EmptyState
+      title="Nenhum funcionário cadastrado"
+      hint="Quem vende e cobra aparece aqui. Cadastre o primeiro em 'Novo funcionário'."
+    />
+  );
+}
+
+function NotFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nenhum funcionário encontrado"
+      hint="A busca olha o nome, o ID e o número do caixa."
+      action={<Button onClick={onClear}>Limpar busca</Button>}
+    />
+  );
+}
+
+function countText(count: number): string {
+  return `${count} ${count === 1 ? 'funcionário' : 'funcionários'}`;
+}

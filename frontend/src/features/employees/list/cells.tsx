@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { StopOutlined } from '@ant-design/icons';
+import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
+import type { UserStatusRow } from '@crediario/contract/wire';
+import { paths } from '@shared/paths';
+import { Dot } from '@shared/ui/Dot';
+import styles from './cells.module.css';
+import { hasOpenBox } from './employee-row';
+
+export function EmployeeLink({ row }: { row: UserStatusRow }) {
+  return (
+    <Link to={paths.employeeDetails(row.id, row.cash_id)} className={styles.name}>
+      {row.name}
+    </Link>
+  );
+}
+
+/** Blocked: he cannot log in. */
+export function NoAccess() {
+  return (
+    <span className={styles.noAccess}>
+      <StopOutlined aria-hidden /> Sem acesso
+    </span>
+  );
+}
+
+/** 'Aberto', 'Fechado' or that there never was a box: a dot and the word. */
+export function BoxStatus({ row }: { row: UserStatusRow }) {
+  if (row.type_status_cash_id === null) {
+    return (
+      <span className={styles.faint}>
+        <span className={styles.dash} aria-hidden="true" />
+        Sem caixa
+      </span>
+    );
+  }
+  return (
+    <span className={hasOpenBox(row) ? undefined : styles.quiet}>
+      <Dot isFilled={hasOpenBox(row)} />
+      {CASH_BOX_STATUS_NAMES[row.type_status_cash_id]}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { RightOutlined } from '@ant-design/icons';
+import type { UserStatusRow } from '@crediario/contract/wire';
+import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import type { Column } from '@shared/ui/table/column';
+import { BoxStatus, EmployeeLink, NoAccess } from './cells';
+import styles from './cells.module.css';
+import { boxCentsOf } from './employee-row';
+
+type EmployeeColumn = Column<UserStatusRow>;
+
+/** The least widths: what a wider screen has left is shared out in their proportions. On a small laptop what the
+ *  box holds is still in sight; only the last synchronisation has to be scrolled to. */
+export function employeeColumns(clock: BusinessClock): EmployeeColumn[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 48,
+      cell: ({ id }) => <span className={styles.faint}>{id}</span>,
+    },
+    {
+      key: 'name',
+      title: 'Funcionário',
+      width: 220,
+      isCuttable: true,
+      cell: (row) => (
+        <>
+          <EmployeeLink row={row} /> {row.blocked && <NoAccess />}
+        </>
+      ),
+    },
+    { key: 'box', title: 'Caixa', width: 68, cell: ({ cash_id }) => cash_id ?? '—' },
+    { key: 'status', title: 'Situação', width: 104, cell: (row) => <BoxStatus row={row} /> },
+    momentColumn('closing', 'Fechamento', 'final_at', clock),
+    ...moneyColumns(),
+    { ...momentColumn('sync', 'Última sincronização', 'last_sync', clock), width: 184, indent: 32 },
+    {
+      key: 'open',
+      title: 'Abrir',
+      isTitleHidden: true,
+      width: 40,
+      align: 'right',
+      cell: () => <RightOutlined className={styles.chevron} aria-hidden />,
+    },
+  ];
+}
+
+function moneyColumns(): EmployeeColumn[] {
+  return [
+    {
+      key: 'initial',
+      title: 'Valor inicial',
+      width: 114,
+      align: 'right',
+      cell: (row) => <OptionalMoney cents={boxCentsOf(row).initial} />,
+    },
+    {
+      key: 'final',
+      title: 'Valor final',
+      width: 114,
+      align: 'right',
+      cell: (row) => <OptionalMoney cents={boxCentsOf(row).final} isStrong />,
+    },
+  ];
+}
+
+function momentColumn(
+  key: string,
+  title: string,
+  field: 'final_at' | 'last_sync',
+  clock: BusinessClock,
+): EmployeeColumn {
+  return {
+    key,
+    title,
+    width: 152,
+    cell: (row) => <DateTime {...(row[field] ? localTimes(row[field], clock) : { date: null })} />,
+  };
+}
+
+function OptionalMoney({ cents, isStrong = false }: { cents: number | null; isStrong?: boolean }) {
+  if (cents === null) return '—';
+  return <Money cents={cents} weight={isStrong ? 'strong' : 'regular'} />;
+}

@@ -1,0 +1,74 @@
+import { maskPhone, type ProfileForm, profileFormSchema } from '@crediario/contract/forms';
+import type { UserRow } from '@crediario/contract/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { updateUser } from '@shared/session/session';
+import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { FormActions } from '@shared/ui/inputs/form/FormActions';
+import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
+import { TextField } from '@shared/ui/inputs/form/TextField';
+import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { SuccessDialog } from '@shared/ui/SuccessDialog';
+import { profileQuery, updateProfile } from './api';
+import styles from './ProfilePage.module.css';
+
+interface Props {
+  user: UserRow;
+  /** Saved or given up: the form begins anew, to read. */
+  onDone: () => void;
+}
+
+/** The own data, in two steps: first to read; the first submit opens the fields, the second one saves (spec §2). */
+export function InformationForm({ user, onDone }: Props) {
+  const queryClient = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  // What was there when the form opened: a refresh meanwhile must not look like typing.
+  const [initialValues] = useState(() => valuesOf(user));
+  const form = useAppForm<ProfileForm, void>({
+    initialValues,
+    schema: profileFormSchema,
+    save: (values) => updateProfile(user.id, values),
+    onSaved: () => setSaved(true),
+  });
+  const finish = async () => {
+    updateUser(form.formik.values);
+    await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+    onDone();
+  };
+  return (
+    <>
+      <AppForm
+        form={isEditing ? form : { ...form, submit: () => setEditing(true) }}
+        label="Informações"
+        className={styles.form}
+      >
+        <TextField name="name" label="Nome" isReadOnly={!isEditing} autoComplete="name" />
+        <TextField name="email" label="E-mail" isReadOnly={!isEditing} autoComplete="email" />
+        <MaskedField name="phone" label="Telefone" mask={maskPhone} isReadOnly={!isEditing} />
+        {isEditing ? (
+          <FormActions
+            submitText="Salvar alterações"
+            isSaving={form.isSaving}
+            isDisabled={!form.formik.dirty}
+            onCancel={onDone}
+          />
+        ) : (
+          <div>
+            <Button type="primary" size="large" htmlType="submit">
+              Editar informações
+            </Button>
+          </div>
+        )}
+      </AppForm>
+      {isSaved && (
+        <SuccessDialog message="As informações foram atualizadas" onClose={() => void finish()} />
+      )}
+    </>
+  );
+}
+
+function valuesOf({ name, email, phone }: UserRow): ProfileForm {
+  return { name: name ?? '', email, phone: maskPhone(phone ?? '') };
+}

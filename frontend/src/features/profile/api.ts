@@ -1,0 +1,39 @@
+import type { ProfileForm, ProfilePasswordForm } from '@crediario/contract/forms';
+import type { SessionAnswer, UserRow } from '@crediario/contract/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '@shared/http/client';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => {
+    const { data } = await http.get<UserRow>('/api/users/me', {
+      params: { populate: 'role' },
+      signal,
+    });
+    return data;
+  },
+  meta: { quiet: true },
+});
+
+export async function updateProfile(id: number, fields: ProfileForm): Promise<void> {
+  await http.put(`/api/users/${id}`, fields);
+}
+
+/** True for the own password as it is now. The server counts the wrong ones. */
+export async function passwordMatches(
+  currentPassword: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { data } = await http.post<{ data: { matches: boolean } }>(
+    '/api/auth/check-password',
+    { currentPassword },
+    { signal },
+  );
+  return data.data.matches;
+}
+
+/** Every session of the user ends; the one that goes on is in the answer. */
+export async function changePassword(fields: ProfilePasswordForm): Promise<SessionAnswer> {
+  const { data } = await http.post<SessionAnswer>('/api/auth/change-password', fields);
+  return data;
+}

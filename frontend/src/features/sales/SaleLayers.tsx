@@ -1,0 +1,79 @@
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { SuccessDialog } from '@shared/ui/SuccessDialog';
+import { SaleDrawer } from './details/SaleDrawer';
+import { DeleteSaleDialog } from './list/DeleteSaleDialog';
+
+/** Its form brings libraries along that the list can do without: they come while the list is being read. */
+const loadPaymentDialog = () => import('./payment/PaymentDialog');
+const PaymentDialog = lazy(async () => ({ default: (await loadPaymentDialog()).PaymentDialog }));
+
+/** What lies over the list, one at a time beside the drawer. A layer keeps the sale it was opened for, so that a
+ *  refresh of the list cannot take it away from under one's hands. */
+export interface SaleLayer {
+  kind: 'payment' | 'deletion';
+  sale: SaleReportRow;
+}
+
+interface Props {
+  sales: readonly SaleReportRow[];
+  openId: number | null;
+  onOpen: (saleId: number | null) => void;
+  layer: SaleLayer | null;
+  onLayer: (layer: SaleLayer | null) => void;
+}
+
+export function SaleLayers({ sales, openId, onOpen, layer, onLayer }: Props) {
+  const [success, setSuccess] = useState<string | null>(null);
+  const opened = useOpened(sales, openId);
+  useEffect(() => {
+    // What fails to come now is asked for again, and told, when it is wanted.
+    loadPaymentDialog().catch(() => {});
+  }, []);
+  const close = () => onLayer(null);
+  const succeed = (message: string) => {
+    close();
+    setSuccess(message);
+  };
+  return (
+    <>
+      {opened && (
+        <SaleDrawer
+          sale={opened}
+          onClose={() => onOpen(null)}
+          onPay={(sale) => onLayer({ kind: 'payment', sale })}
+          onDelete={(sale) => onLayer({ kind: 'deletion', sale })}
+        />
+      )}
+      {layer?.kind === 'payment' && (
+        <Suspense>
+          <PaymentDialog
+            sale={layer.sale}
+            onClose={close}
+            onPaid={() => succeed('Pagamento feito')}
+          />
+        </Suspense>
+      )}
+      {layer?.kind === 'deletion' && (
+        <DeleteSaleDialog
+          sale={layer.sale}
+          onCancel={close}
+          onDeleted={(saleId) => {
+            if (saleId === openId) onOpen(null);
+            succeed('Venda foi excluída');
+          }}
+        />
+      )}
+      {success && <SuccessDialog message={success} onClose={() => setSuccess(null)} />}
+    </>
+  );
+}
+
+/** The sale of the drawer: the list's own row while it is listed; then the last one seen, until it is closed.
+ *  Paying a sale off must not shut its drawer because the list shows active ones only. */
+function useOpened(sales: readonly SaleReportRow[], openId: number | null): SaleReportRow | null {
+  const [lastSeen, setLastSeen] = useState<SaleReportRow | null>(null);
+  const listed = sales.find(({ sales_id }) => sales_id === openId) ?? null;
+  if (listed && listed !== lastSeen) setLastSeen(listed);
+  return listed ?? (lastSeen?.sales_id === openId ? lastSeen : null);
+}

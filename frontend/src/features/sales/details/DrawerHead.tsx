@@ -1,0 +1,42 @@
+import { CloseOutlined, ExportOutlined } from '@ant-design/icons';
+import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
+import { Button } from 'antd';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { useIsPhone } from '@shared/ui/media';
+import { SaleMenuButton } from '../list/SaleMenuButton';
+import { openStatement } from '../statement';
+import styles from './SaleDrawer.module.css';
+import { kindText } from './sale-details';
+
+interface Props {
+  sale: SaleReportRow;
+  details: SaleAttributes | undefined;
+  onClose: () => void;
+  onDelete: (sale: SaleReportRow) => void;
+}
+
+export function DrawerHead({ sale, details, onClose, onDelete }: Props) {
+  const isPhone = useIsPhone();
+  const today = useBusinessClock().today();
+  return (
+    <div className={styles.head}>
+      <div>
+        <p className={styles.kind}>{kindText(sale, details)}</p>
+        <h2 className={styles.title}>Venda {sale.sales_id}</h2>
+      </div>
+      <div className={styles.headActions}>
+        <Button
+          icon={<ExportOutlined />}
+          aria-label={`Exportar venda ${sale.sales_id}`}
+          onClick={() => void openStatement(sale.sales_id)}
+        >
+          {!isPhone && 'Exportar'}
+        </Button>
+        <span className={styles.menuSlot}>
+          <SaleMenuButton key={sale.sales_id} sale={sale} today={today} onDelete={onDelete} />
+        </span>
+        <Button type="text" icon={<CloseOutlined />} aria-label="Fechar" onClick={onClose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { centsFromWire } from '@crediario/contract/domain';
+import type { PaymentRow, SalesPortionList } from '@crediario/contract/wire';
+import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import styles from './SaleDrawer.module.css';
+
+interface Props {
+  payments: SalesPortionList;
+  portionCount: number;
+  /** The settlement by a renewal, if there was one. */
+  settlementId: number | null;
+}
+
+/** What was received, newest first. */
+export function PaymentList({ payments: { payments }, portionCount, settlementId }: Props) {
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h3 className={styles.sectionTitle}>Pagamentos</h3>
+      </div>
+      {payments.length === 0 && <p className={styles.empty}>Nenhum pagamento até agora.</p>}
+      <table className={styles.table} aria-label="Pagamentos">
+        <tbody>
+          {newestFirst(payments).map((payment) => (
+            <PaymentLine
+              key={payment.id}
+              payment={payment}
+              portionCount={portionCount}
+              isSettlement={payment.id === settlementId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface LineProps {
+  payment: PaymentRow;
+  portionCount: number;
+  isSettlement: boolean;
+}
+
+function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
+  const { date, time } = localTimes(payment.dtPayment, useBusinessClock());
+  return (
+    <tr>
+      <td colSpan={2}>
+        <DateTime date={date} time={time} />
+      </td>
+      <td className={styles.faint}>
+        {settledText(payment, portionCount)}
+        {isSettlement && ', por renovação'}
+      </td>
+      <td>
+        <Money cents={centsFromWire(payment.valuePay)} />
+      </td>
+    </tr>
+  );
+}
+
+/** '2 parcelas, 5 de 12' */
+function settledText(
+  { quantityPayPortions, portionsPayNow }: PaymentRow,
+  portionCount: number,
+): string {
+  const unit = quantityPayPortions === 1 ? 'parcela' : 'parcelas';
+  return `${quantityPayPortions} ${unit}, ${portionsPayNow} de ${portionCount}`;
+}
+
+function newestFirst(payments: readonly PaymentRow[]): PaymentRow[] {
+  return [...payments].sort((a, b) => b.dtPayment.localeCompare(a.dtPayment) || b.id - a.id);
+}

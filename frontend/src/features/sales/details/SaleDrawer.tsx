@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { errorText } from '@shared/http/errors';
+import { ErrorState } from '@shared/ui/ErrorState';
+import { useIsPhone } from '@shared/ui/media';
+import { salePaymentsQuery, saleQuery } from '../api';
+import { DrawerHead } from './DrawerHead';
+import { InstalmentList } from './InstalmentList';
+import { OccurrenceList } from './OccurrenceList';
+import { PaymentList } from './PaymentList';
+import { SaleFactsGrid } from './SaleFactsGrid';
+import styles from './SaleDrawer.module.css';
+import { SaleProgress } from './SaleProgress';
+import { instalmentsOf, settlementIdOf } from './sale-details';
+
+interface Props {
+  sale: SaleReportRow;
+  onClose: () => void;
+  onPay: (sale: SaleReportRow) => void;
+  onDelete: (sale: SaleReportRow) => void;
+}
+
+const WIDTH_PX = 480;
+
+/** A sale to look at, beside the list, which stays live. Its figures are the row's, so that both always agree. */
+export function SaleDrawer({ sale, onClose, onPay, onDelete }: Props) {
+  const isPhone = useIsPhone();
+  const isPayable = sale.portion_value_nopay > 0 || sale.payment_id !== null;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      mask={isPhone}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '88dvh' : WIDTH_PX}
+      rootClassName={isPhone ? styles.sheet : styles.drawer}
+      classNames={{ body: styles.body, footer: styles.footer }}
+      closable={false}
+      aria-label={`Venda ${sale.sales_id}`}
+      footer={
+        <Button type="primary" size="large" block disabled={!isPayable} onClick={() => onPay(sale)}>
+          Pagar
+        </Button>
+      }
+    >
+      <Details sale={sale} onClose={onClose} onDelete={onDelete} />
+    </Drawer>
+  );
+}
+
+function Details({ sale, onClose, onDelete }: Omit<Props, 'onPay'>) {
+  // The list refreshes itself; so does what stands beside it.
+  const refetchInterval = 30_000;
+  const details = useQuery({ ...saleQuery(sale.sales_id), refetchInterval });
+  const payments = useQuery({ ...salePaymentsQuery(sale.sales_id), refetchInterval });
+  const instalments = details.data && instalmentsOf(details.data);
+  return (
+    <>
+      <DrawerHead sale={sale} details={details.data} onClose={onClose} onDelete={onDelete} />
+      <SaleProgress sale={sale} instalments={instalments} />
+      <SaleFactsGrid sale={sale} details={details.data} />
+      {instalments && <InstalmentList sale={sale} instalments={instalments} />}
+      {payments.data && (
+        <>
+          <PaymentList
+            payments={payments.data}
+            portionCount={sale.sales_portions}
+            settlementId={details.data ? settlementIdOf(details.data) : null}
+          />
+          <OccurrenceList occurrences={payments.data.ocurrences} />
+        </>
+      )}
+      {!details.data && !details.error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      {!details.data && details.error && (
+        <ErrorState
+          title="Não foi possível carregar as parcelas"
+          hint={errorText(details.error)}
+          onRetry={() => void details.refetch()}
+          isRetrying={details.isFetching}
+        />
+      )}
+    </>
+  );
+}

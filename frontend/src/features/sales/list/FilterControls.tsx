@@ -1,0 +1,102 @@
+import { type BusinessDate, addDays, monthRange, SALE_STATUS } from '@crediario/contract/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, DatePicker, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { type SaleFilters, toggleStatus } from './filters';
+
+export interface FilterProps {
+  filters: SaleFilters;
+  today: BusinessDate;
+  onChange: (changes: Partial<SaleFilters>) => void;
+}
+
+const ALL_EMPLOYEES = 'all';
+/** Spec §9: a list is at most 300 px high. */
+const LIST_HEIGHT_PX = 300;
+
+export function EmployeeFilter({ filters, onChange }: Omit<FilterProps, 'today'>) {
+  const { data, isPending } = useQuery(employeesQuery);
+  const options = [
+    { value: ALL_EMPLOYEES, label: 'Todos os funcionários' },
+    ...(data ?? []).map((employee) => ({
+      value: String(employee.id),
+      label: employeeLabel(employee),
+    })),
+  ];
+  return (
+    <Select
+      aria-label="Funcionário"
+      style={{ width: '100%' }}
+      value={filters.employeeId === null ? ALL_EMPLOYEES : String(filters.employeeId)}
+      options={options}
+      loading={isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      listHeight={LIST_HEIGHT_PX}
+      notFoundContent="Nenhuma opção encontrada"
+      onChange={(value) => onChange({ employeeId: value === ALL_EMPLOYEES ? null : Number(value) })}
+    />
+  );
+}
+
+/** Start and end; the picker itself lets the end be no earlier than the start. */
+export function PeriodFilter({ filters, today, onChange }: FilterProps) {
+  const change = (range: [Dayjs | null, Dayjs | null] | null) => {
+    const [from, to] = range ?? [];
+    if (from && to) onChange({ from: textOf(from), to: textOf(to) });
+  };
+  return (
+    <DatePicker.RangePicker
+      style={{ width: '100%' }}
+      id={{ start: 'data-inicial', end: 'data-final' }}
+      placeholder={['Data inicial', 'Data final']}
+      format="DD/MM/YYYY"
+      allowClear={false}
+      value={[dayjs(filters.from), dayjs(filters.to)]}
+      presets={presetsOf(today)}
+      // The browser's own today may be another day than the business's.
+      showNow={false}
+      onChange={change}
+    />
+  );
+}
+
+export function StatusFilters({ filters, onChange }: Omit<FilterProps, 'today'>) {
+  const { status } = filters;
+  return (
+    <>
+      <Checkbox
+        checked={status === SALE_STATUS.active}
+        onChange={() => onChange({ status: toggleStatus(status, SALE_STATUS.active) })}
+      >
+        Vendas Ativas
+      </Checkbox>
+      <Checkbox
+        checked={status === SALE_STATUS.inactive}
+        onChange={() => onChange({ status: toggleStatus(status, SALE_STATUS.inactive) })}
+      >
+        Vendas Inativas
+      </Checkbox>
+    </>
+  );
+}
+
+function presetsOf(today: BusinessDate) {
+  const yesterday = addDays(today, -1);
+  const thisMonth = monthRange(today.slice(0, 7));
+  return [
+    preset('Hoje', today, today),
+    preset('Ontem', yesterday, yesterday),
+    preset('Últimos 7 dias', addDays(today, -6), today),
+    preset('Este mês', thisMonth.first, today),
+    preset('Últimos 90 dias', addDays(today, -89), today),
+  ];
+}
+
+function preset(label: string, from: BusinessDate, to: BusinessDate) {
+  return { label, value: [dayjs(from), dayjs(to)] as [Dayjs, Dayjs] };
+}
+
+function textOf(date: Dayjs): BusinessDate {
+  return date.format('YYYY-MM-DD');
+}

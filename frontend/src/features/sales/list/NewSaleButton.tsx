@@ -1,0 +1,26 @@
+import { DownOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@shared/paths';
+
+const CHOICES = [
+  { key: paths.newClientForSale, label: 'Novo Cliente' },
+  { key: paths.pickClient, label: 'Cliente Registrado' },
+];
+
+/** The list's primary action: a sale for someone new, or for a client who is known. */
+export function NewSaleButton({ isPhone }: { isPhone: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: CHOICES, onClick: ({ key }) => void navigate(key) }}
+    >
+      <Button type="primary" icon={isPhone ? <PlusOutlined /> : undefined}>
+        Nova Venda
+        {!isPhone && <DownOutlined />}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,74 @@
+import { centsFromWire, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
+import type { BusinessDate } from '@crediario/contract/domain';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { Skeleton } from 'antd';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { Money } from '@shared/ui/Money';
+import { Situation } from '@shared/ui/Situation';
+import { useGrowingCount } from '@shared/ui/use-growing-count';
+import { PayButton } from './columns';
+import { SaleMenuButton } from './SaleMenuButton';
+import styles from './SalesCards.module.css';
+import { SaleCount, Sum } from './SalesFoot';
+import type { SalesListProps } from './SalesTable';
+import { clientNameOf, owedCentsOf, situationOf, totalsOf } from './sale-row';
+
+/** The list on a phone: a card for each sale, with the same actions. */
+export function SalesCards(props: SalesListProps) {
+  const { sales, isLoading, isStale, instead } = props;
+  const today = useBusinessClock().today();
+  const { count, sentinel } = useGrowingCount(sales.length);
+  const totals = totalsOf(sales);
+  return (
+    <div aria-busy={isLoading}>
+      {sales.length > 0 && (
+        <div className={styles.summary}>
+          <SaleCount count={totals.count} />
+          <Sum label="Pendente" cents={totals.owedCents} />
+        </div>
+      )}
+      {isLoading && (
+        <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 12 }} />
+      )}
+      {instead}
+      <ul aria-label="Vendas" data-stale={isStale || undefined} className={styles.list}>
+        {sales.slice(0, count).map((sale) => (
+          <SaleCard key={sale.sales_id} sale={sale} today={today} {...props} />
+        ))}
+      </ul>
+      {sentinel}
+    </div>
+  );
+}
+
+type CardProps = Pick<SalesListProps, 'onOpen' | 'onPay' | 'onDelete'> & {
+  sale: SaleReportRow;
+  today: BusinessDate;
+};
+
+function SaleCard({ sale, today, onOpen, onPay, onDelete }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <button type="button" className={styles.open} onClick={() => onOpen(sale)}>
+        <span className={styles.client}>{clientNameOf(sale)}</span>
+        <span className={styles.owed}>
+          <Money cents={owedCentsOf(sale)} weight="strong" />
+        </span>
+        <span className={styles.facts}>
+          {sale.sales_id} · {sale.user_name ?? '—'} · {formatBusinessDate(sale.sales_date)}
+        </span>
+        <span className={styles.total}>de {formatMoney(centsFromWire(sale.sales_value_fees))}</span>
+      </button>
+      <div className={styles.standing}>
+        <Situation color={situationOf(sale, today)} delayDays={sale.portion_delay_days} isPill />
+        <span className={styles.instalments}>
+          {sale.portion_count_pay}/{sale.sales_portions} parcelas
+        </span>
+        <span className={styles.actions}>
+          <PayButton sale={sale} onPay={onPay} />
+          <SaleMenuButton sale={sale} today={today} onDelete={onDelete} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Cents } from '@crediario/contract/domain';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { useMemo } from 'react';
+import { Money } from '@shared/ui/Money';
+import styles from './SalesFoot.module.css';
+import { totalsOf } from './sale-row';
+
+/** How many sales are listed, and what they come to. */
+export function SalesFoot({ sales }: { sales: readonly SaleReportRow[] }) {
+  const totals = useMemo(() => totalsOf(sales), [sales]);
+  return (
+    <div className={styles.foot}>
+      <SaleCount count={totals.count} />
+      <span className={styles.sums}>
+        <Sum label="Valor" cents={totals.valueCents} />
+        <Sum label="Total" cents={totals.totalCents} />
+        <Sum label="Pendente" cents={totals.owedCents} />
+      </span>
+    </div>
+  );
+}
+
+export function SaleCount({ count }: { count: number }) {
+  return (
+    <span>
+      <strong>{count.toLocaleString('pt-BR')}</strong> {count === 1 ? 'venda' : 'vendas'}
+    </span>
+  );
+}
+
+export function Sum({ label, cents }: { label: string; cents: Cents }) {
+  return (
+    <span>
+      {label} <Money cents={cents} weight="strong" />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { type ReactNode, useMemo } from 'react';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { DataTable } from '@shared/ui/table/DataTable';
+import { useMedia } from '@shared/ui/media';
+import { saleColumns } from './columns';
+import { SalesFoot } from './SalesFoot';
+
+const ROW_HEIGHT_PX = 36;
+const NARROW_QUERY = '(max-width: 1359.98px)';
+
+export interface SalesListProps {
+  sales: readonly SaleReportRow[];
+  isLoading: boolean;
+  isStale: boolean;
+  /** In place of rows: why there are none, or what failed. */
+  instead: ReactNode;
+  selectedId: number | null;
+  onOpen: (sale: SaleReportRow) => void;
+  onPay: (sale: SaleReportRow) => void;
+  onDelete: (sale: SaleReportRow) => void;
+}
+
+const saleId = (sale: SaleReportRow) => sale.sales_id;
+
+export function SalesTable(props: SalesListProps) {
+  const { sales, isLoading, instead, onPay, onDelete } = props;
+  const clock = useBusinessClock();
+  const isNarrow = useMedia(NARROW_QUERY);
+  const today = clock.today();
+  const columns = useMemo(
+    () => saleColumns({ isNarrow, today, clock, onPay, onDelete }),
+    [isNarrow, today, clock, onPay, onDelete],
+  );
+  return (
+    <DataTable
+      label="Vendas"
+      columns={columns}
+      rows={sales}
+      rowKey={saleId}
+      rowHeightPx={ROW_HEIGHT_PX}
+      selectedKey={props.selectedId}
+      onOpenRow={props.onOpen}
+      isLoading={isLoading}
+      isStale={props.isStale}
+      instead={instead}
+      foot={sales.length > 0 ? <SalesFoot sales={sales} /> : undefined}
+    />
+  );
+}

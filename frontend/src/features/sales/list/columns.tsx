@@ -1,0 +1,219 @@
+import { Link } from 'react-router-dom';
+import type { BusinessDate } from '@crediario/contract/domain';
+import { centsFromWire } from '@crediario/contract/domain';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { ExportOutlined } from '@ant-design/icons';
+import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
+import { paths } from '@shared/paths';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import { Situation } from '@shared/ui/Situation';
+import type { Column } from '@shared/ui/table/column';
+import { openStatement } from '../statement';
+import { InstalmentsCell } from './InstalmentsCell';
+import { SaleMenuButton } from './SaleMenuButton';
+import styles from './cells.module.css';
+import { clientNameOf, feesTextOf, owedCentsOf, situationOf } from './sale-row';
+
+interface Circumstances {
+  /** Below 1360 px: 'Exportar' is its icon, the bars go, columns move together. */
+  isNarrow: boolean;
+  today: BusinessDate;
+  clock: Pick<BusinessClock, 'timeZone'>;
+  onPay: (sale: SaleReportRow) => void;
+  onDelete: (sale: SaleReportRow) => void;
+}
+
+type SaleColumn = Column<SaleReportRow>;
+
+/** px at 1440, and at 1280 (look.md, `02-sales-1280`). */
+const WIDTHS = {
+  wide: [68, 166, 246, 152, 94, 56, 96, 94, 98, 90, 84, 80, 62, 52],
+  narrow: [64, 146, 229, 150, 86, 51, 72, 87, 90, 82, 82, 34, 64, 43],
+} as const;
+
+export function saleColumns(circumstances: Circumstances): SaleColumn[] {
+  const widths = WIDTHS[circumstances.isNarrow ? 'narrow' : 'wide'];
+  const columns = [
+    ...identityColumns(),
+    ...figureColumns(circumstances),
+    ...standingColumns(circumstances),
+    ...actionColumns(circumstances),
+  ];
+  return columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 }));
+}
+
+type Unsized = Omit<SaleColumn, 'width'>;
+
+function identityColumns(): Unsized[] {
+  return [
+    {
+      key: 'sale',
+      title: 'Venda',
+      cell: (sale) => (
+        <button
+          type="button"
+          className={styles.saleId}
+          title={`Exportar venda ${sale.sales_id}`}
+          onClick={() => void openStatement(sale.sales_id)}
+        >
+          {sale.sales_id}
+        </button>
+      ),
+    },
+    {
+      key: 'employee',
+      title: 'Unidade',
+      isCuttable: true,
+      cell: ({ user_id, user_name }) =>
+        user_id === null ? (
+          '—'
+        ) : (
+          <Link to={paths.employeeDetails(user_id)} className={styles.employee}>
+            <span className={styles.employeeId}>{user_id}</span> {user_name}
+          </Link>
+        ),
+    },
+    {
+      key: 'client',
+      title: 'ID / Cliente',
+      fixed: 'left',
+      isCuttable: true,
+      cell: (sale) => (
+        <>
+          <span className={styles.clientId}>{sale.client_id}</span>{' '}
+          <Link to={paths.clientDetails(sale.client_id)} className={styles.client}>
+            {clientNameOf(sale)}
+          </Link>
+        </>
+      ),
+    },
+  ];
+}
+
+function figureColumns({ clock, isNarrow }: Circumstances): Unsized[] {
+  return [
+    {
+      key: 'created',
+      title: 'Criação',
+      cell: (sale) => (
+        <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
+      ),
+    },
+    {
+      key: 'value',
+      title: 'Valor',
+      align: 'right',
+      cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
+    },
+    {
+      key: 'fees',
+      title: 'Juros',
+      align: 'right',
+      cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
+    },
+    {
+      key: 'instalments',
+      title: 'Parcelas',
+      align: 'right',
+      cell: (sale) => (
+        <InstalmentsCell
+          paid={sale.portion_count_pay}
+          total={sale.sales_portions}
+          hasBar={!isNarrow}
+        />
+      ),
+    },
+    {
+      key: 'total',
+      title: 'Total',
+      align: 'right',
+      cell: (sale) => <Money cents={centsFromWire(sale.sales_value_fees)} />,
+    },
+    {
+      key: 'owed',
+      title: 'Pendente',
+      align: 'right',
+      cell: (sale) => <Money cents={owedCentsOf(sale)} weight="strong" />,
+    },
+  ];
+}
+
+function standingColumns({ today, isNarrow }: Circumstances): Unsized[] {
+  return [
+    {
+      key: 'type',
+      title: 'Tipo',
+      ...(!isNarrow && { indent: 20 }),
+      cell: (sale) => <span className={styles.quiet}>{sale.type_sale_name}</span>,
+    },
+    {
+      key: 'delay',
+      title: 'Atraso',
+      cell: (sale) => (
+        <Situation color={situationOf(sale, today)} delayDays={sale.portion_delay_days} />
+      ),
+    },
+  ];
+}
+
+function actionColumns({ isNarrow, today, onPay, onDelete }: Circumstances): Unsized[] {
+  const action = { isTitleHidden: true, fixed: 'right', align: 'right' } as const;
+  return [
+    {
+      ...action,
+      key: 'export',
+      title: 'Exportar',
+      cell: (sale) => <ExportButton saleId={sale.sales_id} isIcon={isNarrow} />,
+    },
+    {
+      ...action,
+      key: 'pay',
+      title: 'Pagar',
+      cell: (sale) => <PayButton sale={sale} onPay={onPay} />,
+    },
+    {
+      ...action,
+      key: 'menu',
+      title: 'Mais ações',
+      cell: (sale) => <SaleMenuButton sale={sale} today={today} onDelete={onDelete} />,
+    },
+  ];
+}
+
+function ExportButton({ saleId, isIcon }: { saleId: number; isIcon: boolean }) {
+  return (
+    <button
+      type="button"
+      className={isIcon ? styles.icon : styles.text}
+      aria-label={`Exportar venda ${saleId}`}
+      title={isIcon ? 'Exportar' : undefined}
+      onClick={() => void openStatement(saleId)}
+    >
+      {isIcon ? <ExportOutlined /> : 'Exportar'}
+    </button>
+  );
+}
+
+interface PayButtonProps {
+  sale: SaleReportRow;
+  onPay: (sale: SaleReportRow) => void;
+}
+
+export function PayButton({ sale, onPay }: PayButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.bordered}
+      disabled={!canBePaid(sale)}
+      onClick={() => onPay(sale)}
+    >
+      Pagar
+    </button>
+  );
+}
+
+/** A sale that owes nothing takes no payment, but the one of today that settled it may still be corrected. */
+function canBePaid(sale: SaleReportRow): boolean {
+  return owedCentsOf(sale) > 0 || sale.payment_id !== null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { filtersFromParams, isDefault, paramsFromFilters, toggleStatus } from './filters';
+
+const TODAY = '2026-11-21';
+const DEFAULTS = { employeeId: null, from: TODAY, to: TODAY, status: null };
+
+function read(query: string) {
+  return filtersFromParams(new URLSearchParams(query), TODAY);
+}
+
+describe('o endereço da lista de vendas', () => {
+  it('sem nada, é hoje, de todos, ativas e inativas', () => {
+    expect(read('')).toEqual(DEFAULTS);
+  });
+
+  it('guarda funcionário, período e situação', () => {
+    expect(read('funcionario=3&de=2026-10-01&ate=2026-11-19&situacao=inativas')).toEqual({
+      employeeId: 3,
+      from: '2026-10-01',
+      to: '2026-11-19',
+      status: 2,
+    });
+  });
+
+  it.each([
+    ['um fim antes do início', 'de=2026-11-19&ate=2026-10-01'],
+    ['um dia que não existe', 'de=2026-02-30&ate=2026-03-01'],
+    ['só um dos dois', 'de=2026-10-01'],
+    ['um funcionário que não é número', 'funcionario=abc'],
+    ['uma situação desconhecida', 'situacao=todas'],
+  ])('não se deixa enganar por %s', (_, query) => {
+    expect(read(query)).toEqual(DEFAULTS);
+  });
+
+  it('lê de volta o que escreveu', () => {
+    const filters = { employeeId: 7, from: '2026-11-01', to: '2026-11-20', status: 1 } as const;
+    expect(filtersFromParams(paramsFromFilters(filters, TODAY), TODAY)).toEqual(filters);
+  });
+
+  it('não fixa o dia de hoje: amanhã, a mesma lista é a de amanhã', () => {
+    const params = paramsFromFilters({ ...DEFAULTS, employeeId: 7 }, TODAY);
+    expect(params.toString()).toBe('funcionario=7');
+    expect(filtersFromParams(params, '2026-11-22').from).toBe('2026-11-22');
+  });
+
+  it('deixa em paz o que é de outros', () => {
+    const params = paramsFromFilters(
+      DEFAULTS,
+      TODAY,
+      new URLSearchParams('venda=12&situacao=ativas'),
+    );
+    expect(params.toString()).toBe('venda=12');
+  });
+
+  it('sabe se algum filtro foi escolhido', () => {
+    expect(isDefault(DEFAULTS, TODAY)).toBe(true);
+    expect(isDefault({ ...DEFAULTS, status: 1 }, TODAY)).toBe(false);
+  });
+});
+
+describe('as caixas Vendas Ativas e Vendas Inativas', () => {
+  it('excluem uma à outra', () => {
+    expect(toggleStatus(null, 1)).toBe(1);
+    expect(toggleStatus(1, 2)).toBe(2);
+    expect(toggleStatus(2, 2)).toBeNull();
+  });
+});

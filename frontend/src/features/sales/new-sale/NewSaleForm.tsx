@@ -1,0 +1,56 @@
+import { saleFormSchema } from '@crediario/contract/forms';
+import type { Client } from '@features/clients/api';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createSale, type SavedSale } from '../sale-form/api';
+import { ClientHeader } from '../sale-form/ClientHeader';
+import { FormNotice } from '../sale-form/FormNotice';
+import { SaleFormLayout } from '../sale-form/SaleFormLayout';
+import {
+  EMPTY_SALE,
+  FILLED_IN_FIELDS,
+  planOf,
+  SALE_WIRE_NAMES,
+  type SaleFormValues,
+} from '../sale-form/sale-form';
+import { usePreview } from '../sale-form/use-preview';
+import { WhoFields } from '../sale-form/WhoFields';
+
+export function NewSaleForm({ client }: { client: Client }) {
+  const queryClient = useQueryClient();
+  const [success, setSuccess] = useState<string | null>(null);
+  const form = useAppForm<SaleFormValues, SavedSale>({
+    initialValues: { ...EMPTY_SALE, employeeId: client.employeeId },
+    schema: saleFormSchema,
+    wireNames: SALE_WIRE_NAMES,
+    filledInFields: FILLED_IN_FIELDS,
+    save: (values, { idempotencyKey }) =>
+      createSale(
+        { ...planOf(values), clientId: client.id, cashBoxId: values.cashBoxId as number },
+        idempotencyKey,
+      ),
+    onSaved: () => {
+      // Lists, boxes and totals everywhere: they are fetched anew where they are next shown.
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      setSuccess('Nova venda registrada');
+    },
+  });
+  const preview = usePreview(form.formik.values, useBusinessClock().today());
+
+  return (
+    <SaleFormLayout
+      form={form}
+      preview={preview}
+      label="Nova Venda"
+      submitText="Registrar venda"
+      isDisabled={!client.active}
+      success={success}
+    >
+      <ClientHeader client={client} />
+      {!client.active && <FormNotice code="CLIENT_INACTIVE" />}
+      <WhoFields client={client} />
+    </SaleFormLayout>
+  );
+}

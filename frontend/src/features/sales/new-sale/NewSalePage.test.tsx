@@ -1,0 +1,227 @@
+import { buildSchedule, formatBusinessDate, formatMoneyNumber } from '@crediario/contract/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { openNewSale as open } from '../../../../tests/new-sale-world';
+import { TODAY } from '../../../../tests/render-page';
+import { server } from '../../../../tests/server';
+
+type User = ReturnType<typeof open>['user'];
+
+interface Terms {
+  value: string;
+  fees: string;
+  portions: string;
+  frequency: string;
+}
+
+async function enter(user: User, { value, fees, portions, frequency }: Terms) {
+  await user.type(await screen.findByLabelText('Valor'), value);
+  await user.type(screen.getByLabelText('Juros'), fees);
+  await user.type(screen.getByLabelText('Parcelas'), portions);
+  await user.click(await screen.findByRole('radio', { name: frequency }));
+}
+
+/** The preview's rows as the user reads them, without the no-break spaces. */
+function previewRows(): string[][] {
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
+  );
+}
+
+/** While it saves, antd's spinner is part of the button's name. */
+const register = () => screen.getByRole('button', { name: /Registrar venda$/ });
+
+const WEEKLY: Terms = { value: '125000', fees: '18', portions: '12', frequency: 'Semanal' };
+
+describe('Nova Venda', () => {
+  it('previews the very schedule that the server will store', async () => {
+    const { user } = open();
+    await enter(user, WEEKLY);
+    await user.click(screen.getByRole('radio', { name: 'Quinta-feira' }));
+    const { instalments, totalCents } = buildSchedule({
+      valueCents: 125_000,
+      fees: 1800,
+      count: 12,
+      frequency: { name: 'Semanal' },
+      weekday: 4,
+      saleDate: TODAY,
+    });
+    let balance = totalCents;
+    const expected = instalments.map(({ number, dueDate, valueCents }) => {
+      balance -= valueCents;
+      return [
+        String(number),
+        `${formatBusinessDate(dueDate)} qui`,
+        `R$ ${formatMoneyNumber(valueCents)}`,
+        `R$ ${formatMoneyNumber(balance)}`,
+      ];
+    });
+    await waitFor(() => expect(previewRows()).toEqual(expected));
+    expect(previewRows()[0]).toEqual(['1', '26/11/2026 qui', 'R$ 122,92', 'R$ 1.352,08']);
+    expect(screen.getByText(/A última parcela ajusta o arredondamento/)).toHaveTextContent(
+      '122,88',
+    );
+  });
+
+  it('skips weekends in a daily plan, and asks for no weekday', async () => {
+    const { user } = open();
+    await enter(user, { value: '10000', fees: '0', portions: '3', frequency: 'Diária' });
+    await waitFor(() => expect(screen.getByRole('table')).toBeInTheDocument());
+    expect(previewRows().map(([, date]) => date)).toEqual([
+      '23/11/2026 seg',
+      '24/11/2026 ter',
+      '25/11/2026 qua',
+    ]);
+    expect(screen.queryByRole('radiogroup', { name: 'Dia da semana' })).not.toBeInTheDocument();
+  });
+
+  it('says what the preview still waits for', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Valor'), '10000');
+    expect(await screen.findByText(/informe juros, parcelas e frequência/)).toBeInTheDocument();
+  });
+
+  it('registers the sale once, however often it is submitted, and goes back to the sales', async () => {
+    const { user, path, world } = open();
+    await enter(user, WEEKLY);
+    await user.click(screen.getByRole('radio', { name: 'Quinta-feira' }));
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await user.dblClick(register());
+    expect(await screen.findByText('Nova venda registrada')).toBeInTheDocument();
+    expect(world.sent).toEqual([
+      {
+        call: 'salesPortions',
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        body: {
+          data: expect.objectContaining({
+            value: 1250,
+            fees: 18,
+            portion: 12,
+            cash: { id: 318 },
+            client: { id: 1347 },
+            type_frequency: { id: 2 },
+            type_sale: { id: 2 },
+            weekday: 4,
+            origin: 'web',
+          }),
+        },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(path()).toBe('/sellings'));
+  });
+
+  it('sends the same key again when the first answer was lost', async () => {
+    const { user, world } = open();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('/api/salesPortions', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ data: { id: 4832 } });
+      }),
+    );
+    await enter(user, { ...WEEKLY, frequency: 'Mensal' });
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await user.click(register());
+    await screen.findByText('O servidor não respondeu. Verifique a conexão e tente de novo');
+    expect(screen.getByLabelText('Valor')).toHaveValue('1.250,00');
+    await user.click(register());
+    await screen.findByText('Nova venda registrada');
+    expect(keys[0]).not.toBeNull();
+    expect(keys[1]).toBe(keys[0]);
+    expect(world.sent).toEqual([]);
+  });
+
+  it('says all that is wrong on submit', async () => {
+    const { user, world } = open();
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await user.click(register());
+    expect(await screen.findAllByText('Campo obrigatório')).toHaveLength(4);
+    expect(screen.getByLabelText('Valor')).toHaveFocus();
+    await user.type(screen.getByLabelText('Juros'), '100,01');
+    expect(await screen.findByText('Os juros devem ser um número de 0 a 100')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Semanal' }));
+    await user.click(register());
+    expect(await screen.findByText('Escolha o dia da semana')).toBeInTheDocument();
+    expect(world.sent).toEqual([]);
+  });
+
+  it('tells an inactive client from the start', async () => {
+    open({ active: false });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este cliente está inativo');
+    expect(register()).toBeDisabled();
+  });
+});
+
+describe('the box of a sale', () => {
+  it('is the open one of the employee, chosen from the start', async () => {
+    open();
+    expect(await screen.findByText('318 [Aberto] 21/11/2026')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Abrir caixa' })).not.toBeInTheDocument();
+  });
+
+  it('waits for no list of employees, and is not asked for meanwhile', async () => {
+    open();
+    server.use(http.get('/api/users', () => delay('infinite')));
+    await screen.findByLabelText('Caixa');
+    expect(screen.queryByRole('button', { name: 'Abrir caixa' })).not.toBeInTheDocument();
+    expect(await screen.findByText('318 [Aberto] 21/11/2026')).toBeInTheDocument();
+  });
+
+  it('can be opened from the form where there is none', async () => {
+    const { user, world } = open({ openBoxes: {} });
+    expect(await screen.findByText('Funcionário não possui caixa aberto')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Abrir caixa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Abrir caixa/ }));
+    await user.type(dialog.getByLabelText(/Observação/), 'Rota do centro');
+    await user.dblClick(dialog.getByRole('button', { name: /Abrir caixa$/ }));
+    expect(await screen.findByText('401 [Aberto] 21/11/2026')).toBeInTheDocument();
+    expect(screen.queryByText('Funcionário não possui caixa aberto')).not.toBeInTheDocument();
+    expect(world.sent).toEqual([
+      {
+        call: 'openCash',
+        key: expect.any(String),
+        body: {
+          data: {
+            observation: 'Rota do centro',
+            users_permissions_user: { id: 3 },
+            type_status_cash: { id: 1 },
+          },
+        },
+      },
+    ]);
+  });
+});
+
+describe('the employee of a sale', () => {
+  const chooseCaua = async (user: User) => {
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await user.click(screen.getByLabelText('Funcionário'));
+    await user.click(await screen.findByTitle('25. Cauã Figueirêdo'));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('gives the client to another once confirmed, and the box goes with the old one', async () => {
+    const { user, world } = open();
+    const dialog = await chooseCaua(user);
+    expect(dialog.getByText(/deixa de ser atendido por 3. Jéssica Andrade/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Sim, trocar' }));
+    expect(await screen.findByText('Funcionário foi alterado')).toBeInTheDocument();
+    expect(await screen.findByText('Funcionário não possui caixa aberto')).toBeInTheDocument();
+    expect(screen.queryByText('318 [Aberto] 21/11/2026')).not.toBeInTheDocument();
+    expect(world.sent).toEqual([
+      { call: 'reassign', key: null, body: { data: { user: { id: 25 } } } },
+    ]);
+  });
+
+  it('stays when the question is answered with no', async () => {
+    const { user, world } = open();
+    const dialog = await chooseCaua(user);
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('318 [Aberto] 21/11/2026')).toBeInTheDocument();
+    expect(world.sent).toEqual([]);
+  });
+});

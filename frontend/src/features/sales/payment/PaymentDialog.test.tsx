@@ -1,0 +1,169 @@
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, TODAY } from '../../../../tests/render-page';
+import { server } from '../../../../tests/server';
+import { PaymentDialog } from './PaymentDialog';
+
+/** Three instalments of R$ 150,00, of which R$ 70,00 of the first came. */
+const SALE = {
+  sales_id: 4790,
+  client_name: 'Antônia',
+  client_last_name: 'Magalhães Reis',
+  user_id: 3,
+  user_name: 'Jéssica Andrade',
+  portion_value: 150,
+  portion_value_nopay: 380,
+  portion_count_nopay: 3,
+  portion_last_value_pay: 70,
+  payment_id: null,
+} as SaleReportRow;
+
+const DUE_DATES = ['2026-11-14', TODAY, '2026-11-28'];
+
+function theServerKnows({ boxes = [{ id: 318 }], payments = [] as object[] } = {}) {
+  const portions = DUE_DATES.map((dtPortion, index) => ({
+    id: 100 + index,
+    attributes: {
+      number: index + 1,
+      dtPortion,
+      value: 150,
+      paid_value: index === 0 ? 70 : 0,
+      dtPayment: null,
+    },
+  }));
+  const attributes = { portions: { data: portions }, payments: { data: payments } };
+  const openBoxes = boxes.map(({ id }) => ({
+    id,
+    attributes: { createdAt: `${TODAY}T11:00:00Z` },
+  }));
+  server.use(
+    http.get('*/api/sales/4790', () => HttpResponse.json({ data: { id: 4790, attributes } })),
+    http.get('*/api/cashs', () => HttpResponse.json({ data: openBoxes })),
+  );
+}
+
+/** Collects what is sent to be paid. */
+function payments() {
+  const sent: { data: object; key: string | null }[] = [];
+  server.use(
+    http.post('*/api/paymentPortions', async ({ request }) => {
+      const { data } = (await request.json()) as { data: object };
+      sent.push({ data, key: request.headers.get('Idempotency-Key') });
+      return HttpResponse.json({ data: { id: 1 } });
+    }),
+  );
+  return sent;
+}
+
+async function openDialog(sale: SaleReportRow = SALE) {
+  const onPaid = vi.fn();
+  const dialog = <PaymentDialog sale={sale} onClose={vi.fn()} onPaid={onPaid} />;
+  const { user } = renderPage({ route: '/', at: '/', page: dialog });
+  await screen.findByText('Tipo de pagamento');
+  await waitFor(() => expect(screen.queryByText('Procurando o caixa…')).not.toBeInTheDocument());
+  const choose = (type: string) => user.click(screen.getByLabelText(type));
+  const pay = () => user.click(screen.getByText(/^Pagar( R\$.*)?$/));
+  return { user, onPaid, choose, pay };
+}
+
+describe('Efetuar Pagamento', () => {
+  it('paga as próximas parcelas, dizendo quais e quanto', async () => {
+    theServerKnows();
+    const sent = payments();
+    const { user, onPaid, choose, pay } = await openDialog();
+    await choose('Parcela');
+    await user.click(screen.getByLabelText('Aumentar'));
+    expect(screen.getByText('o que falta', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('vence hoje', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText(/^Pagar R\$/)).toHaveTextContent('Pagar R$ 230,00');
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      {
+        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        data: {
+          type_payment: { id: 1 },
+          portions: [100, 101],
+          sale: { id: 4790 },
+          cash: { id: 318 },
+          isMaster: true,
+        },
+      },
+    ]);
+  });
+
+  it('em dinheiro, manda o valor e nenhuma parcela', async () => {
+    theServerKnows();
+    const sent = payments();
+    const { user, onPaid, choose, pay } = await openDialog();
+    await choose('Dinheiro');
+    await user.type(screen.getByLabelText('Valor'), '10050');
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    expect(sent[0]?.data).toMatchObject({ type_payment: { id: 2 }, value: 100.5 });
+    expect(sent[0]?.data).not.toHaveProperty('portions');
+  });
+
+  it('paga antes de saber do caixa: espera por ele em vez de negar que exista', async () => {
+    theServerKnows();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('*/api/cashs', async () => {
+        await answered;
+        const attributes = { createdAt: `${TODAY}T11:00:00Z` };
+        return HttpResponse.json({ data: [{ id: 318, attributes }] });
+      }),
+    );
+    const sent = payments();
+    const onPaid = vi.fn();
+    const dialog = <PaymentDialog sale={SALE} onClose={vi.fn()} onPaid={onPaid} />;
+    const { user } = renderPage({ route: '/', at: '/', page: dialog });
+    await user.click(await screen.findByLabelText('Pagar todas as parcelas'));
+    await user.click(screen.getByText(/^Pagar R\$/));
+    answer();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, cash: { id: 318 } });
+  });
+
+  it('sem caixa aberto, diz por quê e não manda nada', async () => {
+    theServerKnows({ boxes: [] });
+    const sent = payments();
+    const { onPaid, choose, pay } = await openDialog();
+    await choose('Pagar todas as parcelas');
+    await pay();
+    const told = await screen.findAllByText('O funcionário da venda não possui caixa aberto');
+    expect(told.length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('não começa com nenhum tipo escolhido, e pede um', async () => {
+    theServerKnows();
+    const sent = payments();
+    const { pay } = await openDialog();
+    await pay();
+    expect(await screen.findByText('Tipo de pagamento obrigatório')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('substitui o pagamento de hoje, contando o que ele quitou; ou registra um novo', async () => {
+    const attributes = { dtPayment: `${TODAY}T15:30:00Z`, value: 70, portions: 0 };
+    theServerKnows({ payments: [{ id: 9, attributes }] });
+    const sent = payments();
+    const { user, onPaid, choose, pay } = await openDialog({ ...SALE, payment_id: 9 });
+    expect(screen.getByText(/Substitui o pagamento de R\$\s70,00 das 12:30/)).toBeInTheDocument();
+    await choose('Pagar todas as parcelas');
+    expect(screen.getByText(/^Pagar R\$/)).toHaveTextContent('Pagar R$ 450,00');
+    await user.click(screen.getByText('Registrar um novo'));
+    expect(screen.getByText(/^Pagar R\$/)).toHaveTextContent('Pagar R$ 380,00');
+    await user.click(screen.getByText('Substituir'));
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, id: 9 });
+  });
+});

@@ -1,0 +1,55 @@
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { errorText } from '@shared/http/errors';
+import { Dialog } from '@shared/ui/Dialog';
+import { ErrorState } from '@shared/ui/ErrorState';
+import { saleQuery } from '../api';
+import { clientNameOf } from '../list/sale-row';
+import { PaymentFigures } from './PaymentFigures';
+import { PaymentForm } from './PaymentForm';
+import { payablesOf } from './payables';
+
+interface Props {
+  sale: SaleReportRow;
+  onClose: () => void;
+  onPaid: () => void;
+}
+
+/** 'Efetuar Pagamento'. The instalments are asked for anew: what is paid is decided on what is true now. */
+export function PaymentDialog({ sale, onClose, onPaid }: Props) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...saleQuery(sale.sales_id),
+    staleTime: 0,
+  });
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Dialog
+      title="Efetuar Pagamento"
+      subtitle={`Venda ${sale.sales_id} · ${clientNameOf(sale)}`}
+      onClose={onClose}
+      closesOnOutsideClick={!isDirty}
+    >
+      <PaymentFigures sale={sale} />
+      {data && (
+        <PaymentForm
+          sale={sale}
+          payables={payablesOf(sale, data)}
+          onDirtyChange={setDirty}
+          onClose={onClose}
+          onPaid={onPaid}
+        />
+      )}
+      {!data && error && (
+        <ErrorState
+          title="Não foi possível carregar as parcelas"
+          hint={errorText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+    </Dialog>
+  );
+}

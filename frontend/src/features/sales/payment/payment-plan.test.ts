@@ -1,0 +1,70 @@
+import { allocatePayment, type Instalment } from '@crediario/contract/domain';
+import { describe, expect, it } from 'vitest';
+import { limitsOf, payableInstalments, previewOf } from './payment-plan';
+
+const TODAY = '2026-11-19';
+
+/** Twelve weekly instalments of R$ 150,00, of which R$ 370,00 came: two whole ones and 70,00 of the third. */
+function theSale(): Instalment[] {
+  const dueDates = ['2026-10-29', '2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26'];
+  return dueDates.map((dueDate, index) => ({
+    id: 100 + index,
+    number: index + 1,
+    dueDate,
+    valueCents: 150_00,
+    paidCents: [150_00, 150_00, 70_00][index] ?? 0,
+  }));
+}
+
+describe('a prévia do pagamento', () => {
+  it('duas parcelas: o que falta da 3ª e a 4ª, que vence hoje', () => {
+    const preview = previewOf(theSale(), { type: 'instalments', count: 2 }, TODAY);
+    expect(preview).toEqual({
+      valueCents: 230_00,
+      owedAfterCents: 150_00,
+      instalmentIds: [102, 103],
+      lines: [
+        { number: 3, dueDate: '2026-11-12', note: { kind: 'rest' }, cents: 80_00 },
+        { number: 4, dueDate: '2026-11-19', note: { kind: 'dueToday' }, cents: 150_00 },
+      ],
+    });
+  });
+
+  it('em dinheiro, diz quanto ainda faltará da última que alcança', () => {
+    const preview = previewOf(theSale(), { type: 'cash', valueCents: 100_00 }, TODAY);
+    expect(preview?.lines.at(-1)).toMatchObject({
+      number: 4,
+      cents: 20_00,
+      note: { kind: 'part', leftCents: 130_00 },
+    });
+  });
+
+  it('uma parcela vencida diz há quanto tempo', () => {
+    const untouched = theSale().map((one) => ({ ...one, paidCents: 0 }));
+    const preview = previewOf(untouched, { type: 'instalments', count: 1 }, TODAY);
+    expect(preview?.lines[0]?.note).toEqual({ kind: 'late', text: '21 dias' });
+  });
+
+  it('cala enquanto o pedido quebra uma regra do formulário', () => {
+    expect(previewOf(theSale(), { type: 'instalments', count: 4 }, TODAY)).toBeNull();
+    expect(previewOf(theSale(), { type: 'cash', valueCents: 380_01 }, TODAY)).toBeNull();
+    expect(previewOf(theSale(), null, TODAY)).toBeNull();
+  });
+});
+
+describe('substituir o pagamento de hoje', () => {
+  const replaced = (valueCents: number) => ({ id: 9, valueCents, paidAt: '2026-11-19T12:00:00Z' });
+
+  it('o limite conta as parcelas não pagas e as que ele quitou', () => {
+    expect(limitsOf(theSale())).toEqual({ maximumCents: 380_00, maximumCount: 3 });
+    const payable = payableInstalments(theSale(), replaced(220_00));
+    expect(limitsOf(payable)).toEqual({ maximumCents: 600_00, maximumCount: 4 });
+  });
+
+  it('desfaz exatamente o que o último pagamento fez, seja qual for o valor', () => {
+    for (let valueCents = 0; valueCents <= 380_00; valueCents += 7_31) {
+      const paid = allocatePayment(theSale(), { type: 'cash', valueCents });
+      expect(payableInstalments(paid.instalments, replaced(valueCents))).toEqual(theSale());
+    }
+  });
+});

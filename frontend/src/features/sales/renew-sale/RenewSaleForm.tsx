@@ -1,0 +1,88 @@
+import { type Cents, renewalConflict } from '@crediario/contract/domain';
+import { renewalFormSchema } from '@crediario/contract/forms';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { SALES_KEY } from '../api';
+import { renewSale, type SavedSale } from '../sale-form/api';
+import { ClientHeader } from '../sale-form/ClientHeader';
+import { FormNotice } from '../sale-form/FormNotice';
+import { SaleFormLayout } from '../sale-form/SaleFormLayout';
+import {
+  EMPTY_SALE,
+  FILLED_IN_FIELDS,
+  planOf,
+  SALE_WIRE_NAMES,
+  type SaleFormValues,
+} from '../sale-form/sale-form';
+import type { StandingSaleParts } from '../sale-form/StandingSaleLoader';
+import { standingSaleOf, termsOf } from '../sale-form/standing-sale';
+import { usePreview } from '../sale-form/use-preview';
+import { WhoFields } from '../sale-form/WhoFields';
+import { RenewalFigures } from './RenewalFigures';
+
+interface Props extends StandingSaleParts {
+  saleId: number;
+  listedCents: Cents;
+}
+
+/** The old sale's terms to start from; only how much is new is still to be said. */
+export function RenewSaleForm({ saleId, attributes, client, frequencies, listedCents }: Props) {
+  const queryClient = useQueryClient();
+  const sale = useMemo(() => standingSaleOf(saleId, attributes), [saleId, attributes]);
+  const [initialValues] = useState<SaleFormValues>(() => ({
+    ...EMPTY_SALE,
+    ...termsOf(attributes, frequencies),
+    employeeId: client.employeeId,
+  }));
+  const [success, setSuccess] = useState<string | null>(null);
+  const form = useAppForm<SaleFormValues, SavedSale>({
+    initialValues,
+    schema: useMemo(() => renewalFormSchema(sale.owedCents), [sale.owedCents]),
+    wireNames: SALE_WIRE_NAMES,
+    filledInFields: FILLED_IN_FIELDS,
+    save: (values, { idempotencyKey }) =>
+      renewSale(
+        { ...planOf(values), renewedSaleId: saleId, cashBoxId: values.cashBoxId as number },
+        idempotencyKey,
+      ).catch((error: unknown) => {
+        // Most likely a payment came meanwhile: what the sale owes is shown as it is now.
+        void queryClient.invalidateQueries({ queryKey: SALES_KEY });
+        throw error;
+      }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ refetchType: 'none' });
+      setSuccess('Venda foi renovada');
+    },
+  });
+  const { values } = form.formik;
+  const preview = usePreview(values, useBusinessClock().today());
+  const obstacle = renewalConflict({
+    isRenewed: sale.isRenewed,
+    isClientActive: client.active,
+    balanceCents: sale.owedCents,
+    newValueCents: sale.owedCents,
+  });
+
+  return (
+    <SaleFormLayout
+      form={form}
+      preview={preview}
+      label="Renovar Venda"
+      submitText="Renovar venda"
+      isDisabled={obstacle !== null}
+      success={success}
+    >
+      <ClientHeader client={client} />
+      {obstacle && <FormNotice code={obstacle} />}
+      <RenewalFigures
+        sale={sale}
+        listedCents={listedCents}
+        valueCents={values.value}
+        cashBoxId={values.cashBoxId}
+      />
+      <WhoFields client={client} />
+    </SaleFormLayout>
+  );
+}

@@ -1,0 +1,95 @@
+import { WalletOutlined } from '@ant-design/icons';
+import { cashBoxLabel } from '@crediario/contract/wire';
+import { OpenCashBoxDialog, openCashBoxesQuery } from '@features/cash/api';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { notifyError, notifySuccess } from '@shared/notify/notify';
+import { SelectField } from '@shared/ui/inputs/form/SelectField';
+import { useFormField } from '@shared/ui/inputs/form/useFormField';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import styles from './SaleForm.module.css';
+
+interface CashBoxFieldProps {
+  employee: { id: number; label: string } | null;
+}
+
+/** The employee's open box, chosen as soon as it is known; where there is none, the way to open one. */
+export function CashBoxField({ employee }: CashBoxFieldProps) {
+  const { data: boxes, isFetching } = useQuery(openCashBoxesQuery(employee?.id ?? null));
+  const { timeZone } = useBusinessClock();
+  const { value, setValue } = useFormField<number | null>('cashBoxId');
+  const field = useRef<HTMLDivElement>(null);
+  const hasNoBox = boxes?.length === 0;
+
+  useEffect(() => {
+    if (!boxes || boxes.some(({ id }) => id === value)) return;
+    const openBoxId = boxes[0]?.id ?? null;
+    if (openBoxId !== value) setValue(openBoxId);
+  }, [boxes, value, setValue]);
+
+  const chooseOpened = (cashBoxId: number) => {
+    setValue(cashBoxId);
+    // The button that had the focus is gone with its reason; the work goes on from the box that it opened.
+    requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+  };
+
+  const options = (boxes ?? []).map((box) => ({
+    value: String(box.id),
+    label: cashBoxLabel(box, timeZone),
+  }));
+
+  return (
+    <div ref={field} className={styles.cashBox}>
+      <SelectField
+        name="cashBoxId"
+        label="Caixa"
+        placeholder="Selecione um caixa"
+        emptyText="Nenhum caixa encontrado"
+        options={options}
+        loading={isFetching}
+        fault={hasNoBox ? 'Funcionário não possui caixa aberto' : undefined}
+      />
+      {(hasNoBox || employee === null) && (
+        <OpenCashBoxButton employee={employee} onOpened={chooseOpened} />
+      )}
+    </div>
+  );
+}
+
+interface OpenCashBoxButtonProps extends CashBoxFieldProps {
+  onOpened: (cashBoxId: number) => void;
+}
+
+function OpenCashBoxButton({ employee, onOpened }: OpenCashBoxButtonProps) {
+  const [isOpening, setOpening] = useState(false);
+  const open = () => {
+    if (employee) setOpening(true);
+    else void notifyError('Selecione um funcionário');
+  };
+  const opened = (cashBoxId: number) => {
+    setOpening(false);
+    onOpened(cashBoxId);
+    void notifySuccess(`Caixa ${cashBoxId} aberto`);
+  };
+
+  return (
+    <>
+      <Button
+        size="large"
+        className={styles.openCashBox}
+        icon={<WalletOutlined aria-hidden />}
+        onClick={open}
+      >
+        Abrir caixa
+      </Button>
+      {isOpening && employee && (
+        <OpenCashBoxDialog
+          employee={employee}
+          onOpened={opened}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </>
+  );
+}

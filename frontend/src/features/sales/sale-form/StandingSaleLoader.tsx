@@ -1,0 +1,50 @@
+import type { FrequencyChoice } from '@crediario/contract/forms';
+import type { SaleAttributes } from '@crediario/contract/wire';
+import { type Client, clientQuery } from '@features/clients/api';
+import { errorText } from '@shared/http/errors';
+import { ErrorState } from '@shared/ui/ErrorState';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { saleQuery } from '../api';
+import { frequenciesQuery } from './api';
+import styles from './SaleForm.module.css';
+
+export interface StandingSaleParts {
+  attributes: SaleAttributes;
+  client: Client;
+  frequencies: readonly FrequencyChoice[];
+}
+
+interface Props {
+  saleId: number;
+  children: (parts: StandingSaleParts) => ReactNode;
+}
+
+/** What the form of a standing sale needs to begin. The sale is asked for anew: what may be done with it is decided
+ *  on what is true now, not on what another page once saw. */
+export function StandingSaleLoader({ saleId, children }: Props) {
+  const sale = useQuery({ ...saleQuery(saleId), staleTime: 0 });
+  const clientId = sale.data?.client.data?.id ?? 0;
+  const client = useQuery({ ...clientQuery(clientId), enabled: sale.data !== undefined });
+  const frequencies = useQuery(frequenciesQuery);
+
+  const isFresh = sale.data !== undefined && sale.isFetchedAfterMount;
+  if (isFresh && client.data && frequencies.data) {
+    return children({
+      attributes: sale.data,
+      client: client.data,
+      frequencies: frequencies.data,
+    });
+  }
+  const failed = [sale, client, frequencies].find(({ isError }) => isError);
+  if (!failed) return <Skeleton active className={styles.layout} avatar paragraph={{ rows: 8 }} />;
+  return (
+    <ErrorState
+      title="Não foi possível carregar a venda"
+      hint={errorText(failed.error)}
+      onRetry={() => void failed.refetch()}
+      isRetrying={failed.isFetching}
+    />
+  );
+}

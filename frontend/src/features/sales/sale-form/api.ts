@@ -1,0 +1,65 @@
+import { parseSkipWeekdays } from '@crediario/contract/domain';
+import type { FrequencyChoice } from '@crediario/contract/forms';
+import {
+  type EditedSaleOrder,
+  editedSaleToWire,
+  type Entity,
+  type Many,
+  type NewSaleOrder,
+  newSaleToWire,
+  type RenewalOrder,
+  renewalToWire,
+} from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { idempotent } from '@shared/http/idempotency';
+import { queryOptions } from '@tanstack/react-query';
+
+interface FrequencyAttributes {
+  name: string;
+  skip_weekdays: unknown;
+}
+
+/** Reference data: it changes when a super-admin edits it, not while a sale is made. */
+const FREQUENCIES_STALE_MS = 10 * 60_000;
+
+export const frequenciesQuery = queryOptions({
+  queryKey: ['type-frequencies'],
+  queryFn: async ({ signal }): Promise<FrequencyChoice[]> => {
+    const params = { sort: 'order:asc' };
+    const { data } = await http.get<Many<FrequencyAttributes>>('/api/type-frequencies', {
+      params,
+      signal,
+    });
+    return data.data.map(frequencyOf);
+  },
+  staleTime: FREQUENCIES_STALE_MS,
+});
+
+function frequencyOf({ id, attributes }: Entity<FrequencyAttributes>): FrequencyChoice {
+  return { id, name: attributes.name, skipWeekdays: parseSkipWeekdays(attributes.skip_weekdays) };
+}
+
+export function createSale(order: NewSaleOrder, idempotencyKey: string): Promise<SavedSale> {
+  return saveSale('/api/salesPortions', newSaleToWire(order), idempotencyKey);
+}
+
+export function renewSale(order: RenewalOrder, idempotencyKey: string): Promise<SavedSale> {
+  return saveSale('/api/salesPortionsRenew', renewalToWire(order), idempotencyKey);
+}
+
+export function editSale(order: EditedSaleOrder, idempotencyKey: string): Promise<SavedSale> {
+  return saveSale('/api/salesPortions', editedSaleToWire(order), idempotencyKey);
+}
+
+export interface SavedSale {
+  id: number;
+}
+
+async function saveSale(path: string, fields: object, idempotencyKey: string): Promise<SavedSale> {
+  const { data } = await http.post<{ data: SavedSale }>(
+    path,
+    { data: fields },
+    idempotent(idempotencyKey),
+  );
+  return data.data;
+}

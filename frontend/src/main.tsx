@@ -1,0 +1,22 @@
+import '@fontsource-variable/inter';
+import './app/styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '@app/App';
+import { lendNonceToStyles, pageNonce } from '@app/style-nonce';
+import { followColorScheme } from '@app/theme/scheme';
+import { followOtherTabs, restoreSession } from '@shared/session/session';
+
+if (pageNonce) lendNonceToStyles(pageNonce);
+followColorScheme();
+restoreSession();
+followOtherTabs();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

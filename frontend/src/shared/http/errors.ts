@@ -1,0 +1,64 @@
+/** No answer at all: the server is down, or the network is. Its own words, because axios speaks English. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('O servidor não respondeu. Verifique a conexão e tente de novo', { cause });
+    this.name = 'ConnectionError';
+  }
+}
+
+/** What a failed answer of the API may hold; every part may be missing. */
+interface ErrorBody {
+  message?: unknown;
+  error?: {
+    message?: unknown;
+    details?: { code?: unknown; errors?: unknown };
+  };
+}
+
+interface FailedResponse {
+  status?: number;
+  data?: ErrorBody;
+}
+
+/** One fault of one field, as the API lists it. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
+
+const UNKNOWN_ERROR = 'Ocorreu um erro inesperado. Tente de novo';
+
+/** The sentence for a toast, in the order of the spec's section 8: the server's error.message, its message,
+ *  the error's own, a plain string. */
+export function errorText(error: unknown): string {
+  if (typeof error === 'string') return error || UNKNOWN_ERROR;
+  const body = responseOf(error)?.data;
+  const candidates = [body?.error?.message, body?.message, (error as Error | null)?.message];
+  const text = candidates.find((candidate) => typeof candidate === 'string' && candidate !== '');
+  return typeof text === 'string' ? text : UNKNOWN_ERROR;
+}
+
+/** The stable machine code of a refusal ('CASH_BOX_CLOSED'), where the server gave one. */
+export function errorCode(error: unknown): string | null {
+  const code = responseOf(error)?.data?.error?.details?.code;
+  return typeof code === 'string' ? code : null;
+}
+
+export function errorStatus(error: unknown): number | null {
+  return responseOf(error)?.status ?? null;
+}
+
+/** The fields that the server found fault with, for the form that sent them. */
+export function fieldFaults(error: unknown): FieldFault[] {
+  const faults = responseOf(error)?.data?.error?.details?.errors;
+  return Array.isArray(faults) ? faults.filter(isFieldFault) : [];
+}
+
+function isFieldFault(value: unknown): value is FieldFault {
+  const fault = value as Partial<FieldFault> | null;
+  return typeof fault?.path === 'string' && typeof fault.message === 'string';
+}
+
+function responseOf(error: unknown): FailedResponse | undefined {
+  return (error as { response?: FailedResponse } | null)?.response;
+}

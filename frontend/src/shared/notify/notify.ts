@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { errorText } from '@shared/http/errors';
+
+/** The toast library comes with the first toast, and its container is mounted then: the login page opens without
+ *  it. Toasts raised before the container is there wait for it. */
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+async function toaster() {
+  isWanted = true;
+  for (const listener of listeners) listener();
+  const { toast } = await import('react-toastify/unstyled');
+  return toast;
+}
+
+/** Tells what went wrong. The same sentence twice is one toast: a list that refreshes itself would pile them up. */
+export async function notifyError(error: unknown): Promise<void> {
+  const text = errorText(error);
+  (await toaster()).error(text, { toastId: text });
+}
+
+export async function notifySuccess(text: string): Promise<void> {
+  (await toaster()).success(text, { toastId: text });
+}
+
+/** True once anything was to be told. */
+export function useToasterWanted(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isWanted,
+  );
+}

@@ -1,0 +1,44 @@
+/** The lists of 'Detalhes de Caixa', as its address names them. */
+export type CashBoxTab = 'vendas' | 'pagos' | 'nao-pagos' | 'gastos';
+
+/** Every address of the web client, by name. In `shared`, because features link to each other by these names
+ *  while only `app/router` knows which page stands behind them. */
+export const paths = {
+  login: '/',
+  forgotPassword: '/?senha=esquecida',
+  home: '/home',
+  newEmployee: '/home/new-employee',
+  employee: (id: number | string) => `/home/details/employee/${id}`,
+  employeePassword: (id: number | string) => `/home/details/employee/${id}/password`,
+  noEmployeeDetails: '/home/details',
+  employeeDetails,
+  cashBoxDetails: (
+    employeeId: number | string,
+    cashBoxId?: number | string | null,
+    tab?: CashBoxTab,
+  ) => `${employeeDetails(employeeId, cashBoxId)}/full-details${tab ? `?aba=${tab}` : ''}`,
+  dashboard: '/dashboard',
+  sales: '/sellings',
+  pickClient: '/sellings/pick-client',
+  newClientForSale: '/sellings/new-client',
+  confirmClient: (clientId: number | string) => `/sellings/confirm-client/${clientId}`,
+  newSale: (clientId: number | string) => `/sellings/new-selling/${clientId}`,
+  renewSale: (saleId: number | string) => `/sellings/renew/${saleId}`,
+  editSale: (saleId: number | string) => `/sellings/edit/${saleId}`,
+  clients: '/sellings/client-list',
+  newClient: '/sellings/client-list/new-client',
+  clientDetails: (clientId: number | string, saleId?: number | string | null) =>
+    saleId
+      ? `/sellings/client-list/${clientId}/details/sale/${saleId}`
+      : `/sellings/client-list/${clientId}/details`,
+  editClient: (clientId: number | string) => `/sellings/client-list/${clientId}/details/edit`,
+  terms: '/terms',
+  editTerms: '/terms/edit',
+  profile: '/profile',
+  privacy: '/politica-de-privacidade',
+  resetPassword: '/redefinir-senha',
+} as const;
+
+function employeeDetails(employeeId: number | string, cashBoxId?: number | string | null): string {
+  return cashBoxId ? `/home/details/${employeeId}/${cashBoxId}` : `/home/details/${employeeId}`;
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import { noteReceived } from './access-token';
+import {
+  clearStorage,
+  concernsSession,
+  readAccessToken,
+  readUser,
+  type SessionUser,
+  writeTokens,
+  writeUser,
+} from './storage';
+
+/** Why there is no session any more: after an expiry the login leads back to where one was, after a logout not. */
+export type SessionEnd = 'logout' | 'expiry';
+
+export interface Session {
+  user: SessionUser | null;
+  endedBy: SessionEnd | null;
+}
+
+/** What the server answers to a login or a refresh. */
+interface OpenedSession {
+  user: SessionUser;
+  jwt: string;
+  refreshToken: string;
+}
+
+let session: Session = { user: null, endedBy: null };
+const listeners = new Set<() => void>();
+
+/** Reads the stored user. Called once before the first render: nothing shows until it is known who is there. */
+export function restoreSession(): void {
+  set({ user: readAccessToken() ? readUser() : null, endedBy: null });
+}
+
+export function startSession(opened: OpenedSession): void {
+  noteReceived(opened.jwt);
+  writeTokens(opened.jwt, opened.refreshToken);
+  writeUser(opened.user);
+  set({ user: opened.user, endedBy: null });
+}
+
+/** The same session under new tokens: after a refresh, or after the own password was changed. */
+export function continueSession({ user, jwt, refreshToken }: OpenedSession): void {
+  noteReceived(jwt);
+  writeTokens(jwt, refreshToken);
+  updateUser(user);
+}
+
+/** What changed of the user merges into what is stored of him (spec section 3). */
+export function updateUser(changes: Partial<SessionUser>): void {
+  const stored = readUser();
+  if (!stored) return;
+  const user = { ...stored, ...changes };
+  writeUser(user);
+  set({ user, endedBy: null });
+}
+
+export function endSession(endedBy: SessionEnd): void {
+  clearStorage();
+  if (session.user) set({ user: null, endedBy });
+}
+
+/** Follows what other tabs do: a logout there is a logout here. Returns the way to stop. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (!concernsSession(event.key)) return;
+    const user = readAccessToken() ? readUser() : null;
+    if (user?.id !== session.user?.id) set({ user, endedBy: user ? null : 'logout' });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession);
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}

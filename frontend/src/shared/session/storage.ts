@@ -1,0 +1,58 @@
+/** The three things that a browser remembers of a session (spec section 9), under one prefix. */
+const KEYS = {
+  user: 'crediario.user',
+  accessToken: 'crediario.accessToken',
+  refreshToken: 'crediario.refreshToken',
+} as const;
+
+export interface SessionUser {
+  id: number;
+  email: string;
+  username?: string;
+  name?: string | null;
+  finalname?: string | null;
+  phone?: string | null;
+}
+
+export function readUser(): SessionUser | null {
+  const text = localStorage.getItem(KEYS.user);
+  if (!text) return null;
+  try {
+    const user: unknown = JSON.parse(text);
+    return isSessionUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeUser(user: SessionUser): void {
+  localStorage.setItem(KEYS.user, JSON.stringify(user));
+}
+
+export function readAccessToken(): string | null {
+  return localStorage.getItem(KEYS.accessToken);
+}
+
+export function readRefreshToken(): string | null {
+  return localStorage.getItem(KEYS.refreshToken);
+}
+
+export function writeTokens(accessToken: string, refreshToken: string): void {
+  localStorage.setItem(KEYS.accessToken, accessToken);
+  localStorage.setItem(KEYS.refreshToken, refreshToken);
+}
+
+export function clearStorage(): void {
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+}
+
+/** True for a change that another tab made to one of our keys; a null key means that all were cleared. */
+export function concernsSession(changedKey: string | null): boolean {
+  return changedKey === null || Object.values<string>(KEYS).includes(changedKey);
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  return (
+    typeof value === 'object' && value !== null && typeof (value as SessionUser).id === 'number'
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import styles from './BackButton.module.css';
+import { useStepBack } from './use-step-back';
+
+/** The arrow left of a title: to a path, or with 'previous' one step back. */
+export function BackButton({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const stepBack = useStepBack(paths.home);
+  const goBack = () => (to === 'previous' ? stepBack() : void navigate(to));
+  return (
+    <button type="button" className={styles.button} onClick={goBack} aria-label="Voltar">
+      <ArrowLeftOutlined />
+    </button>
+  );
+}

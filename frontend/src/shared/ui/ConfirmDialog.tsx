@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './ConfirmDialog.module.css';
+import { Dialog } from './Dialog';
+
+interface Props {
+  /** The exact question of the spec. */
+  question: string;
+  /** 'Sim, excluir' */
+  confirmText: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What it will do, with names and amounts, under the question. */
+  children?: ReactNode;
+  isBusy?: boolean;
+  isDanger?: boolean;
+}
+
+/** A question before something that is not easily taken back. The cancel button has the focus: Enter harms nothing. */
+export function ConfirmDialog({
+  question,
+  confirmText,
+  onConfirm,
+  onCancel,
+  children,
+  isBusy = false,
+  isDanger = false,
+}: Props) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // After the dialog has taken the focus for itself.
+    const frame = requestAnimationFrame(() => cancelButton.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Dialog
+      title={question}
+      width={480}
+      onClose={onCancel}
+      closesOnOutsideClick={!isBusy}
+      hasCloseButton={false}
+    >
+      {children !== undefined && <div className={styles.consequence}>{children}</div>}
+      <div className={styles.buttons}>
+        <Button ref={cancelButton} size="large" onClick={onCancel} disabled={isBusy}>
+          Cancelar
+        </Button>
+        <Button size="large" type="primary" danger={isDanger} loading={isBusy} onClick={onConfirm}>
+          {confirmText}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '@shared/paths';
+import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+interface UnsavedChangesGuardProps {
+  wouldLoseChanges: () => boolean;
+}
+
+/** Asks before typed work is lost: inside the app with a dialog, on closing or reloading the tab through the browser.
+ *  The login page stays open to a session that ended, whatever was typed. */
+export function UnsavedChangesGuard({ wouldLoseChanges }: UnsavedChangesGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== paths.login &&
+      wouldLoseChanges(),
+  );
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (wouldLoseChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [wouldLoseChanges]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      question="Sair sem salvar?"
+      confirmText="Sim, sair"
+      isDanger
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      O que foi digitado nesta tela ainda não foi salvo e será perdido.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below this the header's links become a bottom bar and tables become cards (spec section 2, look.md). */
+export const PHONE_QUERY = '(max-width: 799.98px)';
+
+/** Follows a media query. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+export function useIsPhone(): boolean {
+  return useMedia(PHONE_QUERY);
+}

@@ -1,0 +1,147 @@
+import { memo, type ReactNode, useRef } from 'react';
+import { cellLook } from './cell-look';
+import type { Column } from './column';
+import styles from './DataTable.module.css';
+import { type RowActions, useRowActions } from './row-actions';
+import { useRowWindow } from './row-window';
+import { SkeletonRows } from './SkeletonRows';
+
+interface Props<Row> {
+  /** Names the table to screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => number;
+  rowHeightPx: number;
+  /** The row that a drawer shows. */
+  selectedKey?: number | null;
+  /** Inside buttons and links a click is theirs. */
+  onOpenRow?: (row: Row) => void;
+  isLoading?: boolean;
+  /** In place of rows: why there are none, or what failed. */
+  instead?: ReactNode;
+  /** Totals, always in sight below the rows. */
+  foot?: ReactNode;
+  /** The rows are those of a former question; the new ones are on their way. */
+  isStale?: boolean;
+}
+
+/** The product's table: a real <table>, its head, foot and edges in sight, drawing only the rows in view.
+ *  Native elements instead of antd's: its virtual table gives up table semantics, and costs more by the row. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, rowHeightPx, isLoading = false, instead, foot } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowWindow({ rows, rowKey, rowHeightPx, scroller });
+  const actions = useRowActions({ rows, rowKey, onOpenRow: props.onOpenRow });
+  const minWidth = columns.reduce((sum, column) => sum + column.width, 0);
+  const shown = rows.slice(first, end);
+  // Without a row to stop at, the keys still scroll what is wider than the screen.
+  const isTabStopItself = !actions.canOpen || shown.length === 0;
+  const tabStop = props.selectedKey ?? (shown[0] && rowKey(shown[0]));
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        data-stale={props.isStale || undefined}
+        tabIndex={isTabStopItself ? 0 : undefined}
+      >
+        <table
+          className={styles.table}
+          style={{ minWidth, '--row-height': `${rowHeightPx}px` } as React.CSSProperties}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-busy={isLoading}
+        >
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column.key} style={{ width: column.width }} />
+            ))}
+          </colgroup>
+          <Head columns={columns} />
+          {isLoading && <SkeletonRows columns={columns} />}
+          <Spacer heightPx={first * rowHeightPx} span={columns.length} />
+          <tbody>
+            {shown.map((row, index) => (
+              <BodyRow
+                key={rowKey(row)}
+                row={row}
+                rowKeyValue={rowKey(row)}
+                ariaRowIndex={first + index + 2}
+                columns={columns as readonly Column<unknown>[]}
+                isSelected={rowKey(row) === props.selectedKey}
+                isTabStop={rowKey(row) === tabStop}
+                actions={actions}
+              />
+            ))}
+          </tbody>
+          <Spacer heightPx={(rows.length - end) * rowHeightPx} span={columns.length} />
+        </table>
+        {instead !== undefined && <div className={styles.instead}>{instead}</div>}
+      </div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+}
+
+function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th key={column.key} scope="col" {...cellLook(columns, index)}>
+            {column.isTitleHidden ? (
+              <span className="visually-hidden">{column.title}</span>
+            ) : (
+              column.title
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface BodyRowProps {
+  row: unknown;
+  rowKeyValue: number;
+  ariaRowIndex: number;
+  columns: readonly Column<unknown>[];
+  isSelected: boolean;
+  isTabStop: boolean;
+  actions: RowActions;
+}
+
+/** Memoised by the row's identity: a refresh that brings the same figures draws nothing. */
+const BodyRow = memo(function BodyRow(props: BodyRowProps) {
+  const { row, rowKeyValue, columns, isSelected, isTabStop, actions } = props;
+  return (
+    <tr
+      className={styles.row}
+      data-row={rowKeyValue}
+      data-opens={actions.canOpen || undefined}
+      aria-rowindex={props.ariaRowIndex}
+      aria-current={isSelected || undefined}
+      tabIndex={actions.canOpen ? (isTabStop ? 0 : -1) : undefined}
+      onClick={actions.click}
+      onKeyDown={actions.keyDown}
+    >
+      {columns.map((column, index) => (
+        <td key={column.key} {...cellLook(columns, index)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Spacer({ heightPx, span }: { heightPx: number; span: number }) {
+  if (heightPx <= 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={span} className={styles.spacer} style={{ height: heightPx }} />
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+
+interface Options<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => number;
+  onOpenRow: ((row: Row) => void) | undefined;
+}
+
+export interface RowActions {
+  canOpen: boolean;
+  click: (event: MouseEvent<HTMLTableRowElement>) => void;
+  keyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
+}
+
+/** What a row does when it is clicked or has the keys: Enter opens it, the arrows walk to its neighbours.
+ *  The handlers never change, so that rows need not be drawn again for them. */
+export function useRowActions<Row>(options: Options<Row>): RowActions {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const canOpen = options.onOpenRow !== undefined;
+  return useMemo(() => {
+    const open = (element: HTMLElement) => {
+      const { rows, rowKey, onOpenRow } = latest.current;
+      const row = rows.find((one) => String(rowKey(one)) === element.dataset.row);
+      if (row !== undefined) onOpenRow?.(row);
+    };
+    return {
+      canOpen,
+      click: (event) => {
+        if (isOnCell(event) && !hasMarkedText()) open(event.currentTarget);
+      },
+      keyDown: (event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Enter') open(event.currentTarget);
+        else if (event.key === 'ArrowDown') focusRow(event, event.currentTarget.nextElementSibling);
+        else if (event.key === 'ArrowUp')
+          focusRow(event, event.currentTarget.previousElementSibling);
+      },
+    };
+  }, [canOpen]);
+}
+
+/** True for a click on the row itself: not on a control in it, nor in a menu that is drawn elsewhere on the page
+ *  and only reports its clicks through the row. */
+function isOnCell({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return target.closest('a, button, input') === null;
+}
+
+/** Marking a name to copy it is no wish to open the row. */
+function hasMarkedText(): boolean {
+  return window.getSelection()?.type === 'Range';
+}
+
+function focusRow(event: KeyboardEvent, row: Element | null): void {
+  if (!(row instanceof HTMLElement) || row.dataset.row === undefined) return;
+  event.preventDefault();
+  row.focus();
+  row.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+import { server } from './server';
+
+// A busy machine may take its time; what does not come at all still fails.
+configure({ asyncUtilTimeout: 5000 });
+
+/** jsdom has no layout, hence no media: every query is answered as on a light desktop. */
+window.matchMedia = (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+
+/** Nothing has a size there, so nothing is ever resized. */
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+/** jsdom knows the dialog, but not how to open it over the page. */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+// A request that a test did not foresee is a fault of the test or of the page.
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());

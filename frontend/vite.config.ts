@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Where the API runs while developing; the product itself serves both on one origin. */
+const BACKEND_URL = process.env.BACKEND_URL ?? 'http://127.0.0.1:1337';
+
+/** What the server answers itself. `/extrato-…pdf` are the statements that gerarPdf names. */
+const SERVER_PATHS = ['^/api/', '^/ws/', '^/extrato-', '^/admin', '^/uploads/', '^/_health'];
+
+const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: { '@app': source('app'), '@features': source('features'), '@shared': source('shared') },
+  },
+  html: { cspNonce: '__CSP_NONCE__' },
+  // Fetched only when first needed: found too late, they would make the development server reload the page.
+  optimizeDeps: { include: ['axios', 'react-toastify/unstyled'] },
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, BACKEND_URL])),
+  },
+  build: {
+    target: 'es2022',
+    // The budgets in scripts/check-budgets.mjs are the ones that fail a build.
+    chunkSizeWarningLimit: 1500,
+    manifest: true,
+    // A data: font or picture would need a wider content security policy.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'jsdom',
+    globals: true,
+    setupFiles: ['./tests/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,6 @@
+// `npm run build`: installs what is missing and builds what is stale, and starts nothing. For images and servers.
+import './lib/require-node.mjs';
+
+const { build, install } = await import('./lib/prepare.mjs');
+await install();
+await build();

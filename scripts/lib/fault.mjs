@@ -1,0 +1,18 @@
+/** Something that the person at the keyboard can mend, said in one sentence: shown without a stack trace. */
+export class Fault extends Error {
+  /** @param {string} message in pt-BR
+   *  @param {ErrorOptions} [options] */
+  constructor(message, options) {
+    super(message, options);
+    this.name = 'Fault';
+  }
+}
+
+const SENTENCES = new Set(['Fault', 'EmbeddedPostgresError', 'BackupError']);
+
+/** What to show of an error: a sentence where there is one, everything where there is none.
+ *  @param {unknown} error */
+export function describe(error) {
+  if (!(error instanceof Error)) return String(error);
+  return SENTENCES.has(error.name) ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,39 @@
+import { outboxOf, reachableName } from './backend.mjs';
+import { inRoot, root } from './root.mjs';
+import path from 'node:path';
+import { bold, dim, say } from './terminal.mjs';
+
+/** What a person needs to know once everything runs.
+ *  @param {import('./settings.mjs').LauncherSettings} settings */
+export function greet(settings) {
+  const address = `http://${settings.host === '127.0.0.1' ? 'localhost' : reachableName(settings.host)}:${settings.port}`;
+  say('');
+  say(bold(`  Crediário está no ar: ${address}`));
+  if (settings.deployment === 'production') return;
+  say('');
+  if (settings.demo !== '0') {
+    say(`  Entrar:    ${bold('admin@crediario.test')}  senha ${bold('12345678')}`);
+    say('  Comece por Vendas: Nova Venda › Novo Cliente, abra o caixa do funcionário,');
+    say('             venda em parcelas, clique em Pagar e depois em Exportar.');
+  } else {
+    say('  Entrar:    com ADMIN_EMAIL e ADMIN_PASSWORD, ou com o acesso impresso na primeira vez.');
+  }
+  say(
+    `  Painel:    ${address}/admin ${dim(settings.demo !== '0' ? '(dados de referência; o mesmo acesso)' : '(dados de referência)')}`,
+  );
+  say(`  Dados:     ${where(settings)}`);
+  say(`  Registro:  ${path.relative(root, path.join(settings.dataDir, 'server.log'))}`);
+  if (!process.env.SMTP_HOST) {
+    say(
+      `  E-mails:   ${path.relative(root, outboxOf(settings))} ${dim('(sem SMTP_HOST ficam aqui)')}`,
+    );
+  }
+  say('');
+  say(dim('  Ctrl-C encerra tudo; os dados ficam.'));
+}
+
+/** @param {import('./settings.mjs').LauncherSettings} settings */
+function where({ databaseUrl, dataDir }) {
+  if (databaseUrl) return new URL(databaseUrl).host;
+  return dataDir === inRoot('.data') ? '.data/' : dataDir;
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Fault } from './fault.mjs';
+import { inRoot, root } from './root.mjs';
+
+/** How much of a failed command is worth showing: the cause stands first (npm) or last (compilers). */
+const FIRST_LINES = 12;
+const LAST_LINES = 30;
+
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Where */
+
+/** npm, through the very Node that runs us: there may be another one in the PATH, and on Windows npm is a script.
+ *  @returns {[string, string[]]} */
+export function npm() {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+}
+
+/** A package's program, as `folder` would find it.
+ *  @param {string} folder
+ *  @param {string} name of the package
+ *  @param {string} file inside the package */
+export function programOf(folder, name, file) {
+  const manifest = createRequire(inRoot(folder, 'package.json')).resolve(`${name}/package.json`);
+  return path.join(path.dirname(manifest), file);
+}
+
+/** Runs a command in silence; its output is shown only if it fails.
+ *  @param {string} purpose in pt-BR, for the sentence that reports a failure
+ *  @param {[string, string[]]} command
+ *  @param {Where} [where] */
+export async function runQuietly(purpose, command, where) {
+  const { code, output } = await capture(command, where);
+  if (code !== 0) {
+    throw new Fault(`Falhou: ${purpose}.\n${excerpt(output)}`);
+  }
+}
+
+/** @param {string} output */
+function excerpt(output) {
+  const lines = output.trimEnd().split('\n');
+  if (lines.length <= FIRST_LINES + LAST_LINES) return lines.join('\n');
+  return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');
+}
+
+/** Runs a command to its end and answers what it said.
+ *  @param {[string, string[]]} command
+ *  @param {Where} [where]
+ *  @returns {Promise<{ code: number, output: string }>} */
+export function capture([file, args], { cwd = root, env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && file === 'npm',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', (cause) =>
+      reject(new Fault(`O comando ${file} não pôde ser executado.`, { cause })),
+    );
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a command whose output the person watches. Told to end, ends it first, and then ourselves.
+ *  @param {[string, string[]]} command
+ *  @param {Where} [where]
+ *  @returns {Promise<number>} its exit code */
+export function watchRun([file, args], { cwd = root, env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const endBoth = () => {
+      child.once('close', () => process.exit(130));
+      child.kill('SIGTERM');
+    };
+    process.once('SIGINT', endBoth).once('SIGTERM', endBoth);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGINT', endBoth).off('SIGTERM', endBoth);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { Fault } from './fault.mjs';
+import { root } from './root.mjs';
+
+/** @typedef {object} LauncherSettings
+ *  @property {number} port
+ *  @property {string} host
+ *  @property {string} dataDir
+ *  @property {string | undefined} databaseUrl undefined: the embedded database
+ *  @property {'local' | 'production'} deployment
+ *  @property {'0' | '1' | undefined} demo
+ *  @property {string} businessTimeZone
+ *  @property {string | undefined} clockStart */
+
+/** Reads the launcher's settings from the environment; what cannot be meant is a Fault that names it.
+ *  @param {NodeJS.ProcessEnv} env
+ *  @returns {LauncherSettings} */
+export function readSettings(env) {
+  const databaseUrl = readDatabaseUrl(env.DATABASE_URL || undefined);
+  // Only whoever deploys sets both; the NODE_ENV that we set for Strapi itself comes later and does not count.
+  const deployment = env.NODE_ENV === 'production' && databaseUrl ? 'production' : 'local';
+  const clockStart = readClockStart(env.CLOCK_START || undefined);
+  if (clockStart && deployment === 'production') {
+    throw new Fault('CLOCK_START muda a data do negócio e não é aceito em produção: remova-o.');
+  }
+  return {
+    port: readPort(env.PORT || '1337'),
+    host: env.HOST || '127.0.0.1',
+    dataDir: path.resolve(root, env.CREDIARIO_DATA || '.data'),
+    databaseUrl,
+    deployment,
+    demo: readDemo(env.DEMO || undefined),
+    businessTimeZone: readTimeZone(env.BUSINESS_TZ || 'America/Sao_Paulo'),
+    clockStart,
+  };
+}
+
+/** @param {string} text */
+function readPort(text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new Fault(`PORT deve ser um número de 1 a 65535, e é "${text}".`);
+}
+
+/** @param {string | undefined} text */
+function readDatabaseUrl(text) {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
+  throw new Fault('DATABASE_URL deve ter a forma postgresql://usuario:senha@servidor:5432/banco.');
+}
+
+/** @param {string | undefined} text
+ *  @returns {'0' | '1' | undefined} */
+function readDemo(text) {
+  if (text === undefined || text === '0' || text === '1') return text;
+  throw new Fault(`DEMO deve ser 0 ou 1, e é "${text}".`);
+}
+
+/** @param {string} name */
+function readTimeZone(name) {
+  try {
+    return new Intl.DateTimeFormat('pt-BR', { timeZone: name }) && name;
+  } catch (cause) {
+    throw new Fault(`BUSINESS_TZ deve ser um fuso como America/Sao_Paulo, e é "${name}".`, {
+      cause,
+    });
+  }
+}
+
+/** @param {string | undefined} text */
+function readClockStart(text) {
+  if (text === undefined || !Number.isNaN(Date.parse(text))) return text;
+  throw new Fault(`CLOCK_START deve ser um momento como 2026-01-31T10:00:00-03:00, e é "${text}".`);
+}

@@ -1,0 +1,34 @@
+import { backendEnvironment, startBackend } from './backend.mjs';
+import { openDatabase } from './database.mjs';
+import { Fault } from './fault.mjs';
+import { greet } from './greeting.mjs';
+import { live } from './lifetime.mjs';
+import { requireFreePort, requireWritableFolder } from './preflight.mjs';
+import { build, install } from './prepare.mjs';
+import { localSecrets } from './secrets.mjs';
+import { readSettings } from './settings.mjs';
+import { dim, say, seconds, step } from './terminal.mjs';
+
+/** Brings everything up and stays until told to stop. */
+export const start = () =>
+  live(async ({ onEnd, isEnding }) => {
+    const since = Date.now();
+    const settings = readSettings(process.env);
+    // What needs no waiting comes first: a taken port should not show after minutes of installing.
+    await requireFreePort(settings.host, settings.port);
+    await requireWritableFolder(settings.dataDir);
+    await install();
+    await build();
+
+    const database = await openDatabase(settings);
+    onEnd(database.stop);
+    const isLocal = settings.deployment === 'local';
+    const secrets = isLocal ? await localSecrets(settings.dataDir, process.env) : {};
+    const env = backendEnvironment(settings, database.url, secrets);
+    const backend = await step('Iniciando o servidor', () => startBackend(env, settings, onEnd));
+
+    greet(settings);
+    say(dim(`  Pronto em ${seconds(since)}.`));
+    const code = await backend.exited;
+    if (!isEnding()) throw new Fault(`O servidor parou sozinho (código ${code}): veja o registro.`);
+  });

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readSettings } from '../lib/settings.mjs';
+
+const URL_OF_A_DATABASE = 'postgresql://someone:secret@db.test:5432/shop';
+
+describe('the launcher reads its settings', () => {
+  it('needs none', () => {
+    const { port, host, databaseUrl, deployment, demo, businessTimeZone } = readSettings({});
+    assert.deepEqual(
+      { port, host, databaseUrl, deployment, demo, businessTimeZone },
+      {
+        port: 1337,
+        host: '127.0.0.1',
+        databaseUrl: undefined,
+        deployment: 'local',
+        demo: undefined,
+        businessTimeZone: 'America/Sao_Paulo',
+      },
+    );
+  });
+
+  it('is in production only when someone sets both NODE_ENV and DATABASE_URL', () => {
+    assert.equal(readSettings({ NODE_ENV: 'production' }).deployment, 'local');
+    assert.equal(readSettings({ DATABASE_URL: URL_OF_A_DATABASE }).deployment, 'local');
+    const both = { NODE_ENV: 'production', DATABASE_URL: URL_OF_A_DATABASE };
+    assert.equal(readSettings(both).deployment, 'production');
+  });
+
+  it('takes an empty variable as not set', () => {
+    assert.equal(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' }).port, 1337);
+  });
+
+  for (const [name, value] of [
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '70000'],
+    ['PORT', '13.5'],
+    ['DATABASE_URL', 'mysql://db.test/shop'],
+    ['DATABASE_URL', 'db.test'],
+    ['DEMO', 'yes'],
+    ['BUSINESS_TZ', 'Mars/Olympus'],
+    ['CLOCK_START', 'yesterday'],
+  ]) {
+    it(`refuses ${name}=${value} and names it`, () => {
+      assert.throws(() => readSettings({ [String(name)]: value }), {
+        name: 'Fault',
+        message: new RegExp(`^${name} `),
+      });
+    });
+  }
+
+  it('refuses to shift the clock in production', () => {
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: URL_OF_A_DATABASE,
+      CLOCK_START: '2026-01-31T10:00:00-03:00',
+    };
+    assert.throws(() => readSettings(env), /CLOCK_START .* produção/);
+  });
+});

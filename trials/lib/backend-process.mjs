@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from '../../scripts/lib/root.mjs';
+
+const READY_MS = 120_000;
+const LAST_WORDS = 4_000;
+
+/** @typedef {{ url: string, stop(signal: NodeJS.Signals): Promise<void>, words(): string }} Backend */
+
+const secret = () => randomBytes(32).toString('base64url');
+
+/** What processes of one deployment share.
+ *  @param {{ databaseUrl: string, administrator: { email: string, password: string } }} deployment
+ *  @returns {Record<string, string>} */
+export const productionEnvironment = ({ databaseUrl, administrator }) => ({
+  NODE_ENV: 'production',
+  CREDIARIO_DEPLOYMENT: 'production',
+  TZ: 'UTC',
+  HOST: '127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  APP_KEYS: secret(),
+  API_TOKEN_SALT: secret(),
+  ADMIN_JWT_SECRET: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  JWT_SECRET: secret(),
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+  STRAPI_TELEMETRY_DISABLED: 'true',
+});
+
+/** Starts one process of the backend and waits until it takes requests.
+ *  @param {number} port
+ *  @param {Record<string, string>} environment
+ *  @returns {Promise<Backend>} */
+export async function startBackend(port, environment) {
+  const child = spawn(process.execPath, ['server.js'], {
+    cwd: inRoot('backend'),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      words = (words + text).slice(-LAST_WORDS);
+    });
+  }
+  /** @type {Promise<void>} */
+  const exited = new Promise((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, () => child.exitCode !== null || child.signalCode !== null).catch(
+    (error) => {
+      child.kill('SIGKILL');
+      throw new Error(`${error.message}\n${words}`);
+    },
+  );
+  return {
+    url,
+    words: () => words,
+    stop: async (signal) => {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+/** @param {string} url
+ *  @param {() => boolean} hasEnded */
+async function untilReady(url, hasEnded) {
+  const deadline = Date.now() + READY_MS;
+  while (Date.now() < deadline) {
+    if (hasEnded()) throw new Error('The backend ended while starting.');
+    const answer = await fetch(`${url}/_health/ready`).catch(() => undefined);
+    if (answer?.status === 204) return;
+    await sleep(50);
+  }
+  throw new Error(`The backend was not ready within ${READY_MS / 1000} s.`);
+}

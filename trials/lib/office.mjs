@@ -1,0 +1,79 @@
+/** What a trial finds when it begins, made through the calls that the office itself makes. */
+
+/** @typedef {import('./api.mjs').Api} Api */
+/** @typedef {{ employeeId: number, boxId: number, saleId: number, clientId: number }} Route one collector's work */
+
+const PERSON = { cpf: '529.982.247-25', phone: '(85) 99338-4426' };
+const ADDRESS = {
+  cep: '60060-440',
+  address: 'Rua das Flores',
+  number: '12',
+  neighborhood: 'Centro',
+  city: 'Fortaleza',
+  state: 'CE',
+};
+const MONTHLY = 5;
+
+/** A collector with an open box, his client, and a sale of R$ 100.000,00 in 100 instalments: enough to pay on for long.
+ *  @param {Api} api of staff
+ *  @param {number} number tells this collector from the others
+ *  @returns {Promise<Route>} */
+export async function aRoute(api, number) {
+  const email = `coletor${number}@ensaio.test`;
+  const { user } = await api.accepted('POST', '/api/auth/local/register', {
+    ...PERSON,
+    email,
+    username: email,
+    password: '12345678',
+    name: 'Coletor',
+    finalname: String(number),
+  });
+  const box = await openBox(api, user.id);
+  const client = await api.accepted('POST', '/api/clients', {
+    data: {
+      ...PERSON,
+      ...ADDRESS,
+      name: 'Cliente',
+      lastName: String(number),
+      active: true,
+      user: user.id,
+    },
+  });
+  const sale = await api.accepted('POST', '/api/salesPortions', {
+    data: saleOf({ boxId: box, clientId: client.data.id }),
+  });
+  return { employeeId: user.id, boxId: box, saleId: sale.data.id, clientId: client.data.id };
+}
+
+/** @param {Api} api
+ *  @param {number} employeeId
+ *  @returns {Promise<number>} */
+export async function openBox(api, employeeId) {
+  const box = await api.accepted('POST', '/api/openCash', {
+    data: { users_permissions_user: { id: employeeId }, type_status_cash: { id: 1 } },
+  });
+  return box.data.id;
+}
+
+/** @param {{ boxId: number, clientId: number }} place */
+export const saleOf = ({ boxId, clientId }) => ({
+  value: 100_000,
+  fees: 0,
+  portion: 100,
+  type_frequency: { id: MONTHLY },
+  client: { id: clientId },
+  cash: { id: boxId },
+  type_sale: { id: 2 },
+  status_sale: { id: 1 },
+  isSave: 1,
+  origin: 'web',
+});
+
+/** R$ 1,00 in cash.
+ *  @param {number} saleId */
+export const paymentOf = (saleId) => ({
+  sale: { id: saleId },
+  type_payment: { id: 2 },
+  value: 1,
+  isMaster: true,
+});
