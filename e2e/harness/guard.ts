@@ -10,6 +10,7 @@ interface ExpectedFailure {
 export class Guard {
   readonly #faults: string[] = [];
   readonly #expected: ExpectedFailure[] = [];
+  readonly #expectedWords: string[] = [];
 
   watch(page: Page): void {
     page.on('console', (message) => this.#onConsole(message));
@@ -30,6 +31,12 @@ export class Guard {
     this.#expected.push({ status: 0, url });
   }
 
+  /** From now on a complaint in the console that begins with these words is part of the story: code that is not
+   *  ours and that complains of what it did itself. */
+  expectComplaint(words: string): void {
+    this.#expectedWords.push(words);
+  }
+
   faults(): readonly string[] {
     return this.#faults;
   }
@@ -44,6 +51,7 @@ export class Guard {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // Chromium reports each failed request in the console too; those are judged by their answer.
     if (message.text().startsWith('Failed to load resource')) return;
+    if (this.#expectedWords.some((words) => message.text().startsWith(words))) return;
     this.#faults.push(`console ${message.type()}: ${message.text()}`);
   }
 

@@ -19,8 +19,8 @@ describe('Admin panel', () => {
   useBrowser();
 
   journey('opens in Portuguese, with reference data and nothing else', async ({ visit }) => {
-    const { page } = await visit({ anonymous: true });
-    const panel = new AdminPanel(page);
+    const { page, guard } = await visit({ anonymous: true });
+    const panel = new AdminPanel(page, guard);
     await panel.logIn(stage().superAdmin);
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
     await seesText(panel.menu, 'Gerenciador de Conteúdo', 'Configurações');
@@ -46,16 +46,16 @@ describe('Admin panel', () => {
 
   journey('a changed weekday counts from the next sale on; a bad one is refused', async (cast) => {
     const { page, guard } = await cast.visit({ anonymous: true });
-    const panel = new AdminPanel(page);
+    const panel = new AdminPanel(page, guard);
     await panel.logIn(stage().superAdmin);
     await panel.openList('Frequência');
     await panel.create.click();
     await panel.name.fill(`Feira ${ownSurname()}`);
     await panel.order.fill('9');
     await panel.skip('[0, 6]');
-    await panel.save.click();
+    const id = await panel.send('POST');
     await seesText(page, 'Salvo');
-    const id = Number(new URL(page.url()).pathname.split('/').pop());
+    await page.waitForURL(`**/${id}`);
 
     guard.expectFailure(400, '/content-manager/');
     await panel.skip('[0, 1, 2, 3, 4, 5, 6]');
@@ -63,7 +63,7 @@ describe('Admin panel', () => {
     await sees(page.getByText(/^Informe os dias sem cobrança como uma lista/).first());
 
     await panel.skip('[2, 3]');
-    await panel.save.click();
+    await panel.send('PUT');
     await page.reload();
     await expect
       .poll(async () => plain(await page.locator('.cm-content').innerText()))

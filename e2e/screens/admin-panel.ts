@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Guard } from '../harness/guard';
 import { sees } from './sees';
 
 /** Strapi's admin panel, as this product offers it. */
 export class AdminPanel {
   readonly page: Page;
 
-  constructor(page: Page) {
+  constructor(page: Page, guard: Guard) {
     this.page = page;
+    // Strapi's panel gives up its own request when a view changes while it loads, and logs that as an error.
+    guard.expectComplaint('CanceledError: canceled');
   }
 
   get menu() {
@@ -46,7 +50,16 @@ export class AdminPanel {
     await sees(this.heading('Painel do Crediário'));
   }
 
-  /** Waits for each list to have come: Strapi's panel logs an error where one is left while it loads. */
+  /** Saves, and waits for the server to have taken it: the record's id. */
+  async send(method: 'POST' | 'PUT'): Promise<number> {
+    const answer = this.page.waitForResponse(
+      (one) => one.request().method() === method && one.url().includes('/content-manager/'),
+    );
+    await this.save.click();
+    expect((await answer).ok()).toBe(true);
+    return (await (await answer).json()).id;
+  }
+
   async openList(name: string): Promise<void> {
     const link = this.page.getByRole('link', { name, exact: true });
     const rows = this.page.getByRole('grid');
