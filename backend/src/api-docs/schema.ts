@@ -24,6 +24,11 @@ export const moment: Schema = {
 export const oneOf = (...values: (string | number | null)[]): Schema => ({ enum: values });
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+export const maybeText = orNull(text);
+export const maybeId = orNull(whole);
+export const maybeMoment = orNull(moment);
+export const maybeMoney = orNull(money);
+export const maybeDay = orNull(day);
 export const named = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 type Fields = Readonly<Record<string, Schema>>;
