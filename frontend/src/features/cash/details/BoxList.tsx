@@ -2,8 +2,8 @@ import { EmptyState } from '@shared/ui/EmptyState';
 import { type Loadable, LoadFailure } from '@shared/ui/LoadFailure';
 import type { Column } from '@shared/ui/table/column';
 import { RecordTable } from '@shared/ui/table/RecordTable';
+import { Sums } from '@shared/ui/table/Sums';
 import type { ReactNode } from 'react';
-import styles from './lists.module.css';
 
 interface Props<Row> {
   label: string;
@@ -32,7 +32,7 @@ export function BoxList<Row>({ what, list, empty, actionsOf, totals, ...table }:
         rows={rows}
         instead={isEmpty ? <EmptyState {...empty} /> : failure}
       />
-      {rows && !isEmpty && <p className={styles.sums}>{totals(rows)}</p>}
+      {rows && !isEmpty && <Sums>{totals(rows)}</Sums>}
     </>
   );
 }

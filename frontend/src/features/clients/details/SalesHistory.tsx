@@ -8,8 +8,8 @@ import { useMemo, useState } from 'react';
 import { historyColumns } from './history-columns';
 import { LoadFailure, type Loadable } from '@shared/ui/LoadFailure';
 import { RecordTable } from '@shared/ui/table/RecordTable';
+import { Sums } from '@shared/ui/table/Sums';
 import { SaleModal } from './SaleModal';
-import styles from './tabs.module.css';
 
 const saleId = ({ sales_id }: SaleReportRow) => sales_id;
 
@@ -46,7 +46,7 @@ function Totals({ sales }: { sales: readonly SaleReportRow[] }) {
   const first = sales.reduce((a, b) => (b.sales_date < a.sales_date ? b : a));
   const sum = (pick: (sale: SaleReportRow) => number) => sumCents(sales.map(pick));
   return (
-    <p className={styles.sums}>
+    <Sums>
       <span>
         <strong>{sales.length}</strong> {sales.length === 1 ? 'venda' : 'vendas'} desde{' '}
         {formatBusinessDate(first.sales_date)}
@@ -62,6 +62,6 @@ function Totals({ sales }: { sales: readonly SaleReportRow[] }) {
       <span>
         Pendente <Money cents={sum(owedCentsOf)} weight="strong" />
       </span>
-    </p>
+    </Sums>
   );
 }

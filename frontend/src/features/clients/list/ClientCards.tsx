@@ -1,8 +1,7 @@
 import { ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { SituationGlyph } from '@shared/ui/Situation';
-import { useGrowingCount } from '@shared/ui/use-growing-count';
-import { Skeleton } from 'antd';
+import { CardList } from '@shared/ui/table/CardList';
 import styles from './ClientCards.module.css';
 import { type ClientActions, ClientMenuButton } from './ClientMenuButton';
 import type { ClientsProps } from './ClientTable';
@@ -12,20 +11,15 @@ import { EdgeMark } from './EdgeMark';
 
 /** The list on a phone: a card for each row, with the same actions. */
 export function ClientCards({ rows, isLoading, isStale, instead, ...actions }: ClientsProps) {
-  const { count, sentinel } = useGrowingCount(rows.length);
   return (
-    <div aria-busy={isLoading}>
-      {isLoading && (
-        <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 12 }} />
-      )}
-      {instead}
-      <ul aria-label="Clientes" data-stale={isStale || undefined} className={styles.list}>
-        {rows.slice(0, count).map((row) => (
-          <ClientCard key={rowKeyOf(row)} row={row} {...actions} />
-        ))}
-      </ul>
-      {sentinel}
-    </div>
+    <CardList
+      label="Clientes"
+      rows={rows}
+      isLoading={isLoading}
+      isStale={isStale}
+      instead={instead}
+      card={(row) => <ClientCard key={rowKeyOf(row)} row={row} {...actions} />}
+    />
   );
 }
 

@@ -1,30 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import { CLIENT_ROW, EMPLOYEES } from '../../../../tests/client-rows';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { ClientListPage } from './ClientListPage';
 
-const EMPLOYEES = [
-  { id: 3, username: 'j@crediario.test', name: 'Jéssica', finalname: 'Andrade', blocked: false },
-  { id: 7, username: 'm@crediario.test', name: 'Márcia', finalname: 'Lima', blocked: false },
-  { id: 9, username: 'b@crediario.test', name: 'Bento', finalname: 'Reis', blocked: true },
-];
-
-const ROW = {
-  sale_id: 4831,
-  client_id: 1208,
-  client_name: 'Maria Aparecida',
-  client_last_name: 'Souza',
-  user_id: 3,
-  user_name: 'Jéssica Andrade',
-  client_cpf: '412.907.558-30',
-  client_phone: '(85) 99812-4470',
-  active: true,
-  sale_color: 'green',
-};
-
 const WITHOUT_SALE = {
-  ...ROW,
+  ...CLIENT_ROW,
   sale_id: null,
   client_id: 1347,
   client_name: 'Cláudia',
@@ -39,7 +21,7 @@ interface World {
 }
 
 function open(search = '', given: Partial<World> = {}) {
-  const world: World = { rows: [ROW, WITHOUT_SALE], calls: [], ...given };
+  const world: World = { rows: [CLIENT_ROW, WITHOUT_SALE], calls: [], ...given };
   const record =
     (call: string, answer: object = { data: {} }) =>
     async ({ request }: { request: Request }) => {
@@ -145,7 +127,7 @@ describe('Clientes', () => {
     server.use(
       http.get('/api/ReportClients', async () => {
         await delay(200);
-        return HttpResponse.json({ data: [ROW] });
+        return HttpResponse.json({ data: [CLIENT_ROW] });
       }),
     );
     await user.type(screen.getByPlaceholderText('Pesquisar cliente'), 'antonia');

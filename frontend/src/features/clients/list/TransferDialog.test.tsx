@@ -1,30 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { CLIENT_ROW, EMPLOYEES } from '../../../../tests/client-rows';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { ClientListPage } from './ClientListPage';
-
-const JESSICA = { id: 3, username: 'j@crediario.test', name: 'Jéssica', finalname: 'Andrade' };
-const MARCIA = { id: 7, username: 'm@crediario.test', name: 'Márcia', finalname: 'Lima' };
-const BENTO = { id: 9, username: 'b@crediario.test', name: 'Bento', finalname: 'Reis' };
-const EMPLOYEES = [
-  { ...JESSICA, blocked: false },
-  { ...MARCIA, blocked: false },
-  { ...BENTO, blocked: true },
-];
-
-const ROW = {
-  sale_id: 4831,
-  client_id: 1208,
-  client_name: 'Maria Aparecida',
-  client_last_name: 'Souza',
-  user_id: 3,
-  user_name: 'Jéssica Andrade',
-  client_cpf: '412.907.558-30',
-  client_phone: '(85) 99812-4470',
-  active: true,
-  sale_color: 'green',
-};
 
 const PREVIEW = { userid: 3, clients: 1208, active_sales: 2, owed: 1500.5, cash_id: 287 };
 
@@ -34,7 +13,7 @@ function serve(preview: object = PREVIEW) {
     http.get('/api/users', () => HttpResponse.json(EMPLOYEES)),
     http.get('/api/ReportClients', ({ request }) => {
       calls.push(`ReportClients${new URL(request.url).search}`);
-      return HttpResponse.json({ data: [ROW] });
+      return HttpResponse.json({ data: [CLIENT_ROW] });
     }),
     http.get('/api/modifyClients/preview', () => HttpResponse.json({ data: preview })),
     http.get('/api/modifyClients', ({ request }) => {
@@ -109,7 +88,7 @@ describe('Transferir todos clientes', () => {
 
   it('moves nobody while the current employee is not known', async () => {
     serve();
-    server.use(http.get('/api/users', () => HttpResponse.json([{ ...MARCIA, blocked: false }])));
+    server.use(http.get('/api/users', () => HttpResponse.json([EMPLOYEES[1]])));
     const opened = await openDialog();
     await chooseMarcia(opened);
     expect(opened.dialog.getByRole('button', { name: 'Atualizar' })).toBeDisabled();

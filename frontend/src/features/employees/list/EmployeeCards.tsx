@@ -1,9 +1,8 @@
 import { formatMoney, formatMoment } from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
-import { Skeleton } from 'antd';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
-import { useGrowingCount } from '@shared/ui/use-growing-count';
+import { CardList } from '@shared/ui/table/CardList';
 import { BoxStatus, EmployeeLink, NoAccess } from './cells';
 import styles from './EmployeeCards.module.css';
 import type { EmployeeListProps } from './EmployeeTable';
@@ -11,31 +10,25 @@ import { boxCentsOf, openBoxesText, openBoxTotals } from './employee-row';
 
 /** The list on a phone: a card for each employee, all of it a link. */
 export function EmployeeCards({ rows, isLoading, instead }: Omit<EmployeeListProps, 'onOpen'>) {
-  const { count, sentinel } = useGrowingCount(rows.length);
   const totals = openBoxTotals(rows);
   return (
-    <div aria-busy={isLoading}>
-      {rows.length > 0 && (
-        <div className={styles.summary}>
+    <CardList
+      label="Funcionários"
+      rows={rows}
+      isLoading={isLoading}
+      instead={instead}
+      summary={
+        <>
           <span>
             <strong>{totals.count}</strong> {openBoxesText(totals.count)}
           </span>
           <span>
             Valor final <Money cents={totals.finalCents} weight="strong" />
           </span>
-        </div>
-      )}
-      {isLoading && (
-        <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 12 }} />
-      )}
-      {instead}
-      <ul aria-label="Funcionários">
-        {rows.slice(0, count).map((row) => (
-          <EmployeeCard key={row.id} row={row} />
-        ))}
-      </ul>
-      {sentinel}
-    </div>
+        </>
+      }
+      card={(row) => <EmployeeCard key={row.id} row={row} />}
+    />
   );
 }
 

@@ -1,17 +1,15 @@
 import type { ErrorCode } from '@crediario/contract/errors';
 import { editSaleFormSchema } from '@crediario/contract/forms';
-import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { SALES_KEY } from '../api';
-import { editSale, type SavedSale } from '../sale-form/api';
+import { editSale } from '../sale-form/api';
 import { ClientHeader } from '../sale-form/ClientHeader';
 import { FormNotice } from '../sale-form/FormNotice';
 import { SaleFormLayout } from '../sale-form/SaleFormLayout';
-import { EMPTY_SALE, planOf, SALE_WIRE_NAMES, type SaleFormValues } from '../sale-form/sale-form';
+import { EMPTY_SALE, planOf, type SaleFormValues } from '../sale-form/sale-form';
 import type { StandingSaleParts } from '../sale-form/StandingSaleLoader';
 import { type StandingSale, standingSaleOf, termsOf } from '../sale-form/standing-sale';
 import { usePreview } from '../sale-form/use-preview';
+import { useStandingSaleForm } from '../sale-form/use-standing-sale-form';
 import { FixedFacts } from './FixedFacts';
 
 interface Props extends StandingSaleParts {
@@ -19,7 +17,6 @@ interface Props extends StandingSaleParts {
 }
 
 export function EditSaleForm({ saleId, attributes, client, frequencies }: Props) {
-  const queryClient = useQueryClient();
   const sale = useMemo(() => standingSaleOf(saleId, attributes), [saleId, attributes]);
   const [initialValues] = useState<SaleFormValues>(() => ({
     ...EMPTY_SALE,
@@ -29,11 +26,9 @@ export function EditSaleForm({ saleId, attributes, client, frequencies }: Props)
     value: sale.valueCents,
     observation: attributes.observation ?? '',
   }));
-  const [success, setSuccess] = useState<string | null>(null);
-  const form = useAppForm<SaleFormValues, SavedSale>({
+  const { form, success } = useStandingSaleForm({
     initialValues,
     schema: editSaleFormSchema,
-    wireNames: SALE_WIRE_NAMES,
     save: (values, { idempotencyKey }) =>
       editSale(
         {
@@ -44,15 +39,8 @@ export function EditSaleForm({ saleId, attributes, client, frequencies }: Props)
           cashBoxId: values.cashBoxId as number,
         },
         idempotencyKey,
-      ).catch((error: unknown) => {
-        // Most likely a payment came meanwhile: then the form says that it may no longer be sent.
-        void queryClient.invalidateQueries({ queryKey: SALES_KEY });
-        throw error;
-      }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ refetchType: 'none' });
-      setSuccess('Venda editada');
-    },
+      ),
+    successText: 'Venda editada',
   });
   const { values } = form.formik;
   const preview = usePreview(values, sale.saleDate);

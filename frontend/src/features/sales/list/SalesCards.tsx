@@ -1,11 +1,10 @@
 import { centsFromWire, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { Skeleton } from 'antd';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
 import { Situation } from '@shared/ui/Situation';
-import { useGrowingCount } from '@shared/ui/use-growing-count';
+import { CardList } from '@shared/ui/table/CardList';
 import { PayButton } from './columns';
 import { SaleMenuButton } from './SaleMenuButton';
 import styles from './SalesCards.module.css';
@@ -17,27 +16,22 @@ import { clientNameOf, owedCentsOf, situationOf, totalsOf } from './sale-row';
 export function SalesCards(props: SalesListProps) {
   const { sales, isLoading, isStale, instead } = props;
   const today = useBusinessClock().today();
-  const { count, sentinel } = useGrowingCount(sales.length);
   const totals = totalsOf(sales);
   return (
-    <div aria-busy={isLoading}>
-      {sales.length > 0 && (
-        <div className={styles.summary}>
+    <CardList
+      label="Vendas"
+      rows={sales}
+      isLoading={isLoading}
+      isStale={isStale}
+      instead={instead}
+      summary={
+        <>
           <SaleCount count={totals.count} />
           <Sum label="Pendente" cents={totals.owedCents} />
-        </div>
-      )}
-      {isLoading && (
-        <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 12 }} />
-      )}
-      {instead}
-      <ul aria-label="Vendas" data-stale={isStale || undefined} className={styles.list}>
-        {sales.slice(0, count).map((sale) => (
-          <SaleCard key={sale.sales_id} sale={sale} today={today} {...props} />
-        ))}
-      </ul>
-      {sentinel}
-    </div>
+        </>
+      }
+      card={(sale) => <SaleCard key={sale.sales_id} sale={sale} today={today} {...props} />}
+    />
   );
 }
 

@@ -1,24 +1,16 @@
 import { type Cents, renewalConflict } from '@crediario/contract/domain';
 import { renewalFormSchema } from '@crediario/contract/forms';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { SALES_KEY } from '../api';
-import { renewSale, type SavedSale } from '../sale-form/api';
+import { renewSale } from '../sale-form/api';
 import { ClientHeader } from '../sale-form/ClientHeader';
 import { FormNotice } from '../sale-form/FormNotice';
 import { SaleFormLayout } from '../sale-form/SaleFormLayout';
-import {
-  EMPTY_SALE,
-  FILLED_IN_FIELDS,
-  planOf,
-  SALE_WIRE_NAMES,
-  type SaleFormValues,
-} from '../sale-form/sale-form';
+import { EMPTY_SALE, FILLED_IN_FIELDS, planOf, type SaleFormValues } from '../sale-form/sale-form';
 import type { StandingSaleParts } from '../sale-form/StandingSaleLoader';
 import { standingSaleOf, termsOf } from '../sale-form/standing-sale';
 import { usePreview } from '../sale-form/use-preview';
+import { useStandingSaleForm } from '../sale-form/use-standing-sale-form';
 import { WhoFields } from '../sale-form/WhoFields';
 import { RenewalFigures } from './RenewalFigures';
 
@@ -29,32 +21,22 @@ interface Props extends StandingSaleParts {
 
 /** The old sale's terms to start from; only how much is new is still to be said. */
 export function RenewSaleForm({ saleId, attributes, client, frequencies, listedCents }: Props) {
-  const queryClient = useQueryClient();
   const sale = useMemo(() => standingSaleOf(saleId, attributes), [saleId, attributes]);
   const [initialValues] = useState<SaleFormValues>(() => ({
     ...EMPTY_SALE,
     ...termsOf(attributes, frequencies),
     employeeId: client.employeeId,
   }));
-  const [success, setSuccess] = useState<string | null>(null);
-  const form = useAppForm<SaleFormValues, SavedSale>({
+  const { form, success } = useStandingSaleForm({
     initialValues,
     schema: useMemo(() => renewalFormSchema(sale.owedCents), [sale.owedCents]),
-    wireNames: SALE_WIRE_NAMES,
     filledInFields: FILLED_IN_FIELDS,
     save: (values, { idempotencyKey }) =>
       renewSale(
         { ...planOf(values), renewedSaleId: saleId, cashBoxId: values.cashBoxId as number },
         idempotencyKey,
-      ).catch((error: unknown) => {
-        // Most likely a payment came meanwhile: what the sale owes is shown as it is now.
-        void queryClient.invalidateQueries({ queryKey: SALES_KEY });
-        throw error;
-      }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ refetchType: 'none' });
-      setSuccess('Venda foi renovada');
-    },
+      ),
+    successText: 'Venda foi renovada',
   });
   const { values } = form.formik;
   const preview = usePreview(values, useBusinessClock().today());

@@ -1,0 +1,36 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useGrowingCount } from '../use-growing-count';
+import styles from './CardList.module.css';
+
+interface Props<Row> {
+  label: string;
+  rows: readonly Row[];
+  isLoading: boolean;
+  /** What is shown answers the filters of a moment ago. */
+  isStale?: boolean;
+  /** What the rows come to, above them. */
+  summary?: ReactNode;
+  /** In place of rows: why there are none. */
+  instead?: ReactNode;
+  /** One row's `<li>`, with its key. */
+  card: (row: Row) => ReactNode;
+}
+
+/** A long list on a phone, card by card. */
+export function CardList<Row>({ label, rows, isLoading, isStale, ...parts }: Props<Row>) {
+  const { count, sentinel } = useGrowingCount(rows.length);
+  return (
+    <div aria-busy={isLoading}>
+      {parts.summary && rows.length > 0 && <div className={styles.summary}>{parts.summary}</div>}
+      {isLoading && (
+        <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 12 }} />
+      )}
+      {parts.instead}
+      <ul aria-label={label} data-stale={isStale || undefined} className={styles.list}>
+        {rows.slice(0, count).map(parts.card)}
+      </ul>
+      {sentinel}
+    </div>
+  );
+}
