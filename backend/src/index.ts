@@ -6,6 +6,7 @@ import { stopGracefully } from './shared/lifecycle/graceful-stop';
 import { serveReadiness } from './shared/lifecycle/serve-readiness';
 import { serveMetrics } from './shared/observe/serve-metrics';
 import { narrowPanelPermissions } from './shared/admin-panel';
+import { closeReplica, currentReplica } from './shared/replica/current-replica';
 import { closePdfRenderer, preparePdfRenderer } from './shared/pdf/current-renderer';
 import { configurationFaults, settings } from './shared/settings';
 import { finishStartUp } from './shared/startup/start-up';
@@ -23,9 +24,11 @@ export default {
     // Behind a proxy, the caller's address is the one that the proxy itself wrote: what stands before it in the header
     // came from the caller, and would let him count as whomever he likes.
     strapi.server.app.maxIpsCount = 1;
-    startupLock = await takeStartupLock(
-      strapi.config.get('database.connection.connection.connectionString'),
+    const databaseUrl: string = strapi.config.get(
+      'database.connection.connection.connectionString',
     );
+    const directUrl = settings().directDatabaseUrl ?? databaseUrl;
+    startupLock = await takeStartupLock({ databaseUrl, directUrl });
   },
 
   async bootstrap({ strapi }: { strapi: LoadedStrapi }) {
@@ -35,6 +38,8 @@ export default {
       await startupLock?.release();
     }
     serveReadiness(strapi, stopGracefully(strapi.server.httpServer, settings().farewell));
+    // Made now: it learns how far the primary is before anyone asks.
+    currentReplica(strapi);
     serveMetrics(strapi);
     servePostalCodes(strapi);
     serveStatementFiles(strapi);
@@ -45,6 +50,7 @@ export default {
   async destroy({ strapi }: { strapi: LoadedStrapi }) {
     await backgroundDone(strapi);
     await closePdfRenderer(strapi);
+    await closeReplica(strapi);
     await startupLock?.release();
   },
 };

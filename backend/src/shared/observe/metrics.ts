@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Occupancy } from '../pdf/render-slots';
+import type { ReplicaOutcomes } from '../replica/replica';
 
 /** From a cached list to a report at the end of its tether, in seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -26,8 +27,14 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
+export interface Sources {
+  db(): Knex;
+  printing(): Occupancy;
+  replica(): Readonly<ReplicaOutcomes>;
+}
+
 /** What Prometheus may know of this process. One set a process: a set collects from the runtime. */
-export function createMetrics(sources: { db(): Knex; printing(): Occupancy }): Metrics {
+export function createMetrics(sources: Sources): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Histogram({
@@ -60,6 +67,7 @@ export function createMetrics(sources: { db(): Knex; printing(): Occupancy }): M
       this.set({ state: 'waiting' }, waiting);
     },
   });
+  replicaCounter(register, sources.replica);
   booksGauge(register, sources.db);
 
   return {
@@ -68,6 +76,20 @@ export function createMetrics(sources: { db(): Knex; printing(): Occupancy }): M
     exposition: () => register.metrics(),
     contentType: register.contentType,
   };
+}
+
+/** All zero where there is no replica. */
+function replicaCounter(register: Registry, replica: Sources['replica']): void {
+  new Counter({
+    name: 'crediario_replica_reads_total',
+    help: 'Reads that a replica may answer: served by it, or by the primary since it was behind or unavailable.',
+    labelNames: ['outcome'] as const,
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(replica())) this.inc({ outcome }, count);
+    },
+  });
 }
 
 /** What the last `npm run verify` on this database said; not a number where it never ran. */

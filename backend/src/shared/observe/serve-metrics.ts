@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import { currentPdfRenderer } from '../pdf/current-renderer';
+import { currentReplica } from '../replica/current-replica';
 import { settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { createMetrics, type Metrics } from './metrics';
@@ -19,6 +20,7 @@ export function serveMetrics(strapi: LoadedStrapi): void {
   const metrics = createMetrics({
     db: () => strapi.db.connection,
     printing: () => currentPdfRenderer(strapi).occupancy(),
+    replica: () => currentReplica(strapi).outcomes,
   });
   strapi.config.set(METRICS_KEY, metrics);
   strapi.server.router.get('/metrics', async (ctx: Context) => {

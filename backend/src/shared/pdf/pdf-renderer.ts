@@ -1,7 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { BrowserCommand } from './browser/browser-command';
 import { launchBrowser } from './browser/launch';
-import { beforeAbort } from './deadline';
+import { beforeAbort } from '../deadline/deadline';
 import { type Occupancy, RenderSlots } from './render-slots';
 import { type Endurance, WarmBrowser } from './warm-browser';
 import { PageCrashedError } from './warm-page';

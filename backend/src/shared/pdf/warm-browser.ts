@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { closeBrowser, killBrowser } from './browser/launch';
-import { beforeAbort, succeedsWithin } from './deadline';
+import { beforeAbort, succeedsWithin } from '../deadline/deadline';
 import { openWarmPage, type WarmPage } from './warm-page';
 
 const ANSWERS_WITHIN_MS = 1_000;

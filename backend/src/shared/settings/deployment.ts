@@ -12,6 +12,9 @@ export const REQUIRED_SECRETS = [
   'JWT_SECRET',
 ] as const;
 
+/** Further ways to the database; each may be absent. */
+const OTHER_DATABASE_URLS = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+
 /** The launcher says it outright, because it sets NODE_ENV itself; without it, only whoever deploys could have. */
 export function deploymentOf(env: Environment): Deployment {
   const said = env['CREDIARIO_DEPLOYMENT'];
@@ -23,6 +26,12 @@ export function deploymentOf(env: Environment): Deployment {
 export function configurationFaults(env: Environment): string[] {
   const faults: string[] = [];
   if (!env['DATABASE_URL']) faults.push('Falta a variável DATABASE_URL (postgres://…).');
+  for (const name of OTHER_DATABASE_URLS) {
+    const value = env[name]?.trim();
+    if (value && !/^postgres(ql)?:\/\/./.test(value)) {
+      faults.push(`${name} deve ter a forma postgresql://usuario:senha@servidor:5432/banco.`);
+    }
+  }
   if (deploymentOf(env) !== 'production') return faults;
   const missing = REQUIRED_SECRETS.filter((name) => !env[name]);
   if (missing.length > 0) {

@@ -16,6 +16,10 @@ export interface Settings {
   /** The demo story was asked for outright, not merely allowed. */
   demoStory: boolean;
   timeZone: string;
+  /** The database with a session of one's own, where DATABASE_URL leads to a pooler that gives none. */
+  directDatabaseUrl: string | null;
+  /** A standby that answers what may be this old. */
+  replica: { url: string | null; maxLagMs: number };
   company: { name: string; email: string };
   /** The account that no list shows and no call edits; absent when none is configured. */
   masterEmail: string | null;
@@ -43,6 +47,7 @@ const DEFAULT_TIME_ZONE = 'America/Sao_Paulo';
 const DEFAULT_COMPANY = { name: 'Crediário', email: 'contato@crediario.test' };
 
 const DEFAULT_SESSION_DAYS = 7;
+const DEFAULT_MAX_LAG_MS = 10_000;
 const DEFAULT_PORT = '1337';
 const DEFAULT_SENDER = 'nao-responda@crediario.test';
 
@@ -64,6 +69,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     company: {
       name: text(env['COMPANY_NAME']) ?? DEFAULT_COMPANY.name,
       email: address(env['COMPANY_EMAIL']) ?? DEFAULT_COMPANY.email,
+    },
+    directDatabaseUrl: text(env['DATABASE_DIRECT_URL']),
+    replica: {
+      url: text(env['DATABASE_REPLICA_URL']),
+      maxLagMs: number(env['DATABASE_REPLICA_MAX_LAG_MS'], DEFAULT_MAX_LAG_MS),
     },
     masterEmail: address(env['MASTER_EMAIL']),
     firstAdministrator: {

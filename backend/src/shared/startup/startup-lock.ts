@@ -7,24 +7,58 @@ export interface StartupLock {
   release(): Promise<void>;
 }
 
+interface Addresses {
+  /** Where the product's pool goes. */
+  databaseUrl: string;
+  /** The same database with a session of one's own: past a pooler that lends connections by the transaction. */
+  directUrl: string;
+}
+
 /**
  * Waits until no other process is starting on this database, then holds the door.
- * A connection of its own: a session lock taken through the pool would be lost or leaked with its connection.
+ * A connection of its own: a session lock taken through a pool would be lost or leaked with its connection.
  * The database lets go by itself if this process dies.
+ * Throws: Error with a sentence for whoever deploys, where the two addresses lead to different databases.
  */
-export async function takeStartupLock(connectionString: string): Promise<StartupLock> {
-  const client = new Client({
-    connectionString,
-    application_name: 'crediario-startup',
-  });
-  await client.connect();
-  await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
+export async function takeStartupLock({ databaseUrl, directUrl }: Addresses): Promise<StartupLock> {
+  const client = await connect(directUrl);
   let held = true;
-  return {
-    release: async () => {
-      if (!held) return;
-      held = false;
-      await client.end();
-    },
+  const release = async () => {
+    if (!held) return;
+    held = false;
+    await client.end();
   };
+  try {
+    await client.query('select pg_advisory_lock($1)', [STARTUP_LOCK]);
+    if (directUrl !== databaseUrl) await requireLockSeenFrom(databaseUrl, client);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { release };
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString, application_name: 'crediario-startup' });
+  await client.connect();
+  return client;
+}
+
+/** A lock in another database would hold nobody back. */
+async function requireLockSeenFrom(databaseUrl: string, holder: Client): Promise<void> {
+  const held = await holder.query('select pg_backend_pid() as pid');
+  const pooled = await connect(databaseUrl);
+  try {
+    const { rowCount } = await pooled.query(
+      `select 1 from pg_locks
+         join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and granted
+          and pg_database.datname = current_database() and objid = $1 and pid = $2`,
+      [STARTUP_LOCK, held.rows[0].pid],
+    );
+    if (rowCount) return;
+  } finally {
+    await pooled.end();
+  }
+  throw new Error('DATABASE_DIRECT_URL e DATABASE_URL levam a bancos diferentes.');
 }

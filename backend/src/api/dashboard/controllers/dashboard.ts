@@ -5,6 +5,7 @@ import {
   reportDashboardQuery,
 } from '@crediario/contract/wire';
 import type { ApiContext } from '../../../shared/http/api-context';
+import { currentReplica } from '../../../shared/replica/current-replica';
 import { dashboardRows } from '../queries/dashboard-rows';
 
 export default {
@@ -12,7 +13,9 @@ export default {
   async report(ctx: ApiContext) {
     const query = readQuery(reportDashboardQuery, ctx.query);
     const employeeId = query.user_id === 'all' ? undefined : query.user_id;
-    const data = await dashboardRows(strapi.db.connection, dashboardPeriods(query), employeeId);
+    const data = await currentReplica(strapi).read((db) =>
+      dashboardRows(db, dashboardPeriods(query), employeeId),
+    );
     const answer: DashboardReport = { data };
     ctx.body = answer;
   },

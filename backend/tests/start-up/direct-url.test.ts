@@ -1,0 +1,62 @@
+import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { configurationFaults } from '../../src/shared/settings';
+import { takeStartupLock } from '../../src/shared/startup/startup-lock';
+import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
+
+let database: TestDatabase;
+let other: TestDatabase;
+let watcher: Client;
+
+beforeAll(async () => {
+  [database, other] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+  watcher = new Client({ connectionString: database.url });
+  await watcher.connect();
+});
+
+afterAll(async () => {
+  await watcher.end();
+  await Promise.all([database.drop(), other.drop()]);
+});
+
+/** The same database by another way. */
+const direct = () => `${database.url}?application_name=direct`;
+
+async function waitsByTheDirectWay(): Promise<boolean> {
+  const { rowCount } = await watcher.query(
+    "select 1 from pg_stat_activity where application_name = 'direct' and wait_event = 'advisory'",
+  );
+  return rowCount === 1;
+}
+
+test('the start-up lock is taken by the direct way, and holds whoever starts meanwhile', async () => {
+  const first = await takeStartupLock({ databaseUrl: database.url, directUrl: database.url });
+  let isSecondIn = false;
+  const second = takeStartupLock({ databaseUrl: database.url, directUrl: direct() }).then(
+    (lock) => {
+      isSecondIn = true;
+      return lock;
+    },
+  );
+  while (!(await waitsByTheDirectWay())) await sleep(20);
+  expect(isSecondIn).toBe(false);
+
+  await first.release();
+  await (await second).release();
+});
+
+test('a lock in another database is no lock: the process does not start', async () => {
+  const taken = takeStartupLock({ databaseUrl: database.url, directUrl: other.url });
+  await expect(taken).rejects.toThrow('levam a bancos diferentes');
+  // Nothing stays locked behind.
+  const again = await takeStartupLock({ databaseUrl: other.url, directUrl: other.url });
+  await again.release();
+});
+
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s has to be an address', (name) => {
+  const said = (value: string) =>
+    configurationFaults({ DATABASE_URL: database.url, [name]: value });
+  expect(said('db.internal:5432')).toEqual([expect.stringContaining(name)]);
+  expect(said('postgresql://crediario@db.internal/crediario')).toEqual([]);
+  expect(said('')).toEqual([]);
+});
