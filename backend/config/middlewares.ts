@@ -17,6 +17,7 @@ export default ({ env }: { env: Env }) => [
   'strapi::errors',
   'global::api-errors',
   { name: 'strapi::security', config: { frameguard: { action: 'deny' } } },
+  'global::panel-door',
   { name: 'strapi::cors', config: { origin: env.array('CORS_ORIGINS', []) } },
   'strapi::query',
   {
@@ -28,6 +29,7 @@ export default ({ env }: { env: Env }) => [
       textLimit: BODY_LIMIT,
     },
   },
+  'global::panel-passwords',
   'global::web-client',
   { name: 'strapi::favicon', config: { path: 'public/favicon.png' } },
   { name: 'strapi::public', config: { defaultIndex: false } },

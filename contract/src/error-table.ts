@@ -203,6 +203,7 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'O cliente desta venda foi excluído e não pode voltar a dever',
   },
+  CLIENT_ANONYMISED: { kind: 'conflict', sentence: 'Este cliente já foi anonimizado' },
   INVALID_TRANSFER: { kind: 'invalid', sentence: 'Escolha outro funcionário, com acesso ativo' },
   NOT_A_COLLECTOR: { kind: 'invalid', sentence: 'O usuário escolhido não é um funcionário' },
   EMPLOYEE_BLOCKED: { kind: 'conflict', sentence: 'O funcionário está com o acesso bloqueado' },

@@ -3,18 +3,20 @@ import type { Chapter, Operation } from './operation';
 import { CASH } from './operations/cash';
 import { CLIENTS } from './operations/clients';
 import { PEOPLE } from './operations/people';
+import { PRIVACY } from './operations/privacy';
 import { REFERENCE } from './operations/reference';
 import { SALES } from './operations/sales';
 import { bodyOf, parametersOf } from './request-schema';
 import { data, named, type Schema, text } from './schema';
 
 /** The API as its clients know it: the web client and the mobile app. */
-export const CHAPTERS: readonly Chapter[] = [PEOPLE, CLIENTS, SALES, CASH, REFERENCE];
+export const CHAPTERS: readonly Chapter[] = [PEOPLE, CLIENTS, PRIVACY, SALES, CASH, REFERENCE];
 
 const WHO = {
   anyone: 'Anyone.',
   signedIn: 'Staff and collectors; a collector only what is his.',
   staff: 'Staff.',
+  administrator: 'Administrators.',
 } as const;
 
 const pathParameters = (path: string) =>

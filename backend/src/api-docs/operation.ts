@@ -3,8 +3,8 @@ import type { Schema } from './schema';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Who may call: anyone, whoever is signed in, or the office. What is his own, the answer decides. */
-export type Caller = 'anyone' | 'signedIn' | 'staff';
+/** Who may call: anyone, whoever is signed in, the office, or its administrators. What is his own, the answer decides. */
+export type Caller = 'anyone' | 'signedIn' | 'staff' | 'administrator';
 
 /** One call of the API, as its readers need to know it. */
 export interface Operation {

@@ -19,6 +19,7 @@ const WHO = {
   anyone: 'anyone',
   signedIn: 'staff, and collectors for what is theirs',
   staff: 'staff',
+  administrator: 'administrators',
 } as const;
 
 /** Words between backticks are names. */

@@ -14,6 +14,7 @@ export * from './ledger-rows.js';
 export * from './moment.js';
 export * from './occurrences.js';
 export * from './payments.js';
+export * from './personal-data.js';
 export * from './queries.js';
 export * from './read.js';
 export * from './sale-detail.js';

@@ -63,6 +63,7 @@ const STAFF = [
   'plugin::users-permissions.user.findOne',
   'plugin::users-permissions.user.update',
   'api::cash.cash.closeAll',
+  'api::client.privacy.personalData',
   'api::client.portfolio.transfer',
   'api::client.portfolio.transferPreview',
   'api::dashboard.dashboard.report',
@@ -70,8 +71,11 @@ const STAFF = [
   'api::use-term.use-term.update',
 ];
 
+/** What can not be taken back. */
+const ADMINISTRATOR = [...STAFF, 'api::client.privacy.anonymise'];
+
 export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', readonly string[]>> = {
-  administrador: STAFF,
+  administrador: ADMINISTRATOR,
   gerente: STAFF,
   funcionario: SIGNED_IN,
   public: PUBLIC,

@@ -1,4 +1,6 @@
 /** Where this process runs, and what that demands of its configuration. */
+import { isNetwork, networksIn } from '../admin-panel/panel-networks';
+
 export type Deployment = 'local' | 'production';
 
 type Environment = NodeJS.ProcessEnv;
@@ -31,6 +33,9 @@ export function configurationFaults(env: Environment): string[] {
     if (value && !/^postgres(ql)?:\/\/./.test(value)) {
       faults.push(`${name} deve ter a forma postgresql://usuario:senha@servidor:5432/banco.`);
     }
+  }
+  if (!networksIn(env['ADMIN_NETWORKS']).every(isNetwork)) {
+    faults.push('ADMIN_NETWORKS deve listar redes, como 10.0.0.0/8 203.0.113.7.');
   }
   if (deploymentOf(env) !== 'production') return faults;
   const missing = REQUIRED_SECRETS.filter((name) => !env[name]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Farewell } from '../lifecycle/graceful-stop';
+import { type PanelNetworks, panelNetworksOf } from '../admin-panel/panel-networks';
 import { type Deployment, deploymentOf } from './deployment';
 
 /** Where the configuration names neither, the product makes its own. */
@@ -28,6 +29,8 @@ export interface Settings {
   firstAdministrator: FirstLogin;
   /** Of Strapi's admin panel, where reference data is edited. */
   firstSuperAdmin: FirstLogin;
+  /** From where the panel can be reached. */
+  panelNetworks: PanelNetworks;
   /** A postal-code service to ask instead of the public ones, `{code}` in its address. */
   postalCodeUrl: string | null;
   /** The API's description is served. */
@@ -84,6 +87,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       email: address(env['SUPER_ADMIN_EMAIL']),
       password: text(env['SUPER_ADMIN_PASSWORD']),
     },
+    panelNetworks: panelNetworksOf(env['ADMIN_NETWORKS'], deployment === 'local'),
     sessionDays: number(env['SESSION_DAYS'], DEFAULT_SESSION_DAYS),
     postalCodeUrl: text(env['POSTAL_CODE_URL']),
     apiDocs: deployment === 'local' ? env['API_DOCS'] !== '0' : env['API_DOCS'] === '1',

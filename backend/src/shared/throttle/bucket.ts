@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../transaction/in-transaction';
+import { keyedHash } from './keyed-hash';
 
 /** At once up to `attempts`; from then on one more whenever its share of `seconds` has passed. */
 export interface Limit {
@@ -65,7 +65,7 @@ async function secondsToWait(
 }
 
 function keyOf({ name }: Limit, subject: string): Buffer {
-  return createHash('sha256').update(`${name}\n${subject}`).digest();
+  return keyedHash(`${name}\n${subject}`);
 }
 
 /** SKIP LOCKED: two sweepers never wait for each other. */

@@ -1,6 +1,6 @@
 /** Grain: one user and one address from which he has shown that he is himself. */
-import { createHash } from 'node:crypto';
 import type { Db } from '../transaction/in-transaction';
+import { keyedHash } from './keyed-hash';
 
 const REMEMBERED = '90 days';
 const SWEPT_AT_ONCE = 20;
@@ -10,7 +10,7 @@ export async function isKnownAddress(db: Db, login: string, address: string): Pr
   const known = await db('known_addresses as k')
     .join('up_users as u', 'u.id', 'k.user_id')
     .where((either) => either.where('u.email', login).orWhere('u.username', login))
-    .where('k.address_hash', hashOf(address))
+    .where('k.address_hash', keyedHash(address))
     .whereRaw('k.last_seen_at > clock_timestamp() - ?::interval', [REMEMBERED])
     .first('k.user_id');
   return known !== undefined;
@@ -19,7 +19,7 @@ export async function isKnownAddress(db: Db, login: string, address: string): Pr
 export async function rememberAddress(db: Db, userId: number, address: string): Promise<void> {
   const seen = { last_seen_at: db.raw('clock_timestamp()') };
   await db('known_addresses')
-    .insert({ user_id: userId, address_hash: hashOf(address), ...seen })
+    .insert({ user_id: userId, address_hash: keyedHash(address), ...seen })
     .onConflict(['user_id', 'address_hash'])
     .merge(seen);
   await db.raw(
@@ -30,5 +30,3 @@ export async function rememberAddress(db: Db, userId: number, address: string): 
     { remembered: REMEMBERED, most: SWEPT_AT_ONCE },
   );
 }
-
-const hashOf = (address: string): Buffer => createHash('sha256').update(address).digest();

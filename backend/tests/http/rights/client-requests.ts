@@ -38,6 +38,12 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
   'DELETE /api/deleteClient · a client without debts': async (of) => ({
     path: `/api/deleteClient?id=${await aClient(of)}`,
   }),
+  'GET /api/clients/:id/personal-data · a client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/personal-data`,
+  }),
+  'POST /api/clients/:id/anonymise · a client without debts': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/anonymise`,
+  }),
   'GET /api/ReportClients · the collector': async (of) => {
     await aSale(of);
     return { path: `/api/ReportClients?criterio=&user_id=${of.collector.id}` };

@@ -5,6 +5,8 @@ import type {
   ClientTransferPreview,
   Entity,
   One,
+  PersonalData,
+  PersonalDataAnswer,
 } from '@crediario/contract/wire';
 import { userName } from '@shared/formatters/people';
 import { http } from '@shared/http/client';
@@ -110,6 +112,17 @@ export async function updateClient(
 
 export async function deleteClient(id: number): Promise<void> {
   await http.delete('/api/deleteClient', { params: { id } });
+}
+
+/** All that is held on the client, to hand to him. */
+export async function fetchPersonalData(id: number): Promise<PersonalData> {
+  const { data } = await http.get<PersonalDataAnswer>(`/api/clients/${id}/personal-data`);
+  return data.data;
+}
+
+/** For good: nobody can tell any more who the client was. */
+export async function anonymiseClient(id: number): Promise<void> {
+  await http.post(`/api/clients/${id}/anonymise`);
 }
 
 /** What would go. Always asked anew: it is what one decides by. */

@@ -43,7 +43,7 @@ export const COLLECTED: readonly Collected[] = [
 
 export const TERMS_OF_STORAGE: readonly string[] = [
   'Vendas, pagamentos, caixas e o registro de quem os fez: enquanto houver dívida e por mais 5 anos, o prazo em que podem ser cobrados ou contestados (Código Civil, art. 206, § 5º, I), ou mais, se a lei fiscal exigir.',
-  'Cadastro de clientes: enquanto houver registros financeiros dele. Excluído, deixa de aparecer, e o histórico das vendas fica pelo prazo acima.',
+  'Cadastro de clientes: enquanto houver registros financeiros dele. Excluído, deixa de aparecer, e o histórico das vendas fica pelo prazo acima. Anonimizado a pedido, quando nada deve, o histórico fica sem nada que o identifique.',
   'Cadastro de funcionários: enquanto durar o trabalho e pelos prazos da lei trabalhista.',
   'Sessões: até a saída, ou 7 dias sem uso. Links de nova senha: uma hora. Resumo do endereço de rede: 90 dias. Extratos em PDF: 10 minutos.',
 ];

@@ -14,6 +14,8 @@ interface Props {
   children?: ReactNode;
   isBusy?: boolean;
   isDanger?: boolean;
+  /** False while what must be said first has not been said. */
+  isReady?: boolean;
 }
 
 /** A question before something that is not easily taken back. The cancel button has the focus: Enter harms nothing. */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   children,
   isBusy = false,
   isDanger = false,
+  isReady = true,
 }: Props) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -45,7 +48,14 @@ export function ConfirmDialog({
         <Button ref={cancelButton} size="large" onClick={onCancel} disabled={isBusy}>
           Cancelar
         </Button>
-        <Button size="large" type="primary" danger={isDanger} loading={isBusy} onClick={onConfirm}>
+        <Button
+          size="large"
+          type="primary"
+          danger={isDanger}
+          loading={isBusy}
+          disabled={!isReady}
+          onClick={onConfirm}
+        >
           {confirmText}
         </Button>
       </div>

@@ -82,6 +82,7 @@ const PORTIONS = {
 function open(at: string) {
   server.use(
     http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
+    http.get('/api/users/me', () => HttpResponse.json({ id: 1, email: 'helena@escritorio.test' })),
     http.get('/api/reportSales', ({ request }) => {
       expect(new URL(request.url).search).toBe('?id_client=1190');
       return HttpResponse.json({ data: [SALE] });

@@ -11,6 +11,7 @@ import { clientQuery } from '../api';
 import { clientSalesQuery } from '../client-sales';
 import { ClientHeader } from './ClientHeader';
 import { ClientInfo } from './ClientInfo';
+import { ClientPrivacy } from './ClientPrivacy';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { OccurrencesTab, PaidTab } from './SaleTabs';
 import { SalesHistory } from './SalesHistory';
@@ -67,7 +68,14 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
     if (key === 'occurrences' && shownSaleId !== null) {
       return <OccurrencesTab saleId={shownSaleId} />;
     }
-    if (client.data) return <ClientInfo client={client.data} />;
+    if (client.data) {
+      return (
+        <>
+          <ClientInfo client={client.data} />
+          <ClientPrivacy client={client.data} />
+        </>
+      );
+    }
     if (client.error) return <LoadFailure what="o cliente" query={client} />;
     return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
   }

@@ -1,0 +1,30 @@
+import { idParams, type PersonalDataAnswer, readQuery } from '@crediario/contract/wire';
+import type { ApiContext } from '../../../shared/http/api-context';
+import { runWrite } from '../../../shared/http/write';
+import { settings } from '../../../shared/settings';
+import { anonymiseClient } from '../use-cases/anonymise-client';
+import { exportPersonalData } from '../use-cases/export-personal-data';
+
+const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
+
+/** A client's rights over what is held on him (LGPD, art. 18). */
+export default {
+  /** GET /api/clients/{id}/personal-data */
+  async personalData(ctx: ApiContext) {
+    const id = pathId(ctx);
+    const { company } = settings();
+    const data = await runWrite(strapi, ctx, (context) => exportPersonalData(context, id, company));
+    const answer: PersonalDataAnswer = { data };
+    ctx.set('Cache-Control', 'no-store');
+    ctx.attachment(`dados-cliente-${id}.json`);
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = answer;
+  },
+
+  /** POST /api/clients/{id}/anonymise */
+  async anonymise(ctx: ApiContext) {
+    const id = pathId(ctx);
+    await runWrite(strapi, ctx, (context) => anonymiseClient(context, id));
+    ctx.body = { data: { id } };
+  },
+};

@@ -1,0 +1,79 @@
+/** Grain: one client, and every row that holds a copy of what identifies him. docs/decisions/0009-anonymising.md */
+import type { Transaction } from '../../../shared/transaction/in-transaction';
+
+/** How an anonymised client reads wherever a sale or a payment names him. */
+const ANONYMOUS_NAME = 'Cliente anonimizado';
+
+interface LockedClient {
+  id: number;
+  isAnonymised: boolean;
+}
+
+/** Locks the client, a deleted one as well: sales, payments and edits under way commit first, later ones wait. */
+export async function lockClientToAnonymise(
+  trx: Transaction,
+  id: number,
+): Promise<LockedClient | null> {
+  const row = await trx('clients').where({ id }).forNoKeyUpdate().first('id');
+  if (!row) return null;
+  const done = await trx('client_anonymisations').where({ client_id: id }).first('client_id');
+  return { id: row.id, isAnonymised: done !== undefined };
+}
+
+/** Boxes that are being closed freeze lists with names in them: those under way commit first, later ones read the
+ *  names that we leave. */
+export async function shareOpenBoxes(trx: Transaction): Promise<void> {
+  await trx('cashs').where({ type_status_cash_id: 1 }).orderBy('id').forShare().select('id');
+}
+
+/** The statements run in this order: the guards of 0040_anonymisation.sql let the later ones pass because of the first
+ *  two. */
+const STATEMENTS: readonly string[] = [
+  `INSERT INTO client_anonymisations (client_id, user_id) VALUES (:id, :userId)`,
+  `UPDATE clients
+      SET name = :name, last_name = '', nick = NULL, cpf = NULL, anternative_name = NULL, phone = NULL,
+          cep = NULL, address = NULL, number = NULL, neighborhood = NULL, city = NULL, state = NULL,
+          commercial_cep = NULL, commercial_address = NULL, commercial_number = NULL,
+          commercial_neighborhood = NULL, commercial_city = NULL, commercial_state = NULL,
+          deleted_at = coalesce(deleted_at, :at), updated_at = :at
+    WHERE id = :id`,
+  `UPDATE sales SET observation = NULL WHERE client_id = :id AND observation IS NOT NULL`,
+  `UPDATE occurrences SET observation = NULL
+    WHERE observation IS NOT NULL AND sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
+  `DELETE FROM statement_files WHERE sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
+  // What a repeated request would be answered: the answer stays, without what somebody wrote.
+  `UPDATE idempotency_keys
+      SET answer = (answer::jsonb || '{"observation": null}')::json
+    WHERE answer ->> 'observation' IS NOT NULL
+      AND (answer #>> '{client,id}' = CAST(:id AS text)
+        OR answer #>> '{sale,id}' IN (SELECT CAST(id AS text) FROM sales WHERE client_id = :id))`,
+  `UPDATE closed_box_lists
+      SET receipts = crediario_list_blanked(receipts), unpaid = crediario_list_blanked(unpaid)
+    WHERE receipts @> jsonb_build_array(jsonb_build_object('client_id', CAST(:id AS integer)))
+       OR unpaid @> jsonb_build_array(jsonb_build_object('client_id', CAST(:id AS integer)))`,
+  `UPDATE audit_log
+      SET before = crediario_audit_blanked(entity, before), after = crediario_audit_blanked(entity, after)
+    WHERE id IN (
+      SELECT id FROM audit_log WHERE entity = 'client' AND entity_id = :id
+      UNION ALL
+      SELECT a.id FROM sales s JOIN audit_log a ON a.entity = 'sale' AND a.entity_id = s.id
+       WHERE s.client_id = :id
+      UNION ALL
+      SELECT a.id FROM sales s JOIN payments p ON p.sale_id = s.id
+        JOIN audit_log a ON a.entity = 'payment' AND a.entity_id = p.id
+       WHERE s.client_id = :id
+      UNION ALL
+      SELECT a.id FROM sales s JOIN occurrences o ON o.sale_id = s.id
+        JOIN audit_log a ON a.entity = 'occurrence' AND a.entity_id = o.id
+       WHERE s.client_id = :id)`,
+];
+
+/** Takes all that identifies the client out of his row and of every copy of it, and him out of every list; ids, dates
+ *  and money stay. Call under his lock, with open boxes shared. */
+export async function blankClient(
+  trx: Transaction,
+  order: { id: number; userId: number; at: Date },
+): Promise<void> {
+  const bindings = { ...order, at: order.at.toISOString(), name: ANONYMOUS_NAME };
+  for (const statement of STATEMENTS) await trx.raw(statement, bindings);
+}

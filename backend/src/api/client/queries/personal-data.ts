@@ -1,0 +1,103 @@
+/** One row: all that is held on a client, as one document in Portuguese, for the client himself (LGPD, art. 18, II). Its
+ *  keys are the wire's names. Deleted sales and payments that were taken back are held, and so are in it. */
+import type { PersonalData } from '@crediario/contract/wire';
+import type { Db } from '../../../shared/transaction/in-transaction';
+
+type HeldData = Omit<PersonalData, 'gerado_em' | 'controlador'>;
+
+const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
+/** Strapi's datetime columns: UTC without saying so. */
+const moment = (column: string) => `to_char(${column}, ${MOMENT})`;
+/** Our own tables': with their zone. */
+const zoned = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', ${MOMENT})`;
+const person = (alias: string) =>
+  `coalesce(nullif(concat_ws(' ', ${alias}.name, ${alias}.finalname), ''), ${alias}.username)`;
+
+const HOLDER = `json_build_object(
+  'id', c.id, 'nome', c.name, 'sobrenome', c.last_name, 'apelido', c.nick, 'cpf', c.cpf,
+  'referencia', c.anternative_name, 'celular', c.phone,
+  'endereco_residencial', json_build_object(
+    'cep', c.cep, 'endereco', c.address, 'numero', c.number, 'bairro', c.neighborhood, 'cidade', c.city,
+    'estado', c.state),
+  'endereco_comercial', json_build_object(
+    'cep', c.commercial_cep, 'endereco', c.commercial_address, 'numero', c.commercial_number,
+    'bairro', c.commercial_neighborhood, 'cidade', c.commercial_city, 'estado', c.commercial_state),
+  'ativo', c.active, 'funcionario', ${person('u')},
+  'cadastrado_em', ${moment('c.created_at')}, 'alterado_em', ${moment('c.updated_at')},
+  'excluido_em', ${moment('c.deleted_at')})`;
+
+const INSTALMENTS = `
+  SELECT coalesce(json_agg(json_build_object(
+           'numero', p.number, 'vencimento', p.dt_portion, 'valor', p.value, 'pago', p.paid_value,
+           'quitada_em', ${moment('p.dt_payment')}) ORDER BY p.number), '[]')
+    FROM portions p WHERE p.sale_id = s.id`;
+
+const PAYMENTS = `
+  SELECT coalesce(json_agg(json_build_object(
+           'id', p.id, 'pago_em', ${moment('p.dt_payment')}, 'valor', p.value, 'tipo', type.name,
+           'parcelas_quitadas', p.portions, 'caixa', p.cash_id, 'origem', p.origin,
+           'estornado_em', ${moment('p.voided_at')}) ORDER BY p.id), '[]')
+    FROM payments p LEFT JOIN type_payments type ON type.id = p.type_payment_id WHERE p.sale_id = s.id`;
+
+const VISITS = `
+  SELECT coalesce(json_agg(json_build_object(
+           'id', o.id, 'registrada_em', ${moment('o.created_at')}, 'tipo', type.name,
+           'observacao', o.observation) ORDER BY o.id), '[]')
+    FROM occurrences o LEFT JOIN type_occurrences type ON type.id = o.type_occurrence_id
+   WHERE o.sale_id = s.id`;
+
+const SALES = `
+  SELECT coalesce(json_agg(json_build_object(
+           'id', s.id, 'data', s.sale_date, 'registrada_em', ${moment('s.created_at')}, 'tipo', type.name,
+           'situacao', status.name, 'frequencia', frequency.name, 'valor', s.value, 'juros_percentual', s.fees,
+           'total', s.total, 'pago', s.paid_value, 'pendente', s.total - s.paid_value, 'caixa', s.cash_id,
+           'renova_venda', s.id_sale_renew, 'observacao', s.observation, 'excluida_em', ${moment('s.deleted_at')},
+           'parcelas', (${INSTALMENTS}), 'pagamentos', (${PAYMENTS}), 'ocorrencias', (${VISITS}))
+           ORDER BY s.id), '[]')
+    FROM sales s
+    LEFT JOIN type_sales type ON type.id = s.type_sale_id
+    LEFT JOIN status_sales status ON status.id = s.status_sale_id
+    LEFT JOIN type_frequencies frequency ON frequency.id = s.type_frequency_id
+   WHERE s.client_id = c.id`;
+
+const STATEMENTS = `
+  SELECT coalesce(json_agg(json_build_object(
+           'venda', f.sale_id, 'arquivo', f.filename, 'emitido_em', ${zoned('f.created_at')},
+           'expira_em', ${zoned('f.expires_at')}) ORDER BY f.created_at), '[]')
+    FROM statement_files f JOIN sales s ON s.id = f.sale_id WHERE s.client_id = c.id`;
+
+/** Each branch walks an index of the log. */
+const HISTORY = `
+  SELECT coalesce(json_agg(json_build_object(
+           'em', ${zoned('entry.at')}, 'acao', entry.action, 'registro', entry.entity,
+           'registro_id', entry.entity_id, 'por', ${person('who')},
+           'antes', entry.before, 'depois', entry.after) ORDER BY entry.id), '[]')
+    FROM (
+      SELECT a.* FROM audit_log a WHERE a.entity = 'client' AND a.entity_id = c.id
+      UNION ALL
+      SELECT a.* FROM sales s JOIN audit_log a ON a.entity = 'sale' AND a.entity_id = s.id
+       WHERE s.client_id = c.id
+      UNION ALL
+      SELECT a.* FROM sales s JOIN payments p ON p.sale_id = s.id
+        JOIN audit_log a ON a.entity = 'payment' AND a.entity_id = p.id
+       WHERE s.client_id = c.id
+      UNION ALL
+      SELECT a.* FROM sales s JOIN occurrences o ON o.sale_id = s.id
+        JOIN audit_log a ON a.entity = 'occurrence' AND a.entity_id = o.id
+       WHERE s.client_id = c.id
+    ) AS entry
+    LEFT JOIN up_users who ON who.id = entry.user_id`;
+
+const PERSONAL_DATA = `
+SELECT json_build_object(
+         'titular', ${HOLDER}, 'vendas', (${SALES}), 'extratos', (${STATEMENTS}),
+         'historico', (${HISTORY})) AS held
+  FROM clients c
+  LEFT JOIN up_users u ON u.id = c.user_id
+ WHERE c.id = :id AND NOT EXISTS (SELECT FROM client_anonymisations a WHERE a.client_id = c.id)`;
+
+/** Null where there is no such client, or nobody can tell any more who he is. A deleted one is still held. */
+export async function personalData(db: Db, id: number): Promise<HeldData | null> {
+  const { rows } = await db.raw<{ rows: { held: HeldData }[] }>(PERSONAL_DATA, { id });
+  return rows[0]?.held ?? null;
+}

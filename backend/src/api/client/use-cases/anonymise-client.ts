@@ -1,0 +1,31 @@
+import { formatMoney } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { audit } from '../../../shared/audit/audit';
+import { owedByClient } from '../../../shared/clients/client-debt';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+import { blankClient, lockClientToAnonymise, shareOpenBoxes } from '../queries/anonymisation';
+
+/**
+ * Makes of a client who owes nothing one whom nobody can identify, for good. The history of the money stays to the
+ * cent; the client, like a deleted one, is in no list. Also for clients who were deleted before.
+ * Throws: DomainError CLIENT_NOT_FOUND, CLIENT_ANONYMISED, CLIENT_OWES. docs/decisions/0009-anonymising.md
+ */
+export async function anonymiseClient(
+  { trx, clock, user }: UseCaseContext,
+  id: number,
+): Promise<void> {
+  const client = await lockClientToAnonymise(trx, id);
+  if (!client) throw new DomainError('CLIENT_NOT_FOUND');
+  if (client.isAnonymised) throw new DomainError('CLIENT_ANONYMISED');
+  const owedCents = await owedByClient(trx, id);
+  if (owedCents > 0) {
+    const amount = formatMoney(owedCents);
+    throw new DomainError('CLIENT_OWES', {
+      params: { amount },
+      sentence: `O cliente ainda deve ${amount} e não pode ser anonimizado`,
+    });
+  }
+  await shareOpenBoxes(trx);
+  await blankClient(trx, { id, userId: user.id, at: clock.now() });
+  await audit({ trx, user }, { action: 'anonymise', entity: 'client', entityId: id });
+}

@@ -1,0 +1,24 @@
+import { DomainError } from '@crediario/contract/errors';
+import type { PersonalData } from '@crediario/contract/wire';
+import { audit } from '../../../shared/audit/audit';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+import { personalData } from '../queries/personal-data';
+
+/**
+ * All that is held on a client, deleted or not, for handing it to him. That it was handed out is on record.
+ * Throws: DomainError CLIENT_NOT_FOUND, for one who was anonymised as well.
+ */
+export async function exportPersonalData(
+  { trx, clock, user }: UseCaseContext,
+  id: number,
+  company: { name: string; email: string },
+): Promise<PersonalData> {
+  const held = await personalData(trx, id);
+  if (!held) throw new DomainError('CLIENT_NOT_FOUND');
+  await audit({ trx, user }, { action: 'export', entity: 'client', entityId: id });
+  return {
+    gerado_em: clock.now().toISOString(),
+    controlador: { nome: company.name, email: company.email },
+    ...held,
+  };
+}

@@ -1,0 +1,108 @@
+import { isNetwork, isWithin, panelNetworksOf } from '../../src/shared/admin-panel/panel-networks';
+import { readSettings } from '../../src/shared/settings';
+import { configurationFaults } from '../../src/shared/settings/deployment';
+import { startApp } from '../harness';
+import { createCaller } from '../harness/caller';
+import { TEST_ENVIRONMENT } from '../harness/environment';
+
+const app = startApp({ ADMIN_NETWORKS: '10.0.0.0/8, 2001:db8::/32', TRUST_PROXY: 'true' });
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const OFFICE = '10.1.2.3';
+
+const PANEL = [
+  '/admin/init',
+  '/admin',
+  '/content-manager/init',
+  '/content-type-builder/content-types',
+  '/users-permissions/roles',
+  '/email/settings',
+  '/upload/files',
+  '/i18n/locales',
+];
+
+describe('the panel’s door', () => {
+  test.each(PANEL)('%s is not there for a stranger', async (path) => {
+    // What the caller says of himself counts for nothing: the proxy's word is the last one.
+    for (const address of ['203.0.113.7', '10.1.2.3, 203.0.113.7', '2001:db9::1']) {
+      const { status, text } = await app.anonymous.get(path, from(address));
+      expect([address, status, text]).toEqual([address, 404, 'Not Found']);
+    }
+  });
+
+  test.each([OFFICE, '::ffff:10.1.2.3', '2001:db8::1', '203.0.113.7, 10.1.2.3'])(
+    'is open to %s',
+    async (address) => {
+      await app.anonymous.get('/admin/init', from(address)).expect(200);
+    },
+  );
+
+  test('closes nothing else', async () => {
+    await app.anonymous.get('/api/settings', from('203.0.113.7')).expect(200);
+  });
+
+  test('lets no inline script run, and no other host be called', async () => {
+    const { headers } = await app.anonymous.get('/admin/init', from(OFFICE)).expect(200);
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('ADMIN_NETWORKS', () => {
+  test('without any: everyone on a local product, nobody in production', () => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x' };
+    expect(isWithin(readSettings({}).panelNetworks, '203.0.113.7')).toBe(true);
+    expect(isWithin(readSettings(production).panelNetworks, '127.0.0.1')).toBe(false);
+    const listed = { ...production, ADMIN_NETWORKS: '127.0.0.1' };
+    expect(isWithin(readSettings(listed).panelNetworks, '127.0.0.1')).toBe(true);
+    expect(isWithin(readSettings(listed).panelNetworks, '127.0.0.2')).toBe(false);
+  });
+
+  test.each(['10.0.0.0/33', '10.0.0/8', 'escritorio', '10.0.0.0/8/8', '10.0.0.0/', '::1/129'])(
+    '%s is no network, and the server does not start on it',
+    (text) => {
+      expect(isNetwork(text)).toBe(false);
+      const environment = { DATABASE_URL: 'postgres://x', ADMIN_NETWORKS: `127.0.0.1 ${text}` };
+      expect(configurationFaults(environment).join(' ')).toContain('ADMIN_NETWORKS');
+      expect(isWithin(panelNetworksOf(text, true), '10.0.0.1')).toBe(false);
+    },
+  );
+});
+
+describe('a password of the panel', () => {
+  async function superAdmin() {
+    const login = {
+      email: TEST_ENVIRONMENT.SUPER_ADMIN_EMAIL,
+      password: TEST_ENVIRONMENT.SUPER_ADMIN_PASSWORD,
+    };
+    const { body } = await app.anonymous.post('/admin/login', login, from(OFFICE)).expect(200);
+    const { id, email } = body.data.user;
+    return createCaller(app.agent, { id, email, token: body.data.token });
+  }
+
+  test('is refused beyond the 72 bytes that count', async () => {
+    const panel = await superAdmin();
+    const change = (password: string) =>
+      panel.put(
+        '/admin/users/me',
+        { currentPassword: TEST_ENVIRONMENT.SUPER_ADMIN_PASSWORD, password },
+        from(OFFICE),
+      );
+    const longest = `Aa1${'x'.repeat(69)}`;
+    // In bytes: an accent is two.
+    for (const password of [`${longest}x`, `Aa1${'é'.repeat(35)}`]) {
+      const { body } = await change(password).expect(400);
+      expect(body.error.message).toBe('A senha deve conter no máximo 72 caracteres');
+    }
+    await superAdmin();
+    await change(longest).expect(200);
+  });
+
+  test('that was chosen before still lets in', async () => {
+    const login = { email: TEST_ENVIRONMENT.SUPER_ADMIN_EMAIL, password: 'x'.repeat(80) };
+    const { body } = await app.anonymous.post('/admin/login', login, from(OFFICE)).expect(400);
+    expect(body.error.message).toBe('Invalid credentials');
+  });
+});

@@ -1,0 +1,78 @@
+import { startApp } from '../harness';
+import { refusedCall } from '../world/http';
+import { aTracedClient } from '../world/traced-client';
+
+const app = startApp();
+
+describe('GET /api/clients/{id}/personal-data', () => {
+  it('hands out everything by which the client could be known, as a file', async () => {
+    const { world, id, traces } = await aTracedClient(app);
+    const { body, headers } = await world.sara.get(`/api/clients/${id}/personal-data`).expect(200);
+    expect(headers['content-disposition']).toBe(`attachment; filename="dados-cliente-${id}.json"`);
+    expect(headers['cache-control']).toBe('no-store');
+    const text = JSON.stringify(body);
+    // Numbers without their masks are only how the search sees them.
+    const spelt = traces.filter((trace) => !/^\d+$/.test(trace));
+    expect(spelt.filter((trace) => !text.includes(trace))).toEqual([]);
+    expect(spelt.length).toBeGreaterThan(20);
+  });
+
+  it('with his sales, instalments, payments and visits, to the cent', async () => {
+    const { world, id, sale, renewal, boxes } = await aTracedClient(app);
+    const { body } = await world.sara.get(`/api/clients/${id}/personal-data`).expect(200);
+    const { vendas, extratos, historico, controlador } = body.data;
+    expect(controlador.nome).toBe('Crediário');
+    expect(vendas).toMatchObject([
+      {
+        id: sale,
+        data: '2026-03-02',
+        tipo: 'Nova',
+        frequencia: 'Diária',
+        valor: 100,
+        juros_percentual: 20,
+        total: 120,
+        pago: 120,
+        pendente: 0,
+        parcelas: [
+          { numero: 1, vencimento: '2026-03-03', valor: 60, pago: 60 },
+          { numero: 2, vencimento: '2026-03-04', valor: 60, pago: 60 },
+        ],
+        pagamentos: [
+          { valor: 60, caixa: boxes[1], pago_em: '2026-03-03T15:00:00Z', origem: 'web' },
+          { valor: 60, origem: 'renewal' },
+        ],
+        ocorrencias: [{ registrada_em: '2026-03-03T15:00:00Z' }],
+      },
+      { id: renewal, renova_venda: sale, pago: 120, pendente: 0 },
+    ]);
+    expect(extratos).toMatchObject([{ venda: sale, arquivo: `extrato-${sale}.pdf` }]);
+    const said = historico.map(
+      ({ registro, acao }: Record<string, string>) => `${registro} ${acao}`,
+    );
+    expect(said).toEqual([
+      'client create',
+      'client update',
+      'sale create',
+      'sale edit',
+      'occurrence create',
+      'payment create',
+      'sale renew',
+      'payment create',
+    ]);
+  });
+
+  it('says who asked, and reaches a deleted client but nobody who was anonymised', async () => {
+    const { world, id } = await aTracedClient(app);
+    await world.sara.get(`/api/clients/${id}/personal-data`).expect(200);
+    const log = await app
+      .knex('audit_log')
+      .where({ entity: 'client', entity_id: id, action: 'export' });
+    expect(log).toMatchObject([{ user_id: world.sara.id, before: null, after: null }]);
+    await world.sara.delete(`/api/deleteClient?id=${id}`).expect(200);
+    const { body } = await world.sara.get(`/api/clients/${id}/personal-data`).expect(200);
+    expect(body.data.titular.excluido_em).toBe('2026-03-03T15:00:00Z');
+    await world.sara.post(`/api/clients/${id}/anonymise`).expect(200);
+    const ask = () => world.sara.get(`/api/clients/${id}/personal-data`);
+    expect(await refusedCall(app, ask)).toEqual([404, 'CLIENT_NOT_FOUND']);
+  });
+});

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { keyedHash } from '../../src/shared/throttle/keyed-hash';
+
+const ADDRESS = '203.0.113.7';
+
+afterEach(() => {
+  process.env['JWT_SECRET'] = 'test-jwt-secret';
+});
+
+test('an address is not found by hashing all addresses, and another secret knows nobody', () => {
+  process.env['JWT_SECRET'] = 'um segredo';
+  const hash = keyedHash(ADDRESS);
+  expect(keyedHash(ADDRESS)).toEqual(hash);
+  expect(hash).not.toEqual(createHash('sha256').update(ADDRESS).digest());
+  process.env['JWT_SECRET'] = 'outro segredo';
+  expect(keyedHash(ADDRESS)).not.toEqual(hash);
+});

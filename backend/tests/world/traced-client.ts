@@ -1,0 +1,118 @@
+import { PDF_RENDERER_KEY } from '../../src/shared/pdf/current-renderer';
+import type { Caller, TestApp } from '../harness';
+import { aWorld, type World } from './index';
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** Texts that no other record of the suite has in it, another client of these neither. */
+function someone(nth: string) {
+  const before = {
+    name: `Zuleidinha${nth}`,
+    lastName: `Quaresmeira${nth}`,
+    nick: `Zuzuca${nth}`,
+    cpf: `331.${nth}.275-08`,
+    anternativeName: `Comadre Ludovina${nth}`,
+    phone: `(85) 93251-7${nth}`,
+    cep: `60325-${nth}`,
+    address: `Travessa das Jandaias${nth}`,
+    number: `1284 fundos${nth}`,
+    neighborhood: `Capoeirinha${nth}`,
+    city: `Itapajé${nth}`,
+    state: `XQ${nth}`,
+    commercialCEP: `60731-${nth}`,
+    commercialAddress: `Beco do Alfaiate${nth}`,
+    commercialNumber: `box${nth}`,
+    commercialNeighborhood: `Pirambuzal${nth}`,
+    commercialCity: `Maranguapinho${nth}`,
+    commercialState: `XZ${nth}`,
+  };
+  // What was corrected stands in the audit log alone.
+  const after = {
+    ...before,
+    name: `Zuleidona${nth}`,
+    address: `Travessa dos Xexéus${nth}`,
+    cpf: `529.${nth}.247-25`,
+  };
+  const notes = {
+    sale: `Cunhada da Etelvina${nth} do mercado`,
+    edited: `Irmã da Etelvaneide${nth} da feira`,
+    visit: `Portão lilás, falar com Radamés${nth}`,
+    renewal: `Pediu ao Godofredo${nth} mais prazo`,
+  };
+  const said = [...Object.values(before), ...Object.values(after), ...Object.values(notes)];
+  const numbers = [before.cpf, after.cpf, before.phone, before.cep, before.commercialCEP];
+  return { before, after, notes, traces: [...new Set([...said, ...numbers.map(digits)])] };
+}
+
+let people = 100;
+
+export interface TracedClient {
+  world: World;
+  id: number;
+  /** Every text by which he could be known again, numbers also without their masks. */
+  traces: readonly string[];
+  /** As the lists of a closed box name him. */
+  name: string;
+  /** The settled one, renewed by the other. */
+  sale: number;
+  renewal: number;
+  /** The first has him among who did not pay, the second among who did. Both closed. */
+  boxes: [number, number];
+}
+
+let keys = 0;
+/** Whatever answers are kept for repeated requests are kept of these. */
+const once = () => {
+  keys += 1;
+  return { 'Idempotency-Key': `rastro-${keys}` };
+};
+
+/** A client through all that the product does with one, by its API; he owes nothing at the end. */
+export async function aTracedClient(app: TestApp): Promise<TracedClient> {
+  const printer = {
+    render: async (html: string) => Buffer.from(html),
+    close: async () => undefined,
+  };
+  app.strapi.config.set(PDF_RENDERER_KEY, printer);
+  people += 1;
+  const { before, after, notes, traces } = someone(String(people));
+  const world = await aWorld(app, '2026-03-02T12:00:00-03:00');
+  const { sara, fabio } = world;
+  const post = async (path: string, data: object, by: Caller = sara): Promise<{ id: number }> =>
+    (await by.post(path, { data }, once()).expect(200)).body.data;
+
+  const { id } = await post('/api/clients', { ...before, active: true, user: { id: fabio.id } });
+  await sara.put(`/api/clients/${id}`, { data: after }, once()).expect(200);
+  const plan = (box: number) => ({
+    value: 100,
+    fees: 20,
+    portion: 2,
+    cash: { id: box },
+    client: { id },
+    type_frequency: { id: 1 },
+  });
+  const { id: sale } = await post('/api/salesPortions', {
+    ...plan(world.box),
+    observation: notes.sale,
+  });
+  await post('/api/salesPortions', { ...plan(world.box), id: sale, observation: notes.edited });
+
+  app.clock.set('2026-03-03T12:00:00-03:00');
+  const visit = { sale: { id: sale }, type_occurrence: { id: 2 }, observation: notes.visit };
+  await post('/api/occurrences', visit, fabio);
+  await world.close(world.box);
+
+  const second = await world.anOpenBox(fabio.id);
+  const pay = (of: number, words: object) =>
+    post('/api/paymentPortions', { sale: { id: of }, cash: { id: second }, ...words });
+  await pay(sale, { type_payment: { id: 1 }, portions: 1 });
+  const { id: renewal } = await post('/api/salesPortionsRenew', {
+    ...plan(second),
+    id_sale_renew: sale,
+    observation: notes.renewal,
+  });
+  await pay(renewal, { type_payment: { id: 3 } });
+  await sara.get(`/api/gerarPdf?id=${sale}`).expect(200);
+  await world.close(second);
+  return { world, id, traces, name: after.name, sale, renewal, boxes: [world.box, second] };
+}

@@ -1,0 +1,41 @@
+import { DownloadOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { profileQuery } from '@features/profile/api';
+import { useSingleMutation } from '@shared/http/use-single-mutation';
+import { saveFile } from '@shared/save-file';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type Client, fetchPersonalData } from '../api';
+import { AnonymiseClientDialog } from './AnonymiseClientDialog';
+import styles from './ClientPrivacy.module.css';
+
+/** What a client may ask for by the LGPD: a copy of all that is held on him, and to be forgotten. */
+export function ClientPrivacy({ client }: { client: Client }) {
+  const [isAsking, setAsking] = useState(false);
+  const { data: profile } = useQuery(profileQuery);
+  const copy = useSingleMutation({
+    mutationFn: () => fetchPersonalData(client.id),
+    onSuccess: (data) => {
+      const text = JSON.stringify(data, null, 2);
+      saveFile(`dados-cliente-${client.id}.json`, text, 'application/json');
+    },
+  });
+  return (
+    <section aria-labelledby="client-privacy" className={styles.section}>
+      <h2 id="client-privacy" className={styles.title}>
+        Privacidade (LGPD)
+      </h2>
+      <div className={styles.actions}>
+        <Button icon={<DownloadOutlined />} loading={copy.isPending} onClick={() => copy.mutate()}>
+          Exportar dados
+        </Button>
+        {profile?.role?.type === 'administrador' && (
+          <Button danger icon={<UserDeleteOutlined />} onClick={() => setAsking(true)}>
+            Anonimizar cliente
+          </Button>
+        )}
+      </div>
+      {isAsking && <AnonymiseClientDialog client={client} onCancel={() => setAsking(false)} />}
+    </section>
+  );
+}
