@@ -97,7 +97,12 @@ test('one address that tries many accounts is thrown out of those that it is new
     return login({ email: `conta${account}@crediario.test` }, '12345678', address);
   };
 
-  expect(await callsUntilThrownOut(spray)).toBe(100);
+  const since = Date.now();
+  const calls = await callsUntilThrownOut(spray);
+  // A busy machine takes long enough for the bucket to leak: one more each 36 seconds.
+  const leaked = Math.ceil((Date.now() - since) / 36_000);
+  expect(calls).toBeGreaterThanOrEqual(100);
+  expect(calls).toBeLessThanOrEqual(100 + leaked);
 
   await login(owner, PASSWORD, address).expect(200);
 });
