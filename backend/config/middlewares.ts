@@ -14,6 +14,7 @@ export default ({ env }: { env: Env }) => [
     name: 'strapi::compression',
     config: { threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } },
   },
+  'global::answer-text',
   'strapi::errors',
   'global::api-errors',
   { name: 'strapi::security', config: { frameguard: { action: 'deny' } } },

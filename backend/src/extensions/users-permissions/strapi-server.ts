@@ -1,3 +1,4 @@
+import { keepSecretAsKey } from '../../shared/access/token-secret';
 import type { LoadedStrapi } from '../../shared/strapi/loaded-strapi';
 import { createTokenStrategy } from '../../shared/access/token-strategy';
 import { login } from './controllers/login';
@@ -62,6 +63,7 @@ export default (plugin: Plugin): Plugin => {
   return {
     ...plugin,
     register({ strapi }) {
+      keepSecretAsKey(strapi);
       // The first strategy that knows the caller wins: ours goes before the plugin's own.
       strapi.container.get('auth').register('content-api', createTokenStrategy(strapi));
       return plugin.register({ strapi });

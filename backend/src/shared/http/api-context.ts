@@ -8,7 +8,14 @@ export type ApiContext = Context & {
   params: Record<string, string>;
   request: Context['request'] & { body?: unknown };
   state: {
-    user?: { id: number; role?: { type?: unknown } | null; sessionId?: number | null };
+    user?: {
+      id: number;
+      role?: { type?: unknown } | null;
+      sessionId?: number | null;
+      databaseMark?: string;
+    };
+    /** What the answer is made from, where a controller said so: see answer-tag.ts. */
+    answerMark?: string;
   };
 };
 

@@ -7,6 +7,7 @@ import {
   reportClientsQuery,
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../shared/clock/current-clock';
+import { isUnchanged } from '../../../shared/http/answer-tag';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { pageMeta, pagingOf } from '../../../shared/http/paging';
 import { runWrite } from '../../../shared/http/write';
@@ -22,9 +23,10 @@ export default {
   async list(ctx: ApiContext) {
     const query = readQuery(reportClientsQuery, ctx.query);
     const filter = clientListFilter(query, currentUser(ctx));
+    const today = currentClock(strapi).today();
+    if (isUnchanged(ctx, today)) return;
     const paging = pagingOf(query);
     const db = strapi.db.connection;
-    const today = currentClock(strapi).today();
     const rows = await listClients(db, filter, paging);
     // The whole list carries what its colours are counted from; a page does not.
     const colors = rowColorCounts(paging ? await countClientRows(db, filter) : rows, today);

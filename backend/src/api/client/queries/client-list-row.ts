@@ -8,10 +8,15 @@ import {
 import type { ClientReportRow, RowColorCounts } from '@crediario/contract/wire';
 import type { ClientFactsRow, RowColorFacts } from './client-list';
 
-/** A listed client's facts with the domain's verdict on them. */
+/** Fills in the domain's verdict on a listed client. The row itself becomes the answer's, as with saleReportRow; the
+ *  facts that it judged are not written. */
 export function clientListRow(row: ClientFactsRow, today: BusinessDate): ClientReportRow {
-  const { sale_owed, sale_next_due_date, sale_last_due_date, ...facts } = row;
-  return { ...facts, sale_color: colorOf(row, today) };
+  return Object.assign(row, {
+    sale_color: colorOf(row, today),
+    sale_owed: undefined,
+    sale_next_due_date: undefined,
+    sale_last_due_date: undefined,
+  });
 }
 
 /** The legend's figures: how many rows have each colour. A row without a number counts as one. */

@@ -12,7 +12,9 @@ import {
   reportSalesQuery,
   salePlanFromWire,
 } from '@crediario/contract/wire';
+import { businessDayOf } from '../../../shared/clock/business-day';
 import { currentClock } from '../../../shared/clock/current-clock';
+import { isUnchanged } from '../../../shared/http/answer-tag';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { pageMeta, pagingOf } from '../../../shared/http/paging';
 import { runWrite, runWriteOnce } from '../../../shared/http/write';
@@ -60,12 +62,13 @@ export default {
   async report(ctx: ApiContext) {
     const query = readQuery(reportSalesQuery, ctx.query);
     const filter = reportSalesFilter(query, currentUser(ctx));
+    const day = businessDayOf(currentClock(strapi));
+    if (isUnchanged(ctx, day.today)) return;
     const paging = pagingOf(query);
     const db = strapi.db.connection;
-    const clock = currentClock(strapi);
     const rows = await reportSales(db, filter, paging);
     ctx.body = {
-      data: rows.map((row) => saleReportRow(row, clock)),
+      data: rows.map((row) => saleReportRow(row, day)),
       ...(paging && { meta: pageMeta(paging, await countSales(db, filter)) }),
     };
   },

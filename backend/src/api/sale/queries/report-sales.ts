@@ -3,6 +3,7 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
+import { instantText } from '../../../shared/strapi/instant-text';
 import type { Paging } from '../../../shared/http/paging';
 import type { Db } from '../../../shared/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
@@ -16,24 +17,21 @@ export interface ReportSalesFilter {
   dates?: { first: BusinessDate; last: BusinessDate } | undefined;
 }
 
-/** What decides whether the sale's latest payment may be replaced. */
+/** What decides whether the sale's latest payment may be replaced; gone once that is decided. */
 export interface LatestPaymentFacts {
-  latest_payment_id: number | null;
-  latest_payment_origin: string | null;
-  latest_payment_recorded_at: Date | null;
-  latest_payment_box_open: boolean | null;
-  is_renewed: boolean;
+  latest_payment_origin?: string | null | undefined;
+  latest_payment_recorded_at?: Date | null | undefined;
+  latest_payment_box_open?: boolean | null | undefined;
+  is_renewed?: boolean | undefined;
 }
 
-export type SaleFactsRow = Omit<
-  SaleReportRow,
-  'portion_delay_days' | 'payment_id' | 'sales_date_time' | 'portion_last_dt_pay'
-> &
-  LatestPaymentFacts & { sales_date_time: Date; portion_last_dt_pay: Date | null };
+/** A row of the answer whose verdicts are still to be filled in: no delay yet, and `payment_id` the sale's latest
+ *  payment, whether or not it may be replaced. */
+export type SaleFactsRow = SaleReportRow & LatestPaymentFacts;
 
 const COLUMNS = `
   s.id AS sales_id,
-  s.created_at AS sales_date_time,
+  ${instantText('s.created_at')} AS sales_date_time,
   s.sale_date AS sales_date,
   s.value AS sales_value,
   s.fees AS sales_fees,
@@ -55,11 +53,12 @@ const COLUMNS = `
   s.paid_value AS portion_value_pay,
   s.total - s.paid_value AS portion_value_nopay,
   s.last_payment_value AS portion_last_value_pay,
-  s.last_payment_at AS portion_last_dt_pay,
+  ${instantText('s.last_payment_at')} AS portion_last_dt_pay,
   s.next_due_date AS portion_dt_next_pay,
   s.last_due_date AS portion_dt_last,
+  0 AS portion_delay_days,
+  latest.id AS payment_id,
   s.renewed_by IS NOT NULL AS is_renewed,
-  latest.id AS latest_payment_id,
   latest.origin AS latest_payment_origin,
   latest.recorded_at AS latest_payment_recorded_at,
   latest.box_open AS latest_payment_box_open`;

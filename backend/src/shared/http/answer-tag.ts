@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BusinessDate } from '@crediario/contract/domain';
+import type { ApiContext } from './api-context';
+
+/**
+ * Answers carry a weak ETag of two parts: the mark, of what an answer is made from, and the digest of its text. Either
+ * one that the browser still has is enough for a 304: the mark before anything was read, the digest after.
+ *
+ * The mark is right because it says too much rather than too little: every transaction that commits changes it,
+ * whatever it wrote (see token-owner.ts). It is read before the answer's rows are, so that an answer is never older
+ * than its mark says.
+ */
+
+const MARK_LENGTH = 22;
+const NO_MARK = '-';
+
+/** Answers of another process may come from another version of the program. */
+const PROCESS = randomBytes(12).toString('base64url');
+
+const TAG = /W\/"([\w-]+)\.([\w-]+)"/g;
+
+const digestOf = (text: string): string =>
+  createHash('sha1').update(text).digest('base64url').slice(0, MARK_LENGTH);
+
+interface AnswerTag {
+  mark: string;
+  digest: string;
+}
+
+/** The answers that the browser still has; none where it asks for a fresh one. */
+function keptTags(ctx: Pick<ApiContext, 'get'>): AnswerTag[] {
+  if (/no-cache/i.test(ctx.get('Cache-Control'))) return [];
+  return [...ctx.get('If-None-Match').matchAll(TAG)].map(([, mark = '', digest = '']) => ({
+    mark,
+    digest,
+  }));
+}
+
+/** For a read whose answer depends on nothing but the database, the caller, the address and the business day: true
+ *  where the browser's copy still holds. The answer is then a 304, and nothing more is to be read.
+ *  Call it before the first query of the answer. */
+export function isUnchanged(ctx: ApiContext, today: BusinessDate): boolean {
+  const owner = ctx.state.user;
+  if (!owner?.databaseMark) return false;
+  const mark = digestOf(`${PROCESS} ${owner.databaseMark} ${owner.id} ${today}`);
+  ctx.state.answerMark = mark;
+  const kept = keptTags(ctx).find((tag) => tag.mark === mark);
+  if (!kept) return false;
+  setTag(ctx, kept);
+  ctx.status = 304;
+  return true;
+}
+
+/** Tags an answer by its text, and sends a 304 in its place where the browser's copy says the same. */
+export function tagAnswer(ctx: ApiContext, text: string): void {
+  const tag = { mark: ctx.state.answerMark ?? NO_MARK, digest: digestOf(text) };
+  setTag(ctx, tag);
+  if (keptTags(ctx).some(({ digest }) => digest === tag.digest)) ctx.status = 304;
+}
+
+/** Kept by the one browser that asked, and asked for again each time. */
+function setTag(ctx: ApiContext, { mark, digest }: AnswerTag): void {
+  ctx.set('ETag', `W/"${mark}.${digest}"`);
+  ctx.set('Cache-Control', 'private, no-cache');
+}

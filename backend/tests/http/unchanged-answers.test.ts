@@ -1,0 +1,128 @@
+import { type Caller, startApp } from '../harness';
+import { aWorld } from '../world';
+
+const app = startApp();
+
+const SALES = '/api/reportSales';
+const CLIENTS = '/api/ReportClients?user_id=all';
+
+/** Asks as a browser does that kept an answer with that tag. */
+const again = (by: Caller, path: string, tag: string) => by.get(path, { 'If-None-Match': tag });
+
+async function tagOf(by: Caller, path: string): Promise<string> {
+  const { headers } = await by.get(path).expect(200);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  return String(headers['etag']);
+}
+
+/** The statements that the product sends while something happens. */
+async function statementsDuring(work: () => PromiseLike<unknown>): Promise<string[]> {
+  const seen: string[] = [];
+  const note = ({ sql }: { sql: string }) => seen.push(sql);
+  app.knex.on('query', note);
+  await work();
+  app.knex.removeListener('query', note);
+  return seen;
+}
+
+describe.each([SALES, `${SALES}?page=1&pageSize=5`, CLIENTS])('%s, asked again', (path) => {
+  it('is not sent again while nothing was written, nor read', async () => {
+    const world = await aWorld(app);
+    await world.aSale();
+    const tag = await tagOf(world.sara, path);
+    const statements = await statementsDuring(async () => {
+      const { text, headers } = await again(world.sara, path, `"another", ${tag}`).expect(304);
+      expect(text).toBe('');
+      expect(headers).toMatchObject({ etag: tag, 'cache-control': 'private, no-cache' });
+    });
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toContain('up_users');
+  });
+
+  it('is not sent again where what was written is none of its own', async () => {
+    const world = await aWorld(app);
+    const tag = await tagOf(world.sara, path);
+    await app
+      .knex('audit_log')
+      .insert({ action: 'create', entity: 'nothing', entity_id: 1, user_id: null });
+    const { headers } = await again(world.sara, path, tag).expect(304);
+    expect(headers['etag']).not.toBe(tag);
+    await again(world.sara, path, String(headers['etag'])).expect(304);
+  });
+
+  it('is sent whole where the browser asks for it', async () => {
+    const world = await aWorld(app);
+    const tag = await tagOf(world.sara, path);
+    await world.sara.get(path, { 'If-None-Match': tag, 'Cache-Control': 'no-cache' }).expect(200);
+  });
+
+  it('says what a transaction wrote that had begun before and ended after', async () => {
+    const world = await aWorld(app);
+    await world.aSale();
+    const trx = await app.knex.transaction();
+    await trx('clients').where({ id: world.maria }).update({ name: 'Mariana' });
+    const tag = await tagOf(world.sara, path);
+    await again(world.sara, path, tag).expect(304);
+    await trx.commit();
+    const { text } = await again(world.sara, path, tag).expect(200);
+    expect(text).toContain('Mariana');
+  });
+
+  it('is another’s for another, whatever tag he holds', async () => {
+    const world = await aWorld(app);
+    await world.aSale();
+    const tag = await tagOf(world.sara, path);
+    const stranger = await app.newUser();
+    const { body } = await again(stranger, path, tag).expect(200);
+    expect(body.data).toEqual([]);
+  });
+
+  it('is refused as ever', async () => {
+    const world = await aWorld(app);
+    const tag = await tagOf(world.sara, path);
+    await again(app.anonymous, path, tag).expect(401);
+    const blocked = await app.newUser({ role: 'gerente' });
+    const his = await tagOf(blocked, path);
+    await app.knex('up_users').where({ id: blocked.id }).update({ blocked: true });
+    await again(blocked, path, his).expect(401);
+  });
+});
+
+it('a payment is on the list that follows it', async () => {
+  const world = await aWorld(app);
+  const sale = await world.aSale({ value: '100,00' });
+  const path = `${SALES}?id_client=${world.maria}`;
+  const tag = await tagOf(world.sara, path);
+  await world.pay(sale, '10,00');
+  const { body, headers } = await again(world.sara, path, tag).expect(200);
+  expect(body.data).toMatchObject([{ sales_id: sale, portion_value_pay: 10 }]);
+  await again(world.sara, path, String(headers['etag'])).expect(304);
+});
+
+it('a new day makes new delays of the same records', async () => {
+  const world = await aWorld(app);
+  await world.aSale();
+  const path = `${SALES}?id_client=${world.maria}`;
+  const tag = await tagOf(world.sara, path);
+  app.clock.set('2026-03-08T12:00:00-03:00');
+  const { body } = await again(world.sara, path, tag).expect(200);
+  expect(body.data).toMatchObject([{ portion_delay_days: 8 }]);
+});
+
+it('any other read of the API is tagged by its text', async () => {
+  const world = await aWorld(app);
+  const sale = await world.aSale({ value: '100,00' });
+  const path = `/api/SalesPortionList?id=${sale}`;
+  const tag = await tagOf(world.sara, path);
+  await again(world.sara, path, tag).expect(304);
+  await world.pay(sale, '10,00');
+  await again(world.sara, path, tag).expect(200);
+});
+
+it('a write and a refusal are never kept', async () => {
+  const world = await aWorld(app);
+  const { headers } = await world.sara.get('/api/SalesPortionList?id=999999').expect(404);
+  expect(headers).not.toHaveProperty('etag');
+  const written = await world.sara.post('/api/auth/check-password', { currentPassword: 'x' });
+  expect(written.headers).not.toHaveProperty('etag');
+});
