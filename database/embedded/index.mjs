@@ -15,10 +15,16 @@ export { EmbeddedPostgresError } from './errors.mjs';
  *  @param {object} options
  *  @param {string} options.dataDir folder that keeps the data; made if missing
  *  @param {boolean} [options.disposable] for tests: trade durability for speed, and leave nothing behind even if killed
+ *  @param {Record<string, string>} [options.settings] the server's own, by name; a server that already runs keeps its
  *  @param {(line: string) => void} [options.log] hears the steps, in pt-BR
  *  @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
  *  @throws {import('./errors.mjs').EmbeddedPostgresError} */
-export async function startEmbeddedPostgres({ dataDir, disposable = false, log = () => {} }) {
+export async function startEmbeddedPostgres({
+  dataDir,
+  disposable = false,
+  settings = {},
+  log = () => {},
+}) {
   const root = path.resolve(dataDir);
   const account = serverAccount();
   const home = await clusterHome(root, account);
@@ -27,7 +33,7 @@ export async function startEmbeddedPostgres({ dataDir, disposable = false, log =
     const binaries = await findBinaries(home, account);
     const folder = path.join(home, 'postgres');
     const password = await ensureCluster(folder, binaries, account, { log, disposable });
-    const cluster = { folder, password, binaries, account, disposable };
+    const cluster = { folder, password, binaries, account, disposable, settings };
     const port = await ensureRunning(cluster);
     const dismiss = disposable ? watchOver(cluster) : () => {};
     const stop = once(async () => {

@@ -17,7 +17,7 @@ const RECOVERY_MS = 60_000;
 const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** @typedef {{ folder: string, password: string, binaries: import('./binaries.mjs').Binaries,
- *    account: import('./run.mjs').Account, disposable: boolean }} Cluster */
+ *    account: import('./run.mjs').Account, disposable: boolean, settings: Record<string, string> }} Cluster */
 
 /** The port of a running server of this cluster: the one that is there, else a new one.
  *  @param {Cluster} cluster
@@ -72,13 +72,14 @@ async function adopt(cluster) {
 
 /** @param {Cluster} cluster
  *  @param {number} port */
-function start({ folder, binaries, account, disposable }, port) {
+function start({ folder, binaries, account, disposable, settings: chosen }, port) {
   const settings = [
     `listen_addresses=${HOST}`,
     'unix_socket_directories=',
     'timezone=UTC',
     'log_timezone=UTC',
     ...(disposable ? DISPOSABLE : []),
+    ...Object.entries(chosen).map(([name, value]) => `${name}=${value}`),
   ];
   const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const log = path.join(folder, 'server.log');

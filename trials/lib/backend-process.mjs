@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 const READY_MS = 120_000;
 const LAST_WORDS = 4_000;
 
-/** @typedef {{ url: string, stop(signal: NodeJS.Signals): Promise<void>, words(): string }} Backend */
+/** @typedef {{ url: string, pid: number, stop(signal: NodeJS.Signals): Promise<void>, words(): string }} Backend */
 
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -58,6 +58,7 @@ export async function startBackend(port, environment) {
   );
   return {
     url,
+    pid: Number(child.pid),
     words: () => words,
     stop: async (signal) => {
       child.kill(signal);

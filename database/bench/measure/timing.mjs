@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import http from 'node:http';
+
+/** @typedef {{ p50: number, p95: number, cpu: number, bytes: number, sql: number }} Round milliseconds a request */
+/** Something that answers requests: where, as whom, and the process whose time it takes.
+ *  @typedef {{ url: string, token: string, pid: number }} Target */
+
+const ROUND_MS = 700;
+const [FEWEST, MOST] = [8, 60];
+const WARMING = 3;
+/** /proc counts time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** @param {number[]} values
+ *  @param {number} part of 1 */
+export function quantile(values, part) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+/** @param {number[]} values */
+export const median = (values) => quantile(values, 0.5);
+
+/** A client of one target over one connection that it keeps. */
+export class Caller {
+  /** @param {Target} target
+   *  @param {number} [sockets] */
+  constructor(target, sockets = 1) {
+    this.target = target;
+    this.agent = new http.Agent({ keepAlive: true, maxSockets: sockets });
+  }
+
+  /** @param {string} path
+   *  @param {{ method?: string, body?: unknown, headers?: Record<string, string> }} [options]
+   *  @returns {Promise<{ ms: number, status: number, bytes: number, sql: number, encoding: string, text: string }>} */
+  call(path, { method = 'GET', body, headers = {} } = {}) {
+    const since = performance.now();
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const sent = http.request(
+        this.target.url + path,
+        {
+          method,
+          agent: this.agent,
+          headers: {
+            Authorization: `Bearer ${this.target.token}`,
+            'Accept-Encoding': 'gzip, deflate, br',
+            ...(text === undefined
+              ? {}
+              : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }),
+            ...headers,
+          },
+        },
+        (response) => {
+          /** @type {Buffer[]} */
+          const parts = [];
+          response.on('data', (part) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () => {
+            const whole = Buffer.concat(parts);
+            resolve({
+              ms: performance.now() - since,
+              status: response.statusCode ?? 0,
+              bytes: whole.length,
+              sql: Number(response.headers['x-sql-ms'] ?? 0),
+              encoding: String(response.headers['content-encoding'] ?? 'identity'),
+              text: whole.toString('utf8'),
+            });
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  }
+
+  /** The same, which must succeed.
+   *  @param {string} path
+   *  @param {Parameters<Caller['call']>[1]} [options] */
+  async accepted(path, options) {
+    const answer = await this.call(path, options);
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+  }
+
+  close() {
+    this.agent.destroy();
+  }
+}
+
+/** One round: as many requests, one after the other, as the time allows.
+ *  @param {Caller} caller
+ *  @param {string} path
+ *  @returns {Promise<Round>} */
+async function round(caller, path) {
+  const cpuBefore = await cpuOf(caller.target.pid);
+  const until = performance.now() + ROUND_MS;
+  const times = [];
+  const sql = [];
+  let bytes = 0;
+  while (times.length < FEWEST || (times.length < MOST && performance.now() < until)) {
+    const answer = await caller.accepted(path);
+    times.push(answer.ms);
+    sql.push(answer.sql);
+    bytes = answer.bytes;
+  }
+  const cpu = ((await cpuOf(caller.target.pid)) - cpuBefore) / times.length;
+  return { p50: median(times), p95: quantile(times, 0.95), cpu, bytes, sql: median(sql) };
+}
+
+/** Measures two side by side: round about, so that what else the machine does hits both.
+ *  @param {[Caller, string]} ours
+ *  @param {[Caller, string]} theirs
+ *  @param {number} rounds
+ *  @returns {Promise<{ ours: Round[], theirs: Round[] }>} */
+export async function sideBySide(ours, theirs, rounds) {
+  for (let call = 0; call < WARMING; call += 1) {
+    await ours[0].accepted(ours[1]);
+    await theirs[0].accepted(theirs[1]);
+  }
+  /** @type {{ ours: Round[], theirs: Round[] }} */
+  const measured = { ours: [], theirs: [] };
+  for (let turn = 0; turn < rounds; turn += 1) {
+    measured.theirs.push(await round(...theirs));
+    measured.ours.push(await round(...ours));
+  }
+  return measured;
+}
+
+/** CPU time that a process has taken, in milliseconds (Linux).
+ *  @param {number} pid */
+export async function cpuOf(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name in brackets may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Memory that a process holds, in MB (Linux).
+ *  @param {number} pid */
+export async function memoryOf(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,160 @@
+import verifier from '../verify/index.cjs';
+import { bold, say, step } from '../../scripts/lib/terminal.mjs';
+import { againstBare, againstSmall, dashboardVerdicts, tell } from './measure/compare.mjs';
+import { memoryVerdict } from './measure/memory.mjs';
+import { CLIENTS, pay, paymentsVerdict } from './measure/payments.mjs';
+import { plansOf } from './measure/plans.mjs';
+import { printingVerdict } from './measure/printing.mjs';
+import { routesFor, saleIn60 } from './measure/routes.mjs';
+import { startUpVerdict } from './measure/start-up.mjs';
+import { Caller } from './measure/timing.mjs';
+import { CACHE } from './session.mjs';
+
+/** @typedef {import('./session.mjs').Session} Session */
+/** @typedef {import('./measure/compare.mjs').Verdict} Verdict */
+/** @typedef {{ name: string, verdicts: Verdict[], plans?: import('./measure/plans.mjs').Plan[] }} Section */
+
+const ROUNDS = 5;
+
+/** @param {{ whole: Session, small: Session | undefined, only: string[] }} course
+ *  @returns {Promise<Section[]>} */
+export async function sectionsOf({ whole, small, only }) {
+  const requests = await whole.requests();
+  const routes = await step('Collectors who pay', () =>
+    routesFor(whole.staff, whole.client, 2 * CLIENTS),
+  );
+  const watched = await step('Statements', () => watch(whole, requests, routes));
+
+  /** @type {Record<string, () => Promise<Omit<Section, 'name'>>>} */
+  const parts = {
+    plans: () => plans(whole, watched),
+    bare: async () => ({
+      verdicts: await againstBare(whole.target, whole.environment, watched.reads, ROUNDS),
+    }),
+    scale: async () => ({
+      verdicts: small
+        ? await againstSmall(
+            { target: whole.target, requests },
+            { target: small.target, requests: await small.requests() },
+            ROUNDS,
+          )
+        : [],
+    }),
+    dashboard: async () => ({ verdicts: await dashboardVerdicts(whole.target, requests, ROUNDS) }),
+    payments: async () => one(await payments(whole, routes, watched)),
+    printing: async () => one(await printing(whole, watched)),
+    memory: async () => one(await memoryVerdict(whole.target, requests, routes.slice(0, CLIENTS))),
+    'start-up': async () => one(await startUpVerdict()),
+    books: async () => one(await books(whole)),
+  };
+  const sections = [];
+  for (const [name, work] of Object.entries(parts)) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    say(bold(`\n${name}`));
+    sections.push({ name, ...(await work()) });
+  }
+  return sections;
+}
+
+/** @param {Verdict} verdict */
+function one(verdict) {
+  tell(verdict);
+  return { verdicts: [verdict] };
+}
+
+/** What each request, two payments and a PDF ask of the database, and the PDF's page.
+ *  @param {Session} whole
+ *  @param {import('./measure/requests.mjs').Request[]} requests
+ *  @param {import('./measure/routes.mjs').Route[]} routes */
+function watch(whole, requests, routes) {
+  return whole.recording(async (target, recorder) => {
+    const caller = new Caller(target);
+    const reads = [];
+    for (const request of requests) {
+      const { statements } = await recorder.during(() => caller.accepted(request.path));
+      reads.push({ request, statements });
+    }
+    const [ours, theirs] = [routes[0], routes[CLIENTS]];
+    if (!ours || !theirs) throw new Error('Two routes are needed');
+    const payment = async (/** @type {typeof ours} */ route) => {
+      let answer = {};
+      const { statements } = await recorder.during(async () => {
+        answer = await pay(caller, route);
+      });
+      return { statements, ids: { ...route, ...answer } };
+    };
+    const saleId = await saleIn60(whole.staff, whole.client, ours);
+    const printed = await recorder.during(() => caller.accepted(`/api/gerarPdf?id=${saleId}`));
+    const two = [await payment(ours), await payment(theirs)];
+    caller.close();
+    return {
+      reads,
+      payments: /** @type {[typeof two[0], typeof two[0]]} */ (two),
+      printed: { saleId, statements: printed.statements, html: String(printed.pages[0]) },
+    };
+  });
+}
+
+/** @typedef {Awaited<ReturnType<typeof watch>>} Watched */
+
+/** @param {Session} whole
+ *  @param {Watched} watched */
+async function plans(whole, { reads, payments, printed }) {
+  const all = [
+    ...reads.map(({ request, statements }) => ({ name: request.name, statements })),
+    { name: 'payment', statements: payments[0].statements },
+    { name: 'statement (PDF)', statements: printed.statements.filter(({ text }) => /^\s*select/i.test(text)) },
+  ];
+  const found = [];
+  for (const { name, statements } of all) found.push(...(await plansOf(whole.client, name, statements)));
+  const verdicts = found
+    .filter(({ scans, spills }) => scans.length + spills.length > 0)
+    .map((plan) => ({
+      name: plan.name,
+      figures: { ms: plan.ms ?? 0, pages: plan.pages ?? 0 },
+      measured: [...plan.scans.map((table) => `Seq Scan ${table}`), ...plan.spills.map((node) => `${node} on disk`)].join(', '),
+      bound: 'none',
+      holds: false,
+    }));
+  for (const verdict of verdicts) tell(verdict);
+  say(`  ${found.length} statements explained, ${verdicts.length} with a scan of a big table or a spill`);
+  return { verdicts, plans: found };
+}
+
+/** @param {Session} whole
+ *  @param {import('./measure/routes.mjs').Route[]} routes
+ *  @param {Watched} watched */
+function payments(whole, routes, watched) {
+  return paymentsVerdict({
+    product: whole.target,
+    databaseUrl: String(whole.environment['DATABASE_URL']),
+    ours: routes.slice(0, CLIENTS),
+    theirs: routes.slice(CLIENTS),
+    watched: watched.payments,
+    rounds: ROUNDS,
+  });
+}
+
+/** @param {Session} whole
+ *  @param {Watched} watched */
+function printing(whole, { printed: { saleId, html } }) {
+  return printingVerdict({ product: whole.target, saleId, html, cacheFolder: CACHE, rounds: ROUNDS });
+}
+
+/** After all that the bench wrote: everything derived is still what it derives from.
+ *  @param {Session} whole
+ *  @returns {Promise<Verdict>} */
+async function books({ client }) {
+  const differences = await verifier.findDifferences(
+    async (sql) => (await client.query(sql)).rows,
+    (title, count) => say(`  ${title}: ${count}`),
+  );
+  const found = differences.length;
+  return {
+    name: 'differences that `npm run verify` finds',
+    figures: { differences: found },
+    measured: String(found),
+    bound: '0',
+    holds: found === 0,
+  };
+}
