@@ -34,7 +34,9 @@ try {
   const open = async (/** @type {number} */ ofScale) => {
     const world = await openWorld(ofScale);
     undo.push(world.stop);
-    const session = await step(`Product on the world of scale ${ofScale}`, () => Session.open(world));
+    const session = await step(`Product on the world of scale ${ofScale}`, () =>
+      Session.open(world),
+    );
     undo.push(() => session.close());
     return session;
   };

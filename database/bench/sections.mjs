@@ -103,21 +103,30 @@ async function plans(whole, { reads, payments, printed }) {
   const all = [
     ...reads.map(({ request, statements }) => ({ name: request.name, statements })),
     { name: 'payment', statements: payments[0].statements },
-    { name: 'statement (PDF)', statements: printed.statements.filter(({ text }) => /^\s*select/i.test(text)) },
+    {
+      name: 'statement (PDF)',
+      statements: printed.statements.filter(({ text }) => /^\s*select/i.test(text)),
+    },
   ];
   const found = [];
-  for (const { name, statements } of all) found.push(...(await plansOf(whole.client, name, statements)));
+  for (const { name, statements } of all)
+    found.push(...(await plansOf(whole.client, name, statements)));
   const verdicts = found
     .filter(({ scans, spills }) => scans.length + spills.length > 0)
     .map((plan) => ({
       name: plan.name,
       figures: { ms: plan.ms ?? 0, pages: plan.pages ?? 0 },
-      measured: [...plan.scans.map((table) => `Seq Scan ${table}`), ...plan.spills.map((node) => `${node} on disk`)].join(', '),
+      measured: [
+        ...plan.scans.map((table) => `Seq Scan ${table}`),
+        ...plan.spills.map((node) => `${node} on disk`),
+      ].join(', '),
       bound: 'none',
       holds: false,
     }));
   for (const verdict of verdicts) tell(verdict);
-  say(`  ${found.length} statements explained, ${verdicts.length} with a scan of a big table or a spill`);
+  say(
+    `  ${found.length} statements explained, ${verdicts.length} with a scan of a big table or a spill`,
+  );
   return { verdicts, plans: found };
 }
 
@@ -138,7 +147,13 @@ function payments(whole, routes, watched) {
 /** @param {Session} whole
  *  @param {Watched} watched */
 function printing(whole, { printed: { saleId, html } }) {
-  return printingVerdict({ product: whole.target, saleId, html, cacheFolder: CACHE, rounds: ROUNDS });
+  return printingVerdict({
+    product: whole.target,
+    saleId,
+    html,
+    cacheFolder: CACHE,
+    rounds: ROUNDS,
+  });
 }
 
 /** After all that the bench wrote: everything derived is still what it derives from.

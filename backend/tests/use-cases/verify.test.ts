@@ -103,6 +103,25 @@ describe('the verifier', () => {
       '09_daily_movements.sql',
     ],
     [
+      'a month of the roll-up',
+      `UPDATE monthly_movements SET received = received + 0.01
+        WHERE employee_id IN (SELECT c.users_permissions_user_id
+                 FROM sales s JOIN cashs c ON c.id = s.cash_id WHERE s.id = ?)`,
+      '14_monthly_movements.sql',
+    ],
+    [
+      'the counts of a list of clients',
+      `UPDATE portfolios SET green = green + 1
+        WHERE employee_id = (SELECT c.user_id FROM sales s JOIN clients c ON c.id = s.client_id WHERE s.id = ?)`,
+      '13_portfolios.sql',
+    ],
+    [
+      'how many sales a client has',
+      `UPDATE client_standings SET active_sales = active_sales + 1
+        WHERE client_id = (SELECT client_id FROM sales WHERE id = ?)`,
+      '13_portfolios.sql',
+    ],
+    [
       'the number of instalments',
       'UPDATE sales SET portion = portion + 1 WHERE id = ?',
       '03_sale_totals.sql',

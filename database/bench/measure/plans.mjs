@@ -5,6 +5,9 @@
  *    scans: string[], spills: string[] }} Plan `ms` null: planned only, for it writes */
 /** @typedef {{ query(sql: string, values?: unknown[]): Promise<{ rows: any[] }> }} Client */
 
+/** What a table may have and be read from end to end: a page or a few of them. */
+const SMALL_ROWS = 1_000;
+
 /** They grow for as long as the business lives. */
 const BIG = new Set([
   'sales',
@@ -13,6 +16,7 @@ const BIG = new Set([
   'payment_allocations',
   'ledger_entries',
   'daily_movements',
+  'client_standings',
   'clients',
   'cashs',
   'costs',
@@ -39,7 +43,9 @@ export async function plansOf(client, name, statements) {
  *  @param {Statement} statement
  *  @returns {Promise<Plan>} */
 async function planOf(client, name, { text, values }) {
-  const writes = /\b(insert\s+into|update|delete\s+from|for\s+(no\s+key\s+update|share))\b/i.test(text);
+  const writes = /\b(insert\s+into|update|delete\s+from|for\s+(no\s+key\s+update|share))\b/i.test(
+    text,
+  );
   const options = writes ? 'FORMAT JSON' : 'ANALYZE, BUFFERS, FORMAT JSON';
   const { rows } = await client.query(`EXPLAIN (${options}) ${text}`, values);
   const [{ Plan: root, 'Execution Time': ms = null }] = rows[0]['QUERY PLAN'];
@@ -50,13 +56,18 @@ async function planOf(client, name, { text, values }) {
     ms,
     pages: writes ? null : root['Shared Hit Blocks'] + root['Shared Read Blocks'],
     rows: root['Actual Rows'] ?? null,
-    scans: nodes
-      .filter((node) => node['Node Type'] === 'Seq Scan' && BIG.has(node['Relation Name']))
-      .map((node) => node['Relation Name']),
+    scans: nodes.filter((node) => isLongScan(node)).map((node) => node['Relation Name']),
     spills: nodes
       .filter((node) => node['Sort Space Type'] === 'Disk' || node['Hash Batches'] > 1)
       .map((node) => node['Node Type']),
   };
+}
+
+/** @param {any} node */
+function isLongScan(node) {
+  if (node['Node Type'] !== 'Seq Scan' || !BIG.has(node['Relation Name'])) return false;
+  const read = (node['Actual Rows'] ?? node['Plan Rows']) + (node['Rows Removed by Filter'] ?? 0);
+  return read > SMALL_ROWS;
 }
 
 /** @param {any} node

@@ -23,7 +23,11 @@ const sales = ({ employee, day, month, sale, client, openBox }) => [
     name: 'sales of one employee, a month',
     path: `/api/reportSales?id=${employee}&date_ini=${month}-01&date_fim=${month}-28`,
   },
-  { name: 'sales of one day, all', path: `/api/reportSales?date_ini=${day}&date_fim=${day}`, grows: true },
+  {
+    name: 'sales of one day, all',
+    path: `/api/reportSales?date_ini=${day}&date_fim=${day}`,
+    grows: true,
+  },
   { name: 'sales, a page of 50', path: '/api/reportSales?page=1&pageSize=50' },
   { name: 'sales of one client', path: `/api/reportSales?id_client=${client}` },
   { name: 'sales of one box', path: `/api/reportSales?cash_id=${openBox}` },
@@ -35,7 +39,10 @@ const sales = ({ employee, day, month, sale, client, openBox }) => [
 const clients = ({ employee, client, clientCpf }) => [
   { name: 'clients of one employee', path: `/api/ReportClients?user_id=${employee}` },
   { name: 'clients, a page of 50', path: '/api/ReportClients?user_id=all&page=1&pageSize=50' },
-  { name: 'client by CPF', path: `/api/ReportClients?user_id=all&criterio=${clientCpf}&page=1&pageSize=50` },
+  {
+    name: 'client by CPF',
+    path: `/api/ReportClients?user_id=all&criterio=${clientCpf}&page=1&pageSize=50`,
+  },
   {
     name: 'client by name, of one employee',
     path: `/api/ReportClients?user_id=${employee}&criterio=conceicao%20regina`,
@@ -43,8 +50,16 @@ const clients = ({ employee, client, clientCpf }) => [
   { name: 'one client', path: `/api/clients/${client}?populate=*` },
   {
     name: 'client picker, by name',
-    path: `/api/clients?populate=*&sort[0]=name&sort[1]=lastName&pagination[pageSize]=20${['name', 'lastName', 'cpf', 'phone']
-      .map((field, at) => `&filters[$and][0][$or][${at}][${field}][$containsi]=${clientCpf.slice(0, 9)}`)
+    path: `/api/clients?populate=*&sort[0]=name&sort[1]=lastName&pagination[pageSize]=20${[
+      'name',
+      'lastName',
+      'cpf',
+      'phone',
+    ]
+      .map(
+        (field, at) =>
+          `&filters[$and][0][$or][${at}][${field}][$containsi]=${clientCpf.slice(0, 9)}`,
+      )
       .join('')}`,
   },
 ];
@@ -54,11 +69,22 @@ const clients = ({ employee, client, clientCpf }) => [
 const dashboard = ({ employee, day, month, year }) => {
   const inMonth = `month=${Number(month.slice(5))}&year=${year}`;
   return [
-    { name: 'dashboard: day of one employee', path: `/api/reportDashBoard?user_id=${employee}&date=${day}` },
+    {
+      name: 'dashboard: day of one employee',
+      path: `/api/reportDashBoard?user_id=${employee}&date=${day}`,
+    },
     { name: 'dashboard: day, all', path: `/api/reportDashBoard?date=${day}`, grows: true },
     { name: 'dashboard: month, all', path: `/api/reportDashBoard?${inMonth}`, grows: true },
-    { name: 'dashboard: month by days, all', path: `/api/reportDashBoard?isgroupby=true&${inMonth}`, grows: true },
-    { name: 'dashboard: year by months, all', path: `/api/reportDashBoard?isgroupby=false&year=${year}`, grows: true },
+    {
+      name: 'dashboard: month by days, all',
+      path: `/api/reportDashBoard?isgroupby=true&${inMonth}`,
+      grows: true,
+    },
+    {
+      name: 'dashboard: year by months, all',
+      path: `/api/reportDashBoard?isgroupby=false&year=${year}`,
+      grows: true,
+    },
     {
       name: 'dashboard: month by days, one employee',
       path: `/api/reportDashBoard?user_id=${employee}&isgroupby=true&${inMonth}`,
@@ -75,7 +101,10 @@ const boxes = ({ employee, openBox, closedBox }) => [
   { name: 'open box: payments', path: `/api/reportCashPayment?id=${openBox}` },
   { name: 'closed box: payments', path: `/api/reportCashPayment?id=${closedBox}` },
   { name: 'open box: unpaid', path: `/api/reportCashNoPayment?id=${openBox}` },
-  { name: 'closed box: finished', path: `/api/reportcashpaymentfinally?id=${closedBox}&isPayment=true` },
+  {
+    name: 'closed box: finished',
+    path: `/api/reportcashpaymentfinally?id=${closedBox}&isPayment=true`,
+  },
   { name: 'closed box: ledger', path: `/api/cashs/${closedBox}/ledger` },
   {
     name: 'boxes of one employee',
@@ -83,7 +112,10 @@ const boxes = ({ employee, openBox, closedBox }) => [
       '/api/cashs?populate[type_status_cash][fields][0]=name&fields[0]=createdAt&fields[1]=start_at&fields[2]=last_sync' +
       `&fields[3]=final_at&sort=publishedAt:desc&pagination[pageSize]=999&filters[users_permissions_user][id][$eq]=${employee}`,
   },
-  { name: 'expenses of one box', path: `/api/costs?populate=cash&sort=id:asc&filters[cash][id][$eq]=${closedBox}` },
+  {
+    name: 'expenses of one box',
+    path: `/api/costs?populate=cash&sort=id:asc&filters[cash][id][$eq]=${closedBox}`,
+  },
   { name: 'employees and their boxes', path: '/api/getUserStatus', grows: true },
 ];
 

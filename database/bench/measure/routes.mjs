@@ -22,7 +22,8 @@ const FOUND = `
  *  @returns {Promise<Route[]>} */
 export async function routesFor(staff, client, wanted) {
   const found = await client.query(FOUND);
-  for (let number = found.rows.length + 1; number <= wanted; number += 1) await aRoute(staff, number);
+  for (let number = found.rows.length + 1; number <= wanted; number += 1)
+    await aRoute(staff, number);
   const { rows } = await client.query(FOUND);
   return rows.slice(0, wanted);
 }
@@ -42,4 +43,3 @@ export async function saleIn60(staff, client, { clientId, boxId }) {
   const { data } = await staff.accepted('POST', '/api/salesPortions', { data: sale });
   return data.id;
 }
-

@@ -34,13 +34,20 @@ async function secondsToStart(folder) {
   const { port } = await freePorts(['port']);
   const since = Date.now();
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', CREDIARIO_DATA: folder, PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      CREDIARIO_DATA: folder,
+      PORT: String(port),
+    },
     stdio: 'ignore',
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   try {
     while (!(await isReady(port))) {
-      if (child.exitCode !== null || Date.now() - since > GIVEN_UP_MS) throw new Error('npm start did not come up');
+      if (child.exitCode !== null || Date.now() - since > GIVEN_UP_MS)
+        throw new Error('npm start did not come up');
       await sleep(20);
     }
     return Math.round((Date.now() - since) / 10) / 100;

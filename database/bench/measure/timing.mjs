@@ -47,7 +47,10 @@ export class Caller {
             'Accept-Encoding': 'gzip, deflate, br',
             ...(text === undefined
               ? {}
-              : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }),
+              : {
+                  'Content-Type': 'application/json',
+                  'Content-Length': String(Buffer.byteLength(text)),
+                }),
             ...headers,
           },
         },

@@ -8,7 +8,8 @@ import { say } from '../../../scripts/lib/terminal.mjs';
 /** @typedef {{ scale: number, measuredAt: string, commit: string, machine: Record<string, unknown>,
  *    world: Record<string, number>, sections: Section[] }} Results */
 
-const fileOf = (/** @type {number} */ scale) => inRoot('database/bench/results', `scale-${scale}.json`);
+const fileOf = (/** @type {number} */ scale) =>
+  inRoot('database/bench/results', `scale-${scale}.json`);
 
 /** Writes what was measured at this scale beside what a partial run left as it was.
  *  @param {{ scale: number, sections: Section[], world: Record<string, number> }} run
@@ -22,7 +23,10 @@ export async function keepResults({ scale, sections, world }) {
   const results = {
     scale,
     measuredAt: new Date().toISOString(),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: inRoot(),
+      encoding: 'utf8',
+    }).trim(),
     machine: {
       cores: os.availableParallelism(),
       processor: os.cpus()[0]?.model,

@@ -44,6 +44,7 @@ export async function buildWorld(client, scale, now) {
   await build.sliced('ledger', { to: await daysOf(client), slice: DAYS_AT_ONCE, files: LEDGER });
   await build.step('boxes', () => build.run('12_boxes.sql'));
   await build.step('end', () => build.run('13_sequences.sql'));
+  await build.step('derived', () => build.run('14_derived.sql'));
   await putBack(client, (name) => say(`  ${name}`));
   await build.once('vacuum', () => client.query('VACUUM (ANALYZE)'));
 }

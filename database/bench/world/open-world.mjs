@@ -33,7 +33,9 @@ export async function openWorld(scale) {
   try {
     const environment = productionEnvironment({ databaseUrl: url, administrator: ADMINISTRATOR });
     await step(`Schema of the world of scale ${scale}`, () => bringSchema(environment));
-    await step(`World of scale ${scale}`, () => withClient(url, (client) => buildWorld(client, scale, new Date())));
+    await step(`World of scale ${scale}`, () =>
+      withClient(url, (client) => buildWorld(client, scale, new Date())),
+    );
     return { url, environment, stop };
   } catch (error) {
     await stop();

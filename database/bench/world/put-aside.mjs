@@ -13,6 +13,7 @@ const FILLED = [
   'costs',
   'ledger_entries',
   'daily_movements',
+  'monthly_movements',
   'cashs',
 ];
 

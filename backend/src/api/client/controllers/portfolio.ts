@@ -1,8 +1,10 @@
+import type { BusinessDate } from '@crediario/contract/domain';
 import {
   type ClientReport,
   type ClientTransfer,
   clientTransferPreviewQuery,
   modifyClientsQuery,
+  type RowColorCounts,
   readQuery,
   reportClientsQuery,
 } from '@crediario/contract/wire';
@@ -11,11 +13,24 @@ import { isUnchanged } from '../../../shared/http/answer-tag';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { pageMeta, pagingOf } from '../../../shared/http/paging';
 import { runWrite } from '../../../shared/http/write';
-import { countClientRows, listClients } from '../queries/client-list';
+import { portfolioCounts } from '../../../shared/portfolios/portfolio-counts';
+import type { Db } from '../../../shared/transaction/in-transaction';
+import { type ClientListFilter, countClientRows, listClients } from '../queries/client-list';
 import { clientListFilter } from '../queries/client-list-filter';
 import { clientListRow, rowColorCounts, totalOf } from '../queries/client-list-row';
 import { clientTransferPreview } from '../queries/client-transfer-preview';
 import { transferClients } from '../use-cases/transfer-clients';
+
+/** A page does not carry what the colours of the whole list are counted from. The database keeps them for a list that
+ *  nothing was searched in. */
+async function colorsOf(
+  db: Db,
+  filter: ClientListFilter,
+  today: BusinessDate,
+): Promise<RowColorCounts> {
+  if (filter.search.length > 0) return rowColorCounts(await countClientRows(db, filter), today);
+  return (await portfolioCounts(db, filter.employeeId, today)).colors;
+}
 
 /** Collectors' clients taken together: the list of them, and their transfer to another. */
 export default {
@@ -28,8 +43,7 @@ export default {
     const paging = pagingOf(query);
     const db = strapi.db.connection;
     const rows = await listClients(db, filter, paging);
-    // The whole list carries what its colours are counted from; a page does not.
-    const colors = rowColorCounts(paging ? await countClientRows(db, filter) : rows, today);
+    const colors = paging ? await colorsOf(db, filter, today) : rowColorCounts(rows, today);
     const answer: ClientReport = {
       data: rows.map((row) => clientListRow(row, today)),
       meta: { colors, ...(paging && pageMeta(paging, totalOf(colors))) },

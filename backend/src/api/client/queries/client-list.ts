@@ -36,13 +36,21 @@ const COLUMNS = `
   s.next_due_date AS sale_next_due_date,
   s.last_due_date AS sale_last_due_date`;
 
-/** Every active sale of a client; where none is, the latest. */
+/** Every active sale of a client; where none is, the latest. Whether one is, stands beside the client (migration 0050):
+ *  a client's settled sales are not read. */
 const SHOWN_SALE = `
-  LEFT JOIN sales AS s ON s.client_id = c.id AND s.deleted_at IS NULL AND (
-    s.status_sale_id = 1 OR NOT EXISTS (
-      SELECT 1 FROM sales AS other
-       WHERE other.client_id = s.client_id AND other.deleted_at IS NULL
-         AND (other.status_sale_id = 1 OR other.id > s.id)))`;
+  LEFT JOIN client_standings AS standing ON standing.client_id = c.id
+  LEFT JOIN LATERAL (
+    SELECT id, total, paid_value, next_due_date, last_due_date
+      FROM sales
+     WHERE client_id = c.id AND deleted_at IS NULL AND status_sale_id = 1
+     UNION ALL
+    (SELECT id, total, paid_value, next_due_date, last_due_date
+       FROM sales
+      WHERE client_id = c.id AND deleted_at IS NULL AND standing.active_sales = 0
+      ORDER BY id DESC
+      LIMIT 1)
+  ) AS s ON true`;
 
 /** By name, without accents; a client's sales newest first. */
 const ORDER = 'crediario_client_name(c.name, c.last_name) COLLATE "C", c.id, s.id DESC';

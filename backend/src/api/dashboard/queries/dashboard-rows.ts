@@ -1,11 +1,20 @@
-/** One row per period that is asked for, in its order; zeros where nothing moved. From the daily roll-up: what it
- *  costs follows the days and employees that it covers, not the movements. domain.md 7 and 8. */
-import type { DateRange } from '@crediario/contract/domain';
+/** One row per period that is asked for, in its order; zeros where nothing moved. From the roll-ups: what it costs
+ *  follows the days, or whole months, and the employees that it covers, not the movements. domain.md 7 and 8. */
+import { type DateRange, monthRange } from '@crediario/contract/domain';
 import type { DashboardRow } from '@crediario/contract/wire';
 import type { Db } from '../../../shared/transaction/in-transaction';
 
+interface RollUp {
+  table: string;
+  /** The column of its day, or of the first of its month. */
+  day: string;
+}
+
+const DAILY: RollUp = { table: 'daily_movements', day: 'business_date' };
+const MONTHLY: RollUp = { table: 'monthly_movements', day: 'month' };
+
 /** Employee = the box's owner. LATERAL: each period is a range of an index, however many there are. */
-const rowsOf = (ofEmployee: string) => `
+const rowsOf = ({ table, day }: RollUp, ofEmployee: string) => `
   SELECT moved.*,
          to_char(period.first, 'YYYY-MM') AS month_moviment,
          CASE WHEN period.first = period.last THEN period.first END AS date_moviment
@@ -17,8 +26,8 @@ const rowsOf = (ofEmployee: string) => `
             coalesce(sum(received), 0) AS value_tot_receive,
             coalesce(sum(sales_count), 0)::integer AS sales_count,
             coalesce(sum(expense_count), 0)::integer AS cost_count
-       FROM daily_movements
-      WHERE business_date BETWEEN period.first AND period.last ${ofEmployee}
+       FROM ${table}
+      WHERE ${day} BETWEEN period.first AND period.last ${ofEmployee}
    ) AS moved
    ORDER BY period.first`;
 
@@ -29,8 +38,17 @@ export async function dashboardRows(
   employeeId: number | undefined,
 ): Promise<DashboardRow[]> {
   const range = [periods.map(({ first }) => first), periods.map(({ last }) => last)];
+  const rollUp = periods.every(isWholeMonth) ? MONTHLY : DAILY;
   const { rows } = await (employeeId === undefined
-    ? db.raw<{ rows: DashboardRow[] }>(rowsOf(''), range)
-    : db.raw<{ rows: DashboardRow[] }>(rowsOf('AND employee_id = ?'), [...range, employeeId]));
+    ? db.raw<{ rows: DashboardRow[] }>(rowsOf(rollUp, ''), range)
+    : db.raw<{ rows: DashboardRow[] }>(rowsOf(rollUp, 'AND employee_id = ?'), [
+        ...range,
+        employeeId,
+      ]));
   return rows;
+}
+
+function isWholeMonth({ first, last }: DateRange): boolean {
+  const month = monthRange(first.slice(0, 'yyyy-MM'.length));
+  return first === month.first && last === month.last;
 }

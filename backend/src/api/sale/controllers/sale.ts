@@ -69,7 +69,7 @@ export default {
     const rows = await reportSales(db, filter, paging);
     ctx.body = {
       data: rows.map((row) => saleReportRow(row, day)),
-      ...(paging && { meta: pageMeta(paging, await countSales(db, filter)) }),
+      ...(paging && { meta: pageMeta(paging, await countSales(db, filter, day.today)) }),
     };
   },
 

@@ -1,10 +1,11 @@
 /** One row per sale that is not deleted, with the spec's names; newest first. Facts only: the delay and which
  *  payment may be replaced are the domain's verdicts (see sale-report-row.ts). */
-import type { BusinessDate } from '@crediario/contract/domain';
+import { type BusinessDate, SALE_STATUS } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
 import { instantText } from '../../../shared/strapi/instant-text';
 import type { Paging } from '../../../shared/http/paging';
+import { portfolioCounts } from '../../../shared/portfolios/portfolio-counts';
 import type { Db } from '../../../shared/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
@@ -91,7 +92,19 @@ export async function reportSales(
   return (await query) as SaleFactsRow[];
 }
 
-export async function countSales(db: Db, filter: ReportSalesFilter): Promise<number> {
+/** How many sales the filter finds, whatever page of them is asked for. Those of an employee, or of all, are counted by the
+ *  database as they come and go; others as they are found. */
+export async function countSales(
+  db: Db,
+  filter: ReportSalesFilter,
+  today: BusinessDate,
+): Promise<number> {
+  const { clientId, cashBoxId, dates, employeeId, statusId } = filter;
+  if (clientId === undefined && cashBoxId === undefined && dates === undefined) {
+    const { sales, activeSales } = await portfolioCounts(db, employeeId, today);
+    if (statusId === undefined) return sales;
+    return statusId === SALE_STATUS.active ? activeSales : sales - activeSales;
+  }
   const [row] = await salesOf(db, filter).count('* as total');
   return Number(row?.total);
 }

@@ -1,0 +1,10 @@
+-- What the product keeps beside sales and ledger, from the product's own rules.
+SELECT crediario_rebuild_portfolios();
+
+DELETE FROM monthly_movements;
+INSERT INTO monthly_movements (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count)
+SELECT employee_id, crediario_month_of(business_date), sum(fees), sum(sales_value), sum(expenses), sum(received),
+       sum(sales_count), sum(expense_count)
+  FROM daily_movements
+ GROUP BY 1, 2
+ ORDER BY 2, 1;
