@@ -1,6 +1,7 @@
 import { type Common, factories } from '@strapi/strapi';
 import utils from '@strapi/utils';
 import type { LoadedStrapi } from './loaded-strapi';
+import { onlySeen, patternOf, relationsOf } from './record-pattern';
 
 /** What Strapi's own controllers do around a query: refuse and clean what the caller may not ask for or see. */
 
@@ -35,6 +36,20 @@ export async function visibleOutput(
   const { auth } = ctx.state;
   const output = await utils.sanitize.contentAPI.output(record, strapi.getModel(uid), { auth });
   return output as ContentRecord;
+}
+
+/** The same for many records of one type. What may be seen hangs on the attributes and not on their values: it is
+ *  found out once, on a record that has all that any of them has, for Strapi takes a tenth of a millisecond for each. */
+export async function visibleOutputs(
+  strapi: LoadedStrapi,
+  uid: Uid,
+  ctx: QueryContext,
+  records: ContentRecord[],
+): Promise<ContentRecord[]> {
+  if (records.length === 0) return [];
+  const isRelation = relationsOf(strapi, uid);
+  const visible = await visibleOutput(strapi, uid, ctx, patternOf(records, isRelation));
+  return records.map((record) => onlySeen(record, visible, isRelation));
 }
 
 /** Adds conditions of ours to those of the caller: all must hold. */

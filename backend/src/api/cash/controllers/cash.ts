@@ -18,7 +18,7 @@ import {
   findRecords,
   narrowed,
   type Params,
-  visibleOutput,
+  visibleOutputs,
 } from '../../../shared/strapi/content-answer';
 import type { UseCaseContext } from '../../../shared/transaction/context';
 import { boxLedger } from '../queries/box-ledger';
@@ -34,7 +34,7 @@ const CASH = 'api::cash.cash';
 
 /** The caller's query. Checked as nobody's in particular: a collector may filter by the box's employee, as the
  *  spec's selector does, though he may not read users; which boxes he gets is not up to his filters, and
- *  `visibleOutput` decides what he sees of them. */
+ *  `visibleOutputs` decides what he sees of them. */
 async function queryOf(ctx: ApiContext): Promise<Params> {
   const { pageSize, ...query }: Record<string, unknown> = ctx.query;
   // `pageSize` also comes bare, as the spec's clients write it.
@@ -50,12 +50,8 @@ async function visibleBoxes(ctx: ApiContext, boxes: ContentRecord[]): Promise<Co
     strapi.db.connection,
     boxes.map(({ id }) => id),
   );
-  return Promise.all(
-    boxes.map(async (box) => ({
-      ...(await visibleOutput(strapi, CASH, ctx, box)),
-      atual_cash: values.get(box.id),
-    })),
-  );
+  const visible = await visibleOutputs(strapi, CASH, ctx, boxes);
+  return visible.map((box) => ({ ...box, atual_cash: values.get(box.id) }));
 }
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;

@@ -13,12 +13,12 @@ import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { runWrite } from '../../../shared/http/write';
 import {
   allowedQuery,
-  type ContentRecord,
   contentAnswer,
   findRecords,
   narrowed,
   type Params,
   visibleOutput,
+  visibleOutputs,
 } from '../../../shared/strapi/content-answer';
 import { assertMaySeeClient } from '../queries/client-owner';
 import { createClient } from '../use-cases/create-client';
@@ -48,9 +48,7 @@ const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 export default {
   async find(ctx: ApiContext) {
     const { results, pagination } = await strapi.service(CLIENT).find(await listQuery(ctx));
-    const visible = await Promise.all(
-      results.map((client: ContentRecord) => visibleOutput(strapi, CLIENT, ctx, client)),
-    );
+    const visible = await visibleOutputs(strapi, CLIENT, ctx, results);
     return contentAnswer(strapi, CLIENT, visible, { pagination });
   },
 

@@ -39,7 +39,6 @@ const COLUMNS = `
 /** Every active sale of a client; where none is, the latest. Whether one is, stands beside the client (migration 0050):
  *  a client's settled sales are not read. */
 const SHOWN_SALE = `
-  LEFT JOIN client_standings AS standing ON standing.client_id = c.id
   LEFT JOIN LATERAL (
     SELECT id, total, paid_value, next_due_date, last_due_date
       FROM sales
@@ -47,7 +46,8 @@ const SHOWN_SALE = `
      UNION ALL
     (SELECT id, total, paid_value, next_due_date, last_due_date
        FROM sales
-      WHERE client_id = c.id AND deleted_at IS NULL AND standing.active_sales = 0
+      WHERE client_id = c.id AND deleted_at IS NULL
+        AND (SELECT active_sales FROM client_standings WHERE client_id = c.id) = 0
       ORDER BY id DESC
       LIMIT 1)
   ) AS s ON true`;

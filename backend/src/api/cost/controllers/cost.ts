@@ -3,11 +3,10 @@ import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { runWrite, runWriteOnce } from '../../../shared/http/write';
 import {
   allowedQuery,
-  type ContentRecord,
   contentAnswer,
   narrowed,
   type Params,
-  visibleOutput,
+  visibleOutputs,
 } from '../../../shared/strapi/content-answer';
 import { costRecord } from '../queries/cost-record';
 import { deleteCost } from '../use-cases/delete-cost';
@@ -27,9 +26,7 @@ export default {
   /** GET /api/costs */
   async find(ctx: ApiContext) {
     const { results, pagination } = await strapi.service(COST).find(await listQuery(ctx));
-    const visible = await Promise.all(
-      results.map((cost: ContentRecord) => visibleOutput(strapi, COST, ctx, cost)),
-    );
+    const visible = await visibleOutputs(strapi, COST, ctx, results);
     return contentAnswer(strapi, COST, visible, { pagination });
   },
 

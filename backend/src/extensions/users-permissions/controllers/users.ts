@@ -9,6 +9,7 @@ import {
   findRecords,
   narrowed,
   visibleOutput,
+  visibleOutputs,
 } from '../../../shared/strapi/content-answer';
 
 const USER = 'plugin::users-permissions.user';
@@ -36,7 +37,7 @@ export async function listUsers(ctx: ApiContext) {
   const query = await allowedQuery(strapi, USER, ctx);
   const params = narrowed({ limit, ...query }, exceptMaster());
   const users = await findRecords(strapi, USER, params);
-  ctx.body = await Promise.all(users.map((user) => visibleOutput(strapi, USER, ctx, user)));
+  ctx.body = await visibleOutputs(strapi, USER, ctx, users);
 }
 
 /** GET /api/users/{id} */
