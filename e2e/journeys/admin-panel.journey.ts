@@ -23,6 +23,11 @@ describe('Admin panel', () => {
     const panel = new AdminPanel(page, guard);
     await panel.logIn(stage().superAdmin);
     expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+    const policy = await page.evaluate(async () => {
+      const { headers } = await fetch('/admin/');
+      return headers.get('content-security-policy');
+    });
+    expect(policy).toContain("script-src 'self';");
     await seesText(panel.menu, 'Gerenciador de Conteúdo', 'Configurações');
     for (const closed of ['Biblioteca', 'Construtor', 'Marketplace', 'Loja']) {
       await seesNo(panel.menu.getByText(closed));
