@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, useBrowser } from '../harness/journey';
 import { SalesScreen } from '../screens/sales-screen';
@@ -5,6 +6,21 @@ import { plain, sees } from '../screens/sees';
 
 const REPORT = '**/api/reportSales?**';
 const REFRESH_MS = 30_000;
+
+/** What the server answered, in order. The page itself is told nothing of a 304: its browser fills in what it has. */
+async function statusesOf(page: Page, path: string): Promise<() => number[]> {
+  const network = await page.context().newCDPSession(page);
+  const asked: string[] = [];
+  const answered = new Map<string, number>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes(path)) asked.push(requestId);
+  });
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    answered.set(requestId, statusCode);
+  });
+  await network.send('Network.enable');
+  return () => asked.map((id) => answered.get(id) ?? 0);
+}
 
 describe('Vendas, kept fresh', () => {
   useBrowser();
@@ -33,6 +49,25 @@ describe('Vendas, kept fresh', () => {
     expect(asked).toBe(2);
     await page.clock.runFor(REFRESH_MS);
     await expect.poll(() => asked).toBe(3);
+  });
+
+  journey('is not sent again while it has not changed', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit();
+    const screen = new SalesScreen(page);
+    const answers = await statusesOf(page, '/api/reportSales');
+    await page.clock.install();
+    await screen.open({ employeeId: sale.employee.id });
+    const row = screen.row(sale.client.lastName);
+    await sees(row);
+    await page.clock.runFor(REFRESH_MS);
+    await expect.poll(() => answers()).toEqual([200, 304]);
+    await sees(row);
+
+    await world.pay(sale, { cash: 450 });
+    await page.clock.runFor(REFRESH_MS);
+    await expect.poll(async () => plain(await row.innerText())).toContain('R$ 750,00');
+    expect(answers()).toEqual([200, 304, 200]);
   });
 
   journey('refreshes under a dialog and keeps what was typed', async ({ world, visit }) => {

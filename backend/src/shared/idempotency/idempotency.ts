@@ -43,10 +43,7 @@ export async function once<Answer extends object>(
 ): Promise<Answer> {
   if (!(await claim(trx, request))) return earlierAnswer<Answer>(trx, request);
   const answer = await work();
-  await trx('idempotency_keys')
-    .where({ user_id: request.userId, key: request.key })
-    .update({ answer: JSON.stringify(answer) });
-  await sweep(trx);
+  await keepAnswer(trx, request, answer);
   return answer;
 }
 
@@ -73,13 +70,19 @@ async function earlierAnswer<Answer>(
   return earlier.answer as Answer;
 }
 
-/** SKIP LOCKED: two sweepers never wait for each other. */
-async function sweep(trx: Transaction): Promise<void> {
+/** Sweeps a few old keys out in the same statement. SKIP LOCKED: two sweepers never wait for each other. */
+async function keepAnswer(
+  trx: Transaction,
+  { userId, key }: IdempotentRequest,
+  answer: object,
+): Promise<void> {
   await trx.raw(
-    `DELETE FROM idempotency_keys WHERE (user_id, key) IN (
-       SELECT user_id, key FROM idempotency_keys
-        WHERE created_at < now() - make_interval(hours => :hours)
-        ORDER BY created_at LIMIT :most FOR UPDATE SKIP LOCKED)`,
-    { hours: KEPT_HOURS, most: SWEPT_AT_ONCE },
+    `WITH swept AS (
+       DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+         SELECT user_id, key FROM idempotency_keys
+          WHERE created_at < now() - make_interval(hours => :hours)
+          ORDER BY created_at LIMIT :most FOR UPDATE SKIP LOCKED))
+     UPDATE idempotency_keys SET answer = :answer WHERE user_id = :userId AND key = :key`,
+    { hours: KEPT_HOURS, most: SWEPT_AT_ONCE, answer: JSON.stringify(answer), userId, key },
   );
 }

@@ -21,11 +21,14 @@ export interface PaymentToStore {
   typeId: PaymentTypeId;
   origin: 'web' | 'mobile' | 'renewal';
   moment: PaymentMoment;
+  /** The fee shares of the sale's other live payments. */
+  earlierSharesCents: Cents;
   /** The payment whose place this one takes; it keeps its id. */
   replacesId?: number;
 }
 
-/** Writes a payment with its allocations, its movement in the ledger and the sale's new figures.
+/** Writes a payment with its allocations, the sale's new figures and its movement in the ledger, that one last: until
+ *  the commit it holds the row in which all payments of the employee's day are summed up.
  *  Under the sale's lock. Returns the payment's id. */
 export async function storePayment(
   context: UseCaseContext,
@@ -33,38 +36,41 @@ export async function storePayment(
 ): Promise<number> {
   const { trx } = context;
   const { sale, outcome, replacesId } = payment;
-  const feeShareCents = await feeShareOf(trx, sale, outcome.owedAfterCents, replacesId);
-  const id = await storeRow(context, payment, feeShareCents);
-  await storeAllocations(trx, id, outcome);
-  await postPayment(context, payment, id, feeShareCents);
+  const feeShareCents = feeShare({
+    paidSoFarCents: sale.totalCents - outcome.owedAfterCents,
+    feesCents: sale.totalCents - sale.valueCents,
+    totalCents: sale.totalCents,
+    earlierSharesCents: payment.earlierSharesCents,
+  });
+  const columns = columnsOf(context, payment, feeShareCents);
+  const id =
+    replacesId === undefined
+      ? await insert(trx, payment, columns)
+      : await replace(trx, replacesId, payment, columns);
   await refreshSaleFigures(trx, sale.id);
+  await postPayment(context, payment, id, feeShareCents);
   return id;
 }
 
-async function feeShareOf(
+/** The fee shares of a sale's live payments, but for one that is being replaced. */
+export async function earlierShares(
   trx: Transaction,
-  sale: LockedSale,
-  owedAfterCents: Cents,
-  replacesId: number | undefined,
+  saleId: number,
+  replacedId?: number,
 ): Promise<Cents> {
-  const earlier = trx('payments').where({ sale_id: sale.id }).whereNull('voided_at');
-  if (replacesId !== undefined) earlier.whereNot({ id: replacesId });
+  const earlier = trx('payments').where({ sale_id: saleId }).whereNull('voided_at');
+  if (replacedId !== undefined) earlier.whereNot({ id: replacedId });
   const [row] = await earlier.select(trx.raw('coalesce(sum(fee_share), 0) as shares'));
-  return feeShare({
-    paidSoFarCents: sale.totalCents - owedAfterCents,
-    feesCents: sale.totalCents - sale.valueCents,
-    totalCents: sale.totalCents,
-    earlierSharesCents: centsFromNumeric(row.shares),
-  });
+  return centsFromNumeric(row.shares);
 }
 
-async function storeRow(
-  { trx, clock }: UseCaseContext,
-  { sale, box, outcome, typeId, origin, moment, replacesId }: PaymentToStore,
+function columnsOf(
+  { clock }: UseCaseContext,
+  { outcome, typeId, origin, moment }: PaymentToStore,
   feeShareCents: Cents,
-): Promise<number> {
+) {
   const now = clock.now().toISOString();
-  const columns = {
+  return {
     value: centsToNumeric(outcome.valueCents),
     portions: outcome.settledIds.length,
     fee_share: centsToNumeric(feeShareCents),
@@ -76,29 +82,57 @@ async function storeRow(
     origin,
     is_master: true,
   };
-  if (replacesId !== undefined) {
-    await trx('payments').where({ id: replacesId }).update(columns);
-    return replacesId;
-  }
-  const [row] = await trx('payments')
-    .insert({ ...columns, sale_id: sale.id, cash_id: box.id, created_at: now })
-    .returning('id');
-  return row.id;
 }
 
-async function storeAllocations(
+type PaymentColumns = ReturnType<typeof columnsOf>;
+
+const ALLOCATE = `
+  INSERT INTO payment_allocations (payment_id, portion_id, portion_number, amount)
+  SELECT payment.id, part.portion_id, part.portion_number, part.amount
+    FROM payment CROSS JOIN json_to_recordset(?)
+      AS part (portion_id integer, portion_number integer, amount numeric)`;
+
+/** One statement for the payment and its allocations. */
+async function insert(
   trx: Transaction,
-  paymentId: number,
-  outcome: PaymentOutcome,
-): Promise<void> {
+  { sale, box, outcome }: PaymentToStore,
+  columns: PaymentColumns,
+): Promise<number> {
+  const payment = trx('payments')
+    .insert({ ...columns, sale_id: sale.id, cash_id: box.id, created_at: columns.recorded_at })
+    .returning('id');
+  const { rows } = await trx.raw(
+    `WITH payment AS (?), allocated AS (${ALLOCATE}) SELECT id FROM payment`,
+    [payment, allocationsOf(outcome)],
+  );
+  return rows[0].id;
+}
+
+/** The row stays where it is; what its allocations were is the caller's to undo. */
+async function replace(
+  trx: Transaction,
+  id: number,
+  { outcome }: PaymentToStore,
+  columns: PaymentColumns,
+): Promise<number> {
+  await trx('payments').where({ id }).update(columns);
+  await trx.raw(`WITH payment AS (SELECT ?::integer AS id) ${ALLOCATE}`, [
+    id,
+    allocationsOf(outcome),
+  ]);
+  return id;
+}
+
+/** As json, a row for each instalment that the payment reaches. */
+function allocationsOf(outcome: PaymentOutcome): string {
   const numberOf = new Map(outcome.instalments.map(({ id, number }) => [id, number]));
-  const rows = outcome.allocations.map(({ instalmentId, amountCents }) => ({
-    payment_id: paymentId,
-    portion_id: instalmentId,
-    portion_number: numberOf.get(instalmentId),
-    amount: centsToNumeric(amountCents),
-  }));
-  if (rows.length > 0) await trx('payment_allocations').insert(rows);
+  return JSON.stringify(
+    outcome.allocations.map(({ instalmentId, amountCents }) => ({
+      portion_id: instalmentId,
+      portion_number: numberOf.get(instalmentId),
+      amount: centsToNumeric(amountCents),
+    })),
+  );
 }
 
 /** A visit without money moves none. A settlement by renewal is profit, but nothing comes into the box. */

@@ -46,12 +46,77 @@ export interface LockedBox {
   valueStartCents: Cents;
 }
 
+interface ClientRow {
+  id: number;
+  user_id: number | null;
+  active: boolean;
+  deleted_at: Date | null;
+}
+
+interface SaleRow {
+  id: number;
+  client_id: number;
+  cash_id: number;
+  type_sale_id: number;
+  status_sale_id: number;
+  sale_date: BusinessDate;
+  value: number;
+  total: number;
+  paid_value: number;
+  id_sale_renew: number | null;
+  renewed_by: number | null;
+  deleted_at: Date | null;
+}
+
+export interface BoxRow {
+  id: number;
+  users_permissions_user_id: number;
+  type_status_cash_id: number;
+  opened_on: BusinessDate;
+  value_start: number;
+}
+
+/** One statement, and still the client first: a sale's lock is not tried before the client's row has been locked,
+ *  because it asks for that. A sale keeps its client for life. */
+const CLIENT_THEN_SALE = `
+  WITH client AS MATERIALIZED (
+    SELECT id, user_id, active, deleted_at FROM clients
+     WHERE id = (SELECT client_id FROM sales WHERE id = :saleId)
+       FOR SHARE
+  ), sale AS MATERIALIZED (
+    SELECT * FROM sales
+     WHERE id = :saleId AND EXISTS (SELECT FROM client)
+       FOR NO KEY UPDATE
+  )
+  SELECT sale.*, client.user_id, client.active, client.deleted_at AS client_deleted_at
+    FROM client CROSS JOIN sale`;
+
+/** A sale and its client; null where there is no such sale. */
+export async function lockClientAndSale(
+  trx: Transaction,
+  saleId: number,
+): Promise<{ client: LockedClient; sale: LockedSale } | null> {
+  const { rows } = await trx.raw(CLIENT_THEN_SALE, { saleId });
+  const [row] = rows;
+  if (!row) return null;
+  const { client_id: id, user_id, active, client_deleted_at: deleted_at } = row;
+  return { client: clientOf({ id, user_id, active, deleted_at }), sale: saleOf(row) };
+}
+
 export async function lockClient(trx: Transaction, id: number): Promise<LockedClient | null> {
   const row = await trx('clients')
     .where({ id })
     .forShare()
-    .first('id', 'user_id', 'active', 'deleted_at');
-  if (!row) return null;
+    .first<ClientRow | undefined>('id', 'user_id', 'active', 'deleted_at');
+  return row ? clientOf(row) : null;
+}
+
+export async function lockSale(trx: Transaction, id: number): Promise<LockedSale | null> {
+  const row = await trx('sales').where({ id }).forNoKeyUpdate().first<SaleRow | undefined>();
+  return row ? saleOf(row) : null;
+}
+
+function clientOf(row: ClientRow): LockedClient {
   return {
     id: row.id,
     employeeId: row.user_id,
@@ -60,9 +125,7 @@ export async function lockClient(trx: Transaction, id: number): Promise<LockedCl
   };
 }
 
-export async function lockSale(trx: Transaction, id: number): Promise<LockedSale | null> {
-  const row = await trx('sales').where({ id }).forNoKeyUpdate().first();
-  if (!row) return null;
+function saleOf(row: SaleRow): LockedSale {
   return {
     id: row.id,
     clientId: row.client_id,
@@ -110,7 +173,10 @@ function boxes(trx: Transaction): Knex.QueryBuilder {
 
 async function readBox(query: Knex.QueryBuilder): Promise<LockedBox | null> {
   const [row] = await query;
-  if (!row) return null;
+  return row ? boxOf(row) : null;
+}
+
+export function boxOf(row: BoxRow): LockedBox {
   return {
     id: row.id,
     employeeId: row.users_permissions_user_id,

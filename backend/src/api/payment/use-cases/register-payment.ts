@@ -2,11 +2,10 @@ import { paymentConflict, saleBalance } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
-import { boxFor } from '../../../shared/boxes/box-for';
 import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
 import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
+import { paymentFacts } from '../../../shared/payments/payment-facts';
 import { storePayment } from '../../../shared/payments/store-payment';
-import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
 import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
 import type { UseCaseContext } from '../../../shared/transaction/context';
 
@@ -22,8 +21,11 @@ export async function registerPayment(
   const { trx, clock, user } = context;
   const { client, sale } = await saleUnderLock(context, order.saleId, { namedAs: 'sale' });
   if (client.employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
-  const box = await boxFor(trx, client.employeeId, order.cashBoxId);
-  const instalments = await instalmentsOfSale(trx, sale.id);
+  const { box, instalments, earlierSharesCents } = await paymentFacts(trx, {
+    saleId: sale.id,
+    employeeId: client.employeeId,
+    namedBoxId: order.cashBoxId,
+  });
   const moment = momentOfPayment(order.paidAt, clock);
 
   const conflict = paymentConflict({
@@ -43,6 +45,7 @@ export async function registerPayment(
     sale,
     box,
     moment,
+    earlierSharesCents,
     outcome: allocateOrder(instalments, order),
     typeId: TYPE_ID_OF_REQUEST[order.request.type],
     origin: user.isStaff ? 'web' : 'mobile',

@@ -16,7 +16,7 @@ import { reverseInLedger } from '../../../shared/ledger/post-to-ledger';
 import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
 import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
 import { revokeAllocations } from '../../../shared/payments/revoke';
-import { storePayment } from '../../../shared/payments/store-payment';
+import { earlierShares, storePayment } from '../../../shared/payments/store-payment';
 import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
 import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
 import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
@@ -60,6 +60,7 @@ export async function replacePayment(
     sale,
     box,
     moment,
+    earlierSharesCents: await earlierShares(trx, sale.id, paymentId),
     outcome,
     typeId: TYPE_ID_OF_REQUEST[order.request.type],
     origin: user.isStaff ? 'web' : 'mobile',

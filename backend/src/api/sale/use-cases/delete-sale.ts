@@ -7,7 +7,7 @@ import { reverseEntries } from '../../../shared/ledger/reverse-entries';
 import { livePaymentsOf, settlementOf } from '../../../shared/payments/live-payments';
 import { voidPayments } from '../../../shared/payments/revoke';
 import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
-import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import { renewalUnderLock } from '../../../shared/sales/sale-under-lock';
 import type { UseCaseContext } from '../../../shared/transaction/context';
 
 /** Takes a sale out of every list; its record stays, and its money is taken back in the ledger. Deleting a
@@ -16,7 +16,7 @@ import type { UseCaseContext } from '../../../shared/transaction/context';
  *  CLIENT_DELETED, FORBIDDEN. domain.md 6. */
 export async function deleteSale(context: UseCaseContext, saleId: number): Promise<void> {
   const { trx, clock } = context;
-  const { client, sale, renewed } = await saleUnderLock(context, saleId, { withRenewed: true });
+  const { client, sale, renewed } = await renewalUnderLock(context, saleId);
   if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
 
   const settlementId = renewed && (await settlementOf(trx, renewed.id));

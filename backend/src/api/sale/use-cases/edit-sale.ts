@@ -7,7 +7,7 @@ import { postToLedger } from '../../../shared/ledger/post-to-ledger';
 import { reverseEntries } from '../../../shared/ledger/reverse-entries';
 import { settlementOf } from '../../../shared/payments/live-payments';
 import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
-import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import { renewalUnderLock } from '../../../shared/sales/sale-under-lock';
 import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
 import { planColumns, storeSchedule } from '../../../shared/sales/store-sale';
 import type { UseCaseContext } from '../../../shared/transaction/context';
@@ -26,7 +26,7 @@ export interface EditSaleOrder extends SalePlan {
  *  RENEWAL_BELOW_BALANCE, REVERSAL_WITHOUT_OPEN_CASH_BOX, FORBIDDEN, and those of buildSchedule. domain.md 6. */
 export async function editSale(context: UseCaseContext, order: EditSaleOrder): Promise<number> {
   const { trx, clock } = context;
-  const { client, sale } = await saleUnderLock(context, order.saleId, { withRenewed: true });
+  const { client, sale } = await renewalUnderLock(context, order.saleId);
   if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
   if (sale.paidCents > 0) throw new DomainError('SALE_ALREADY_PAID');
   if (order.clientId !== null && order.clientId !== client.id) {

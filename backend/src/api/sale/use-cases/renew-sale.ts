@@ -13,7 +13,7 @@ import { audit } from '../../../shared/audit/audit';
 import { openBoxFor } from '../../../shared/boxes/box-for';
 import { postToLedger } from '../../../shared/ledger/post-to-ledger';
 import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
-import { storePayment } from '../../../shared/payments/store-payment';
+import { earlierShares, storePayment } from '../../../shared/payments/store-payment';
 import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
 import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
 import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
@@ -81,6 +81,7 @@ async function settle(
     sale,
     box,
     outcome,
+    earlierSharesCents: await earlierShares(context.trx, sale.id),
     typeId: PAYMENT_TYPE.all,
     origin: 'renewal',
     moment: momentOfPayment(null, context.clock),

@@ -1,4 +1,11 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Rows drawn beyond what is in sight, and the step in which the window moves: scrolling a little draws nothing. */
 const OVERSCAN_ROWS = 10;
@@ -30,14 +37,29 @@ export function useRowWindow<Row>({
     first: 0,
     end: rowsIn(FALLBACK_HEIGHT_PX, rowHeightPx),
   });
+  /** The window last asked for, drawn or not. */
+  const latest = useRef(range);
 
   const measure = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
+    const heightPx = element.clientHeight || FALLBACK_HEIGHT_PX;
     const top = Math.floor(element.scrollTop / rowHeightPx);
     const first = Math.max(0, Math.floor((top - OVERSCAN_ROWS) / STEP_ROWS) * STEP_ROWS);
-    const end = first + rowsIn(element.clientHeight || FALLBACK_HEIGHT_PX, rowHeightPx);
-    setRange((before) => (before.first === first && before.end === end ? before : { first, end }));
+    const wanted = { first, end: first + rowsIn(heightPx, rowHeightPx) };
+    const drawn = latest.current;
+    const isJump = top >= drawn.end || top < drawn.first;
+    // All rows of the window at once are a long task: those in sight first, what surrounds them when there is time.
+    if (isJump) show({ first: top, end: top + Math.ceil(heightPx / rowHeightPx) + 1 });
+    if (isJump) startTransition(() => show(wanted));
+    else show(wanted);
+
+    function show(range: RowWindow) {
+      latest.current = range;
+      setRange((before) =>
+        before.first === range.first && before.end === range.end ? before : range,
+      );
+    }
   }, [scroller, rowHeightPx]);
 
   useLayoutEffect(() => {
