@@ -16,5 +16,7 @@ export default () => async (ctx: ApiContext, next: Next) => {
   if (!API.test(ctx.path) || !isRecord(ctx.body)) return;
   const text = JSON.stringify(ctx.body);
   ctx.body = text;
-  if (ctx.method === 'GET' && ctx.status === 200) tagAnswer(ctx, text);
+  // What nobody is to keep is not to be asked for again either.
+  const isKept = ctx.response.get('Cache-Control') !== 'no-store';
+  if (ctx.method === 'GET' && ctx.status === 200 && isKept) tagAnswer(ctx, text);
 };
