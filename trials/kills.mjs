@@ -1,7 +1,5 @@
 // `npm run trial:kills -- [kills]`: two backends on one database under a stream of payments, costs and sales; one of
 // them killed (SIGKILL) at a random moment and started again, over and over; now and then the database itself.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../database/embedded/index.mjs';
@@ -10,6 +8,7 @@ import { say, step } from '../scripts/lib/terminal.mjs';
 import { Api } from './lib/api.mjs';
 import { productionEnvironment, startBackend } from './lib/backend-process.mjs';
 import { connect } from './lib/books.mjs';
+import { trialFolder } from './lib/deployment.mjs';
 import { freePorts } from './lib/free-ports.mjs';
 import { aRoute } from './lib/office.mjs';
 import { emptyMemory, stubbornStream } from './lib/stubborn.mjs';
@@ -23,9 +22,7 @@ const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357'
 await trial(`${KILLS} mortes sob carga`, async ({ onEnd }) => {
   await install();
   await build();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-trial-'));
-  onEnd(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
+  const folder = await trialFolder({ onEnd });
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
   onEnd(database.stop);
   const port = await freePorts(['a', 'b']);

@@ -1,9 +1,8 @@
 // `npm run trial:rolling-restart`, as root: the deployment of docker-compose.yml without containers. Debian's HAProxy with
 // our configuration, two production processes, PostgreSQL with TLS; both restarted under load. No request may fail.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trialFolder } from './lib/deployment.mjs';
 import { freePorts } from './lib/free-ports.mjs';
 import { build, install } from '../scripts/lib/prepare.mjs';
 import { say, step } from '../scripts/lib/terminal.mjs';
@@ -25,9 +24,7 @@ const NAMES = ['a', 'b'];
 await trial('Reinício de um processo por vez, sob carga', async ({ onEnd }) => {
   await install();
   await build();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-trial-'));
-  onEnd(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
+  const folder = await trialFolder({ onEnd });
   const port = await freePorts(['postgres', 'a', 'b', 'https', 'http']);
 
   const cluster = await step('PostgreSQL com TLS', () =>

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Fault } from '../../scripts/lib/fault.mjs';
@@ -18,6 +18,9 @@ function programs() {
     throw new Fault('Falta o PostgreSQL do Debian: apt-get install postgresql');
   return path.join(DEBIANS, String(newest), 'bin');
 }
+
+/** Throws a sentence where there is none. */
+export const requirePostgres = () => void programs();
 
 /** As the account that owns the cluster: PostgreSQL refuses to run as root.
  *  @param {string} program
@@ -68,6 +71,24 @@ export async function createCluster({ folder, port, settings = [] }) {
   return cluster;
 }
 
+/** A standby that streams from `primary`, in the place of whatever was in its folder; its name is what the primary may wait for.
+ *  @param {{ folder: string, port: number, name: string, primary: Cluster }} place
+ *  @returns {Promise<Cluster>} */
+export async function createStandby({ folder, port, name, primary }) {
+  await mkdir(folder, { recursive: true });
+  await run('chown', ['postgres', folder]);
+  const cluster = new Cluster(folder, port);
+  await rm(cluster.data, { recursive: true, force: true });
+  const source = `${primary.conninfo} application_name=${name}`;
+  await asPostgres('pg_basebackup', [
+    ...['-d', source, '-D', cluster.data, '-X', 'stream', '-c', 'fast', '-R'],
+  ]);
+  // The copy listens where its origin does; the last word counts.
+  await appendFile(path.join(cluster.data, 'postgresql.conf'), `port = ${port}\n`);
+  await cluster.start();
+  return cluster;
+}
+
 /** @param {string} data */
 async function makeCertificate(data) {
   const file = (/** @type {string} */ name) => path.join(data, name);
@@ -94,6 +115,7 @@ export class Cluster {
     this.folder = folder;
     this.port = port;
     this.data = path.join(folder, 'data');
+    this.isRunning = false;
   }
 
   /** The certificate is checked, and so is the name that it stands for. */
@@ -103,16 +125,66 @@ export class Cluster {
     return `postgresql://crediario@localhost:${this.port}/crediario?${tls}`;
   }
 
+  /** As PostgreSQL's own programs take it. */
+  get conninfo() {
+    const tls = `sslmode=verify-full sslrootcert=${path.join(this.folder, 'root.crt')}`;
+    return `host=localhost hostaddr=127.0.0.1 port=${this.port} user=crediario ${tls}`;
+  }
+
   async start() {
     // Readable by the product, which does not run as the account that owns the cluster.
     const certificate = await readFile(path.join(this.data, 'server.crt'));
     await run('sh', ['-c', `cat > ${this.folder}/root.crt <<'E'\n${certificate}\nE`]);
     const log = path.join(this.folder, 'server.log');
     await asPostgres('pg_ctl', ['-w', '-D', this.data, '-l', log, 'start']);
+    this.isRunning = true;
+  }
+
+  /** Starts on a base backup and replays the log that its settings name. */
+  async recover() {
+    await run('touch', [path.join(this.data, 'recovery.signal')]);
+    await run('chown', ['postgres', path.join(this.data, 'recovery.signal')]);
+    await this.start();
+  }
+
+  /** A standby becomes a primary. */
+  async promote() {
+    await asPostgres('pg_ctl', ['-w', '-D', this.data, 'promote']);
+  }
+
+  /** As when its machine loses power: every process of it at once, without a word. */
+  kill() {
+    const leader = Number(
+      readFileSync(path.join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    process.kill(leader, 'SIGSTOP');
+    const all = [leader, ...childrenOf(leader)];
+    for (const pid of all) process.kill(pid, 'SIGKILL');
+    this.isRunning = false;
   }
 
   /** @param {'fast' | 'immediate'} mode immediate: as a crash does */
   async stop(mode = 'fast') {
+    if (!this.isRunning) return;
+    this.isRunning = false;
     await asPostgres('pg_ctl', ['-w', '-D', this.data, '-m', mode, 'stop']);
+  }
+}
+
+/** @param {number} parent
+ *  @returns {number[]} */
+function childrenOf(parent) {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => parentOf(pid) === parent);
+}
+
+/** @param {number} pid
+ *  @returns {number | undefined} undefined for one that has ended meanwhile */
+function parentOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]);
+  } catch {
+    return undefined;
   }
 }

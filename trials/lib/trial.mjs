@@ -23,10 +23,11 @@ export async function trial(title, work) {
     process.exitCode = isFine ? 0 : 1;
   } catch (error) {
     say(`${red('Erro:')} ${describe(error)}`);
-    process.exitCode = 1;
-  } finally {
     await end();
+    // Clients that insist until they are told would keep us here for ever.
+    process.exit(1);
   }
+  await end();
 }
 
 /** @param {Figures} figures */

@@ -9,6 +9,7 @@ import { guardReferenceData } from '../reference-data/guard-reference-data';
 import { settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { subscribeRelationUnwrapping } from '../strapi/unwrap-relations';
+import { makeCommitsHonest } from '../transaction/honest-commit';
 import { seedLogins } from './seed-logins';
 import { seedReferenceData } from './seed-reference-data';
 
@@ -18,6 +19,7 @@ const databaseFolder = (strapi: LoadedStrapi, ...parts: string[]) =>
 
 /** What Strapi's own schema sync leaves to do. Runs under the start-up lock. */
 export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
+  makeCommitsHonest(strapi.db);
   subscribeRelationUnwrapping(strapi);
   guardReferenceData(strapi);
   auditReferenceData(strapi);
