@@ -26,8 +26,8 @@ const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357'
 const METRICS_TOKEN = 'ensaio';
 /** A request that was under way when the bound was reached may still end. */
 const LAST_ANSWERS_MS = 1_000;
-const SCANS = `SELECT seq_scan + coalesce(idx_scan, 0) FROM pg_stat_user_tables
-                WHERE relname = 'daily_movements'`;
+const SCANS = `SELECT sum(seq_scan + coalesce(idx_scan, 0)) FROM pg_stat_user_tables
+                WHERE relname IN ('daily_movements', 'monthly_movements')`;
 const RECEIVED = 'SELECT coalesce(sum(received), 0) FROM daily_movements';
 
 await trial(`${FAILOVERS} trocas de servidor sob carga`, async ({ onEnd }) => {

@@ -7,7 +7,7 @@ import verifier from '../../database/verify/index.cjs';
 import { backendEnvironment, startBackend } from './backend.mjs';
 import { openDatabase } from './database.mjs';
 import { describe, Fault } from './fault.mjs';
-import { requireFreePort } from './preflight.mjs';
+import { requireFreePort, requireWritableFolder } from './preflight.mjs';
 import { build, install } from './prepare.mjs';
 import { inRoot } from './root.mjs';
 import { localSecrets } from './secrets.mjs';
@@ -23,6 +23,7 @@ export async function restore(file) {
     }
     const settings = readSettings(process.env);
     await requireFreePort(settings.host, settings.port);
+    await requireWritableFolder(settings.dataDir);
     await install();
     await build();
     const database = await openDatabase(settings);
