@@ -7,6 +7,8 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 export async function connect(url) {
   const { Client } = createRequire(inRoot('backend/package.json'))('pg');
   const client = new Client({ connectionString: url });
+  // A server that is stopped or killed under us says so in the next query too.
+  client.on('error', () => {});
   await client.connect();
   const count = async (/** @type {string} */ sql, /** @type {unknown[]} */ values = []) =>
     Number((await client.query(sql, values)).rows[0].count);
