@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
 import { idempotent } from '@shared/http/idempotency';
 import type { SaleFilters } from './list/filters';
+import { keepSameRows } from './list/same-rows';
 
 /** Spec section 4: the list refreshes itself this often. */
 const LIST_REFRESH_MS = 30_000;
@@ -39,6 +40,7 @@ export function salesQuery(filters: SaleFilters) {
     },
     refetchInterval: LIST_REFRESH_MS,
     placeholderData: keepPreviousData,
+    structuralSharing: keepSameRows,
   });
 }
 
