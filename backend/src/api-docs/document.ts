@@ -2,6 +2,7 @@ import { COMPONENTS } from './components';
 import type { Chapter, Operation } from './operation';
 import { CASH } from './operations/cash';
 import { CLIENTS } from './operations/clients';
+import { HISTORY } from './operations/history';
 import { PEOPLE } from './operations/people';
 import { PRIVACY } from './operations/privacy';
 import { REFERENCE } from './operations/reference';
@@ -10,7 +11,15 @@ import { bodyOf, parametersOf } from './request-schema';
 import { data, named, type Schema, text } from './schema';
 
 /** The API as its clients know it: the web client and the mobile app. */
-export const CHAPTERS: readonly Chapter[] = [PEOPLE, CLIENTS, PRIVACY, SALES, CASH, REFERENCE];
+export const CHAPTERS: readonly Chapter[] = [
+  PEOPLE,
+  CLIENTS,
+  PRIVACY,
+  SALES,
+  CASH,
+  HISTORY,
+  REFERENCE,
+];
 
 const WHO = {
   anyone: 'Anyone.',

@@ -51,8 +51,10 @@ const TABLES = [
   'ledger_entries',
   'daily_movements',
   'audit_log',
+  'audit_links',
   'idempotency_keys',
   'up_users',
+  'use_terms',
 ];
 
 /** A fingerprint of every row that money rests on: equal before and after means that nothing changed. */

@@ -48,6 +48,11 @@ export function optionalId(): MixedSchema<number | null | undefined> {
   return identifier().nullable().optional() as MixedSchema<number | null | undefined>;
 }
 
+/** A number of a query is never null: it is there or not. */
+export function optionalIdParam(): MixedSchema<number | undefined> {
+  return optionalId().nonNullable(MESSAGES.required) as MixedSchema<number | undefined>;
+}
+
 /** An amount in reais, zero or more, with at most two decimals. */
 export function money(missing: string = MESSAGES.required): MixedSchema<number> {
   return optionalMoney().required(missing) as MixedSchema<number>;

@@ -10,6 +10,8 @@ export * from './costs.js';
 export * from './dashboard.js';
 export * from './envelope.js';
 export { isId } from './fields.js';
+export * from './history-fields.js';
+export * from './history.js';
 export * from './ledger-rows.js';
 export * from './moment.js';
 export * from './occurrences.js';

@@ -6,7 +6,7 @@ import {
   id,
   optionalDate,
   optionalEmployeeParam,
-  optionalId,
+  optionalIdParam,
   optionalNumberParam,
 } from './fields.js';
 
@@ -19,11 +19,6 @@ export const idQuery = object({ id: id() });
 
 /** The {id} of a path. */
 export const idParams = object({ id: id() });
-
-/** A number of a query is never null: it is there or not. */
-function optionalIdParam(): MixedSchema<number | undefined> {
-  return optionalId().nonNullable(MESSAGES.required) as MixedSchema<number | undefined>;
-}
 
 function pageFields() {
   return {

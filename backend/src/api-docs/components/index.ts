@@ -1,6 +1,7 @@
 import type { Schema } from '../schema';
 import { CASH_BOXES } from './cash-boxes';
 import { GENERAL } from './general';
+import { HISTORY } from './history';
 import { PEOPLE } from './people';
 import { SALES } from './sales';
 
@@ -10,4 +11,5 @@ export const COMPONENTS: Readonly<Record<string, Schema>> = {
   ...PEOPLE,
   ...SALES,
   ...CASH_BOXES,
+  ...HISTORY,
 };

@@ -68,6 +68,7 @@ const STAFF = [
   'api::client.portfolio.transferPreview',
   'api::dashboard.dashboard.report',
   'api::employee.employee.status',
+  'api::history.history.list',
   'api::use-term.use-term.update',
 ];
 

@@ -1,13 +1,19 @@
 import type { Transaction } from '../transaction/in-transaction';
 
+/** Whose histories are shown, by Strapi's singular names. */
+export type HistorySubject = 'sale' | 'client' | 'user' | 'cash';
+
 /** What an auditor may ask about a record: who changed it, how, from what and to what. */
 export interface AuditEntry {
   action: string;
   /** Strapi's singular name: sale, payment, cash, client … */
   entity: string;
   entityId: number;
+  /** The record's columns before and after; never a password, a token or a hash. */
   before?: object | null;
   after?: object | null;
+  /** Whose histories tell of it beside the record's own: the sale of a payment. */
+  about?: Partial<Record<HistorySubject, number | null>>;
 }
 
 type AuditContext = { trx: Transaction; user: { id: number } | null };
@@ -24,9 +30,12 @@ export async function auditEach(
   { trx, user }: AuditContext,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const rows = entries.map((entry) => rowOf(user, entry));
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    await trx('audit_log').insert(rows.slice(from, from + ROWS_A_STATEMENT));
+  for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
+    const some = entries.slice(from, from + ROWS_A_STATEMENT);
+    const rows = some.map((entry) => rowOf(user, entry));
+    const written = await trx('audit_log').insert(rows).returning('id');
+    const links = some.flatMap((entry, index) => linksOf(entry, written[index].id));
+    if (links.length > 0) await trx('audit_links').insert(links);
   }
 }
 
@@ -42,4 +51,10 @@ function rowOf(
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   };
+}
+
+function linksOf({ about = {} }: AuditEntry, auditId: number) {
+  return Object.entries(about)
+    .filter(([, id]) => id !== null)
+    .map(([subject, id]) => ({ subject, subject_id: id, audit_id: auditId }));
 }

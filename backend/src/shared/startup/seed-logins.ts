@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { audit, auditEach } from '../audit/audit';
 import type { Settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
+import { inTransaction } from '../transaction/in-transaction';
 
 const USER = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
@@ -18,15 +20,20 @@ async function createAdministrator(
   login: { email: string; password: string; name: string; finalname: string },
 ): Promise<void> {
   const role = await strapi.db.query(ROLE).findOne({ where: { type: 'administrador' } });
-  await strapi.entityService.create(USER, {
-    data: {
-      ...login,
-      username: login.email,
-      provider: 'local',
-      confirmed: true,
-      blocked: false,
-      role: role.id,
-    },
+  const { password: _secret, ...person } = login;
+  await inTransaction(strapi, async (trx) => {
+    const { id } = await strapi.entityService.create(USER, {
+      data: {
+        ...login,
+        username: login.email,
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+        role: role.id,
+      },
+    });
+    const entry = { action: 'register', entity: 'user', entityId: Number(id), after: person };
+    await audit({ trx, user: null }, entry);
   });
 }
 
@@ -42,9 +49,17 @@ async function seedDemoLogin(strapi: LoadedStrapi): Promise<void> {
 
 /** A demo database that goes to production must not take its well-known login along. */
 async function retireDemoLogin(strapi: LoadedStrapi): Promise<void> {
-  await strapi.db.query(USER).updateMany({
-    where: { email: DEMO_LOGIN.email },
-    data: { blocked: true },
+  await inTransaction(strapi, async (trx) => {
+    const retired = await trx('up_users')
+      .where({ email: DEMO_LOGIN.email })
+      .whereRaw('blocked IS NOT TRUE')
+      .update({ blocked: true })
+      .returning<{ id: number }[]>('id');
+    const change = { before: { blocked: false }, after: { blocked: true } };
+    await auditEach(
+      { trx, user: null },
+      retired.map(({ id }) => ({ action: 'block', entity: 'user', entityId: id, ...change })),
+    );
   });
 }
 

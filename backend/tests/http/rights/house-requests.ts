@@ -1,3 +1,4 @@
+import { aClient } from './records';
 import type { Request } from './request';
 
 /** What belongs to nobody in particular. */
@@ -7,6 +8,12 @@ export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
   'PUT /api/use-terms/:id · a new text': () => ({
     path: '/api/use-terms/1',
     body: { data: { text: 'Os termos de uso' } },
+  }),
+  'GET /api/history · the collector’s client': async (of) => ({
+    path: `/api/history?client_id=${await aClient(of)}`,
+  }),
+  'GET /api/history · the master account': ({ master }) => ({
+    path: `/api/history?user_id=${master.id}`,
   }),
   'GET /ws/:code/json · a postal code': () => ({ path: '/ws/01001-000/json' }),
   'GET /api/docs': () => ({ path: '/api/docs' }),

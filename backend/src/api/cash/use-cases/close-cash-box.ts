@@ -1,6 +1,7 @@
 import { CASH_BOX_STATUS, type Cents, centsToNumeric, closeBox } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { boxValueOf } from '../../../shared/ledger/box-value';
 import { postToLedger } from '../../../shared/ledger/post-to-ledger';
 import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
@@ -27,6 +28,7 @@ export async function closeCashBox(
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
   if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
 
+  const before = await auditedRecord(trx, 'cash', box.id);
   const { closingCents, adjustmentCents } = closeBox(await boxValueOf(trx, box.id), input.counted);
   const reason = input.counted?.reason ?? null;
   if (adjustmentCents !== 0) {
@@ -52,5 +54,6 @@ export async function closeCashBox(
   await trx('cashs')
     .where({ id: box.id })
     .update({ ...closing, report: JSON.stringify(report) });
-  await audit(context, { action: 'close', entity: 'cash', entityId: box.id, after: closing });
+  const entry = { action: 'close', entity: 'cash', entityId: box.id, before, after: closing };
+  await audit(context, entry);
 }

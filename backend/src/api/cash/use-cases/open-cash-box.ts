@@ -40,7 +40,7 @@ export async function openCashBox(
       updated_at: now,
       published_at: now,
     })
-    .returning(['id', 'value_start', 'opened_on']);
+    .returning(['id', 'users_permissions_user_id', 'value_start', 'opened_on', 'observation']);
   await audit(context, { action: 'open', entity: 'cash', entityId: box.id, after: box });
   return box.id;
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
 import { instantOf } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
 import { lockBox } from '../../../shared/transaction/locks';
 
@@ -22,10 +23,12 @@ export async function recordSync(context: UseCaseContext, input: RecordSyncInput
   const now = clock.now();
   const claimed = instantOf(input.syncedAt, { now, timeZone: clock.timeZone });
   const after = { last_sync: claimed > now ? now : claimed };
+  const before = await auditedRecord(trx, 'cash', box.id);
   const changed = await trx('cashs')
     .where({ id: box.id })
     .where((earlier) => earlier.whereNull('last_sync').orWhere('last_sync', '<', after.last_sync))
     .update({ ...after, updated_at: now });
-  if (changed > 0)
-    await audit(context, { action: 'sync', entity: 'cash', entityId: box.id, after });
+  if (changed > 0) {
+    await audit(context, { action: 'sync', entity: 'cash', entityId: box.id, before, after });
+  }
 }

@@ -41,17 +41,18 @@ function columnsOf(fields: ClientFields): Record<string, unknown> {
   );
 }
 
+/** Answers the row as it now stands. */
 export async function insertClient(
   trx: Transaction,
   fields: ClientFields,
   employeeId: number | null,
-): Promise<number> {
+): Promise<ClientRow> {
   const now = new Date();
   const [row] = await trx('clients')
     .insert({ ...columnsOf(fields), user_id: employeeId, created_at: now, updated_at: now })
-    .returning<{ id: number }[]>('id');
+    .returning<ClientRow[]>('*');
   if (!row) throw new Error('The insert of a client returned no row');
-  return row.id;
+  return row;
 }
 
 /** Locks the client for a change: it waits for sales and payments under way, and they for it. */

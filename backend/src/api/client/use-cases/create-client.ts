@@ -23,8 +23,7 @@ export async function createClient(
   const employeeId = employeeFor(user, askedEmployee);
   if (employeeId !== null && user.isStaff) await requireAssignableEmployee(trx, employeeId);
   const client = { ...fields, active: user.isStaff ? active : true };
-  const id = await insertClient(trx, client, employeeId);
-  const after = { ...client, user_id: employeeId };
-  await audit({ trx, user }, { action: 'create', entity: 'client', entityId: id, after });
-  return id;
+  const after = await insertClient(trx, client, employeeId);
+  await audit({ trx, user }, { action: 'create', entity: 'client', entityId: after.id, after });
+  return after.id;
 }

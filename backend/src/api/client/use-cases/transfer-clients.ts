@@ -1,5 +1,5 @@
 import { DomainError } from '@crediario/contract/errors';
-import { auditEach } from '../../../shared/audit/audit';
+import { audit, auditEach } from '../../../shared/audit/audit';
 import { requireAssignableEmployee } from '../../../shared/clients/assignable-employee';
 import { unknownRelation } from '../../../shared/errors/unknown-relation';
 import type { UseCaseContext } from '../../../shared/transaction/context';
@@ -19,8 +19,9 @@ export interface ClientTransferOrder {
  */
 export async function transferClients(
   { trx, user }: Pick<UseCaseContext, 'trx' | 'user'>,
-  { fromEmployeeId, toEmployeeId }: ClientTransferOrder,
+  order: ClientTransferOrder,
 ): Promise<number> {
+  const { fromEmployeeId, toEmployeeId } = order;
   if (!user.isStaff) throw new DomainError('FORBIDDEN');
   if (fromEmployeeId === toEmployeeId) throw new DomainError('INVALID_TRANSFER');
   if (!(await userExists(trx, fromEmployeeId))) throw unknownRelation('userid', fromEmployeeId);
@@ -33,5 +34,21 @@ export async function transferClients(
     { trx, user },
     moved.map((id) => ({ action: 'transfer', entity: 'client', entityId: id, ...change })),
   );
+  if (moved.length > 0) await auditTransfer({ trx, user }, order, moved.length);
   return moved.length;
+}
+
+/** One line for both collectors; whose clients they were, each client's own record tells. */
+async function auditTransfer(
+  context: Pick<UseCaseContext, 'trx' | 'user'>,
+  { fromEmployeeId, toEmployeeId }: ClientTransferOrder,
+  clients: number,
+): Promise<void> {
+  await audit(context, {
+    action: 'give-clients',
+    entity: 'user',
+    entityId: fromEmployeeId,
+    after: { clients, from_user_id: fromEmployeeId, to_user_id: toEmployeeId },
+    about: { user: toEmployeeId },
+  });
 }

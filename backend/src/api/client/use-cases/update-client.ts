@@ -42,5 +42,6 @@ export async function updateClient(
   if (!moves && Object.keys(fields).length === 0) return;
 
   const after = await updateClientRow(trx, id, fields, employeeId);
-  await audit({ trx, user }, { action: 'update', entity: 'client', entityId: id, before, after });
+  const action = moves && Object.keys(fields).length === 0 ? 'transfer' : 'update';
+  await audit({ trx, user }, { action, entity: 'client', entityId: id, before, after });
 }

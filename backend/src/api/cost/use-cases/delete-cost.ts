@@ -28,6 +28,7 @@ export async function deleteCost(context: UseCaseContext, id: number): Promise<v
     entityId: id,
     before,
     after: { deleted_at: now },
+    about: { cash: box.id },
   });
 }
 

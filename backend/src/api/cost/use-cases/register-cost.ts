@@ -33,6 +33,12 @@ export async function registerCost(context: UseCaseContext, order: CostOrder): P
     businessDate: clock.today(),
     costId: cost.id,
   });
-  await audit(context, { action: 'create', entity: 'cost', entityId: cost.id, after: cost });
+  await audit(context, {
+    action: 'create',
+    entity: 'cost',
+    entityId: cost.id,
+    after: cost,
+    about: { cash: box.id },
+  });
   return cost.id;
 }

@@ -32,8 +32,17 @@ async function columnsOf({ password, email, ...fields }: UserUpdateBody) {
 /** What an auditor sees of a person: never the password, only that it was changed. */
 const visible = ({ password, ...columns }: Record<string, unknown>) => ({
   ...columns,
-  ...(password !== undefined && { password: '(alterada)' }),
+  ...(password !== undefined && { password: 'alterada' }),
 });
+
+/** What was done, where it was one thing: access and passwords are what an auditor looks for. */
+function deedOf(changes: UserUpdateBody, { blocked }: UserRecord): string {
+  const [field, another] = Object.entries(changes).filter(isGiven);
+  if (!field || another) return 'update';
+  if (field[0] === 'password') return 'set-password';
+  if (field[0] !== 'blocked' || changes.blocked === blocked) return 'update';
+  return changes.blocked ? 'block' : 'unblock';
+}
 
 /**
  * Changes a user's data, access or password: whatever of these the request names.
@@ -56,6 +65,12 @@ export async function updateUser(
   await updateUserColumns(trx, id, columns);
   await audit(
     { trx, user },
-    { action: 'update', entity: 'user', entityId: id, before: target, after: visible(columns) },
+    {
+      action: deedOf(changes, target),
+      entity: 'user',
+      entityId: id,
+      before: target,
+      after: visible(columns),
+    },
   );
 }

@@ -36,6 +36,7 @@ export async function registerOccurrence(
     entity: 'occurrence',
     entityId: occurrence.id,
     after: occurrence,
+    about: { sale: sale.id },
   });
   return occurrence.id;
 }

@@ -2,6 +2,7 @@ import { paymentConflict, saleBalance } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
 import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
 import { paymentFacts } from '../../../shared/payments/payment-facts';
@@ -50,6 +51,12 @@ export async function registerPayment(
     typeId: TYPE_ID_OF_REQUEST[order.request.type],
     origin: user.isStaff ? 'web' : 'mobile',
   });
-  await audit(context, { action: 'create', entity: 'payment', entityId: paymentId, after: order });
+  await audit(context, {
+    action: 'create',
+    entity: 'payment',
+    entityId: paymentId,
+    after: await auditedRecord(trx, 'payment', paymentId),
+    about: { sale: sale.id },
+  });
   return paymentId;
 }

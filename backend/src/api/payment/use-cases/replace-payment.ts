@@ -10,6 +10,7 @@ import {
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
 import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
 import { reverseInLedger } from '../../../shared/ledger/post-to-ledger';
@@ -36,7 +37,7 @@ export async function replacePayment(
   const saleId = await saleOfPayment(trx, paymentId);
   const { client, sale } = await saleUnderLock(context, saleId);
   if (order.saleId !== saleId) throw new DomainError('PAYMENT_OF_ANOTHER_SALE');
-  const { payment, box } = await replaceablePayment(context, paymentId, sale);
+  const box = await boxOfReplaceable(context, paymentId, sale);
 
   const allocations = await liveAllocations(trx, paymentId);
   const instalments = undoAllocations(await instalmentsOfSale(trx, saleId), allocations);
@@ -55,6 +56,7 @@ export async function replacePayment(
   if (conflict) throw new DomainError(conflict);
   const outcome = allocateOrder(instalments, order);
 
+  const before = await auditedRecord(trx, 'payment', paymentId);
   await undo(context, paymentId, box);
   await storePayment(context, {
     sale,
@@ -71,8 +73,9 @@ export async function replacePayment(
     action: 'replace',
     entity: 'payment',
     entityId: paymentId,
-    before: { ...payment, allocations },
-    after: order,
+    before: { ...before, allocations },
+    after: await auditedRecord(trx, 'payment', paymentId),
+    about: { sale: saleId },
   });
   return paymentId;
 }
@@ -86,12 +89,12 @@ async function saleOfPayment(trx: Transaction, paymentId: number): Promise<numbe
   return payment.sale_id;
 }
 
-/** Reads the payment again, now that the sale's lock keeps it as it is, and asks whether it may be replaced. */
-async function replaceablePayment(
+/** Reads the payment again, now that the sale's lock keeps it as it is, and asks whether it may be replaced: its box, if so. */
+async function boxOfReplaceable(
   { trx, clock, user }: UseCaseContext,
   paymentId: number,
   sale: LockedSale,
-): Promise<{ payment: Record<string, unknown>; box: LockedBox }> {
+): Promise<LockedBox> {
   const latest = trx('payments').where({ sale_id: sale.id }).whereNull('voided_at').max('id');
   const payment = await trx('payments')
     .where({ id: paymentId })
@@ -110,7 +113,7 @@ async function replaceablePayment(
     isSaleRenewed: sale.isRenewed,
   });
   if (reason) throw new DomainError('PAYMENT_NOT_REPLACEABLE', { params: { reason } });
-  return { payment, box };
+  return box;
 }
 
 async function liveAllocations(trx: Transaction, paymentId: number): Promise<Allocation[]> {

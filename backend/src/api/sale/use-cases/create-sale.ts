@@ -2,6 +2,7 @@ import { ledgerAmount, SALE_TYPE } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { NewSaleOrder } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { openBoxFor } from '../../../shared/boxes/box-for';
 import { unknownRelation } from '../../../shared/errors/unknown-relation';
 import { postToLedger } from '../../../shared/ledger/post-to-ledger';
@@ -34,7 +35,13 @@ export async function createSale(context: UseCaseContext, order: NewSaleOrder): 
     businessDate: clock.today(),
     saleId,
   });
-  await audit(context, { action: 'create', entity: 'sale', entityId: saleId, after: order });
+  await audit(context, {
+    action: 'create',
+    entity: 'sale',
+    entityId: saleId,
+    after: await auditedRecord(trx, 'sale', saleId),
+    about: { client: client.id },
+  });
   return saleId;
 }
 

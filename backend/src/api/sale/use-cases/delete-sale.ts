@@ -1,6 +1,7 @@
 import { SALE_STATUS } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
 import { type LedgerEntry, liveEntriesOf } from '../../../shared/ledger/ledger-entry';
 import { reverseEntries } from '../../../shared/ledger/reverse-entries';
@@ -19,6 +20,7 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
   const { client, sale, renewed } = await renewalUnderLock(context, saleId);
   if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
 
+  const before = await auditedRecord(trx, 'sale', saleId);
   const settlementId = renewed && (await settlementOf(trx, renewed.id));
   const payments = await livePaymentsOf(trx, saleId);
   if (settlementId) payments.push(settlementId);
@@ -39,8 +41,9 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
     action: 'delete',
     entity: 'sale',
     entityId: saleId,
-    before: { ...sale, payments },
-    after: { deletedAt: now, restoredSaleId: renewed?.id ?? null },
+    before: { ...before, payment_ids: payments },
+    after: { deleted_at: now, restored_sale_id: renewed?.id ?? null },
+    about: { sale: renewed?.id ?? null, client: client.id },
   });
 }
 

@@ -2,6 +2,7 @@ import { type Cents, centsFromNumeric, renewalDisbursement } from '@crediario/co
 import { DomainError } from '@crediario/contract/errors';
 import type { SalePlan } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
 import { postToLedger } from '../../../shared/ledger/post-to-ledger';
 import { reverseEntries } from '../../../shared/ledger/reverse-entries';
@@ -36,6 +37,7 @@ export async function editSale(context: UseCaseContext, order: EditSaleOrder): P
   if (order.valueCents < settledCents) throw new DomainError('RENEWAL_BELOW_BALANCE');
   const schedule = await scheduleOfPlan(trx, order, sale.saleDate);
 
+  const before = await auditedRecord(trx, 'sale', sale.id);
   if (order.valueCents !== sale.valueCents) {
     await postDifference(context, sale, order.valueCents, settledCents);
   }
@@ -49,8 +51,9 @@ export async function editSale(context: UseCaseContext, order: EditSaleOrder): P
     action: 'edit',
     entity: 'sale',
     entityId: sale.id,
-    before: sale,
-    after: order,
+    before,
+    after: await auditedRecord(trx, 'sale', sale.id),
+    about: { client: client.id },
   });
   return sale.id;
 }

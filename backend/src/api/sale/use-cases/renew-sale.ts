@@ -1,6 +1,7 @@
 import {
   allocatePayment,
   type Cents,
+  centsToNumeric,
   PAYMENT_TYPE,
   renewalConflict,
   renewalDisbursement,
@@ -10,6 +11,7 @@ import {
 import { DomainError } from '@crediario/contract/errors';
 import type { RenewalOrder } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
 import { openBoxFor } from '../../../shared/boxes/box-for';
 import { postToLedger } from '../../../shared/ledger/post-to-ledger';
 import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
@@ -61,12 +63,13 @@ export async function renewSale(
     .where({ id: old.id })
     .update({ renewed_by: saleId, updated_at: clock.now().toISOString() });
   await disburse(context, box, saleId, order.valueCents, balanceCents);
+  const sale = await auditedRecord(trx, 'sale', saleId);
   await audit(context, {
     action: 'renew',
     entity: 'sale',
     entityId: saleId,
-    before: { renewedSale: old, balanceCents },
-    after: order,
+    after: { ...sale, settled_value: centsToNumeric(balanceCents) },
+    about: { sale: old.id, client: client.id },
   });
   return saleId;
 }

@@ -31,6 +31,12 @@ export async function refreshSession(
 async function revoke(trx: Transaction, { id, userId }: { id: number; userId: number }) {
   await endSession(trx, id);
   const after = { reason: 'refresh token used again' };
-  const entry = { action: 'revoke', entity: 'session', entityId: id, after };
+  const entry = {
+    action: 'revoke',
+    entity: 'session',
+    entityId: id,
+    after,
+    about: { user: userId },
+  };
   await audit({ trx, user: { id: userId } }, entry);
 }

@@ -1,3 +1,4 @@
+import { HistoryButton } from '@features/history/api';
 import { paths, type CashBoxTab } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -89,6 +90,9 @@ function BoxDetails({ box, employeeId }: { box: CashBox; employeeId: number }) {
       <BoxHeadFacts box={box} />
       <div className={styles.actions}>
         <BoxActions employeeId={employeeId} cashBoxId={box.id} />
+        <HistoryButton
+          subject={{ param: 'cash_id', id: box.id, title: `Caixa ${box.id} · ${box.ownerName}` }}
+        />
       </div>
       <Tabs
         className={styles.tabs}

@@ -1,13 +1,14 @@
 import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { SALE_STATUS } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
+import { HistoryButton } from '@features/history/api';
 import { openStatement } from '@features/sales/api';
 import { paths } from '@shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { clientQuery } from '../api';
+import { type Client, clientQuery } from '../api';
 import { clientSalesQuery } from '../client-sales';
 import { ClientHeader } from './ClientHeader';
 import { ClientInfo } from './ClientInfo';
@@ -50,7 +51,12 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
         client={client.data}
         sales={sales}
         sale={saleToHead(sales, shownSaleId)}
-        actions={<PrimaryAction tab={tab} clientId={clientId} saleId={shownSaleId} />}
+        actions={
+          <>
+            {client.data && <HistoryButton subject={historyOf(client.data)} />}
+            <PrimaryAction tab={tab} clientId={clientId} saleId={shownSaleId} />
+          </>
+        }
       />
       <Tabs
         className={styles.tabs}
@@ -80,6 +86,12 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
     return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
   }
 }
+
+const historyOf = ({ id, name, lastName }: Client) => ({
+  param: 'client_id' as const,
+  id,
+  title: ['Cliente', id, '·', name, lastName].filter(Boolean).join(' '),
+});
 
 /** The sale that the address names; without one, the latest that is active. */
 function saleToHead(sales: readonly SaleReportRow[], saleId: number | null): SaleReportRow | null {

@@ -1,13 +1,21 @@
-import { CheckCircleOutlined, KeyOutlined, MoreOutlined, StopOutlined } from '@ant-design/icons';
-import type { UserRow } from '@crediario/contract/wire';
+import {
+  CheckCircleOutlined,
+  HistoryOutlined,
+  KeyOutlined,
+  MoreOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import { employeeLabel, type UserRow } from '@crediario/contract/wire';
+import { HistoryButton, HistoryLayer } from '@features/history/api';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
 import { useAccess } from './use-access';
 
-/** A new password, and the way into the app: shut, or opened again. */
+/** A new password, the way into the app: shut, or opened again; and who did what to his account. */
 export function EmployeeActions({ employee }: { employee: UserRow }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -17,7 +25,7 @@ export function EmployeeActions({ employee }: { employee: UserRow }) {
   return (
     <>
       <Actions
-        isBlocked={employee.blocked}
+        employee={employee}
         isBusy={access.isBusy}
         onResetPassword={resetPassword}
         onToggleAccess={access.toggle}
@@ -35,18 +43,26 @@ export function EmployeeActions({ employee }: { employee: UserRow }) {
 }
 
 interface ActionProps {
-  isBlocked: boolean;
+  employee: UserRow;
   isBusy: boolean;
   onResetPassword: () => void;
   onToggleAccess: () => void;
 }
 
+const historyOf = (employee: UserRow) => ({
+  param: 'user_id' as const,
+  id: employee.id,
+  title: `Funcionário ${employeeLabel(employee)}`,
+});
+
 const toggleText = (isBlocked: boolean) => (isBlocked ? 'Ativar Acesso' : 'Retirar Acesso');
 const toggleIcon = (isBlocked: boolean) => (isBlocked ? <CheckCircleOutlined /> : <StopOutlined />);
 
-function ActionButtons({ isBlocked, isBusy, onResetPassword, onToggleAccess }: ActionProps) {
+function ActionButtons({ employee, isBusy, onResetPassword, onToggleAccess }: ActionProps) {
+  const isBlocked = employee.blocked;
   return (
     <>
+      <HistoryButton subject={historyOf(employee)} />
       <Button icon={<KeyOutlined />} onClick={onResetPassword}>
         Redefinir Senha
       </Button>
@@ -62,7 +78,9 @@ function ActionButtons({ isBlocked, isBusy, onResetPassword, onToggleAccess }: A
   );
 }
 
-function ActionMenu({ isBlocked, isBusy, onResetPassword, onToggleAccess }: ActionProps) {
+function ActionMenu({ employee, isBusy, onResetPassword, onToggleAccess }: ActionProps) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isBlocked = employee.blocked;
   const items = [
     {
       key: 'password',
@@ -77,10 +95,21 @@ function ActionMenu({ isBlocked, isBusy, onResetPassword, onToggleAccess }: Acti
       danger: !isBlocked,
       onClick: onToggleAccess,
     },
+    {
+      key: 'history',
+      label: 'Histórico',
+      icon: <HistoryOutlined />,
+      onClick: () => setHistoryOpen(true),
+    },
   ];
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, autoFocus: true }}>
-      <Button icon={<MoreOutlined />} loading={isBusy} aria-label="Mais ações do funcionário" />
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, autoFocus: true }}>
+        <Button icon={<MoreOutlined />} loading={isBusy} aria-label="Mais ações do funcionário" />
+      </Dropdown>
+      {isHistoryOpen && (
+        <HistoryLayer subject={historyOf(employee)} onClose={() => setHistoryOpen(false)} />
+      )}
+    </>
   );
 }

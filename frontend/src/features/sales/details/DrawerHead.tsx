@@ -1,6 +1,7 @@
 import { CloseOutlined, ExportOutlined } from '@ant-design/icons';
 import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
 import { Button } from 'antd';
+import { HistoryButton } from '@features/history/api';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useIsPhone } from '@shared/ui/media';
 import { SaleMenuButton } from '../list/SaleMenuButton';
@@ -32,6 +33,11 @@ export function DrawerHead({ sale, details, onClose, onDelete }: Props) {
         >
           {!isPhone && 'Exportar'}
         </Button>
+        <HistoryButton
+          key={sale.sales_id}
+          subject={{ param: 'sale_id', id: sale.sales_id, title: `Venda ${sale.sales_id}` }}
+          isIcon
+        />
         <span className={styles.menuSlot}>
           <SaleMenuButton key={sale.sales_id} sale={sale} today={today} onDelete={onDelete} />
         </span>

@@ -32,6 +32,7 @@ export function SaleDrawer({ sale, onClose, onPay, onDelete }: Props) {
       open
       onClose={onClose}
       mask={isPhone}
+      push={false}
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '88dvh' : WIDTH_PX}
       rootClassName={isPhone ? styles.sheet : styles.drawer}

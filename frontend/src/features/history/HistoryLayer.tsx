@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { HistorySubject } from './history';
+
+/** Fetched when somebody first asks for a history. */
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('./HistoryDrawer')).HistoryDrawer,
+}));
+
+interface Props {
+  subject: HistorySubject;
+  onClose: () => void;
+}
+
+export function HistoryLayer(props: Props) {
+  return (
+    <Suspense>
+      <HistoryDrawer {...props} />
+    </Suspense>
+  );
+}

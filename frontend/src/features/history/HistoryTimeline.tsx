@@ -1,0 +1,73 @@
+import { formatBusinessDate } from '@crediario/contract/domain';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { HistoryEntry } from './HistoryEntry';
+import styles from './HistoryTimeline.module.css';
+import { type HistorySubject, historyQuery } from './history';
+import { historyDays } from './history-days';
+
+/** Day by day, newest first; older pages come when they are asked for. */
+export function HistoryTimeline({ subject }: { subject: HistorySubject }) {
+  const history = useInfiniteQuery(historyQuery(subject));
+  const clock = useBusinessClock();
+  if (!history.data) {
+    return history.error ? (
+      <LoadFailure what="o histórico" query={history} />
+    ) : (
+      <Skeleton active title={false} paragraph={{ rows: 12 }} />
+    );
+  }
+  const rows = history.data.pages.flatMap(({ data }) => data);
+  if (rows.length === 0) return <NothingYet />;
+  return (
+    <>
+      {historyDays(rows, clock).map((day) => (
+        <section key={day.date}>
+          <h3 className={styles.day}>{formatBusinessDate(day.date)}</h3>
+          <ol className={styles.entries}>
+            {day.rows.map((row) => (
+              <HistoryEntry key={row.id} row={row} subject={subject} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <More history={history} />
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nada registrado ainda"
+      hint="O que for feito a partir de agora aparece aqui."
+    />
+  );
+}
+
+interface MoreProps {
+  history: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+/** What is shown already stays, also where the next page fails to come. */
+function More({ history }: MoreProps) {
+  if (!history.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      {history.isFetchNextPageError && (
+        <p role="alert">Não foi possível carregar mais. Tente de novo.</p>
+      )}
+      <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+        Carregar mais
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+/** What other features use of the histories. */
+export { HistoryButton } from './HistoryButton';
+export { HistoryLayer } from './HistoryLayer';

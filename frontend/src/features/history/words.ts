@@ -1,0 +1,138 @@
+import {
+  centsFromWire,
+  feesFromWire,
+  formatBusinessDate,
+  formatFees,
+  formatMoment,
+  formatMoney,
+  LEDGER_KIND_NAMES,
+  WEEKDAY_NAMES,
+  type Weekday,
+} from '@crediario/contract/domain';
+import {
+  costKindFromWire,
+  HISTORY_FIELDS,
+  type HistoryAction,
+  type HistoryField,
+  type HistoryRow,
+  type HistoryValue,
+  type WireCostKind,
+} from '@crediario/contract/wire';
+
+/** What was done, as the office says it. */
+const DEEDS: Readonly<Record<HistoryAction, string>> = {
+  'sale.create': 'Venda registrada',
+  'sale.edit': 'Venda editada',
+  'sale.renew': 'Renovação registrada',
+  'sale.delete': 'Venda excluída',
+  'payment.create': 'Pagamento registrado',
+  'payment.replace': 'Pagamento substituído',
+  'occurrence.create': 'Ocorrência registrada',
+  'client.create': 'Cliente registrado',
+  'client.update': 'Cliente editado',
+  'client.transfer': 'Funcionário trocado',
+  'client.delete': 'Cliente excluído',
+  'user.register': 'Funcionário cadastrado',
+  'user.update': 'Dados editados',
+  'user.block': 'Acesso retirado',
+  'user.unblock': 'Acesso ativado',
+  'user.set-password': 'Senha redefinida pelo escritório',
+  'user.change-password': 'Senha alterada pelo próprio usuário',
+  'user.request-password-reset': 'Redefinição de senha pedida por e-mail',
+  'user.reset-password': 'Senha redefinida pelo link do e-mail',
+  'user.give-clients': 'Clientes transferidos',
+  'session.revoke': 'Sessão encerrada por segurança',
+  'cash.open': 'Caixa aberto',
+  'cash.sync': 'Aplicativo sincronizado',
+  'cash.close': 'Caixa fechado',
+  'cost.create': 'Lançamento registrado',
+  'cost.delete': 'Lançamento excluído',
+};
+
+export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
+  value: 'Valor',
+  fees: 'Juros',
+  portion: 'Parcelas',
+  total: 'Total',
+  type_frequency: 'Frequência',
+  weekday: 'Dia da semana',
+  observation: 'Observação',
+  client: 'Cliente',
+  cash: 'Caixa',
+  id_sale_renew: 'Renovou a venda',
+  settled_value: 'Saldo quitado',
+  restored_sale: 'Venda restaurada',
+  portions: 'Parcelas quitadas',
+  type_payment: 'Tipo de pagamento',
+  dtPayment: 'Pago em',
+  type_occurrence: 'Motivo',
+  name: 'Nome',
+  lastName: 'Sobrenome',
+  finalname: 'Sobrenome',
+  nick: 'Apelido',
+  cpf: 'CPF',
+  anternativeName: 'Referência',
+  phone: 'Telefone',
+  email: 'E-mail',
+  cep: 'CEP',
+  address: 'Endereço',
+  number: 'Número/Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  commercialCEP: 'CEP comercial',
+  commercialAddress: 'Endereço comercial',
+  commercialNumber: 'Número/Complemento comercial',
+  commercialNeighborhood: 'Bairro comercial',
+  commercialCity: 'Cidade comercial',
+  commercialState: 'Estado comercial',
+  active: 'Ativo',
+  user: 'Funcionário',
+  blocked: 'Sem acesso',
+  password: 'Senha',
+  clients: 'Clientes',
+  from_user: 'De',
+  to_user: 'Para',
+  value_start: 'Caixa Inicial',
+  opened_on: 'Dia de abertura',
+  closing_value: 'Caixa Final',
+  counted_value: 'Valor contado',
+  difference_reason: 'Motivo da diferença',
+  last_sync: 'Última sincronização',
+  kind: 'Tipo',
+  cost: 'Valor',
+};
+
+const MISSING = '—';
+
+/** 'Venda registrada', with the number of what is not the history's own record: 'Pagamento registrado, nº 912'. */
+export function deedText({ action, entity_id }: HistoryRow, subjectId: number): string {
+  const [entity = ''] = action.split('.');
+  const hasNumber = entity === 'sale' || entity === 'payment' || entity === 'cost';
+  return hasNumber && !(entity === 'sale' && entity_id === subjectId)
+    ? `${DEEDS[action]}, nº ${entity_id}`
+    : DEEDS[action];
+}
+
+/** A field's value as its screen shows it; a dash where there is none. */
+export function valueText(field: HistoryField, value: HistoryValue, timeZone: string): string {
+  if (value === null) return MISSING;
+  if (typeof value === 'object') return value.name ?? String(value.id);
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  switch (HISTORY_FIELDS[field]) {
+    case 'money':
+      return formatMoney(centsFromWire(Number(value)));
+    case 'percent':
+      return formatFees(feesFromWire(Number(value)));
+    case 'day':
+      return formatBusinessDate(String(value));
+    case 'moment':
+      return formatMoment(String(value), timeZone);
+    case 'weekday':
+      return WEEKDAY_NAMES[value as Weekday];
+    case 'costKind':
+      return LEDGER_KIND_NAMES[costKindFromWire(value as WireCostKind)];
+    default:
+      return String(value);
+  }
+}
