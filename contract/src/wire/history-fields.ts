@@ -19,24 +19,27 @@ export type HistoryFieldKind =
   | 'occurrenceType'
   | 'record';
 
-/** What a history tells of. Whatever else an audit record holds (bookkeeping, keys) stays in it. */
+/** What a history tells of, in the order in which it does. Whatever else an audit record holds (bookkeeping, keys)
+ *  stays in it. */
 export const HISTORY_FIELDS = {
+  client: 'client',
+  type_payment: 'paymentType',
+  type_occurrence: 'occurrenceType',
+  kind: 'costKind',
   value: 'money',
+  cost: 'money',
   fees: 'percent',
   portion: 'count',
   total: 'money',
   type_frequency: 'frequency',
   weekday: 'weekday',
   observation: 'text',
-  client: 'client',
   cash: 'record',
   id_sale_renew: 'record',
   settled_value: 'money',
   restored_sale: 'record',
   portions: 'count',
-  type_payment: 'paymentType',
   dtPayment: 'moment',
-  type_occurrence: 'occurrenceType',
   name: 'text',
   lastName: 'text',
   finalname: 'text',
@@ -70,11 +73,12 @@ export const HISTORY_FIELDS = {
   counted_value: 'money',
   difference_reason: 'text',
   last_sync: 'moment',
-  kind: 'costKind',
-  cost: 'money',
 } as const satisfies Record<string, HistoryFieldKind>;
 
 export type HistoryField = keyof typeof HISTORY_FIELDS;
+
+/** JSON in the database keeps no order of its own. */
+const ORDER = Object.keys(HISTORY_FIELDS) as HistoryField[];
 
 /** Columns that the wire calls otherwise. */
 const FIELD_OF_COLUMN: Readonly<Record<string, HistoryField>> = {
@@ -112,6 +116,7 @@ export function historyChanges(
   const is = fieldsOf(after);
   const told = isDeletion ? [...was.keys(), ...is.keys()] : [...is.keys()];
   return [...new Set(told)]
+    .sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
