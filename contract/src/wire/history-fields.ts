@@ -1,5 +1,4 @@
 import { centsFromNumeric, centsToWire, feesFromNumeric, feesToWire } from '../domain/index.js';
-import type { HistoryChange, HistoryValue } from './history.js';
 
 /** How a field's value is to be read. The last six are ids of other records. */
 export type HistoryFieldKind =
@@ -76,6 +75,21 @@ export const HISTORY_FIELDS = {
 } as const satisfies Record<string, HistoryFieldKind>;
 
 export type HistoryField = keyof typeof HISTORY_FIELDS;
+
+/** A record that another one names: an employee, a client, a frequency. Null where it has no name but its id. */
+export interface NamedRecord {
+  id: number;
+  name: string | null;
+}
+
+export type HistoryValue = string | number | boolean | NamedRecord | null;
+
+/** A field that is not what it was; null is nothing, before a record was made or after it went. */
+export interface HistoryChange {
+  field: HistoryField;
+  before: HistoryValue;
+  after: HistoryValue;
+}
 
 /** JSON in the database keeps no order of its own. */
 const ORDER = Object.keys(HISTORY_FIELDS) as HistoryField[];

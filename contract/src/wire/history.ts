@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { optionalIdParam, optionalNumberParam } from './fields.js';
-import type { HistoryField } from './history-fields.js';
+import type { HistoryChange } from './history-fields.js';
 
 /** What may have been done, as `<record>.<deed>`. */
 export const HISTORY_ACTIONS = [
@@ -15,6 +15,8 @@ export const HISTORY_ACTIONS = [
   'client.update',
   'client.transfer',
   'client.delete',
+  'client.export',
+  'client.anonymise',
   'user.register',
   'user.update',
   'user.block',
@@ -33,21 +35,6 @@ export const HISTORY_ACTIONS = [
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
-
-/** A record that another one names: an employee, a client, a frequency. Null where it has no name but its id. */
-export interface NamedRecord {
-  id: number;
-  name: string | null;
-}
-
-export type HistoryValue = string | number | boolean | NamedRecord | null;
-
-/** A field that is not what it was; null is nothing, before a record was made or after it went. */
-export interface HistoryChange {
-  field: HistoryField;
-  before: HistoryValue;
-  after: HistoryValue;
-}
 
 /** A row of GET /api/history: one deed, newest first. */
 export interface HistoryRow {

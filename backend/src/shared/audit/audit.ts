@@ -21,21 +21,29 @@ type AuditContext = { trx: Transaction; user: { id: number } | null };
 const ROWS_A_STATEMENT = 1_000;
 
 /** Writes an audit record in the transaction of the change itself: neither is there without the other. */
-export async function audit(context: AuditContext, entry: AuditEntry): Promise<void> {
-  await auditEach(context, [entry]);
+export async function audit({ trx, user }: AuditContext, entry: AuditEntry): Promise<void> {
+  const written = trx('audit_log').insert(rowOf(user, entry)).returning('id');
+  const links = linksOf(entry);
+  if (links.length === 0) await written;
+  else await trx.raw(LINKED, [written, JSON.stringify(links)]);
 }
 
-/** The same for a change of many records: one each. */
+/** One round trip for the record and its links: it is the last one of a payment, whose employee's others wait. */
+const LINKED = `
+  WITH entry AS (?)
+  INSERT INTO audit_links (subject, subject_id, audit_id)
+  SELECT link.subject, link.subject_id, entry.id
+    FROM entry CROSS JOIN json_to_recordset(?) AS link (subject text, subject_id bigint)`;
+
+/** The same for a change of many records: one each, in no other's history. */
 export async function auditEach(
   { trx, user }: AuditContext,
-  entries: readonly AuditEntry[],
+  entries: readonly Omit<AuditEntry, 'about'>[],
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
     const some = entries.slice(from, from + ROWS_A_STATEMENT);
     const rows = some.map((entry) => rowOf(user, entry));
-    const written = await trx('audit_log').insert(rows).returning('id');
-    const links = some.flatMap((entry, index) => linksOf(entry, written[index].id));
-    if (links.length > 0) await trx('audit_links').insert(links);
+    await trx('audit_log').insert(rows);
   }
 }
 
@@ -53,8 +61,8 @@ function rowOf(
   };
 }
 
-function linksOf({ about = {} }: AuditEntry, auditId: number) {
+function linksOf({ about = {} }: AuditEntry) {
   return Object.entries(about)
     .filter(([, id]) => id !== null)
-    .map(([subject, id]) => ({ subject, subject_id: id, audit_id: auditId }));
+    .map(([subject, id]) => ({ subject, subject_id: id }));
 }

@@ -52,6 +52,19 @@ export async function storePayment(
   return id;
 }
 
+/** What the audit keeps of a payment; it takes no reading. */
+export function auditedPayment({ sale, box, outcome, typeId, moment, origin }: PaymentToStore) {
+  return {
+    sale_id: sale.id,
+    cash_id: box.id,
+    value: centsToNumeric(outcome.valueCents),
+    portions: outcome.settledIds.length,
+    type_payment_id: typeId,
+    dt_payment: moment.paidAt.toISOString(),
+    origin,
+  };
+}
+
 /** The fee shares of a sale's live payments, but for one that is being replaced. */
 export async function earlierShares(
   trx: Transaction,

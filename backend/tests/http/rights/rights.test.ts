@@ -1,3 +1,4 @@
+import { HISTORY_ACTIONS } from '@crediario/contract/wire';
 import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/serve/serve-postal-codes';
 import { PDF_RENDERER_KEY } from '../../../src/shared/pdf/current-renderer';
 import { type Caller, startApp } from '../../harness';
@@ -95,6 +96,19 @@ describe(`rights matrix: ${SIZE}`, () => {
       given[who] = right.answers[who] === NO_CASE ? NO_CASE : await answerTo(right, who);
     }
     expect(given).toEqual(right.answers);
+  });
+
+  test('what they left in the audit log, a history can tell', async () => {
+    // The terms have no history of their own.
+    const deeds = await app
+      .knex('audit_log')
+      .whereNot('entity', 'use-term')
+      .distinct('entity', 'action');
+    expect(deeds.length).toBeGreaterThan(15);
+    const untold = deeds
+      .map(({ entity, action }) => `${entity}.${action}`)
+      .filter((deed) => !HISTORY_ACTIONS.some((known) => known === deed));
+    expect(untold).toEqual([]);
   });
 
   test('what they left in the audit log holds no password, hash or token', async () => {

@@ -32,6 +32,8 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'client.update': 'Cliente editado',
   'client.transfer': 'Funcionário trocado',
   'client.delete': 'Cliente excluído',
+  'client.export': 'Dados pessoais exportados',
+  'client.anonymise': 'Cliente anonimizado',
   'user.register': 'Funcionário cadastrado',
   'user.update': 'Dados editados',
   'user.block': 'Acesso retirado',

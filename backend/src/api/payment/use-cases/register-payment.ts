@@ -2,11 +2,10 @@ import { paymentConflict, saleBalance } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
 import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
 import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
 import { paymentFacts } from '../../../shared/payments/payment-facts';
-import { storePayment } from '../../../shared/payments/store-payment';
+import { auditedPayment, storePayment } from '../../../shared/payments/store-payment';
 import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
 import type { UseCaseContext } from '../../../shared/transaction/context';
 
@@ -42,20 +41,21 @@ export async function registerPayment(
   if (conflict) throw new DomainError(conflict);
   if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
 
-  const paymentId = await storePayment(context, {
+  const payment = {
     sale,
     box,
     moment,
     earlierSharesCents,
     outcome: allocateOrder(instalments, order),
     typeId: TYPE_ID_OF_REQUEST[order.request.type],
-    origin: user.isStaff ? 'web' : 'mobile',
-  });
+    origin: user.isStaff ? ('web' as const) : ('mobile' as const),
+  };
+  const paymentId = await storePayment(context, payment);
   await audit(context, {
     action: 'create',
     entity: 'payment',
     entityId: paymentId,
-    after: await auditedRecord(trx, 'payment', paymentId),
+    after: auditedPayment(payment),
     about: { sale: sale.id },
   });
   return paymentId;
