@@ -51,7 +51,7 @@ await trial('Cópia de segurança sob carga', async ({ onEnd }) => {
   await step('Cópia da cópia', () => command('backup', file('second.gz'), restored.href));
   const [original, copy] = await Promise.all([connect(cluster.url), connect(restored.href)]);
   const present = await copy.present(before);
-  const ofOthers = (await copy.total()) - CLIENTS - (await copy.present(memory.acknowledged));
+  const ofOthers = (await copy.total()) - 2 * CLIENTS - (await copy.present(memory.acknowledged));
   const differences = [await original.differences(), await copy.differences()];
   await Promise.all([original.close(), copy.close()]);
   const sums = await Promise.all([digestOf(file('first.gz')), digestOf(file('second.gz'))]);

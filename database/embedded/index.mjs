@@ -2,12 +2,17 @@ import path from 'node:path';
 import { serverAccount } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
 import { ensureCluster, OWNER } from './cluster.mjs';
+import { EmbeddedPostgresError } from './errors.mjs';
 import { clusterHome } from './home.mjs';
 import { claim } from './lock.mjs';
 import { watchOver } from './owner.mjs';
-import { ensureRunning, HOST, stopServer } from './server.mjs';
+import { ensureRunning, HOST, startServer, stopServer } from './server.mjs';
 
-export { EmbeddedPostgresError } from './errors.mjs';
+export { EmbeddedPostgresError };
+
+/** `outage`: the server goes (`immediate`: as in a crash), and comes back on the same port after `meanwhile`.
+ *  @typedef {{ url: string, port: number, stop: () => Promise<void>,
+ *    outage: (mode: 'fast' | 'immediate', meanwhile: () => Promise<unknown>) => Promise<void> }} EmbeddedPostgres */
 
 /** Starts the PostgreSQL that came through npm, making its cluster on the first run.
  *  Survives what the launcher may not: a server left running by a killed launcher is taken over,
@@ -17,7 +22,7 @@ export { EmbeddedPostgresError } from './errors.mjs';
  *  @param {boolean} [options.disposable] for tests: trade durability for speed, and leave nothing behind even if killed
  *  @param {Record<string, string>} [options.settings] the server's own, by name; a server that already runs keeps its
  *  @param {(line: string) => void} [options.log] hears the steps, in pt-BR
- *  @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>}
+ *  @returns {Promise<EmbeddedPostgres>}
  *  @throws {import('./errors.mjs').EmbeddedPostgresError} */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -41,11 +46,32 @@ export async function startEmbeddedPostgres({
       dismiss();
       await release();
     });
-    return { url: `postgresql://${OWNER}:${password}@${HOST}:${port}/${OWNER}`, port, stop };
+    /** @type {EmbeddedPostgres['outage']} */
+    const outage = async (mode, meanwhile) => {
+      await stopServer(cluster, mode);
+      try {
+        await meanwhile();
+      } finally {
+        await comeBack(cluster, port);
+      }
+    };
+    return {
+      url: `postgresql://${OWNER}:${password}@${HOST}:${port}/${OWNER}`,
+      port,
+      stop,
+      outage,
+    };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** @param {import('./server.mjs').Cluster} cluster
+ *  @param {number} port */
+async function comeBack(cluster, port) {
+  const { code, output } = await startServer(cluster, port);
+  if (code !== 0) throw new EmbeddedPostgresError(`O banco embutido não voltou: ${output.trim()}`);
 }
 
 /** @param {() => Promise<void>} action

@@ -28,7 +28,7 @@ export async function ensureRunning(cluster) {
   let failure = '';
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     const port = await freePort();
-    const { code, output } = await start(cluster, port);
+    const { code, output } = await startServer(cluster, port);
     if (code === 0 && (await acceptsConnections(target(cluster, port)))) return port;
     failure = output.trim() || 'o servidor não aceitou a conexão';
   }
@@ -39,9 +39,10 @@ export async function ensureRunning(cluster) {
   );
 }
 
-/** @param {Cluster} cluster */
-export async function stopServer({ folder, binaries, account }) {
-  const stop = ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'];
+/** @param {Cluster} cluster
+ *  @param {'fast' | 'immediate'} [mode] immediate: as a crash does */
+export async function stopServer({ folder, binaries, account }, mode = 'fast') {
+  const stop = ['stop', '-D', folder, '-m', mode, '-w', '-t', '30'];
   const { code } = await run(binaries.pgCtl, stop, { account });
   // Stopped already (3 or 1, "no server running") is as good as stopped now.
   if (code !== 0 && (await readPidFile(folder))) {
@@ -72,7 +73,7 @@ async function adopt(cluster) {
 
 /** @param {Cluster} cluster
  *  @param {number} port */
-function start({ folder, binaries, account, disposable, settings: chosen }, port) {
+export function startServer({ folder, binaries, account, disposable, settings: chosen }, port) {
   const settings = [
     `listen_addresses=${HOST}`,
     'unix_socket_directories=',

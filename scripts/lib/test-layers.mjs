@@ -12,25 +12,10 @@ import { programOf } from './run.mjs';
  *  @property {(report: string) => NodeJS.ProcessEnv} [env]
  *  @property {(report: string) => Promise<import('./test.mjs').Counts | undefined>} count */
 
-/** The four layers of the product, and the tools' own tests before them.
+/** The four layers of the product, the tools' own tests before them, and a short dose of faults after them.
  *  @type {Layer[]} */
 export const layers = [
-  {
-    name: 'house',
-    title: 'Tools: launcher and embedded database',
-    folder: '.',
-    args: () => [
-      '--test',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      `--test-reporter=${inRoot('scripts/lib/count-reporter.mjs')}`,
-      '--test-reporter-destination=stdout',
-      ...testFilesIn('scripts'),
-      ...testFilesIn('database'),
-    ],
-    env: (report) => ({ COUNT_REPORT: report }),
-    count: readCounts,
-  },
+  nodeTests('house', 'Tools: launcher and embedded database', ['scripts', 'database']),
   vitest('contract', 'Rules (contract)'),
   {
     name: 'backend',
@@ -45,7 +30,30 @@ export const layers = [
   },
   vitest('frontend', 'Screens (frontend)'),
   vitest('e2e', 'Journeys in a real browser'),
+  nodeTests('faults', 'Faults: processes killed, the database away', ['trials']),
 ];
+
+/** @param {string} name
+ *  @param {string} title
+ *  @param {string[]} folders
+ *  @returns {Layer} */
+function nodeTests(name, title, folders) {
+  return {
+    name,
+    title,
+    folder: '.',
+    args: () => [
+      '--test',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${inRoot('scripts/lib/count-reporter.mjs')}`,
+      '--test-reporter-destination=stdout',
+      ...folders.flatMap(testFilesIn),
+    ],
+    env: (report) => ({ COUNT_REPORT: report }),
+    count: readCounts,
+  };
+}
 
 /** @param {string} folder
  *  @param {string} title

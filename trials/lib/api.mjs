@@ -7,16 +7,16 @@ import https from 'node:https';
 /** A client of the API over connections that it keeps, as the web client and the mobile app keep theirs. */
 export class Api {
   /** @param {string} url
-   *  @param {{ token?: string, certificateAuthority?: string, sockets?: number }} [options] */
-  constructor(url, { token, certificateAuthority, sockets = 64 } = {}) {
+   *  @param {{ token?: string, certificateAuthority?: string, sockets?: number, keepAlive?: boolean }} [options] */
+  constructor(url, { token, certificateAuthority, sockets = 64, keepAlive = true } = {}) {
     const isSecure = url.startsWith('https:');
     this.url = url;
     this.token = token;
-    this.options = { token, certificateAuthority, sockets };
+    this.options = { token, certificateAuthority, sockets, keepAlive };
     this.request = isSecure ? https.request : http.request;
     this.agent = isSecure
-      ? new https.Agent({ keepAlive: true, maxSockets: sockets, ca: certificateAuthority })
-      : new http.Agent({ keepAlive: true, maxSockets: sockets });
+      ? new https.Agent({ keepAlive, maxSockets: sockets, ca: certificateAuthority })
+      : new http.Agent({ keepAlive, maxSockets: sockets });
   }
 
   /** The same server, as this person.

@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 const READY_MS = 120_000;
 const LAST_WORDS = 4_000;
 
-/** @typedef {{ url: string, pid: number, stop(signal: NodeJS.Signals): Promise<void>, words(): string }} Backend */
+/** @typedef {{ url: string, pid: number, stop(signal: NodeJS.Signals): Promise<void>, words(): string, hasEnded(): boolean }} Backend */
 
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -50,16 +50,16 @@ export async function startBackend(port, environment) {
     child.once('exit', () => resolve());
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, () => child.exitCode !== null || child.signalCode !== null).catch(
-    (error) => {
-      child.kill('SIGKILL');
-      throw new Error(`${error.message}\n${words}`);
-    },
-  );
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  await untilReady(url, hasEnded).catch((error) => {
+    child.kill('SIGKILL');
+    throw new Error(`${error.message}\n${words}`);
+  });
   return {
     url,
     pid: Number(child.pid),
     words: () => words,
+    hasEnded,
     stop: async (signal) => {
       child.kill(signal);
       await exited;

@@ -17,8 +17,9 @@ const MONTHLY = 5;
 /** A collector with an open box, his client, and a sale of R$ 100.000,00 in 100 instalments: enough to pay on for long.
  *  @param {Api} api of staff
  *  @param {number} number tells this collector from the others
+ *  @param {{ instalments?: number }} [plan]
  *  @returns {Promise<Route>} */
-export async function aRoute(api, number) {
+export async function aRoute(api, number, plan) {
   const email = `coletor${number}@ensaio.test`;
   const { user } = await api.accepted('POST', '/api/auth/local/register', {
     ...PERSON,
@@ -40,7 +41,7 @@ export async function aRoute(api, number) {
     },
   });
   const sale = await api.accepted('POST', '/api/salesPortions', {
-    data: saleOf({ boxId: box, clientId: client.data.id }),
+    data: saleOf({ boxId: box, clientId: client.data.id, ...plan }),
   });
   return { employeeId: user.id, boxId: box, saleId: sale.data.id, clientId: client.data.id };
 }
@@ -49,17 +50,21 @@ export async function aRoute(api, number) {
  *  @param {number} employeeId
  *  @returns {Promise<number>} */
 export async function openBox(api, employeeId) {
-  const box = await api.accepted('POST', '/api/openCash', {
-    data: { users_permissions_user: { id: employeeId }, type_status_cash: { id: 1 } },
-  });
+  const box = await api.accepted('POST', '/api/openCash', { data: openingOf(employeeId) });
   return box.data.id;
 }
 
-/** @param {{ boxId: number, clientId: number }} place */
-export const saleOf = ({ boxId, clientId }) => ({
+/** @param {number} employeeId */
+export const openingOf = (employeeId) => ({
+  users_permissions_user: { id: employeeId },
+  type_status_cash: { id: 1 },
+});
+
+/** @param {{ boxId: number, clientId: number, instalments?: number }} plan */
+export const saleOf = ({ boxId, clientId, instalments = 100 }) => ({
   value: 100_000,
   fees: 0,
-  portion: 100,
+  portion: instalments,
   type_frequency: { id: MONTHLY },
   client: { id: clientId },
   cash: { id: boxId },

@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paymentOf, saleOf } from './office.mjs';
+import { openingOf, paymentOf, saleOf } from './office.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
+/** @typedef {import('./api.mjs').Answer} Answer */
 /** @typedef {import('./office.mjs').Route} Route */
-/** @typedef {'payment' | 'cost' | 'sale'} Kind */
+/** @typedef {'payment' | 'cost' | 'sale' | 'renewal' | 'closing' | 'opening'} Kind */
+/** @typedef {{ kind: Kind, method: 'POST' | 'PUT', path: string, data: unknown }} Order */
 
-/** What a stream of stubborn clients was told. `refused` are answers that no fault explains.
- *  @typedef {{ acknowledged: Record<Kind, number[]>, tries: number, refused: string[] }} Memory */
+/** What a stream of stubborn clients was told: ids of what was acknowledged; `refused`, answers that no fault
+ *  explains; `unclear`, answers with 5xx that do not say what to do; `silences`, requests that got no answer at all.
+ *  @typedef {object} Memory
+ *  @property {Record<Kind, number[]>} acknowledged
+ *  @property {number} tries
+ *  @property {string[]} refused
+ *  @property {string[]} unclear
+ *  @property {number} clear answers with 5xx that do
+ *  @property {number} silences
+ *  @property {number} slowestMs */
 
 /** @returns {Memory} */
 export const emptyMemory = () => ({
-  acknowledged: { payment: [], cost: [], sale: [] },
+  acknowledged: { payment: [], cost: [], sale: [], renewal: [], closing: [], opening: [] },
   tries: 0,
   refused: [],
+  unclear: [],
+  clear: 0,
+  silences: 0,
+  slowestMs: 0,
 });
 
 const PAUSE_MS = 50;
@@ -25,47 +39,93 @@ const PAUSE_MS = 50;
  *  @param {{ until: AbortSignal, memory: Memory }} course */
 export async function stubbornStream(doors, routes, { until, memory }) {
   const work = async (/** @type {Route} */ route, /** @type {number} */ turn) => {
-    for (let count = turn; !until.aborted; count += 1) {
-      await insist(doors, orderOf(route, count), memory);
+    let now = { ...route, latestSaleId: route.saleId };
+    for (let count = turn * 3; !until.aborted; count += 1) {
+      const order = orderOf(now, count);
+      now = after(now, order, await insist(doors, order, memory));
     }
   };
   await Promise.all(routes.map(work));
 }
 
-/** @typedef {{ kind: Kind, path: string, data: unknown }} Order */
+/** @typedef {Route & { latestSaleId: number }} Standing */
 
-/** Mostly payments, as on any day.
- *  @param {Route} route
+/** Mostly payments, as on any day; each box is closed after a while and another one opened.
+ *  @param {Standing} now
  *  @param {number} count
  *  @returns {Order} */
-function orderOf({ boxId, clientId, saleId }, count) {
-  if (count % 7 === 3) {
-    const data = { kind: 'gasto', cost: 1, cash: { id: boxId } };
-    return { kind: 'cost', path: '/api/costs', data };
+function orderOf({ employeeId, boxId, clientId, saleId, latestSaleId }, count) {
+  const place = { boxId, clientId };
+  switch (count % 20) {
+    case 2:
+    case 9:
+      return post('cost', '/api/costs', { kind: 'gasto', cost: 1, cash: { id: boxId } });
+    case 5:
+    case 12:
+      return post('sale', '/api/salesPortions', saleOf(place));
+    case 15:
+      // The sale that is paid on stays; one that nobody paid on is renewed.
+      if (latestSaleId === saleId) break;
+      return post('renewal', '/api/salesPortionsRenew', {
+        ...saleOf(place),
+        id_sale_renew: latestSaleId,
+      });
+    case 18: {
+      const data = { type_status_cash: { id: 2 } };
+      return { kind: 'closing', method: 'PUT', path: `/api/cashs/${boxId}`, data };
+    }
+    case 19:
+      return post('opening', '/api/openCash', openingOf(employeeId));
   }
-  if (count % 7 === 6) {
-    return { kind: 'sale', path: '/api/salesPortions', data: saleOf({ boxId, clientId }) };
-  }
-  return { kind: 'payment', path: '/api/paymentPortions', data: paymentOf(saleId) };
+  return post('payment', '/api/paymentPortions', paymentOf(saleId));
+}
+
+/** @param {Kind} kind
+ *  @param {string} path
+ *  @param {unknown} data
+ *  @returns {Order} */
+const post = (kind, path, data) => ({ kind, method: 'POST', path, data });
+
+/** How the route stands once this was done and answered with this id.
+ *  @param {Standing} now
+ *  @param {Order} order
+ *  @param {number} id
+ *  @returns {Standing} */
+function after(now, { kind }, id) {
+  if (kind === 'opening') return { ...now, boxId: id };
+  if (kind === 'sale' || kind === 'renewal') return { ...now, latestSaleId: id };
+  return now;
 }
 
 /** @param {Api[]} doors
  *  @param {Order} order
- *  @param {Memory} memory */
-async function insist(doors, { kind, path, data }, memory) {
+ *  @param {Memory} memory
+ *  @returns {Promise<number>} the id of what was done */
+async function insist(doors, { kind, method, path, data }, memory) {
   const key = { 'Idempotency-Key': randomUUID() };
   for (let tries = 0; ; tries += 1) {
     const door = /** @type {Api} */ (doors[tries % doors.length]);
-    const { status, body } = await door.call('POST', path, { data }, key);
+    const since = performance.now();
+    const answer = await door.call(method, path, { data }, key);
+    memory.slowestMs = Math.max(memory.slowestMs, performance.now() - since);
     memory.tries += 1;
-    if (status >= 200 && status < 300) {
-      memory.acknowledged[kind].push(body.data.id);
-      return;
+    if (answer.status >= 200 && answer.status < 300) {
+      memory.acknowledged[kind].push(answer.body.data.id);
+      return answer.body.data.id;
     }
-    if (status >= 400 && status < 500) {
-      memory.refused.push(`${kind} ${status} ${JSON.stringify(body)}`);
-      return;
-    }
+    remember(kind, answer, memory);
+    if (answer.status >= 400 && answer.status < 500) return 0;
     await sleep(PAUSE_MS);
   }
+}
+
+/** @param {Kind} kind
+ *  @param {Answer} answer
+ *  @param {Memory} memory */
+function remember(kind, { status, body }, memory) {
+  const isClear = status === 503 && /\p{L}/u.test(body?.error?.message ?? '');
+  if (status === 0) memory.silences += 1;
+  else if (status < 500) memory.refused.push(`${kind} ${status} ${JSON.stringify(body)}`);
+  else if (isClear) memory.clear += 1;
+  else memory.unclear.push(`${kind} ${status} ${JSON.stringify(body)}`);
 }

@@ -19,8 +19,7 @@ export async function trial(title, work) {
   say(bold(title));
   try {
     const figures = await work({ onEnd: (stop) => void undo.push(stop) });
-    const isFine = tell(figures);
-    process.exitCode = isFine ? 0 : 1;
+    if (!tell(figures)) process.exitCode = 1;
   } catch (error) {
     say(`${red('Erro:')} ${describe(error)}`);
     await end();
@@ -30,8 +29,10 @@ export async function trial(title, work) {
   await end();
 }
 
-/** @param {Figures} figures */
-function tell(figures) {
+/** Prints the figures.
+ *  @param {Figures} figures
+ *  @returns {boolean} whether each is as required */
+export function tell(figures) {
   let isFine = true;
   for (const [name, figure] of Object.entries(figures)) {
     const [measured, required] = Array.isArray(figure) ? figure : [figure, undefined];

@@ -23,7 +23,13 @@ export const GENERAL: Readonly<Record<string, Schema>> = {
     }),
   }),
   Pagination: record({
-    pagination: record({ page: whole, pageSize: whole, pageCount: whole, total: whole }),
+    // In the words of the question; `pagination[withCount]=false` leaves the counts out.
+    pagination: {
+      anyOf: [
+        record({ page: whole, pageSize: whole }, { pageCount: whole, total: whole }),
+        record({ start: whole, limit: whole }, { total: whole }),
+      ],
+    },
   }),
   Deleted: data(reference),
   Id: {

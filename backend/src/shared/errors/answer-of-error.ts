@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DomainError, isDomainError } from '@crediario/contract/errors';
 import { domainErrorOfDatabase } from './database-errors';
 import { type ErrorAnswer, envelopeOf } from './envelope';
@@ -19,7 +20,7 @@ export function answerOfError(error: unknown, log: Log): ErrorAnswer {
 
 /** A database error's message may quote values (a name, a CPF): the log gets its code and place instead. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return `Something that is no error was thrown: ${typeof error}`;
+  if (!types.isNativeError(error)) return `Something that is no error was thrown: ${typeof error}`;
   const { code, constraint, table } = error as {
     code?: string;
     constraint?: string;

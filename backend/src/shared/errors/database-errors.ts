@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DomainError, type ErrorCode } from '@crediario/contract/errors';
 
 /** What node-postgres says of a failed statement. */
@@ -37,7 +38,7 @@ const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFO
 
 /** The business error that a database error stands for, or null where it is a fault of ours. */
 export function domainErrorOfDatabase(error: unknown): DomainError | null {
-  if (!(error instanceof Error)) return null;
+  if (!types.isNativeError(error)) return null;
   if (isConnectionLoss(error)) return new DomainError('DATABASE_UNAVAILABLE');
   if (!isDatabaseError(error)) return null;
   const code = BY_CONSTRAINT[error.constraint ?? ''] ?? BY_SQLSTATE[error.code];
@@ -52,6 +53,7 @@ function isConnectionLoss(error: Error): boolean {
   if (CONNECTION_CODES.has((error as Partial<DatabaseError>).code ?? '')) return true;
   return (
     error.name === 'KnexTimeoutError' ||
-    /^Connection terminated|^Client has encountered/.test(error.message)
+    // Knex puts the statement before it: 'insert into … - Connection terminated unexpectedly'.
+    /(^| - )(Connection terminated|Client has encountered a connection error)/.test(error.message)
   );
 }

@@ -1,9 +1,11 @@
+import { types } from 'node:util';
 import { DomainError, type ErrorCode, type FieldError } from '@crediario/contract/errors';
 
 /** An error as Strapi, its plugins, Koa or koa-body throw it. */
 interface FrameworkError extends Error {
   status?: number;
   statusCode?: number;
+  code?: string;
   details?: { errors?: { path?: unknown; message?: string }[] };
 }
 
@@ -46,14 +48,17 @@ const BY_NAME: Readonly<Record<string, number>> = {
 /** The business error that a framework's error stands for, or null where it is a fault of ours.
  *  The framework's own English sentence is never shown: it may quote the request. */
 export function domainErrorOfFramework(error: unknown): DomainError | null {
-  if (!(error instanceof Error)) return null;
+  if (!types.isNativeError(error)) return null;
   const { status, statusCode } = error as FrameworkError;
-  const code =
-    BY_MESSAGE[error.message] ?? BY_STATUS[BY_NAME[error.name] ?? status ?? statusCode ?? 500];
+  const named = BY_NAME[error.name] ?? status ?? statusCode ?? (isUnreadable(error) ? 400 : 500);
+  const code = BY_MESSAGE[error.message] ?? BY_STATUS[named] ?? (named < 500 && 'INVALID_INPUT');
   if (!code) return null;
   const details = fieldErrorsOf(error);
   return details.length > 0 ? new DomainError(code, { details }) : new DomainError(code);
 }
+
+/** A body that is not compressed as its `Content-Encoding` says: zlib knows no status. */
+const isUnreadable = ({ code }: FrameworkError): boolean => /^Z_|^ERR__ERROR_/.test(code ?? '');
 
 function fieldErrorsOf({ details }: FrameworkError): FieldError[] {
   const errors = details?.errors;

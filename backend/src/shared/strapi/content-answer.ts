@@ -1,5 +1,6 @@
 import { type Common, factories } from '@strapi/strapi';
 import utils from '@strapi/utils';
+import { asCallerAsks } from './caller-query';
 import type { LoadedStrapi } from './loaded-strapi';
 import { onlySeen, patternOf, relationsOf } from './record-pattern';
 
@@ -22,8 +23,10 @@ export async function allowedQuery(
 ): Promise<Params> {
   const schema = strapi.getModel(uid);
   const { auth } = ctx.state;
-  await utils.validate.contentAPI.query(ctx.query, schema, { auth });
-  return utils.sanitize.contentAPI.query(ctx.query, schema, { auth });
+  return asCallerAsks(async () => {
+    await utils.validate.contentAPI.query(ctx.query, schema, { auth });
+    return utils.sanitize.contentAPI.query(ctx.query, schema, { auth });
+  });
 }
 
 /** The record without private fields and without relations that the caller may not read. */
@@ -63,8 +66,19 @@ export async function findRecords(
   uid: Uid,
   params: Params,
 ): Promise<ContentRecord[]> {
-  const found: unknown = await strapi.entityService.findMany(uid, params as object);
+  const found: unknown = await asCallerAsks(() =>
+    strapi.entityService.findMany(uid, params as object),
+  );
   return found as ContentRecord[];
+}
+
+/** The page of them that the query asks for. */
+export async function findPage(
+  strapi: LoadedStrapi,
+  uid: Uid,
+  params: Params,
+): Promise<{ results: ContentRecord[]; pagination: Pagination }> {
+  return asCallerAsks(() => strapi.service(uid as Common.UID.Service).find(params));
 }
 
 interface Pagination {

@@ -1,3 +1,4 @@
+import { DomainError } from '@crediario/contract/errors';
 import type { Knex } from 'knex';
 
 /** What the use-cases and queries need of a connection: Strapi's pool or one transaction of it. */
@@ -16,18 +17,27 @@ const MOST_TRIES = 3;
 
 /** Runs a unit of work that is there wholly or not at all.
  *  Isolation: READ COMMITTED; what the work decides on, it reads after locking (see locks.ts).
- *  A deadlock is tried again; anything else rolls back and goes on to the caller. */
+ *  A deadlock is tried again; anything else rolls back and goes on to the caller.
+ *  Throws: DomainError DATABASE_UNAVAILABLE, and what the work throws. */
 export async function inTransaction<T>(
   host: TransactionHost,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await host.db.transaction(({ trx }) => work(trx));
+      return await begun(host, work);
     } catch (error) {
       if (attempt >= MOST_TRIES || !isWorthAnotherTry(error)) throw error;
     }
   }
+}
+
+/** Knex swallows what became of a BEGIN; the work would fail later, by an error that says nothing of it. */
+function begun<T>(host: TransactionHost, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return host.db.transaction(async ({ trx }) => {
+    if (trx.isCompleted()) throw new DomainError('DATABASE_UNAVAILABLE');
+    return work(trx);
+  });
 }
 
 function isWorthAnotherTry(error: unknown): boolean {

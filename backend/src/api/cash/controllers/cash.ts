@@ -15,6 +15,7 @@ import {
   allowedQuery,
   type ContentRecord,
   contentAnswer,
+  findPage,
   findRecords,
   narrowed,
   type Params,
@@ -76,7 +77,7 @@ async function closesNow(ctx: ApiContext, cashBoxId: number): Promise<boolean> {
 export default {
   /** GET /api/cashs */
   async find(ctx: ApiContext) {
-    const { results, pagination } = await strapi.service(CASH).find(await queryOf(ctx));
+    const { results, pagination } = await findPage(strapi, CASH, await queryOf(ctx));
     return contentAnswer(strapi, CASH, await visibleBoxes(ctx, results), { pagination });
   },
 

@@ -14,6 +14,7 @@ import { runWrite } from '../../../shared/http/write';
 import {
   allowedQuery,
   contentAnswer,
+  findPage,
   findRecords,
   narrowed,
   type Params,
@@ -35,7 +36,8 @@ async function listQuery(ctx: ApiContext): Promise<Params> {
   return narrowed(await allowedQuery(strapi, CLIENT, ctx), NOT_DELETED, own);
 }
 
-/** Strapi's `{ data: { id, attributes } }` of one client, with the relations that the query asked for. */
+/** Strapi's `{ data: { id, attributes } }` of one client, with the relations that the query asked for. After a write it
+ *  is read in the same transaction: a query that is refused undoes it. */
 async function answerOne(ctx: ApiContext, id: number) {
   const query = narrowed(await allowedQuery(strapi, CLIENT, ctx), { id });
   const [record] = await findRecords(strapi, CLIENT, query);
@@ -47,7 +49,7 @@ const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
 export default {
   async find(ctx: ApiContext) {
-    const { results, pagination } = await strapi.service(CLIENT).find(await listQuery(ctx));
+    const { results, pagination } = await findPage(strapi, CLIENT, await listQuery(ctx));
     const visible = await visibleOutputs(strapi, CLIENT, ctx, results);
     return contentAnswer(strapi, CLIENT, visible, { pagination });
   },
@@ -60,7 +62,9 @@ export default {
 
   async create(ctx: ApiContext) {
     const body = readData(newClientBody, ctx.request.body);
-    return answerOne(ctx, await runWrite(strapi, ctx, (context) => createClient(context, body)));
+    return runWrite(strapi, ctx, async (context) =>
+      answerOne(ctx, await createClient(context, body)),
+    );
   },
 
   async update(ctx: ApiContext) {
@@ -69,8 +73,10 @@ export default {
     const changes = isReassignment(body)
       ? { user: readData(reassignClientBody, body).user }
       : readData(editClientBody, body);
-    await runWrite(strapi, ctx, (context) => updateClient(context, id, changes));
-    return answerOne(ctx, id);
+    return runWrite(strapi, ctx, async (context) => {
+      await updateClient(context, id, changes);
+      return answerOne(ctx, id);
+    });
   },
 
   /** DELETE /api/deleteClient */

@@ -4,6 +4,7 @@ import { runWrite, runWriteOnce } from '../../../shared/http/write';
 import {
   allowedQuery,
   contentAnswer,
+  findPage,
   narrowed,
   type Params,
   visibleOutputs,
@@ -25,7 +26,7 @@ async function listQuery(ctx: ApiContext): Promise<Params> {
 export default {
   /** GET /api/costs */
   async find(ctx: ApiContext) {
-    const { results, pagination } = await strapi.service(COST).find(await listQuery(ctx));
+    const { results, pagination } = await findPage(strapi, COST, await listQuery(ctx));
     const visible = await visibleOutputs(strapi, COST, ctx, results);
     return contentAnswer(strapi, COST, visible, { pagination });
   },

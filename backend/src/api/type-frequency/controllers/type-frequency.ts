@@ -1,3 +1,8 @@
 import { factories } from '@strapi/strapi';
+import { asCallerAsks } from '../../../shared/strapi/caller-query';
 
-export default factories.createCoreController('api::type-frequency.type-frequency');
+export default factories.createCoreController('api::type-frequency.type-frequency', () => ({
+  async find(ctx) {
+    return asCallerAsks(() => super.find(ctx));
+  },
+}));

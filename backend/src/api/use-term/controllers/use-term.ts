@@ -30,7 +30,10 @@ export default {
   async update(ctx: ApiContext) {
     const id = pathId(ctx);
     const { text } = readData(useTermBody, ctx.request.body);
-    await runWrite(strapi, ctx, (context) => updateTerms(context, id, text));
-    return answerOne(ctx, id);
+    // In the same transaction: a query that is refused undoes the write.
+    return runWrite(strapi, ctx, async (context) => {
+      await updateTerms(context, id, text);
+      return answerOne(ctx, id);
+    });
   },
 };

@@ -2,8 +2,7 @@ import { isDomainError } from '@crediario/contract/errors';
 import { type RegisterBody, readBody, registerBody } from '@crediario/contract/wire';
 import { registerEmployee } from '../../../api/employee/use-cases/register-employee';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import type { CurrentUser } from '../../../shared/transaction/context';
-import { inTransaction } from '../../../shared/transaction/in-transaction';
+import { inTransaction, type Transaction } from '../../../shared/transaction/in-transaction';
 import { countRegistration } from './throttles';
 import { findVisibleUser } from './users';
 
@@ -23,15 +22,17 @@ const isTaken = (error: unknown) =>
 export async function register(ctx: ApiContext) {
   const input = readBody(registerBody, ctx.request.body);
   const user = ctx.state.user ? currentUser(ctx) : null;
-  const registered = (by: CurrentUser | null) =>
-    inTransaction(strapi, (trx) => registerEmployee({ trx, user: by }, input));
+  const write = (trx: Transaction) => registerEmployee({ trx, user }, input);
 
   if (user) {
-    ctx.body = { user: await findVisibleUser(ctx, await registered(user)) };
+    // Read in the same transaction: a query that is refused undoes the write.
+    ctx.body = {
+      user: await inTransaction(strapi, async (trx) => findVisibleUser(ctx, await write(trx))),
+    };
     return;
   }
   await countRegistration(ctx, input.email);
-  await registered(null).catch((error: unknown) => {
+  await inTransaction(strapi, write).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });
   ctx.body = neutralAnswer(input);

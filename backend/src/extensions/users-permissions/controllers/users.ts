@@ -57,6 +57,9 @@ export async function updateUser(ctx: ApiContext) {
   const id = pathId(ctx);
   const changes = readBody(userUpdateBody, ctx.request.body);
   if (Object.keys(changes).length === 0) throw new DomainError('INVALID_INPUT');
-  await runWrite(strapi, ctx, (context) => updateUserCase(context, id, changes));
-  ctx.body = await findVisibleUser(ctx, id);
+  // Read in the same transaction: a query that is refused undoes the write.
+  ctx.body = await runWrite(strapi, ctx, async (context) => {
+    await updateUserCase(context, id, changes);
+    return findVisibleUser(ctx, id);
+  });
 }

@@ -1,0 +1,127 @@
+import { openApiDocument } from '../../src/api-docs/document';
+import { startApp } from '../harness';
+import { type Cast, gather } from '../http/rights/cast';
+import { REQUESTS } from '../http/rights/requests';
+import { report } from './report';
+
+/** Every text of every body that the API's document knows, with what would hurt if anyone took it for more than text. */
+const HOSTILE = [
+  "Robert'); DROP TABLE sales;--",
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '=HYPERLINK("http://x.test";"clique")',
+  'a\\"\'`{{7*7}}%s$1??:id',
+];
+
+/** They have a form of their own, which no such text has, or are kept as a hash. */
+const WITH_A_FORM =
+  /^(.*password|password.*|code|email|.*email|cpf|phone|.*cep|identifier|refreshToken|kind|last_sync|dtPayment|createdAt)$/i;
+
+const app = startApp();
+
+const tally = { stored: 0, refused: 0 };
+let cast: Cast;
+
+beforeAll(async () => {
+  cast = await gather(app);
+});
+
+afterAll(() => {
+  process.stdout.write(
+    `Hostile texts: ${tally.stored} stored as typed, ${tally.refused} refused\n`,
+  );
+  report('texts', tally);
+});
+
+/** A field of a call, and the rows of the rights matrix that say how the call is made. */
+interface Field {
+  call: string;
+  name: string;
+  wrapped: boolean;
+}
+
+type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[] };
+
+const isText = (schema: Schema): boolean =>
+  schema.type === 'string' || (schema.anyOf ?? []).some(isText);
+
+/** Of any of the shapes that a body may have. */
+const fieldsOf = ({ properties = {}, anyOf = [] }: Schema): [string, Schema][] => [
+  ...Object.entries(properties),
+  ...anyOf.flatMap(fieldsOf),
+];
+
+function textFieldsOf(call: string): Field[] {
+  const [method = '', path = ''] = call.split(' ');
+  const address = path.replace(/:(\w+)/g, '{$1}');
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, object>> };
+  const operation = paths[address]?.[method.toLowerCase()] as
+    | { requestBody?: { content: Record<string, { schema: Schema }> } }
+    | undefined;
+  const schema = operation?.requestBody?.content['application/json']?.schema;
+  if (!schema) return [];
+  const inner = schema.properties?.['data'];
+  const names = fieldsOf(inner ?? schema).filter(([, field]) => isText(field));
+  const wrapped = inner !== undefined;
+  return [...new Set(names.map(([name]) => name))].map((name) => ({ call, name, wrapped }));
+}
+
+const ROWS = Object.keys(REQUESTS);
+const CALLS = [...new Set(ROWS.map((row) => row.split(' · ')[0] ?? ''))];
+const FIELDS = CALLS.flatMap(textFieldsOf);
+
+/** Every column of the business that holds this very text. */
+async function placesOf(text: string): Promise<string[]> {
+  const { rows } = await app.knex.raw(
+    `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+      WHERE table_schema = 'public' AND data_type IN ('text', 'character varying')
+        AND table_name NOT LIKE 'strapi%' AND table_name <> 'audit_log'`,
+  );
+  const places: string[] = [];
+  for (const { table, column } of rows) {
+    const found = await app.knex(table).where(column, text).first(column);
+    if (found) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+/** A text of its own each time, so that what is found is what was sent. */
+let count = 0;
+
+/** What a text is kept only with: the next box begins with what was counted in the last. */
+const companionsOf = (name: string): object =>
+  name === 'difference_reason' ? { counted_value: 1_000 + count } : {};
+
+async function put(row: string, { name, wrapped }: Field, text: string) {
+  const { of, caller } = cast.Administrator;
+  const { path, body } = await (REQUESTS[row] as (typeof REQUESTS)[string])(of, caller);
+  const { data, ...bare } = (body ?? {}) as { data?: object };
+  const changed = { ...(wrapped ? data : bare), ...companionsOf(name), [name]: text };
+  const sent = wrapped ? { data: changed } : changed;
+  return row.startsWith('PUT') ? caller.put(path, sent) : caller.post(path, sent);
+}
+
+async function isStored(field: Field, hostile: string): Promise<boolean> {
+  for (const row of ROWS.filter((name) => name.split(' · ')[0] === field.call)) {
+    count += 1;
+    const text = `${hostile} ${count}`;
+    const { status } = await put(row, field, text);
+    expect(status).toBeLessThan(500);
+    const isThere = (await placesOf(text)).length > 0;
+    if (isThere !== status < 400) expect(field.name).toMatch(WITH_A_FORM);
+    if (isThere) return true;
+  }
+  return false;
+}
+
+test.each(FIELDS.map((field) => [field.call, field.name, field] as const))(
+  '%s: %s',
+  async (_call, name, field) => {
+    const isText = !WITH_A_FORM.test(name);
+    for (const hostile of HOSTILE) expect(await isStored(field, hostile)).toBe(isText);
+    tally[isText ? 'stored' : 'refused'] += 1;
+  },
+);
+
+test('there are such fields', () => {
+  expect(tally.stored).toBeGreaterThan(10);
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { killsUnderLoad } from '../lib/kills.mjs';
+import { oneOrTwo } from '../lib/one-or-two.mjs';
+import { outagesUnderLoad } from '../lib/outages.mjs';
+import { aStage } from '../lib/stage.mjs';
+import { tell } from '../lib/trial.mjs';
+
+/** A short dose of what `npm run faults` does at length. */
+describe('two processes and their database', () => {
+  /** @type {(() => Promise<unknown>)[]} */
+  const undo = [];
+  /** @type {import('../lib/stage.mjs').Stage} */
+  let stage;
+
+  before(async () => {
+    stage = await aStage((stop) => void undo.push(stop));
+  });
+  after(async () => {
+    for (const stop of undo.reverse()) await stop();
+  });
+
+  it('lose nothing and do nothing twice when they are killed under load', async () => {
+    assert.ok(tell(await killsUnderLoad(stage, 10)));
+  });
+
+  it('answer a crowd as one process does', async () => {
+    assert.ok(tell(await oneOrTwo(stage)));
+  });
+
+  it('say so when the database is away, and work again once it is back', async () => {
+    assert.ok(tell(await outagesUnderLoad(stage, 2)));
+  });
+});
