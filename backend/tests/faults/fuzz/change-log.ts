@@ -4,13 +4,13 @@ import type { Knex } from 'knex';
 const NO_DATA = ['throttles', 'known_addresses', 'strapi_%', 'admin_%', 'fuzz_changes'];
 
 /** Has the database note every row that is added, taken away or made different. What a transaction that fails
- *  noted goes with it. */
+ *  noted goes with it. As texts: json knows no equality. */
 export async function watchChanges(knex: Knex): Promise<void> {
   await knex.raw(`
     CREATE TABLE fuzz_changes (id bigserial PRIMARY KEY, what text NOT NULL);
     CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF TG_OP <> 'UPDATE' OR OLD IS DISTINCT FROM NEW THEN
+      IF TG_OP <> 'UPDATE' OR OLD::text IS DISTINCT FROM NEW::text THEN
         INSERT INTO fuzz_changes (what) VALUES (TG_OP || ' ' || TG_TABLE_NAME);
       END IF;
       RETURN NULL;
