@@ -1,5 +1,6 @@
 // `npm run faults`: all that can go wrong around the product, at length, with figures; exit code 1 where one is not as
 // required. A short dose of the same is part of `npm test`.
+import { randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -51,6 +52,7 @@ async function inProcess(folder) {
       TZ: 'UTC',
       FAULTS_REPORTS: folder,
       FUZZ_CALLS: String(CALLS),
+      FUZZ_SEED: String(randomInt(2 ** 31)),
       BROWSER_FAULTS: String(BROWSERS),
     },
   });

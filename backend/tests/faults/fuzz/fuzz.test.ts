@@ -15,10 +15,10 @@ import { hangUp, send } from './send';
 /**
  * Every call of the rights matrix, which has them all, made wrong in thousands of ways. A good request is spoilt at a
  * few places; whatever comes back is judged, and what was refused must have left nothing behind.
- * FUZZ_CALLS and FUZZ_SEED say how many, and which again; `-t 'name of a row'` asks one call only.
+ * FUZZ_CALLS and FUZZ_SEED say how many, and which (the same ones each time, unless told: `npm run faults` draws); `-t 'name of a row'` asks one call only.
  */
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 2_000);
-const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const ROWS = Object.keys(REQUESTS).sort();
 const CALLS_EACH = Math.ceil(CALLS / ROWS.length);
 

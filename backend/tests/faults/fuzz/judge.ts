@@ -30,8 +30,11 @@ function faultOfRefusal({ status, text }: Answer): string | null {
   return null;
 }
 
+/** Strapi's own way to ask for other fields than the document tells of. */
+const OTHER_FIELDS = /[?&](fields|populate)/;
+
 function documented({ method, path }: Call, { status, type, text }: Answer): string | null {
-  if (!type.includes('json')) return null;
+  if (!type.includes('json') || (status < 400 && OTHER_FIELDS.test(path))) return null;
   return faultOfAnswer(method, path, { status, type, body: JSON.parse(text) });
 }
 
