@@ -32,8 +32,9 @@ export const productionEnvironment = ({ databaseUrl, administrator }) => ({
 /** Starts one process of the backend and waits until it takes requests.
  *  @param {number} port
  *  @param {Record<string, string>} environment
+ *  @param {number} [readyMs] how long it may take; a migration of a big database takes minutes
  *  @returns {Promise<Backend>} */
-export async function startBackend(port, environment) {
+export async function startBackend(port, environment, readyMs = READY_MS) {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: inRoot('backend'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
@@ -51,7 +52,7 @@ export async function startBackend(port, environment) {
   });
   const url = `http://127.0.0.1:${port}`;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  await untilReady(url, hasEnded).catch((error) => {
+  await untilReady(url, readyMs, hasEnded).catch((error) => {
     child.kill('SIGKILL');
     throw new Error(`${error.message}\n${words}`);
   });
@@ -68,14 +69,15 @@ export async function startBackend(port, environment) {
 }
 
 /** @param {string} url
+ *  @param {number} readyMs
  *  @param {() => boolean} hasEnded */
-async function untilReady(url, hasEnded) {
-  const deadline = Date.now() + READY_MS;
+async function untilReady(url, readyMs, hasEnded) {
+  const deadline = Date.now() + readyMs;
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error('The backend ended while starting.');
     const answer = await fetch(`${url}/_health/ready`).catch(() => undefined);
     if (answer?.status === 204) return;
     await sleep(50);
   }
-  throw new Error(`The backend was not ready within ${READY_MS / 1000} s.`);
+  throw new Error(`The backend was not ready within ${readyMs / 1000} s.`);
 }

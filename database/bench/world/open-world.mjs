@@ -11,6 +11,8 @@ import { buildWorld } from './build-world.mjs';
 
 export const ADMINISTRATOR = { email: 'administrador@bench.test', password: '24681357' };
 
+const SCHEMA_MS = 30 * 60_000;
+
 /** What whoever runs a database of this size gives it; the load writes gigabytes. */
 const SERVER = {
   shared_buffers: '1GB',
@@ -47,7 +49,7 @@ export async function openWorld(scale) {
  *  @param {Record<string, string>} environment */
 async function bringSchema(environment) {
   const { port } = await freePorts(['port']);
-  const backend = await startBackend(port, environment);
+  const backend = await startBackend(port, environment, SCHEMA_MS);
   await backend.stop('SIGTERM');
 }
 
