@@ -40,8 +40,11 @@ async function measure(lifetime, scale, only) {
   await build();
   const small = scale === SMALL ? undefined : await open(lifetime, SMALL);
   const whole = await open(lifetime, scale);
-  const sections = await sectionsOf({ whole, small, only });
-  const failed = await keepResults({ scale, sections, world: await whole.counts() });
+  let failed = 0;
+  for await (const section of sectionsOf({ whole, small, only })) {
+    await keepResults(scale, section, await whole.counts());
+    failed += section.verdicts.filter(({ holds }) => !holds).length;
+  }
   say(`\n${failed} beyond its bound. ${seconds(since)}.`);
   if (failed > 0) process.exitCode = 1;
 }
@@ -66,7 +69,9 @@ async function living(work) {
       await stop().catch((error) => say(red(describe(error))));
     }
   };
-  process.once('SIGINT', () => void end().then(() => process.exit(130)));
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void end().then(() => process.exit(130)));
+  }
   try {
     await work({ onEnd: (stop) => void undo.push(stop) });
   } catch (error) {

@@ -16,9 +16,10 @@ import { CACHE } from './session.mjs';
 
 const ROUNDS = 5;
 
-/** @param {{ whole: Session, small: Session | undefined, only: string[] }} course
- *  @returns {Promise<Section[]>} */
-export async function sectionsOf({ whole, small, only }) {
+/** One section after the other, as each is measured.
+ *  @param {{ whole: Session, small: Session | undefined, only: string[] }} course
+ *  @returns {AsyncGenerator<Section>} */
+export async function* sectionsOf({ whole, small, only }) {
   const requests = await whole.requests();
   const routes = await step('Collectors who pay', () =>
     routesFor(whole.staff, whole.client, 2 * CLIENTS),
@@ -47,13 +48,11 @@ export async function sectionsOf({ whole, small, only }) {
     'start-up': async () => one(await startUpVerdict()),
     books: async () => one(await books(whole)),
   };
-  const sections = [];
   for (const [name, work] of Object.entries(parts)) {
     if (only.length > 0 && !only.includes(name)) continue;
     say(bold(`\n${name}`));
-    sections.push({ name, ...(await work()) });
+    yield { name, ...(await work()) };
   }
-  return sections;
 }
 
 /** @param {Verdict} verdict */

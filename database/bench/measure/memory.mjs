@@ -6,8 +6,9 @@ import { Caller, memoryOf } from './timing.mjs';
 const MOST = 1.2;
 const [FIRST, ALL] = [1_000, 10_000];
 const AT_ONCE = 8;
-/** One in so many is a payment. */
+/** One in so many is a payment; one in so many is of those that take longest. */
 const PAYMENT_EVERY = 20;
+const LONG_EVERY = 10;
 /** Time to let go of what the last requests held. */
 const REST_MS = 3_000;
 
@@ -18,6 +19,7 @@ const REST_MS = 3_000;
  *  @returns {Promise<import('./compare.mjs').Verdict>} */
 export async function memoryVerdict(product, requests, routes) {
   const caller = new Caller(product, AT_ONCE);
+  const { short, long } = await parted(caller, requests);
   let sent = 0;
   const sendUntil = (/** @type {number} */ last) =>
     Promise.all(
@@ -25,8 +27,9 @@ export async function memoryVerdict(product, requests, routes) {
         while (sent < last) {
           sent += 1;
           const route = routes[worker % routes.length];
-          const request = requests[sent % requests.length];
-          if (sent % PAYMENT_EVERY === 0 && route) await pay(caller, route);
+          const kind = sent % LONG_EVERY === 0 ? long : short;
+          const request = kind[Math.floor(sent / LONG_EVERY + (sent % LONG_EVERY)) % kind.length];
+          if (sent % PAYMENT_EVERY === 1 && route) await pay(caller, route);
           else if (request) await caller.accepted(request.path);
         }
       }),
@@ -44,4 +47,18 @@ export async function memoryVerdict(product, requests, routes) {
     ratio: Math.round((last / first) * 100) / 100,
   };
   return verdictOfRatio(`memory after ${ALL} requests against ${FIRST}`, figures, MOST);
+}
+
+/** The requests by what they take: 10,000 of the longest would measure patience.
+ *  @param {Caller} caller
+ *  @param {import('./requests.mjs').Request[]} requests */
+async function parted(caller, requests) {
+  const times = [];
+  for (const request of requests) {
+    await caller.accepted(request.path);
+    times.push({ request, ms: (await caller.accepted(request.path)).ms });
+  }
+  const inOrder = times.sort((a, b) => a.ms - b.ms).map(({ request }) => request);
+  const half = Math.ceil(inOrder.length / 2);
+  return { short: inOrder.slice(0, half), long: inOrder.slice(half) };
 }

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { inRoot } from '../../../scripts/lib/root.mjs';
-import { say } from '../../../scripts/lib/terminal.mjs';
 
 /** @typedef {import('../sections.mjs').Section} Section */
 /** @typedef {{ scale: number, measuredAt: string, commit: string, machine: Record<string, unknown>,
@@ -11,14 +10,13 @@ import { say } from '../../../scripts/lib/terminal.mjs';
 const fileOf = (/** @type {number} */ scale) =>
   inRoot('database/bench/results', `scale-${scale}.json`);
 
-/** Writes what was measured at this scale beside what a partial run left as it was.
- *  @param {{ scale: number, sections: Section[], world: Record<string, number> }} run
- *  @returns {Promise<number>} how many figures are above their bound */
-export async function keepResults({ scale, sections, world }) {
+/** Puts what was measured just now in the place of what an earlier run measured of it, at this scale.
+ *  @param {number} scale
+ *  @param {Section} section
+ *  @param {Record<string, number>} world its size */
+export async function keepResults(scale, section, world) {
   const earlier = await readResults(scale);
-  const kept = (earlier?.sections ?? []).filter(
-    ({ name }) => !sections.some((section) => section.name === name),
-  );
+  const kept = (earlier?.sections ?? []).filter(({ name }) => name !== section.name);
   /** @type {Results} */
   const results = {
     scale,
@@ -35,12 +33,10 @@ export async function keepResults({ scale, sections, world }) {
       load: os.loadavg().map((load) => Math.round(load * 10) / 10),
     },
     world,
-    sections: [...kept, ...sections],
+    sections: [...kept, section],
   };
   await mkdir(inRoot('database/bench/results'), { recursive: true });
   await writeFile(fileOf(scale), `${JSON.stringify(results, null, 1)}\n`);
-  say(`\nResults: ${fileOf(scale)}`);
-  return sections.flatMap(({ verdicts }) => verdicts).filter(({ holds }) => !holds).length;
 }
 
 /** @param {number} scale
