@@ -30,8 +30,8 @@ export async function pay(caller, { saleId }) {
   return { key, paymentId: Number(JSON.parse(text).data.id) };
 }
 
-/** The statements of a payment with a hole for each id: what differs between two payments on two routes, and is an id of
- *  the one in the first and the same id of the other in the second.
+/** The statements of a payment with a hole for each id: what differs between two payments on two routes, and becomes the
+ *  second's where the first's ids are replaced by the second's. All else stays as it was.
  *  @param {Watched} one
  *  @param {Watched} other
  *  @returns {{ text: string, values: ((ids: Record<string, unknown>) => unknown)[] }[]} */
@@ -44,13 +44,21 @@ function templateOf(one, other) {
   return statements.map(({ text, values }, at) => ({
     text,
     values: values.map((value, place) => {
-      const counterpart = others[at]?.values[place];
-      const name = Object.keys(one.ids).find(
-        (key) => same(one.ids[key], value) && same(other.ids[key], counterpart),
-      );
-      return name === undefined || value === counterpart ? () => value : (ids) => ids[name];
+      const filled = holesOf(value, one.ids);
+      const isExplained = filled(other.ids) === String(others[at]?.values[place]);
+      return value !== others[at]?.values[place] && isExplained ? filled : () => value;
     }),
   }));
+}
+
+/** Whole words of the value, which may be json, that are an id.
+ *  @param {unknown} value
+ *  @param {Record<string, unknown>} ids
+ *  @returns {(ids: Record<string, unknown>) => string} */
+function holesOf(value, ids) {
+  const names = new Map(Object.entries(ids).map(([name, id]) => [String(id), name]));
+  return (others) =>
+    String(value).replace(/[\w-]+/g, (word) => String(others[names.get(word) ?? ''] ?? word));
 }
 
 /** A connection that the pool opens meanwhile introduces itself first.
@@ -60,10 +68,6 @@ function transactionOf({ statements }) {
   const last = statements.findIndex(({ text }) => /^commit/i.test(text));
   return statements.slice(first, last + 1);
 }
-
-/** @param {unknown} id
- *  @param {unknown} value */
-const same = (id, value) => id !== undefined && String(id) === String(value);
 
 /** Payments a second by 16 clients on distinct sales: through the product, and the same statements through a bare pool.
  *  @param {{ product: Target, databaseUrl: string, ours: Route[], theirs: Route[], watched: [Watched, Watched],

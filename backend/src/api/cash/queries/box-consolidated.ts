@@ -16,10 +16,11 @@ const SOLD = `
     FROM sales
    WHERE cash_id = :boxId AND deleted_at IS NULL`;
 
+/** Kept by the database (migration 0050). */
 const ACTIVE = `
-  SELECT count(*)::integer AS active_sale_count
-    FROM clients c JOIN sales s ON s.client_id = c.id
-   WHERE c.user_id = :employeeId AND s.deleted_at IS NULL AND s.status_sale_id = 1`;
+  SELECT coalesce(sum(green + yellow + red + purple), 0)::integer AS active_sale_count
+    FROM portfolios
+   WHERE employee_id = :employeeId`;
 
 const SYNCED = `
   SELECT count(*)::integer AS synced_count
