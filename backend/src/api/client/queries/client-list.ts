@@ -86,8 +86,18 @@ export async function countClientRows(
 }
 
 function rowsOf(db: Db, { employeeId, search }: ClientListFilter): Knex.QueryBuilder {
-  const query = db('clients as c').joinRaw(SHOWN_SALE).whereNull('c.deleted_at');
+  const query = db(clientsIn(db, { employeeId, search })).joinRaw(SHOWN_SALE);
+  query.whereNull('c.deleted_at');
   if (employeeId !== undefined) query.where('c.user_id', employeeId);
   whereFound(query, search);
   return query;
+}
+
+/** One employee's clients are few: what is searched among them is read there, and not in an index of everyone's texts,
+ *  which a common name makes as long as the company is big. OFFSET 0 keeps the planner from weighing it anew. */
+function clientsIn(db: Db, { employeeId, search }: ClientListFilter): Knex.Raw | string {
+  if (employeeId === undefined || search.length === 0) return 'clients as c';
+  return db.raw('(SELECT * FROM clients WHERE user_id = ? AND deleted_at IS NULL OFFSET 0) AS c', [
+    employeeId,
+  ]);
 }
