@@ -19,7 +19,7 @@ const REST_MS = 3_000;
  *  @returns {Promise<import('./compare.mjs').Verdict>} */
 export async function memoryVerdict(product, requests, routes) {
   const caller = new Caller(product, AT_ONCE);
-  const { short, long } = await parted(caller, requests);
+  const parts = await parted(caller, requests);
   let sent = 0;
   const sendUntil = (/** @type {number} */ last) =>
     Promise.all(
@@ -27,10 +27,8 @@ export async function memoryVerdict(product, requests, routes) {
         while (sent < last) {
           sent += 1;
           const route = routes[worker % routes.length];
-          const kind = sent % LONG_EVERY === 0 ? long : short;
-          const request = kind[Math.floor(sent / LONG_EVERY + (sent % LONG_EVERY)) % kind.length];
           if (sent % PAYMENT_EVERY === 1 && route) await pay(caller, route);
-          else if (request) await caller.accepted(request.path);
+          else await caller.accepted(pathAt(sent, parts));
         }
       }),
     );
@@ -61,4 +59,11 @@ async function parted(caller, requests) {
   const inOrder = times.sort((a, b) => a.ms - b.ms).map(({ request }) => request);
   const half = Math.ceil(inOrder.length / 2);
   return { short: inOrder.slice(0, half), long: inOrder.slice(half) };
+}
+
+/** @param {number} turn
+ *  @param {Awaited<ReturnType<typeof parted>>} parts */
+function pathAt(turn, { short, long }) {
+  const kind = turn % LONG_EVERY === 0 ? long : short;
+  return String(kind[(Math.floor(turn / LONG_EVERY) + (turn % LONG_EVERY)) % kind.length]?.path);
 }
