@@ -32,12 +32,20 @@ export async function launchBrowser(command: BrowserCommand, timeoutMs: number):
       timeout: timeoutMs,
       protocolTimeout: timeoutMs,
     });
+    hearPipesOut(browser);
     browser.once('disconnected', () => void removeOwnedFolder(profile));
     return browser;
   } catch (error) {
     await removeOwnedFolder(profile);
     throw error;
   }
+}
+
+/** A browser that ends with words unread resets the pipes over which it is spoken to. Puppeteer has stopped listening by
+ *  then, and an error that nobody hears would end this process too. */
+function hearPipesOut(browser: Browser): void {
+  const [, , , words, answers] = browser.process()?.stdio ?? [];
+  for (const pipe of [words, answers]) pipe?.on('error', () => undefined);
 }
 
 /** Ends a browser that may no longer listen: the whole process group, at once. */
