@@ -47,7 +47,10 @@ async function planOf(client, name, { text, values }) {
     text,
   );
   const options = writes ? 'FORMAT JSON' : 'ANALYZE, BUFFERS, FORMAT JSON';
+  // A function may write behind a plain SELECT: what it did is taken back.
+  await client.query('BEGIN');
   const { rows } = await client.query(`EXPLAIN (${options}) ${text}`, values);
+  await client.query('ROLLBACK');
   const [{ Plan: root, 'Execution Time': ms = null }] = rows[0]['QUERY PLAN'];
   const nodes = [...walk(root)];
   return {
