@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { verdictOfRatio } from './compare.mjs';
 import { pay } from './payments.mjs';
-import { Caller, memoryOf } from './timing.mjs';
+import { Caller, median, memoryOf } from './timing.mjs';
 
 const MOST = 1.2;
 const [FIRST, ALL] = [1_000, 10_000];
@@ -9,8 +8,8 @@ const AT_ONCE = 8;
 /** One in so many is a payment; one in so many is of those that take longest. */
 const PAYMENT_EVERY = 20;
 const LONG_EVERY = 10;
-/** Time to let go of what the last requests held. */
-const REST_MS = 3_000;
+/** The collector lets memory swing by half: what counts is the middle of many looks, over the last so many requests. */
+const [LOOK_EVERY, LOOKED_OVER] = [20, 500];
 
 /** What the backend holds after 10,000 mixed requests against after 1,000.
  *  @param {import('./timing.mjs').Target} product
@@ -20,6 +19,8 @@ const REST_MS = 3_000;
 export async function memoryVerdict(product, requests, routes) {
   const caller = new Caller(product, AT_ONCE);
   const parts = await parted(caller, requests);
+  /** @type {number[]} */
+  const looks = [];
   let sent = 0;
   const sendUntil = (/** @type {number} */ last) =>
     Promise.all(
@@ -29,15 +30,14 @@ export async function memoryVerdict(product, requests, routes) {
           const route = routes[worker % routes.length];
           if (sent % PAYMENT_EVERY === 1 && route) await pay(caller, route);
           else await caller.accepted(pathAt(sent, parts));
+          if (sent % LOOK_EVERY === 0) looks.push(await memoryOf(product.pid));
         }
       }),
     );
   await sendUntil(FIRST);
-  await sleep(REST_MS);
-  const first = await memoryOf(product.pid);
+  const first = median(looks.splice(0).slice(-LOOKED_OVER / LOOK_EVERY));
   await sendUntil(ALL);
-  await sleep(REST_MS);
-  const last = await memoryOf(product.pid);
+  const last = median(looks.slice(-LOOKED_OVER / LOOK_EVERY));
   caller.close();
   const figures = {
     firstMb: Math.round(first),
