@@ -53,7 +53,12 @@ describe('Pesquisar cliente', () => {
     const { client } = await antonia(world);
     const { page } = await visit();
     const screen = new ClientListScreen(page);
+    // The whole list comes first, and is no answer to a search.
+    const listed = page.waitForResponse((response) =>
+      response.url().includes('/api/ReportClients'),
+    );
     await screen.open();
+    await listed;
     let asked = 0;
     page.on('request', (request) => {
       if (request.url().includes('/api/ReportClients')) asked += 1;
