@@ -129,7 +129,7 @@ describe('Session', () => {
       other.getByRole('heading', { name: 'Clientes' }),
     );
 
-    expect(asked).toBe(1);
+    await expect.poll(() => asked).toBe(1);
     const after = await remembered(page);
     expect(after.refreshToken).not.toBe(before.refreshToken);
     expect(
