@@ -1,19 +1,32 @@
 import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 
-/** A reporter of node:test that only counts, in the words of jest and Vitest; the file it writes is in COUNT_REPORT.
- *  @param {AsyncIterable<{ type: string, data: { details?: { type?: string } } }>} source */
+/** @typedef {{ type?: string, error?: Error & { cause?: unknown } }} Details
+ *  @typedef {{ name: string, file?: string, details?: Details }} Told */
+
+/** A reporter of node:test that counts, in the words of jest and Vitest; the file it writes is in COUNT_REPORT.
+ *  @param {AsyncIterable<{ type: string, data: Told }>} source */
 export default async function* count(source) {
   let numPassedTests = 0;
   let numFailedTests = 0;
+  const testResults = [];
   for await (const { type, data } of source) {
     // A suite passes or fails with its tests; counting it would count them twice.
     if (data.details?.type === 'suite') continue;
     if (type === 'test:pass') numPassedTests += 1;
-    if (type === 'test:fail') numFailedTests += 1;
+    if (type !== 'test:fail') continue;
+    numFailedTests += 1;
+    testResults.push({ name: data.file ?? '', status: 'failed', assertionResults: [told(data)] });
   }
   writeFileSync(
     String(process.env.COUNT_REPORT),
-    JSON.stringify({ numPassedTests, numFailedTests }),
+    JSON.stringify({ numPassedTests, numFailedTests, testResults }),
   );
   yield '';
+}
+
+/** @param {Told} data */
+function told({ name, details }) {
+  const why = details?.error?.cause ?? details?.error;
+  return { status: 'failed', fullName: name, failureMessages: [inspect(why)] };
 }

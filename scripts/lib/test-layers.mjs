@@ -10,7 +10,7 @@ import { programOf } from './run.mjs';
  *  @property {string} folder
  *  @property {(report: string) => string[]} args what Node runs
  *  @property {(report: string) => NodeJS.ProcessEnv} [env]
- *  @property {(report: string) => Promise<import('./test.mjs').Counts | undefined>} count */
+ *  @property {(report: string) => Promise<import('./test.mjs').Report | undefined>} read */
 
 /** The four layers of the product, the tools' own tests before them, and a short dose of faults after them.
  *  @type {Layer[]} */
@@ -26,7 +26,7 @@ export const layers = [
       '--json',
       `--outputFile=${report}`,
     ],
-    count: readCounts,
+    read: readReport,
   },
   vitest('frontend', 'Screens (frontend)'),
   vitest('e2e', 'Journeys in a real browser'),
@@ -51,7 +51,7 @@ function nodeTests(name, title, folders) {
       ...folders.flatMap(testFilesIn),
     ],
     env: (report) => ({ COUNT_REPORT: report }),
-    count: readCounts,
+    read: readReport,
   };
 }
 
@@ -70,7 +70,7 @@ function vitest(folder, title) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    count: readCounts,
+    read: readReport,
   };
 }
 
@@ -81,11 +81,39 @@ function testFilesIn(folder) {
   return names.filter((name) => name.endsWith('.test.mjs')).map((name) => path.join(folder, name));
 }
 
-/** Vitest, jest and our own reporter agree on these two names.
+const READABLE_LINES = 30;
+/** A line of a stack that is not of this repository. */
+const OTHERS_FRAME = /^\s*at .*(node_modules|node:)/;
+
+/** Vitest, jest and our own reporter agree on these names; a file that does not load has a message and no tests.
  *  @param {string} report */
-async function readCounts(report) {
+async function readReport(report) {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const { numPassedTests, numFailedTests } = JSON.parse(text);
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text);
+  return {
+    passed: Number(numPassedTests),
+    failed: Number(numFailedTests),
+    failures: failuresIn(testResults ?? []),
+  };
+}
+
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult
+ *  @param {{ name: string, status: string, message?: string, assertionResults: TestResult[] }[]} files
+ *  @returns {string[]} a failed test each: where it stands, its name, and the beginning of what it said */
+export function failuresIn(files) {
+  return files
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter((test) => test.status === 'failed');
+      const told = failed.map((test) => [test.fullName, ...(test.failureMessages ?? [])]);
+      return (failed.length > 0 ? told : [[file.message ?? '']]).map((words) =>
+        [path.relative(inRoot('.'), file.name), ...words]
+          .join('\n')
+          .split('\n')
+          .filter((line) => !OTHERS_FRAME.test(line))
+          .slice(0, READABLE_LINES)
+          .join('\n'),
+      );
+    });
 }

@@ -9,6 +9,8 @@ import { layers } from './test-layers.mjs';
 import { bold, green, red, say, seconds } from './terminal.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+/** What a layer's report says: its counts, and each failed test by its name and what it printed.
+ *  @typedef {Counts & { failures: string[] }} Report */
 
 /** Runs the layers one after the other: each makes full use of the machine by itself.
  *  @returns {Promise<number>} the exit code */
@@ -18,7 +20,7 @@ export async function runAllTests() {
     await build();
   } catch (error) {
     say(describe(error));
-    return finish([{ passed: 0, failed: 1 }]);
+    return finish([{ passed: 0, failed: 1, failures: [] }]);
   }
   const reports = await mkdtemp(path.join(os.tmpdir(), 'crediario-reports-'));
   const results = [];
@@ -29,7 +31,7 @@ export async function runAllTests() {
 
 /** @param {import('./test-layers.mjs').Layer} layer
  *  @param {string} reports
- *  @returns {Promise<Counts>} */
+ *  @returns {Promise<Report>} */
 async function runLayer(layer, reports) {
   say(`\n${bold(`— ${layer.title}`)}`);
   const since = Date.now();
@@ -38,10 +40,13 @@ async function runLayer(layer, reports) {
     cwd: inRoot(layer.folder),
     env: { NODE_ENV: 'test', TZ: 'UTC', ...layer.env?.(report) },
   });
-  const counts = withHiddenFailures(await layer.count(report), code);
+  const told = await layer.read(report);
+  const counts = withHiddenFailures(told, code);
   const summary = `${layer.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds(since)})`;
   say(counts.failed > 0 ? red(summary) : green(summary));
-  return counts;
+  const failures = told?.failures ?? [];
+  if (counts.failed > failures.length) failures.push(`ended with ${code}; see its output above`);
+  return { ...counts, failures: failures.map((text) => `${layer.title}\n${text}`) };
 }
 
 /** A layer that ran nothing, or that ended badly without a failed test (a file that does not load, a crash), failed.
@@ -54,8 +59,10 @@ export function withHiddenFailures(counts, code) {
   return { passed, failed: hidden ? 1 : failed };
 }
 
-/** @param {Counts[]} results */
+/** Failures are told once more at the end: they happened thousands of lines above.
+ *  @param {Report[]} results */
 function finish(results) {
+  for (const { failures } of results) for (const failure of failures) say(`\n${red(failure)}`);
   const sum = (/** @type {keyof Counts} */ key) =>
     results.reduce((total, counts) => total + counts[key], 0);
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);

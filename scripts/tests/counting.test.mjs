@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { inRoot } from '../lib/root.mjs';
+import { failuresIn } from '../lib/test-layers.mjs';
 import { withHiddenFailures } from '../lib/test.mjs';
 
 describe('a layer of tests', () => {
@@ -15,5 +17,33 @@ describe('a layer of tests', () => {
 
   it('failed if it ended badly, though no test did', () => {
     assert.deepEqual(withHiddenFailures({ passed: 5, failed: 0 }, 1), { passed: 5, failed: 1 });
+  });
+});
+
+describe('what failed', () => {
+  const file = { name: inRoot('backend/tests/a.test.ts'), status: 'failed' };
+  const passed = { status: 'passed', fullName: 'pays' };
+  const failed = { status: 'failed', fullName: 'renews', failureMessages: ['1 is not 2'] };
+
+  it('is told by file, name and message', () => {
+    assert.deepEqual(failuresIn([{ ...file, assertionResults: [passed, failed] }]), [
+      'backend/tests/a.test.ts\nrenews\n1 is not 2',
+    ]);
+  });
+
+  it('is told when a file does not load', () => {
+    assert.deepEqual(failuresIn([{ ...file, message: 'no such module', assertionResults: [] }]), [
+      'backend/tests/a.test.ts\nno such module',
+    ]);
+  });
+
+  it('is nothing where all passed', () => {
+    assert.deepEqual(failuresIn([{ ...file, status: 'passed', assertionResults: [passed] }]), []);
+  });
+
+  it('leaves out what nobody reads: the depth of a stack', () => {
+    const long = { ...failed, failureMessages: [Array(99).fill('at somewhere').join('\n')] };
+    const [text] = failuresIn([{ ...file, assertionResults: [long] }]);
+    assert.equal(text?.split('\n').length, 30);
   });
 });
