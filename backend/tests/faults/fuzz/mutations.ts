@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { hostileText, hostileValue } from './hostile';
+import { PARAMETER_VALUES, STRAPI_PARAMETERS } from './parameters';
 
 /** A request as it goes over the wire. */
 export interface Call {
@@ -79,110 +80,6 @@ function bodyMutation(fields: readonly string[]): fc.Arbitrary<Mutation> {
   );
   return fc.tuple(fc.nat(60), change).map(([at, how]) => inBody(at, how));
 }
-
-const STRAPI_PARAMETERS = [
-  ...[
-    'sort',
-    'sort[]',
-    'sort[id]',
-    'fields',
-    'fields[]',
-    'populate',
-    'populate[]',
-    'populate[user]',
-    'locale',
-    '_q',
-    '_limit',
-  ],
-  ...[
-    'populate[user][populate]',
-    'populate[user][filters][password][$startsWith]',
-    'populate[deep][deep][deep]',
-    'where',
-  ],
-  ...[
-    'filters',
-    'filters[id]',
-    'filters[id][$eq]',
-    'filters[id][$in]',
-    'filters[id][$notNull]',
-    'filters[$or]',
-    'where[id]',
-  ],
-  ...[
-    'filters[$or][0][id][$ne]',
-    'filters[$not][id]',
-    'filters[user][password][$startsWith]',
-    'filters[nothing][$eq]',
-    'select',
-  ],
-  ...[
-    'filters[id][$between]',
-    'filters[name][$containsi]',
-    'filters[createdAt][$gt]',
-    'filters[id][$nothing]',
-    'filters[0]',
-  ],
-  ...[
-    'pagination',
-    'pagination[page]',
-    'pagination[pageSize]',
-    'pagination[limit]',
-    'pagination[start]',
-    'pagination[withCount]',
-  ],
-  ...[
-    'page',
-    'pageSize',
-    'page[size]',
-    'publicationState',
-    '__proto__[isStaff]',
-    'constructor[prototype][isStaff]',
-    'data',
-    '',
-  ],
-  ...[
-    'a[b][c][d][e][f][g][h][i][j]',
-    'id[$ne]',
-    'id[]',
-    'id[0]',
-    'id[toString]',
-    'hasOwnProperty',
-    'user_id[length]',
-  ],
-];
-
-const PARAMETER_VALUES = [
-  ...[
-    '*',
-    'id:asc',
-    'id:desc;drop',
-    'password:asc',
-    'deep',
-    'user,role',
-    '0',
-    '-1',
-    '1',
-    '1000000000000',
-    'all',
-    'true',
-  ],
-  ...[
-    '%00',
-    '%',
-    '%E0%A4%A',
-    '%C0%80',
-    '%F0%9F%92%A9',
-    '+',
-    'id&id=2',
-    '1&1',
-    '[',
-    ']',
-    '2026-01-31',
-    '2026-02-30',
-    'NaN',
-  ],
-];
 
 /** Some as they are, broken percent signs included; all else as a browser sends it. */
 const parameterValue = fc.oneof(

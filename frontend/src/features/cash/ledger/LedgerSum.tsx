@@ -1,7 +1,7 @@
 import type { Cents } from '@crediario/contract/domain';
 import type { LedgerRow } from '@crediario/contract/wire';
 import { Money } from '@shared/ui/Money';
-import styles from './LedgerDrawer.module.css';
+import styles from './LedgerSum.module.css';
 import { ledgerSums } from './ledger-lines';
 
 interface Props {

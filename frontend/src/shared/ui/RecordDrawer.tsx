@@ -1,0 +1,41 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useIsPhone } from './media';
+import styles from './RecordDrawer.module.css';
+
+interface Props {
+  title: string;
+  /** Of which record: 'Caixa 318 · Jéssica Andrade'. */
+  subject: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const WIDTH_PX = 560;
+
+/** More about the record on the page, to read and to close again: beside it, on a phone a sheet over it. */
+export function RecordDrawer({ title, subject, onClose, children }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '92dvh' : WIDTH_PX}
+      rootClassName={isPhone ? styles.sheet : undefined}
+      classNames={{ body: styles.body }}
+      closable={false}
+      aria-label={title}
+    >
+      <div className={styles.head}>
+        <div>
+          <p className={styles.kind}>{subject}</p>
+          <h2 className={styles.title}>{title}</h2>
+        </div>
+        <Button type="text" icon={<CloseOutlined />} aria-label="Fechar" onClick={onClose} />
+      </div>
+      {children}
+    </Drawer>
+  );
+}
