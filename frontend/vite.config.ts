@@ -37,5 +37,7 @@ export default defineConfig({
     setupFiles: ['./tests/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 60_000,
+    // As patient as Testing Library's own waiting.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
