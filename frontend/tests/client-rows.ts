@@ -18,3 +18,18 @@ export const CLIENT_ROW = {
   active: true,
   sale_color: 'green',
 };
+
+/** What ReportClients answers of these rows: the page asked for, how many there are, and how many of each colour. */
+export function clientReport(rows: readonly { sale_color: string }[], asked: URLSearchParams) {
+  const page = Number(asked.get('page'));
+  const pageSize = Number(asked.get('pageSize'));
+  const colors = { green: 0, yellow: 0, red: 0, purple: 0, blue: 0, gray: 0 };
+  for (const { sale_color } of rows) colors[sale_color as keyof typeof colors] += 1;
+  const pagination = {
+    page,
+    pageSize,
+    pageCount: Math.ceil(rows.length / pageSize),
+    total: rows.length,
+  };
+  return { data: rows.slice((page - 1) * pageSize, page * pageSize), meta: { colors, pagination } };
+}

@@ -10,14 +10,17 @@ import { rowKeyOf } from './client-row';
 import { EdgeMark } from './EdgeMark';
 
 /** The list on a phone: a card for each row, with the same actions. */
-export function ClientCards({ rows, isLoading, isStale, instead, ...actions }: ClientsProps) {
+export function ClientCards({ onDelete, onChangeEmployee, ...list }: ClientsProps) {
+  const actions = { onDelete, onChangeEmployee };
   return (
     <CardList
       label="Clientes"
-      rows={rows}
-      isLoading={isLoading}
-      isStale={isStale}
-      instead={instead}
+      rows={list.rows}
+      onNearEnd={list.onNearEnd}
+      isLoading={list.isLoading}
+      isStale={list.isStale}
+      instead={list.instead}
+      after={list.more}
       card={(row) => <ClientCard key={rowKeyOf(row)} row={row} {...actions} />}
     />
   );

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { CLIENT_ROW, EMPLOYEES } from '../../../../tests/client-rows';
+import { CLIENT_ROW, clientReport, EMPLOYEES } from '../../../../tests/client-rows';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { ClientListPage } from './ClientListPage';
@@ -15,8 +15,17 @@ const WITHOUT_SALE = {
   sale_color: 'gray',
 };
 
+const MANY = Array.from({ length: 1200 }, (_, at) => ({ ...CLIENT_ROW, sale_id: 9000 - at }));
+
+/** As a wheel does, to a row on a screen of 25. */
+function scrollTo(row: number): void {
+  const scroller = screen.getByRole('table').parentElement as HTMLElement;
+  scroller.scrollTop = row * 36;
+  fireEvent.scroll(scroller);
+}
+
 interface World {
-  rows: object[];
+  rows: { sale_color: string }[];
   calls: string[];
 }
 
@@ -34,7 +43,7 @@ function open(search = '', given: Partial<World> = {}) {
     http.get('/api/ReportClients', ({ request }) => {
       const asked = new URL(request.url).searchParams;
       world.calls.push(`ReportClients ${asked}`);
-      return HttpResponse.json({ data: asked.get('criterio') ? [] : world.rows });
+      return HttpResponse.json(clientReport(asked.get('criterio') ? [] : world.rows, asked));
     }),
     http.delete('/api/deleteClient', record('deleteClient')),
     http.put('/api/clients/1208', record('clients/1208')),
@@ -86,7 +95,7 @@ describe('Clientes', () => {
       'Quitada 0',
       'Sem venda 1',
     ]);
-    expect(world.calls).toEqual(['ReportClients user_id=all']);
+    expect(world.calls).toEqual(['ReportClients user_id=all&page=1&pageSize=500']);
     expect(screen.getByText('Todos os funcionários')).toBeInTheDocument();
   });
 
@@ -117,7 +126,9 @@ describe('Clientes', () => {
     expect(world.calls).toHaveLength(1);
     await user.type(field, 'antonia{Enter}');
     expect(await screen.findByText('Busca não encontrada')).toBeInTheDocument();
-    expect(world.calls.at(-1)).toBe('ReportClients criterio=antonia&user_id=all');
+    expect(world.calls.at(-1)).toBe(
+      'ReportClients criterio=antonia&user_id=all&page=1&pageSize=500',
+    );
     await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
     expect(await screen.findByText('Maria Aparecida Souza')).toBeInTheDocument();
   });
@@ -125,9 +136,9 @@ describe('Clientes', () => {
   it('keeps what is typed while the rows are still on their way', async () => {
     const { user } = open();
     server.use(
-      http.get('/api/ReportClients', async () => {
+      http.get('/api/ReportClients', async ({ request }) => {
         await delay(200);
-        return HttpResponse.json({ data: [CLIENT_ROW] });
+        return HttpResponse.json(clientReport([CLIENT_ROW], new URL(request.url).searchParams));
       }),
     );
     await user.type(screen.getByPlaceholderText('Pesquisar cliente'), 'antonia');
@@ -143,7 +154,7 @@ describe('Clientes', () => {
     expect(world.calls).toEqual([]);
     await choose(user, 'Funcionário', '3. Jéssica Andrade');
     expect(await screen.findByText('Maria Aparecida Souza')).toBeInTheDocument();
-    expect(world.calls).toEqual(['ReportClients user_id=3']);
+    expect(world.calls).toEqual(['ReportClients user_id=3&page=1&pageSize=500']);
   });
 
   it('says when an employee has no client', async () => {
@@ -153,6 +164,37 @@ describe('Clientes', () => {
     ).toBeInTheDocument();
     expect(screen.queryByPlaceholderText('Pesquisar cliente')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Transferir Clientes' })).not.toBeInTheDocument();
+  });
+
+  it('brings the next page as one comes near it, and counts all from the first', async () => {
+    const { world } = open('', { rows: MANY });
+    expect(await screen.findByText('500 de 1.200 registros')).toBeInTheDocument();
+    expect(screen.getByText('1.200 registros')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Legenda das cores' })).toHaveTextContent(
+      'Em dia 1.200',
+    );
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1201');
+    expect(world.calls).toHaveLength(1);
+    scrollTo(480);
+    expect(await screen.findByText('1.000 de 1.200 registros')).toBeInTheDocument();
+    expect(world.calls).toHaveLength(2);
+    scrollTo(980);
+    await waitFor(() => expect(screen.queryByText(/^1.000 de/)).not.toBeInTheDocument());
+    expect(screen.getAllByText('1.200 registros')).toHaveLength(2);
+    expect(world.calls.at(-1)).toBe('ReportClients user_id=all&page=3&pageSize=500');
+  });
+
+  it('says when the next page does not come, and asks for it again only when told', async () => {
+    const { user, world } = open('', { rows: MANY });
+    await screen.findByText('500 de 1.200 registros');
+    server.use(http.get('/api/ReportClients', () => HttpResponse.error(), { once: true }));
+    scrollTo(480);
+    const sentence = /Não foi possível carregar mais clientes/;
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(world.calls).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('1.000 de 1.200 registros')).toBeInTheDocument();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
   it('says what failed and tries again', async () => {
@@ -189,7 +231,9 @@ describe('the menu of a row', () => {
     expect(world.calls.filter((call) => call.startsWith('delete'))).toEqual([
       'deleteClient?id=1208',
     ]);
-    await waitFor(() => expect(world.calls.at(-1)).toBe('ReportClients user_id=all'));
+    await waitFor(() =>
+      expect(world.calls.at(-1)).toBe('ReportClients user_id=all&page=1&pageSize=500'),
+    );
   });
 
   it('gives the client to another employee, once one is chosen', async () => {

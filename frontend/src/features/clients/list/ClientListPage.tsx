@@ -3,7 +3,7 @@ import type { ClientReportRow } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,8 @@ import { ClientTable, recordsText } from './ClientTable';
 import { ClientToolbar } from './ClientToolbar';
 import { ColorLegend } from './ColorLegend';
 import { type ClientFilters, useClientFilters } from './client-filters';
-import { ClientsFailure, NoClients } from './instead-of-rows';
+import { listOf } from './client-list';
+import { ClientsFailure, MoreFailed, NoClients } from './instead-of-rows';
 
 const NO_ROWS: readonly ClientReportRow[] = [];
 
@@ -24,11 +25,15 @@ export function ClientListPage() {
   const isPhone = useIsPhone();
   const { filters, change } = useClientFilters();
   const [layer, setLayer] = useState<ClientLayer | null>(null);
-  const list = useQuery(clientReportQuery(filters.employee, filters.search));
+  const list = useInfiniteQuery({
+    ...clientReportQuery(filters.employee, filters.search),
+    select: listOf,
+  });
   const isChosen = filters.employee !== null;
   // Drawn when there is time for it; until then the skeleton stays, and the search form with what is typed in it.
   const drawn = useDeferredValue(isChosen ? list.data : undefined);
-  const rows = drawn ?? NO_ROWS;
+  const rows = drawn?.rows ?? NO_ROWS;
+  const total = drawn?.total ?? 0;
   const isLoading = isChosen && !drawn && !list.error;
 
   const onDelete = useCallback(
@@ -40,6 +45,14 @@ export function ClientListPage() {
     [],
   );
 
+  const { isFetchNextPageError, fetchNextPage } = list;
+  // What came but is not drawn yet is not at its end either.
+  const canGoOn =
+    list.hasNextPage && !list.isFetching && !isFetchNextPageError && drawn === list.data;
+  const onNearEnd = useCallback(() => {
+    if (canGoOn) void fetchNextPage();
+  }, [canGoOn, fetchNextPage]);
+
   const List = isPhone ? ClientCards : ClientTable;
   return (
     <>
@@ -47,7 +60,7 @@ export function ClientListPage() {
         <PageTitle
           title={filters.employee === 'all' ? 'Clientes' : 'Consultar Clientes'}
           back={paths.sales}
-          note={rows.length > 0 && recordsText(rows.length)}
+          note={rows.length > 0 && recordsText(total)}
           actions={
             <PrimaryAction
               employee={filters.employee}
@@ -61,9 +74,12 @@ export function ClientListPage() {
           onChange={change}
           hasSearch={rows.length > 0 || filters.search !== '' || isLoading}
         />
-        {rows.length > 0 && <ColorLegend rows={rows} />}
+        {drawn && rows.length > 0 && <ColorLegend counts={drawn.colors} />}
         <List
           rows={rows}
+          total={total}
+          onNearEnd={onNearEnd}
+          more={isFetchNextPageError && <MoreFailed onRetry={() => void fetchNextPage()} />}
           isLoading={isLoading}
           isStale={list.isPlaceholderData}
           instead={insteadOfRows()}
@@ -78,7 +94,7 @@ export function ClientListPage() {
   function insteadOfRows() {
     if (!isChosen) return <NoClients filters={filters} onChange={change} />;
     if (drawn) {
-      return drawn.length === 0 ? <NoClients filters={filters} onChange={change} /> : undefined;
+      return rows.length === 0 ? <NoClients filters={filters} onChange={change} /> : undefined;
     }
     if (list.data || !list.error) return undefined;
     return (

@@ -9,15 +9,22 @@ import { rowKeyOf } from './client-row';
 const ROW_HEIGHT_PX = 36;
 
 export interface ClientsProps extends ClientActions {
+  /** Those that have come so far. */
   rows: readonly ClientReportRow[];
+  /** How many there are. */
+  total: number;
+  /** The last of the rows is nearly in sight. */
+  onNearEnd: () => void;
+  /** Below the rows: why no more come. */
+  more: ReactNode;
   isLoading: boolean;
   isStale: boolean;
   /** In place of rows: why there are none, or what failed. */
   instead: ReactNode;
 }
 
-export function ClientTable({ rows, isLoading, isStale, instead, ...actions }: ClientsProps) {
-  const { onDelete, onChangeEmployee } = actions;
+export function ClientTable(props: ClientsProps) {
+  const { rows, total, onDelete, onChangeEmployee } = props;
   const columns = useMemo(
     () => clientColumns({ onDelete, onChangeEmployee }),
     [onDelete, onChangeEmployee],
@@ -27,14 +34,29 @@ export function ClientTable({ rows, isLoading, isStale, instead, ...actions }: C
       label="Clientes"
       columns={columns}
       rows={rows}
+      rowCount={total}
+      onNearEnd={props.onNearEnd}
       rowKey={rowKeyOf}
       rowHeightPx={ROW_HEIGHT_PX}
-      isLoading={isLoading}
-      isStale={isStale}
-      instead={instead}
-      foot={rows.length > 0 ? <p className={styles.foot}>{recordsText(rows.length)}</p> : undefined}
+      isLoading={props.isLoading}
+      isStale={props.isStale}
+      instead={props.instead}
+      foot={
+        rows.length > 0 && (
+          <div className={styles.foot}>
+            {footText(rows.length, total)} {props.more}
+          </div>
+        )
+      }
     />
   );
+}
+
+/** '500 de 764 registros', until all have come. */
+function footText(come: number, total: number): string {
+  return come < total
+    ? `${come.toLocaleString('pt-BR')} de ${recordsText(total)}`
+    : recordsText(total);
 }
 
 /** '764 registros' */

@@ -1,16 +1,13 @@
 import { ROW_COLOR_MEANINGS, type RowColor } from '@crediario/contract/domain';
-import type { ClientReportRow } from '@crediario/contract/wire';
+import type { RowColorCounts } from '@crediario/contract/wire';
 import { SituationGlyph } from '@shared/ui/Situation';
-import { useMemo } from 'react';
 import styles from './ColorLegend.module.css';
-import { countColors } from './client-row';
 import { EdgeMark } from './EdgeMark';
 
 const COLORS: readonly RowColor[] = ['green', 'yellow', 'red', 'purple', 'blue', 'gray'];
 
 /** What the colours at the edge of the rows mean, and how many rows there are of each. */
-export function ColorLegend({ rows }: { rows: readonly ClientReportRow[] }) {
-  const counts = useMemo(() => countColors(rows), [rows]);
+export function ColorLegend({ counts }: { counts: RowColorCounts }) {
   return (
     <ul className={styles.legend} aria-label="Legenda das cores">
       {COLORS.map((color) => (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { CLIENT_ROW, EMPLOYEES } from '../../../../tests/client-rows';
+import { CLIENT_ROW, clientReport, EMPLOYEES } from '../../../../tests/client-rows';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { ClientListPage } from './ClientListPage';
@@ -12,8 +12,9 @@ function serve(preview: object = PREVIEW) {
   server.use(
     http.get('/api/users', () => HttpResponse.json(EMPLOYEES)),
     http.get('/api/ReportClients', ({ request }) => {
-      calls.push(`ReportClients${new URL(request.url).search}`);
-      return HttpResponse.json({ data: [CLIENT_ROW] });
+      const asked = new URL(request.url).searchParams;
+      calls.push(`ReportClients ${asked.get('user_id')}`);
+      return HttpResponse.json(clientReport([CLIENT_ROW], asked));
     }),
     http.get('/api/modifyClients/preview', () => HttpResponse.json({ data: preview })),
     http.get('/api/modifyClients', ({ request }) => {
@@ -54,7 +55,7 @@ describe('Transferir todos clientes', () => {
         'As vendas seguem os clientes. Os caixas abertos continuam com o dono atual. Também o caixa 287, aberto agora.',
       ),
     ).toBeInTheDocument();
-    expect(calls).toEqual(['ReportClients?user_id=3']);
+    expect(calls).toEqual(['ReportClients 3']);
   });
 
   it('names no box where none is open', async () => {
@@ -83,7 +84,7 @@ describe('Transferir todos clientes', () => {
     expect(calls.filter((call) => call.startsWith('modifyClients'))).toEqual([
       'modifyClients?userid=3&newUserId=7',
     ]);
-    await waitFor(() => expect(calls.at(-1)).toBe('ReportClients?user_id=3'));
+    await waitFor(() => expect(calls.at(-1)).toBe('ReportClients 3'));
   });
 
   it('moves nobody while the current employee is not known', async () => {

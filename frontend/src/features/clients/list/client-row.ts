@@ -1,4 +1,3 @@
-import type { RowColor } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 
 /** 'Maria Aparecida Souza' */
@@ -13,11 +12,4 @@ export function rowKeyOf({ sale_id, client_id }: ClientReportRow): number {
 
 export function statusWord({ active }: Pick<ClientReportRow, 'active'>): string {
   return active ? 'ATIVO' : 'INATIVO';
-}
-
-/** How many rows there are of each colour. */
-export function countColors(rows: readonly ClientReportRow[]): Record<RowColor, number> {
-  const counts = { green: 0, yellow: 0, red: 0, purple: 0, blue: 0, gray: 0 };
-  for (const { sale_color } of rows) counts[sale_color] += 1;
-  return counts;
 }

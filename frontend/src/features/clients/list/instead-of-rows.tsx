@@ -65,3 +65,15 @@ export function ClientsFailure({ error, onRetry, isRetrying }: FailureProps) {
     />
   );
 }
+
+/** Below the rows that came. */
+export function MoreFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <span role="alert">
+      Não foi possível carregar mais clientes.{' '}
+      <Button type="link" size="small" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </span>
+  );
+}

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useGrowingCount } from '../use-growing-count';
+import { useNearEnd } from './near-end';
 import styles from './CardList.module.css';
 
 interface Props<Row> {
@@ -13,6 +14,10 @@ interface Props<Row> {
   summary?: ReactNode;
   /** In place of rows: why there are none. */
   instead?: ReactNode;
+  /** Below the rows: why no more come. */
+  after?: ReactNode;
+  /** All rows that have come are nearly in sight: where there are more, now is the time. */
+  onNearEnd?: () => void;
   /** One row's `<li>`, with its key. */
   card: (row: Row) => ReactNode;
 }
@@ -20,6 +25,7 @@ interface Props<Row> {
 /** A long list on a phone, card by card. */
 export function CardList<Row>({ label, rows, isLoading, isStale, ...parts }: Props<Row>) {
   const { count, sentinel } = useGrowingCount(rows.length);
+  useNearEnd(rows, count, parts.onNearEnd);
   return (
     <div aria-busy={isLoading}>
       {parts.summary && rows.length > 0 && <div className={styles.summary}>{parts.summary}</div>}
@@ -31,6 +37,7 @@ export function CardList<Row>({ label, rows, isLoading, isStale, ...parts }: Pro
         {rows.slice(0, count).map(parts.card)}
       </ul>
       {sentinel}
+      {parts.after}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { cellLook } from './cell-look';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
 import { type RowActions, useRowActions } from './row-actions';
+import { useNearEnd } from './near-end';
 import { useRowWindow } from './row-window';
 import { SkeletonRows } from './SkeletonRows';
 
@@ -13,6 +14,10 @@ interface Props<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => number;
   rowHeightPx: number;
+  /** Where not all rows have come: how many there are. */
+  rowCount?: number;
+  /** The last of the rows that have come is nearly in sight. */
+  onNearEnd?: () => void;
   /** The row that a drawer shows. */
   selectedKey?: number | null;
   /** Inside buttons and links a click is theirs. */
@@ -32,6 +37,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, rowHeightPx, isLoading = false, instead, foot } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useRowWindow({ rows, rowKey, rowHeightPx, scroller });
+  useNearEnd(rows, end, props.onNearEnd);
   const actions = useRowActions({ rows, rowKey, onOpenRow: props.onOpenRow });
   const minWidth = columns.reduce((sum, column) => sum + column.width, 0);
   const shown = rows.slice(first, end);
@@ -50,7 +56,7 @@ export function DataTable<Row>(props: Props<Row>) {
           className={styles.table}
           style={{ minWidth, '--row-height': `${rowHeightPx}px` } as React.CSSProperties}
           aria-label={label}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={(props.rowCount ?? rows.length) + 1}
           aria-busy={isLoading}
         >
           <colgroup>
@@ -79,7 +85,7 @@ export function DataTable<Row>(props: Props<Row>) {
         </table>
         {instead !== undefined && <div className={styles.instead}>{instead}</div>}
       </div>
-      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   );
 }
