@@ -190,6 +190,13 @@ describe('the meta', () => {
       colors: { green: 0, yellow: 0, red: 0, purple: 0, blue: 1, gray: 0 },
       pagination: { page: 1, pageSize: 999, pageCount: 1, total: 1 },
     });
+    // Cut short, just full, and with room left: counted by the database, or in the rows at hand.
+    for (const pageSize of [1, 4, 5, 6]) {
+      const all = await ask({ page: 1, pageSize });
+      const searched = await ask({ page: 1, pageSize, criterio: 'a' });
+      expect([all.body.meta.colors, all.body.meta.pagination.total]).toEqual([colors, 5]);
+      expect(searched.body.meta).toEqual(all.body.meta);
+    }
   });
 
   test('of nobody is zeros', async () => {

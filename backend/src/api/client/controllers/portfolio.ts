@@ -11,7 +11,7 @@ import {
 import { currentClock } from '../../../shared/clock/current-clock';
 import { isUnchanged } from '../../../shared/http/answer-tag';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { pageMeta, pagingOf } from '../../../shared/http/paging';
+import { type Paging, pageMeta, pagingOf } from '../../../shared/http/paging';
 import { runWrite } from '../../../shared/http/write';
 import { portfolioCounts } from '../../../shared/portfolios/portfolio-counts';
 import type { Db } from '../../../shared/transaction/in-transaction';
@@ -32,6 +32,11 @@ async function colorsOf(
   return (await portfolioCounts(db, filter.employeeId, today)).colors;
 }
 
+/** Whether the rows are all that there are: what stands in them need not be counted. */
+function isWhole(rows: readonly unknown[], paging: Paging | null): boolean {
+  return !paging || (paging.page === 1 && rows.length < paging.pageSize);
+}
+
 /** Collectors' clients taken together: the list of them, and their transfer to another. */
 export default {
   /** GET /api/ReportClients */
@@ -43,7 +48,9 @@ export default {
     const paging = pagingOf(query);
     const db = strapi.db.connection;
     const rows = await listClients(db, filter, paging);
-    const colors = paging ? await colorsOf(db, filter, today) : rowColorCounts(rows, today);
+    const colors = isWhole(rows, paging)
+      ? rowColorCounts(rows, today)
+      : await colorsOf(db, filter, today);
     const answer: ClientReport = {
       data: rows.map((row) => clientListRow(row, today)),
       meta: { colors, ...(paging && pageMeta(paging, totalOf(colors))) },
