@@ -1,5 +1,6 @@
 import verifier from '../verify/index.cjs';
 import { bold, say, step } from '../../scripts/lib/terminal.mjs';
+import { browserVerdicts } from './measure/browser.mjs';
 import { againstBare, againstSmall, dashboardVerdicts, tell } from './measure/compare.mjs';
 import { memoryVerdict } from './measure/memory.mjs';
 import { CLIENTS, pay, paymentsVerdict } from './measure/payments.mjs';
@@ -9,6 +10,7 @@ import { routesFor, saleIn60 } from './measure/routes.mjs';
 import { startUpVerdict } from './measure/start-up.mjs';
 import { Caller } from './measure/timing.mjs';
 import { CACHE } from './session.mjs';
+import { ADMINISTRATOR } from './world/open-world.mjs';
 
 /** @typedef {import('./session.mjs').Session} Session */
 /** @typedef {import('./measure/compare.mjs').Verdict} Verdict */
@@ -46,6 +48,7 @@ export async function* sectionsOf({ whole, small, only }) {
     printing: async () => one(await printing(whole, watched)),
     memory: async () => one(await memoryVerdict(whole.target, requests, routes.slice(0, CLIENTS))),
     'start-up': async () => one(await startUpVerdict()),
+    browser: async () => ({ verdicts: await inTheBrowser(whole) }),
     books: async () => one(await books(whole)),
   };
   for (const [name, work] of Object.entries(parts)) {
@@ -173,4 +176,20 @@ async function books({ client }) {
     bound: '0',
     holds: found === 0,
   };
+}
+
+const LONG_LIST = 10_000;
+
+/** @param {Session} session */
+async function inTheBrowser({ target, client }) {
+  const { rows } = await client.query(
+    `WITH days AS (
+       SELECT sale_date, sum(count(*)) OVER (ORDER BY sale_date DESC)::integer AS sales
+         FROM sales WHERE deleted_at IS NULL GROUP BY sale_date)
+     SELECT sale_date::text AS from, (SELECT max(sale_date) FROM days)::text AS to, sales
+       FROM days ORDER BY abs(sales - $1) LIMIT 1`,
+    [LONG_LIST],
+  );
+  const course = { login: ADMINISTRATOR, period: rows[0], cacheFolder: CACHE };
+  return browserVerdicts({ product: target, ...course });
 }

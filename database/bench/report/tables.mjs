@@ -38,7 +38,7 @@ export const documentOf = (all) =>
     '![p50 at each scale against 1/100](images/bench-scale.svg)',
     compared(all, 'scale'),
     '### Everything else',
-    compared(all, 'dashboard', 'payments', 'printing', 'memory', 'start-up', 'books'),
+    compared(all, 'dashboard', 'payments', 'printing', 'memory', 'start-up', 'browser', 'books'),
     '### Statements',
     WORDS.plans,
     statements(all),
