@@ -35,6 +35,28 @@ describe('Clientes, wide, narrow and dark', () => {
     await sees(screen.search, screen.transfer);
   });
 
+  journey('keeps the counts of its legend apart on a phone', async ({ visit }) => {
+    const { page } = await visit({ size: PHONE });
+    await page.route('**/api/ReportClients?**', async (route) => {
+      const response = await route.fetch();
+      const report = (await response.json()) as { meta: { colors: object } };
+      const colors = Object.fromEntries(
+        Object.keys(report.meta.colors).map((color) => [color, 123_456]),
+      );
+      await route.fulfill({ response, json: { ...report, meta: { ...report.meta, colors } } });
+    });
+    const screen = new ClientListScreen(page);
+    await screen.open({ employeeId: stage().arrears.employeeId });
+    await sees(screen.legend.getByText('123.456').last());
+    const beyond = await screen.legend
+      .getByRole('listitem')
+      .evaluateAll((entries) =>
+        entries.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      );
+    expect(beyond).toEqual(Array(6).fill(0));
+    await expectNoSidewaysScroll(page);
+  });
+
   journey('reads in the dark, when the system asks for it', async ({ visit }) => {
     const { arrears } = stage();
     const { page } = await visit();
