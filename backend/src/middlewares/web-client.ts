@@ -61,7 +61,7 @@ export default (_config: unknown, { strapi }: { strapi: Strapi }) => {
     const asset = files.get(ctx.path);
     if (asset && asset !== index) return sendAsset(ctx, asset, read);
     const wantsPage =
-      asset === index || (isScreen(ctx.path) && ctx.get('accept').includes('text/html'));
+      asset === index || (isScreen(ctx.path) && ctx.accepts('html', 'json') === 'html');
     return index !== undefined && wantsPage && sendPage(ctx, index, read);
   };
 

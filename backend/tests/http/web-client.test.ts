@@ -73,11 +73,21 @@ describe('the page', () => {
     },
   );
 
-  test('is not what a program asks for', async () => {
-    const { status } = await app.anonymous.get('/sellings', { Accept: 'application/json' });
+  test.each(['/', '/sellings'])('is there for whoever takes anything at %s', async (address) => {
+    const { status, text } = await app.anonymous.get(address, { Accept: '*/*' });
 
-    expect(status).toBe(404);
+    expect(status).toBe(200);
+    expect(text).toContain('csp-nonce');
   });
+
+  test.each(['application/json', 'application/json, text/plain, */*'])(
+    'is not what a program asks for: %s',
+    async (accept) => {
+      const { status } = await app.anonymous.get('/sellings', { Accept: accept });
+
+      expect(status).toBe(404);
+    },
+  );
 });
 
 describe('its files', () => {
