@@ -187,11 +187,22 @@ describe('Clientes', () => {
   it('says when the next page does not come, and asks for it again only when told', async () => {
     const { user, world } = open('', { rows: MANY });
     await screen.findByText('500 de 1.200 registros');
-    server.use(http.get('/api/ReportClients', () => HttpResponse.error(), { once: true }));
+    let isDown = true;
+    let refused = 0;
+    server.use(
+      http.get('/api/ReportClients', () => {
+        if (!isDown) return undefined;
+        refused += 1;
+        return HttpResponse.error();
+      }),
+    );
     scrollTo(480);
     const sentence = /Não foi possível carregar mais clientes/;
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(world.calls).toHaveLength(1);
+    await delay(200);
+    expect(refused).toBe(1);
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('1.000 de 1.200 registros')).toBeInTheDocument();
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ export function CardList<Row>({ label, rows, isLoading, isStale, ...parts }: Pro
         {rows.slice(0, count).map(parts.card)}
       </ul>
       {sentinel}
-      {parts.after}
+      {parts.after && <div className={styles.after}>{parts.after}</div>}
     </div>
   );
 }

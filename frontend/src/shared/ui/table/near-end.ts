@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 /** So many rows ahead, that the next ones are there before one arrives. */
 const AHEAD_ROWS = 100;
 
-/** Tells that the rows which have come are nearly all drawn: once for each list of rows, again when one comes back. */
+/** Tells that the rows which have come are nearly all drawn: on getting there, and again whenever `onNearEnd` is another
+ *  function. */
 export function useNearEnd(rows: readonly unknown[], drawnTo: number, onNearEnd?: () => void) {
   const isNear = rows.length > 0 && drawnTo >= rows.length - AHEAD_ROWS;
   useEffect(() => {
