@@ -1,4 +1,4 @@
-import { type MixedSchema, mixed } from 'yup';
+import { type MixedSchema, mixed, setLocale } from 'yup';
 
 /** Building blocks of every schema, for forms and requests alike. They never turn one type into another:
  *  a number where a text belongs is a mistake to name, not to repair. */
@@ -8,6 +8,18 @@ export const MESSAGES = {
   tooLong: (max: number) => `Deve ter no máximo ${max} caracteres`,
   required: 'Campo obrigatório',
 } as const;
+
+/** What yup says of its own accord, wherever a schema names no sentence: its words are English. */
+setLocale({
+  mixed: {
+    default: 'Valor inválido',
+    notType: 'Valor inválido',
+    oneOf: 'Valor inválido',
+    required: MESSAGES.required,
+    defined: MESSAGES.required,
+    notNull: MESSAGES.required,
+  },
+});
 
 export const TEXT_MAX = { name: 120, line: 255, note: 2000 } as const;
 

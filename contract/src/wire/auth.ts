@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { email, optionalText, requiredText, secret, TEXT_MAX } from '../forms/fields.js';
+import { email, requiredText, secret, TEXT_MAX } from '../forms/fields.js';
 import { forgotPasswordFormSchema } from '../forms/login.js';
 import { CPF_MAX_LENGTH, PHONE_MAX_LENGTH } from '../forms/masks.js';
 import {
@@ -47,11 +47,11 @@ export const refreshBody = object({
   refreshToken: requiredText('Entre na plataforma para continuar', 512),
 });
 
-/** PUT users/{id}: any of the fields; a field that is there must be good. */
+/** PUT users/{id}: any of the fields; a field that is there must be good, by the form's rules (spec section 5). */
 export const userUpdateBody = object({
   blocked: optionalFlag(),
   name: requiredText('Nome obrigatório', TEXT_MAX.name).optional(),
-  finalname: optionalText(TEXT_MAX.name),
+  finalname: requiredText('Sobrenome obrigatório', TEXT_MAX.name).optional(),
   cpf: requiredText('CPF obrigatório', CPF_MAX_LENGTH).optional(),
   phone: requiredText('Telefone obrigatório', PHONE_MAX_LENGTH).optional(),
   email: email(EMAIL_MISSING, EMAIL_MISSING).optional(),
