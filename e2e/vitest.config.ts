@@ -9,10 +9,11 @@ export default defineConfig({
     environment: 'node',
     // Each worker drives a browser of its own; more than the cores would only wait for each other.
     maxWorkers: 2,
-    testTimeout: 90_000,
-    // As patient as the pages' own waiting: a busy machine is not a fault of the product.
-    expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    // These limits find what hangs and say nothing of speed: a busy machine is not a fault of the product.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    // As patient as the pages' own waiting.
+    expect: { poll: { timeout: 30_000 } },
     reporters: ['default'],
   },
 });

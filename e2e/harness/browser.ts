@@ -12,22 +12,32 @@ export interface BrowserCommand {
   env: Readonly<Record<string, string>>;
 }
 
+/** A place to look for a browser; only the code that prints the statements looks inside. */
+type BrowserSource = object;
+
 interface BrowserFinder {
   findBrowser(options: {
     cacheFolder: string;
     sandbox: 'preferred';
+    sources: readonly BrowserSource[];
     onRejected(origin: string, reason: string): void;
   }): Promise<BrowserCommand>;
+  ownBrowsers(cacheFolder: string): readonly BrowserSource[];
+  namedBrowser(variable: string, executablePath: string): BrowserSource;
 }
 
-/** The browser that prints the statements, found by the code that prints them: the journeys need nothing from
- *  the system that the product does not. */
+/** The browser that comes with the product, found by the code that prints the statements, so that the journeys are the
+ *  same on every machine; another one only where JOURNEYS_BROWSER names its program. */
 export async function findBrowser(cacheFolder: string): Promise<BrowserCommand> {
   const compiled = path.join(ROOT, 'backend/dist/src/shared/pdf/browser/find-browser.js');
   const finder = createRequire(compiled)(compiled) as BrowserFinder;
+  const { JOURNEYS_BROWSER } = process.env;
   return finder.findBrowser({
     cacheFolder,
     sandbox: 'preferred',
+    sources: JOURNEYS_BROWSER
+      ? [finder.namedBrowser('JOURNEYS_BROWSER', JOURNEYS_BROWSER)]
+      : finder.ownBrowsers(cacheFolder),
     onRejected: (origin, reason) => console.warn(`Passed over ${origin}: ${reason}`),
   });
 }

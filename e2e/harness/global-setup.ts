@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { type Arrears, makeArrears } from '../world/arrears';
 import { Api, logIn, type StaffSession } from '../world/http';
@@ -36,6 +37,7 @@ declare module 'vitest' {
 
 type Undo = () => Promise<unknown>;
 
+const PRINTS_WITHIN_MS = 180_000;
 const SUPER_ADMIN = { email: 'ivone.reis@painel.test', password: 'Painel24681357' };
 const ADMINISTRATOR = { email: 'helena.matos@escritorio.test', password: '24681357' };
 
@@ -82,6 +84,7 @@ async function setStage(undo: Undo[]): Promise<Stage> {
   undo.push(product.stop);
   const browser = await findBrowser(path.join(folder, 'browser'));
   const session = await logIn(product.url, ADMINISTRATOR.email, ADMINISTRATOR.password);
+  await untilItPrints(new Api(product.url, session.jwt), arrears.onTime);
   return {
     url: product.url,
     browser,
@@ -91,6 +94,17 @@ async function setStage(undo: Undo[]): Promise<Stage> {
     arrears,
     outbox: path.join(folder, 'data', 'outbox'),
   };
+}
+
+/** A new machine unpacks the product's browser first, which a slow one does for longer than a click waits. */
+async function untilItPrints(api: Api, saleId: number): Promise<void> {
+  const deadline = Date.now() + PRINTS_WITHIN_MS;
+  for (;;) {
+    const { status, body } = await api.call('GET', `/api/gerarPdf?id=${saleId}`);
+    if (status === 200) return;
+    if (Date.now() > deadline) throw new Error(`No statement: ${status} ${JSON.stringify(body)}`);
+    await sleep(1_000);
+  }
 }
 
 async function worldOf(url: string): Promise<World> {

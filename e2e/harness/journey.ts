@@ -8,7 +8,7 @@ import { launchBrowser } from './browser';
 import { BROWSER_TIME_ZONE } from './business-time';
 import { Guard } from './guard';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const PICTURES = path.resolve(import.meta.dirname, '..', 'test-results');
 
 /** Desk and small laptop of the office, and the phone in the street. */

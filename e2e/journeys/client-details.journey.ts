@@ -6,6 +6,7 @@ import { pdfPages } from '../harness/pdf-text';
 import { ClientListScreen } from '../screens/client-list-screen';
 import { ClientScreen, factsOf } from '../screens/client-screen';
 import { isAt, plain, sees, seesNo, seesText, toast } from '../screens/sees';
+import { openedStatement } from '../screens/statement';
 import type { World } from '../world/world';
 
 /** R$ 1.200,00, each Thursday, of which the first third came. */
@@ -178,11 +179,8 @@ describe('Cliente', () => {
     const { page, context, guard } = await visit();
     const screen = new ClientScreen(page);
     await page.goto(`/sellings/client-list/${sale.client.id}/details/sale/${sale.id}?aba=pagos`);
-    const opened = context.waitForEvent('page');
-    await screen.statement.click();
-    const tab = await opened;
-    await tab.waitForURL(/\/extrato-.*\.pdf$/);
-    const answer = await context.request.get(tab.url());
+    const { tab, answer: shown } = await openedStatement(context, () => screen.statement.click());
+    const answer = await context.request.get(shown.url());
     const text = plain((await pdfPages(await answer.body())).join(' '));
     for (const said of [sale.client.fullName, 'R$ 1.200,00', '05/02/2026', TODAY_TEXT]) {
       expect(text).toContain(said);

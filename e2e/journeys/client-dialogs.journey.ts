@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibili
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { ClientListScreen } from '../screens/client-list-screen';
 import { plain, reads, sees, seesNo, seesText, toast } from '../screens/sees';
+import { openedStatement } from '../screens/statement';
 import { choose, openOption } from '../screens/select';
 
 const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
@@ -26,10 +27,9 @@ describe('The menu of a client', () => {
     expect(await items(menu)).toEqual(['Trocar Funcionário', 'Exportar PDF', 'Excluir']);
     await expectAccessible(page);
 
-    const opened = context.waitForEvent('page');
-    await menu.getByRole('menuitem', { name: 'Exportar PDF' }).click();
-    const statement = await opened;
-    await statement.waitForURL(/\/extrato-.*\.pdf$/);
+    await openedStatement(context, () =>
+      menu.getByRole('menuitem', { name: 'Exportar PDF' }).click(),
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import { NewSaleScreen } from '../screens/new-sale-screen';
 import { PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
 import { holds, isAt, plain, sees, seesNo, toast } from '../screens/sees';
+import { openedStatement } from '../screens/statement';
 import { ownSurname } from '../world/names';
 import type { Sale } from '../world/world';
 
@@ -87,11 +88,8 @@ describe('The main job', () => {
     await reads('3/3');
     await reads('R$ 0,00');
 
-    const opened = context.waitForEvent('page');
-    await sales.export(row).click();
-    const statement = await opened;
-    await statement.waitForURL(/\/extrato-.*\.pdf$/);
-    const answer = await context.request.get(statement.url());
+    const statement = await openedStatement(context, () => sales.export(row).click());
+    const answer = await context.request.get(statement.answer.url());
     expect(answer.headers()['content-type']).toContain('application/pdf');
     const text = (await pdfPages(await answer.body())).join(' ');
     for (const said of [

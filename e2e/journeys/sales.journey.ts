@@ -5,6 +5,7 @@ import { TODAY_TEXT } from '../harness/business-time';
 import { journey, stage, useBrowser } from '../harness/journey';
 import { SalesScreen } from '../screens/sales-screen';
 import { isAt, plain, reads, sees, seesNo } from '../screens/sees';
+import { openedStatement } from '../screens/statement';
 import { chosen } from '../screens/select';
 
 const HEADINGS = [
@@ -230,10 +231,7 @@ describe('Vendas', () => {
       screen.export(row).last(),
       row.getByRole('button', { name: String(sale.id) }).first(),
     ]) {
-      const opened = context.waitForEvent('page');
-      await button.click();
-      const tab = await opened;
-      await tab.waitForURL(/\/extrato-.*\.pdf$/);
+      const { tab } = await openedStatement(context, () => button.click());
       await tab.close();
     }
   });

@@ -16,6 +16,8 @@ export interface FindBrowserOptions {
   /** Some systems forbid ordinary users the namespaces that Chromium's sandbox is made of.
    *  `required` then finds no browser; `preferred` does without, as a last resort. */
   readonly sandbox: 'required' | 'preferred';
+  /** Where to look, best first. Unless said otherwise: the one named by hand, the system's, npm's, a downloaded one. */
+  readonly sources?: readonly BrowserSource[];
   /** Told why a browser was passed over. */
   readonly onRejected?: (origin: string, reason: string) => void;
 }
@@ -24,13 +26,12 @@ export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 }
 
-/** The first browser that really starts and prints, in decreasing order of someone's intent:
- *  the one named by hand, the system's, the one shipped through npm, a downloaded one.
+/** The first browser that really starts and prints, in decreasing order of someone's intent.
  *  The end-to-end journeys use it too, so that they need nothing from the system either.
  *  Throws: NoBrowserError. */
 export async function findBrowser(options: FindBrowserOptions): Promise<BrowserCommand> {
   for (const sandboxFlags of sandboxAttempts(options.sandbox)) {
-    for (const source of sources(options.cacheFolder)) {
+    for (const source of options.sources ?? everywhere(options.cacheFolder)) {
       const command = await tryOut(source, sandboxFlags, options);
       if (command !== undefined) return command;
     }
@@ -38,21 +39,23 @@ export async function findBrowser(options: FindBrowserOptions): Promise<BrowserC
   throw new NoBrowserError('No browser that can print was found on this machine');
 }
 
-function sources(cacheFolder: string): BrowserSource[] {
+function everywhere(cacheFolder: string): BrowserSource[] {
+  const byHand = process.env.PUPPETEER_EXECUTABLE_PATH;
   return [
-    namedByHand(),
+    ...(byHand ? [namedBrowser('PUPPETEER_EXECUTABLE_PATH', byHand)] : []),
     ...systemBrowsers(),
-    shippedBrowser(cacheFolder),
-    downloadedBrowser(cacheFolder),
+    ...ownBrowsers(cacheFolder),
   ];
 }
 
-function namedByHand(): BrowserSource {
-  const executablePath = process.env.PUPPETEER_EXECUTABLE_PATH;
-  return {
-    origin: `PUPPETEER_EXECUTABLE_PATH=${executablePath}`,
-    locate: async () => (executablePath ? { executablePath } : undefined),
-  };
+/** What comes with the product, or is fetched where nothing comes: the same on every machine of a kind. */
+export function ownBrowsers(cacheFolder: string): BrowserSource[] {
+  return [shippedBrowser(cacheFolder), downloadedBrowser(cacheFolder)];
+}
+
+/** The program that a variable of the environment names. */
+export function namedBrowser(variable: string, executablePath: string): BrowserSource {
+  return { origin: `${variable}=${executablePath}`, locate: async () => ({ executablePath }) };
 }
 
 function sandboxAttempts(sandbox: FindBrowserOptions['sandbox']): string[][] {
