@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node', testTimeout: 300_000 },
 });

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { server } from './server';
 
 // A busy machine may take its time; what does not come at all still fails.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom has no layout, hence no media: every query is answered as on a light desktop. */
 window.matchMedia = (query: string) =>

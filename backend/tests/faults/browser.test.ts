@@ -24,7 +24,7 @@ beforeAll(async () => {
   sale = await world.aSale({ value: '1.000,00', instalments: 60, frequency: 'Diária' });
   app.strapi.config.set(PDF_RENDERER_KEY, aRenderer({ limitMs: LIMIT_MS }));
   await currentPdfRenderer(app.strapi).prepare();
-}, 120_000);
+});
 
 afterAll(() => {
   const { faults, printed, unavailable } = tally;

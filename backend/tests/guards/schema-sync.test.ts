@@ -51,4 +51,4 @@ it('a schema sync of Strapi’s goes past our tables, checks, triggers and index
   await bootInProcess(database.url);
   expect(await ask(OURS)).toEqual(before);
   expect(await ask(`SELECT hash AS thing FROM strapi_database_schema`)).not.toContain('older');
-}, 90_000);
+});

@@ -29,9 +29,6 @@ export interface TestApp {
 
 type StrapiFactory = (options: object) => LoadedStrapi & { load(): Promise<unknown> };
 
-/** Seconds, on an idle machine; two boots at once on a busy one take many. */
-const BOOT_TIMEOUT_MS = 120_000;
-
 const APP_DIR = path.resolve(__dirname, '..', '..');
 
 async function boot(
@@ -74,7 +71,7 @@ export function startApp(environment: Record<string, string> = {}): TestApp {
     strapi = await boot(database.url, environment);
     strapi.config.set(CLOCK_KEY, clock);
     await listening(strapi.server.httpServer);
-  }, BOOT_TIMEOUT_MS);
+  });
 
   afterEach(() => {
     expect(takeUndocumented()).toEqual([]);
@@ -83,7 +80,7 @@ export function startApp(environment: Record<string, string> = {}): TestApp {
   afterAll(async () => {
     await strapi?.destroy();
     await database?.drop();
-  }, BOOT_TIMEOUT_MS);
+  });
 
   return {
     clock,

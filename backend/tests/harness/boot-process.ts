@@ -12,5 +12,5 @@ export async function bootInProcess(
   environment: Record<string, string> = {},
 ): Promise<{ stdout: string; stderr: string }> {
   const env = { ...process.env, ...TEST_ENVIRONMENT, DATABASE_URL: databaseUrl, ...environment };
-  return promisify(execFile)(process.execPath, [SCRIPT], { env, timeout: 90_000 });
+  return promisify(execFile)(process.execPath, [SCRIPT], { env, timeout: 300_000 });
 }

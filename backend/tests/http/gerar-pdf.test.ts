@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await aWorld(app, NOON);
   // Unpacking and trying out a browser takes longer than a request may.
   await currentPdfRenderer(app.strapi).prepare();
-}, 60_000);
+});
 
 /** 1.000,00 at 20 % in three months from 31/01: 28/02, 31/03 and 30/04. */
 const aSale = () => world.aSale({ value: '1.000,00', fee: '20%', instalments: 3 });

@@ -2,8 +2,6 @@ import { PERMISSIONS } from '../../src/shared/access/permissions';
 import { bootInProcess } from '../harness/boot-process';
 import { startApp } from '../harness';
 
-jest.setTimeout(90_000);
-
 const app = startApp();
 
 async function actionsOf(type: string): Promise<string[]> {

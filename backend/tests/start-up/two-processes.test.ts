@@ -3,8 +3,6 @@ import { bootInProcess } from '../harness/boot-process';
 import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
 
 /** Each start from nothing takes seconds, on a busy machine many. */
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 
 beforeEach(async () => {

@@ -11,7 +11,7 @@ let renderer: PdfRenderer;
 beforeAll(async () => {
   renderer = aRenderer();
   await renderer.prepare();
-}, 60_000);
+});
 afterAll(() => renderer.close());
 
 async function printed(statement: Statement): Promise<PdfReading> {

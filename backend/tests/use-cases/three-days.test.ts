@@ -26,7 +26,7 @@ let told: ThreeDays;
 
 beforeAll(async () => {
   told = await threeDays(app);
-}, 120_000);
+});
 
 async function report<Row>(path: string): Promise<Row[]> {
   const { body } = await told.world.sara.get(`/api/${path}`).expect(200);

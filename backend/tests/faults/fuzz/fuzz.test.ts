@@ -35,7 +35,7 @@ beforeAll(async () => {
   cast = await gather(app);
   await watchChanges(app.knex);
   reader = new ChangeReader(app.knex);
-}, 120_000);
+});
 
 afterAll(() => {
   hangUp();

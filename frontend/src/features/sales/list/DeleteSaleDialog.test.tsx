@@ -52,7 +52,7 @@ function open(sale: SaleReportRow = SALE) {
 /** What the dialog says, without no-break spaces. */
 async function says(text: string) {
   const told = () => (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00a0', ' ');
-  await waitFor(() => expect(told()).toContain(text), { timeout: 20_000 });
+  await waitFor(() => expect(told()).toContain(text));
 }
 
 describe('Excluir venda', () => {

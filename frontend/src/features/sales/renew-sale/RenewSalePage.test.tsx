@@ -19,7 +19,7 @@ async function openRenewal() {
   serveStandingSale({ paid: 400 });
   const view = openAt('/sellings');
   await view.navigate(ADDRESS, 800);
-  await screen.findByText('318 [Aberto] 21/11/2026', {}, { timeout: 20_000 });
+  await screen.findByText('318 [Aberto] 21/11/2026');
   const type = async (value: string) => {
     const field = screen.getByLabelText('Valor');
     await view.user.clear(field);
