@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Fault } from './fault.mjs';
 import { inRoot } from './root.mjs';
 import { programOf } from './run.mjs';
 
 /** @typedef {object} Layer
- *  @property {string} name
+ *  @property {string} name by which `npm test -- <name>` asks for it
  *  @property {string} title
  *  @property {string} folder
  *  @property {(report: string) => string[]} args what Node runs
@@ -14,9 +15,9 @@ import { programOf } from './run.mjs';
 
 /** The four layers of the product, the tools' own tests before them, and a short dose of faults after them.
  *  @type {Layer[]} */
-export const layers = [
-  nodeTests('house', 'Tools: launcher and embedded database', ['scripts', 'database']),
-  vitest('contract', 'Rules (contract)'),
+const layers = [
+  nodeTests('tools', 'Tools: launcher and embedded database', ['scripts', 'database']),
+  vitest('rules', 'contract', 'Rules (contract)'),
   {
     name: 'backend',
     title: 'Use-cases, queries and HTTP (backend)',
@@ -28,10 +29,23 @@ export const layers = [
     ],
     read: readReport,
   },
-  vitest('frontend', 'Screens (frontend)'),
-  vitest('e2e', 'Journeys in a real browser'),
+  vitest('screens', 'frontend', 'Screens (frontend)'),
+  vitest('journeys', 'e2e', 'Journeys in a real browser'),
   nodeTests('faults', 'Faults: processes killed, the database away', ['trials']),
 ];
+
+/** The layers of these names, in the order in which they always run; all where none is named.
+ *  @param {string[]} names
+ *  @returns {Layer[]}
+ *  @throws {Fault} where there is no such layer */
+export function chooseLayers(names) {
+  const unknown = names.filter((name) => !layers.some((layer) => layer.name === name));
+  if (unknown.length > 0) {
+    const known = layers.map(({ name }) => name).join(', ');
+    throw new Fault(`Não há testes com o nome ${unknown.join(', ')}: escolha entre ${known}.`);
+  }
+  return names.length === 0 ? layers : layers.filter(({ name }) => names.includes(name));
+}
 
 /** @param {string} name
  *  @param {string} title
@@ -55,12 +69,13 @@ function nodeTests(name, title, folders) {
   };
 }
 
-/** @param {string} folder
+/** @param {string} name
+ *  @param {string} folder
  *  @param {string} title
  *  @returns {Layer} */
-function vitest(folder, title) {
+function vitest(name, folder, title) {
   return {
-    name: folder,
+    name,
     title,
     folder,
     args: (report) => [

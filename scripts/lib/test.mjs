@@ -5,7 +5,7 @@ import { describe } from './fault.mjs';
 import { build, install } from './prepare.mjs';
 import { inRoot } from './root.mjs';
 import { watchRun } from './run.mjs';
-import { layers } from './test-layers.mjs';
+import { chooseLayers } from './test-layers.mjs';
 import { bold, green, red, say, seconds } from './terminal.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -13,9 +13,13 @@ import { bold, green, red, say, seconds } from './terminal.mjs';
  *  @typedef {Counts & { failures: string[] }} Report */
 
 /** Runs the layers one after the other: each makes full use of the machine by itself.
+ *  @param {string[]} names of layers; none: all of them
  *  @returns {Promise<number>} the exit code */
-export async function runAllTests() {
+export async function runTests(names) {
+  /** @type {import('./test-layers.mjs').Layer[]} */
+  let chosen;
   try {
+    chosen = chooseLayers(names);
     await install();
     await build();
   } catch (error) {
@@ -24,7 +28,7 @@ export async function runAllTests() {
   }
   const reports = await mkdtemp(path.join(os.tmpdir(), 'crediario-reports-'));
   const results = [];
-  for (const layer of layers) results.push(await runLayer(layer, reports));
+  for (const layer of chosen) results.push(await runLayer(layer, reports));
   await rm(reports, { recursive: true, force: true });
   return finish(results);
 }

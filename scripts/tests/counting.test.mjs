@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
-import { failuresIn } from '../lib/test-layers.mjs';
+import { chooseLayers, failuresIn } from '../lib/test-layers.mjs';
 import { withHiddenFailures } from '../lib/test.mjs';
 
 describe('a layer of tests', () => {
@@ -17,6 +17,26 @@ describe('a layer of tests', () => {
 
   it('failed if it ended badly, though no test did', () => {
     assert.deepEqual(withHiddenFailures({ passed: 5, failed: 0 }, 1), { passed: 5, failed: 1 });
+  });
+});
+
+describe('the layers to run', () => {
+  const namesOf = (/** @type {string[]} */ wanted) => chooseLayers(wanted).map(({ name }) => name);
+
+  it('are all, in their order', () => {
+    const all = ['tools', 'rules', 'backend', 'screens', 'journeys', 'faults'];
+    assert.deepEqual(namesOf([]), all);
+  });
+
+  it('are those that are named, in the same order', () => {
+    assert.deepEqual(namesOf(['journeys', 'rules']), ['rules', 'journeys']);
+  });
+
+  it('are none where a name is unknown, which is said', () => {
+    assert.throws(() => chooseLayers(['rules', 'e2e']), {
+      name: 'Fault',
+      message: /^Não há testes com o nome e2e: escolha entre tools, rules, /,
+    });
   });
 });
 
