@@ -20,6 +20,17 @@ async function aDayOfMovement(world: World): Promise<Employee> {
   return sale.employee;
 }
 
+/** As the library draws them: 6 px wide, at the middle of the button that tells them. */
+async function seesBars(screen: DashboardScreen, day: number, count: number): Promise<void> {
+  await expect.poll(() => screen.drawnBars()).toHaveLength(count);
+  const button = await screen.bar(`${day}/01/2026`).boundingBox();
+  const middle = (button?.x ?? 0) + (button?.width ?? 0) / 2;
+  for (const bar of await screen.drawnBars()) {
+    expect(Math.round(bar.width)).toBe(6);
+    expect(Math.abs(bar.x + bar.width / 2 - middle)).toBeLessThan(1);
+  }
+}
+
 describe('Dashboard', () => {
   useBrowser();
 
@@ -45,9 +56,11 @@ describe('Dashboard', () => {
     await reads(screen.legend, 'LUCRO R$ 100,00 VENDAS R$ 1.000,00 DÉBITO − R$ 45,50');
     await sees(screen.chart(`${DAILY} janeiro de 2026`));
     expect(await screen.bar('\\d\\d/01/2026').count()).toBe(31);
+    await seesBars(screen, 31, 3);
+    expect(await screen.ticks()).toEqual(Array.from({ length: 31 }, (_, day) => String(day + 1)));
 
     await screen.bar('31/01/2026').hover();
-    await reads(screen.tooltip, '31/01/2026 LUCRO R$ 100,00 VENDAS R$ 1.000,00 DÉBITO R$ 45,50');
+    await reads(screen.tooltip, '31/01/2026 LUCRO R$ 100,00 VENDAS R$ 1.000,00 DÉBITO − R$ 45,50');
     await screen.bar('31/01/2026').press('ArrowLeft');
     await hasFocus(screen.bar('30/01/2026'));
     await reads(screen.tooltip, '30/01/2026 LUCRO R$ 0,00 VENDAS R$ 0,00 DÉBITO R$ 0,00');
@@ -73,9 +86,13 @@ describe('Dashboard', () => {
       );
       await reads(screen.card('Débito mensal total'), 'Débito mensal total − R$ 45,50 1 gasto');
       await sees(screen.chart(`${MONTHLY} 2026`));
-      await seesText(page, 'JAN', 'FEV', 'DEZ');
+      expect((await screen.ticks()).filter((_, month) => [0, 1, 11].includes(month))).toEqual([
+        'JAN',
+        'FEV',
+        'DEZ',
+      ]);
       await screen.bar('01/2026').hover();
-      await reads(screen.tooltip, '01/2026 LUCRO R$ 100,00 VENDAS R$ 1.000,00 DÉBITO R$ 45,50');
+      await reads(screen.tooltip, '01/2026 LUCRO R$ 100,00 VENDAS R$ 1.000,00 DÉBITO − R$ 45,50');
 
       await screen.month.fill('12/2025');
       await screen.month.press('Enter');
@@ -88,6 +105,21 @@ describe('Dashboard', () => {
       await holds(screen.month, '01/2026');
     },
   );
+
+  journey('tells a month without covering its neighbours', async ({ world, visit }) => {
+    const employee = await aDayOfMovement(world);
+    for (const size of [DESKTOP, LAPTOP, PHONE]) {
+      const { page } = await visit({ size });
+      const screen = new DashboardScreen(page);
+      await screen.open(`?modo=mensal&funcionario=${employee.id}`);
+      await screen.bar('02/2026').hover();
+      const tooltip = await screen.tooltip.boundingBox();
+      const bars = await screen.drawnBars();
+      expect(bars).toHaveLength(3);
+      const bottom = (tooltip?.y ?? 0) + (tooltip?.height ?? Number.NaN);
+      for (const bar of bars) expect(bottom).toBeLessThanOrEqual(bar.y + 1);
+    }
+  });
 
   journey('gives the chart as a table, and as a sheet to take along', async ({ world, visit }) => {
     const employee = await aDayOfMovement(world);

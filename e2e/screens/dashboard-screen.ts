@@ -51,6 +51,21 @@ export class DashboardScreen {
     return this.page.getByRole('button', { name: new RegExp(`^${title}:`) });
   }
 
+  /** What stands below the axis, from left to right. */
+  ticks(): Promise<string[]> {
+    return this.page.locator('.apexcharts-xaxis-label tspan').allTextContents();
+  }
+
+  /** The drawn parts of bars that have a height, in pixels of the page. */
+  drawnBars(): Promise<{ x: number; y: number; width: number; height: number }[]> {
+    return this.page.locator('.apexcharts-bar-area').evaluateAll((paths) =>
+      paths
+        .map((path) => path.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .map(({ x, y, width, height }) => ({ x, y, width, height })),
+    );
+  }
+
   button(name: RegExp): Locator {
     return this.page.getByRole('button', { name });
   }

@@ -3,7 +3,7 @@ import './app/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@app/App';
-import { lendNonceToStyles, pageNonce } from '@app/style-nonce';
+import { lendNonceToStyles, pageNonce } from '@shared/style-nonce';
 import { followColorScheme } from '@app/theme/scheme';
 import { followOtherTabs, restoreSession } from '@shared/session/session';
 

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
+import { DrawnChart } from './drawn-charts';
 import { server } from './server';
+
+vi.mock('@shared/ui/chart/ApexChart', () => ({ default: DrawnChart }));
 
 // A busy machine may take its time; what does not come at all still fails.
 configure({ asyncUtilTimeout: 30_000 });

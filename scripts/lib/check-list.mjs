@@ -34,6 +34,7 @@ export function checks() {
       args: [tool('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off'],
     },
     { name: 'Wire words stay at the edge', args: ['scripts/checks/wire-words.mjs'] },
+    { name: 'Licences of what is delivered', args: ['scripts/checks/licences.mjs'] },
     { name: 'Each requirement has its code and test', args: ['scripts/checks/spec-rows.mjs'] },
     { name: 'Each text of the specification is tested', args: ['scripts/checks/spec-texts.mjs'] },
   ];

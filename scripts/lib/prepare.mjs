@@ -12,7 +12,11 @@ const ROOT_INSTALL = [
   'contract/package.json',
   'frontend/package.json',
 ];
-const BACKEND_INSTALL = ['backend/package.json', 'backend/package-lock.json'];
+const BACKEND_INSTALL = [
+  'backend/package.json',
+  'backend/package-lock.json',
+  'backend/.puppeteerrc.cjs',
+];
 
 /** Installs what is missing or no longer what the lock files say. */
 export async function install() {

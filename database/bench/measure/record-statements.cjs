@@ -28,5 +28,5 @@ listen(requireFromBackend('pg').Client.prototype, 'query', ([query, values]) => 
   return text && { text, values: query.values ?? (Array.isArray(values) ? values : []) };
 });
 
-const { Page } = requireFromBackend('puppeteer-core');
+const { Page } = requireFromBackend('puppeteer');
 listen(Page.prototype, 'setContent', ([html]) => ({ html }));

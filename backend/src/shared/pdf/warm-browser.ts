@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer';
 import { closeBrowser, killBrowser } from './browser/launch';
 import { beforeAbort, succeedsWithin } from '../deadline/deadline';
 import { openWarmPage, type WarmPage } from './warm-page';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer';
 
 /** A page that is kept open between documents; making one costs more than printing. */
 export interface WarmPage {

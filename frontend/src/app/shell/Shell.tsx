@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useIsPhone } from '@shared/ui/media';
 import { queryClient } from '../query-client';
-import { pageNonce } from '../style-nonce';
+import { pageNonce } from '@shared/style-nonce';
 import { useTheme } from '../theme/use-theme';
 import { BottomBar } from './BottomBar';
 import { Header } from './Header';

@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
-import { DARK, LIGHT, type Palette } from './palette';
+import { DARK, LIGHT, type Palette } from '@shared/ui/palette';
 
 interface Circumstances {
   isDark: boolean;

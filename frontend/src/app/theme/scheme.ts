@@ -1,12 +1,5 @@
-import { useMedia } from '@shared/ui/media';
-import { DARK, LIGHT, type Palette } from './palette';
-
-const DARK_QUERY = '(prefers-color-scheme: dark)';
-
-/** Light by default, dark on the system's wish. */
-export function useIsDark(): boolean {
-  return useMedia(DARK_QUERY);
-}
+import { DARK_QUERY } from '@shared/ui/media';
+import { cssVariable, DARK, LIGHT, type Palette } from '@shared/ui/palette';
 
 /** Writes the palette as CSS variables on the root, and follows the system's wish from then on.
  *  Set through the style object, which a content security policy without `unsafe-inline` allows. */
@@ -18,10 +11,5 @@ export function followColorScheme(): void {
 
 function applyPalette(palette: Palette): void {
   const { style } = document.documentElement;
-  for (const [name, color] of Object.entries(palette)) style.setProperty(variableOf(name), color);
-}
-
-/** 'controlBorder' → '--control-border', 'text2' → '--text-2'. */
-function variableOf(name: string): string {
-  return `--${name.replace(/[A-Z]|\d/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  for (const [name, color] of Object.entries(palette)) style.setProperty(cssVariable(name), color);
 }

@@ -1,9 +1,8 @@
 import type { ThemeConfig } from 'antd';
 import { useMemo } from 'react';
-import { useIsPhone, useMedia } from '@shared/ui/media';
+import { useIsDark, useIsPhone, useMedia } from '@shared/ui/media';
 import { antdTheme } from './antd-theme';
 import { useRootPx } from './root-font';
-import { useIsDark } from './scheme';
 
 /** The theme for this screen and this system's wishes. */
 export function useTheme(): ThemeConfig {

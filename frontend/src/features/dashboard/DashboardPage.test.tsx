@@ -1,6 +1,7 @@
 import { DashboardPage } from './DashboardPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { drawn } from '../../../tests/drawn-charts';
 import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
 
@@ -68,6 +69,36 @@ async function card(title: string): Promise<string> {
   return (term.parentElement?.textContent ?? '').replace(title, '').replace(/\s+/g, ' ');
 }
 
+const tooltip = () => (screen.getByRole('tooltip').textContent ?? '').replace(/\s+/g, ' ');
+
+const chart = (name = 'EVOLUÇÃO DIÁRIA GERAL novembro de 2026') =>
+  screen.findByRole('list', { name });
+
+function lastDrawn() {
+  const { series, options } = drawn.last ?? {};
+  return { series: series as { name: string; data: number[] }[], options: options ?? {} };
+}
+
+/** The cards' answer waits until it is let go. */
+function holdCards(): { letGo: () => void } {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  server.use(
+    http.get('/api/reportDashBoard', async ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (!query.has('isgroupby')) await held;
+      return HttpResponse.json({ data: rowsOf(query, DAY) });
+    }),
+  );
+  return { letGo: () => letGo() };
+}
+
+beforeEach(() => {
+  drawn.last = undefined;
+});
+
 describe('the dashboard by day', () => {
   it('has the four cards, the debit with a minus', async () => {
     const asked = serveDashboard();
@@ -93,23 +124,59 @@ describe('the dashboard by day', () => {
     expect(await card('Débito diário total')).toBe('R$ 5,002 gastos estornados');
   });
 
-  it('draws a bar a day with its tooltip, for the mouse and for the arrow keys', async () => {
+  it('draws a stacked bar a day, 6 thick, from zero, in the colours of the palette', async () => {
+    serveDashboard();
+    open();
+    await chart();
+    const { series, options } = lastDrawn();
+    expect(series.map(({ name, data }) => [name, data.length, data[11]])).toEqual([
+      ['LUCRO', 30, 83_542],
+      ['VENDAS', 30, 630_000],
+      ['DÉBITO', 30, 47_890],
+    ]);
+    expect(options.colors).toEqual(['#6C4AC7', '#35A451', '#FFCD04']);
+    expect(options.chart).toMatchObject({ type: 'bar', stacked: true });
+    expect(options.plotOptions?.bar).toMatchObject({ columnWidth: '6', borderRadius: 3 });
+    expect(options.yaxis).toMatchObject({ min: 0, labels: { show: false } });
+    expect(options.xaxis?.categories?.slice(0, 3)).toEqual(['1', '2', '3']);
+    expect(options.chart?.animations?.enabled).toBe(false);
+  });
+
+  it('tells a bar’s figures, to the mouse and to the arrow keys', async () => {
     serveDashboard();
     const { user } = open();
-    const chart = await screen.findByRole('list', {
-      name: 'EVOLUÇÃO DIÁRIA GERAL novembro de 2026',
-    });
-    expect(within(chart).getAllByRole('button')).toHaveLength(30);
-    expect(within(chart).getByText('30')).toBeInTheDocument();
+    const bars = await chart();
+    expect(within(bars).getAllByRole('button')).toHaveLength(30);
 
-    await user.hover(within(chart).getByRole('button', { name: /^12\/11\/2026/ }));
-    expect(screen.getByRole('tooltip')).toHaveTextContent(/^12\/11\/2026LUCROR\$\s835,42VENDAS/);
+    await user.hover(within(bars).getByRole('button', { name: /^12\/11\/2026/ }));
+    expect(tooltip()).toBe('12/11/2026LUCROR$ 835,42VENDASR$ 6.300,00DÉBITO− R$ 478,90');
 
-    await user.click(within(chart).getByRole('button', { name: /^12\/11\/2026/ }));
+    await user.click(within(bars).getByRole('button', { name: /^12\/11\/2026/ }));
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tooltip')).toHaveTextContent(/^13\/11\/2026/);
+    expect(tooltip()).toMatch(/^13\/11\/2026/);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('marks the chosen day', async () => {
+    serveDashboard();
+    open('?dia=2026-11-19');
+    const marked = within(await chart()).getAllByRole('button', { current: true });
+    expect(marked.map((bar) => bar.getAttribute('aria-label')?.slice(0, 10))).toEqual([
+      '19/11/2026',
+    ]);
+    const { colors } = lastDrawn().options.xaxis?.labels?.style ?? {};
+    expect([colors?.[17], colors?.[18]]).toEqual(['#6B6782', '#1C1930']);
+  });
+
+  it('fetches the chart’s library after the cards', async () => {
+    serveDashboard();
+    const cards = holdCards();
+    open();
+    await screen.findByLabelText('Totais do período');
+    expect(drawn.last).toBeUndefined();
+    cards.letGo();
+    await chart();
   });
 
   it('totals the period in its legend', async () => {
@@ -135,10 +202,11 @@ describe('the dashboard by month', () => {
     expect(await card('Lucro mensal total')).toContain('R$ 835,42');
     expect(await card('Vendas mensais totais')).toContain('R$ 6.300,00');
     expect(await card('Débito mensal total')).toContain('− R$ 478,90');
-    const chart = await screen.findByRole('list', { name: 'EVOLUÇÃO MENSAL GERAL 2026' });
-    expect(within(chart).getByText('FEV')).toBeInTheDocument();
-    await user.hover(within(chart).getByRole('button', { name: /^02\/2026/ }));
-    expect(screen.getByRole('tooltip')).toHaveTextContent(/^02\/2026LUCRO/);
+    const bars = await chart('EVOLUÇÃO MENSAL GERAL 2026');
+    expect(lastDrawn().options.xaxis?.categories).toContain('FEV');
+    await user.hover(within(bars).getByRole('button', { name: /^02\/2026/ }));
+    expect(tooltip()).toMatch(/^02\/2026LUCRO.*DÉBITO− R\$ 478,90$/);
+    expect(within(bars).getByRole('button', { current: true })).toHaveAccessibleName(/^02\/2026/);
     expect(asked.map(String).sort()).toEqual([
       'isgroupby=false&year=2026&month=2&user_id=3',
       'month=2&year=2026&user_id=3',

@@ -52,6 +52,7 @@ function SummarySection({ filters, isWaiting }: SectionProps) {
 function EvolutionSection({ filters, isWaiting }: SectionProps) {
   const evolution = useQuery(evolutionQuery(filters));
   const { data: employees } = useQuery(employeesQuery);
+  const { isPending: areCardsToCome } = useQuery(summaryQuery(filters));
   if (evolution.error) return <LoadFailure what="o gráfico" query={evolution} />;
   if (!evolution.data) {
     return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} title={false} />;
@@ -61,6 +62,7 @@ function EvolutionSection({ filters, isWaiting }: SectionProps) {
       evolution={evolution.data}
       isStale={isWaiting || evolution.isPlaceholderData}
       employeeName={employeeName(evolution.data.filters.employeeId, employees)}
+      isHeldBack={areCardsToCome}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { GrowingTextArea } from '@shared/ui/inputs/GrowingTextArea';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { termsQuery } from './api';
@@ -30,12 +31,7 @@ export function TermsPage() {
       />
       <div className={styles.body}>
         {terms.data !== undefined && (
-          <Input.TextArea
-            value={terms.data}
-            readOnly
-            autoSize={{ minRows: 12 }}
-            aria-label={TITLE}
-          />
+          <GrowingTextArea value={terms.data} readOnly minRows={12} aria-label={TITLE} />
         )}
         {terms.isPending && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
         {terms.data === undefined && terms.error && <LoadFailure what="os termos" query={terms} />}

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Below this the header's links become a bottom bar and tables become cards (spec section 2, look.md). */
 export const PHONE_QUERY = '(max-width: 799.98px)';
 
+export const DARK_QUERY = '(prefers-color-scheme: dark)';
+
 /** Follows a media query. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -17,4 +19,9 @@ export function useMedia(query: string): boolean {
 
 export function useIsPhone(): boolean {
   return useMedia(PHONE_QUERY);
+}
+
+/** Light by default, dark on the system's wish. */
+export function useIsDark(): boolean {
+  return useMedia(DARK_QUERY);
 }

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser } from 'puppeteer';
 import type { BrowserCommand } from './browser-command';
 import { makeOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
 

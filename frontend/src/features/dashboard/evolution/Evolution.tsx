@@ -1,12 +1,13 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import type { DashboardEvolution } from '../api';
 import styles from './Evolution.module.css';
+import { EvolutionChart } from './EvolutionChart';
 import { EvolutionTable } from './EvolutionTable';
 import { evolutionTitle, hasMovement, periodName, pointsOf, totalsOf } from './evolution';
 import { saveEvolutionCsv } from './evolution-csv';
 import { Legend } from './Legend';
-import { StackedBars } from './StackedBars';
 import { type EvolutionView, useEvolutionView } from './use-evolution-view';
 
 interface Props {
@@ -14,13 +15,15 @@ interface Props {
   isStale: boolean;
   /** Whose figures they are, for the exported sheet. */
   employeeName: string;
+  /** The cards come first: until they are drawn, the chart's library is not even fetched. */
+  isHeldBack: boolean;
 }
 
 /** Day by day of a month, or month by month of a year. */
-export function Evolution({ evolution, isStale, employeeName }: Props) {
+export function Evolution({ evolution, isStale, employeeName, isHeldBack }: Props) {
   const { view, show } = useEvolutionView();
   const { mode } = evolution.filters;
-  const points = pointsOf(evolution.rows);
+  const points = useMemo(() => pointsOf(evolution.rows), [evolution.rows]);
   const period = periodName(evolution);
   const label = `${evolutionTitle(mode)} ${period}`;
   return (
@@ -35,7 +38,13 @@ export function Evolution({ evolution, isStale, employeeName }: Props) {
         <EvolutionTable label={label} mode={mode} points={points} />
       ) : (
         <>
-          <StackedBars label={label} points={points} />
+          <EvolutionChart
+            label={label}
+            mode={mode}
+            points={points}
+            chosenKey={mode === 'day' ? evolution.filters.day : evolution.filters.month}
+            isHeldBack={isHeldBack}
+          />
           {!hasMovement(points) && <p className={styles.empty}>Nenhum movimento em {period}</p>}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Money } from '@shared/ui/Money';
-import { type Figures, SERIES } from './evolution';
+import { type Figures, SERIES, toldCents } from './evolution';
 import styles from './Legend.module.css';
 import { Swatch } from './Swatch';
 
@@ -7,14 +7,14 @@ import { Swatch } from './Swatch';
 export function Legend({ totals }: { totals: Figures }) {
   return (
     <dl className={styles.legend} aria-label="Totais do período">
-      {SERIES.map(({ key, name, color }) => (
-        <div key={key}>
+      {SERIES.map((series) => (
+        <div key={series.key}>
           <dt>
-            <Swatch color={color} />
-            {name}
+            <Swatch color={series.color} />
+            {series.name}
           </dt>
           <dd>
-            <Money cents={key === 'debit' ? 0 - totals[key] : totals[key]} weight="strong" />
+            <Money cents={toldCents(series, totals)} weight="strong" />
           </dd>
         </div>
       ))}

@@ -14,15 +14,23 @@ export interface Series {
   key: SeriesKey;
   /** As the legend names it. */
   name: string;
-  color: string;
+  /** The palette's name of it. */
+  color: 'accent' | 'greenEdge' | 'yellowEdge';
+  isOutgoing?: boolean;
 }
 
 /** From the foot of a bar to its head. Spec §9: profit purple, sales green, debit yellow. */
 export const SERIES: readonly Series[] = [
-  { key: 'profit', name: 'LUCRO', color: 'var(--accent)' },
-  { key: 'sales', name: 'VENDAS', color: 'var(--green-edge)' },
-  { key: 'debit', name: 'DÉBITO', color: 'var(--yellow-edge)' },
+  { key: 'profit', name: 'LUCRO', color: 'accent' },
+  { key: 'sales', name: 'VENDAS', color: 'greenEdge' },
+  { key: 'debit', name: 'DÉBITO', color: 'yellowEdge', isOutgoing: true },
 ];
+
+/** A figure as it is told, in cents: what goes out has a minus. */
+export function toldCents(series: Series, figures: Figures): Cents {
+  const cents = figures[series.key];
+  return series.isOutgoing ? 0 - cents : cents;
+}
 
 export type Figures = Readonly<Record<SeriesKey | 'received', Cents>>;
 

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { FormField } from '../FormField';
+import { GrowingTextArea } from '../GrowingTextArea';
 import type { FieldProps } from './field-props';
 import { useFormField } from './useFormField';
 
@@ -24,9 +24,10 @@ export function TextAreaField({
   return (
     <FormField {...field} fault={fault}>
       {({ labelId: _, ...control }) => (
-        <Input.TextArea
+        <GrowingTextArea
           {...control}
-          autoSize={rows}
+          minRows={rows.minRows}
+          maxRows={rows.maxRows}
           value={value}
           placeholder={placeholder}
           maxLength={maxLength}

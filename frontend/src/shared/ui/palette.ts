@@ -1,4 +1,5 @@
-/** The colours of look.md, once: `applyPalette` writes them as CSS variables, `antd-theme` hands them to antd. */
+/** The colours of look.md, once: `applyPalette` writes them as CSS variables, `antd-theme` hands them to antd, charts
+ *  take them as they are. */
 export interface Palette {
   ground: string;
   raised: string;
@@ -126,3 +127,8 @@ export const DARK: Palette = {
   markOpen: '#A78BFA',
   wordmark: '#FFFFFF',
 };
+
+/** 'controlBorder' → '--control-border', 'text2' → '--text-2'. */
+export function cssVariable(name: string): string {
+  return `--${name.replace(/[A-Z]|\d/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { PlotArea } from './Chart';
+import styles from './ColumnWalk.module.css';
+
+export interface Column {
+  key: string;
+  /** All that the column shows, as it is read aloud. */
+  spoken: string;
+}
+
+interface Props {
+  /** What the chart shows. */
+  label: string;
+  plot: PlotArea;
+  columns: readonly Column[];
+  /** The column that the page is about; it keeps its mark. */
+  chosenKey: string;
+  /** What is told beside the column that the mouse, a tap or the keys are at. */
+  tooltipOf: (index: number) => ReactNode;
+}
+
+/** The columns of a chart as buttons that the mouse, a tap or the arrow keys come to, and that say their figures. */
+export function ColumnWalk({ label, plot, columns, chosenKey, tooltipOf }: Props) {
+  const [active, setActive] = useState<number | null>(null);
+  const [tabStop, setTabStop] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const place = { left: plot.left, top: plot.top, width: plot.width, height: plot.height };
+
+  return (
+    <div onPointerLeave={() => setActive(null)}>
+      <div className={styles.marks} style={place} aria-hidden="true">
+        {columns.map(({ key }, index) => (
+          <span
+            key={key}
+            className={styles.mark}
+            data-chosen={key === chosenKey || undefined}
+            data-active={index === active || undefined}
+          />
+        ))}
+      </div>
+      <ul ref={list} className={styles.walk} style={place} aria-label={label}>
+        {columns.map(({ key, spoken }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.hit}
+              aria-label={spoken}
+              aria-current={key === chosenKey || undefined}
+              tabIndex={index === Math.min(tabStop, columns.length - 1) ? 0 : -1}
+              onPointerEnter={() => setActive(index)}
+              onClick={() => setActive(index)}
+              onFocus={() => {
+                setTabStop(index);
+                setActive(index);
+              }}
+              onBlur={() => setActive(null)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {active !== null && active < columns.length && tooltipOf(active)}
+    </div>
+  );
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    if (event.key === 'Escape') setActive(null);
+    const target = targetOf(event.key, index, columns.length);
+    if (target === null) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[target]?.focus();
+  }
+}
+
+/** Where a key leads from a column; null where it leads nowhere. */
+function targetOf(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(index + 1, count - 1);
+    case 'ArrowLeft':
+      return Math.max(index - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}

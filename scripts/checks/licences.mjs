@@ -1,0 +1,20 @@
+// Whatever the product is delivered with may be used by whoever it is delivered to: each production dependency of both
+// trees has a licence of config/licences.json, or is named there with what a person found.
+import { readFileSync } from 'node:fs';
+import { judgeLicences } from '../lib/licences.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+/** @param {string} file */
+const read = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'));
+
+const rules = read('config/licences.json');
+const found = ['package-lock.json', 'backend/package-lock.json'].map((file) =>
+  judgeLicences(read(file), rules),
+);
+const unused = Object.keys(rules.decided).filter((key) => !found.some(({ used }) => used.has(key)));
+const faults = [
+  ...found.flatMap((one) => one.faults),
+  ...unused.map((key) => `${key}: decided upon, but no longer needed`),
+];
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
