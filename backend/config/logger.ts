@@ -1,6 +1,6 @@
 import { winston } from '@strapi/logger';
 import { currentRequestId } from '../src/shared/observe/request-context';
-import { deploymentOf } from '../src/shared/settings/deployment';
+import { speaksJson } from '../src/shared/observe/json-lines';
 
 const { combine, errors, json, timestamp, printf } = winston.format;
 
@@ -16,7 +16,7 @@ const forPeople = printf(({ level, message, timestamp: time, requestId, stack, .
 });
 
 export default () => {
-  const isCollected = deploymentOf(process.env) === 'production';
+  const isCollected = speaksJson(process.env, Boolean(process.stdout.isTTY));
   return {
     level: process.env['LOG_LEVEL'] ?? 'http',
     format: combine(

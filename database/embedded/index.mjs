@@ -4,6 +4,7 @@ import { findBinaries } from './binaries.mjs';
 import { ensureCluster, OWNER } from './cluster.mjs';
 import { EmbeddedPostgresError } from './errors.mjs';
 import { clusterHome } from './home.mjs';
+import { keepRunning } from './keeper.mjs';
 import { claim } from './lock.mjs';
 import { watchOver } from './owner.mjs';
 import { ensureRunning, HOST, startServer, stopServer } from './server.mjs';
@@ -20,6 +21,7 @@ export { EmbeddedPostgresError };
  *  @param {object} options
  *  @param {string} options.dataDir folder that keeps the data; made if missing
  *  @param {boolean} [options.disposable] for tests: trade durability for speed, and leave nothing behind even if killed
+ *  @param {boolean} [options.kept] for what stays: brought back whenever it stops by itself
  *  @param {Record<string, string>} [options.settings] the server's own, by name; a server that already runs keeps its
  *  @param {(line: string) => void} [options.log] hears the steps, in pt-BR
  *  @returns {Promise<EmbeddedPostgres>}
@@ -27,6 +29,7 @@ export { EmbeddedPostgresError };
 export async function startEmbeddedPostgres({
   dataDir,
   disposable = false,
+  kept = false,
   settings = {},
   log = () => {},
 }) {
@@ -41,7 +44,9 @@ export async function startEmbeddedPostgres({
     const cluster = { folder, password, binaries, account, disposable, settings };
     const port = await ensureRunning(cluster);
     const dismiss = disposable ? watchOver(cluster) : () => {};
+    const leaveAlone = kept ? keepRunning(cluster, port, log) : async () => {};
     const stop = once(async () => {
+      await leaveAlone();
       await stopServer(cluster);
       dismiss();
       await release();

@@ -90,7 +90,7 @@ export function startServer({ folder, binaries, account, disposable, settings: c
 
 /** @param {string} folder
  *  @returns {Promise<{ pid: number, port: number } | undefined>} */
-async function readPidFile(folder) {
+export async function readPidFile(folder) {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split('\n');

@@ -1,19 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { stat, truncate } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from './fault.mjs';
+import { keepSmall, openLog } from './log-file.mjs';
 import { inRoot } from './root.mjs';
 import { say } from './terminal.mjs';
 
-/** What the server says once, to the person, and what no log may keep. */
-const FOR_THE_PERSON = /^Primeiro (administrador|acesso ao painel): /;
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
-const LOG_LIMIT_BYTES = 20_000_000;
 const LAST_LINES = 15;
 
 /** @typedef {import('./settings.mjs').LauncherSettings} LauncherSettings */
@@ -40,6 +36,9 @@ export function backendEnvironment(settings, databaseUrl, secrets) {
     BUSINESS_TZ: settings.businessTimeZone,
     STRAPI_TELEMETRY_DISABLED: 'true',
     DEMO: demo,
+    // Its words go to a file that a person reads; in production they are collected, as JSON.
+    ...(settings.deployment === 'local' && { LOG_FORMAT: 'text' }),
+    STRAPI_HIDE_STARTUP_MESSAGE: 'true',
   };
 }
 
@@ -65,6 +64,7 @@ function requireConfigured(env) {
  *  @returns {Promise<Backend>} */
 export async function startBackend(env, settings, onEnd) {
   requireConfigured(env);
+  const write = await whereToWrite(settings);
   const child = spawn(process.execPath, ['server.js'], {
     cwd: inRoot('backend'),
     env,
@@ -73,7 +73,7 @@ export async function startBackend(env, settings, onEnd) {
     // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
     detached: process.platform !== 'win32',
   });
-  const lastLines = await record(child, settings);
+  const lastLines = record(child, write);
   /** @type {Promise<number>} */
   const exited = new Promise((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1));
@@ -98,35 +98,46 @@ export async function startBackend(env, settings, onEnd) {
   return { stop, exited };
 }
 
-/** Keeps what the server says: in production on our own output, for whoever collects it, else in a file.
- *  @param {import('node:child_process').ChildProcess} child
+/** Where the server's words go: in production to our own output, for whoever collects it, else to a file.
  *  @param {LauncherSettings} settings
- *  @returns {Promise<() => string>} answers the last lines */
-async function record(child, { deployment, dataDir }) {
+ *  @returns {Promise<(line: string) => void>} */
+async function whereToWrite({ deployment, dataDir }) {
+  if (deployment === 'production') return say;
   const file = path.join(dataDir, 'server.log');
-  if (deployment === 'local') await keepSmall(file);
-  const sink =
-    deployment === 'production' ? process.stdout : createWriteStream(file, { flags: 'a' });
+  await keepSmall(file);
+  return openLog(file, { tell: (sentence) => say(`  ${sentence}`) }).write;
+}
+
+/** Keeps what the server says, but for what one person alone may read.
+ *  @param {import('node:child_process').ChildProcess} child
+ *  @param {(line: string) => void} write
+ *  @returns {() => string} answers the last lines */
+function record(child, write) {
   /** @type {string[]} */
   let tail = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      if (FOR_THE_PERSON.test(line)) return say(`\n  ${line}`);
-      sink.write(`${line}\n`);
+      const told = toldOnce(line);
+      if (told) return say(`\n  ${told}`);
+      write(line);
       if (line.trim()) tail = [...tail, line].slice(-LAST_LINES);
     });
   }
   return () => tail.join('\n');
 }
 
-/** @param {string} file */
-async function keepSmall(file) {
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > LOG_LIMIT_BYTES) await truncate(file);
+/** What the server says to the person and what no log may keep: backend/src/shared/observe/json-lines.ts.
+ *  @param {string} line
+ *  @returns {string | undefined} */
+function toldOnce(line) {
+  if (!line.includes('"once":true')) return undefined;
+  try {
+    const { once, message } = JSON.parse(line);
+    return once === true ? String(message) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {LauncherSettings} settings */

@@ -11,15 +11,31 @@ const CONNECT_MS = 8000;
 
 /** The database to work on: the given one, once it answered, else the embedded one, started.
  *  @param {{ databaseUrl: string | undefined, dataDir: string }} settings
+ *  @param {{ kept?: boolean }} [how] kept: brought back, should it stop by itself
  *  @returns {Promise<Database>} */
-export async function openDatabase({ databaseUrl, dataDir }) {
+export async function openDatabase({ databaseUrl, dataDir }, { kept = false } = {}) {
   if (!databaseUrl) {
     return step('Iniciando o banco de dados embutido', () =>
-      startEmbeddedPostgres({ dataDir, log: (line) => say(`  ${line}`) }),
+      startEmbeddedPostgres({ dataDir, kept, log: (line) => say(`  ${line}`) }),
     );
   }
   await step('Conectando ao banco de dados', () => requireReachable(databaseUrl));
   return { url: databaseUrl, stop: async () => {} };
+}
+
+/** The same, kept until the end and stopped then, also where the end begins while it is still starting.
+ *  @param {{ databaseUrl: string | undefined, dataDir: string }} settings
+ *  @param {(stop: () => Promise<unknown>) => void} onEnd
+ *  @returns {Promise<Database>} */
+export function openDatabaseUntilEnd(settings, onEnd) {
+  const opening = openDatabase(settings, { kept: true });
+  onEnd(() =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  );
+  return opening;
 }
 
 /** @param {string} url */

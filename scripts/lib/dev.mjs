@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { backendEnvironment, reachableName, startBackend } from './backend.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabaseUntilEnd } from './database.mjs';
 import { describe } from './fault.mjs';
 import { live } from './lifetime.mjs';
 import { requireFreePort, requireWritableFolder } from './preflight.mjs';
@@ -18,7 +18,7 @@ const SETTLE_MS = 400;
 
 /** Database, compilers, server and Vite, until told to stop. */
 export const dev = () =>
-  live(async ({ onEnd, isEnding }) => {
+  live(async ({ onEnd, isEnding, goOn }) => {
     const settings = readSettings(process.env);
     const webPort = process.env.WEB_PORT || '5173';
     await requireFreePort(settings.host, settings.port);
@@ -28,9 +28,10 @@ export const dev = () =>
     await buildServer(await buildContract());
     await forget('contract', 'backend');
 
-    const database = await openDatabase(settings);
-    onEnd(database.stop);
+    goOn();
+    const database = await openDatabaseUntilEnd(settings, onEnd);
     const secrets = await localSecrets(settings.dataDir, process.env);
+    goOn();
     const env = backendEnvironment(settings, database.url, secrets);
     const server = restartable(() => startBackend(env, settings));
     onEnd(server.stop);

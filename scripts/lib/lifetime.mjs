@@ -1,14 +1,19 @@
 import { describe } from './fault.mjs';
+import { whenParentsGo } from './parents.mjs';
+import { endRuns } from './run.mjs';
 import { red, say } from './terminal.mjs';
 
 /** npm passes on the Ctrl-C that the terminal has already sent to us: what follows at once is the same one. */
 const SAME_SIGNAL_MS = 1000;
 
-/** Runs something that stays until it is told to stop, and undoes what it started, last first.
- *  @param {(lifetime: { onEnd(stop: () => Promise<void>): void, isEnding(): boolean }) => Promise<void>} work
- *    what rejects ends everything with exit code 1 */
+/** `goOn` throws once the end has begun: to be asked before anything further is started.
+ *  @typedef {{ onEnd(stop: () => Promise<unknown>): void, isEnding(): boolean, goOn(): void }} Lifetime */
+
+/** Runs something that stays until it is told to stop, and undoes what it started, last first. Told by a signal, or by
+ *  npm's end; and should we fall over ourselves, nothing is left running either.
+ *  @param {(lifetime: Lifetime) => Promise<void>} work what rejects ends everything with exit code 1 */
 export async function live(work) {
-  /** @type {(() => Promise<void>)[]} */
+  /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
   let ending = false;
   let signalledAt = 0;
@@ -16,10 +21,16 @@ export async function live(work) {
   const end = async (/** @type {number} */ code) => {
     if (ending) return;
     ending = true;
-    for (const stop of undo.reverse()) {
+    endRuns();
+    // One by one from the list: what was under way when the end began may add to it.
+    for (let stop = undo.pop(); stop; stop = undo.pop()) {
       await stop().catch((fault) => process.stderr.write(`${describe(fault)}\n`));
     }
     process.exit(code);
+  };
+  const fail = (/** @type {unknown} */ error) => {
+    if (!ending) process.stderr.write(`\n${red('Erro:')} ${describe(error)}\n`);
+    return end(1);
   };
   const onSignal = () => {
     if (signalledAt === 0) {
@@ -32,11 +43,18 @@ export async function live(work) {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+  for (const fall of ['uncaughtException', 'unhandledRejection']) process.on(fall, fail);
+  whenParentsGo(() => void end(0));
 
   try {
-    await work({ onEnd: (stop) => void undo.push(stop), isEnding: () => ending });
+    await work({
+      onEnd: (stop) => void undo.push(stop),
+      isEnding: () => ending,
+      goOn() {
+        if (ending) throw new Error('The end has begun');
+      },
+    });
   } catch (error) {
-    if (!ending) process.stderr.write(`\n${red('Erro:')} ${describe(error)}\n`);
-    await end(1);
+    await fail(error);
   }
 }

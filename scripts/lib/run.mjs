@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Fault } from './fault.mjs';
+import { whenParentsGo } from './parents.mjs';
 import { inRoot, root } from './root.mjs';
 
 /** How much of a failed command is worth showing: the cause stands first (npm) or last (compilers). */
 const FIRST_LINES = 12;
 const LAST_LINES = 30;
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Where */
 
@@ -44,6 +46,14 @@ function excerpt(output) {
   return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');
 }
 
+/** Commands under way whose end nobody but us waits for. @type {Set<import('node:child_process').ChildProcess>} */
+const underWay = new Set();
+
+/** Tells them to end: an install must not go on behind a launcher that was told to. */
+export function endRuns() {
+  for (const child of underWay) child.kill('SIGTERM');
+}
+
 /** Runs a command to its end and answers what it said.
  *  @param {[string, string[]]} command
  *  @param {Where} [where]
@@ -56,15 +66,18 @@ export function capture([file, args], { cwd = root, env } = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && file === 'npm',
     });
+    underWay.add(child);
+    child.on('exit', () => underWay.delete(child));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
-    child.on('error', (cause) =>
-      reject(new Fault(`O comando ${file} não pôde ser executado.`, { cause })),
-    );
+    child.on('error', (cause) => {
+      underWay.delete(child);
+      reject(new Fault(`O comando ${file} não pôde ser executado.`, { cause }));
+    });
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
@@ -80,10 +93,12 @@ export function watchRun([file, args], { cwd = root, env } = {}) {
       child.once('close', () => process.exit(130));
       child.kill('SIGTERM');
     };
-    process.once('SIGINT', endBoth).once('SIGTERM', endBoth);
+    for (const signal of ENDING) process.once(signal, endBoth);
+    const dismiss = whenParentsGo(endBoth);
     child.on('error', reject);
     child.on('close', (code) => {
-      process.off('SIGINT', endBoth).off('SIGTERM', endBoth);
+      dismiss();
+      for (const signal of ENDING) process.off(signal, endBoth);
       resolve(code ?? 1);
     });
   });

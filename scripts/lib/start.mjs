@@ -1,5 +1,5 @@
 import { backendEnvironment, startBackend } from './backend.mjs';
-import { openDatabase } from './database.mjs';
+import { openDatabaseUntilEnd } from './database.mjs';
 import { Fault } from './fault.mjs';
 import { greet } from './greeting.mjs';
 import { live } from './lifetime.mjs';
@@ -11,19 +11,21 @@ import { dim, say, seconds, step } from './terminal.mjs';
 
 /** Brings everything up and stays until told to stop. */
 export const start = () =>
-  live(async ({ onEnd, isEnding }) => {
+  live(async ({ onEnd, isEnding, goOn }) => {
     const since = Date.now();
     const settings = readSettings(process.env);
     // What needs no waiting comes first: a taken port should not show after minutes of installing.
     await requireFreePort(settings.host, settings.port);
     await requireWritableFolder(settings.dataDir);
     await install();
+    goOn();
     await build();
+    goOn();
 
-    const database = await openDatabase(settings);
-    onEnd(database.stop);
+    const database = await openDatabaseUntilEnd(settings, onEnd);
     const isLocal = settings.deployment === 'local';
     const secrets = isLocal ? await localSecrets(settings.dataDir, process.env) : {};
+    goOn();
     const env = backendEnvironment(settings, database.url, secrets);
     const backend = await step('Iniciando o servidor', () => startBackend(env, settings, onEnd));
 

@@ -92,6 +92,21 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
+  it('is brought back on its port when it went by itself, where it is to be kept', async () => {
+    /** @type {string[]} */
+    const heard = [];
+    const log = (/** @type {string} */ line) => void heard.push(line);
+    const database = await startEmbeddedPostgres({ dataDir, disposable: true, kept: true, log });
+    process.kill(await postmasterPid(), 'SIGKILL');
+    const deadline = Date.now() + 60_000;
+    while (Date.now() < deadline && !heard.includes('O banco de dados voltou.')) await sleep(100);
+    assert.equal(await logIn(database.url), true);
+    assert.equal(heard.filter((line) => line.startsWith('O banco de dados parou')).length, 1);
+    await database.stop();
+    await sleep(3_000);
+    assert.equal(await logIn(database.url), false);
+  });
+
   it('starts over a postmaster.pid whose number now belongs to another program', async () => {
     const launcher = await launcherThatHolds();
     await launcher.kill();

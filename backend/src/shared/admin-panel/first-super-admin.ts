@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tellOnce } from '../observe/json-lines';
 import type { Settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 
@@ -50,6 +51,6 @@ export async function seedFirstSuperAdmin(strapi: LoadedStrapi, settings: Settin
   await createSuperAdmin(strapi, login);
   // Printed once and never stored in the clear: this is the only chance to read it.
   if (!password) {
-    process.stdout.write(`Primeiro acesso ao painel: ${login.email}  senha: ${login.password}\n`);
+    tellOnce(`Primeiro acesso ao painel: ${login.email}  senha: ${login.password}`);
   }
 }

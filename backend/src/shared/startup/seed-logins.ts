@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { audit, auditEach } from '../audit/audit';
+import { tellOnce } from '../observe/json-lines';
 import type { Settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { inTransaction } from '../transaction/in-transaction';
@@ -84,7 +85,7 @@ async function seedFirstAdministrator(strapi: LoadedStrapi, settings: Settings):
   });
   // Printed once and never stored in the clear: this is the only chance to read it.
   if (!password) {
-    process.stdout.write(`Primeiro administrador: ${login.email}  senha: ${login.password}\n`);
+    tellOnce(`Primeiro administrador: ${login.email}  senha: ${login.password}`);
   }
 }
 

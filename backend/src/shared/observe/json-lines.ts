@@ -1,0 +1,47 @@
+import { format, stripVTControlCharacters } from 'node:util';
+import { deploymentOf } from '../settings/deployment';
+
+/** Whether a machine reads what this process says: `LOG_FORMAT` (json, text) where it is said; else in production, and
+ *  wherever no terminal stands behind it. */
+export function speaksJson(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
+  const said = env['LOG_FORMAT'];
+  if (said === 'json' || said === 'text') return said === 'json';
+  return deploymentOf(env) === 'production' || !isTerminal;
+}
+
+const isSpokenHere = () => speaksJson(process.env, Boolean(process.stdout.isTTY));
+
+function writeLine(level: string, message: string, facts: object = {}): void {
+  const line = { level, message, ...facts, timestamp: new Date().toISOString() };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+const LEVELS = { log: 'info', info: 'info', debug: 'debug', warn: 'warn', error: 'error' } as const;
+
+function sayAsJson(level: string, words: unknown[]): void {
+  const message = stripVTControlCharacters(format(...words)).trim();
+  if (message) writeLine(level, message);
+}
+
+/** Until the process ends, whatever anyone prints (the console, Node's own warnings, the error that ends the process)
+ *  is one JSON object a line, as the log is: a collector takes nothing else. To be called before anything is loaded. */
+export function speakJsonLines(): void {
+  if (!isSpokenHere()) return;
+  process.env['STRAPI_HIDE_STARTUP_MESSAGE'] = 'true';
+  for (const [name, level] of Object.entries(LEVELS)) {
+    console[name as keyof typeof LEVELS] = (...words: unknown[]) => sayAsJson(level, words);
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => sayAsJson('warn', [`${warning.name}: ${warning.message}`]));
+  process.on('uncaughtException', (error) => {
+    sayAsJson('error', [error]);
+    process.exit(1);
+  });
+}
+
+/** Says something that only whoever watches this start may read, and that is stored nowhere: the launcher knows it by
+ *  its mark, shows it, and keeps it out of its file. */
+export function tellOnce(sentence: string): void {
+  if (isSpokenHere() || !process.stdout.isTTY) writeLine('info', sentence, { once: true });
+  else process.stdout.write(`${sentence}\n`);
+}

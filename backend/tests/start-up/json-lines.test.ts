@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
+import { TEST_ENVIRONMENT } from '../harness/environment';
+
+/** A start from nothing takes seconds, on a busy machine many. */
+jest.setTimeout(180_000);
+
+const BACKEND = path.resolve(__dirname, '..', '..');
+
+let database: TestDatabase;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await database.drop();
+});
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** `node server.js`, as an image or a unit runs it. */
+function startServer(environment: Record<string, string>) {
+  const env = { ...process.env, ...TEST_ENVIRONMENT, DATABASE_URL: database.url, ...environment };
+  child = spawn(process.execPath, ['server.js'], { cwd: BACKEND, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, ended, lines: () => said.split('\n').filter((line) => line !== '') };
+}
+
+async function untilHealthy(port: number): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/_health`).catch(() => undefined);
+    if (answer?.status === 204) return;
+    await sleep(100);
+  }
+}
+
+function messagesIn(lines: string[]): string[] {
+  return lines.map((line) => {
+    expect(line).toMatch(/^\{.*\}$/);
+    const { level, message, timestamp } = JSON.parse(line);
+    expect([typeof level, typeof message, typeof timestamp]).toEqual([
+      'string',
+      'string',
+      'string',
+    ]);
+    return message;
+  });
+}
+
+const PRODUCTION = { NODE_ENV: 'production', CREDIARIO_DEPLOYMENT: 'production' };
+
+test.each([
+  ['in production', { ...PRODUCTION, ADMIN_PASSWORD: '' }],
+  ['where no terminal stands behind it', { ADMIN_PASSWORD: '' }],
+])('%s, whatever the server prints is one JSON object a line', async (_, environment) => {
+  const port = await freePort();
+  const { child, ended, lines } = startServer({ ...environment, PORT: String(port) });
+  await untilHealthy(port);
+  await fetch(`http://127.0.0.1:${port}/api/settings`);
+  child.kill('SIGHUP');
+
+  expect(await ended).toBe(0);
+  const messages = messagesIn(lines());
+  expect(messages).toContainEqual(`Listening on 127.0.0.1:${port}`);
+  expect(messages).toContainEqual(
+    expect.stringMatching(/^Primeiro administrador: .* senha: \d{12}$/),
+  );
+});
+
+test('and so is the reason for which it does not start', async () => {
+  const { ended, lines } = startServer({ ...PRODUCTION, JWT_SECRET: '' });
+  expect(await ended).toBe(1);
+  expect(messagesIn(lines()).join('\n')).toContain('faltam: JWT_SECRET');
+});

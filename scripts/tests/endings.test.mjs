@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { freePort, isFree, killLeft, leftOf, npmStart, until } from './product-process.mjs';
+
+/** Whoever is told to end, and by which signal: all of it ends. `terminal`: Ctrl-C reaches npm's whole group. */
+const TOLD = /** @type {const} */ ([
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGHUP'],
+  ['npm', 'SIGINT'],
+  ['npm', 'SIGKILL'],
+  ['launcher', 'SIGTERM'],
+  ['launcher', 'SIGHUP'],
+  ['launcher', 'SIGINT'],
+  ['server', 'SIGTERM'],
+  ['server', 'SIGHUP'],
+  ['server', 'SIGINT'],
+  ['server', 'SIGKILL'],
+  ['terminal', 'SIGINT'],
+  ['terminal', 'SIGHUP'],
+]);
+
+describe('npm start ends whole', () => {
+  /** @type {string} */
+  let data;
+  /** @type {number} */
+  let port;
+  before(async () => {
+    data = await mkdtemp(path.join(os.tmpdir(), 'crediario-endings-'));
+    port = await freePort();
+  });
+  after(async () => {
+    killLeft(data);
+    await rm(data, { recursive: true, force: true });
+  });
+
+  const gone = () =>
+    until(
+      () => leftOf(data).length === 0,
+      () => `These still run:\n${leftOf(data).join('\n')}`,
+    );
+
+  for (const [who, signal] of TOLD) {
+    it(`when ${who} gets ${signal}`, async () => {
+      const product = npmStart(data, port);
+      await product.ready();
+      const told = {
+        npm: () => product.npm,
+        launcher: product.launcher,
+        server: product.server,
+        terminal: () => -product.npm,
+      };
+      process.kill(await told[who](), signal);
+      await gone();
+      assert.equal(await isFree(port), true);
+    });
+  }
+
+  it('when npm is told before it has come up', async () => {
+    const product = npmStart(data, port);
+    await until(
+      () => product.said().includes('Iniciando o banco de dados embutido'),
+      () => `It did not begin:\n${product.said()}`,
+    );
+    process.kill(product.npm, 'SIGTERM');
+    await gone();
+    assert.equal(await isFree(port), true);
+  });
+
+  it('and goes on where its log cannot be written, says so once, and writes it again when it can', async () => {
+    const log = path.join(data, 'server.log');
+    await rm(log, { force: true });
+    // Not even root writes into a folder.
+    await mkdir(log);
+    const product = npmStart(data, port);
+    await product.ready();
+    const settings = () => fetch(`http://127.0.0.1:${port}/api/settings`);
+    for (let times = 0; times < 20; times += 1) assert.equal((await settings()).status, 200);
+    assert.equal(product.said().split('O registro parou').length, 2, product.said());
+
+    await rmdir(log);
+    await until(
+      () => product.said().includes('O registro voltou'),
+      () => product.said(),
+    );
+    await settings();
+    await until(
+      async () => (await stat(log)).size > 10,
+      () => 'The log stayed empty',
+    );
+    assert.equal((await stat(log)).mode & 0o777, 0o600);
+    process.kill(product.npm, 'SIGTERM');
+    await gone();
+  });
+});
