@@ -1,6 +1,6 @@
-import { outboxOf, reachableName } from './backend.mjs';
-import { inRoot, root } from './root.mjs';
 import path from 'node:path';
+import { outboxOf, reachableName } from './backend.mjs';
+import { shownPath } from './root.mjs';
 import { bold, dim, say } from './terminal.mjs';
 
 /** What a person needs to know once everything runs.
@@ -22,11 +22,9 @@ export function greet(settings) {
     `  Painel:    ${address}/admin ${dim(settings.demo !== '0' ? '(dados de referência; o mesmo acesso)' : '(dados de referência)')}`,
   );
   say(`  Dados:     ${where(settings)}`);
-  say(`  Registro:  ${path.relative(root, path.join(settings.dataDir, 'server.log'))}`);
+  say(`  Registro:  ${shownPath(path.join(settings.dataDir, 'server.log'))}`);
   if (!process.env.SMTP_HOST) {
-    say(
-      `  E-mails:   ${path.relative(root, outboxOf(settings))} ${dim('(sem SMTP_HOST ficam aqui)')}`,
-    );
+    say(`  E-mails:   ${shownPath(outboxOf(settings))} ${dim('(sem SMTP_HOST ficam aqui)')}`);
   }
   say('');
   say(dim('  Ctrl-C encerra tudo; os dados ficam.'));
@@ -35,5 +33,5 @@ export function greet(settings) {
 /** @param {import('./settings.mjs').LauncherSettings} settings */
 function where({ databaseUrl, dataDir }) {
   if (databaseUrl) return new URL(databaseUrl).host;
-  return dataDir === inRoot('.data') ? '.data/' : dataDir;
+  return path.join(shownPath(dataDir), path.sep);
 }

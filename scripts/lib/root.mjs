@@ -3,5 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** A file's path as a person finds it most easily: from the clone, where it lies within, else whole.
+ *  @param {string} file */
+export function shownPath(file) {
+  const fromRoot = path.relative(root, file);
+  const isWithin = fromRoot.split(path.sep)[0] !== '..' && !path.isAbsolute(fromRoot);
+  return isWithin ? fromRoot : file;
+}
+
 /** @param {string[]} parts */
 export const inRoot = (...parts) => path.join(root, ...parts);
