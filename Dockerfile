@@ -1,12 +1,12 @@
 # One image for every process of the product. Built: docker build -t crediario .
 # Raise both bases together, and by their digests where your registry gives them.
-FROM node:20.20.2-bookworm-slim AS build
+FROM node:22.23.3-bookworm-slim AS build
 WORKDIR /crediario
 COPY . .
 RUN npm run build \
  && npm prune --prefix backend --omit=dev --no-audit --no-fund
 
-FROM node:20.20.2-bookworm-slim
+FROM node:22.23.3-bookworm-slim
 ENV NODE_ENV=production TZ=UTC HOST=0.0.0.0 PORT=1337 \
     STRAPI_TELEMETRY_DISABLED=true CREDIARIO_CACHE=/tmp/crediario
 WORKDIR /crediario/backend

@@ -1,5 +1,6 @@
 // Imported for its effect: ends the process, with one sentence, on a Node that the product does not run on.
-// The bounds are `engines` of the root's package.json: Strapi 4 ends at 22, Vite 8 begins at 20.19 and 22.12.
+// The bounds are `engines` of the root's package.json: Vite 8 begins at 20.19 and 22.12; Strapi 4 says that it ends at 22, and
+// was tried on 24 (docs/development.md).
 import fs from 'node:fs';
 
 const manifest = JSON.parse(
@@ -20,7 +21,7 @@ if (!ranges.some(admits)) {
       ranges.join(' ou ') +
       ', e este é o ' +
       process.versions.node +
-      ': instale o Node 20 (nodejs.org, ou "nvm install").',
+      ': instale o Node 22 (nodejs.org, ou "nvm install").',
   );
   process.exit(1);
 }
