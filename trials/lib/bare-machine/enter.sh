@@ -34,10 +34,11 @@ env -i HOME="$home" USER="$account" LOGNAME="$account" SHELL=/bin/bash PATH=/usr
 # Whoever is still here was forgotten. What ends within these seconds was on its way out.
 others() {
   for folder in /proc/[0-9]*; do
-    pid=${folder#/proc/}
-    # A shell's loop is a process too, and so is this one; those without a command line are dead already.
-    [ "$pid" != 1 ] && [ -s "$folder/cmdline" ] && tr '\0' ' ' < "$folder/cmdline" && echo
-  done || true
+    [ "$folder" != /proc/1 ] || continue
+    # Those without a command line are dead already.
+    line=$(tr '\0' ' ' 2>/dev/null < "$folder/cmdline") || true
+    [ -z "$line" ] || echo "$line"
+  done 2>/dev/null
 }
 wait_for_others() {
   for _ in 1 2 3 4 5 6 7 8 9 10; do
