@@ -1,8 +1,15 @@
-/** How a backup is laid out: lines of JSON, and after each line that names a table, its rows as PostgreSQL's COPY
- *  writes them, ended by the line `\.`, which no row can be. */
+import { BackupError } from './errors.mjs';
 
+/** How a backup is laid out: lines of JSON (what made it, the shape of the database), then one for each table, and after
+ *  it its rows as PostgreSQL's COPY writes them, ended by the line `\.`, which no row can be; last, what was counted.
+ *  The number rises when the layout changes. */
+export const FORMAT = 'crediario-backup 2';
 export const END_OF_ROWS = '\\.\n';
 const NEWLINE = 10;
+/** Longer than any line of a backup: a foreign file may have no end of a line at all. */
+const LONGEST_LINE = 4 * 1024 * 1024;
+const INCOMPLETE = 'O backup está incompleto (termina no meio): use outra cópia.';
+const DAMAGED = 'O backup está danificado: use outra cópia.';
 const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
 
 /** @param {unknown} value */
@@ -20,9 +27,20 @@ export class FrameReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
+  async #next() {
+    try {
+      return await this.#source.next();
+    } catch (cause) {
+      const { code = '' } = /** @type {NodeJS.ErrnoException} */ (cause);
+      if (code === 'Z_BUF_ERROR') throw new BackupError(INCOMPLETE, { cause });
+      if (code.startsWith('Z_')) throw new BackupError(DAMAGED, { cause });
+      throw cause;
+    }
+  }
+
   async #more() {
-    const { value, done } = await this.#source.next();
-    if (done) throw new Error('The backup ends in the middle.');
+    const { value, done } = await this.#next();
+    if (done) throw new BackupError(INCOMPLETE);
     this.#rest = this.#rest.length === 0 ? value : Buffer.concat([this.#rest, value]);
   }
 
@@ -37,10 +55,22 @@ export class FrameReader {
   async line() {
     let end = this.#rest.indexOf(NEWLINE);
     while (end < 0) {
+      if (this.#rest.length > LONGEST_LINE) throw new BackupError(DAMAGED);
       await this.#more();
       end = this.#rest.indexOf(NEWLINE);
     }
-    return JSON.parse(this.#take(end + 1).toString('utf8'));
+    const text = this.#take(end + 1).toString('utf8');
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      throw new BackupError(DAMAGED, { cause });
+    }
+  }
+
+  /** Reads on to where the file ends: only there does its checksum say that it is as it was written. */
+  async finish() {
+    const { done } = await this.#next();
+    if (this.#rest.length > 0 || !done) throw new BackupError(DAMAGED);
   }
 
   /** The rows that stand here, in pieces, up to their end. @returns {AsyncGenerator<Buffer>} */

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EmbeddedPostgresError } from './errors.mjs';
+import { complaintIn, EmbeddedPostgresError } from './errors.mjs';
 import { makePrivateFolder } from './home.mjs';
 import { runOrThrow } from './run.mjs';
 
 /** Role and database of the product. The role owns its database and may make others (tests do), no more. */
 export const OWNER = 'crediario';
 const PASSWORD_FILE = 'crediario.password';
+
+/** A page that the disk gave back otherwise than it was written is an error, and not somebody's balance. */
+const CHECKSUMS = '--data-checksums';
 
 /** Character classes come from the system, ordering from PostgreSQL itself: alike on every machine. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
@@ -32,23 +35,56 @@ export async function ensureCluster(folder, binaries, account, { log, disposable
       `Os dados em ${folder} são do PostgreSQL ${version.trim()}, e o embutido é o ${binaries.major}: faça a migração ou escolha outra pasta em CREDIARIO_DATA.`,
     );
   }
-  return (await readFile(path.join(folder, PASSWORD_FILE), 'utf8')).trim();
+  return passwordOf(folder);
 }
+
+/** The owner's password of the cluster in `folder`; undefined where none is.
+ *  @param {string} folder
+ *  @returns {Promise<string | undefined>} */
+export async function findPassword(folder) {
+  try {
+    return await passwordOf(folder);
+  } catch (cause) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (cause);
+    if (code === 'ENOENT') return undefined;
+    throw new EmbeddedPostgresError(
+      `O banco de dados em ${folder} não pode ser lido por este usuário: use o mesmo que roda o Crediário.`,
+      { cause },
+    );
+  }
+}
+
+/** @param {string} folder */
+const passwordOf = async (folder) =>
+  (await readFile(path.join(folder, PASSWORD_FILE), 'utf8')).trim();
 
 /** @param {string} folder
  *  @param {import('./binaries.mjs').Binaries} binaries
  *  @param {import('./run.mjs').Account} account
  *  @param {string[]} more options of initdb */
-async function createCluster(folder, { initdb, postgres }, account, more) {
+async function createCluster(folder, binaries, account, more) {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await makePrivateFolder(unfinished, account);
+  try {
+    await makePrivateFolder(unfinished, account);
+    await fill(unfinished, binaries, account, more);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
+    throw error;
+  }
+}
 
+/** @param {string} unfinished
+ *  @param {import('./binaries.mjs').Binaries} binaries
+ *  @param {import('./run.mjs').Account} account
+ *  @param {string[]} more options of initdb */
+async function fill(unfinished, { initdb, postgres }, account, more) {
   const letters = LETTERS[/** @type {keyof LETTERS} */ (process.platform)] ?? [];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${unfinished}.pw`];
   const password = randomBytes(24).toString('hex');
   await writePrivately(`${unfinished}.pw`, randomBytes(24).toString('hex'), account);
-  const options = [...LOCALE, BUILTIN_LOCALE, ...letters, ...access, ...more];
+  const options = [CHECKSUMS, ...LOCALE, BUILTIN_LOCALE, ...letters, ...access, ...more];
   try {
     await runOrThrow('criar o banco de dados', initdb, ['-D', unfinished, ...options], { account });
   } finally {
@@ -56,7 +92,6 @@ async function createCluster(folder, { initdb, postgres }, account, more) {
   }
   await createOwner(unfinished, postgres, account, password);
   await writePrivately(path.join(unfinished, PASSWORD_FILE), password, account);
-  await rename(unfinished, folder);
 }
 
 /** Role and database are made in single-user mode: no client program comes with the package.
@@ -78,7 +113,9 @@ async function createOwner(folder, postgres, account, password) {
   );
   // Single-user mode ends well even where a statement failed.
   if (/\b(ERROR|FATAL|PANIC):/.test(output)) {
-    throw new EmbeddedPostgresError(`Não foi possível preparar o banco de dados: ${output.trim()}`);
+    throw new EmbeddedPostgresError(
+      `Não foi possível preparar o banco de dados: ${complaintIn(output)}.`,
+    );
   }
 }
 

@@ -7,6 +7,15 @@ import { EmbeddedPostgresError } from './errors.mjs';
 /** Where data goes whose own folder the server's account cannot reach. */
 const SHARED_PLACE = '/var/lib/crediario';
 
+/** Where the cluster of `dataDir` lies, if there is one; makes nothing.
+ *  @param {string} dataDir */
+export async function findHome(dataDir) {
+  return (await readlink(pointerIn(dataDir)).catch(() => undefined)) ?? dataDir;
+}
+
+/** @param {string} dataDir */
+const pointerIn = (dataDir) => path.join(dataDir, 'postgres-home');
+
 /** The folder, reachable for the server's account, that holds the cluster of `dataDir`.
  *  Normally `dataDir` itself. Under /root, which only root may enter, a folder in /var/lib that
  *  `dataDir/postgres-home` points to: deleting `dataDir` then still means starting afresh.
@@ -14,7 +23,7 @@ const SHARED_PLACE = '/var/lib/crediario';
  *  @param {import('./run.mjs').Account} account */
 export async function clusterHome(dataDir, account) {
   await makeFolder(dataDir);
-  const pointer = path.join(dataDir, 'postgres-home');
+  const pointer = pointerIn(dataDir);
   const pointedTo = await readlink(pointer).catch(() => undefined);
   if (pointedTo) return pointedTo;
   if (await canEnter(dataDir, account)) return dataDir;

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { serverAccount } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
-import { ensureCluster, OWNER } from './cluster.mjs';
-import { EmbeddedPostgresError } from './errors.mjs';
+import { ensureCluster } from './cluster.mjs';
+import { EmbeddedPostgresError, inWords } from './errors.mjs';
 import { clusterHome } from './home.mjs';
 import { keepRunning } from './keeper.mjs';
 import { claim } from './lock.mjs';
-import { watchOver } from './owner.mjs';
-import { ensureRunning, HOST, startServer, stopServer } from './server.mjs';
+import { leaveWill } from '../last-will/index.mjs';
+import { ensureRunning, startServer, stopServer, urlOf } from './server.mjs';
 
 export { EmbeddedPostgresError };
 
@@ -36,19 +36,19 @@ export async function startEmbeddedPostgres({
   const root = path.resolve(dataDir);
   const account = serverAccount();
   const home = await clusterHome(root, account);
-  const release = await claim(root);
+  const { release } = await claim(root);
   try {
     const binaries = await findBinaries(home, account);
     const folder = path.join(home, 'postgres');
     const password = await ensureCluster(folder, binaries, account, { log, disposable });
     const cluster = { folder, password, binaries, account, disposable, settings };
     const port = await ensureRunning(cluster);
-    const dismiss = disposable ? watchOver(cluster) : () => {};
+    const will = disposable ? leaveWill(endOf(cluster)) : undefined;
     const leaveAlone = kept ? keepRunning(cluster, port, log) : async () => {};
     const stop = once(async () => {
       await leaveAlone();
       await stopServer(cluster);
-      dismiss();
+      will?.cancel();
       await release();
     });
     /** @type {EmbeddedPostgres['outage']} */
@@ -60,16 +60,19 @@ export async function startEmbeddedPostgres({
         await comeBack(cluster, port);
       }
     };
-    return {
-      url: `postgresql://${OWNER}:${password}@${HOST}:${port}/${OWNER}`,
-      port,
-      stop,
-      outage,
-    };
+    return { url: urlOf(cluster, port), port, stop, outage };
   } catch (error) {
     await release();
-    throw error;
+    throw inWords(error, root);
   }
+}
+
+/** Nothing of a disposable database stays behind.
+ *  @param {import('./server.mjs').Cluster} cluster
+ *  @returns {import('../last-will/index.mjs').Will} */
+function endOf({ folder, account, binaries }) {
+  const stop = { pgCtl: binaries.pgCtl, folder, account, mode: /** @type {const} */ ('immediate') };
+  return { stop, folders: [folder] };
 }
 
 /** @param {import('./server.mjs').Cluster} cluster

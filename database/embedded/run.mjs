@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { EmbeddedPostgresError } from './errors.mjs';
+import { complaintIn, EmbeddedPostgresError } from './errors.mjs';
 
 /** @typedef {{ uid: number, gid: number } | undefined} Account  undefined: the account we run as */
 
@@ -52,7 +52,7 @@ export function run(file, args, { account, input } = {}) {
 export async function runOrThrow(purpose, file, args, options) {
   const { code, output } = await run(file, args, options);
   if (code !== 0) {
-    throw new EmbeddedPostgresError(`Não foi possível ${purpose}: ${output.trim()}`);
+    throw new EmbeddedPostgresError(`Não foi possível ${purpose}: ${complaintIn(output)}.`);
   }
   return output;
 }

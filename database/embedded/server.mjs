@@ -8,10 +8,12 @@ import { acceptsConnections } from './probe.mjs';
 import { isAlive, programOf } from './processes.mjs';
 import { run, runOrThrow } from './run.mjs';
 
-export const HOST = '127.0.0.1';
+const HOST = '127.0.0.1';
 const START_ATTEMPTS = 3;
 /** A server found running may still be replaying its log after a crash. */
 const RECOVERY_MS = 60_000;
+/** How long another command's work in a server may take before it is stopped all the same. */
+const LEAVE_S = 600;
 
 /** What a throwaway database may skip: a crash loses it, and nobody minds. */
 const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -39,6 +41,29 @@ export async function ensureRunning(cluster) {
   );
 }
 
+/** Where a server of this cluster runs and lets us in; touches nothing.
+ *  @param {{ folder: string, password: string }} cluster
+ *  @returns {Promise<number | undefined>} its port */
+export async function findRunning(cluster) {
+  const found = await readPidFile(cluster.folder);
+  if (!found || !(await isServer(found.pid))) return undefined;
+  return (await acceptsConnections(target(cluster, found.port))) ? found.port : undefined;
+}
+
+/** @param {{ password: string }} cluster
+ *  @param {number} port */
+export const urlOf = ({ password }, port) =>
+  `postgresql://${OWNER}:${password}@${HOST}:${port}/${OWNER}`;
+
+/** Once whoever is at work in it has left; at the latest after a while.
+ *  @param {Cluster} cluster */
+export async function stopWhenLeft(cluster) {
+  const { folder, binaries, account } = cluster;
+  const stop = ['stop', '-D', folder, '-m', 'smart', '-w', '-t', String(LEAVE_S)];
+  const { code } = await run(binaries.pgCtl, stop, { account });
+  if (code !== 0) await stopServer(cluster);
+}
+
 /** @param {Cluster} cluster
  *  @param {'fast' | 'immediate'} [mode] immediate: as a crash does */
 export async function stopServer({ folder, binaries, account }, mode = 'fast') {
@@ -58,7 +83,7 @@ async function adopt(cluster) {
   const found = await readPidFile(cluster.folder);
   if (!found) return undefined;
   const deadline = Date.now() + RECOVERY_MS;
-  while (isAlive(found.pid) && (await programOf(found.pid)).includes('postgres')) {
+  while (await isServer(found.pid)) {
     if (await acceptsConnections(target(cluster, found.port))) return found.port;
     if (Date.now() > deadline) {
       await stopServer(cluster);
@@ -70,6 +95,9 @@ async function adopt(cluster) {
   await rm(path.join(cluster.folder, 'postmaster.pid'), { force: true });
   return undefined;
 }
+
+/** @param {number} pid */
+const isServer = async (pid) => isAlive(pid) && (await programOf(pid)).includes('postgres');
 
 /** @param {Cluster} cluster
  *  @param {number} port */
@@ -97,7 +125,7 @@ export async function readPidFile(folder) {
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** @param {Cluster} cluster
+/** @param {{ password: string }} cluster
  *  @param {number} port */
 function target({ password }, port) {
   return { host: HOST, port, user: OWNER, database: OWNER, password };

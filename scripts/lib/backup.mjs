@@ -1,62 +1,51 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { writeBackup } from '../../database/backup/write-backup.mjs';
-import { openDatabase } from './database.mjs';
-import { describe, Fault } from './fault.mjs';
-import { install } from './prepare.mjs';
-import { inRoot } from './root.mjs';
+import { readDatabase } from '../../database/backup/read-database.mjs';
+import { createFile } from './backup-file.mjs';
+import { joinDatabase } from './database.mjs';
+import { errand } from './errand.mjs';
+import { Fault } from './fault.mjs';
+import { fileFault } from './file-faults.mjs';
+import { release } from './release.mjs';
+import { openSession } from './session.mjs';
 import { readSettings } from './settings.mjs';
-import { dim, green, red, say, seconds } from './terminal.mjs';
+import { dim, green, say, seconds } from './terminal.mjs';
 
-/** Exit code: 0 the file is whole, 1 there is none.
+/** Exit code: 0 the file is whole, 1 there is none; one that was there under its name is as it was.
  *  @param {string | undefined} file */
-export async function backup(file) {
-  try {
-    if (!file) throw new Fault('Diga onde guardar: npm run backup -- pasta/arquivo.gz');
-    await install();
-    const database = await openDatabase(readSettings(process.env));
-    try {
-      await writeTo(file, database.url);
-    } finally {
-      await database.stop();
-    }
-  } catch (error) {
-    process.stderr.write(`\n${red('Erro:')} ${describe(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+export const backup = (file) =>
+  errand(
+    async ({ onEnd }) => {
+      if (!file) throw new Fault('Diga onde guardar: npm run backup -- pasta/arquivo.gz');
+      const since = Date.now();
+      const settings = readSettings(process.env);
+      // What needs no waiting comes first.
+      const target = await createFile(file);
+      onEnd(target.drop);
+      const database = await joinDatabase(settings, { onEnd });
+      const session = await openSession(database.url, 'crediario-backup');
+      onEnd(session.close);
+      const { tables, rows } = await write(session, target).catch((cause) => {
+        throw fileFault(cause, file, 'gravado');
+      });
+      say(`${green('✓')} ${file}: ${rows} linhas de ${tables} tabelas (${seconds(since)})`);
+    },
+    { undone: 'nenhum backup foi guardado.' },
+  );
 
-/** Under another name until it is whole: half a backup must not look like one.
- *  @param {string} file
- *  @param {string} url */
-async function writeTo(file, url) {
-  const since = Date.now();
-  const requireBackends = createRequire(inRoot('backend/package.json'));
-  const { Client } = requireBackends('pg');
-  const { to: copyTo } = requireBackends('pg-copy-streams');
-  const client = new Client({ connectionString: url, application_name: 'crediario-backup' });
-  await client.connect();
-  const unfinished = `${file}.incompleto`;
-  // Readable by whoever made it alone: it holds people's names, documents and debts.
-  const target = createWriteStream(unfinished, { mode: 0o600 });
-  const gzip = createGzip();
-  const written = finished(gzip.pipe(target));
-  try {
-    const heard = (/** @type {string} */ table) => say(dim(`  ${table}`));
-    const { tables, rows } = await writeBackup(client, gzip, copyTo, heard);
-    gzip.end();
-    await written;
-    await rename(unfinished, file);
-    say(`${green('✓')} ${file}: ${rows} linhas de ${tables} tabelas (${seconds(since)})`);
-  } catch (error) {
-    gzip.destroy();
-    await written.catch(() => {});
-    await rm(unfinished, { force: true });
-    throw error;
-  } finally {
-    await client.end();
-  }
+/** @param {import('./session.mjs').Session} session
+ *  @param {import('./backup-file.mjs').NewFile} target */
+async function write({ client, copyTo, during }, target) {
+  let summary = { tables: 0, rows: 0 };
+  const source = readDatabase(client, {
+    copyTo,
+    release,
+    heard: (table) => say(dim(`  ${table}`)),
+    done: (counted) => {
+      summary = counted;
+    },
+  });
+  await during(() => pipeline(source, createGzip(), target.stream));
+  await target.keep();
+  return summary;
 }

@@ -1,16 +1,17 @@
-import { createRequire } from 'node:module';
 import { startEmbeddedPostgres } from '../../database/embedded/index.mjs';
+import { joinEmbeddedPostgres } from '../../database/embedded/join.mjs';
 import { Fault } from './fault.mjs';
-import { inRoot } from './root.mjs';
+import { requireDriver, requireEmbedded } from './parts.mjs';
+import { openSession } from './session.mjs';
 import { say, step } from './terminal.mjs';
 
 const OLDEST_SUPPORTED = 140_000;
-const CONNECT_MS = 8000;
 
+/** @typedef {{ databaseUrl: string | undefined, dataDir: string }} Where */
 /** @typedef {{ url: string, stop: () => Promise<void> }} Database */
 
 /** The database to work on: the given one, once it answered, else the embedded one, started.
- *  @param {{ databaseUrl: string | undefined, dataDir: string }} settings
+ *  @param {Where} where
  *  @param {{ kept?: boolean }} [how] kept: brought back, should it stop by itself
  *  @returns {Promise<Database>} */
 export async function openDatabase({ databaseUrl, dataDir }, { kept = false } = {}) {
@@ -24,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir }, { kept = false } = 
 }
 
 /** The same, kept until the end and stopped then, also where the end begins while it is still starting.
- *  @param {{ databaseUrl: string | undefined, dataDir: string }} settings
+ *  @param {Where} settings
  *  @param {(stop: () => Promise<unknown>) => void} onEnd
  *  @returns {Promise<Database>} */
 export function openDatabaseUntilEnd(settings, onEnd) {
@@ -38,27 +39,37 @@ export function openDatabaseUntilEnd(settings, onEnd) {
   return opening;
 }
 
+/** The database that a command visits: the given one, once it answered, else the embedded one, which may be running. In
+ *  the end it is as it was; `keep`: what had to be made for it stays.
+ *  @param {Where} where
+ *  @param {{ create?: boolean, onEnd(undo: import('./errand.mjs').Undo): void }} options
+ *  @returns {Promise<{ url: string, keep: () => void }>} */
+export async function joinDatabase({ databaseUrl, dataDir }, { create = false, onEnd }) {
+  await requireDriver();
+  if (databaseUrl) {
+    await step('Conectando ao banco de dados', () => requireReachable(databaseUrl));
+    return { url: databaseUrl, keep: () => {} };
+  }
+  await requireEmbedded();
+  const log = (/** @type {string} */ line) => say(`  ${line}`);
+  const visit = await step('Abrindo o banco de dados embutido', () =>
+    joinEmbeddedPostgres({ dataDir, create, log }),
+  );
+  onEnd((succeeded) => (succeeded ? visit.leave() : visit.discard()));
+  return visit;
+}
+
 /** @param {string} url */
 async function requireReachable(url) {
-  // The server's own driver: what it reaches, the server will reach.
-  const { Client } = createRequire(inRoot('backend/package.json'))('pg');
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => {});
-  const { host, pathname } = new URL(url);
+  const { client, during, close } = await openSession(url, 'crediario-check');
   try {
-    await client.connect();
-    const { rows } = await client.query('show server_version_num');
+    const { rows } = await during(() => client.query('show server_version_num'));
     if (Number(rows[0].server_version_num) < OLDEST_SUPPORTED) {
-      throw new Fault(`O servidor ${host} é um PostgreSQL anterior ao 14: atualize-o.`);
+      throw new Fault(
+        `O servidor ${new URL(url).host} é um PostgreSQL anterior ao 14: atualize-o.`,
+      );
     }
-  } catch (cause) {
-    if (cause instanceof Fault) throw cause;
-    const reason = cause instanceof Error ? cause.message || 'sem resposta' : String(cause);
-    throw new Fault(
-      `Não foi possível conectar ao banco ${pathname.slice(1)} em ${host} (${reason}): confira DATABASE_URL.`,
-      { cause },
-    );
   } finally {
-    await client.end().catch(() => {});
+    await close();
   }
 }

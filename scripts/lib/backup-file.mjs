@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { leaveWill, markOf } from '../../database/last-will/index.mjs';
+import { Fault } from './fault.mjs';
+import { fileFault } from './file-faults.mjs';
+
+/** A file that goes by another name until it is whole: half a backup must not look like one.
+ *  @typedef {object} NewFile
+ *  @property {import('node:fs').WriteStream} stream
+ *  @property {() => Promise<void>} keep after its end: what was written is safe on the disk, under the file's name
+ *  @property {() => Promise<void>} drop unless it was kept, nothing of it stays; nor if this process is killed */
+
+/** @param {string} file
+ *  @returns {Promise<NewFile>} */
+export async function createFile(file) {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) throw new Fault(`${file} é uma pasta: diga o nome do arquivo também.`);
+  const unfinished = `${file}.incompleto`;
+  const stream = await openNew(unfinished).catch((cause) => {
+    throw fileFault(cause, file, 'gravado');
+  });
+  const mark = markOf(await stat(unfinished));
+  const isOurs = async () => {
+    const there = await stat(unfinished).catch(() => undefined);
+    return there !== undefined && markOf(there) === mark;
+  };
+  const will = leaveWill({ files: [{ file: path.resolve(unfinished), mark }] });
+  return {
+    stream,
+    keep: async () => {
+      if (!stream.closed) await once(stream, 'close');
+      if (!(await isOurs())) throw new Fault(`Outro backup está gravando ${file}: tente de novo.`);
+      await rename(unfinished, file);
+      will.cancel();
+      await syncFolder(path.dirname(path.resolve(file)));
+    },
+    drop: async () => {
+      stream.destroy();
+      if (await isOurs()) await rm(unfinished, { force: true });
+      will.cancel();
+    },
+  };
+}
+
+/** Readable by whoever makes it alone: it holds people's names, documents and debts. One of another backup that is under
+ *  way, or was cut off, gives way: that one notices.
+ *  @param {string} file */
+async function openNew(file) {
+  await rm(file, { force: true });
+  // On the disk, and not only on its way there, before it is closed.
+  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
+  await once(stream, 'open');
+  stream.on('error', () => {});
+  return stream;
+}
+
+/** A new name is safe once its folder is on the disk; not every system lets a folder be opened.
+ *  @param {string} folder */
+async function syncFolder(folder) {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+/** What a backup file holds, unpacked; an error of the disk, or of what was packed, is one of the stream.
+ *  @param {string} file */
+export function readFile(file) {
+  const packed = createReadStream(file);
+  const unpacked = createGunzip();
+  pipeline(packed, unpacked, () => {});
+  return unpacked;
+}
