@@ -1,5 +1,6 @@
 import { winston } from '@strapi/logger';
 import { currentRequestId } from '../src/shared/observe/request-context';
+import { BatchedLines } from '../src/shared/observe/batched-lines';
 import { speaksJson } from '../src/shared/observe/json-lines';
 
 const { combine, errors, json, timestamp, printf } = winston.format;
@@ -25,6 +26,6 @@ export default () => {
       withRequest(),
       isCollected ? json() : forPeople,
     ),
-    transports: [new winston.transports.Console()],
+    transports: [new BatchedLines(process.stdout)],
   };
 };

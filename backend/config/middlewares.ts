@@ -1,4 +1,4 @@
-import { constants } from 'node:zlib';
+import { BROTLI, PACKED_FROM_BYTES } from '../src/shared/http/pack-answer';
 
 interface Env {
   array(name: string, fallback?: string[]): string[];
@@ -10,9 +10,9 @@ export default ({ env }: { env: Env }) => [
   'global::observe',
   'global::exact-address',
   {
-    // Quality 4 costs about as much time as gzip and makes smaller answers.
+    // For whatever is not the API's own text, which `answer-text` packs.
     name: 'strapi::compression',
-    config: { threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } },
+    config: { threshold: PACKED_FROM_BYTES, br: BROTLI },
   },
   'global::answer-text',
   'strapi::errors',

@@ -1,6 +1,7 @@
 import type { Next } from 'koa';
 import { tagAnswer } from '../shared/http/answer-tag';
 import type { ApiContext } from '../shared/http/api-context';
+import { packAnswer } from '../shared/http/pack-answer';
 
 const API = /^\/api\//;
 
@@ -15,8 +16,8 @@ export default () => async (ctx: ApiContext, next: Next) => {
   await next();
   if (!API.test(ctx.path) || !isRecord(ctx.body)) return;
   const text = JSON.stringify(ctx.body);
-  ctx.body = text;
   // What nobody is to keep is not to be asked for again either.
   const isKept = ctx.response.get('Cache-Control') !== 'no-store';
   if (ctx.method === 'GET' && ctx.status === 200 && isKept) tagAnswer(ctx, text);
+  if (ctx.status !== 304) await packAnswer(ctx, text);
 };

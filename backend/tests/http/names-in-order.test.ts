@@ -94,7 +94,7 @@ describe('names sort as Portuguese', () => {
   });
 
   test('a page of them is read from an index', async () => {
-    const { rows } = await app.knex.transaction(async (trx) => {
+    const { rows } = await app.knex.transaction<{ rows: object[] }>(async (trx) => {
       await trx.raw('SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off');
       return trx.raw(
         'EXPLAIN SELECT id FROM clients WHERE deleted_at IS NULL ORDER BY name, last_name, id LIMIT 50',

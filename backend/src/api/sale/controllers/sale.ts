@@ -66,10 +66,13 @@ export default {
     if (isUnchanged(ctx, day.today)) return;
     const paging = pagingOf(query);
     const db = strapi.db.connection;
-    const rows = await reportSales(db, filter, paging);
+    const [rows, total] = await Promise.all([
+      reportSales(db, filter, paging),
+      paging && countSales(db, filter, day.today),
+    ]);
     ctx.body = {
       data: rows.map((row) => saleReportRow(row, day)),
-      ...(paging && { meta: pageMeta(paging, await countSales(db, filter, day.today)) }),
+      ...(paging && total !== null && { meta: pageMeta(paging, total) }),
     };
   },
 
