@@ -21,8 +21,6 @@ const LAST_LINES = 15;
  *  @param {Record<string, string>} secrets
  *  @returns {NodeJS.ProcessEnv} */
 export function backendEnvironment(settings, databaseUrl, secrets) {
-  // The embedded database tells its story unless asked not to; a given one only when asked to.
-  const demo = settings.demo ?? (settings.databaseUrl ? undefined : '1');
   return {
     ...process.env,
     ...secrets,
@@ -35,7 +33,7 @@ export function backendEnvironment(settings, databaseUrl, secrets) {
     MAIL_OUTBOX: outboxOf(settings),
     BUSINESS_TZ: settings.businessTimeZone,
     STRAPI_TELEMETRY_DISABLED: 'true',
-    DEMO: demo,
+    DEMO: settings.demo ? '1' : '0',
     // Its words go to a file that a person reads; in production they are collected, as JSON.
     ...(settings.deployment === 'local' && { LOG_FORMAT: 'text' }),
     STRAPI_HIDE_STARTUP_MESSAGE: 'true',

@@ -59,6 +59,22 @@ export async function joinDatabase({ databaseUrl, dataDir }, { create = false, o
   return visit;
 }
 
+/** Whether the demonstration's login works here: it is made in no database that is somebody's already.
+ *  @param {string} url */
+export async function hasDemoLogin(url) {
+  const { client, during, close } = await openSession(url, 'crediario-greeting');
+  try {
+    const { rowCount } = await during(() =>
+      client.query(
+        "select from up_users where demo and email = 'admin@crediario.test' and blocked is not true",
+      ),
+    );
+    return rowCount > 0;
+  } finally {
+    await close();
+  }
+}
+
 /** @param {string} url */
 async function requireReachable(url) {
   const { client, during, close } = await openSession(url, 'crediario-check');

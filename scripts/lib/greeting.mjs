@@ -4,14 +4,15 @@ import { shownPath } from './root.mjs';
 import { bold, dim, say } from './terminal.mjs';
 
 /** What a person needs to know once everything runs.
- *  @param {import('./settings.mjs').LauncherSettings} settings */
-export function greet(settings) {
+ *  @param {import('./settings.mjs').LauncherSettings} settings
+ *  @param {boolean} hasDemoLogin */
+export function greet(settings, hasDemoLogin) {
   const address = `http://${settings.host === '127.0.0.1' ? 'localhost' : reachableName(settings.host)}:${settings.port}`;
   say('');
   say(bold(`  Crediário está no ar: ${address}`));
   if (settings.deployment === 'production') return;
   say('');
-  if (settings.demo !== '0') {
+  if (hasDemoLogin) {
     say(`  Entrar:    ${bold('admin@crediario.test')}  senha ${bold('12345678')}`);
     say('  Comece por Vendas: Nova Venda › Novo Cliente, abra o caixa do funcionário,');
     say('             venda em parcelas, clique em Pagar e depois em Exportar.');
@@ -19,7 +20,7 @@ export function greet(settings) {
     say('  Entrar:    com ADMIN_EMAIL e ADMIN_PASSWORD, ou com o acesso impresso na primeira vez.');
   }
   say(
-    `  Painel:    ${address}/admin ${dim(settings.demo !== '0' ? '(dados de referência; o mesmo acesso)' : '(dados de referência)')}`,
+    `  Painel:    ${address}/admin ${dim(hasDemoLogin ? '(dados de referência; o mesmo acesso)' : '(dados de referência)')}`,
   );
   say(`  Dados:     ${where(settings)}`);
   say(`  Registro:  ${shownPath(path.join(settings.dataDir, 'server.log'))}`);

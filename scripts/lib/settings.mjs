@@ -8,7 +8,7 @@ import { root } from './root.mjs';
  *  @property {string} dataDir
  *  @property {string | undefined} databaseUrl undefined: the embedded database
  *  @property {'local' | 'production'} deployment
- *  @property {'0' | '1' | undefined} demo
+ *  @property {boolean} demo the demonstration was asked for: on the embedded database unless refused, on a given one outright
  *  @property {string} businessTimeZone
  *  @property {string | undefined} clockStart */
 
@@ -23,13 +23,20 @@ export function readSettings(env) {
   if (clockStart && deployment === 'production') {
     throw new Fault('CLOCK_START muda a data do negócio e não é aceito em produção: remova-o.');
   }
+  const demo = readDemo(env.DEMO || undefined, databaseUrl) && deployment === 'local';
+  const host = env.HOST || '127.0.0.1';
+  if (demo && !isLoopback(host) && env.DEMO_PUBLIC !== '1') {
+    throw new Fault(
+      `HOST=${host} abre para a rede a demonstração, cuja senha todos conhecem: use DEMO=0, ou DEMO_PUBLIC=1 se é isso mesmo que deseja.`,
+    );
+  }
   return {
     port: readPort(env.PORT || '1337'),
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: path.resolve(root, env.CREDIARIO_DATA || '.data'),
     databaseUrl,
     deployment,
-    demo: readDemo(env.DEMO || undefined),
+    demo,
     businessTimeZone: readTimeZone(env.BUSINESS_TZ || 'America/Sao_Paulo'),
     clockStart,
   };
@@ -51,11 +58,16 @@ function readDatabaseUrl(text) {
 }
 
 /** @param {string | undefined} text
- *  @returns {'0' | '1' | undefined} */
-function readDemo(text) {
-  if (text === undefined || text === '0' || text === '1') return text;
+ *  @param {string | undefined} databaseUrl */
+function readDemo(text, databaseUrl) {
+  if (text === undefined) return databaseUrl === undefined;
+  if (text === '0' || text === '1') return text === '1';
   throw new Fault(`DEMO deve ser 0 ou 1, e é "${text}".`);
 }
+
+/** The server asks the same of itself: backend/src/shared/settings/deployment.ts.
+ *  @param {string} host */
+const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 
 /** @param {string} name */
 function readTimeZone(name) {

@@ -14,7 +14,7 @@ describe('the launcher reads its settings', () => {
         host: '127.0.0.1',
         databaseUrl: undefined,
         deployment: 'local',
-        demo: undefined,
+        demo: true,
         businessTimeZone: 'America/Sao_Paulo',
       },
     );
@@ -49,6 +49,26 @@ describe('the launcher reads its settings', () => {
       });
     });
   }
+
+  it('shows the demonstration on its own database unless told not to, on a given one only when told to', () => {
+    const demoOf = (/** @type {NodeJS.ProcessEnv} */ env) => readSettings(env).demo;
+    assert.equal(demoOf({ DEMO: '0' }), false);
+    assert.equal(demoOf({ DATABASE_URL: URL_OF_A_DATABASE }), false);
+    assert.equal(demoOf({ DATABASE_URL: URL_OF_A_DATABASE, DEMO: '1' }), true);
+    const production = { NODE_ENV: 'production', DATABASE_URL: URL_OF_A_DATABASE, DEMO: '1' };
+    assert.equal(demoOf(production), false);
+  });
+
+  it('offers the demonstration, whose password all the world knows, to this machine alone', () => {
+    const message = /^HOST=0\.0\.0\.0 abre para a rede a demonstração, .*DEMO_PUBLIC=1/;
+    assert.throws(() => readSettings({ HOST: '0.0.0.0' }), { name: 'Fault', message });
+    for (const env of [{ DEMO: '0' }, { DEMO_PUBLIC: '1' }, { DATABASE_URL: URL_OF_A_DATABASE }]) {
+      assert.equal(readSettings({ HOST: '0.0.0.0', ...env }).host, '0.0.0.0');
+    }
+    for (const host of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) {
+      assert.equal(readSettings({ HOST: host }).host, host);
+    }
+  });
 
   it('refuses to shift the clock in production', () => {
     const env = {

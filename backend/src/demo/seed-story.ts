@@ -1,4 +1,5 @@
 import type { Clock } from '../shared/clock/clock';
+import { markingDemoAccounts } from '../shared/startup/demo-accounts';
 import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
 import { inTransaction } from '../shared/transaction/in-transaction';
 import { readCast } from './cast';
@@ -18,11 +19,8 @@ export async function seedStory(
     .where('role.type', 'administrador')
     .first('u.id');
   const cast = await readCast(castFile);
+  const staff = { id: administrator.id, role: 'administrador', isStaff: true } as const;
   await inTransaction(strapi, (trx) =>
-    tellStory(trx, clock, cast, {
-      id: administrator.id,
-      role: 'administrador',
-      isStaff: true,
-    }),
+    markingDemoAccounts(trx, 'up_users', () => tellStory(trx, clock, cast, staff)),
   );
 }

@@ -110,7 +110,7 @@ test.each(releases)(
     expect(Number(before.money.sold)).toBeGreaterThan(0);
 
     // With the login of the demonstration, as the release was: no further one is made.
-    await bootInProcess(database.url, { DEMO: '' });
+    await bootInProcess(database.url, { DEMO: '1' });
 
     await withClient(async (client) => {
       expect(await contentsOf(client, before.columns)).toEqual(before.contents);

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { tellOnce } from '../observe/json-lines';
 import type { Settings } from '../settings';
+import { DEMO_LOGIN, markingDemoAccounts } from '../startup/demo-accounts';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 
 const USER = 'admin::user';
 const SUPER_ADMIN = 'strapi-super-admin';
 const PASSWORD_BYTES = 12;
 
-/** Local demonstrations share one login between site and panel; production takes it back. */
-const DEMO = { email: 'admin@crediario.test', password: '12345678' };
 const DEFAULT_EMAIL = 'painel@crediario.local';
 
 /** Strapi asks for a capital letter and a digit when one changes it; this one has both in any case. */
@@ -29,24 +28,24 @@ async function createSuperAdmin(
   });
 }
 
-/** The login of a demonstration must not come along into production. */
-async function retireDemoSuperAdmin(strapi: LoadedStrapi): Promise<void> {
-  await strapi.db
-    .query(USER)
-    .updateMany({ where: { email: DEMO.email }, data: { isActive: false } });
-}
-
 /**
  * Makes the first super-admin, so that the panel's own "register the first administrator" page is never open to
- * whoever comes first. From configuration, else with a password that is printed once.
+ * whoever comes first. From configuration; else the demonstration's login, where that is shown; else with a password
+ * that is printed once.
  */
-export async function seedFirstSuperAdmin(strapi: LoadedStrapi, settings: Settings): Promise<void> {
-  if (settings.deployment === 'production') await retireDemoSuperAdmin(strapi);
+export async function seedFirstSuperAdmin(
+  strapi: LoadedStrapi,
+  settings: Settings,
+  showsDemo: boolean,
+): Promise<void> {
   const active = { isActive: true, roles: { code: SUPER_ADMIN } };
   if ((await strapi.db.query(USER).count({ where: active })) > 0) return;
 
   const { email, password } = settings.firstSuperAdmin;
-  if (settings.demo && !email && !password) return createSuperAdmin(strapi, DEMO);
+  if (showsDemo && !email && !password) {
+    const make = () => createSuperAdmin(strapi, DEMO_LOGIN);
+    return markingDemoAccounts(strapi.db.connection, 'admin_users', make);
+  }
   const login = { email: email ?? DEFAULT_EMAIL, password: password ?? randomPassword() };
   await createSuperAdmin(strapi, login);
   // Printed once and never stored in the clear: this is the only chance to read it.

@@ -8,9 +8,13 @@ import { arrangePanelViews } from './panel-views';
 export { narrowPanelPermissions } from './panel-permissions';
 
 /** What Strapi's panel needs to be this product's: its people, its language, its words. */
-export async function prepareAdminPanel(strapi: LoadedStrapi, settings: Settings): Promise<void> {
+export async function prepareAdminPanel(
+  strapi: LoadedStrapi,
+  settings: Settings,
+  showsDemo: boolean,
+): Promise<void> {
   speakPortuguese(strapi);
   await keepOnlySuperAdmins(strapi);
-  await seedFirstSuperAdmin(strapi, settings);
+  await seedFirstSuperAdmin(strapi, settings, showsDemo);
   await arrangePanelViews(strapi);
 }

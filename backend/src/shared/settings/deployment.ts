@@ -24,9 +24,26 @@ export function deploymentOf(env: Environment): Deployment {
   return env['NODE_ENV'] === 'production' && env['DATABASE_URL'] ? 'production' : 'local';
 }
 
+/** Whether the demonstration was asked for. The launcher asks for it on its own database; on a given one, whoever
+ *  deploys has to: its accounts have passwords that all the world knows. */
+export const wantsDemo = (env: Environment): boolean =>
+  deploymentOf(env) === 'local' && env['DEMO'] === '1';
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+/** A login that all the world knows, offered to all the world. */
+function demoFaults(env: Environment): string[] {
+  const host = env['HOST'] || '127.0.0.1';
+  if (!wantsDemo(env) || isLoopback(host) || env['DEMO_PUBLIC'] === '1') return [];
+  return [
+    `HOST=${host} abre para a rede a demonstração, cuja senha todos conhecem: use DEMO=0, ou DEMO_PUBLIC=1 se é isso mesmo que deseja.`,
+  ];
+}
+
 /** Sentences that say, by name, what keeps the process from starting; none when all is well. */
 export function configurationFaults(env: Environment): string[] {
-  const faults: string[] = [];
+  const faults = demoFaults(env);
   if (!env['DATABASE_URL']) faults.push('Falta a variável DATABASE_URL (postgres://…).');
   for (const name of OTHER_DATABASE_URLS) {
     const value = env[name]?.trim();

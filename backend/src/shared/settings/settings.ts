@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Farewell } from '../lifecycle/graceful-stop';
 import { type PanelNetworks, panelNetworksOf } from '../admin-panel/panel-networks';
-import { type Deployment, deploymentOf } from './deployment';
+import { type Deployment, deploymentOf, wantsDemo } from './deployment';
 
 /** Where the configuration names neither, the product makes its own. */
 interface FirstLogin {
@@ -12,10 +12,8 @@ interface FirstLogin {
 /** The product's own settings, read once from the environment. */
 export interface Settings {
   deployment: Deployment;
-  /** The demonstration login and story are welcome here. */
+  /** The demonstration, its login and its story, was asked for. Never in production. */
   demo: boolean;
-  /** The demo story was asked for outright, not merely allowed. */
-  demoStory: boolean;
   timeZone: string;
   /** The database with a session of one's own, where DATABASE_URL leads to a pooler that gives none. */
   directDatabaseUrl: string | null;
@@ -63,11 +61,9 @@ const address = (value: string | undefined): string | null => text(value)?.toLow
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const deployment = deploymentOf(env);
-  const mayDemonstrate = deployment === 'local';
   return {
     deployment,
-    demo: mayDemonstrate && env['DEMO'] !== '0',
-    demoStory: mayDemonstrate && env['DEMO'] === '1',
+    demo: wantsDemo(env),
     timeZone: text(env['BUSINESS_TZ']) ?? DEFAULT_TIME_ZONE,
     company: {
       name: text(env['COMPANY_NAME']) ?? DEFAULT_COMPANY.name,

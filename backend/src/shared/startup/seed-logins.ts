@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { audit, auditEach } from '../audit/audit';
+import type { Knex } from 'knex';
+import { audit } from '../audit/audit';
 import { tellOnce } from '../observe/json-lines';
 import type { Settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { inTransaction } from '../transaction/in-transaction';
+import { DEMO_LOGIN, markingDemoAccounts } from './demo-accounts';
 
 const USER = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
 
-const DEMO_LOGIN = { email: 'admin@crediario.test', password: '12345678' };
 const DEFAULT_ADMINISTRATOR_EMAIL = 'administrador@crediario.local';
 const PASSWORD_DIGITS = 12;
 
@@ -41,43 +42,31 @@ async function createAdministrator(
 async function seedDemoLogin(strapi: LoadedStrapi): Promise<void> {
   const { email } = DEMO_LOGIN;
   if (await strapi.db.query(USER).findOne({ where: { email } })) return;
-  await createAdministrator(strapi, {
-    ...DEMO_LOGIN,
-    name: 'Ana',
-    finalname: 'Administradora',
-  });
+  const login = { ...DEMO_LOGIN, name: 'Ana', finalname: 'Administradora' };
+  const make = () => createAdministrator(strapi, login);
+  await markingDemoAccounts(strapi.db.connection, 'up_users', make);
 }
 
-/** A demo database that goes to production must not take its well-known login along. */
-async function retireDemoLogin(strapi: LoadedStrapi): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    const retired = await trx('up_users')
-      .where({ email: DEMO_LOGIN.email })
-      .whereRaw('blocked IS NOT TRUE')
-      .update({ blocked: true })
-      .returning<{ id: number }[]>('id');
-    const change = { before: { blocked: false }, after: { blocked: true } };
-    await auditEach(
-      { trx, user: null },
-      retired.map(({ id }) => ({ action: 'block', entity: 'user', entityId: id, ...change })),
-    );
-  });
+async function hasAdministrator(knex: Knex): Promise<boolean> {
+  const found = await knex('up_users as u')
+    .join('up_users_role_links as link', 'link.user_id', 'u.id')
+    .join('up_roles as role', 'role.id', 'link.role_id')
+    .where('role.type', 'administrador')
+    .where('u.demo', false)
+    .first('u.id');
+  return found !== undefined;
 }
 
 async function seedFirstAdministrator(strapi: LoadedStrapi, settings: Settings): Promise<void> {
-  const existing = await strapi.db.query(USER).findOne({
-    where: {
-      role: { type: 'administrador' },
-      email: { $ne: DEMO_LOGIN.email },
-    },
-  });
-  if (existing) return;
-
+  if (await hasAdministrator(strapi.db.connection)) return;
   const { email, password } = settings.firstAdministrator;
   const login = {
     email: email ?? DEFAULT_ADMINISTRATOR_EMAIL,
     password: password ?? randomPassword(),
   };
+  if (await strapi.db.query(USER).findOne({ where: { email: login.email } })) {
+    throw new Error(`ADMIN_EMAIL: ${login.email} já é o endereço de outra conta, escolha outro.`);
+  }
   await createAdministrator(strapi, {
     ...login,
     name: 'Administrador',
@@ -89,9 +78,12 @@ async function seedFirstAdministrator(strapi: LoadedStrapi, settings: Settings):
   }
 }
 
-/** Someone must be able to log in: the demo's administrator, or the deployment's first one. */
-export async function seedLogins(strapi: LoadedStrapi, settings: Settings): Promise<void> {
-  if (settings.demo) return seedDemoLogin(strapi);
-  if (settings.deployment === 'production') await retireDemoLogin(strapi);
+/** Someone must be able to log in: the demo's administrator where the demo is shown, else a first one of its own. */
+export async function seedLogins(
+  strapi: LoadedStrapi,
+  settings: Settings,
+  showsDemo: boolean,
+): Promise<void> {
+  if (showsDemo) return seedDemoLogin(strapi);
   await seedFirstAdministrator(strapi, settings);
 }

@@ -10,6 +10,7 @@ import { settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { subscribeRelationUnwrapping } from '../strapi/unwrap-relations';
 import { makeCommitsHonest } from '../transaction/honest-commit';
+import { demoIsWelcome, shutDemoAccounts } from './demo-accounts';
 import { seedLogins } from './seed-logins';
 import { seedReferenceData } from './seed-reference-data';
 
@@ -29,9 +30,11 @@ export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   await knex.raw('SELECT crediario_collate_names()');
   await seedReferenceData(knex, databaseFolder(strapi, 'seeds', 'reference'));
   await syncRoles(strapi);
-  await seedLogins(strapi, settings());
-  await prepareAdminPanel(strapi, settings());
-  if (settings().demoStory) {
+  const showsDemo = settings().demo && (await demoIsWelcome(knex));
+  if (!settings().demo) await shutDemoAccounts(strapi);
+  await seedLogins(strapi, settings(), showsDemo);
+  await prepareAdminPanel(strapi, settings(), showsDemo);
+  if (showsDemo) {
     await seedStory(
       strapi,
       currentClock(strapi),

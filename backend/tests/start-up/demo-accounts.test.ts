@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { configurationFaults } from '../../src/shared/settings';
+import { bootInProcess } from '../harness/boot-process';
+import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
+
+/** Each start from nothing takes seconds, on a busy machine many. */
+jest.setTimeout(240_000);
+
+const RELEASE = path.resolve(__dirname, '..', '..', '..', 'database', 'releases', '0.1.0.sql.gz');
+
+const OWN = {
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  SUPER_ADMIN_EMAIL: '',
+  SUPER_ADMIN_PASSWORD: '',
+};
+const PRODUCTION = { ...OWN, CREDIARIO_DEPLOYMENT: 'production', NODE_ENV: 'production' };
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterEach(() => database.drop());
+
+async function query<T extends object>(sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const emailsWhere = async (condition: string, table = 'up_users') =>
+  (
+    await query<{ email: string }>(`SELECT email FROM ${table} WHERE ${condition} ORDER BY email`)
+  ).map(({ email }) => email);
+
+async function loadRelease(): Promise<void> {
+  const sql = await promisify(gunzip)(await readFile(RELEASE));
+  await query(sql.toString('utf8'));
+}
+
+test('a production start shuts every account of the demonstration, and no other', async () => {
+  await bootInProcess(database.url, { ...OWN, DEMO: '1' });
+  const ofTheDemo = await emailsWhere('true');
+  expect(ofTheDemo.length).toBeGreaterThanOrEqual(6);
+  expect(await emailsWhere('demo')).toEqual(ofTheDemo);
+  expect(await emailsWhere('demo', 'admin_users')).toEqual(['admin@crediario.test']);
+  await query(`
+    INSERT INTO sessions (user_id, expires_at) SELECT id, now() + interval '1 day' FROM up_users;
+    INSERT INTO up_users (username, email, blocked) VALUES ('real@loja.com.br', 'real@loja.com.br', false)`);
+
+  const { stdout } = await bootInProcess(database.url, { ...PRODUCTION, DEMO: '1' });
+
+  expect(await emailsWhere('blocked')).toEqual(ofTheDemo);
+  expect(await emailsWhere('NOT blocked')).toEqual([
+    'administrador@crediario.local',
+    'real@loja.com.br',
+  ]);
+  expect(await query('SELECT user_id FROM sessions')).toEqual([]);
+  expect(await emailsWhere('is_active', 'admin_users')).toEqual(['painel@crediario.local']);
+  expect(stdout).toMatch(/The accounts of the demonstration were shut/);
+  expect(stdout).toMatch(/Primeiro administrador: administrador@crediario.local {2}senha: \d{12}/);
+  expect(
+    await query("SELECT FROM audit_log WHERE action = 'block' AND user_id IS NULL"),
+  ).toHaveLength(
+    // One of them waited for access all along.
+    ofTheDemo.length - 1,
+  );
+
+  const again = await bootInProcess(database.url, PRODUCTION);
+  expect(again.stdout).not.toMatch(/demonstration were shut|senha/);
+});
+
+test('so does a start on a database that was not asked for the demonstration', async () => {
+  const { stdout } = await bootInProcess(database.url, { ...OWN, DEMO: '' });
+  expect(await emailsWhere('true')).toEqual(['administrador@crediario.local']);
+  expect(await emailsWhere('true', 'admin_users')).toEqual(['painel@crediario.local']);
+  expect(stdout).toMatch(/Primeiro administrador: administrador@crediario.local {2}senha: \d{12}/);
+});
+
+test('the accounts that release 0.1.0 made are known, under another address as well', async () => {
+  await loadRelease();
+  const made = await emailsWhere('true');
+  expect(made).toContain('jessica.andrade@crediario.test');
+  await query(`UPDATE public.up_users SET email = 'renomeada@loja.com.br', username = 'renomeada@loja.com.br'
+                WHERE email = 'marcia.lima@crediario.test'`);
+
+  await bootInProcess(database.url, {
+    ...PRODUCTION,
+    ADMIN_EMAIL: 'dona@loja.com.br',
+    ADMIN_PASSWORD: '98765432',
+  });
+
+  expect(await emailsWhere('NOT blocked')).toEqual(['dona@loja.com.br']);
+  expect(await emailsWhere('demo')).toContain('renomeada@loja.com.br');
+});
+
+test('a database that is somebody’s gets none of them, even where they are asked for', async () => {
+  await bootInProcess(database.url, {
+    ADMIN_EMAIL: 'dona@loja.com.br',
+    ADMIN_PASSWORD: '98765432',
+  });
+  await query("INSERT INTO clients (name, active) VALUES ('Maria', true)");
+
+  await bootInProcess(database.url, { ...OWN, DEMO: '1' });
+
+  expect(await emailsWhere('true')).toEqual(['dona@loja.com.br']);
+  expect(await emailsWhere('demo', 'admin_users')).toEqual([]);
+});
+
+test('the first administrador does not take an address that is another’s', async () => {
+  await bootInProcess(database.url, { ...OWN, DEMO: '1' });
+  const environment = { ...PRODUCTION, ADMIN_EMAIL: 'jessica.andrade@crediario.test' };
+  const refused = await bootInProcess(database.url, environment).catch((error) => error);
+  expect(refused.stdout + refused.stderr).toContain(
+    'jessica.andrade@crediario.test já é o endereço de outra conta',
+  );
+});
+
+describe('the demonstration’s login is not offered to the whole network', () => {
+  const base = {
+    DATABASE_URL: 'postgres://somewhere/db',
+    CREDIARIO_DEPLOYMENT: 'local',
+    DEMO: '1',
+  };
+
+  test.each(['0.0.0.0', '::', '192.168.0.10', 'loja.interno'])('on %s', (host) => {
+    expect(configurationFaults({ ...base, HOST: host })).toEqual([
+      expect.stringMatching(/^HOST=.* abre para a rede a demonstração/),
+    ]);
+    expect(configurationFaults({ ...base, HOST: host, DEMO_PUBLIC: '1' })).toEqual([]);
+    expect(configurationFaults({ ...base, HOST: host, DEMO: '0' })).toEqual([]);
+  });
+
+  test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost', ''])(
+    'but on this machine, %s',
+    (host) => {
+      expect(configurationFaults({ ...base, HOST: host })).toEqual([]);
+    },
+  );
+});
