@@ -14,7 +14,7 @@ function placesNamed(dataDir) {
     return true;
   });
   try {
-    greet(readSettings({ CREDIARIO_DATA: dataDir }));
+    greet(readSettings({ CREDIARIO_DATA: dataDir }), true);
   } finally {
     write.mock.restore();
   }
