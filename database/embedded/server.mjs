@@ -16,7 +16,13 @@ const RECOVERY_MS = 60_000;
 const LEAVE_S = 600;
 
 /** What a throwaway database may skip: a crash loses it, and nobody minds. */
-const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const DISPOSABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  // Its workers are the superuser's: while one is in a database, the owner cannot drop that WITH (FORCE).
+  'autovacuum=off',
+];
 
 /** @typedef {{ folder: string, password: string, binaries: import('./binaries.mjs').Binaries,
  *    account: import('./run.mjs').Account, disposable: boolean, settings: Record<string, string> }} Cluster */

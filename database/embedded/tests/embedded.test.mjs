@@ -3,11 +3,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../../scripts/lib/root.mjs';
 import { startEmbeddedPostgres } from '../index.mjs';
 import { acceptsConnections } from '../probe.mjs';
 
@@ -52,7 +54,36 @@ function logIn(url, password) {
   });
 }
 
+/** @param {string} url
+ *  @param {string} name of one of the server's settings */
+async function settingOf(url, name) {
+  const { Client } = createRequire(inRoot('backend/package.json'))('pg');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query('select current_setting($1) as value', [name])).rows[0].value;
+  } finally {
+    await client.end();
+  }
+}
+
 describe('the embedded database', () => {
+  it('vacuums by itself, unless it is disposable: tests drop databases at any moment', async () => {
+    for (const [disposable, expected] of [
+      [true, 'off'],
+      [false, 'on'],
+    ]) {
+      const folder = path.join(dataDir, `vacuum-${expected}`);
+      const options = { dataDir: folder, disposable: Boolean(disposable) };
+      const database = await startEmbeddedPostgres(options);
+      try {
+        assert.equal(await settingOf(database.url, 'autovacuum'), expected);
+      } finally {
+        await database.stop();
+      }
+    }
+  });
+
   it('starts on an empty folder, lets its owner in and nobody else, and stops', async () => {
     const database = await start();
     assert.equal(await logIn(database.url), true);
