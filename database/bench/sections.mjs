@@ -4,8 +4,10 @@ import { browserVerdicts } from './measure/browser.mjs';
 import { againstBare, againstSmall, dashboardVerdicts, tell } from './measure/compare.mjs';
 import { memoryVerdict } from './measure/memory.mjs';
 import { CLIENTS, pay, paymentsVerdict } from './measure/payments.mjs';
+import { againstPeers } from './measure/peers.mjs';
 import { plansOf } from './measure/plans.mjs';
 import { printingVerdict } from './measure/printing.mjs';
+import { factsOf } from './measure/requests.mjs';
 import { routesFor, saleIn60 } from './measure/routes.mjs';
 import { startUpVerdict } from './measure/start-up.mjs';
 import { Caller } from './measure/timing.mjs';
@@ -34,6 +36,7 @@ export async function* sectionsOf({ whole, small, only }) {
     bare: async () => ({
       verdicts: await againstBare(whole.target, whole.environment, watched.reads, ROUNDS),
     }),
+    peers: async () => ({ verdicts: await besidePeers(whole, watched) }),
     scale: async () => ({
       verdicts: small
         ? await againstSmall(
@@ -176,6 +179,14 @@ async function books({ client }) {
     bound: '0',
     holds: found === 0,
   };
+}
+
+/** @param {Session} whole
+ *  @param {Watched} watched */
+async function besidePeers({ target, environment, client }, { reads }) {
+  const { sale } = await factsOf(client);
+  const world = { environment, recorded: reads, saleId: sale, cacheFolder: CACHE };
+  return againstPeers(target, world, 2 * ROUNDS);
 }
 
 const LONG_LIST = 10_000;

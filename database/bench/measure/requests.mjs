@@ -31,6 +31,7 @@ const sales = ({ employee, day, month, sale, client, openBox }) => [
   { name: 'sales, a page of 50', path: '/api/reportSales?page=1&pageSize=50' },
   { name: 'sales of one client', path: `/api/reportSales?id_client=${client}` },
   { name: 'sales of one box', path: `/api/reportSales?cash_id=${openBox}` },
+  { name: 'one sale, instalments and payments', path: `/api/sales/${sale}?populate=*` },
   { name: 'payments of one sale', path: `/api/SalesPortionList?id=${sale}` },
 ];
 

@@ -92,18 +92,20 @@ export class Caller {
   }
 }
 
+/** Who is asked, where, and how.
+ *  @typedef {[Caller, string, Parameters<Caller['call']>[1]?]} Contestant */
+
 /** One round: as many requests, one after the other, as the time allows.
- *  @param {Caller} caller
- *  @param {string} path
+ *  @param {Contestant} contestant
  *  @returns {Promise<Round>} */
-async function round(caller, path) {
+async function round([caller, path, options]) {
   const cpuBefore = await cpuOf(caller.target.pid);
   const until = performance.now() + ROUND_MS;
   const times = [];
   const sql = [];
   let bytes = 0;
   while (times.length < FEWEST || (times.length < MOST && performance.now() < until)) {
-    const answer = await caller.accepted(path);
+    const answer = await caller.accepted(path, options);
     times.push(answer.ms);
     sql.push(answer.sql);
     bytes = answer.bytes;
@@ -112,30 +114,38 @@ async function round(caller, path) {
   return { p50: median(times), p95: quantile(times, 0.95), cpu, bytes, sql: median(sql) };
 }
 
-/** @param {Caller} caller
- *  @param {string} path */
-async function warm(caller, path) {
+/** @param {Contestant} contestant */
+async function warm([caller, path, options]) {
   const until = performance.now() + WARMING.ms;
   for (let call = 0; call < WARMING.requests && performance.now() < until; call += 1) {
-    await caller.accepted(path);
+    await caller.accepted(path, options);
   }
 }
 
-/** Measures two side by side: round about, so that what else the machine does hits both.
- *  @param {[Caller, string]} ours
- *  @param {[Caller, string]} theirs
+/** Measures round about, so that what else the machine does hits all of them.
+ *  @param {Contestant[]} contestants
+ *  @param {number} rounds
+ *  @returns {Promise<Round[][]>} the rounds of each */
+export async function inTurns(contestants, rounds) {
+  for (const contestant of contestants) await warm(contestant);
+  /** @type {Round[][]} */
+  const measured = contestants.map(() => []);
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const [at, contestant] of contestants.entries()) {
+      measured[at]?.push(await round(contestant));
+    }
+  }
+  return measured;
+}
+
+/** Two of them.
+ *  @param {Contestant} ours
+ *  @param {Contestant} theirs
  *  @param {number} rounds
  *  @returns {Promise<{ ours: Round[], theirs: Round[] }>} */
 export async function sideBySide(ours, theirs, rounds) {
-  await warm(...theirs);
-  await warm(...ours);
-  /** @type {{ ours: Round[], theirs: Round[] }} */
-  const measured = { ours: [], theirs: [] };
-  for (let turn = 0; turn < rounds; turn += 1) {
-    measured.theirs.push(await round(...theirs));
-    measured.ours.push(await round(...ours));
-  }
-  return measured;
+  const [ofTheirs = [], ofOurs = []] = await inTurns([theirs, ours], rounds);
+  return { ours: ofOurs, theirs: ofTheirs };
 }
 
 /** CPU time that a process has taken, in milliseconds (Linux).
