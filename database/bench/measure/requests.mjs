@@ -15,6 +15,19 @@ export const requestsOf = (facts) => [
   ...boxes(facts),
 ];
 
+const SALE_RELATIONS = [
+  'client.user',
+  'status_sale',
+  'type_sale',
+  'type_frequency',
+  'portions',
+  'payments',
+  'cash',
+  'cash.type_status_cash',
+]
+  .map((relation, at) => `populate[${at}]=${relation}`)
+  .join('&');
+
 /** @param {Facts} facts
  *  @returns {Request[]} */
 const sales = ({ employee, day, month, sale, client, openBox }) => [
@@ -31,7 +44,7 @@ const sales = ({ employee, day, month, sale, client, openBox }) => [
   { name: 'sales, a page of 50', path: '/api/reportSales?page=1&pageSize=50' },
   { name: 'sales of one client', path: `/api/reportSales?id_client=${client}` },
   { name: 'sales of one box', path: `/api/reportSales?cash_id=${openBox}` },
-  { name: 'one sale, instalments and payments', path: `/api/sales/${sale}?populate=*` },
+  { name: 'one sale, instalments and payments', path: `/api/sales/${sale}?${SALE_RELATIONS}` },
   { name: 'payments of one sale', path: `/api/SalesPortionList?id=${sale}` },
 ];
 
