@@ -52,9 +52,25 @@ function readPort(text) {
 /** @param {string | undefined} text */
 function readDatabaseUrl(text) {
   if (text === undefined) return undefined;
+  if (hasBarePassword(text)) {
+    throw new Fault(
+      'DATABASE_URL traz uma senha com um sinal que precisa de outra escrita: % como %25, / como %2F, ? como %3F, # como %23.',
+    );
+  }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
   throw new Fault('DATABASE_URL deve ter a forma postgresql://usuario:senha@servidor:5432/banco.');
+}
+
+/** A `/`, `?` or `#` in a password ends the part of the address that it stands in: it would be sent to another server, or
+ *  told in an error. The backend judges alike: src/shared/settings/database-address.ts.
+ *  @param {string} text */
+function hasBarePassword(text) {
+  const [, access = '', rest = ''] = /^[a-z]+:\/\/([^/?#]*)(.*)$/.exec(text) ?? [];
+  const [path = '', query = ''] = rest.split('?');
+  const names = query.split('&').map((pair) => pair.split('=')[0]);
+  const isCut = [path, rest.split('#')[1], ...names].some((part) => part?.includes('@'));
+  return isCut || /%(?![0-9a-f]{2})/i.test(access);
 }
 
 /** @param {string | undefined} text

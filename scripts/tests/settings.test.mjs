@@ -70,6 +70,30 @@ describe('the launcher reads its settings', () => {
     }
   });
 
+  for (const password of ['pa/ss', '12/34', 'pa?ss', 'pa#ss', '1#2', 'a@b/c', '50%', 'a%zz']) {
+    it(`refuses a password that would be cut at its ${password}, without telling it`, () => {
+      const env = { DATABASE_URL: `postgresql://someone:${password}@db.test:5432/shop` };
+      assert.throws(
+        () => readSettings(env),
+        (/** @type {Error} */ fault) => {
+          assert.match(fault.message, /^DATABASE_URL traz uma senha .* \/ como %2F/);
+          return fault.name === 'Fault' && !fault.message.includes(password);
+        },
+      );
+    });
+  }
+
+  it('takes what a password may hold as it is', () => {
+    for (const rest of [
+      'a%2Fb%25@db.test/shop',
+      'a@b@db.test/shop?sslrootcert=/a@b',
+      'ç+;,!@db.test',
+    ]) {
+      const address = `postgresql://someone:${rest}`;
+      assert.equal(readSettings({ DATABASE_URL: address }).databaseUrl, address);
+    }
+  });
+
   it('refuses to shift the clock in production', () => {
     const env = {
       NODE_ENV: 'production',

@@ -53,6 +53,21 @@ test('a lock in another database is no lock: the process does not start', async 
   await again.release();
 });
 
+test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+  '%s does not cut a password at its signs, nor tell it',
+  (name) => {
+    const said = (address: string) =>
+      configurationFaults({ DATABASE_URL: database.url, [name]: address });
+    for (const password of ['pa/ss', '12/34', 'pa?ss', 'pa#ss', '1#2', 'a@b/c', '50%', 'a%zz']) {
+      const faults = said(`postgresql://someone:${password}@db.internal:5432/shop`);
+      expect(faults).toEqual([expect.stringContaining(`${name} traz uma senha`)]);
+      expect(faults.join()).not.toContain(password);
+    }
+    expect(said('postgresql://someone:a%2Fb%25@db.internal/shop')).toEqual([]);
+    expect(said('postgresql://someone:a@b@db.internal/shop?sslrootcert=/a@b')).toEqual([]);
+  },
+);
+
 test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s has to be an address', (name) => {
   const said = (value: string) =>
     configurationFaults({ DATABASE_URL: database.url, [name]: value });

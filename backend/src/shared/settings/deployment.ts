@@ -1,5 +1,6 @@
 /** Where this process runs, and what that demands of its configuration. */
 import { isNetwork, networksIn } from '../admin-panel/panel-networks';
+import { addressFault } from './database-address';
 
 export type Deployment = 'local' | 'production';
 
@@ -14,8 +15,8 @@ export const REQUIRED_SECRETS = [
   'JWT_SECRET',
 ] as const;
 
-/** Further ways to the database; each may be absent. */
-const OTHER_DATABASE_URLS = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+/** Ways to the database; each but the first may be absent. */
+const DATABASE_URLS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /** The launcher says it outright, because it sets NODE_ENV itself; without it, only whoever deploys could have. */
 export function deploymentOf(env: Environment): Deployment {
@@ -45,11 +46,10 @@ function demoFaults(env: Environment): string[] {
 export function configurationFaults(env: Environment): string[] {
   const faults = demoFaults(env);
   if (!env['DATABASE_URL']) faults.push('Falta a variável DATABASE_URL (postgres://…).');
-  for (const name of OTHER_DATABASE_URLS) {
+  for (const name of DATABASE_URLS) {
     const value = env[name]?.trim();
-    if (value && !/^postgres(ql)?:\/\/./.test(value)) {
-      faults.push(`${name} deve ter a forma postgresql://usuario:senha@servidor:5432/banco.`);
-    }
+    const fault = value ? addressFault(name, value) : null;
+    if (fault) faults.push(fault);
   }
   if (!networksIn(env['ADMIN_NETWORKS']).every(isNetwork)) {
     faults.push('ADMIN_NETWORKS deve listar redes, como 10.0.0.0/8 203.0.113.7.');
