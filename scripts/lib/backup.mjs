@@ -8,7 +8,7 @@ import { Fault } from './fault.mjs';
 import { fileFault } from './file-faults.mjs';
 import { release } from './release.mjs';
 import { openSession } from './session.mjs';
-import { readSettings } from './settings.mjs';
+import { readPlace } from './settings.mjs';
 import { dim, green, say, seconds } from './terminal.mjs';
 
 /** Exit code: 0 the file is whole, 1 there is none; one that was there under its name is as it was.
@@ -18,11 +18,11 @@ export const backup = (file) =>
     async ({ onEnd }) => {
       if (!file) throw new Fault('Diga onde guardar: npm run backup -- pasta/arquivo.gz');
       const since = Date.now();
-      const settings = readSettings(process.env);
+      const place = readPlace(process.env);
       // What needs no waiting comes first.
       const target = await createFile(file);
       onEnd(target.drop);
-      const database = await joinDatabase(settings, { onEnd });
+      const database = await joinDatabase(place, { onEnd });
       const session = await openSession(database.url, 'crediario-backup');
       onEnd(session.close);
       const { tables, rows } = await write(session, target).catch((cause) => {

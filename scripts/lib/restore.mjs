@@ -8,7 +8,7 @@ import { Fault } from './fault.mjs';
 import { fileFault } from './file-faults.mjs';
 import { knownMigrations, release } from './release.mjs';
 import { openSession } from './session.mjs';
-import { readSettings } from './settings.mjs';
+import { readPlace } from './settings.mjs';
 import { dim, green, say, seconds } from './terminal.mjs';
 
 /** Exit code: 0 restored and verified, 1 nothing was restored.
@@ -18,14 +18,14 @@ export const restore = (file) =>
     async ({ onEnd }) => {
       if (!file) throw new Fault('Diga o que restaurar: npm run restore -- pasta/arquivo.gz');
       const since = Date.now();
-      const settings = readSettings(process.env);
+      const place = readPlace(process.env);
       const inWords = (/** @type {unknown} */ cause) => {
         throw fileFault(cause, file, 'lido');
       };
       // Judged before a database is so much as asked for.
       const here = { release, migrations: knownMigrations() };
       const held = await openBackup(readFile(file), here).catch(inWords);
-      const database = await joinDatabase(settings, { create: true, onEnd });
+      const database = await joinDatabase(place, { create: true, onEnd });
       const session = await openSession(database.url, 'crediario-restore');
       onEnd(session.close);
       const { tables, rows } = await fill(session, held, database.keep).catch(inWords);

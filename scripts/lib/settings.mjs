@@ -12,11 +12,19 @@ import { root } from './root.mjs';
  *  @property {string} businessTimeZone
  *  @property {string | undefined} clockStart */
 
+/** Where the data is; all that a command which serves nobody has to know.
+ *  @param {NodeJS.ProcessEnv} env
+ *  @returns {{ databaseUrl: string | undefined, dataDir: string }} */
+export const readPlace = (env) => ({
+  databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
+  dataDir: path.resolve(root, env.CREDIARIO_DATA || '.data'),
+});
+
 /** Reads the launcher's settings from the environment; what cannot be meant is a Fault that names it.
  *  @param {NodeJS.ProcessEnv} env
  *  @returns {LauncherSettings} */
 export function readSettings(env) {
-  const databaseUrl = readDatabaseUrl(env.DATABASE_URL || undefined);
+  const { databaseUrl, dataDir } = readPlace(env);
   // Only whoever deploys sets both; the NODE_ENV that we set for Strapi itself comes later and does not count.
   const deployment = env.NODE_ENV === 'production' && databaseUrl ? 'production' : 'local';
   const clockStart = readClockStart(env.CLOCK_START || undefined);
@@ -33,7 +41,7 @@ export function readSettings(env) {
   return {
     port: readPort(env.PORT || '1337'),
     host,
-    dataDir: path.resolve(root, env.CREDIARIO_DATA || '.data'),
+    dataDir,
     databaseUrl,
     deployment,
     demo,

@@ -5,7 +5,7 @@ import { errand } from './errand.mjs';
 import { Fault } from './fault.mjs';
 import { knownMigrations, release } from './release.mjs';
 import { openSession } from './session.mjs';
-import { readSettings } from './settings.mjs';
+import { readPlace } from './settings.mjs';
 import { green, red, say } from './terminal.mjs';
 
 /** @typedef {import('../../database/verify/index.cjs').Difference} Difference */
@@ -19,7 +19,7 @@ const SHOWN = 50;
 export const verify = () =>
   errand(
     async ({ onEnd }) => {
-      const database = await joinDatabase(readSettings(process.env), { onEnd });
+      const database = await joinDatabase(readPlace(process.env), { onEnd });
       const session = await openSession(database.url, 'crediario-verify');
       onEnd(session.close);
       return tell(await session.during(() => differencesIn(session.client)));
