@@ -96,6 +96,8 @@ describe('the ledger', () => {
       NO_OPPOSITE,
     );
     expect(await insert('ledger_entries', { ...opposite, reverses_id: null })).toBe(NO_OPPOSITE);
+    const onAnotherDay = { ...opposite, business_date: '2026-02-01' };
+    expect(await insert('ledger_entries', onAnotherDay)).toBe(NO_OPPOSITE);
     const [reversal] = await app.knex('ledger_entries').insert(opposite).returning('id');
     expect(await insert('ledger_entries', opposite)).toBe(UNIQUE);
     const twice = { ...opposite, reverses_id: reversal.id, reversed_kind: 'reversal' };

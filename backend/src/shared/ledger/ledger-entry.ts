@@ -1,4 +1,9 @@
-import { type Cents, centsFromNumeric, type LedgerKind } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  type Cents,
+  centsFromNumeric,
+  type LedgerKind,
+} from '@crediario/contract/domain';
 import type { Transaction } from '../transaction/in-transaction';
 
 /** A row of the ledger that may still be reversed. */
@@ -6,6 +11,7 @@ export interface LedgerEntry {
   id: string;
   kind: LedgerKind;
   cashBoxId: number;
+  businessDate: BusinessDate;
   amountCents: Cents;
   saleValueCents: Cents;
   feeShareCents: Cents;
@@ -31,6 +37,7 @@ export async function liveEntriesOf(trx: Transaction, cause: Cause): Promise<Led
     id: row.id,
     kind: row.kind,
     cashBoxId: row.cash_id,
+    businessDate: row.business_date,
     amountCents: centsFromNumeric(row.amount),
     saleValueCents: centsFromNumeric(row.sale_value),
     feeShareCents: centsFromNumeric(row.fee_share),

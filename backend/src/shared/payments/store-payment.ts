@@ -7,7 +7,7 @@ import {
   type PaymentOutcome,
   type PaymentTypeId,
 } from '@crediario/contract/domain';
-import { postToLedger } from '../ledger/post-to-ledger';
+import { movementInto, postAll, type Posting } from '../ledger/post-to-ledger';
 import { refreshSaleFigures } from '../sales/refresh-sale-figures';
 import type { UseCaseContext } from '../transaction/context';
 import type { Transaction } from '../transaction/in-transaction';
@@ -23,19 +23,19 @@ export interface PaymentToStore {
   moment: PaymentMoment;
   /** The fee shares of the sale's other live payments. */
   earlierSharesCents: Cents;
-  /** The payment whose place this one takes; it keeps its id. */
-  replacesId?: number;
+  /** The payment whose place this one takes: it keeps its id, and its movements are taken back with this one's. */
+  replaces?: { id: number; reversals: readonly Posting[] };
 }
 
 /** Writes a payment with its allocations, the sale's new figures and its movement in the ledger, that one last: until
- *  the commit it holds the row in which all payments of the employee's day are summed up.
+ *  the commit it holds the rows in which all payments of the employee's month and day are summed up.
  *  Under the sale's lock. Returns the payment's id. */
 export async function storePayment(
   context: UseCaseContext,
   payment: PaymentToStore,
 ): Promise<number> {
   const { trx } = context;
-  const { sale, outcome, replacesId } = payment;
+  const { sale, outcome, replaces } = payment;
   const feeShareCents = feeShare({
     paidSoFarCents: sale.totalCents - outcome.owedAfterCents,
     feesCents: sale.totalCents - sale.valueCents,
@@ -44,11 +44,14 @@ export async function storePayment(
   });
   const columns = columnsOf(context, payment, feeShareCents);
   const id =
-    replacesId === undefined
+    replaces === undefined
       ? await insert(trx, payment, columns)
-      : await replace(trx, replacesId, payment, columns);
+      : await replace(trx, replaces.id, payment, columns);
   await refreshSaleFigures(trx, sale.id);
-  await postPayment(context, payment, id, feeShareCents);
+  await postAll(context, [
+    ...(replaces?.reversals ?? []),
+    ...movementsOf(payment, id, feeShareCents),
+  ]);
   return id;
 }
 
@@ -149,15 +152,14 @@ function allocationsOf(outcome: PaymentOutcome): string {
 }
 
 /** A visit without money moves none. A settlement by renewal is profit, but nothing comes into the box. */
-async function postPayment(
-  context: UseCaseContext,
+function movementsOf(
   { sale, box, outcome, origin, moment }: PaymentToStore,
   paymentId: number,
   feeShareCents: Cents,
-): Promise<void> {
-  if (outcome.valueCents === 0) return;
+): Posting[] {
+  if (outcome.valueCents === 0) return [];
   const kind = origin === 'renewal' ? 'settlement' : 'collection';
-  await postToLedger(context, box, {
+  const movement = movementInto(box, {
     kind,
     amountCents: ledgerAmount(kind, outcome.valueCents),
     feeShareCents,
@@ -165,4 +167,5 @@ async function postPayment(
     saleId: sale.id,
     paymentId,
   });
+  return [movement];
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../shared/audit/audit';
 import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { reverseInLedger } from '../../../shared/ledger/post-to-ledger';
+import { postAll, reversalInto } from '../../../shared/ledger/post-to-ledger';
 import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
 import type { Transaction } from '../../../shared/transaction/in-transaction';
 import { type LockedBox, shareBox } from '../../../shared/transaction/locks';
@@ -17,9 +17,11 @@ export async function deleteCost(context: UseCaseContext, id: number): Promise<v
   if (before.deleted_at !== null) throw new DomainError('COST_NOT_FOUND');
   if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
 
-  for (const entry of await liveEntriesOf(trx, { cost_id: id })) {
-    await reverseInLedger(context, box, entry);
-  }
+  const entries = await liveEntriesOf(trx, { cost_id: id });
+  await postAll(
+    context,
+    entries.map((entry) => reversalInto(box, entry, clock)),
+  );
   const now = clock.now().toISOString();
   await trx('costs').where({ id }).update({ deleted_at: now, updated_at: now });
   await audit(context, {

@@ -13,7 +13,7 @@ import { audit } from '../../../shared/audit/audit';
 import { auditedRecord } from '../../../shared/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
 import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { reverseInLedger } from '../../../shared/ledger/post-to-ledger';
+import { reversalInto } from '../../../shared/ledger/post-to-ledger';
 import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
 import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
 import { revokeAllocations } from '../../../shared/payments/revoke';
@@ -57,7 +57,8 @@ export async function replacePayment(
   const outcome = allocateOrder(instalments, order);
 
   const before = await auditedRecord(trx, 'payment', paymentId);
-  await undo(context, paymentId, box);
+  await revokeAllocations(trx, [paymentId]);
+  const entries = await liveEntriesOf(trx, { payment_id: paymentId });
   await storePayment(context, {
     sale,
     box,
@@ -66,7 +67,10 @@ export async function replacePayment(
     outcome,
     typeId: TYPE_ID_OF_REQUEST[order.request.type],
     origin: user.isStaff ? 'web' : 'mobile',
-    replacesId: paymentId,
+    replaces: {
+      id: paymentId,
+      reversals: entries.map((entry) => reversalInto(box, entry, clock)),
+    },
   });
   await refuseDebtOfDeletedClient(trx, client);
   await audit(context, {
@@ -125,12 +129,4 @@ async function liveAllocations(trx: Transaction, paymentId: number): Promise<All
     instalmentId: row.portion_id,
     amountCents: centsFromNumeric(row.amount),
   }));
-}
-
-async function undo(context: UseCaseContext, paymentId: number, box: LockedBox): Promise<void> {
-  const { trx } = context;
-  await revokeAllocations(trx, [paymentId]);
-  for (const entry of await liveEntriesOf(trx, { payment_id: paymentId })) {
-    await reverseInLedger(context, box, entry);
-  }
 }

@@ -4,7 +4,8 @@ import { audit } from '../../../shared/audit/audit';
 import { auditedRecord } from '../../../shared/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
 import { type LedgerEntry, liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { reverseEntries } from '../../../shared/ledger/reverse-entries';
+import { postAll } from '../../../shared/ledger/post-to-ledger';
+import { reversalsOf } from '../../../shared/ledger/reversals-of';
 import { livePaymentsOf, settlementOf } from '../../../shared/payments/live-payments';
 import { voidPayments } from '../../../shared/payments/revoke';
 import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
@@ -24,7 +25,8 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
   const settlementId = renewed && (await settlementOf(trx, renewed.id));
   const payments = await livePaymentsOf(trx, saleId);
   if (settlementId) payments.push(settlementId);
-  await reverseEntries(context, await entriesToReverse(context, saleId, settlementId));
+  const entries = await entriesToReverse(context, saleId, settlementId);
+  await postAll(context, await reversalsOf(context, entries));
 
   const now = clock.now().toISOString();
   await voidPayments(trx, payments, now);

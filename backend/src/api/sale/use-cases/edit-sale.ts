@@ -4,8 +4,8 @@ import type { SalePlan } from '@crediario/contract/wire';
 import { audit } from '../../../shared/audit/audit';
 import { auditedRecord } from '../../../shared/audit/audited-record';
 import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { postToLedger } from '../../../shared/ledger/post-to-ledger';
-import { reverseEntries } from '../../../shared/ledger/reverse-entries';
+import { movementInto, postAll } from '../../../shared/ledger/post-to-ledger';
+import { reversalsOf } from '../../../shared/ledger/reversals-of';
 import { settlementOf } from '../../../shared/payments/live-payments';
 import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
 import { renewalUnderLock } from '../../../shared/sales/sale-under-lock';
@@ -67,7 +67,7 @@ async function settledBalance(trx: Transaction, sale: LockedSale): Promise<Cents
   return centsFromNumeric(settlement.value);
 }
 
-/** The whole disbursement is taken back and made anew, in one box: what remains is the difference. */
+/** The whole disbursement is taken back and made anew, in one box and on one day: what remains is the difference. */
 async function postDifference(
   context: UseCaseContext,
   sale: LockedSale,
@@ -75,14 +75,15 @@ async function postDifference(
   settledCents: Cents,
 ): Promise<void> {
   const entries = await liveEntriesOf(context.trx, { sale_id: sale.id });
-  const boxes = await reverseEntries(context, entries);
-  const [box] = boxes.values();
-  if (!box) throw new RangeError(`Sale ${sale.id} has no disbursement in the ledger`);
-  await postToLedger(context, box, {
+  const reversals = await reversalsOf(context, entries);
+  const [reversal] = reversals;
+  if (!reversal) throw new RangeError(`Sale ${sale.id} has no disbursement in the ledger`);
+  const anew = movementInto(reversal.box, {
     kind: 'disbursement',
     amountCents: 0 - renewalDisbursement(valueCents, settledCents),
     saleValueCents: valueCents,
-    businessDate: context.clock.today(),
+    businessDate: reversal.businessDate,
     saleId: sale.id,
   });
+  await postAll(context, [...reversals, anew]);
 }
