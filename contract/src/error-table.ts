@@ -95,6 +95,11 @@ export const ERROR_TABLE = table({
     sentence: 'O número de parcelas deve ser de 1 a 999',
     path: 'portion',
   },
+  INVALID_INSTALMENTS: {
+    kind: 'invalid',
+    sentence: 'As parcelas informadas devem {reason}',
+    path: 'portions',
+  },
   WEEKDAY_REQUIRED: { kind: 'invalid', sentence: 'Escolha o dia da semana', path: 'weekday' },
   INVALID_SKIP_WEEKDAYS: {
     kind: 'invalid',
@@ -106,6 +111,10 @@ export const ERROR_TABLE = table({
     path: 'value',
   },
   SALE_ALREADY_RENEWED: { kind: 'conflict', sentence: 'Esta venda já foi renovada' },
+  SALE_CHANGED: {
+    kind: 'conflict',
+    sentence: 'Esta venda foi alterada por outra pessoa. Atualize a página e confira os dados',
+  },
   SALE_ALREADY_PAID: {
     kind: 'conflict',
     sentence: 'Uma venda com pagamentos não pode mais ser editada',
@@ -129,6 +138,10 @@ export const ERROR_TABLE = table({
   PAYMENT_NOT_REPLACEABLE: {
     kind: 'conflict',
     sentence: 'Este pagamento não pode mais ser substituído: {reason}',
+  },
+  VISIT_NOT_REVOCABLE: {
+    kind: 'conflict',
+    sentence: 'Esta visita não pode mais ser desfeita: {reason}',
   },
   PAYMENT_EXCEEDS_BALANCE: {
     kind: 'invalid',
@@ -178,6 +191,10 @@ export const ERROR_TABLE = table({
 
   // Cash boxes
   CASH_BOX_CLOSED: { kind: 'conflict', sentence: 'Este caixa está fechado' },
+  CASH_BOX_NOT_CLOSABLE: {
+    kind: 'failure',
+    sentence: 'Este caixa não pôde ser fechado. Procure o suporte',
+  },
   CASH_BOX_ALREADY_OPEN: { kind: 'conflict', sentence: 'O funcionário já possui um caixa aberto' },
   CASH_BOX_OF_ANOTHER_EMPLOYEE: {
     kind: 'invalid',

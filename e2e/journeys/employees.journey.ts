@@ -56,7 +56,7 @@ describe('Funcionários', () => {
     let calls = 0;
     await page.route('**/api/closedCashs', async (route) => {
       calls += 1;
-      await route.fulfill({ json: { data: { closed: 1 } } });
+      await route.fulfill({ json: { data: { closed: 1, failed: [] } } });
     });
     await page.goto('/home');
     const question = page.getByRole('dialog', {

@@ -31,6 +31,7 @@ export function standingSale({ paid = 0, renewedBy = null }: StandingSale = {}) 
       observation: 'Cobrar cedo',
       sale_date: '2026-10-22',
       createdAt: '2026-10-22T17:05:09.000Z',
+      updatedAt: '2026-10-22T17:05:09.000Z',
       id_sale_renew: null,
       renewed_by: renewedBy,
       client: { data: { id: 1347, attributes: {} } },

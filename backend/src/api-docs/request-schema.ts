@@ -43,6 +43,10 @@ const KINDS: Readonly<Record<string, Schema>> = {
   whole,
   status: { enum: [1, 2] },
   user: { description: '"all" or an id', anyOf: [{ const: 'all' }, whole] },
+  schedule: {
+    description: 'The sale’s own instalments, in order; without them they are computed',
+    ...listOf(record({ dtPortion: text, value: money })),
+  },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {
     description: '1 Parcela, 2 Dinheiro, 3 Pagar todas as parcelas',

@@ -123,6 +123,7 @@ async function sell(
     frequencyId: stage.frequencyIds.get(sale.frequency) as number,
     weekday: sale.weekday as 0 | null,
     observation: null,
+    ownInstalments: null,
   });
   (stage.saleIds[scene.client] as number[])[scene.sale] = saleId;
 }

@@ -30,9 +30,14 @@ test('serves the document and a page for people, which asks for nothing else', a
 });
 
 test.each([
-  ['GET', '/api/closedCashs', { data: { closed: 2 } }, null],
-  ['GET', '/api/closedCashs', { data: { closed: '2' } }, /closed should be integer/],
-  ['GET', '/api/closedCashs', { data: { closed: 2, secret: 1 } }, /additional properties/],
+  ['GET', '/api/closedCashs', { data: { closed: 2, failed: [] } }, null],
+  ['GET', '/api/closedCashs', { data: { closed: '2', failed: [] } }, /closed should be integer/],
+  [
+    'GET',
+    '/api/closedCashs',
+    { data: { closed: 2, failed: [], secret: 1 } },
+    /additional properties/,
+  ],
   ['GET', '/api/reportCashPayment', { data: [{}] }, /should have required property/],
 ])('an answer is held against it: %s %s %j', (method, path, body, fault) => {
   const found = faultOfAnswer(method, path, { status: 200, type: 'application/json', body });

@@ -45,9 +45,11 @@ const pay = (by: Caller, fields: object) =>
 /** Replacements that move a payment from one day to the other, beside late payments of the same employee. */
 async function storm(world: World, late: readonly Late[], days: Days, each: number, round: number) {
   const day = (number: number) => days[number % 2];
-  const replacing = late.slice(0, each).map(({ sale, payment }, index) =>
-    pay(world.sara, { sale, id: payment, value: 5 + round, dtPayment: day(index + round) }),
-  );
+  const replacing = late
+    .slice(0, each)
+    .map(({ sale, payment }, index) =>
+      pay(world.sara, { sale, id: payment, value: 5 + round, dtPayment: day(index + round) }),
+    );
   const paying = late
     .slice(-each)
     .map(({ sale }, index) => pay(world.sara, { sale, value: 1, dtPayment: day(index) }));

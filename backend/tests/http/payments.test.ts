@@ -1,3 +1,4 @@
+import { literalFingerprintOf } from '../../src/shared/idempotency/fingerprint';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { refusedCall } from '../world/http';
@@ -168,12 +169,48 @@ describe('Idempotency-Key', () => {
     await pay(world, sale, ten, world.sara, 'x'.repeat(128)).expect(200);
   });
 
-  it('lets go of keys older than two days', async () => {
+  it('means what it asks for, however that is written', async () => {
     const world = await aWorld(app);
-    const sale = await world.aSale();
-    await pay(world, sale, ten, world.sara, 'velho').expect(200);
-    await app.knex.raw(`UPDATE idempotency_keys SET created_at = now() - interval '49 hours'`);
+    const sale = await world.aSale({ value: '100,00' });
+    const spellings = [
+      { sale: { id: sale }, type_payment: { id: 2 }, value: 10, isMaster: true, dtPayment: null },
+      { value: 10, type_payment: 2, sale, publishedAt: '2026-01-31T15:00:00.000Z' },
+      { type_payment: '2', value: 10, sale: { id: String(sale) }, cash: null },
+    ];
+    for (const data of spellings) {
+      await world.sara
+        .post('/api/paymentPortions', { data }, { 'Idempotency-Key': 'aplicativo' })
+        .expect(200);
+    }
+    expect(await app.knex('payments').where({ sale_id: sale })).toHaveLength(1);
+  });
+
+  it('is known for good: a repeat after a month is answered the record, and posts nothing', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const first = await pay(world, sale, ten, world.sara, 'velho').expect(200);
+    await app.knex.raw(`UPDATE idempotency_keys SET created_at = now() - interval '31 days'`);
     await pay(world, sale, ten, world.sara, 'novo').expect(200);
-    expect(await app.knex('idempotency_keys').pluck('key')).toEqual(['novo']);
+    const kept = await app.knex('idempotency_keys').where({ key: 'velho' }).first();
+    expect(kept).toMatchObject({ answer: null, record_id: String(first.body.data.id) });
+
+    app.clock.advance(31 * 24 * 60);
+    await world.close(world.box);
+    const late = await pay(world, sale, ten, world.sara, 'velho').expect(200);
+    expect(late.body).toEqual(first.body);
+    const other = () => pay(world, sale, { ...ten, value: 11 }, world.sara, 'velho');
+    expect(await refusedCall(app, other)).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    expect(await app.knex('payments').where({ sale_id: sale })).toHaveLength(2);
+  });
+
+  it('left by an earlier release is known, as that wrote it', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const { body } = await pay(world, sale, ten, world.sara, 'antes').expect(200);
+    const sent = { sale: { id: sale }, cash: { id: world.box }, isMaster: true, ...ten };
+    const fingerprint = literalFingerprintOf('POST', '/api/paymentPortions', { data: sent });
+    await app.knex('idempotency_keys').where({ key: 'antes' }).update({ fingerprint });
+    const again = await pay(world, sale, ten, world.sara, 'antes').expect(200);
+    expect(again.body).toEqual(body);
   });
 });

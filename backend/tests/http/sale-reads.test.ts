@@ -171,6 +171,7 @@ describe('GET /api/sales/{id} and GET /api/SalesPortionList', () => {
           valuePay: 50,
           quantityPayPortions: 2,
           portionsPayNow: 3,
+          canTakeBack: false,
         },
         {
           id: first,
@@ -179,6 +180,7 @@ describe('GET /api/sales/{id} and GET /api/SalesPortionList', () => {
           valuePay: 50,
           quantityPayPortions: 1,
           portionsPayNow: 1,
+          canTakeBack: false,
         },
       ],
       sale: [{ sales_id: id, sales_portions: 3 }],

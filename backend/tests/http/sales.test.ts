@@ -1,6 +1,7 @@
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { refusedCall } from '../world/http';
+import { differencesIn } from '../world/verify';
 
 const app = startApp();
 
@@ -26,6 +27,72 @@ const bodyOf = (world: World, changes: object = {}) => ({
 
 const sell = (world: World, changes: object = {}, by: Caller = world.sara) =>
   by.post('/api/salesPortions', bodyOf(world, changes));
+
+describe('`portions` on a sale', () => {
+  const OWN = [
+    { dtPortion: '2026-02-03', value: 500 },
+    { dtPortion: '2026-02-10T03:00:00.000Z', value: 600 },
+    { dtPortion: '2026-04-30', value: 100, dtPayment: null },
+  ];
+  const listed = (portions: { dtPortion: string; value: number }[]) =>
+    portions.map(({ dtPortion, value }) => [dtPortion, value]);
+  const AS_SENT = [
+    ['2026-02-03', 500],
+    ['2026-02-10', 600],
+    ['2026-04-30', 100],
+  ];
+
+  it('are the schedule: of a new sale, of an edit, of a renewal', async () => {
+    const world = await aWorld(app);
+    const { body } = await sell(world, { portions: OWN }).expect(200);
+    expect(listed(body.data.portions)).toEqual(AS_SENT);
+    const row = await app.knex('sales').where({ id: body.data.id }).first();
+    expect(row).toMatchObject({ portion_value: 500, next_due_date: '2026-02-03', total: 1200 });
+
+    const edited = await sell(world, { id: body.data.id }).expect(200);
+    expect(listed(edited.body.data.portions)).not.toEqual(AS_SENT);
+    const again = await sell(world, { id: body.data.id, portions: OWN }).expect(200);
+    expect(listed(again.body.data.portions)).toEqual(AS_SENT);
+
+    const renewal = bodyOf(world, {
+      portions: OWN,
+      id_sale_renew: body.data.id,
+      value: 1200,
+      fees: 0,
+    });
+    const renewed = await world.sara.post('/api/salesPortionsRenew', renewal).expect(200);
+    expect(listed(renewed.body.data.portions)).toEqual(AS_SENT);
+    await world.pay(renewed.body.data.id, 2);
+    expect(await differencesIn(app)).toEqual([]);
+  });
+
+  it('are computed where none are sent', async () => {
+    const world = await aWorld(app);
+    for (const portions of [null, []]) {
+      const { body } = await sell(world, { portions }).expect(200);
+      expect(listed(body.data.portions)[0]).toEqual(['2026-02-28', 400]);
+    }
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no list', 3, 'INVALID_INPUT'],
+    ['numbers', [1, 2, 3], 'INVALID_INPUT'],
+    ['a bad date', [{ ...OWN[0], dtPortion: '2026-02-30' }, OWN[1], OWN[2]], 'INVALID_INPUT'],
+    ['a part of a cent', [{ ...OWN[0], value: 500.001 }, OWN[1], OWN[2]], 'INVALID_INPUT'],
+    ['too few', OWN.slice(0, 2), 'INVALID_INSTALMENTS'],
+    ['another sum', [{ ...OWN[0], value: 500.01 }, OWN[1], OWN[2]], 'INVALID_INSTALMENTS'],
+    ['another order', [OWN[1], OWN[0], OWN[2]], 'INVALID_INSTALMENTS'],
+    [
+      'the day of the sale',
+      [{ ...OWN[0], dtPortion: '2026-01-31' }, OWN[1], OWN[2]],
+      'INVALID_INSTALMENTS',
+    ],
+  ])('are refused: %s', async (_, portions, code) => {
+    const world = await aWorld(app);
+    const call = () => sell(world, { portions });
+    expect(await refusedCall(app, call)).toEqual([400, code, 'portions']);
+  });
+});
 
 describe('POST /api/salesPortions', () => {
   it('sells, and answers the record as it stands', async () => {

@@ -10,8 +10,20 @@ import { differencesIn } from '../world/verify';
 
 const app = startApp();
 
-const edit = (world: World, sale: number, words: PlanWords, clientId: number | null = null) =>
-  world.act((context) => editSale(context, { ...planOf(words), saleId: sale, clientId }));
+interface Read {
+  clientId?: number;
+  readUpdatedAt?: string;
+}
+
+const edit = (world: World, sale: number, words: PlanWords, read: Read = {}) =>
+  world.act((context) =>
+    editSale(context, {
+      ...planOf(words),
+      saleId: sale,
+      clientId: read.clientId ?? null,
+      readUpdatedAt: read.readUpdatedAt ?? null,
+    }),
+  );
 
 const remove = (world: World, sale: number, by?: CurrentUser) =>
   world.act((context) => deleteSale(context, sale), by);
@@ -73,7 +85,7 @@ describe('an edited sale', () => {
     const world = await aWorld(app);
     const sale = await world.aSale();
     const other = await world.aClient();
-    expect(await refusalOf(app, () => edit(world, sale, {}, other))).toBe(
+    expect(await refusalOf(app, () => edit(world, sale, {}, { clientId: other }))).toBe(
       'CLIENT_OF_SALE_IS_FIXED',
     );
   });
@@ -89,6 +101,73 @@ describe('an edited sale', () => {
     await edit(world, sale, { value: '120,00' });
     expect(await boxValue(app, world.box)).toBe('-100,00');
     expect(await boxValue(app, today)).toBe('-120,00');
+  });
+
+  it('hands an inactive client no more money, and may hand him less', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    await app.knex('clients').where({ id: world.maria }).update({ active: false });
+    expect(await refusalOf(app, () => edit(world, sale, { value: '100,01' }))).toBe(
+      'CLIENT_INACTIVE',
+    );
+    await edit(world, sale, { value: '100,00', instalments: 5 });
+    await edit(world, sale, { value: '80,00' });
+    expect(await boxValue(app, world.box)).toBe('-80,00');
+  });
+});
+
+describe('two edits of one sale', () => {
+  /** Both have seen the sale, and wait for its row, before either has its turn. */
+  async function atOnce(sale: number, edits: (() => Promise<unknown>)[]) {
+    const holder = await app.knex.transaction();
+    await holder('sales').where({ id: sale }).forUpdate().first('id');
+    const settled = Promise.allSettled(edits.map((one) => one()));
+    await waitUntilWaiting(edits.length);
+    await holder.commit();
+    return settled;
+  }
+
+  async function waitUntilWaiting(count: number): Promise<void> {
+    for (;;) {
+      const { rows } = await app.knex.raw(
+        `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"sales"%for no key update%'`,
+      );
+      if (rows[0].waiting >= count) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  it('at once: the second is refused, it was made on what the first has changed', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const [first, second] = await atOnce(sale, [
+      () => edit(world, sale, { value: '150,00' }),
+      () => edit(world, sale, { value: '120,00' }),
+    ]);
+    const refused = [first, second].filter((one) => one?.status === 'rejected');
+    expect(refused).toEqual([
+      {
+        status: 'rejected',
+        reason: expect.objectContaining({ code: 'SALE_CHANGED', kind: 'conflict' }),
+      },
+    ]);
+    const kept = first?.status === 'fulfilled' ? '-150,00' : '-120,00';
+    expect(await boxValue(app, world.box)).toBe(kept);
+  });
+
+  it('one after the other: the second is refused where its form was filled before the first', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const readUpdatedAt = (await saleRow(sale)).updated_at.toISOString();
+    await edit(world, sale, { value: '150,00' }, { readUpdatedAt });
+    const stale = () => edit(world, sale, { value: '120,00' }, { readUpdatedAt });
+    expect(await refusalOf(app, stale)).toBe('SALE_CHANGED');
+    const fresh = (await saleRow(sale)).updated_at.toISOString();
+    await edit(world, sale, { value: '120,00' }, { readUpdatedAt: fresh });
+    // The mobile app does not tell what it read.
+    await edit(world, sale, { value: '110,00' });
+    expect(await boxValue(app, world.box)).toBe('-110,00');
   });
 });
 

@@ -80,7 +80,12 @@ describe('within one open box, across a month’s end', () => {
     const world = await aWorld(app, '2026-02-27T12:00:00-03:00');
     const sale = await world.aSale({ value: '100,00' });
     inMarch();
-    const order = { ...planOf({ value: '150,00' }), saleId: sale, clientId: null };
+    const order = {
+      ...planOf({ value: '150,00' }),
+      saleId: sale,
+      clientId: null,
+      readUpdatedAt: null,
+    };
     await world.act((context) => editSale(context, order));
     expect(await told(world)).toEqual({
       days: [['2026-02-27', 150, 0, 0, 0]],
@@ -91,7 +96,12 @@ describe('within one open box, across a month’s end', () => {
 
   it('an expense deleted was none', async () => {
     const world = await aWorld(app, '2026-02-27T12:00:00-03:00');
-    const cost = { cashBoxId: world.box, kind: 'expense', valueCents: 500, observation: null } as const;
+    const cost = {
+      cashBoxId: world.box,
+      kind: 'expense',
+      valueCents: 500,
+      observation: null,
+    } as const;
     const id = await world.act((context) => registerCost(context, cost));
     inMarch();
     await world.act((context) => deleteCost(context, id));
@@ -130,7 +140,12 @@ describe('from a box that is closed', () => {
     await world.anOpenBox(world.fabio.id);
     const edit = (value: string) =>
       world.act((context) =>
-        editSale(context, { ...planOf({ value }), saleId: sale, clientId: null }),
+        editSale(context, {
+          ...planOf({ value }),
+          saleId: sale,
+          clientId: null,
+          readUpdatedAt: null,
+        }),
       );
     await edit('150,00');
     app.clock.set('2026-03-02T09:00:00-03:00');

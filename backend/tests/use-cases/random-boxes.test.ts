@@ -8,6 +8,7 @@ import {
 } from '../../src/api/cash/queries/box-report';
 import { reportedBox } from '../../src/api/cash/queries/reported-box';
 import { startApp } from '../harness';
+import { rolledUpPages } from '../world/paper-days';
 import { type PaperRecords, type PaperBox, paperRecords } from '../world/paper-records';
 import { paperConsolidated, paperReceipts, paperUnpaid } from '../world/paper-report';
 import { type WorldPlan, worldPlan } from '../world/random-steps';
@@ -192,6 +193,8 @@ describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
         const records = await paperRecords(app);
         await inTurns(worlds, async ({ world }) => {
           const pages = pagesOf(records, world);
+          const days = await world.days.pages(world.collectors);
+          expect(await rolledUpPages(app, world.collectors)).toEqual(days);
           for (const box of pages.boxes.filter(({ id }) => !closed.has(id))) {
             const expected = onPaper(world, box, pages);
             expect(await answersOf(box.id)).toEqual(expected);

@@ -38,6 +38,7 @@ async function aBusyDay(world: World): Promise<{ sale: number }> {
       ...planOf({ value: '350,00', instalments: 4 }),
       saleId: renewal,
       clientId: null,
+      readUpdatedAt: null,
     }),
   );
   const gone = await world.aSale({ value: '80,00', fee: '5%' });

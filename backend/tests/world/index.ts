@@ -25,6 +25,8 @@ export interface PlanWords {
   instalments?: number;
   frequency?: keyof typeof FREQUENCIES;
   weekday?: Weekday | null;
+  /** Its own schedule: [due date, value]. */
+  own?: [string, string][];
 }
 
 export interface SaleWords extends PlanWords {
@@ -81,6 +83,8 @@ export function planOf(words: PlanWords): SalePlan {
     frequencyId: FREQUENCIES[words.frequency ?? 'Mensal'],
     weekday: words.weekday ?? null,
     observation: null,
+    ownInstalments:
+      words.own?.map(([dueDate, value]) => ({ dueDate, valueCents: brl(value) })) ?? null,
   };
 }
 

@@ -48,15 +48,16 @@ function sharesOf(sale: PaperSale): Share[] {
 const bringsMoneyTo = (box: PaperBox) => (payment: PaperPayment) =>
   payment.boxId === box.id && payment.cents > 0 && payment.origin !== 'renewal';
 
-/** What each scheduled client owed, each instalment at its day's start; on the opening day, at the opening. */
+/** What each scheduled client owed, each instalment at its day's start; on the opening day, at the opening, before which
+ *  the box itself took nothing. */
 function scheduledClients({ records, box, lastDay }: PaperSheet): Map<number, Cents> {
   const owedBy = new Map<number, Cents>();
   for (const sale of records.sales.filter(({ employeeId }) => employeeId === box.employeeId)) {
     const shares = sharesOf(sale);
     for (const { dueDate, cents } of sale.instalments) {
       if (dueDate < box.openedOn || dueDate > lastDay) continue;
-      const isBefore = ({ paidAt, paidOn: day }: PaperPayment) =>
-        dueDate === box.openedOn ? paidAt < box.startAt : day < dueDate;
+      const isBefore = ({ boxId, paidAt, paidOn: day }: PaperPayment) =>
+        dueDate === box.openedOn ? boxId !== box.id && paidAt < box.startAt : day < dueDate;
       const before = shares.filter((one) => one.dueDate === dueDate && isBefore(one.payment));
       const owed = cents - sum(before.map((one) => one.cents));
       if (owed > 0) owedBy.set(sale.clientId, (owedBy.get(sale.clientId) ?? 0) + owed);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 /** Something that may happen in a random world. Numbers that pick are taken modulo what there is to pick from;
  *  a step that the rules refuse changes nothing. */
 export type Step =
-  | { do: 'sell'; client: number; cents: number; fee: number; instalments: number }
+  | { do: 'sell'; client: number; cents: number; fee: number; instalments: number; own: boolean }
   | { do: 'pay'; sale: number; perMille: number; hoursAgo: number; mobile: boolean }
-  | { do: 'payNext' | 'payAll' | 'visit' | 'delete'; sale: number }
-  | { do: 'replace'; sale: number; perMille: number }
+  | { do: 'payNext' | 'payAll' | 'visit' | 'unvisit' | 'delete'; sale: number }
+  | { do: 'replace'; sale: number; perMille: number; hoursAgo: number }
   | { do: 'renew' | 'edit'; sale: number; cents: number }
   | { do: 'cost'; collector: number; kind: 'expense' | 'withdrawal' | 'deposit'; cents: number }
   | { do: 'transfer'; client: number; to: number };
@@ -33,10 +33,17 @@ const sell: fc.Arbitrary<Step> = fc.record({
   cents,
   fee: fc.integer({ min: 0, max: 40 }),
   instalments: fc.integer({ min: 1, max: 6 }),
+  own: fc.boolean(),
 });
 
 const onSale = fc.record({
-  do: fc.constantFrom('payNext' as const, 'payAll' as const, 'visit' as const, 'delete' as const),
+  do: fc.constantFrom(
+    'payNext' as const,
+    'payAll' as const,
+    'visit' as const,
+    'unvisit' as const,
+    'delete' as const,
+  ),
   sale: pick,
 });
 
@@ -48,15 +55,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('pay' as const),
       sale: pick,
       perMille,
-      // 30 hours ago is yesterday: only a box that stood open over night takes it.
-      hoursAgo: fc.constantFrom(0, 0, 0, 2, 30),
+      // Three hours ago was before the boxes of the morning opened; 30 hours ago was yesterday: only a box that stood open
+      // over night takes it.
+      hoursAgo: fc.constantFrom(0, 0, 0, 2, 3, 30),
       mobile: fc.boolean(),
     }),
   },
   { weight: 6, arbitrary: onSale },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('replace' as const), sale: pick, perMille }),
+    arbitrary: fc.record({
+      do: fc.constant('replace' as const),
+      sale: pick,
+      perMille,
+      hoursAgo: fc.constantFrom(0, 30),
+    }),
   },
   {
     weight: 2,

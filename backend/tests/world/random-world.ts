@@ -1,4 +1,9 @@
-import { type Cents, centsFromNumeric, type PaymentRequest } from '@crediario/contract/domain';
+import {
+  addDays,
+  type Cents,
+  centsFromNumeric,
+  type PaymentRequest,
+} from '@crediario/contract/domain';
 import type { SalePlan } from '@crediario/contract/wire';
 import { DomainError } from '@crediario/contract/errors';
 import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
@@ -7,6 +12,7 @@ import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
 import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
 import { replacePayment } from '../../src/api/payment/use-cases/replace-payment';
+import { revokeVisit } from '../../src/api/payment/use-cases/revoke-visit';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { editSale } from '../../src/api/sale/use-cases/edit-sale';
@@ -16,6 +22,7 @@ import type { CurrentUser, UseCaseContext } from '../../src/shared/transaction/c
 import { inTransaction } from '../../src/shared/transaction/in-transaction';
 import type { TestApp } from '../harness';
 import { FREQUENCIES } from './index';
+import { PaperDays } from './paper-days';
 import type { Step } from './random-steps';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +32,8 @@ const HOUR_MS = 3_600_000;
 export class RandomWorld {
   readonly reversed = new Map<number, Cents>();
   readonly adjusted = new Map<number, Cents>();
+  /** What the days come to, kept as a clerk would. */
+  readonly days: PaperDays;
   private readonly sales: number[] = [];
 
   constructor(
@@ -32,7 +41,9 @@ export class RandomWorld {
     private readonly staff: CurrentUser,
     readonly collectors: readonly number[],
     private readonly clients: readonly number[],
-  ) {}
+  ) {
+    this.days = new PaperDays(app);
+  }
 
   /** Opens a box for whoever has none open. */
   async openBoxes(): Promise<void> {
@@ -50,6 +61,11 @@ export class RandomWorld {
   }
 
   async take(step: Step): Promise<void> {
+    await this.act(step);
+    await this.days.correct(this.sales, this.collectors);
+  }
+
+  private async act(step: Step): Promise<void> {
     switch (step.do) {
       case 'sell':
         return this.sell(step);
@@ -75,14 +91,18 @@ export class RandomWorld {
     step: Exclude<Step, { do: 'sell' | 'cost' | 'transfer' }>,
     saleId: number,
   ): Promise<void> {
-    const { owedCents, latestId, employeeId } = await this.factsOf(saleId);
+    const { owedCents, latestId, visitId, employeeId } = await this.factsOf(saleId);
     const part = (perMille: number) => Math.max(1, Math.floor((owedCents * perMille) / 1000));
     switch (step.do) {
       case 'pay': {
-        const paidAt = new Date(+this.app.clock.now() - step.hoursAgo * HOUR_MS).toISOString();
         const collector = { id: employeeId, role: 'funcionario', isStaff: false } as const;
         const by = step.mobile ? collector : this.staff;
-        return this.pay(saleId, { type: 'cash', valueCents: part(step.perMille) }, paidAt, by);
+        return this.pay(
+          saleId,
+          { type: 'cash', valueCents: part(step.perMille) },
+          this.ago(step.hoursAgo),
+          by,
+        );
       }
       case 'payNext':
         return this.pay(saleId, { type: 'instalments', count: 1 });
@@ -90,10 +110,14 @@ export class RandomWorld {
         return this.pay(saleId, { type: 'all' });
       case 'visit':
         return this.pay(saleId, { type: 'cash', valueCents: 0 });
+      case 'unvisit':
+        if (visitId !== null) await this.attempt((context) => revokeVisit(context, visitId));
+        return;
       case 'replace': {
         if (latestId === null) return;
         const order = {
           ...paymentOf(saleId, { type: 'cash', valueCents: part(step.perMille) }),
+          paidAt: this.ago(step.hoursAgo),
           replacesPaymentId: latestId,
         };
         await this.attempt((context) => replacePayment(context, order));
@@ -108,7 +132,8 @@ export class RandomWorld {
         return;
       }
       case 'edit': {
-        const order = { ...planOf(step.cents, 5, 2), saleId, clientId: null };
+        const plan = planOf(step.cents, 5, 2);
+        const order = { ...plan, saleId, clientId: null, readUpdatedAt: null };
         return this.correct(saleId, (context) => editSale(context, order), step.cents);
       }
       case 'delete':
@@ -122,7 +147,8 @@ export class RandomWorld {
     const cashBoxId = await this.openBoxOf(client.user_id);
     if (cashBoxId === null) return;
     const plan = planOf(step.cents, step.fee, step.instalments);
-    const order = { ...plan, clientId, cashBoxId };
+    const ownInstalments = step.own ? this.ownInstalments(step) : null;
+    const order = { ...plan, ownInstalments, clientId, cashBoxId };
     this.remember(await this.attempt((context) => createSale(context, order)));
   }
 
@@ -134,6 +160,20 @@ export class RandomWorld {
   ): Promise<void> {
     const order = { ...paymentOf(saleId, request), paidAt };
     await this.attempt((context) => registerPayment(context, order), by);
+  }
+
+  /** A moment that many hours before now. */
+  private ago(hours: number): string {
+    return new Date(+this.app.clock.now() - hours * HOUR_MS).toISOString();
+  }
+
+  /** A cent every other day, and the rest with the last. */
+  private ownInstalments({ cents, fee, instalments }: Step & { do: 'sell' }) {
+    const totalCents = cents + Math.floor((cents * fee + 50) / 100);
+    return Array.from({ length: instalments }, (_, n) => ({
+      dueDate: addDays(this.app.clock.today(), 2 * n + 1),
+      valueCents: n === instalments - 1 ? totalCents - n : 1,
+    }));
   }
 
   private remember(saleId: number | null): void {
@@ -187,13 +227,17 @@ export class RandomWorld {
         's.paid_value',
         'c.user_id',
         this.app.knex.raw(
-          '(SELECT max(id) FROM payments WHERE sale_id = s.id AND voided_at IS NULL) AS latest_id',
+          '(SELECT max(id) FROM payments WHERE sale_id = s.id AND voided_at IS NULL AND value > 0) AS latest_id',
+        ),
+        this.app.knex.raw(
+          '(SELECT max(id) FROM payments WHERE sale_id = s.id AND voided_at IS NULL AND value = 0) AS visit_id',
         ),
       );
     return {
       owedCents: centsFromNumeric(row.total) - centsFromNumeric(row.paid_value),
       employeeId: Number(row.user_id),
       latestId: row.latest_id as number | null,
+      visitId: row.visit_id as number | null,
     };
   }
 
@@ -224,7 +268,15 @@ function pickOf<T>(from: readonly T[], number: number): T {
 function planOf(valueCents: Cents, feePercent: number, count: number): SalePlan {
   const fees = feePercent * 100;
   const frequencyId = FREQUENCIES.Diária;
-  return { valueCents, fees, count, frequencyId, weekday: null, observation: null };
+  return {
+    valueCents,
+    fees,
+    count,
+    frequencyId,
+    weekday: null,
+    observation: null,
+    ownInstalments: null,
+  };
 }
 
 function paymentOf(saleId: number, request: PaymentRequest) {

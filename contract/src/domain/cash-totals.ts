@@ -27,9 +27,6 @@ export const LEDGER_KIND_NAMES: Readonly<Record<LedgerKind, string>> = {
 /** What goes in and out of a box without a sale. */
 export type CostKind = Extract<LedgerKind, 'expense' | 'withdrawal' | 'deposit'>;
 
-/** R$ 99.999.999,99: far above anything on a route, far below what a box's sum can hold. */
-export const MAX_COST_CENTS: Cents = 9_999_999_999;
-
 /** The amount that a movement writes to the ledger, with its sign: money in is positive.
  *  Only for kinds that have one sign; an adjustment or reversal carries its own. */
 export function ledgerAmount(

@@ -2,14 +2,11 @@ import { DomainError } from '../errors.js';
 import type { BusinessDate } from './calendar.js';
 import { type DueDatesInput, dueDates } from './due-dates.js';
 import { type BasisPoints, feesOf } from './fees.js';
-import { type Cents, MAX_CENTS } from './money.js';
+import { type Cents, MAX_ENTRY_CENTS } from './money.js';
 import { divideHalfUp } from './rounding.js';
 
 /** More instalments than any real plan has: keeps one request from making millions of rows. */
 export const MAX_INSTALMENTS = 999;
-
-/** The highest value of a sale: at 100 % of fees its total still fits the database. */
-export const MAX_SALE_CENTS: Cents = Math.floor(MAX_CENTS / 2);
 
 export interface ScheduledInstalment {
   /** 1 … n */
@@ -32,9 +29,9 @@ export interface Schedule {
 }
 
 /** What the client pays back in all: value plus its fees, rounded once.
- *  Throws: DomainError MONEY_OUT_OF_RANGE for a negative value or one above MAX_SALE_CENTS. Rounding: decision 0002. */
+ *  Throws: DomainError MONEY_OUT_OF_RANGE for a negative value or one above MAX_ENTRY_CENTS. Rounding: decision 0002. */
 export function saleTotal(valueCents: Cents, fees: BasisPoints): Cents {
-  if (valueCents < 0 || valueCents > MAX_SALE_CENTS) throw new DomainError('MONEY_OUT_OF_RANGE');
+  if (valueCents < 0 || valueCents > MAX_ENTRY_CENTS) throw new DomainError('MONEY_OUT_OF_RANGE');
   return valueCents + feesOf(valueCents, fees);
 }
 

@@ -6,9 +6,18 @@ export type Cents = number;
 /** The most that a numeric(14,2) column holds: R$ 999.999.999.999,99. */
 export const MAX_CENTS: Cents = 99_999_999_999_999;
 
+/** The highest amount that anybody may enter, whatever it is for: a sale's value, a cost, a count of a box.
+ *  R$ 99.999.999,99: far above anything on a route, and so far below MAX_CENTS that no day of work adds up to that. */
+export const MAX_ENTRY_CENTS: Cents = 9_999_999_999;
+
 /** True for an integer amount of cents that the database can hold, whatever its sign. */
 export function isCents(value: unknown): value is Cents {
   return Number.isSafeInteger(value) && Math.abs(value as number) <= MAX_CENTS;
+}
+
+/** True for an amount that anybody may enter: none below or above MAX_ENTRY_CENTS, whatever its sign. */
+export function isEntryCents(value: unknown): value is Cents {
+  return isCents(value) && Math.abs(value) <= MAX_ENTRY_CENTS;
 }
 
 /** True for a JSON number that is an amount in reais: finite, at most two decimals, within numeric(14,2). */

@@ -50,6 +50,9 @@ function paymentDateFault(
 }
 
 export interface ReplaceableFacts {
+  /** A visit without money: it is taken back instead. */
+  isVisit: boolean;
+  /** Of those above zero: visits without money do not stand in the way. */
   isLatestOfSale: boolean;
   isSettlementByRenewal: boolean;
   recordedOn: BusinessDate;
@@ -62,10 +65,28 @@ export interface ReplaceableFacts {
  *  or null where it may. A sale row's payment_id is set exactly where this gives null.
  *  domain.md 5. */
 export function replacementObstacle(facts: ReplaceableFacts): string | null {
+  if (facts.isVisit) return 'foi uma visita sem dinheiro';
   if (facts.isSettlementByRenewal) return 'ele quitou a venda por renovação';
   if (facts.isSaleRenewed) return 'a venda já foi renovada';
   if (!facts.isLatestOfSale) return 'não é o último da venda';
   if (facts.recordedOn !== facts.today) return 'não foi registrado hoje';
   if (!facts.isBoxOpen) return 'o caixa dele já está fechado';
+  return null;
+}
+
+export interface VisitFacts {
+  hasMoney: boolean;
+  recordedOn: BusinessDate;
+  today: BusinessDate;
+  isBoxOpen: boolean;
+}
+
+/** Why a payment can not be taken back as a visit without money, as the second half of the sentence of
+ *  VISIT_NOT_REVOCABLE, or null where it can.
+ *  domain.md 5. */
+export function visitObstacle(facts: VisitFacts): string | null {
+  if (facts.hasMoney) return 'ela trouxe dinheiro; substitua o pagamento';
+  if (facts.recordedOn !== facts.today) return 'não foi registrada hoje';
+  if (!facts.isBoxOpen) return 'o caixa dela já está fechado';
   return null;
 }

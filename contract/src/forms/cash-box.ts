@@ -1,5 +1,5 @@
 import { type InferType, mixed, object } from 'yup';
-import { type Cents, type CostKind, isCents, MAX_COST_CENTS } from '../domain/index.js';
+import { type Cents, type CostKind, isEntryCents, MAX_ENTRY_CENTS } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
 import { optionalText, TEXT_MAX, whenPresent } from './fields.js';
 import { cents, choice } from './numbers.js';
@@ -13,7 +13,7 @@ export const costFormSchema = object({
   kind: mixed<CostKind>({ type: 'kind', check: isCostKind }).required('Escolha o tipo'),
   value: cents('Valor obrigatório')
     .test('positive', 'O valor deve ser maior que zero.', (value) => value > 0)
-    .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_COST_CENTS),
+    .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_ENTRY_CENTS),
   observation: optionalText(TEXT_MAX.note),
 });
 
@@ -33,7 +33,7 @@ export function closeCashBoxFormSchema(valueCents: Cents) {
     })
       .nullable()
       .optional()
-      .test('cents', sentenceOf('MONEY_OUT_OF_RANGE'), whenPresent(isCents)),
+      .test('cents', sentenceOf('MONEY_OUT_OF_RANGE'), whenPresent(isEntryCents)),
     reason: optionalText(TEXT_MAX.note).test(
       'difference',
       sentenceOf('DIFFERENCE_REASON_REQUIRED'),

@@ -5,7 +5,7 @@ import {
   type Frequency,
   frequencyRuleOf,
   isFees,
-  MAX_SALE_CENTS,
+  MAX_ENTRY_CENTS,
   saleTotal,
 } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
@@ -32,7 +32,7 @@ function isWeekly(frequency: unknown): boolean {
 }
 
 function isSaleValue(value: unknown): value is Cents {
-  return typeof value === 'number' && value >= 0 && value <= MAX_SALE_CENTS;
+  return typeof value === 'number' && value >= 0 && value <= MAX_ENTRY_CENTS;
 }
 
 /** A plan must leave at least a cent on every instalment. */
@@ -46,7 +46,7 @@ function saleFields() {
   return {
     value: cents()
       .test('instalments', sentenceOf('INSTALMENT_TOO_SMALL'), hasRoomForInstalments)
-      .test('total', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_SALE_CENTS),
+      .test('total', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_ENTRY_CENTS),
     fees: fees(),
     portions: instalmentCount(),
     frequency: mixed<FrequencyChoice>({ type: 'frequency', check: isFrequencyChoice })

@@ -36,9 +36,17 @@ export interface CashBoxRecord
   users_permissions_user: { id: number };
 }
 
-/** GET closedCashs: how many boxes this call closed. */
+/** GET closedCashs: how many boxes this call closed, and which it could not. */
 export interface ClosedCashBoxes {
   closed: number;
+  failed: UnclosedCashBox[];
+}
+
+/** A box that stayed open; the message says why. */
+export interface UnclosedCashBox {
+  cash_id: number;
+  user_name: string;
+  message: string;
 }
 
 /** Label of a box in a selector: id, status in brackets, creation date: '287 [Aberto] 19/11/2026'. */

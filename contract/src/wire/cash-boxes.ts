@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { CASH_BOX_STATUS, type Cents, centsFromWire, centsToWire } from '../domain/index.js';
 import { DomainError } from '../errors.js';
 import { optionalText, TEXT_MAX, whenPresent } from '../forms/fields.js';
-import { id, optionalBalance, optionalId, optionalMoment } from './fields.js';
+import { id, optionalCount, optionalId, optionalMoment } from './fields.js';
 
 /** POST openCash. The status that the spec's clients send decides nothing: an opened box is open. */
 export const openCashBody = object({
@@ -29,7 +29,7 @@ function closesBox(parent: { type_status_cash?: unknown }): boolean {
 /** PUT cashs/{id}: closes the box, tells when the mobile app last synced, or both. */
 export const updateCashBody = object({
   type_status_cash: optionalClosedStatus(),
-  counted_value: optionalBalance().test(
+  counted_value: optionalCount().test(
     'closing',
     WITH_CLOSING,
     (value, { parent }) => value == null || closesBox(parent),

@@ -5,9 +5,8 @@ import {
   isWeekday,
   isWireFees,
   isWireMoney,
-  MAX_COST_CENTS,
   MAX_INSTALMENTS,
-  MAX_SALE_CENTS,
+  MAX_ENTRY_CENTS,
   type Weekday,
 } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
@@ -75,19 +74,28 @@ export function optionalBalance(): MixedSchema<number | null | undefined> {
     .test('money', sentenceOf('INVALID_MONEY'), whenPresent(isWireMoney));
 }
 
+/** The cash as counted. */
+export function optionalCount(): MixedSchema<number | null | undefined> {
+  return optionalBalance().test(
+    'max',
+    sentenceOf('MONEY_OUT_OF_RANGE'),
+    whenPresent((value) => Math.abs(value) <= MAX_ENTRY_CENTS / 100),
+  );
+}
+
 /** The value of an expense, a withdrawal or a deposit: more than nothing. */
 export function costValue(): MixedSchema<number> {
   return money('Valor obrigatório')
     .test('positive', 'O valor deve ser maior que zero.', (value) => value > 0)
-    .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_COST_CENTS / 100);
+    .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_ENTRY_CENTS / 100);
 }
 
-/** The value of a sale: more than nothing, and no more than a total can hold. */
+/** The value of a sale: more than nothing, and no more than anybody may enter. */
 export function saleValue(): MixedSchema<number> {
   return money().test(
     'max',
     sentenceOf('MONEY_OUT_OF_RANGE'),
-    (value) => value <= MAX_SALE_CENTS / 100,
+    (value) => value <= MAX_ENTRY_CENTS / 100,
   );
 }
 
@@ -117,6 +125,33 @@ export function optionalWeekday(): MixedSchema<Weekday | null | undefined> {
     .transform((value: unknown) => (value === '' ? null : digitsToNumber(value)))
     .nullable()
     .optional() as MixedSchema<Weekday | null | undefined>;
+}
+
+/** One instalment of a sale's own schedule. */
+export interface WireInstalment {
+  dtPortion: string;
+  value: number;
+}
+
+function isWireInstalment(value: unknown): value is WireInstalment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { dtPortion, value: amount } = value as Partial<WireInstalment>;
+  return isWireMoment(dtPortion) && isWireMoney(amount);
+}
+
+/** A sale's own instalments, in order. An empty list is none: the schedule is computed. */
+export function optionalSchedule(): MixedSchema<WireInstalment[] | null | undefined> {
+  return mixed<WireInstalment[]>({
+    type: 'schedule',
+    check: (value): value is WireInstalment[] =>
+      Array.isArray(value) && value.length <= MAX_INSTALMENTS && value.every(isWireInstalment),
+  })
+    .typeError(
+      'As parcelas devem ser uma lista com a data (dtPortion) e o valor (value) de cada uma',
+    )
+    .transform((value: unknown) => (Array.isArray(value) && value.length === 0 ? null : value))
+    .nullable()
+    .optional() as MixedSchema<WireInstalment[] | null | undefined>;
 }
 
 export function optionalMoment(): MixedSchema<string | null | undefined> {

@@ -10,6 +10,7 @@ export const HISTORY_ACTIONS = [
   'sale.delete',
   'payment.create',
   'payment.replace',
+  'payment.delete',
   'occurrence.create',
   'client.create',
   'client.update',

@@ -23,6 +23,7 @@ export interface SaleAttributes {
   /** The sale that renewed this one. */
   renewed_by?: number | null;
   createdAt: string;
+  updatedAt: string;
   client: Related<ClientAttributes>;
   cash: Related<CashBoxAttributes>;
   status_sale: Related<{ name: string }>;

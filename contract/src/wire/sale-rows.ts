@@ -80,6 +80,8 @@ export interface PaymentRow {
   quantityPayPortions: number;
   /** Instalments settled up to it. */
   portionsPayNow: number;
+  /** A visit without money that may still be taken back. */
+  canTakeBack: boolean;
 }
 
 export interface OccurrenceRow {

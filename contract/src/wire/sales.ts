@@ -12,7 +12,16 @@ import {
   type Weekday,
 } from '../domain/index.js';
 import { optionalText, TEXT_MAX } from '../forms/fields.js';
-import { fees, id, instalmentCount, optionalId, optionalWeekday, saleValue } from './fields.js';
+import {
+  fees,
+  id,
+  instalmentCount,
+  optionalId,
+  optionalMoment,
+  optionalSchedule,
+  optionalWeekday,
+  saleValue,
+} from './fields.js';
 
 function planFields() {
   return {
@@ -22,6 +31,7 @@ function planFields() {
     type_frequency: id(),
     weekday: optionalWeekday(),
     observation: optionalText(TEXT_MAX.note),
+    portions: optionalSchedule(),
   };
 }
 
@@ -34,6 +44,8 @@ export const editSaleBody = object({
   id: id(),
   client: optionalId(),
   cash: optionalId(),
+  /** The sale's `updatedAt` as the form read it: an edit made on an older state is refused. */
+  readUpdatedAt: optionalMoment(),
 });
 
 /** POST salesPortionsRenew: the client is the old sale's. */
@@ -55,6 +67,12 @@ export function isSaleEdit(body: unknown): boolean {
   return typeof data === 'object' && data !== null && 'id' in data && data.id != null;
 }
 
+/** An instalment that a sale brings; its due date as the request wrote it, which instantOf reads by the business's clock. */
+export interface OwnInstalment {
+  dueDate: string;
+  valueCents: Cents;
+}
+
 /** A sale's plan in the domain's words. */
 export interface SalePlan {
   valueCents: Cents;
@@ -63,11 +81,13 @@ export interface SalePlan {
   frequencyId: number;
   weekday: Weekday | null;
   observation: string | null;
+  /** The schedule that the sale brings; null where it is to be computed. */
+  ownInstalments: OwnInstalment[] | null;
 }
 
 type PlanBody = Pick<
   NewSaleBody,
-  'value' | 'fees' | 'portion' | 'type_frequency' | 'weekday' | 'observation'
+  'value' | 'fees' | 'portion' | 'type_frequency' | 'weekday' | 'observation' | 'portions'
 >;
 
 export function salePlanFromWire(body: PlanBody): SalePlan {
@@ -78,6 +98,11 @@ export function salePlanFromWire(body: PlanBody): SalePlan {
     frequencyId: body.type_frequency,
     weekday: body.weekday ?? null,
     observation: body.observation || null,
+    ownInstalments:
+      body.portions?.map(({ dtPortion, value }) => ({
+        dueDate: dtPortion,
+        valueCents: centsFromWire(value),
+      })) ?? null,
   };
 }
 
@@ -90,6 +115,12 @@ export function salePlanToWire(plan: SalePlan) {
     type_frequency: { id: plan.frequencyId },
     weekday: plan.weekday,
     observation: plan.observation,
+    ...(plan.ownInstalments && {
+      portions: plan.ownInstalments.map(({ dueDate, valueCents }) => ({
+        dtPortion: dueDate,
+        value: centsToWire(valueCents),
+      })),
+    }),
     status_sale: { id: SALE_STATUS.active },
     isSave: 1,
     origin: 'web',
@@ -118,6 +149,8 @@ export function newSaleFromWire(body: NewSaleBody): NewSaleOrder {
 export interface EditedSaleOrder extends NewSaleOrder {
   saleId: number;
   typeId: SaleTypeId;
+  /** The sale's `updatedAt` as it was read. */
+  readUpdatedAt: string;
 }
 
 /** The body's `data` of an edited sale: client, box and type as they stand. */
@@ -126,6 +159,7 @@ export function editedSaleToWire(order: EditedSaleOrder) {
     ...newSaleToWire(order),
     id: order.saleId,
     type_sale: { id: order.typeId },
+    readUpdatedAt: order.readUpdatedAt,
   };
 }
 

@@ -4,6 +4,8 @@ import {
   paymentConflict,
   type ReplaceableFacts,
   replacementObstacle,
+  type VisitFacts,
+  visitObstacle,
 } from '../../src/domain/index.js';
 import { day, reais } from '../support/words.js';
 
@@ -68,6 +70,7 @@ describe('whether a sale takes a payment', () => {
 
 describe('whether a payment may be replaced', () => {
   const replaceable: ReplaceableFacts = {
+    isVisit: false,
     isLatestOfSale: true,
     isSettlementByRenewal: false,
     recordedOn: day('21/11/2026'),
@@ -81,6 +84,7 @@ describe('whether a payment may be replaced', () => {
   });
 
   it.each<[string, Partial<ReplaceableFacts>, string]>([
+    ['a visit without money', { isVisit: true }, 'foi uma visita sem dinheiro'],
     ['an earlier payment', { isLatestOfSale: false }, 'não é o último da venda'],
     ["yesterday's", { recordedOn: day('20/11/2026') }, 'não foi registrado hoje'],
     ['one in a closed box', { isBoxOpen: false }, 'o caixa dele já está fechado'],
@@ -92,5 +96,26 @@ describe('whether a payment may be replaced', () => {
     ['one of a sale renewed since', { isSaleRenewed: true }, 'a venda já foi renovada'],
   ])('%s may not', (_, change, reason) => {
     expect(replacementObstacle({ ...replaceable, ...change })).toBe(reason);
+  });
+});
+
+describe('whether a visit without money may be taken back', () => {
+  const visit: VisitFacts = {
+    hasMoney: false,
+    recordedOn: day('21/11/2026'),
+    today: day('21/11/2026'),
+    isBoxOpen: true,
+  };
+
+  it("today's, in an open box, may", () => {
+    expect(visitObstacle(visit)).toBeNull();
+  });
+
+  it.each<[string, Partial<VisitFacts>, string]>([
+    ['one that brought money', { hasMoney: true }, 'ela trouxe dinheiro; substitua o pagamento'],
+    ["yesterday's", { recordedOn: day('20/11/2026') }, 'não foi registrada hoje'],
+    ['one in a closed box', { isBoxOpen: false }, 'o caixa dela já está fechado'],
+  ])('%s may not', (_, change, reason) => {
+    expect(visitObstacle({ ...visit, ...change })).toBe(reason);
   });
 });

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  MAX_CENTS,
-  MAX_COST_CENTS,
-  MAX_SALE_CENTS,
+  MAX_ENTRY_CENTS,
   type PaymentRequest,
   rowColor,
   saleMenuChoice,
@@ -56,12 +54,21 @@ function sent(data: unknown): unknown {
 const notes = fc.option(fc.stringMatching(/^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,40}[a-z]$/));
 
 const plan = {
-  valueCents: fc.integer({ min: 0, max: MAX_SALE_CENTS }),
+  valueCents: fc.integer({ min: 0, max: MAX_ENTRY_CENTS }),
   fees: fc.integer({ min: 0, max: 10_000 }),
   count: fc.integer({ min: 1, max: 999 }),
   frequencyId: ids,
   weekday: fc.option(weekdays),
   observation: notes,
+  ownInstalments: fc.option(
+    fc.array(
+      fc.record({
+        dueDate: fc.constantFrom('2026-11-21', '2026-11-21T14:05:09.000Z'),
+        valueCents: fc.integer({ min: 1, max: MAX_ENTRY_CENTS }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  ),
 };
 
 describe('what a client sends is what the server reads', () => {
@@ -131,7 +138,7 @@ describe('what a client sends is what the server reads', () => {
     const orders: fc.Arbitrary<CostOrder> = fc.record({
       cashBoxId: ids,
       kind: fc.constantFrom('expense', 'withdrawal', 'deposit'),
-      valueCents: fc.integer({ min: 1, max: MAX_COST_CENTS }),
+      valueCents: fc.integer({ min: 1, max: MAX_ENTRY_CENTS }),
       observation: notes,
     });
     fc.assert(
@@ -143,7 +150,10 @@ describe('what a client sends is what the server reads', () => {
 
   it('the closing of a box, counted or not', () => {
     const counts: fc.Arbitrary<CashCount> = fc.option(
-      fc.record({ cents: fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), reason: notes }),
+      fc.record({
+        cents: fc.integer({ min: -MAX_ENTRY_CENTS, max: MAX_ENTRY_CENTS }),
+        reason: notes,
+      }),
     );
     fc.assert(
       fc.property(counts, (counted) => {

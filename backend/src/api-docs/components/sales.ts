@@ -125,6 +125,7 @@ export const SALES: Readonly<Record<string, Schema>> = {
         valuePay: money,
         quantityPayPortions: whole,
         portionsPayNow: whole,
+        canTakeBack: flag,
       }),
     ),
     sale: listOf(record({ sales_id: whole, sales_portions: whole })),

@@ -9,7 +9,7 @@ import {
   updateCashBody,
 } from '@crediario/contract/wire';
 import { type Chapter, inData, STRAPI_LIST } from '../operation';
-import { anyJson, data, entity, listOf, named, record, whole } from '../schema';
+import { anyJson, data, entity, listOf, named, record, text, whole } from '../schema';
 
 export const CASH: Chapter = {
   name: 'Caixas',
@@ -58,9 +58,14 @@ export const CASH: Chapter = {
     {
       method: 'get',
       path: '/api/closedCashs',
-      summary: 'Closes every open box',
+      summary: 'Closes every open box; names those that it could not',
       may: 'staff',
-      answer: data(record({ closed: whole })),
+      answer: data(
+        record({
+          closed: whole,
+          failed: listOf(record({ cash_id: whole, user_name: text, message: text })),
+        }),
+      ),
     },
     {
       method: 'get',

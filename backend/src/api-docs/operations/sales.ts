@@ -65,11 +65,18 @@ export const SALES: Chapter = {
     {
       method: 'post',
       path: '/api/paymentPortions',
-      summary: 'Receives a payment; with `id`, replaces the sale’s latest one',
+      summary: 'Receives a payment; with `id`, replaces the sale’s latest one above zero',
       may: 'signedIn',
       once: true,
       body: inData(paymentBody),
       answer: data(named('Payment')),
+    },
+    {
+      method: 'delete',
+      path: '/api/paymentPortions/{id}',
+      summary: 'Takes back a visit without money of the same day, while its box is open',
+      may: 'signedIn',
+      answer: named('Deleted'),
     },
     {
       method: 'get',

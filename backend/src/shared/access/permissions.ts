@@ -45,6 +45,7 @@ const SIGNED_IN = [
   'api::cost.cost.find',
   'api::occurrence.occurrence.create',
   'api::payment.payment.pay',
+  'api::payment.payment.revoke',
   'api::sale.sale.create',
   'api::sale.sale.delete',
   'api::sale.sale.findOne',

@@ -1,8 +1,9 @@
 import { currentClock } from '../clock/current-clock';
-import { fingerprintOf, idempotencyKeyOf, once } from '../idempotency/idempotency';
+import { fingerprintOf, literalFingerprintOf } from '../idempotency/fingerprint';
+import { idempotencyKeyOf, once } from '../idempotency/idempotency';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import type { UseCaseContext } from '../transaction/context';
-import { inTransaction } from '../transaction/in-transaction';
+import { inTransaction, type Transaction } from '../transaction/in-transaction';
 import { type ApiContext, currentUser } from './api-context';
 
 /** Runs a use-case for a request: one transaction, the caller's user, the business clock. */
@@ -16,17 +17,31 @@ export async function runWrite<Answer>(
   return inTransaction(strapi, (trx) => useCase({ trx, clock, user }));
 }
 
+/** A write that a client may repeat: what it does, and how the record is answered. */
+export interface RepeatableWrite<Answer> {
+  /** Returns the record's id. */
+  write(context: UseCaseContext): Promise<number>;
+  read(trx: Transaction, id: number): Promise<Answer>;
+}
+
 /** As runWrite, for calls that honour `Idempotency-Key`. */
 export async function runWriteOnce<Answer extends object>(
   strapi: LoadedStrapi,
   ctx: ApiContext,
-  useCase: (context: UseCaseContext) => Promise<Answer>,
+  { write, read }: RepeatableWrite<Answer>,
 ): Promise<Answer> {
-  const header = ctx.get('Idempotency-Key');
-  if (ctx.headers['idempotency-key'] === undefined) return runWrite(strapi, ctx, useCase);
-  const key = idempotencyKeyOf(header);
-  const fingerprint = fingerprintOf(ctx.method, ctx.path, ctx.request.body);
+  if (ctx.headers['idempotency-key'] === undefined) {
+    return runWrite(strapi, ctx, async (context) => read(context.trx, await write(context)));
+  }
+  const key = idempotencyKeyOf(ctx.get('Idempotency-Key'));
+  const asked = [ctx.method, ctx.path, ctx.request.body] as const;
+  const fingerprint = fingerprintOf(...asked);
+  const literalFingerprint = literalFingerprintOf(...asked);
   return runWrite(strapi, ctx, (context) =>
-    once(context.trx, { userId: context.user.id, key, fingerprint }, () => useCase(context)),
+    once(
+      context.trx,
+      { userId: context.user.id, key, fingerprint, literalFingerprint },
+      { write: () => write(context), read: (id) => read(context.trx, id) },
+    ),
   );
 }

@@ -1,20 +1,29 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '@crediario/contract/errors';
 import type { Transaction } from '../transaction/in-transaction';
-import { canonicalJson } from './canonical-json';
 
 const LONGEST_KEY = 128;
 
-/** A key is kept at least a day; twice that leaves room for clocks and zones. Real time. */
-const KEPT_HOURS = 48;
-/** Each new key sweeps out a few old ones: no job to run, no big delete. */
+/** A key, what it asked for and the record that it made are kept for good; the answer itself for two days: a day, and
+ *  room for clocks and zones. Real time. */
+const ANSWER_KEPT_HOURS = 48;
+/** Each new key takes a few old answers out: no job to run, no big update. */
 const SWEPT_AT_ONCE = 20;
 
 export interface IdempotentRequest {
   userId: number;
   key: string;
-  /** What the request asked for: the same key with another is a mistake of the client. */
+  /** What the request asks for: the same key with another is a mistake of the client. */
   fingerprint: string;
+  /** The same as an earlier release wrote it. */
+  literalFingerprint: string;
+}
+
+/** A write that makes or changes one record. */
+export interface RecordWrite<Answer> {
+  /** Does the work; returns the record's id. */
+  write(): Promise<number>;
+  /** The record as it now stands. */
+  read(id: number): Promise<Answer>;
 }
 
 /** The header as it came → the key.
@@ -25,13 +34,8 @@ export function idempotencyKeyOf(header: string): string {
   return header;
 }
 
-export function fingerprintOf(method: string, path: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${method} ${path}\n${canonicalJson(body)}`)
-    .digest('hex');
-}
-
-/** Does the work once for a user's key; the same request again gets the first one's answer.
+/** Does the work once for a user's key; the same request again gets the first one's answer, or, when that has gone, the
+ *  record as it stands: however late it comes back, nothing is posted twice.
  *  The key is written first, in the work's own transaction: a second request waits there for the first to
  *  commit (and then reads its answer) or to roll back (and then does the work itself). So only successes
  *  are kept.
@@ -39,11 +43,12 @@ export function fingerprintOf(method: string, path: string, body: unknown): stri
 export async function once<Answer extends object>(
   trx: Transaction,
   request: IdempotentRequest,
-  work: () => Promise<Answer>,
+  work: RecordWrite<Answer>,
 ): Promise<Answer> {
-  if (!(await claim(trx, request))) return earlierAnswer<Answer>(trx, request);
-  const answer = await work();
-  await keepAnswer(trx, request, answer);
+  if (!(await claim(trx, request))) return earlierAnswer(trx, request, work);
+  const id = await work.write();
+  const answer = await work.read(id);
+  await keepAnswer(trx, request, id, answer);
   return answer;
 }
 
@@ -61,28 +66,41 @@ async function claim(
 
 async function earlierAnswer<Answer>(
   trx: Transaction,
-  request: IdempotentRequest,
+  { userId, key, fingerprint, literalFingerprint }: IdempotentRequest,
+  { read }: RecordWrite<Answer>,
 ): Promise<Answer> {
   const earlier = await trx('idempotency_keys')
-    .where({ user_id: request.userId, key: request.key })
-    .first('fingerprint', 'answer');
-  if (earlier?.fingerprint !== request.fingerprint) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  return earlier.answer as Answer;
+    .where({ user_id: userId, key })
+    .first('fingerprint', 'answer', 'record_id');
+  const asked: unknown = earlier?.fingerprint;
+  if (asked !== fingerprint && asked !== literalFingerprint) {
+    throw new DomainError('IDEMPOTENCY_MISMATCH');
+  }
+  return earlier.answer === null ? read(Number(earlier.record_id)) : (earlier.answer as Answer);
 }
 
-/** Sweeps a few old keys out in the same statement. SKIP LOCKED: two sweepers never wait for each other. */
+/** Takes a few old answers out in the same statement. SKIP LOCKED: two sweepers never wait for each other. */
 async function keepAnswer(
   trx: Transaction,
   { userId, key }: IdempotentRequest,
+  recordId: number,
   answer: object,
 ): Promise<void> {
   await trx.raw(
     `WITH swept AS (
-       DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+       UPDATE idempotency_keys SET answer = NULL WHERE (user_id, key) IN (
          SELECT user_id, key FROM idempotency_keys
-          WHERE created_at < now() - make_interval(hours => :hours)
+          WHERE answer IS NOT NULL AND created_at < now() - make_interval(hours => :hours)
           ORDER BY created_at LIMIT :most FOR UPDATE SKIP LOCKED))
-     UPDATE idempotency_keys SET answer = :answer WHERE user_id = :userId AND key = :key`,
-    { hours: KEPT_HOURS, most: SWEPT_AT_ONCE, answer: JSON.stringify(answer), userId, key },
+     UPDATE idempotency_keys SET answer = :answer, record_id = :recordId
+      WHERE user_id = :userId AND key = :key`,
+    {
+      hours: ANSWER_KEPT_HOURS,
+      most: SWEPT_AT_ONCE,
+      answer: JSON.stringify(answer),
+      recordId,
+      userId,
+      key,
+    },
   );
 }

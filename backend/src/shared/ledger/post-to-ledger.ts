@@ -75,7 +75,9 @@ function inRollUpOrder(one: Posting, other: Posting): number {
 }
 
 function columnsOf(posting: Posting) {
-  return 'movement' in posting ? movementColumns(posting.movement) : reversalColumns(posting.takesBack);
+  return 'movement' in posting
+    ? movementColumns(posting.movement)
+    : reversalColumns(posting.takesBack);
 }
 
 function movementColumns(movement: Movement) {

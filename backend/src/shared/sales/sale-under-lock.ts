@@ -30,18 +30,22 @@ export async function saleUnderLock(
   return locked;
 }
 
-/** The same, with the sale that this one renewed, if any: locked before it, the older first. */
+/** The same, with the sale that this one renewed, if any: locked before it, the older first; and whether somebody wrote
+ *  the sale between our first sight of it and our turn. */
 export async function renewalUnderLock(
   { trx, user }: UseCaseContext,
   saleId: number,
-): Promise<SaleUnderLock & { renewed: LockedSale | null }> {
-  // Neither ever changes in a sale's life: reading them before locking is safe.
-  const links = await trx('sales').where({ id: saleId }).first('client_id', 'id_sale_renew');
+): Promise<SaleUnderLock & { renewed: LockedSale | null; changedMeanwhile: boolean }> {
+  // Neither link ever changes in a sale's life: reading them before locking is safe.
+  const links = await trx('sales')
+    .where({ id: saleId })
+    .first('client_id', 'id_sale_renew', 'updated_at');
   const client = links && (await lockClient(trx, links.client_id));
   if (!client) throw new DomainError('SALE_NOT_FOUND');
   if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
   const renewed = links.id_sale_renew === null ? null : await lockSale(trx, links.id_sale_renew);
   const sale = await lockSale(trx, saleId);
   if (!sale || sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
-  return { client, sale, renewed };
+  const changedMeanwhile = sale.updatedAt.getTime() !== links.updated_at.getTime();
+  return { client, sale, renewed, changedMeanwhile };
 }

@@ -38,6 +38,8 @@ export interface LockedSale {
   renewsSaleId: number | null;
   isRenewed: boolean;
   isDeleted: boolean;
+  /** When the record itself was last written; its payments do not count. */
+  updatedAt: Date;
 }
 
 export interface LockedBox {
@@ -68,6 +70,7 @@ interface SaleRow {
   id_sale_renew: number | null;
   renewed_by: number | null;
   deleted_at: Date | null;
+  updated_at: Date;
 }
 
 export interface BoxRow {
@@ -141,6 +144,7 @@ function saleOf(row: SaleRow): LockedSale {
     renewsSaleId: row.id_sale_renew,
     isRenewed: row.renewed_by !== null,
     isDeleted: row.deleted_at !== null,
+    updatedAt: row.updated_at,
   };
 }
 

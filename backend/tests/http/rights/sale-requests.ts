@@ -47,6 +47,9 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
     const data = { type_payment: { id: 2 }, sale: { id: sale }, id: payment, value: 20 };
     return { path: '/api/paymentPortions', body: { data } };
   },
+  'DELETE /api/paymentPortions/:id · a visit without money': async (of) => ({
+    path: `/api/paymentPortions/${await of.world.pay(await aSale(of), '0')}`,
+  }),
   'POST /api/occurrences · a visit without money': async (of) => ({
     path: '/api/occurrences',
     body: { data: { ...VISIT, sale: { id: await aSale(of) } } },

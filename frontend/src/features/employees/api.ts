@@ -1,5 +1,11 @@
 import type { EditEmployeeForm, NewEmployeeForm } from '@crediario/contract/forms';
-import type { Report, UserRow, UserStatusRow } from '@crediario/contract/wire';
+import type {
+  ClosedCashBoxes,
+  Report,
+  UnclosedCashBox,
+  UserRow,
+  UserStatusRow,
+} from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -32,9 +38,10 @@ export const employeeStatusQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Closes every open box. */
-export async function closeAllCashBoxes(): Promise<void> {
-  await http.get('/api/closedCashs');
+/** Closes every open box; answers those that it could not close. */
+export async function closeAllCashBoxes(): Promise<UnclosedCashBox[]> {
+  const { data } = await http.get<{ data: ClosedCashBoxes }>('/api/closedCashs');
+  return data.data.failed;
 }
 
 export function employeeQuery(id: number) {

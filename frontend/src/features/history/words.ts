@@ -27,6 +27,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'sale.delete': 'Venda excluída',
   'payment.create': 'Pagamento registrado',
   'payment.replace': 'Pagamento substituído',
+  'payment.delete': 'Visita sem dinheiro desfeita',
   'occurrence.create': 'Ocorrência registrada',
   'client.create': 'Cliente registrado',
   'client.update': 'Cliente editado',

@@ -80,6 +80,11 @@ export async function registerPayment(order: PaymentOrder, idempotencyKey: strin
   );
 }
 
+/** Takes back a visit without money of the same day. */
+export async function revokeVisit(paymentId: number): Promise<void> {
+  await http.delete(`/api/paymentPortions/${paymentId}`);
+}
+
 export async function deleteSale(saleId: number): Promise<void> {
   await http.delete('/api/deleteSales', { params: { id: saleId } });
 }

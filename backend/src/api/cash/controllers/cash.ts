@@ -1,7 +1,6 @@
-import { DomainError, isDomainError } from '@crediario/contract/errors';
+import { DomainError } from '@crediario/contract/errors';
 import {
   type CashBoxUpdate,
-  type ClosedCashBoxes,
   cashBoxUpdateFromWire,
   idParams,
   openCashBody,
@@ -26,7 +25,8 @@ import { boxLedger } from '../queries/box-ledger';
 import { assertMaySeeBox } from '../queries/box-owner';
 import { boxValues } from '../queries/box-values';
 import { cashBoxRecord } from '../queries/cash-box-record';
-import { openBoxIds } from '../queries/open-boxes';
+import { openBoxes } from '../queries/open-boxes';
+import { closeAllBoxes } from '../use-cases/close-all-boxes';
 import { closeCashBox } from '../use-cases/close-cash-box';
 import { openCashBox } from '../use-cases/open-cash-box';
 import { recordSync } from '../use-cases/record-sync';
@@ -63,17 +63,6 @@ async function applyUpdate(context: UseCaseContext, cashBoxId: number, update: C
   if (closing) await closeCashBox(context, { cashBoxId, counted: closing.counted });
 }
 
-/** False where someone else closed it first. */
-async function closesNow(ctx: ApiContext, cashBoxId: number): Promise<boolean> {
-  try {
-    await runWrite(strapi, ctx, (context) => closeCashBox(context, { cashBoxId }));
-    return true;
-  } catch (error) {
-    if (isDomainError(error) && error.code === 'CASH_BOX_CLOSED') return false;
-    throw error;
-  }
-}
-
 export default {
   /** GET /api/cashs */
   async find(ctx: ApiContext) {
@@ -105,9 +94,10 @@ export default {
       employeeId: body.users_permissions_user,
       observation: body.observation || null,
     };
-    const data = await runWriteOnce(strapi, ctx, async (context) =>
-      cashBoxRecord(context.trx, await openCashBox(context, order)),
-    );
+    const data = await runWriteOnce(strapi, ctx, {
+      write: (context) => openCashBox(context, order),
+      read: cashBoxRecord,
+    });
     ctx.body = { data };
   },
 
@@ -115,19 +105,21 @@ export default {
   async update(ctx: ApiContext) {
     const id = pathId(ctx);
     const update = cashBoxUpdateFromWire(readData(updateCashBody, ctx.request.body));
-    const data = await runWriteOnce(strapi, ctx, async (context) => {
-      await applyUpdate(context, id, update);
-      return cashBoxRecord(context.trx, id);
+    const data = await runWriteOnce(strapi, ctx, {
+      write: async (context) => {
+        await applyUpdate(context, id, update);
+        return id;
+      },
+      read: cashBoxRecord,
     });
     ctx.body = { data };
   },
 
-  /** GET /api/closedCashs: every box in a transaction of its own, so that none waits for another's payments. */
+  /** GET /api/closedCashs */
   async closeAll(ctx: ApiContext) {
-    const data: ClosedCashBoxes = { closed: 0 };
-    for (const id of await openBoxIds(strapi.db.connection)) {
-      if (await closesNow(ctx, id)) data.closed += 1;
-    }
-    ctx.body = { data };
+    const closeOne = (cashBoxId: number) =>
+      runWrite(strapi, ctx, (context) => closeCashBox(context, { cashBoxId }));
+    const boxes = await openBoxes(strapi.db.connection);
+    ctx.body = { data: await closeAllBoxes(boxes, closeOne, strapi.log) };
   },
 };

@@ -8,7 +8,8 @@ export const RECEIPTS = `
    WHERE pay.cash_id = :boxId AND pay.voided_at IS NULL AND pay.value > 0 AND pay.origin <> 'renewal'`;
 
 /** One row per scheduled client: what he owed of the instalments due on the box's days, each at its own day's start;
- *  on the opening day, at the opening. An allocation is judged by its payment's own date. */
+ *  on the opening day, at the opening. An allocation is judged by its payment's own date; what the box itself took on
+ *  its opening day, whatever the hour, counts as at the opening and so not before it. */
 export const SCHEDULED = `
   SELECT s.client_id, sum(p.value - before.paid) AS owed
     FROM clients c
@@ -18,7 +19,8 @@ export const SCHEDULED = `
      SELECT coalesce(sum(a.amount), 0) AS paid
        FROM payment_allocations a JOIN payments pay ON pay.id = a.payment_id
       WHERE a.portion_id = p.id AND a.revoked_at IS NULL
-        AND CASE WHEN p.dt_portion = :firstDay THEN pay.dt_payment < CAST(:startAt AS timestamp)
+        AND CASE WHEN p.dt_portion = :firstDay
+                 THEN pay.dt_payment < CAST(:startAt AS timestamp) AND pay.cash_id <> :boxId
                  ELSE pay.business_date < p.dt_portion END
    ) AS before
    WHERE c.user_id = :employeeId AND p.value > before.paid

@@ -44,7 +44,7 @@ const STATEMENTS: readonly string[] = [
   // What a repeated request would be answered: the answer stays, without what somebody wrote.
   `UPDATE idempotency_keys
       SET answer = (answer::jsonb || '{"observation": null}')::json
-    WHERE answer ->> 'observation' IS NOT NULL
+    WHERE answer IS NOT NULL AND answer ->> 'observation' IS NOT NULL
       AND (answer #>> '{client,id}' = CAST(:id AS text)
         OR answer #>> '{sale,id}' IN (SELECT CAST(id AS text) FROM sales WHERE client_id = :id))`,
   `UPDATE closed_box_lists

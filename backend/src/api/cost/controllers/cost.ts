@@ -34,9 +34,10 @@ export default {
   /** POST /api/costs */
   async create(ctx: ApiContext) {
     const order = costFromWire(readData(costBody, ctx.request.body));
-    const data = await runWriteOnce(strapi, ctx, async (context) =>
-      costRecord(context.trx, await registerCost(context, order)),
-    );
+    const data = await runWriteOnce(strapi, ctx, {
+      write: (context) => registerCost(context, order),
+      read: costRecord,
+    });
     ctx.body = { data };
   },
 

@@ -8,9 +8,10 @@ export default {
   /** POST /api/occurrences */
   async create(ctx: ApiContext) {
     const order = occurrenceFromWire(readData(occurrenceBody, ctx.request.body));
-    const data = await runWriteOnce(strapi, ctx, async (context) =>
-      occurrenceRecord(context.trx, await registerOccurrence(context, order)),
-    );
+    const data = await runWriteOnce(strapi, ctx, {
+      write: (context) => registerOccurrence(context, order),
+      read: occurrenceRecord,
+    });
     ctx.body = { data };
   },
 };

@@ -1,9 +1,16 @@
-import { paymentBody, paymentFromWire, readData } from '@crediario/contract/wire';
+import {
+  idParams,
+  paymentBody,
+  paymentFromWire,
+  readData,
+  readQuery,
+} from '@crediario/contract/wire';
 import type { ApiContext } from '../../../shared/http/api-context';
-import { runWriteOnce } from '../../../shared/http/write';
+import { runWrite, runWriteOnce } from '../../../shared/http/write';
 import { paymentRecord } from '../queries/payment-record';
 import { registerPayment } from '../use-cases/register-payment';
 import { replacePayment } from '../use-cases/replace-payment';
+import { revokeVisit } from '../use-cases/revoke-visit';
 
 export default {
   /** POST /api/paymentPortions: with `id`, the payment of that id is replaced. */
@@ -11,13 +18,20 @@ export default {
     const { replacesPaymentId, ...order } = paymentFromWire(
       readData(paymentBody, ctx.request.body),
     );
-    const data = await runWriteOnce(strapi, ctx, async (context) => {
-      const id =
+    const data = await runWriteOnce(strapi, ctx, {
+      write: (context) =>
         replacesPaymentId === null
-          ? await registerPayment(context, order)
-          : await replacePayment(context, { ...order, replacesPaymentId });
-      return paymentRecord(context.trx, id);
+          ? registerPayment(context, order)
+          : replacePayment(context, { ...order, replacesPaymentId }),
+      read: paymentRecord,
     });
     ctx.body = { data };
+  },
+
+  /** DELETE /api/paymentPortions/{id}: of a visit without money. */
+  async revoke(ctx: ApiContext) {
+    const { id } = readQuery(idParams, ctx.params);
+    await runWrite(strapi, ctx, (context) => revokeVisit(context, id));
+    ctx.body = { data: { id } };
   },
 };

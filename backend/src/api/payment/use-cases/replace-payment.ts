@@ -99,7 +99,11 @@ async function boxOfReplaceable(
   paymentId: number,
   sale: LockedSale,
 ): Promise<LockedBox> {
-  const latest = trx('payments').where({ sale_id: sale.id }).whereNull('voided_at').max('id');
+  const latest = trx('payments')
+    .where({ sale_id: sale.id })
+    .where('value', '>', 0)
+    .whereNull('voided_at')
+    .max('id');
   const payment = await trx('payments')
     .where({ id: paymentId })
     .whereNull('voided_at')
@@ -109,6 +113,7 @@ async function boxOfReplaceable(
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
 
   const reason = replacementObstacle({
+    isVisit: centsFromNumeric(payment.value) === 0,
     isLatestOfSale: payment.latest_id === paymentId,
     isSettlementByRenewal: payment.origin === 'renewal',
     recordedOn: businessDateOf(payment.recorded_at, clock.timeZone),

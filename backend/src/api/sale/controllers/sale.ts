@@ -39,8 +39,13 @@ function saleWriteOf(body: unknown): SaleWrite {
     const order = newSaleFromWire(readData(newSaleBody, body));
     return (context) => createSale(context, order);
   }
-  const { id: saleId, client, ...plan } = readData(editSaleBody, body);
-  const order = { ...salePlanFromWire(plan), saleId, clientId: client ?? null };
+  const { id: saleId, client, readUpdatedAt, ...plan } = readData(editSaleBody, body);
+  const order = {
+    ...salePlanFromWire(plan),
+    saleId,
+    clientId: client ?? null,
+    readUpdatedAt: readUpdatedAt ?? null,
+  };
   return (context) => editSale(context, order);
 }
 
@@ -51,9 +56,7 @@ function renewalOf(body: unknown): SaleWrite {
 }
 
 async function answerSale(ctx: ApiContext, write: SaleWrite): Promise<void> {
-  const data = await runWriteOnce(strapi, ctx, async (context) =>
-    saleRecord(context.trx, await write(context)),
-  );
+  const data = await runWriteOnce(strapi, ctx, { write, read: saleRecord });
   ctx.body = { data };
 }
 
@@ -87,7 +90,8 @@ export default {
   async portionList(ctx: ApiContext) {
     const { id } = readQuery(idQuery, ctx.query);
     await assertMaySeeSale(strapi.db.connection, currentUser(ctx), id);
-    ctx.body = await salesPortionList(strapi.db.connection, id);
+    const day = businessDayOf(currentClock(strapi));
+    ctx.body = await salesPortionList(strapi.db.connection, id, day);
   },
 
   /** POST /api/salesPortions */

@@ -27,7 +27,7 @@ export interface LatestPaymentFacts {
 }
 
 /** A row of the answer whose verdicts are still to be filled in: no delay yet, and `payment_id` the sale's latest
- *  payment, whether or not it may be replaced. */
+ *  payment above zero, whether or not it may be replaced. */
 export type SaleFactsRow = SaleReportRow & LatestPaymentFacts;
 
 const COLUMNS = `
@@ -68,7 +68,7 @@ const LATEST_PAYMENT = `
   LEFT JOIN LATERAL (
     SELECT p.id, p.origin, p.recorded_at, box.type_status_cash_id = 1 AS box_open
       FROM payments p JOIN cashs box ON box.id = p.cash_id
-     WHERE p.sale_id = s.id AND p.voided_at IS NULL
+     WHERE p.sale_id = s.id AND p.voided_at IS NULL AND p.value > 0
      ORDER BY p.id DESC LIMIT 1
   ) AS latest ON true`;
 

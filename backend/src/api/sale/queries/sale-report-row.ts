@@ -18,6 +18,7 @@ export function saleReportRow(row: SaleFactsRow, day: BusinessDay): SaleReportRo
 function replaceablePaymentId(row: SaleFactsRow, day: BusinessDay): number | null {
   if (row.payment_id === null || !row.latest_payment_recorded_at) return null;
   const obstacle = replacementObstacle({
+    isVisit: false,
     isLatestOfSale: true,
     isSettlementByRenewal: row.latest_payment_origin === 'renewal',
     recordedOn: day.dateOf(row.latest_payment_recorded_at),

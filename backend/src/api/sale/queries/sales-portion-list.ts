@@ -1,32 +1,55 @@
 /** A sale's history: one row per live payment and one per occurrence, newest first. */
+import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
+import type { BusinessDay } from '../../../shared/clock/business-day';
 import type { Db } from '../../../shared/transaction/in-transaction';
 
-export async function salesPortionList(db: Db, saleId: number): Promise<SalesPortionList> {
+export async function salesPortionList(
+  db: Db,
+  saleId: number,
+  day: BusinessDay,
+): Promise<SalesPortionList> {
   const sale = await db('sales')
     .where({ id: saleId })
     .select('id as sales_id', 'portion as sales_portions');
-  return { payments: await payments(db, saleId), sale, ocurrences: await occurrences(db, saleId) };
+  return {
+    payments: await payments(db, saleId, day),
+    sale,
+    ocurrences: await occurrences(db, saleId),
+  };
 }
 
 /** `portionsPayNow` counts in the order of recording, which is the order in which instalments were settled. */
-async function payments(db: Db, saleId: number): Promise<PaymentRow[]> {
-  const rows = await db('payments')
+async function payments(db: Db, saleId: number, day: BusinessDay): Promise<PaymentRow[]> {
+  const rows = await db('payments as p')
+    .join('cashs as box', 'box.id', 'p.cash_id')
     .where({ sale_id: saleId })
     .whereNull('voided_at')
     .orderBy([
       { column: 'dt_payment', order: 'desc' },
-      { column: 'id', order: 'desc' },
+      { column: 'p.id', order: 'desc' },
     ])
     .select(
-      'id',
+      'p.id',
       'sale_id',
       'dt_payment',
       'value as valuePay',
       'portions as quantityPayPortions',
-      db.raw('(sum(portions) OVER (ORDER BY id))::integer AS "portionsPayNow"'),
+      db.raw('(sum(portions) OVER (ORDER BY p.id))::integer AS "portionsPayNow"'),
+      'recorded_at',
+      'box.type_status_cash_id as box_status',
     );
-  return rows.map(({ dt_payment, ...row }) => ({ ...row, dtPayment: dt_payment.toISOString() }));
+  return rows.map(({ dt_payment, recorded_at, box_status, ...row }) => ({
+    ...row,
+    dtPayment: dt_payment.toISOString(),
+    canTakeBack:
+      visitObstacle({
+        hasMoney: centsFromNumeric(row.valuePay) > 0,
+        recordedOn: day.dateOf(recorded_at),
+        today: day.today,
+        isBoxOpen: box_status === CASH_BOX_STATUS.open,
+      }) === null,
+  }));
 }
 
 async function occurrences(db: Db, saleId: number): Promise<OccurrenceRow[]> {

@@ -17,7 +17,7 @@ import { type LockedClient, lockClient } from '../../../shared/transaction/locks
 export async function createSale(context: UseCaseContext, order: NewSaleOrder): Promise<number> {
   const { trx, clock } = context;
   const client = await buyer(context, order.clientId);
-  const schedule = await scheduleOfPlan(trx, order, clock.today());
+  const schedule = await scheduleOfPlan(trx, order, clock.today(), clock);
   const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
 
   const saleId = await storeSale(context, {

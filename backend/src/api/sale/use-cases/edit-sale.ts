@@ -19,29 +19,35 @@ export interface EditSaleOrder extends SalePlan {
   saleId: number;
   /** The client that the form shows; he cannot be changed. */
   clientId: number | null;
+  /** When the sale was last written, as the editor read it; null where the client does not tell. */
+  readUpdatedAt: string | null;
 }
 
 /** Changes the plan of a sale on which nothing has been paid. Client, box and type stay; the schedule is counted
  *  from the original date, and a difference in value is posted like a deletion's.
- *  Throws: DomainError SALE_NOT_FOUND, SALE_ALREADY_PAID, SALE_ALREADY_RENEWED, CLIENT_OF_SALE_IS_FIXED,
- *  RENEWAL_BELOW_BALANCE, REVERSAL_WITHOUT_OPEN_CASH_BOX, FORBIDDEN, and those of buildSchedule. domain.md 6. */
+ *  Of two edits at once the second is refused: it was made on what the first has changed.
+ *  Throws: DomainError SALE_NOT_FOUND, SALE_CHANGED, SALE_ALREADY_PAID, SALE_ALREADY_RENEWED, CLIENT_OF_SALE_IS_FIXED,
+ *  CLIENT_INACTIVE where more money would go out, RENEWAL_BELOW_BALANCE, REVERSAL_WITHOUT_OPEN_CASH_BOX, FORBIDDEN, and those of buildSchedule. domain.md 6. */
 export async function editSale(context: UseCaseContext, order: EditSaleOrder): Promise<number> {
   const { trx, clock } = context;
-  const { client, sale } = await renewalUnderLock(context, order.saleId);
+  const { client, sale, changedMeanwhile } = await renewalUnderLock(context, order.saleId);
   if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
   if (sale.paidCents > 0) throw new DomainError('SALE_ALREADY_PAID');
+  if (changedMeanwhile || isStale(sale, order)) throw new DomainError('SALE_CHANGED');
   if (order.clientId !== null && order.clientId !== client.id) {
     throw new DomainError('CLIENT_OF_SALE_IS_FIXED');
   }
+  const isMoreMoney = order.valueCents > sale.valueCents;
+  if (isMoreMoney && !client.isActive) throw new DomainError('CLIENT_INACTIVE');
   const settledCents = await settledBalance(trx, sale);
   if (order.valueCents < settledCents) throw new DomainError('RENEWAL_BELOW_BALANCE');
-  const schedule = await scheduleOfPlan(trx, order, sale.saleDate);
+  const schedule = await scheduleOfPlan(trx, order, sale.saleDate, clock);
 
   const before = await auditedRecord(trx, 'sale', sale.id);
   if (order.valueCents !== sale.valueCents) {
     await postDifference(context, sale, order.valueCents, settledCents);
   }
-  const now = clock.now().toISOString();
+  const now = laterThan(sale.updatedAt, clock.now()).toISOString();
   await storeSchedule(trx, sale.id, schedule, now);
   await trx('sales')
     .where({ id: sale.id })
@@ -56,6 +62,16 @@ export async function editSale(context: UseCaseContext, order: EditSaleOrder): P
     about: { client: client.id },
   });
   return sale.id;
+}
+
+/** True where the editor read the sale before somebody else's edit. */
+function isStale(sale: LockedSale, { readUpdatedAt }: EditSaleOrder): boolean {
+  return readUpdatedAt !== null && new Date(readUpdatedAt).getTime() !== sale.updatedAt.getTime();
+}
+
+/** Each edit has a moment of its own, so that two of them can be told apart. */
+function laterThan(earlier: Date, now: Date): Date {
+  return now > earlier ? now : new Date(earlier.getTime() + 1);
 }
 
 /** What a renewal settled on the old sale: it never stands below that. */

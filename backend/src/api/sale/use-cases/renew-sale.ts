@@ -46,7 +46,7 @@ export async function renewSale(
     newValueCents: order.valueCents,
   });
   if (conflict) throw new DomainError(conflict);
-  const schedule = await scheduleOfPlan(trx, order, clock.today());
+  const schedule = await scheduleOfPlan(trx, order, clock.today(), clock);
   const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
 
   const saleId = await storeSale(context, {

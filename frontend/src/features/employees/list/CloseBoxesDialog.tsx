@@ -1,7 +1,7 @@
-import type { UserStatusRow } from '@crediario/contract/wire';
+import type { UnclosedCashBox, UserStatusRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
-import { notifySuccess } from '@shared/notify/notify';
+import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Money } from '@shared/ui/Money';
 import { closeAllCashBoxes } from '../api';
@@ -18,9 +18,10 @@ export function CloseBoxesDialog({ rows, onClose }: Props) {
   const queryClient = useQueryClient();
   const closing = useSingleMutation({
     mutationFn: closeAllCashBoxes,
-    onSuccess: () => {
+    onSuccess: (unclosed) => {
       onClose();
-      void notifySuccess('Todos os caixas foram fechados');
+      if (unclosed.length === 0) void notifySuccess('Todos os caixas foram fechados');
+      for (const box of unclosed) void notifyError(unclosedText(box));
     },
     // Boxes, their values and their reports; after a failure too, which may have come after the deed.
     onSettled: () => queryClient.invalidateQueries(),
@@ -37,6 +38,11 @@ export function CloseBoxesDialog({ rows, onClose }: Props) {
       <Consequence rows={rows} />
     </ConfirmDialog>
   );
+}
+
+/** 'O caixa 287, de Rita Melo, continua aberto. Este caixa não pôde …' */
+function unclosedText({ cash_id, user_name, message }: UnclosedCashBox): string {
+  return `O caixa ${cash_id}, de ${user_name}, continua aberto. ${message}`;
 }
 
 function Consequence({ rows }: Pick<Props, 'rows'>) {

@@ -47,7 +47,7 @@ const CAUA = {
   atual_cash: null,
 };
 
-function open(search = '', rows: object[] = [JESSICA, FABIO, CAUA]) {
+function open(search = '', rows: object[] = [JESSICA, FABIO, CAUA], failed: object[] = []) {
   const calls: string[] = [];
   const terms: (string | null)[] = [];
   server.use(
@@ -57,7 +57,7 @@ function open(search = '', rows: object[] = [JESSICA, FABIO, CAUA]) {
     }),
     http.get('/api/closedCashs', () => {
       calls.push('closedCashs');
-      return HttpResponse.json({ data: { closed: 1 } });
+      return HttpResponse.json({ data: { closed: 1, failed } });
     }),
     http.get('/api/use-terms/1', ({ request }) => {
       terms.push(request.headers.get('Authorization'));
@@ -186,8 +186,8 @@ describe('Funcionários', () => {
 describe('Fechar caixas', () => {
   const QUESTION = 'Tem certeza que deseja fechar todos os caixas?';
 
-  async function ask() {
-    const view = open();
+  async function ask(failed: object[] = []) {
+    const view = open('', undefined, failed);
     await screen.findByText('Jéssica Andrade');
     await view.user.click(screen.getByRole('button', { name: /Fechar caixas/ }));
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: QUESTION })) };
@@ -202,6 +202,15 @@ describe('Fechar caixas', () => {
     expect(await screen.findByText('Todos os caixas foram fechados')).toBeInTheDocument();
     await waitFor(() => expect(calls).toEqual(['getUserStatus', 'closedCashs', 'getUserStatus']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('names a box that could not be closed, and does not say that all are', async () => {
+    const message = 'Este caixa não pôde ser fechado. Procure o suporte';
+    const { user, dialog } = await ask([{ cash_id: 287, user_name: 'Rita Melo', message }]);
+    await user.click(dialog.getByRole('button', { name: 'Sim, fechar' }));
+    const toast = `O caixa 287, de Rita Melo, continua aberto. ${message}`;
+    expect(await screen.findByText(toast)).toBeInTheDocument();
+    expect(screen.queryByText('Todos os caixas foram fechados')).not.toBeInTheDocument();
   });
 
   it('closes none on Cancelar', async () => {

@@ -1,9 +1,10 @@
-import { centsFromWire } from '@crediario/contract/domain';
+import { centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
 import type { PaymentRow, SalesPortionList } from '@crediario/contract/wire';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import styles from './SaleDrawer.module.css';
+import { TakeBackVisit } from './TakeBackVisit';
 
 interface Props {
   payments: SalesPortionList;
@@ -50,8 +51,14 @@ function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
         <DateTime date={date} time={time} />
       </td>
       <td className={styles.faint}>
-        {settledText(payment, portionCount)}
+        {payment.valuePay === 0 ? 'Visita sem dinheiro' : settledText(payment, portionCount)}
         {isSettlement && ', por renovação'}
+        {payment.canTakeBack && (
+          <>
+            {' '}
+            <TakeBackVisit visit={payment} when={`das ${time} de ${formatBusinessDate(date)}`} />
+          </>
+        )}
       </td>
       <td>
         <Money cents={centsFromWire(payment.valuePay)} />

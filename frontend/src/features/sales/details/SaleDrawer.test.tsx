@@ -44,6 +44,16 @@ const PAYMENT = {
   valuePay: 480,
   quantityPayPortions: 1,
   portionsPayNow: 1,
+  canTakeBack: false,
+};
+
+const VISIT = {
+  ...PAYMENT,
+  id: 2,
+  dtPayment: '2026-11-01T13:00:00.000Z',
+  valuePay: 0,
+  quantityPayPortions: 0,
+  canTakeBack: true,
 };
 
 const OCCURRENCE = {
@@ -140,6 +150,33 @@ describe('the panel of a sale', () => {
     expect(screen.queryByText('Renovada pela venda')).not.toBeInTheDocument();
     expect(await screen.findByText('Nenhum pagamento até agora.')).toBeInTheDocument();
     expect(screen.getByText('Nenhuma ocorrência até agora.')).toBeInTheDocument();
+  });
+
+  it('takes back a visit without money of today, after a question', async () => {
+    const taken: string[] = [];
+    server.use(
+      http.delete('/api/paymentPortions/:id', ({ params }) => {
+        taken.push(String(params['id']));
+        return HttpResponse.json({ data: { id: 2 } });
+      }),
+    );
+    const { user } = open({}, { ...NOTHING, payments: [VISIT, PAYMENT] });
+    await waitFor(async () =>
+      expect(await rowsOf('Pagamentos')).toEqual([
+        '01/11/2026 10:00:00 | Visita sem dinheiro Desfazer | R$ 0,00',
+        '01/11/2026 09:00:00 | 1 parcela, 1 de 3 | R$ 480,00',
+      ]),
+    );
+    const button = screen.getByRole('button', {
+      name: 'Desfazer visita das 10:00:00 de 01/11/2026',
+    });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(taken).toEqual([]);
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Sim, desfazer' }));
+    expect(await screen.findByText('Visita desfeita')).toBeInTheDocument();
+    expect(taken).toEqual(['2']);
   });
 
   it('takes a payment only where something is owed', async () => {

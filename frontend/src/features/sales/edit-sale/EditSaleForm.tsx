@@ -26,6 +26,8 @@ export function EditSaleForm({ saleId, attributes, client, frequencies }: Props)
     value: sale.valueCents,
     observation: attributes.observation ?? '',
   }));
+  // As the fields were filled: what another person saves meanwhile must not pass for read.
+  const [readUpdatedAt] = useState(attributes.updatedAt);
   const { form, success } = useStandingSaleForm({
     initialValues,
     schema: editSaleFormSchema,
@@ -37,6 +39,7 @@ export function EditSaleForm({ saleId, attributes, client, frequencies }: Props)
           typeId: sale.typeId,
           clientId: client.id,
           cashBoxId: values.cashBoxId as number,
+          readUpdatedAt,
         },
         idempotencyKey,
       ),

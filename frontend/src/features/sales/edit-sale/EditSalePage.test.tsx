@@ -77,6 +77,7 @@ describe('Editar Venda', () => {
             status_sale: { id: 1 },
             isSave: 1,
             origin: 'web',
+            readUpdatedAt: '2026-10-22T17:05:09.000Z',
           },
         },
       },

@@ -4,7 +4,7 @@ import {
   type Cents,
   isFees,
   MAX_INSTALMENTS,
-  MAX_SALE_CENTS,
+  MAX_ENTRY_CENTS,
   type Schedule,
   saleTotal,
 } from '@crediario/contract/domain';
@@ -42,7 +42,7 @@ function missingParts({ value, fees, portions, frequency, weekday }: SaleFormVal
 }
 
 function totalsOf({ value, fees }: SaleFormValues): Preview['totals'] {
-  if (value === null || value > MAX_SALE_CENTS || !isFees(fees)) return null;
+  if (value === null || value > MAX_ENTRY_CENTS || !isFees(fees)) return null;
   const totalCents = saleTotal(value, fees);
   return { totalCents, feesCents: totalCents - value };
 }
@@ -50,7 +50,7 @@ function totalsOf({ value, fees }: SaleFormValues): Preview['totals'] {
 /** None where the terms break a rule: the form says which, beside the field. */
 function scheduleOf(values: SaleFormValues, saleDate: BusinessDate): Schedule | null {
   const { value, fees, portions, frequency, weekday } = values;
-  if (value === null || value > MAX_SALE_CENTS || !isFees(fees) || frequency === null) return null;
+  if (value === null || value > MAX_ENTRY_CENTS || !isFees(fees) || frequency === null) return null;
   if (portions === null || portions < 1 || portions > MAX_INSTALMENTS) return null;
   try {
     return buildSchedule({

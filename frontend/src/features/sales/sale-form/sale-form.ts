@@ -56,5 +56,6 @@ export function planOf(values: SaleFormValues) {
     frequencyId: frequency.id,
     weekday: isWeekly(frequency) ? weekday : null,
     observation: observation.trim() || null,
+    ownInstalments: null,
   };
 }

@@ -1,0 +1,43 @@
+import { businessDateOf, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { audit } from '../../../shared/audit/audit';
+import { auditedRecord } from '../../../shared/audit/audited-record';
+import { voidPayments } from '../../../shared/payments/revoke';
+import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
+import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import { shareBox } from '../../../shared/transaction/locks';
+
+/** Takes back a visit without money of the same day, while its box is open. It moved none and settled nothing: all
+ *  that goes is the visit; its record stays for audit.
+ *  Throws: DomainError PAYMENT_NOT_FOUND, VISIT_NOT_REVOCABLE, FORBIDDEN, SALE_NOT_FOUND. domain.md 5. */
+export async function revokeVisit(context: UseCaseContext, paymentId: number): Promise<void> {
+  const { trx, clock, user } = context;
+  const live = () => trx('payments').where({ id: paymentId }).whereNull('voided_at');
+  const found = await live().first('sale_id');
+  if (!found) throw new DomainError('PAYMENT_NOT_FOUND');
+  const { sale } = await saleUnderLock(context, found.sale_id);
+  // Again, now that the sale's lock keeps it as it is.
+  const payment = await live().first('value', 'cash_id', 'recorded_at');
+  const box = payment && (await shareBox(trx, payment.cash_id));
+  if (!box) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
+  const reason = visitObstacle({
+    hasMoney: centsFromNumeric(payment.value) > 0,
+    recordedOn: businessDateOf(payment.recorded_at, clock.timeZone),
+    today: clock.today(),
+    isBoxOpen: box.isOpen,
+  });
+  if (reason) throw new DomainError('VISIT_NOT_REVOCABLE', { params: { reason } });
+
+  const before = await auditedRecord(trx, 'payment', paymentId);
+  const now = clock.now().toISOString();
+  await voidPayments(trx, [paymentId], now);
+  await audit(context, {
+    action: 'delete',
+    entity: 'payment',
+    entityId: paymentId,
+    before,
+    after: { voided_at: now },
+    about: { sale: sale.id },
+  });
+}
