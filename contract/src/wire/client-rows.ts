@@ -25,6 +25,14 @@ export interface ClientReport {
   meta: { colors: RowColorCounts } & Partial<PageMeta>;
 }
 
+/** GET clientsByCpf: a client who has the CPF already, and how many of his active sales are late. */
+export interface CpfHolder {
+  id: number;
+  name: string;
+  lastName: string;
+  late_sales: number;
+}
+
 /** GET modifyClients: how many clients moved; none when it is asked again. */
 export interface ClientTransfer {
   userid: number;

@@ -1,6 +1,7 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import { isBusinessDate } from '../domain/index.js';
-import { MESSAGES } from '../forms/fields.js';
+import { MESSAGES, requiredText } from '../forms/fields.js';
+import { CPF_MAX_LENGTH, digitsOnly } from '../forms/masks.js';
 import {
   digitsToNumber,
   id,
@@ -77,6 +78,16 @@ export const reportClientsQuery = object({
   ...pageFields(),
 });
 
+/** GET clientsByCpf: eleven digits, however they are written; `except` is the client who is being edited. */
+export const cpfHoldersQuery = object({
+  cpf: requiredText('CPF obrigatório', CPF_MAX_LENGTH).test(
+    'complete',
+    'CPF incompleto',
+    (value) => digitsOnly(value).length === 11,
+  ),
+  except: optionalIdParam(),
+});
+
 /** GET modifyClients */
 export const modifyClientsQuery = object({
   userid: id('Selecione um funcionário'),
@@ -117,4 +128,5 @@ export const settledRowsQuery = object({ id: id(), isPayment: flagParam() });
 export type IdQuery = InferType<typeof idQuery>;
 export type ReportSalesQuery = InferType<typeof reportSalesQuery>;
 export type ReportClientsQuery = InferType<typeof reportClientsQuery>;
+export type CpfHoldersQuery = InferType<typeof cpfHoldersQuery>;
 export type ModifyClientsQuery = InferType<typeof modifyClientsQuery>;

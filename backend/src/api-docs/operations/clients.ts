@@ -1,5 +1,6 @@
 import {
   clientTransferPreviewQuery,
+  cpfHoldersQuery,
   editClientBody,
   idQuery,
   modifyClientsQuery,
@@ -8,7 +9,18 @@ import {
   reportClientsQuery,
 } from '@crediario/contract/wire';
 import { type Chapter, inData, STRAPI_LIST } from '../operation';
-import { anyJson, data, entity, listOf, money, named, orNull, record, whole } from '../schema';
+import {
+  anyJson,
+  data,
+  entity,
+  listOf,
+  money,
+  named,
+  orNull,
+  record,
+  text,
+  whole,
+} from '../schema';
 
 const one = data(entity(named('ClientAttributes')), { meta: anyJson });
 
@@ -69,6 +81,14 @@ export const CLIENTS: Chapter = {
       may: 'signedIn',
       query: idQuery,
       answer: named('Deleted'),
+    },
+    {
+      method: 'get',
+      path: '/api/clientsByCpf',
+      summary: 'Which clients have this CPF already',
+      may: 'staff',
+      query: cpfHoldersQuery,
+      answer: data(listOf(record({ id: whole, name: text, lastName: text, late_sales: whole }))),
     },
     {
       method: 'get',

@@ -65,6 +65,7 @@ const STAFF = [
   'plugin::users-permissions.user.update',
   'api::cash.cash.closeAll',
   'api::client.privacy.personalData',
+  'api::client.portfolio.ofCpf',
   'api::client.portfolio.transfer',
   'api::client.portfolio.transferPreview',
   'api::dashboard.dashboard.report',

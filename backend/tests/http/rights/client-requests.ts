@@ -54,6 +54,12 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
     await of.app.knex('clients').where({ id: client }).update({ cpf });
     return { path: `/api/ReportClients?criterio=${cpf}&user_id=all` };
   },
+  'GET /api/clientsByCpf · a client': async (of) => {
+    const client = await aClient(of);
+    const cpf = String(20_000_000_000 + client);
+    await of.app.knex('clients').where({ id: client }).update({ cpf });
+    return { path: `/api/clientsByCpf?cpf=${cpf}` };
+  },
   'GET /api/modifyClients · all clients of the collector': ({ collector, colleague }) => ({
     path: `/api/modifyClients?userid=${collector.id}&newUserId=${colleague}`,
   }),

@@ -22,7 +22,14 @@ const ATTRIBUTES = {
 
 function open() {
   const saved: unknown[] = [];
+  const asked: string[] = [];
   server.use(
+    http.get('/api/clientsByCpf', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({
+        data: [{ id: 12, name: 'Maria', lastName: 'Souza', late_sales: 0 }],
+      });
+    }),
     http.get('/api/clients/1190', () =>
       HttpResponse.json({ data: { id: 1190, attributes: ATTRIBUTES } }),
     ),
@@ -36,7 +43,7 @@ function open() {
     at: '/sellings/client-list/1190/details/edit',
     page: <EditClientPage />,
   });
-  return { saved, ...view };
+  return { saved, asked, ...view };
 }
 
 describe('Editar Cliente', () => {
@@ -77,5 +84,23 @@ describe('Editar Cliente', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
     expect(await screen.findByText('Nome é obrigatório')).toBeInTheDocument();
     expect(saved).toEqual([]);
+  });
+
+  it('asks about a new CPF that is another client’s, not about the one that he had', async () => {
+    const { user, saved, asked } = open();
+    const cpf = await screen.findByLabelText('CPF');
+    const save = () => user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    await user.clear(cpf);
+    await user.type(cpf, '52998224725');
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Este CPF já é de outro cliente' });
+    expect(asked.at(-1)).toBe('?cpf=529.982.247-25&except=1190');
+    expect(saved).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await user.clear(cpf);
+    await user.type(cpf, '33164027508');
+    await save();
+    expect(await screen.findByRole('dialog', { name: /Sucesso!/ })).toBeInTheDocument();
+    expect(saved).toHaveLength(1);
   });
 });

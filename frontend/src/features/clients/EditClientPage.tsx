@@ -11,6 +11,7 @@ import { ActiveField } from './components/ActiveField';
 import { ClientForm } from './components/ClientForm';
 import formStyles from './components/ClientForm.module.css';
 import { type EditClientValues, editClientSchema } from './components/client-form';
+import { useCpfQuestion } from './components/use-cpf-question';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 
 /** Editar Cliente: what is known of him, and whether he may buy. Who visits him is changed in the list. */
@@ -35,9 +36,11 @@ function EditClient({ client }: { client: Client }) {
   // What was there when the form opened: a refresh meanwhile must not look like typing.
   const [initialValues] = useState(() => valuesOf(client));
   const details = paths.clientDetails(client.id);
+  const cpfQuestion = useCpfQuestion(client);
   const form = useAppForm<EditClientValues, void>({
     initialValues,
     schema: editClientSchema,
+    confirm: cpfQuestion.confirm,
     save: (values) => updateClient(client.id, values),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: clientKeys.all });
@@ -52,8 +55,10 @@ function EditClient({ client }: { client: Client }) {
         submitText="Salvar alterações"
         onCancel={() => navigate(details)}
         standing={<ActiveField />}
+        clientId={client.id}
         isStreetOptional
       />
+      {cpfQuestion.dialog}
       {isSaved && (
         <SuccessDialog
           message="Informações foram alteradas"

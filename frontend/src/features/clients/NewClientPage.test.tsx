@@ -25,9 +25,15 @@ const ANCHIETA = {
 
 const saved: unknown[] = [];
 
-function open(route = '/sellings/new-client', page = <NewClientForSalePage />) {
+const MARIA = { id: 12, name: 'Maria', lastName: 'Souza', late_sales: 2 };
+
+function open(route = '/sellings/new-client', page = <NewClientForSalePage />, holders = [MARIA]) {
   saved.length = 0;
   server.use(
+    http.get('/api/clientsByCpf', ({ request }) => {
+      const isTaken = new URL(request.url).searchParams.get('cpf') === '529.982.247-25';
+      return HttpResponse.json({ data: isTaken ? holders : [] });
+    }),
     http.get('/api/users', () => HttpResponse.json(EMPLOYEES)),
     http.get('/ws/:code/json', () => HttpResponse.json(ANCHIETA)),
     http.post('/api/clients', async ({ request }) => {
@@ -50,10 +56,10 @@ async function paste(user: User, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
-async function fillIn(user: User) {
+async function fillIn(user: User, cpf = '83719506411') {
   await paste(user, screen.getByLabelText('Nome'), 'Cláudia');
   await paste(user, screen.getByLabelText('Sobrenome'), 'Ramalho Pontes');
-  await paste(user, screen.getByLabelText('CPF'), '83719506411');
+  await paste(user, screen.getByLabelText('CPF'), cpf);
   await paste(user, screen.getByLabelText('Celular'), '85993384426');
   await user.click(screen.getByLabelText('Funcionário'));
   await user.click(await screen.findByTitle('3. Jéssica Andrade'));
@@ -269,5 +275,65 @@ describe('the address from a CEP', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     await paste(user, home().getByLabelText('Cidade'), 'Fortaleza');
     expect(home().getByLabelText('Cidade')).toHaveValue('Fortaleza');
+  });
+});
+
+describe('a CPF that is another client’s', () => {
+  const SENTENCE = 'CPF já é de Maria Souza, cliente 12, 2 vendas em atraso';
+  const question = () => screen.findByRole('dialog', { name: 'Este CPF já é de outro cliente' });
+
+  it('is told once the field is left, with a link to him', async () => {
+    const { user } = open();
+    await paste(user, screen.getByLabelText('CPF'), '52998224725');
+    await user.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(new RegExp(SENTENCE)),
+    );
+    const link = screen.getByRole('link', { name: 'Maria Souza' });
+    expect(link).toHaveAttribute('href', '/sellings/client-list/12/details');
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.type(screen.getByLabelText('CPF'), '{Backspace}');
+    expect(screen.queryByText(/CPF já é de/)).not.toBeInTheDocument();
+  });
+
+  it('is asked about before saving: nothing is sent, and nothing lost, until told to go on', async () => {
+    const { user, path } = open();
+    await fillIn(user, '52998224725');
+    await user.click(save());
+    const dialog = within(await question());
+    expect(dialog.getByText(/^CPF já é de/)).toHaveTextContent(SENTENCE);
+    expect(saved).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+    expect(saved).toEqual([]);
+
+    await user.click(save());
+    await user.click(within(await question()).getByRole('button', { name: 'Salvar mesmo assim' }));
+    await waitFor(() => expect(path()).toBe('/sellings/new-selling/1347'));
+    expect(saved).toHaveLength(1);
+  });
+
+  it('says how many are late, and nothing where none is', async () => {
+    const { user } = open(undefined, undefined, [
+      { ...MARIA, late_sales: 1 },
+      { ...MARIA, id: 13, late_sales: 0 },
+    ]);
+    await paste(user, screen.getByLabelText('CPF'), '52998224725');
+    await user.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(
+        /cliente 12, 1 venda em atraso.*Maria Souza, cliente 13$/,
+      ),
+    );
+  });
+
+  it('stops nobody where it cannot be asked', async () => {
+    const { user, path } = open();
+    server.use(http.get('/api/clientsByCpf', () => HttpResponse.json({}, { status: 503 })));
+    await fillIn(user, '52998224725');
+    await user.click(save());
+    await waitFor(() => expect(path()).toBe('/sellings/new-selling/1347'));
+    expect(screen.queryByText(/CPF já é de/)).not.toBeInTheDocument();
   });
 });

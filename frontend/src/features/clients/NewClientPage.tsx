@@ -13,6 +13,7 @@ import {
   type ClientFormValues,
   newClientSchema,
 } from './components/client-form';
+import { useCpfQuestion } from './components/use-cpf-question';
 
 const EMPTY_FORM: ClientFormValues = { ...EMPTY_CLIENT, employeeId: null };
 const REGISTERED = 'Novo cliente registrado';
@@ -53,10 +54,12 @@ interface Props {
 function NewClient({ leadsBackTo, onRegistered }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const cpfQuestion = useCpfQuestion();
   const form = useAppForm<ClientFormValues, { id: number }>({
     initialValues: EMPTY_FORM,
     schema: newClientSchema,
     wireNames: CLIENT_WIRE_NAMES,
+    confirm: cpfQuestion.confirm,
     save: ({ employeeId, ...fields }) => createClient(fields, employeeId as number),
     onSaved: (client) => {
       void queryClient.invalidateQueries({ queryKey: clientKeys.all });
@@ -74,6 +77,7 @@ function NewClient({ leadsBackTo, onRegistered }: Props) {
         onCancel={() => navigate(leadsBackTo)}
         standing={<EmployeeField />}
       />
+      {cpfQuestion.dialog}
     </>
   );
 }

@@ -3,6 +3,8 @@ import {
   type ClientReport,
   type ClientTransfer,
   clientTransferPreviewQuery,
+  type CpfHolder,
+  cpfHoldersQuery,
   modifyClientsQuery,
   type RowColorCounts,
   readQuery,
@@ -19,6 +21,7 @@ import { type ClientListFilter, countClientRows, listClients } from '../queries/
 import { clientListFilter } from '../queries/client-list-filter';
 import { clientListRow, rowColorCounts, totalOf } from '../queries/client-list-row';
 import { clientTransferPreview } from '../queries/client-transfer-preview';
+import { cpfHolders } from '../queries/cpf-holders';
 import { transferClients } from '../use-cases/transfer-clients';
 
 /** A page does not carry what the colours of the whole list are counted from. The database keeps them for a list that
@@ -56,6 +59,14 @@ export default {
       meta: { colors, ...(paging && pageMeta(paging, totalOf(colors))) },
     };
     ctx.body = answer;
+  },
+
+  /** GET /api/clientsByCpf */
+  async ofCpf(ctx: ApiContext) {
+    const query = readQuery(cpfHoldersQuery, ctx.query);
+    const today = currentClock(strapi).today();
+    const data: CpfHolder[] = await cpfHolders(strapi.db.connection, query, today);
+    ctx.body = { data };
   },
 
   /** GET /api/modifyClients */

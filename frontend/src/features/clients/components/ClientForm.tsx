@@ -19,6 +19,8 @@ interface ClientFormProps<Values extends ClientFields> {
   onCancel: () => void;
   /** What stands below the phone: who visits a new client, whether a known one is active. */
   standing: ReactNode;
+  /** The client who is edited. */
+  clientId?: number;
   isStreetOptional?: boolean;
 }
 
@@ -29,13 +31,14 @@ export function ClientForm<Values extends ClientFields>({
   submitText,
   onCancel,
   standing,
+  clientId,
   isStreetOptional = false,
 }: ClientFormProps<Values>) {
   return (
     <AppForm form={form} label={label} className={styles.form}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PersonalFields />
+          <PersonalFields clientId={clientId} />
           <fieldset className={styles.section}>
             <legend className={styles.legend}>Contato e cobrança</legend>
             <PhoneField />

@@ -1,13 +1,16 @@
 import { CLIENT_LABELS, cpfWarning, maskCpf, maskPhone } from '@crediario/contract/forms';
 import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { ClientFields } from '../api';
+import { cpfHoldersQuery } from '../cpf-holders';
 import styles from './ClientForm.module.css';
+import { CpfHolders } from './CpfHolders';
 
-/** Who the client is. */
-export function PersonalFields() {
+/** Who the client is. `clientId` is the one who is edited. */
+export function PersonalFields({ clientId }: { clientId?: number | undefined }) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Dados pessoais</legend>
@@ -15,18 +18,27 @@ export function PersonalFields() {
       <TextField name="lastName" label={CLIENT_LABELS.lastName} />
       <div className={styles.pair}>
         <TextField name="nick" label={CLIENT_LABELS.nick} isOptional />
-        <CpfField />
+        <CpfField clientId={clientId} />
       </div>
       <TextField name="anternativeName" label={CLIENT_LABELS.anternativeName} isOptional />
     </fieldset>
   );
 }
 
-/** Check digits that do not fit are told once the field is left, and stop nobody. */
-function CpfField() {
+/** Check digits that do not fit, and whose CPF it is already, are told once the field is left, and stop nobody. */
+function CpfField({ clientId }: { clientId: number | undefined }) {
   const { values } = useFormikContext<ClientFields>();
   const [left, setLeft] = useState('');
-  const warning = left === values.cpf ? cpfWarning(values.cpf) : null;
+  const { data: holders = [] } = useQuery({
+    ...cpfHoldersQuery(left, clientId),
+    enabled: left !== '',
+  });
+  const warning =
+    left !== values.cpf ? null : holders.length > 0 ? (
+      <CpfHolders holders={holders} />
+    ) : (
+      cpfWarning(left)
+    );
   return (
     <MaskedField
       name="cpf"

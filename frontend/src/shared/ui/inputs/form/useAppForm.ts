@@ -11,6 +11,8 @@ interface AppFormOptions<Values extends FormikValues, Saved> {
   schema: Schema;
   save: (values: Values, options: { idempotencyKey: string }) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
+  /** A question between the check of the fields and the save; false leaves the form as it was. */
+  confirm?: (values: Values) => Promise<boolean>;
   /** Fields that the program fills in: leaving them behind loses no work. */
   filledInFields?: readonly (keyof Values)[];
   /** The form's names of fields that the wire calls otherwise, for what the server says of them. */
@@ -34,6 +36,7 @@ export function useAppForm<Values extends FormikValues, Saved>({
   schema,
   save,
   onSaved,
+  confirm = () => Promise.resolve(true),
   filledInFields = [],
   wireNames = {},
 }: AppFormOptions<Values, Saved>): AppForm<Values> {
@@ -52,6 +55,10 @@ export function useAppForm<Values extends FormikValues, Saved>({
     onSubmit: async (values, helpers) => {
       if (phase.current !== 'open') return;
       phase.current = 'sending';
+      if (!(await confirm(values))) {
+        phase.current = 'open';
+        return;
+      }
       try {
         const saved = await saving.mutateAsync(values);
         phase.current = 'saved';
