@@ -6,10 +6,11 @@ import { AppFault } from './AppFault';
 import { NotFoundPage } from './NotFoundPage';
 import { RequireSession } from './RequireSession';
 import { Splash } from './Splash';
+import { withAddressIds } from './with-address-ids';
 
 /** A page that is fetched when its address is visited. Until it has come, the page before stays. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+  return { path, lazy: async () => ({ Component: withAddressIds(await load()) }) };
 }
 
 /** One page at three addresses: nobody chosen, an employee, one of his boxes. */

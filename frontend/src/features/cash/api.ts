@@ -9,4 +9,5 @@ export {
   currentBoxOf,
   openCashBoxesQuery,
 } from './cash-boxes';
+export { ForeignBox } from './details/ForeignBox';
 export { LedgerButton } from './ledger/LedgerButton';

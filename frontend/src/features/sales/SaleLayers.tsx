@@ -15,15 +15,22 @@ export interface SaleLayer {
   sale: SaleReportRow;
 }
 
+/** Few addresses name a sale that the list does not hold. */
+const UnlistedSale = lazy(async () => ({
+  default: (await import('./details/UnlistedSale')).UnlistedSale,
+}));
+
 interface Props {
   sales: readonly SaleReportRow[];
+  /** Before the list has come, no sale is missing in it. */
+  isListed: boolean;
   openId: number | null;
   onOpen: (saleId: number | null) => void;
   layer: SaleLayer | null;
   onLayer: (layer: SaleLayer | null) => void;
 }
 
-export function SaleLayers({ sales, openId, onOpen, layer, onLayer }: Props) {
+export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: Props) {
   const [success, setSuccess] = useState<string | null>(null);
   const opened = useOpened(sales, openId);
   useEffect(() => {
@@ -35,15 +42,23 @@ export function SaleLayers({ sales, openId, onOpen, layer, onLayer }: Props) {
     close();
     setSuccess(message);
   };
+  const drawer = (sale: SaleReportRow) => (
+    <SaleDrawer
+      sale={sale}
+      onClose={() => onOpen(null)}
+      onPay={(paid) => onLayer({ kind: 'payment', sale: paid })}
+      onDelete={(deleted) => onLayer({ kind: 'deletion', sale: deleted })}
+    />
+  );
   return (
     <>
-      {opened && (
-        <SaleDrawer
-          sale={opened}
-          onClose={() => onOpen(null)}
-          onPay={(sale) => onLayer({ kind: 'payment', sale })}
-          onDelete={(sale) => onLayer({ kind: 'deletion', sale })}
-        />
+      {opened && drawer(opened)}
+      {!opened && openId !== null && isListed && (
+        <Suspense>
+          <UnlistedSale key={openId} saleId={openId} onClose={() => onOpen(null)}>
+            {drawer}
+          </UnlistedSale>
+        </Suspense>
       )}
       {layer?.kind === 'payment' && (
         <Suspense>

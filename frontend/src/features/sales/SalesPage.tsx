@@ -62,7 +62,14 @@ export function SalesPage() {
         onPay={onPay}
         onDelete={onDelete}
       />
-      <SaleLayers sales={sales} openId={openId} onOpen={open} layer={layer} onLayer={setLayer} />
+      <SaleLayers
+        sales={sales}
+        isListed={drawn !== undefined}
+        openId={openId}
+        onOpen={open}
+        layer={layer}
+        onLayer={setLayer}
+      />
     </div>
   );
 

@@ -174,3 +174,27 @@ describe('Movimentos do caixa', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
+
+describe('what can be done with a box', () => {
+  it('holds its place until it is known', async () => {
+    open();
+    const place = document.querySelector('[aria-busy="true"]');
+    expect(place).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Lançar/ })).toBeInTheDocument();
+    expect(place).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the box', '/api/cashs/318', {}, /Lançar/],
+    ['the open boxes', '/api/cashs', { isOpen: false }, /Abrir caixa/],
+    ['the employees', '/api/users', { isOpen: false }, /Abrir caixa/],
+  ])('says that %s did not come, and tries again', async (_, path, given, action) => {
+    const { user } = open(given);
+    server.use(http.get(path, () => HttpResponse.error(), { once: true }));
+    expect(await screen.findByText(/Não foi possível carregar as ações do caixa/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: action })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Tentar de novo/ }));
+    expect(await screen.findByRole('button', { name: action })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

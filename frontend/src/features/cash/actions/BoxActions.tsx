@@ -2,10 +2,12 @@ import {
   FileUnknownOutlined,
   LockOutlined,
   PlusCircleOutlined,
+  ReloadOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import { employeeLabel, employeesQuery } from '@features/employees/api';
 import { notifySuccess } from '@shared/notify/notify';
+import type { Loadable } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -32,13 +34,35 @@ export function BoxActions({ employeeId, cashBoxId }: Props) {
 }
 
 function KnownBoxActions({ employeeId, cashBoxId }: { employeeId: number; cashBoxId: number }) {
-  const { data: box } = useQuery(fullCashBoxQuery(cashBoxId));
-  if (!box) return null;
+  const query = useQuery(fullCashBoxQuery(cashBoxId));
+  const { data: box } = query;
+  if (!box) return <Awaited queries={[query]} />;
   if (box.isOpen) return <OpenBoxActions box={box} />;
   return (
     <div className={styles.closed}>
       <ClosingNote box={box} />
       <OpenBoxButton employeeId={employeeId} />
+    </div>
+  );
+}
+
+/** What failed is said where it is missing. */
+const IN_PLACE = { quiet: true };
+
+/** In the actions' place while what they need has not come: empty as long as it may, then another try. */
+function Awaited({ queries }: { queries: readonly Loadable<unknown>[] }) {
+  const failed = queries.filter(({ data, error }) => data === undefined && error);
+  if (failed.length === 0) return <div className={styles.awaited} aria-busy="true" />;
+  return (
+    <div className={styles.awaited} role="alert">
+      Não foi possível carregar as ações do caixa
+      <Button
+        icon={<ReloadOutlined aria-hidden />}
+        loading={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+      >
+        Tentar de novo
+      </Button>
     </div>
   );
 }
@@ -68,12 +92,13 @@ function OpenBoxActions({ box }: { box: CashBox }) {
 
 /** Only where the employee has no open box: he has one at most. */
 function OpenBoxButton({ employeeId }: { employeeId: number }) {
-  const { data: openBoxes } = useQuery(openCashBoxesQuery(employeeId));
-  const { data: employees } = useQuery(employeesQuery);
+  const openBoxes = useQuery({ ...openCashBoxesQuery(employeeId), meta: IN_PLACE });
+  const employees = useQuery({ ...employeesQuery, meta: IN_PLACE });
   const [isOpening, setOpening] = useState(false);
   const refresh = useMoneyMoved();
-  const employee = employees?.find(({ id }) => id === employeeId);
-  if (openBoxes?.length !== 0 || !employee) return null;
+  if (!openBoxes.data || !employees.data) return <Awaited queries={[openBoxes, employees]} />;
+  const employee = employees.data.find(({ id }) => id === employeeId);
+  if (openBoxes.data.length > 0 || !employee) return null;
   const opened = (cashBoxId: number) => {
     setOpening(false);
     void refresh();

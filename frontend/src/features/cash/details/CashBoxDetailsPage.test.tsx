@@ -228,6 +228,16 @@ describe('Detalhes de Caixa', () => {
     );
   });
 
+  it('nor one that does not exist', async () => {
+    open('3/999999/full-details');
+    server.use(http.get('/api/cashs/999999', () => HttpResponse.json({}, { status: 404 })));
+    expect(await screen.findByText('O caixa 999999 não é deste funcionário')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver o caixa atual' })).toHaveAttribute(
+      'href',
+      '/home/details/3',
+    );
+  });
+
   it('says which list did not come, and tries again', async () => {
     const { user } = open('3/318/full-details?aba=gastos');
     server.use(http.get('/api/costs', () => HttpResponse.error(), { once: true }));

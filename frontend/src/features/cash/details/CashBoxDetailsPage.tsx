@@ -1,4 +1,5 @@
 import { HistoryButton } from '@features/history/api';
+import { errorStatus } from '@shared/http/errors';
 import { paths, type CashBoxTab } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -6,12 +7,13 @@ import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { BoxActions } from '../actions/BoxActions';
 import { type CashBox, cashBoxesQuery, currentBoxOf, fullCashBoxQuery } from '../cash-boxes';
 import { BoxHeadFacts } from './BoxHeadFacts';
 import styles from './CashBoxDetailsPage.module.css';
 import { CostsTab } from './CostsTab';
+import { ForeignBox } from './ForeignBox';
 import { PaidTab } from './PaidTab';
 import { SalesTab } from './SalesTab';
 import { UnpaidTab } from './UnpaidTab';
@@ -65,22 +67,12 @@ function LoadedBox({ employeeId, cashBoxId }: BoxOfEmployee) {
   const box = useQuery(fullCashBoxQuery(cashBoxId));
   if (box.data?.ownerId === employeeId)
     return <BoxDetails box={box.data} employeeId={employeeId} />;
-  if (box.data) return <ForeignBox box={box.data} />;
+  if (box.data || errorStatus(box.error) === 404) {
+    return (
+      <ForeignBox cashBoxId={cashBoxId} employeeId={employeeId} pathOf={paths.cashBoxDetails} />
+    );
+  }
   return box.error ? <LoadFailure what="o caixa" query={box} /> : <Loading />;
-}
-
-/** An address that was typed or is out of date. */
-function ForeignBox({ box }: { box: CashBox }) {
-  return (
-    <EmptyState
-      title={`O caixa ${box.id} não é deste funcionário`}
-      action={
-        box.ownerId !== null && (
-          <Link to={paths.cashBoxDetails(box.ownerId, box.id)}>Ver o caixa de {box.ownerName}</Link>
-        )
-      }
-    />
-  );
 }
 
 function BoxDetails({ box, employeeId }: { box: CashBox; employeeId: number }) {

@@ -81,11 +81,13 @@ const PORTIONS = {
 
 function open(at: string) {
   server.use(
+    http.get('/api/clients/9999', () => HttpResponse.json({}, { status: 404 })),
     http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
     http.get('/api/users/me', () => HttpResponse.json({ id: 1, email: 'helena@escritorio.test' })),
     http.get('/api/reportSales', ({ request }) => {
-      expect(new URL(request.url).search).toBe('?id_client=1190');
-      return HttpResponse.json({ data: [SALE] });
+      const { search } = new URL(request.url);
+      expect(['?id_client=1190', '?id_client=9999']).toContain(search);
+      return HttpResponse.json({ data: search.endsWith('1190') ? [SALE] : [] });
     }),
     http.get('/api/SalesPortionList', () => HttpResponse.json(PORTIONS)),
     http.get('/api/sales/4790', () =>
@@ -197,5 +199,22 @@ describe('Cliente', () => {
     open('1190/details/sale/9999?aba=pagos');
     expect(await screen.findByRole('region', { name: 'Dados pessoais' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));
+  });
+});
+
+describe('an address that leads to nobody', () => {
+  it('is told once, with nothing to edit', async () => {
+    open('9999/details');
+    expect(await screen.findByText('Cliente não encontrado')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver todos os clientes' })).toBeInTheDocument();
+    expect(screen.queryByText(/Não foi possível/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Editar|Tentar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('says of a sale that is not the client’s that it is not', async () => {
+    open('1190/details/sale/9999');
+    expect(await screen.findByText(/A venda 9999 não é deste cliente/)).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Histórico de Pagos' })).not.toBeInTheDocument();
   });
 });

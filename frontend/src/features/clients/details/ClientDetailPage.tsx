@@ -7,13 +7,16 @@ import { paths } from '@shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { type Client, clientQuery } from '../api';
 import { clientSalesQuery } from '../client-sales';
 import { ClientHeader } from './ClientHeader';
 import { ClientInfo } from './ClientInfo';
 import { ClientPrivacy } from './ClientPrivacy';
+import { errorStatus } from '@shared/http/errors';
+import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
+import { PageTitle } from '@shared/ui/PageTitle';
 import { OccurrencesTab, PaidTab } from './SaleTabs';
 import { SalesHistory } from './SalesHistory';
 import styles from './tabs.module.css';
@@ -44,6 +47,7 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
   const shownSaleId = isForeign ? null : saleId;
   const tabs = shownSaleId === null ? CLIENT_TABS : SALE_TABS;
   const { tab, open } = useClientTab(tabs);
+  if (errorStatus(client.error) === 404 && !client.data) return <UnknownClient id={clientId} />;
 
   return (
     <>
@@ -54,10 +58,15 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
         actions={
           <>
             {client.data && <HistoryButton subject={historyOf(client.data)} />}
-            <PrimaryAction tab={tab} clientId={clientId} saleId={shownSaleId} />
+            {client.data && <PrimaryAction tab={tab} clientId={clientId} saleId={shownSaleId} />}
           </>
         }
       />
+      {isForeign && saleId !== null && (
+        <p role="status" className={styles.foreignSale}>
+          A venda {saleId} não é deste cliente, ou foi excluída.
+        </p>
+      )}
       <Tabs
         className={styles.tabs}
         activeKey={tab}
@@ -85,6 +94,20 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
     if (client.error) return <LoadFailure what="o cliente" query={client} />;
     return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
   }
+}
+
+/** An address that was typed, or of a client who was deleted. */
+function UnknownClient({ id }: { id: number }) {
+  return (
+    <>
+      <PageTitle title="Cliente" back="previous" />
+      <EmptyState
+        title="Cliente não encontrado"
+        hint={`Não há nenhum cliente ${id}, ou ele foi excluído.`}
+        action={<Link to={paths.clients}>Ver todos os clientes</Link>}
+      />
+    </>
+  );
 }
 
 const historyOf = ({ id, name, lastName }: Client) => ({

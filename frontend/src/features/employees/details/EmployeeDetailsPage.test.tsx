@@ -203,10 +203,25 @@ describe('the selectors', () => {
     expect(await rowsOf('Informação')).toContain('Nome do funcionário: Cauã Figueirêdo');
   });
 
-  it('take a box of somebody else, and an employee who is not there, for no choice', async () => {
-    const { navigate } = open('/home/details/3/999');
-    expect(await screen.findByText('caixa 318 · aberto')).toBeInTheDocument();
+  it('say of a box of somebody else, or of nobody, that it is not this employee’s', async () => {
+    const { navigate, user, path } = open('/home/details/25/318');
+    server.use(
+      http.get('/api/cashs/318', () => HttpResponse.json({ data: owned(box(318, 1)) })),
+      http.get('/api/cashs/999999', () => HttpResponse.json({}, { status: 404 })),
+    );
+    expect(await screen.findByText('O caixa 318 não é deste funcionário')).toBeInTheDocument();
     expect(screen.getByText('Selecione um caixa')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Caixa atual' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Ver o caixa de Jéssica Andrade' }));
+    expect(path()).toBe('/home/details/3/318');
+    await navigate('/home/details/3/999999');
+    expect(await screen.findByText('O caixa 999999 não é deste funcionário')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Ver o caixa atual' }));
+    expect(await screen.findByText('caixa 318 · aberto')).toBeInTheDocument();
+  });
+
+  it('say so of an employee who is not there', async () => {
+    const { navigate } = open('/home/details/3');
     await navigate('/home/details/77');
     expect(await screen.findByText('Funcionário não encontrado')).toBeInTheDocument();
   });
@@ -257,4 +272,10 @@ describe('access to the app', () => {
 
 function heads(place: HTMLElement): string[] {
   return [...place.querySelectorAll('h3')].map((head) => head.textContent ?? '');
+}
+
+/** Jéssica's. */
+function owned({ id, attributes }: ReturnType<typeof box>) {
+  const owner = { data: { id: 3, attributes: { name: 'Jéssica', finalname: 'Andrade' } } };
+  return { id, attributes: { ...attributes, users_permissions_user: owner } };
 }

@@ -1,4 +1,5 @@
 import type { UserRow } from '@crediario/contract/wire';
+import { ForeignBox } from '@features/cash/api';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -59,6 +60,16 @@ function ChosenPanels({ choice, employees, boxes }: ChosenPanelsProps) {
   if (!employees.data || !boxes.query.data) return <LoadingPanels />;
   const employee = employees.data.find(({ id }) => id === choice.employeeId);
   if (!employee) return <UnknownEmployee />;
+  if (boxes.foreignId !== null) {
+    return (
+      <ForeignBox
+        key={boxes.foreignId}
+        cashBoxId={boxes.foreignId}
+        employeeId={employee.id}
+        pathOf={paths.employeeDetails}
+      />
+    );
+  }
   return <EmployeePanels employee={employee} choice={choice} box={boxes.shown} />;
 }
 

@@ -8,12 +8,13 @@ export interface Choice {
 }
 
 /** The boxes to choose from, the chosen one, and the one in sight: without a choice the employee's open box, else
- *  his latest (domain.md 8). A box of somebody else is no choice here. */
+ *  his latest (domain.md 8). A box of somebody else is no choice here: `foreignId` names it. */
 export function useShownBox({ employeeId, cashBoxId }: Choice) {
   const query = useQuery(cashBoxesQuery(employeeId));
   const all: readonly CashBoxOption[] = query.data ?? [];
   const chosen = all.find(({ id }) => id === cashBoxId) ?? null;
-  return { query, all, chosen, shown: chosen ?? currentBoxOf(all) ?? null };
+  const foreignId = query.data && !chosen ? cashBoxId : null;
+  return { query, all, chosen, foreignId, shown: chosen ?? currentBoxOf(all) ?? null };
 }
 
 export type ShownBox = ReturnType<typeof useShownBox>;

@@ -25,10 +25,15 @@ export function useSaleFilters() {
   return { filters, today, change, reset };
 }
 
+/** What is no number names no sale. */
+function saleIdFrom(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
 /** The sale whose details are open. Opening one is no step to come back from. */
 export function useOpenSale() {
   const [params, setParams] = useSearchParams();
-  const openId = Number(params.get(OPEN_SALE)) || null;
+  const openId = saleIdFrom(params.get(OPEN_SALE));
   const open = useCallback(
     (saleId: number | null) =>
       setParams(

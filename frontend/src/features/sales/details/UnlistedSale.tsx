@@ -1,0 +1,54 @@
+import type { SaleReport, SaleReportRow } from '@crediario/contract/wire';
+import { errorStatus } from '@shared/http/errors';
+import { http } from '@shared/http/client';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { RecordDrawer } from '@shared/ui/RecordDrawer';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { SALES_KEY, saleQuery } from '../api';
+
+/** The row of a sale that no list in sight holds: among those of its client. Null where it is deleted meanwhile. */
+function rowQuery(saleId: number, clientId: number | undefined) {
+  return queryOptions({
+    queryKey: [...SALES_KEY, 'unlisted', saleId],
+    queryFn: async ({ signal }) => {
+      const params = { id_client: clientId };
+      const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
+      return data.data.find(({ sales_id }) => sales_id === saleId) ?? null;
+    },
+    enabled: clientId !== undefined,
+    meta: { quiet: true },
+  });
+}
+
+interface Props {
+  saleId: number;
+  onClose: () => void;
+  /** The sale, where there is one: another period's, or one that the filters hide. */
+  children: (sale: SaleReportRow) => ReactNode;
+}
+
+/** The sale that the address names, where the list does not hold it. */
+export function UnlistedSale({ saleId, onClose, children }: Props) {
+  const sale = useQuery(saleQuery(saleId));
+  const row = useQuery(rowQuery(saleId, sale.data?.client?.data?.id));
+  if (row.data) return children(row.data);
+  const isUnknown = row.data === null || errorStatus(sale.error) === 404;
+  const failed = [sale, row].find(({ data, error }) => data === undefined && error);
+  return (
+    <RecordDrawer title={`Venda ${saleId}`} subject="Detalhes da venda" onClose={onClose}>
+      {isUnknown ? (
+        <EmptyState
+          title={`Venda ${saleId} não encontrada`}
+          hint="Ela foi excluída, ou o endereço foi digitado com algum erro."
+        />
+      ) : failed ? (
+        <LoadFailure what="a venda" query={failed} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </RecordDrawer>
+  );
+}
