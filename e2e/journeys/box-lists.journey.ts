@@ -106,7 +106,7 @@ describe('Detalhes de Caixa', () => {
     await sees(page.getByText('Nenhuma venda neste caixa'));
     await screen.openList('Pagos');
     await sees(page.getByText('Nenhum pagamento neste caixa'));
-    await screen.openList('Não Pagos');
+    await screen.openList('Vendas sem Pagamento');
     await sees(page.getByText('Nenhuma venda sem pagamento'));
     await screen.openList('Gastos');
     await sees(page.getByText('Nenhum gasto, retiro ou aporte neste caixa'));
@@ -121,8 +121,8 @@ describe('Detalhes de Caixa', () => {
     const screen = new CashBoxScreen(page);
     // Without a box in the address: the employee's open one.
     await page.goto(`/home/details/${arrears.employeeId}/full-details?aba=nao-pagos`);
-    await expect.poll(() => screen.rows('Não Pagos')).toHaveLength(2);
-    expect((await screen.rows('Não Pagos')).map(without(1)).map(without(6))).toEqual([
+    await expect.poll(() => screen.rows('Vendas sem Pagamento')).toHaveLength(2);
+    expect((await screen.rows('Vendas sem Pagamento')).map(without(1)).map(without(6))).toEqual([
       [String(arrears.termOver), '1ª', '06/01/2026', 'R$ 110,00', '25 Dias', '—', 'Ocorrência'],
       [
         String(arrears.sixteenDaysLate),
@@ -149,7 +149,7 @@ describe('Detalhes de Caixa', () => {
     await sees(toast(page, 'Ocorrência registrada'));
     await seesNo(dialog);
     await expect
-      .poll(async () => (await screen.rows('Não Pagos')).map((row) => row[7]))
+      .poll(async () => (await screen.rows('Vendas sem Pagamento')).map((row) => row[7]))
       .toEqual(['—', 'Comércio fechado']);
   });
 

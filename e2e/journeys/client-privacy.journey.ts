@@ -26,7 +26,8 @@ describe('Privacidade (LGPD)', () => {
     const { page } = await visit({ size: PHONE });
     const screen = new ClientScreen(page);
     await screen.open(client.id);
-    await page.getByRole('button', { name: 'Anonimizar cliente' }).click();
+    await page.getByRole('button', { name: 'Mais ações de privacidade' }).click();
+    await page.getByRole('menuitem', { name: 'Anonimizar cliente' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tem certeza que deseja anonimizar cliente?' });
     await sees(dialog.getByText(client.fullName));
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { CashBoxScreen } from '../screens/cash-box-screen';
 import { plain, sees, seesNo } from '../screens/sees';
 
-const historyOn = (page: Page) => page.getByRole('dialog', { name: 'Histórico', exact: true });
+const historyOn = (page: Page) => page.getByRole('dialog', { name: 'Alterações', exact: true });
 
 /** What is told, and not what stands there while it loads. */
 const entriesOn = (page: Page) =>
@@ -14,7 +14,7 @@ const entriesOn = (page: Page) =>
     .filter({ has: page.locator('time') });
 
 async function openHistory(page: Page) {
-  await page.getByRole('button', { name: 'Histórico', exact: true }).click();
+  await page.getByRole('button', { name: 'Alterações', exact: true }).click();
   await sees(entriesOn(page).first());
   return historyOn(page);
 }

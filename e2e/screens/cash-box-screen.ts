@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { CashBox } from '../world/world';
 import { plain, sees } from './sees';
 
-type List = 'Novas Vendas' | 'Pagos' | 'Não Pagos' | 'Gastos';
+type List = 'Novas Vendas' | 'Pagos' | 'Vendas sem Pagamento' | 'Gastos';
 
 /** Detalhes de Caixa. */
 export class CashBoxScreen {

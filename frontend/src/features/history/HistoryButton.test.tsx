@@ -69,8 +69,8 @@ function answering({ first, next, older = [] }: Pages): string[] {
 async function open() {
   const subject = { param: 'sale_id', id: 4790, title: 'Venda 4790' } as const;
   const { user } = renderPage({ route: '/', at: '/', page: <HistoryButton subject={subject} /> });
-  await user.click(screen.getByRole('button', { name: 'Histórico' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Histórico' });
+  await user.click(screen.getByRole('button', { name: 'Alterações' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Alterações' });
   return { user, drawer };
 }
 
@@ -122,6 +122,14 @@ describe('the history of a record', () => {
     expect(within(drawer).getByText('Sim')).toBeInTheDocument();
   });
 
+  it('says of an access what it was and what it is', async () => {
+    const blocking = { field: 'blocked', before: false, after: true } as const;
+    answering({ first: [done(61, { action: 'user.block', changes: [blocking] })] });
+    const { drawer } = await open();
+    await waitFor(() => expect(entries(drawer)).toHaveLength(1));
+    expect(entries(drawer)[0]).toMatch(/Acesso retirado.*Acessoliberado → bloqueado$/);
+  });
+
   it('brings older pages when asked, and no more than there are', async () => {
     const asked = answering({ first: [EDIT], next: 41, older: [MAKING] });
     const { user, drawer } = await open();
@@ -153,7 +161,7 @@ describe('the history of a record', () => {
     server.use(http.get('/api/history', () => HttpResponse.error()));
     const { user, drawer } = await open();
     const again = await within(drawer).findByRole('button', { name: /Tentar de novo/ });
-    expect(within(drawer).getByText('Não foi possível carregar o histórico')).toBeInTheDocument();
+    expect(within(drawer).getByText('Não foi possível carregar as alterações')).toBeInTheDocument();
     answering({ first: [EDIT] });
     await user.click(again);
     await waitFor(() => expect(entries(drawer)).toHaveLength(1));

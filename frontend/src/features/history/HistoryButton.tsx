@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { HistoryLayer } from './HistoryLayer';
 import type { HistorySubject } from './history';
+import { HISTORY_TITLE } from './title';
 
 interface Props {
   subject: HistorySubject;
@@ -18,9 +19,9 @@ export function HistoryButton({ subject, isIcon = false }: Props) {
       <Button
         icon={<HistoryOutlined aria-hidden />}
         onClick={() => setOpen(true)}
-        {...(isIcon && { 'aria-label': 'Histórico', title: 'Histórico' })}
+        {...(isIcon && { 'aria-label': HISTORY_TITLE, title: HISTORY_TITLE })}
       >
-        {!isIcon && 'Histórico'}
+        {!isIcon && HISTORY_TITLE}
       </Button>
       {isOpen && <HistoryLayer subject={subject} onClose={() => setOpen(false)} />}
     </>

@@ -1,16 +1,17 @@
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
 import type { HistorySubject } from './history';
 import { HistoryTimeline } from './HistoryTimeline';
+import { HISTORY_TITLE } from './title';
 
 interface Props {
   subject: HistorySubject;
   onClose: () => void;
 }
 
-/** Histórico: who did what to a record, when, and from what to what. */
+/** Alterações: who did what to a record, when, and from what to what. */
 export function HistoryDrawer({ subject, onClose }: Props) {
   return (
-    <RecordDrawer title="Histórico" subject={subject.title} onClose={onClose}>
+    <RecordDrawer title={HISTORY_TITLE} subject={subject.title} onClose={onClose}>
       <HistoryTimeline subject={subject} />
     </RecordDrawer>
   );

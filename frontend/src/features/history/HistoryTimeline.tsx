@@ -15,7 +15,7 @@ export function HistoryTimeline({ subject }: { subject: HistorySubject }) {
   const clock = useBusinessClock();
   if (!history.data) {
     return history.error ? (
-      <LoadFailure what="o histórico" query={history} />
+      <LoadFailure what="as alterações" query={history} />
     ) : (
       <Skeleton active title={false} paragraph={{ rows: 12 }} />
     );

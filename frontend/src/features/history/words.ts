@@ -91,7 +91,7 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   commercialState: 'Estado comercial',
   active: 'Ativo',
   user: 'Funcionário',
-  blocked: 'Sem acesso',
+  blocked: 'Acesso',
   password: 'Senha',
   clients: 'Clientes',
   from_user: 'De',
@@ -104,6 +104,11 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   last_sync: 'Última sincronização',
   kind: 'Tipo',
   cost: 'Valor',
+};
+
+/** Flags that read otherwise than 'Sim' and 'Não', of what their labels ask: true, false. */
+const FLAG_WORDS: Partial<Record<HistoryField, readonly [yes: string, no: string]>> = {
+  blocked: ['bloqueado', 'liberado'],
 };
 
 const MISSING = '—';
@@ -121,7 +126,10 @@ export function deedText({ action, entity_id }: HistoryRow, subjectId: number): 
 export function valueText(field: HistoryField, value: HistoryValue, timeZone: string): string {
   if (value === null) return MISSING;
   if (typeof value === 'object') return value.name ?? String(value.id);
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'boolean') {
+    const [yes, no] = FLAG_WORDS[field] ?? ['Sim', 'Não'];
+    return value ? yes : no;
+  }
   switch (HISTORY_FIELDS[field]) {
     case 'money':
       return formatMoney(centsFromWire(Number(value)));

@@ -19,7 +19,7 @@ import { clientColumn, saleColumn } from './sale-links';
 
 const saleId = ({ sale_id }: CashNoPaymentRow) => sale_id;
 
-/** Não Pagos: who owed something on the box's days and brought nothing, and why. */
+/** Vendas sem Pagamento: who owed something on the box's days and brought nothing, and why. */
 export function UnpaidTab({ box }: { box: CashBox }) {
   const list = useQuery(unpaidQuery(box.id));
   const [visited, setVisited] = useState<CashNoPaymentRow | null>(null);
@@ -36,7 +36,7 @@ export function UnpaidTab({ box }: { box: CashBox }) {
   return (
     <>
       <BoxList
-        label="Não Pagos"
+        label="Vendas sem Pagamento"
         what="as vendas não pagas"
         list={list}
         columns={COLUMNS}

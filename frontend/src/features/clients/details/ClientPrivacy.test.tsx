@@ -37,7 +37,7 @@ function open(role: string) {
   return { asked, ...view };
 }
 
-const anonymise = () => screen.findByRole('button', { name: /Anonimizar cliente/ });
+const more = () => screen.findByRole('button', { name: 'Mais ações de privacidade' });
 
 describe('Privacidade (LGPD)', () => {
   it('hands out all that is held on the client as a file', async () => {
@@ -65,11 +65,15 @@ describe('Privacidade (LGPD)', () => {
     await waitFor(() => expect(queryClient.getQueryData(profileQuery.queryKey)).toBeDefined());
     expect(await screen.findByRole('button', { name: /Exportar dados/ })).toBeInTheDocument();
     expect(screen.queryByText('Anonimizar cliente')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Mais ações/ })).not.toBeInTheDocument();
   });
 
   it('anonymises once the word was typed, and leaves the page', async () => {
     const { user, path, asked } = open('administrador');
-    await user.click(await anonymise());
+    const menu = await more();
+    expect(screen.queryByText('Anonimizar cliente')).not.toBeInTheDocument();
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: /Anonimizar cliente/ }));
     const confirm = await screen.findByRole('button', { name: 'Sim, anonimizar' });
     expect(confirm).toBeDisabled();
     const word = screen.getByLabelText('Para confirmar, digite ANONIMIZAR');

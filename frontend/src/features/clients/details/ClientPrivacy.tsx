@@ -1,9 +1,9 @@
-import { DownloadOutlined, UserDeleteOutlined } from '@ant-design/icons';
+import { DownloadOutlined, MoreOutlined, UserDeleteOutlined } from '@ant-design/icons';
 import { profileQuery } from '@features/profile/api';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { saveFile } from '@shared/save-file';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { type Client, fetchPersonalData } from '../api';
 import { AnonymiseClientDialog } from './AnonymiseClientDialog';
@@ -20,6 +20,14 @@ export function ClientPrivacy({ client }: { client: Client }) {
       saveFile(`dados-cliente-${client.id}.json`, text, 'application/json');
     },
   });
+  // For good, and seldom: nobody should come upon it on the way to something else.
+  const anonymising = {
+    key: 'anonymise',
+    label: 'Anonimizar cliente',
+    icon: <UserDeleteOutlined />,
+    danger: true,
+    onClick: () => setAsking(true),
+  };
   return (
     <section aria-labelledby="client-privacy" className={styles.section}>
       <h2 id="client-privacy" className={styles.title}>
@@ -30,9 +38,9 @@ export function ClientPrivacy({ client }: { client: Client }) {
           Exportar dados
         </Button>
         {profile?.role?.type === 'administrador' && (
-          <Button danger icon={<UserDeleteOutlined />} onClick={() => setAsking(true)}>
-            Anonimizar cliente
-          </Button>
+          <Dropdown trigger={['click']} menu={{ items: [anonymising], autoFocus: true }}>
+            <Button icon={<MoreOutlined />} aria-label="Mais ações de privacidade" />
+          </Dropdown>
         )}
       </div>
       {isAsking && <AnonymiseClientDialog client={client} onCancel={() => setAsking(false)} />}

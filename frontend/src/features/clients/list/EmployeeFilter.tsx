@@ -1,4 +1,5 @@
 import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { CLEARABLE } from '@shared/ui/clear';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
@@ -30,7 +31,7 @@ export function EmployeeFilter({ value, onChange }: Props) {
       placeholder="Selecione um funcionário"
       options={options}
       loading={isPending}
-      allowClear
+      allowClear={CLEARABLE}
       showSearch={{ optionFilterProp: 'label' }}
       listHeight={LIST_HEIGHT_PX}
       notFoundContent="Nenhuma opção encontrada"

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { CLEARABLE } from '@shared/ui/clear';
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import styles from './ClientToolbar.module.css';
@@ -31,7 +32,7 @@ export function SearchForm({ search, onSearch }: Props) {
           prefix={<SearchOutlined className={styles.glyph} />}
           autoComplete="off"
           required
-          allowClear
+          allowClear={CLEARABLE}
           value={text}
           // The browser's own words would be in the browser's language.
           onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(MISSING)}

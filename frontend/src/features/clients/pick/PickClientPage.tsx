@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { paths } from '@shared/paths';
+import { CLEARABLE } from '@shared/ui/clear';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useDebounced } from '@shared/use-debounced';
@@ -37,7 +38,7 @@ export function PickClientPage() {
           prefix={<SearchOutlined className={styles.glyph} />}
           autoComplete="off"
           autoFocus
-          allowClear
+          allowClear={CLEARABLE}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { CLEARABLE } from '@shared/ui/clear';
 import { useIsPhone } from '@shared/ui/media';
 import { useQuery } from '@tanstack/react-query';
 import { DatePicker, Segmented, Select } from 'antd';
@@ -109,7 +110,7 @@ function EmployeeSelect({ id, value, onChange }: EmployeeSelectProps) {
         label: employeeLabel(employee),
       }))}
       loading={isPending}
-      allowClear
+      allowClear={CLEARABLE}
       showSearch={{ optionFilterProp: 'label' }}
       listHeight={LIST_HEIGHT_PX}
       notFoundContent="Nenhuma opção encontrada"

@@ -6,7 +6,7 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
-import { HistoryButton, HistoryLayer } from '@features/history/api';
+import { HISTORY_TITLE, HistoryButton, HistoryLayer } from '@features/history/api';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -97,7 +97,7 @@ function ActionMenu({ employee, isBusy, onResetPassword, onToggleAccess }: Actio
     },
     {
       key: 'history',
-      label: 'Histórico',
+      label: HISTORY_TITLE,
       icon: <HistoryOutlined />,
       onClick: () => setHistoryOpen(true),
     },

@@ -134,7 +134,7 @@ describe('the panels of a box', () => {
       'Quitados: 8',
       'Ativos: 1.430',
       'Pagos: 7',
-      'Não Pagos: 6',
+      'Não PagosClientes previstos que nada pagaram: 6',
       'Sincronizados: 11',
     ]);
     const information = within(await panel('Informação'));

@@ -67,7 +67,11 @@ function Unit({ employee, box, report }: Pick<Props, 'employee' | 'box' | 'repor
       </Facts>
       <Facts title="Movimentos de crédito">
         <CountFact label="Pagos" value={report?.client_pay_count_total} />
-        <CountFact label="Não Pagos" value={report?.client_tot_no_pay} />
+        <CountFact
+          label="Não Pagos"
+          hint="Clientes previstos que nada pagaram"
+          value={report?.client_tot_no_pay}
+        />
         <CountFact label="Sincronizados" value={report?.synced_count} />
       </Facts>
     </>

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { CLEARABLE } from '@shared/ui/clear';
 import { Input } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import styles from './EmployeesPage.module.css';
@@ -29,7 +30,7 @@ export function EmployeeSearch({ search, onChange, isPhone }: Props) {
         placeholder={isPhone ? 'Pesquisar' : 'Pesquisar funcionário'}
         prefix={<SearchOutlined className={styles.glyph} />}
         autoComplete="off"
-        allowClear
+        allowClear={CLEARABLE}
         value={search}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -143,12 +143,20 @@ describe('Funcionários', () => {
     await user.type(field, 'fabio');
     await waitFor(() => expect(screen.queryByText('Jéssica Andrade')).not.toBeInTheDocument());
     expect(screen.getByText('Fábio Muniz')).toBeInTheDocument();
+    expect(screen.getByText('1 de 3 funcionários')).toBeInTheDocument();
     await user.clear(field);
     await user.type(field, '318');
     expect(await screen.findByText('Jéssica Andrade')).toBeInTheDocument();
     await user.type(field, ' ninguem');
     expect(await screen.findByText('Nenhum funcionário encontrado')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(await screen.findByText('Cauã Figueirêdo')).toBeInTheDocument();
+    expect(screen.getByText('3 funcionários')).toBeInTheDocument();
+  });
+
+  it('empties the search by a button that says so', async () => {
+    const { user } = open('?busca=muniz');
+    await user.click(await screen.findByRole('button', { name: 'Limpar' }));
     expect(await screen.findByText('Cauã Figueirêdo')).toBeInTheDocument();
   });
 

@@ -48,7 +48,7 @@ export function EmployeesPage() {
     <div className={styles.page}>
       <PageTitle
         title="Funcionários"
-        note={!isPhone && list.data && countText(all.length)}
+        note={!isPhone && list.data && countText(rows.length, all.length)}
         actions={
           <>
             {!isPhone && closeBoxes}
@@ -99,6 +99,8 @@ function NotFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-function countText(count: number): string {
-  return `${count} ${count === 1 ? 'funcionário' : 'funcionários'}`;
+/** '3 de 12 funcionários' while a search hides the others. */
+function countText(shown: number, count: number): string {
+  const all = `${count} ${count === 1 ? 'funcionário' : 'funcionários'}`;
+  return shown === count ? all : `${shown} de ${all}`;
 }
