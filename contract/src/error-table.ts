@@ -273,5 +273,9 @@ export const ERROR_TABLE = table({
     kind: 'unavailable',
     sentence: 'O sistema está temporariamente indisponível. Tente novamente em instantes',
   },
+  READ_TOO_SLOW: {
+    kind: 'unavailable',
+    sentence: 'A consulta demorou demais. Refine os filtros ou tente novamente em instantes',
+  },
   INTERNAL_ERROR: { kind: 'failure', sentence: 'Ocorreu um erro inesperado. Tente novamente' },
 });

@@ -1,3 +1,4 @@
+import type { ReadShape } from '@crediario/contract/wire';
 import type { Described } from './request-schema';
 import type { Schema } from './schema';
 
@@ -13,7 +14,7 @@ export interface Operation {
   path: string;
   summary: string;
   may: Caller;
-  /** Read from the query string by this schema; or, for Strapi's own lists, in words. */
+  /** Read from the query string by this schema. */
   query?: Described;
   queryNotes?: string;
   /** Read from the body; `data` wraps it as Strapi does. Several: any of them. */
@@ -33,6 +34,22 @@ export interface Chapter {
 export const inData = (...reads: Described[]) => ({ wrapped: true, reads });
 export const bare = (...reads: Described[]) => ({ wrapped: false, reads });
 
-/** Strapi's own list parameters. */
-export const STRAPI_LIST =
-  'Strapi’s filters, sort, fields, populate and pagination (`pageSize` at most 999).';
+const named = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+/** Of the generic reads' closed language: which relations a record of this shape comes with. */
+export const recordNotes = ({ relations }: ReadShape): string =>
+  Object.keys(relations).length > 0
+    ? `\`fields\`; \`populate\`: \`*\`, ${named(Object.keys(relations))}.`
+    : '`fields`.';
+
+/** And what a list of them is filtered and sorted by. Anything else is a 400 that names it. */
+export const listNotes = (shape: ReadShape): string => {
+  const ids = Object.entries(shape.relations).flatMap(([relation, { filters }]) =>
+    Object.keys(filters).map((field) => `${relation}.${field}`),
+  );
+  return [
+    `Filters by ${named(['id', ...Object.keys(shape.fields), ...ids])} with \`$eq\`, \`$ne\`, \`$in\`, \`$null\`,`,
+    '`$lt`, `$lte`, `$gt`, `$gte`, and of texts `$contains`, `$containsi`, `$startsWith`; `$or` and `$and`, two levels deep.',
+    `Sorts by the same but for relations. ${recordNotes(shape)}`,
+  ].join(' ');
+};

@@ -41,6 +41,11 @@ const KINDS: Readonly<Record<string, Schema>> = {
   date: day,
   flag,
   whole,
+  filters: { description: 'filters[field][$eq]=…', type: 'object' },
+  sort: { description: 'field, or field:desc', anyOf: [text, listOf(text)] },
+  fields: { anyOf: [text, listOf(text)] },
+  populate: { anyOf: [text, listOf(text), { type: 'object' }] },
+  pagination: record({}, { page: whole, pageSize: whole }),
   status: { enum: [1, 2] },
   user: { description: '"all" or an id', anyOf: [{ const: 'all' }, whole] },
   schedule: {

@@ -1,6 +1,7 @@
 import type { Next } from 'koa';
 import { tagAnswer } from '../shared/http/answer-tag';
 import type { ApiContext } from '../shared/http/api-context';
+import { JsonText } from '../shared/http/json-text';
 import { packAnswer } from '../shared/http/pack-answer';
 
 const API = /^\/api\//;
@@ -10,12 +11,18 @@ const isRecord = (body: unknown): body is object =>
   body !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(body));
 
+/** What the database wrote as JSON stays as it is. Undefined for what is none: a file, a page. */
+function textOf(body: unknown): string | undefined {
+  if (body instanceof JsonText) return body.text;
+  return isRecord(body) ? JSON.stringify(body) : undefined;
+}
+
 /** Writes the API's answers as text, once: left as objects, the compression would write them out to know their length,
  *  and then again. What was read carries a tag by which the browser asks whether it still holds. */
 export default () => async (ctx: ApiContext, next: Next) => {
   await next();
-  if (!API.test(ctx.path) || !isRecord(ctx.body)) return;
-  const text = JSON.stringify(ctx.body);
+  const text = API.test(ctx.path) ? textOf(ctx.body) : undefined;
+  if (text === undefined) return;
   // What nobody is to keep is not to be asked for again either.
   const isKept = ctx.response.get('Cache-Control') !== 'no-store';
   if (ctx.method === 'GET' && ctx.status === 200 && isKept) tagAnswer(ctx, text);

@@ -29,5 +29,5 @@ export default (_config: unknown, { strapi }: { strapi: LoadedStrapi }) =>
       const user: unknown = ctx.state['user']?.id;
       strapi.log.http({ ...facts, ms: Math.round(seconds * 1000), user, message: 'request' });
     };
-    return asRequest(requestId, () => next().finally(tell));
+    return asRequest({ requestId, response: ctx.res }, () => next().finally(tell));
   };

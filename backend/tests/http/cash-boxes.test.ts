@@ -129,6 +129,24 @@ describe('GET /api/cashs', () => {
     expect(await refusedCall(app, others)).toEqual([403, 'FORBIDDEN']);
   });
 
+  it('tells a collector nothing of his colleagues by what it finds', async () => {
+    const world = await aWorld(app);
+    const rita = await app.newUser({ cpf: '987.654.321-00' });
+    const role = await world.fabio.get('/api/users/me?populate=role').expect(200);
+    expect(role.body.role.type).toBe('funcionario');
+    const colleague = `/api/cashs?filters[users_permissions_user][role][users][id]=${rita.id}`;
+    for (const path of [
+      `${colleague}&filters[users_permissions_user][role][users][cpf][$startsWith]=9`,
+      colleague,
+      '/api/cashs?filters[users_permissions_user][cpf]=987.654.321-00',
+      '/api/cashs?sort=users_permissions_user.role.users.cpf',
+      '/api/cashs?populate[users_permissions_user][populate][role][populate]=users',
+    ]) {
+      const asked = () => world.fabio.get(path);
+      expect((await refusedCall(app, asked)).slice(0, 2)).toEqual([400, 'INVALID_QUERY']);
+    }
+  });
+
   it('answers bad input with a 400, a missing box with a 404', async () => {
     const { sara } = await aWorld(app);
     const status = async (path: string) => (await refusedCall(app, () => sara.get(path)))[0];

@@ -177,6 +177,92 @@ describe('GET /api/clients', () => {
   });
 });
 
+describe('GET /api/clients, asked for more than it tells', () => {
+  test('looks for texts as they are written, a percent sign for one', async () => {
+    const staff = await app.loginAs('gerente');
+    const employee = await app.newUser();
+    const id = await newClient(employee, { name: 'Cem_por%cento\\', lastName: 'Única' });
+    await newClient(employee, { name: 'Cemxporxcento', lastName: 'Outra' });
+    const ids = async (filters: string) => {
+      const mine = `filters[user][id]=${employee.id}`;
+      const { body } = await staff.get(`/api/clients?${mine}&${filters}`).expect(200);
+      return body.data.map((client: { id: number }) => client.id);
+    };
+
+    expect(await ids('filters[name][$containsi]=_POR%25')).toEqual([id]);
+    expect(await ids('filters[name][$contains]=por%25')).toEqual([id]);
+    expect(await ids('filters[name][$contains]=POR%25')).toEqual([]);
+    expect(await ids('filters[name][$startsWith]=Cem_')).toEqual([id]);
+    expect(await ids('filters[name][$contains]=%5C')).toEqual([id]);
+  });
+
+  test('knows every operator, two levels of logic deep', async () => {
+    const staff = await app.loginAs('gerente');
+    const employee = await app.newUser();
+    const [one, two, three] = [
+      await newClient(employee, { name: 'Ana', nick: 'A' }),
+      await newClient(employee, { name: 'Bia', nick: null }),
+      await newClient(employee, { name: 'Cris', nick: 'C' }),
+    ];
+    await app.knex('clients').where({ id: two }).update({ active: false });
+    const ids = async (filters: string) => {
+      const mine = `filters[user]=${employee.id}&sort=id`;
+      const { body } = await staff.get(`/api/clients?${mine}&${filters}`).expect(200);
+      return body.data.map((client: { id: number }) => client.id);
+    };
+
+    expect(await ids('filters[name]=Bia')).toEqual([two]);
+    expect(await ids('filters[name][$ne]=Bia')).toEqual([one, three]);
+    expect(await ids('filters[nick][$null]=true')).toEqual([two]);
+    expect(await ids('filters[nick][$null]=false')).toEqual([one, three]);
+    expect(await ids('filters[name][$in][0]=Ana&filters[name][$in][1]=Cris')).toEqual([one, three]);
+    expect(await ids(`filters[id][$gt]=${one}&filters[id][$lt]=${three}`)).toEqual([two]);
+    expect(await ids(`filters[id][$gte]=${two}&filters[id][$lte]=${three}`)).toEqual([two, three]);
+    expect(await ids('filters[active]=false')).toEqual([two]);
+    expect(await ids('filters[$or][0][name]=Ana&filters[$or][1][nick]=C')).toEqual([one, three]);
+    expect(
+      await ids(
+        'filters[$and][0][$or][0][name]=Ana&filters[$and][0][$or][1][name]=Bia&filters[$and][1][nick]=A',
+      ),
+    ).toEqual([one]);
+    const clients = await staff.get('/api/clients?sort=name:desc,id&pagination[pageSize]=2&page=1');
+    const names = clients.body.data.map(
+      ({ attributes }: { attributes: { name: string } }) => attributes.name,
+    );
+    expect(names).toEqual([...names].sort().reverse());
+    expect(names).toHaveLength(2);
+  });
+
+  test('counts what there is, page by page', async () => {
+    const employee = await app.newUser();
+    for (const name of ['Ana', 'Bia', 'Cris']) await newClient(employee, { name });
+    const page = async (query: string) => {
+      const { body } = await employee.get(`/api/clients?sort=name&${query}`).expect(200);
+      const names = body.data.map(
+        (client: { attributes: { name: string } }) => client.attributes.name,
+      );
+      return [names, body.meta.pagination];
+    };
+
+    expect(await page('pagination[page]=1&pagination[pageSize]=2')).toEqual([
+      ['Ana', 'Bia'],
+      { page: 1, pageSize: 2, pageCount: 2, total: 3 },
+    ]);
+    expect(await page('page=2&pageSize=2')).toEqual([
+      ['Cris'],
+      { page: 2, pageSize: 2, pageCount: 2, total: 3 },
+    ]);
+    expect(await page('page=9&pageSize=3')).toEqual([
+      [],
+      { page: 9, pageSize: 3, pageCount: 1, total: 3 },
+    ]);
+    expect(await page('')).toEqual([
+      ['Ana', 'Bia', 'Cris'],
+      { page: 1, pageSize: 25, pageCount: 1, total: 3 },
+    ]);
+  });
+});
+
 describe('GET /api/clients/{id}', () => {
   test('answers the client with the employee', async () => {
     const staff = await app.loginAs('gerente');

@@ -117,6 +117,19 @@ describe('GET /api/costs', () => {
     expect(asked.body.data).toEqual([]);
   });
 
+  it('lists all of one box where no page is asked for, and a page of all boxes', async () => {
+    const { sara, fabio, box } = await aWorld(app);
+    const ids: number[] = [];
+    for (let count = 0; count < 27; count += 1) ids.push(await spent(fabio, box, { cost: 1 }));
+    const { body } = await sara.get(`${listOf(box)}&sort=id`).expect(200);
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids);
+    expect(body.meta.pagination).toEqual({ page: 1, pageSize: 27, pageCount: 1, total: 27 });
+    const page = await sara.get(`${listOf(box)}&pagination[pageSize]=5`).expect(200);
+    expect(page.body.data).toHaveLength(5);
+    const all = await sara.get('/api/costs').expect(200);
+    expect(all.body.data).toHaveLength(25);
+  });
+
   it('shows a collector what is in his own boxes only', async () => {
     const world = await aWorld(app);
     const rita = await app.newUser();

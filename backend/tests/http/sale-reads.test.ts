@@ -96,7 +96,7 @@ describe('GET /api/reportSales', () => {
     ['id=-1'],
     ['id=1&id=2'],
     ['id[$gt]=0'],
-    ['id_client='],
+    ['id_client=all'],
     ['cash_id=1.5'],
     ['status=3'],
     ['date_ini=2026-13-40&date_fim=2026-12-31'],
@@ -153,6 +153,56 @@ describe('GET /api/sales/{id} and GET /api/SalesPortionList', () => {
       [3, '2026-04-30', 33.34, null],
     ]);
     expect(JSON.stringify(body)).not.toMatch(/password|resetPasswordToken|deleted_at/);
+  });
+
+  it('shows a collector of another’s box when it was open, and nothing of its money', async () => {
+    const world = await aWorld(app);
+    const id = await world.aSale();
+    await world.sara
+      .post('/api/costs', { data: { kind: 'aporte', cost: 80, cash: world.box } })
+      .expect(200);
+    await world.sara
+      .put(`/api/cashs/${world.box}`, {
+        data: { type_status_cash: 2, counted_value: 5, difference_reason: 'Faltou troco' },
+      })
+      .expect(200);
+    const rita = await app.newUser();
+    await world.sara.put(`/api/clients/${world.maria}`, { data: { user: rita.id } }).expect(200);
+    const boxOf = async (by: Caller) =>
+      (await by.get(`/api/sales/${id}?populate=*`).expect(200)).body.data.attributes.cash.data;
+    expect(await boxOf(rita)).toEqual({
+      id: world.box,
+      attributes: {
+        start_at: '2026-01-31T15:00:00.000Z',
+        final_at: '2026-01-31T15:00:00.000Z',
+        opened_on: '2026-01-31',
+        createdAt: '2026-01-31T15:00:00.000Z',
+        updatedAt: '2026-01-31T15:00:00.000Z',
+        publishedAt: '2026-01-31T15:00:00.000Z',
+        type_status_cash: { data: expect.objectContaining({ id: 2 }) },
+      },
+    });
+    expect((await boxOf(world.sara)).attributes).toMatchObject({
+      counted_value: 5,
+      difference_reason: 'Faltou troco',
+    });
+    expect(await refusedCall(app, () => world.fabio.get(`/api/sales/${id}`))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+  });
+
+  it('is read by one statement, beside the one that reads who asks', async () => {
+    const world = await aWorld(app);
+    const id = await world.aSale();
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => statements.push(sql);
+    await world.sara.get(`/api/sales/${id}`).expect(200);
+    app.knex.on('query', note);
+    await world.sara.get(`/api/sales/${id}`).expect(200);
+    app.knex.removeListener('query', note);
+    const ofSales = statements.filter((sql) => !/pg_current_snapshot|up_permissions/.test(sql));
+    expect(ofSales).toEqual([expect.stringContaining('FROM sales')]);
   });
 
   it('lists payments, newest first, with what each settled', async () => {

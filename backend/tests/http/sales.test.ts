@@ -141,7 +141,8 @@ describe('POST /api/salesPortions', () => {
   it.each([
     [{ value: -1 }, 'value'],
     [{ value: 10.001 }, 'value'],
-    [{ value: '10' }, 'value'],
+    [{ value: 'dez' }, 'value'],
+    [{ value: '1.000,00' }, 'value'],
     [{ value: undefined }, 'value'],
     [{ value: 1e13 }, 'value'],
     [{ fees: 100.01 }, 'fees'],

@@ -13,8 +13,9 @@ import { sentenceOf } from '../errors.js';
 import { MESSAGES, whenPresent } from '../forms/fields.js';
 import { isWireMoment } from './moment.js';
 
-/** Building blocks of requests. A wrong type is named, never repaired; the one leniency is the spec's own:
- *  relations come as `{ id }`, as a plain id, or as the id's digits. */
+/** Building blocks of requests. A wrong type is named, never repaired, but for what every form's field makes of it:
+ *  relations come as `{ id }`, as a plain id, or as the id's digits; a number may come as its text; and what a form left
+ *  empty is as absent where it may be. */
 
 const MAX_ID = 2_147_483_647;
 
@@ -31,6 +32,19 @@ function unwrapId(value: unknown): unknown {
   return value;
 }
 
+/** What a form left empty. */
+const isBlank = (value: unknown): boolean => value === '';
+
+/** `date_ini=` says no more than a query without it. */
+export const absentIfBlank = (value: unknown): unknown => (isBlank(value) ? undefined : value);
+
+/** '45.90' → 45.9; anything else is left for the type check to refuse. */
+function textToNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value)
+    ? Number(value)
+    : value;
+}
+
 function identifier() {
   return mixed<number>({ type: 'id', check: isId })
     .typeError(sentenceOf('INVALID_ID'))
@@ -42,14 +56,24 @@ export function id(missing: string = MESSAGES.required): MixedSchema<number> {
   return identifier().required(missing);
 }
 
-/** The id of a record that the request may name; null names none. */
+/** The id of a record that the request may name; null names none, and so does what a form left empty. */
 export function optionalId(): MixedSchema<number | null | undefined> {
-  return identifier().nullable().optional() as MixedSchema<number | null | undefined>;
+  return identifier()
+    .transform((id: unknown) => (isBlank(id) ? null : id))
+    .nullable()
+    .optional() as MixedSchema<number | null | undefined>;
 }
 
 /** A number of a query is never null: it is there or not. */
 export function optionalIdParam(): MixedSchema<number | undefined> {
-  return optionalId().nonNullable(MESSAGES.required) as MixedSchema<number | undefined>;
+  return identifier().transform(absentIfBlank).optional() as MixedSchema<number | undefined>;
+}
+
+/** Whose rows a query asks for: one employee's; 'all' names none. */
+export function optionalOneOfAllParam(): MixedSchema<number | undefined> {
+  return optionalIdParam().transform((id: unknown) =>
+    id === 'all' ? undefined : id,
+  ) as MixedSchema<number | undefined>;
 }
 
 /** An amount in reais, zero or more, with at most two decimals. */
@@ -69,6 +93,7 @@ export function optionalMoney(): MixedSchema<number | null | undefined> {
 export function optionalBalance(): MixedSchema<number | null | undefined> {
   return mixed<number>({ type: 'money', check: isNumber })
     .typeError('Deve ser um número')
+    .transform((value: unknown) => (isBlank(value) ? undefined : textToNumber(value)))
     .nullable()
     .optional()
     .test('money', sentenceOf('INVALID_MONEY'), whenPresent(isWireMoney));
@@ -103,6 +128,7 @@ export function saleValue(): MixedSchema<number> {
 export function fees(): MixedSchema<number> {
   return mixed<number>({ type: 'fees', check: isNumber })
     .typeError(sentenceOf('INVALID_FEES'))
+    .transform(textToNumber)
     .required(MESSAGES.required)
     .test('fees', sentenceOf('INVALID_FEES'), isWireFees);
 }
@@ -110,6 +136,7 @@ export function fees(): MixedSchema<number> {
 export function instalmentCount(): MixedSchema<number> {
   return mixed<number>({ type: 'count', check: isNumber })
     .typeError(sentenceOf('INVALID_INSTALMENT_COUNT'))
+    .transform(textToNumber)
     .required(MESSAGES.required)
     .test(
       'range',
@@ -157,6 +184,7 @@ export function optionalSchedule(): MixedSchema<WireInstalment[] | null | undefi
 export function optionalMoment(): MixedSchema<string | null | undefined> {
   return mixed<string>({ type: 'moment', check: isWireMoment })
     .typeError('Deve ser uma data e hora ISO 8601 ou uma data no formato aaaa-mm-dd')
+    .transform((value: unknown) => (isBlank(value) ? null : value))
     .nullable()
     .optional() as MixedSchema<string | null | undefined>;
 }
@@ -164,6 +192,7 @@ export function optionalMoment(): MixedSchema<string | null | undefined> {
 export function optionalDate(): MixedSchema<BusinessDate | undefined> {
   return mixed<BusinessDate>({ type: 'date', check: isBusinessDate })
     .typeError('Deve ser uma data no formato aaaa-mm-dd')
+    .transform(absentIfBlank)
     .optional() as MixedSchema<BusinessDate | undefined>;
 }
 
@@ -184,7 +213,7 @@ export function optionalNumberParam(min: number, max: number): MixedSchema<numbe
       Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
   })
     .typeError(`Deve ser um número inteiro de ${min} a ${max}`)
-    .transform(digitsToNumber)
+    .transform((value: unknown) => absentIfBlank(digitsToNumber(value)))
     .optional() as MixedSchema<number | undefined>;
 }
 
@@ -195,14 +224,14 @@ export function optionalEmployeeParam(): MixedSchema<'all' | number | undefined>
     check: (value): value is 'all' | number => value === 'all' || isId(value),
   })
     .typeError('Deve ser "all" ou o identificador de um funcionário')
-    .transform(digitsToNumber)
+    .transform((value: unknown) => absentIfBlank(digitsToNumber(value)))
     .optional() as MixedSchema<'all' | number | undefined>;
 }
 
 /** `true` or `false`, as a query string writes them. */
 export function optionalFlagParam(): MixedSchema<boolean | undefined> {
   return optionalFlag().transform((value: unknown) =>
-    value === 'true' || value === 'false' ? value === 'true' : value,
+    value === 'true' || value === 'false' ? value === 'true' : absentIfBlank(value),
   ) as MixedSchema<boolean | undefined>;
 }
 

@@ -19,6 +19,7 @@ export * from './payments.js';
 export * from './personal-data.js';
 export * from './queries.js';
 export * from './read.js';
+export * from './reads/index.js';
 export * from './sale-detail.js';
 export * from './sale-rows.js';
 export * from './sales.js';

@@ -3,12 +3,14 @@ import { isBusinessDate } from '../domain/index.js';
 import { MESSAGES, requiredText } from '../forms/fields.js';
 import { CPF_MAX_LENGTH, digitsOnly } from '../forms/masks.js';
 import {
+  absentIfBlank,
   digitsToNumber,
   id,
   optionalDate,
   optionalEmployeeParam,
   optionalIdParam,
   optionalNumberParam,
+  optionalOneOfAllParam,
 } from './fields.js';
 
 const MAX_PAGE = 1_000_000;
@@ -38,12 +40,12 @@ function isGiven(date: unknown): boolean {
 
 /** GET reportSales. Dates are business dates, both included; one without the other is refused. */
 export const reportSalesQuery = object({
-  id: optionalIdParam(),
+  id: optionalOneOfAllParam(),
   id_client: optionalIdParam(),
   cash_id: optionalIdParam(),
   status: mixed<1 | 2>({ type: 'status', check: isStatus })
     .typeError('A situação deve ser 1 (ativas) ou 2 (inativas)')
-    .transform(digitsToNumber)
+    .transform((value: unknown) => absentIfBlank(digitsToNumber(value)))
     .optional(),
   date_ini: optionalDate().test(
     'pair',

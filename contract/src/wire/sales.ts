@@ -64,8 +64,11 @@ export type RenewSaleBody = InferType<typeof renewSaleBody>;
 export function isSaleEdit(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !('data' in body)) return false;
   const { data } = body;
-  return typeof data === 'object' && data !== null && 'id' in data && data.id != null;
+  return typeof data === 'object' && data !== null && 'id' in data && namesSale(data.id);
 }
+
+/** A new sale's form has an id too, with nothing in it. */
+const namesSale = (id: unknown): boolean => id !== undefined && id !== null && id !== '';
 
 /** An instalment that a sale brings; its due date as the request wrote it, which instantOf reads by the business's clock. */
 export interface OwnInstalment {

@@ -33,6 +33,12 @@ describe('reportDashBoard', () => {
     expect(periodsOf({ isgroupby: 'false', year: '2026' })).toEqual(months);
   });
 
+  it('takes an empty parameter as none', () => {
+    const query = { date: '2026-11-21', user_id: '', month: '', year: '', isgroupby: '' };
+    expect(readQuery(reportDashboardQuery, query)).toEqual({ date: '2026-11-21' });
+    expect(periodsOf({ month: '2', year: '2026', date: '' })).toHaveLength(1);
+  });
+
   it.each([
     [{}, { month: WHEN_MISSING, year: WHEN_MISSING }],
     [{ month: '2' }, { year: WHEN_MISSING }],
@@ -53,10 +59,6 @@ describe('reportDashBoard', () => {
     [{ isgroupby: 'sim', month: '2', year: '2026' }, { isgroupby: 'Deve ser verdadeiro ou falso' }],
     [
       { date: '2026-11-21', user_id: 'todos' },
-      { user_id: 'Deve ser "all" ou o identificador de um funcionário' },
-    ],
-    [
-      { date: '2026-11-21', user_id: '' },
       { user_id: 'Deve ser "all" ou o identificador de um funcionário' },
     ],
   ])('refuses %j', (query, faults) => {

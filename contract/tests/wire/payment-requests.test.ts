@@ -51,6 +51,19 @@ describe('paymentPortions', () => {
     expect(faultsOf(() => readData(paymentBody, data({ ...payment, ...change })))).toEqual(faults);
   });
 
+  it('takes what a form left empty as absent, and numbers as it writes them', () => {
+    const written = { type_payment: { id: '2' }, sale: { id: '4790' }, value: '50.5' };
+    const empty = { id: '', cash: { id: '' }, dtPayment: '' };
+    expect(readData(paymentBody, data({ ...written, ...empty }))).toEqual({
+      type_payment: 2,
+      sale: 4790,
+      value: 50.5,
+      id: null,
+      cash: null,
+      dtPayment: null,
+    });
+  });
+
   it('type 3 needs neither number nor value nor box', () => {
     expect(readData(paymentBody, data({ type_payment: 3, sale: 4790 }))).toEqual({
       type_payment: 3,

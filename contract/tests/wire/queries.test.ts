@@ -53,6 +53,16 @@ describe('query strings', () => {
     expect(faultsOf(() => readQuery(reportSalesQuery, query))).toEqual(faults);
   });
 
+  it('takes an empty parameter as none, and all employees as no one in particular', () => {
+    const empty = { id: '', id_client: '', status: '', date_ini: '', date_fim: '', page: '' };
+    expect(readQuery(reportSalesQuery, empty)).toEqual({});
+    expect(readQuery(reportSalesQuery, { id: 'all', status: '1' })).toEqual({ status: 1 });
+    expect(readQuery(reportClientsQuery, { user_id: '', pageSize: '' })).toEqual({});
+    expect(readQuery(boxRowsQuery, { id: '3', client_id: '' })).toEqual({ id: 3 });
+    const neither = { id: 'Informe o caixa ou o cliente' };
+    expect(faultsOf(() => readQuery(boxRowsQuery, { id: '', client_id: '' }))).toEqual(neither);
+  });
+
   it('reportSales takes a single day', () => {
     const day = { date_ini: '2026-11-21', date_fim: '2026-11-21' };
     expect(readQuery(reportSalesQuery, day)).toEqual(day);

@@ -75,7 +75,10 @@ describe('salesPortions', () => {
   });
 
   it.each([
-    ['a text for a value', { value: '1000' }, { value: 'Deve ser um número' }],
+    ['a word for a value', { value: 'mil' }, { value: 'Deve ser um número' }],
+    ['a masked value', { value: '1.000,00' }, { value: 'Deve ser um número' }],
+    ['a text of three decimals', { value: '10.005' }, { value: 'Valor em dinheiro inválido' }],
+    ['nothing for a value', { value: '' }, { value: 'Campo obrigatório' }],
     ['a value of three decimals', { value: 10.005 }, { value: 'Valor em dinheiro inválido' }],
     ['NaN', { value: Number.NaN }, { value: 'Valor em dinheiro inválido' }],
     ['a negative value', { value: -1 }, { value: 'O valor deve ser maior ou igual que zero.' }],
@@ -122,6 +125,19 @@ describe('salesPortions', () => {
     expect(readData(newSaleBody, data({ ...sale, weekday })).weekday).toBe(read);
   });
 
+  it('takes numbers as a form writes them', () => {
+    const written = { ...sale, value: '1000.50', fees: '20', portion: '3', weekday: '4' };
+    const read = readData(newSaleBody, data({ ...written, client: { id: '1190' } }));
+    expect(read).toMatchObject({ value: 1000.5, fees: 20, portion: 3, weekday: 4, client: 1190 });
+  });
+
+  it.each([[''], [{ id: '' }], [null]])(
+    'a client left empty (%j) of an edited sale is none',
+    (client) => {
+      expect(readData(editSaleBody, data({ ...sale, id: 9, client })).client).toBeNull();
+    },
+  );
+
   it('says all that is missing at once, under one code', () => {
     let thrown: unknown;
     try {
@@ -156,6 +172,7 @@ describe('salesPortions', () => {
     expect(isSaleEdit(data({ ...plan, id: 9 }))).toBe(true);
     expect(isSaleEdit(data(sale))).toBe(false);
     expect(isSaleEdit(data({ ...sale, id: null }))).toBe(false);
+    expect(isSaleEdit(data({ ...sale, id: '' }))).toBe(false);
     expect(isSaleEdit(null)).toBe(false);
     expect(readData(editSaleBody, data({ ...plan, id: 9 })).id).toBe(9);
   });

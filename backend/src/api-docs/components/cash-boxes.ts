@@ -47,6 +47,13 @@ export const CASH_BOXES: Readonly<Record<string, Schema>> = {
       users_permissions_user: related(named('UserAttributes')),
     },
   ),
+  CashBoxOfAnother: record({
+    start_at: moment,
+    final_at: maybeMoment,
+    opened_on: day,
+    ...boxTimes,
+    type_status_cash: related(named('Named')),
+  }),
   CashBox: record({
     id: whole,
     ...boxFields,

@@ -23,13 +23,7 @@ export const GENERAL: Readonly<Record<string, Schema>> = {
     }),
   }),
   Pagination: record({
-    // In the words of the question; `pagination[withCount]=false` leaves the counts out.
-    pagination: {
-      anyOf: [
-        record({ page: whole, pageSize: whole }, { pageCount: whole, total: whole }),
-        record({ start: whole, limit: whole }, { total: whole }),
-      ],
-    },
+    pagination: record({ page: whole, pageSize: whole, pageCount: whole, total: whole }),
   }),
   Deleted: data(reference),
   Id: {

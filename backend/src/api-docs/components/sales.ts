@@ -81,7 +81,8 @@ export const SALES: Readonly<Record<string, Schema>> = {
             { ...timestamps, type_payment: related(named('Named')) },
           ),
         ),
-        cash: related(named('CashBoxAttributes')),
+        // A collector to whom the client came with his sales: another's box is none of his business.
+        cash: related({ anyOf: [named('CashBoxAttributes'), named('CashBoxOfAnother')] }),
       }),
     ),
     { meta: anyJson },

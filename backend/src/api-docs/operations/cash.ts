@@ -1,6 +1,11 @@
 import {
   boxRowsQuery,
+  cashBoxesQuery,
+  cashBoxQuery,
+  cashBoxShape,
   costBody,
+  costShape,
+  costsQuery,
   idQuery,
   occurrenceBody,
   openCashBody,
@@ -8,7 +13,7 @@ import {
   settledRowsQuery,
   updateCashBody,
 } from '@crediario/contract/wire';
-import { type Chapter, inData, STRAPI_LIST } from '../operation';
+import { type Chapter, inData, listNotes, recordNotes } from '../operation';
 import { anyJson, data, entity, listOf, named, record, text, whole } from '../schema';
 
 export const CASH: Chapter = {
@@ -19,7 +24,8 @@ export const CASH: Chapter = {
       path: '/api/cashs',
       summary: 'Cash boxes; a collector’s are his own',
       may: 'signedIn',
-      queryNotes: STRAPI_LIST,
+      query: cashBoxesQuery,
+      queryNotes: listNotes(cashBoxShape),
       answer: data(listOf(entity(named('CashBoxAttributes'))), { meta: named('Pagination') }),
     },
     {
@@ -27,7 +33,8 @@ export const CASH: Chapter = {
       path: '/api/cashs/{id}',
       summary: 'One cash box',
       may: 'signedIn',
-      queryNotes: STRAPI_LIST,
+      query: cashBoxQuery,
+      queryNotes: recordNotes(cashBoxShape),
       answer: data(entity(named('CashBoxAttributes')), { meta: anyJson }),
     },
     {
@@ -120,7 +127,8 @@ export const CASH: Chapter = {
       path: '/api/costs',
       summary: 'Expenses, withdrawals and deposits; a collector’s are in his own boxes',
       may: 'signedIn',
-      queryNotes: STRAPI_LIST,
+      query: costsQuery,
+      queryNotes: `${listNotes(costShape)} All of one box come at once.`,
       answer: data(listOf(entity(named('CostAttributes'))), { meta: named('Pagination') }),
     },
     {

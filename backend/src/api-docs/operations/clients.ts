@@ -1,4 +1,7 @@
 import {
+  clientQuery,
+  clientShape,
+  clientsQuery,
   clientTransferPreviewQuery,
   cpfHoldersQuery,
   editClientBody,
@@ -8,7 +11,7 @@ import {
   reassignClientBody,
   reportClientsQuery,
 } from '@crediario/contract/wire';
-import { type Chapter, inData, STRAPI_LIST } from '../operation';
+import { type Chapter, inData, listNotes, recordNotes } from '../operation';
 import {
   anyJson,
   data,
@@ -47,7 +50,8 @@ export const CLIENTS: Chapter = {
       path: '/api/clients',
       summary: 'Clients; a collector’s are his own',
       may: 'signedIn',
-      queryNotes: STRAPI_LIST,
+      query: clientsQuery,
+      queryNotes: listNotes(clientShape),
       answer: data(listOf(entity(named('ClientAttributes'))), { meta: named('Pagination') }),
     },
     {
@@ -55,7 +59,8 @@ export const CLIENTS: Chapter = {
       path: '/api/clients/{id}',
       summary: 'One client',
       may: 'signedIn',
-      queryNotes: STRAPI_LIST,
+      query: clientQuery,
+      queryNotes: recordNotes(clientShape),
       answer: one,
     },
     {

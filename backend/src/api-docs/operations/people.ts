@@ -6,9 +6,12 @@ import {
   refreshBody,
   registerBody,
   resetPasswordBody,
+  userQuery,
+  userShape,
+  usersQuery,
   userUpdateBody,
 } from '@crediario/contract/wire';
-import { bare, type Chapter, STRAPI_LIST } from '../operation';
+import { bare, type Chapter, listNotes, recordNotes } from '../operation';
 import { data, flag, listOf, named, record, text } from '../schema';
 
 const session = record({ jwt: text, refreshToken: text, user: named('User') });
@@ -84,7 +87,8 @@ export const PEOPLE: Chapter = {
       path: '/api/users/me',
       summary: 'Who one is',
       may: 'signedIn',
-      queryNotes: '`populate=role`',
+      query: userQuery,
+      queryNotes: recordNotes(userShape),
       answer: named('User'),
     },
     {
@@ -92,7 +96,8 @@ export const PEOPLE: Chapter = {
       path: '/api/users',
       summary: 'Users, without the master account',
       may: 'staff',
-      queryNotes: STRAPI_LIST,
+      query: usersQuery,
+      queryNotes: listNotes(userShape),
       answer: listOf(named('User')),
     },
     {
@@ -100,6 +105,8 @@ export const PEOPLE: Chapter = {
       path: '/api/users/{id}',
       summary: 'One user',
       may: 'staff',
+      query: userQuery,
+      queryNotes: recordNotes(userShape),
       answer: named('User'),
     },
     {

@@ -1,5 +1,12 @@
-import { useTermBody } from '@crediario/contract/wire';
-import { type Chapter, inData, STRAPI_LIST } from '../operation';
+import {
+  frequenciesQuery,
+  frequencyShape,
+  namedShape,
+  occurrenceTypesQuery,
+  termsQuery,
+  useTermBody,
+} from '@crediario/contract/wire';
+import { type Chapter, inData, listNotes } from '../operation';
 import { anyJson, data, day, entity, flag, listOf, moment, named, record, text } from '../schema';
 
 const terms = data(entity(named('UseTerm')), { meta: anyJson });
@@ -26,7 +33,8 @@ export const REFERENCE: Chapter = {
       path: '/api/type-frequencies',
       summary: 'Frequencies; the name decides the rule, `skip_weekdays` is for daily ones',
       may: 'signedIn',
-      queryNotes: STRAPI_LIST,
+      query: frequenciesQuery,
+      queryNotes: listNotes(frequencyShape),
       answer: data(listOf(entity(named('Frequency'))), { meta: named('Pagination') }),
     },
     {
@@ -34,7 +42,8 @@ export const REFERENCE: Chapter = {
       path: '/api/type-occurrences',
       summary: 'Reasons for which a visit brings no money',
       may: 'signedIn',
-      queryNotes: STRAPI_LIST,
+      query: occurrenceTypesQuery,
+      queryNotes: listNotes(namedShape),
       answer: data(listOf(entity(named('Named'))), { meta: named('Pagination') }),
     },
     {
@@ -42,6 +51,7 @@ export const REFERENCE: Chapter = {
       path: '/api/use-terms/{id}',
       summary: 'The terms of use; the only record is 1',
       may: 'anyone',
+      query: termsQuery,
       answer: terms,
     },
     {

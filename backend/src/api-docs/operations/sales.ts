@@ -5,6 +5,7 @@ import {
   paymentBody,
   renewSaleBody,
   reportSalesQuery,
+  saleQuery,
 } from '@crediario/contract/wire';
 import { type Chapter, inData } from '../operation';
 import { data, listOf, named, record, text } from '../schema';
@@ -25,7 +26,8 @@ export const SALES: Chapter = {
       path: '/api/sales/{id}',
       summary: 'One sale with its client, instalments, payments and box, whatever is populated',
       may: 'signedIn',
-      queryNotes: '`populate` is accepted and decides nothing.',
+      query: saleQuery,
+      queryNotes: '`populate` and `fields` may name any part of the answer, and decide nothing.',
       answer: named('SaleDetail'),
     },
     {

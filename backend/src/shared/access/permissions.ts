@@ -85,15 +85,3 @@ export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', rea
   // Strapi's own role; nobody is given it.
   authenticated: [],
 };
-
-/**
- * Types without a call of their own that answers to signed-in users may carry as relations
- * (`populate=role`). Strapi asks for their `find` before it lets them out.
- */
-export const READABLE_RELATIONS: ReadonlySet<string> = new Set([
-  'plugin::users-permissions.role.find',
-  'api::type-sale.type-sale.find',
-  'api::type-payment.type-payment.find',
-  'api::status-sale.status-sale.find',
-  'api::type-status-cash.type-status-cash.find',
-]);

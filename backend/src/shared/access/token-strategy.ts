@@ -1,7 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { type Ability, createAbilities } from './abilities';
-import { READABLE_RELATIONS } from './permissions';
 import { findTokenOwner, type TokenClaims, type TokenOwner } from './token-owner';
 
 interface AuthContext {
@@ -73,10 +72,7 @@ export function createTokenStrategy(strapi: LoadedStrapi) {
     ): Promise<void> {
       if (scope !== undefined) {
         const anyone = await abilityOf('public');
-        const may = (action: string) =>
-          ability.can(action) ||
-          anyone.can(action) ||
-          (credentials !== null && READABLE_RELATIONS.has(action));
+        const may = (action: string) => ability.can(action) || anyone.can(action);
         if ([scope].flat().every(may)) return;
       } else if (credentials) return;
       throw new DomainError(credentials ? 'FORBIDDEN' : 'UNAUTHENTICATED');

@@ -28,7 +28,7 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   '40001': 'DATABASE_UNAVAILABLE',
   '40P01': 'DATABASE_UNAVAILABLE',
   '53300': 'DATABASE_UNAVAILABLE', // too many connections
-  '57014': 'DATABASE_UNAVAILABLE', // statement timeout
+  '57014': 'READ_TOO_SLOW', // cancelled: see shared/deadline
   '57P01': 'DATABASE_UNAVAILABLE', // the server is shutting down
   '57P02': 'DATABASE_UNAVAILABLE',
   '57P03': 'DATABASE_UNAVAILABLE', // the server is starting up

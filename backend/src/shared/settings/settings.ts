@@ -17,6 +17,8 @@ export interface Settings {
   timeZone: string;
   /** The database with a session of one's own, where DATABASE_URL leads to a pooler that gives none. */
   directDatabaseUrl: string | null;
+  /** What a request may read takes no longer in the database. */
+  readTimeoutMs: number;
   /** A standby that answers what may be this old. */
   replica: { url: string | null; maxLagMs: number };
   company: { name: string; email: string };
@@ -49,6 +51,7 @@ const DEFAULT_COMPANY = { name: 'Crediário', email: 'contato@crediario.test' };
 
 const DEFAULT_SESSION_DAYS = 7;
 const DEFAULT_MAX_LAG_MS = 10_000;
+const DEFAULT_READ_TIMEOUT_MS = 10_000;
 const DEFAULT_PORT = '1337';
 const DEFAULT_SENDER = 'nao-responda@crediario.test';
 
@@ -70,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       email: address(env['COMPANY_EMAIL']) ?? DEFAULT_COMPANY.email,
     },
     directDatabaseUrl: text(env['DATABASE_DIRECT_URL']),
+    readTimeoutMs: number(env['READ_TIMEOUT_MS'], DEFAULT_READ_TIMEOUT_MS),
     replica: {
       url: text(env['DATABASE_REPLICA_URL']),
       maxLagMs: number(env['DATABASE_REPLICA_MAX_LAG_MS'], DEFAULT_MAX_LAG_MS),

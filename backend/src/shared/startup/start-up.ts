@@ -3,6 +3,7 @@ import { seedStory } from '../../demo/seed-story';
 import { syncRoles } from '../access/sync-roles';
 import { prepareAdminPanel } from '../admin-panel';
 import { currentClock } from '../clock/current-clock';
+import { boundReads } from '../deadline/read-deadline';
 import { runMigrations } from '../migrations';
 import { auditReferenceData } from '../reference-data/audit-reference-data';
 import { guardReferenceData } from '../reference-data/guard-reference-data';
@@ -21,6 +22,7 @@ const databaseFolder = (strapi: LoadedStrapi, ...parts: string[]) =>
 /** What Strapi's own schema sync leaves to do. Runs under the start-up lock. */
 export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   makeCommitsHonest(strapi.db);
+  boundReads(strapi.db.connection, settings().readTimeoutMs);
   subscribeRelationUnwrapping(strapi);
   guardReferenceData(strapi);
   auditReferenceData(strapi);

@@ -22,10 +22,13 @@ function envelopeOf(text: string): Partial<Envelope> | null {
   }
 }
 
+/** A parameter that is not accepted is told by its name, as the request spelt it. */
+const ownWords = (sentence: string) => sentence.replace(/"[^"]*"?/g, '');
+
 function faultOfRefusal({ status, text }: Answer): string | null {
   const { data, error } = envelopeOf(text) ?? {};
   if (data !== null || error?.status !== status || !error.details?.code) return 'no envelope';
-  if (!/\p{L}{3}/u.test(error.message) || ENGLISH.test(error.message))
+  if (!/\p{L}{3}/u.test(error.message) || ENGLISH.test(ownWords(error.message)))
     return 'no sentence for people';
   return null;
 }

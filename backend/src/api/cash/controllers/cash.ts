@@ -1,59 +1,32 @@
-import { DomainError } from '@crediario/contract/errors';
 import {
   type CashBoxUpdate,
+  cashBoxesQuery,
+  cashBoxQuery,
+  cashBoxShape,
   cashBoxUpdateFromWire,
   idParams,
   openCashBody,
   readData,
+  readListQuery,
   readQuery,
+  readRecordQuery,
   updateCashBody,
 } from '@crediario/contract/wire';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { runWrite, runWriteOnce } from '../../../shared/http/write';
-import {
-  allowedQuery,
-  type ContentRecord,
-  contentAnswer,
-  findPage,
-  findRecords,
-  narrowed,
-  type Params,
-  visibleOutputs,
-} from '../../../shared/strapi/content-answer';
+import { readPage, readRecord } from '../../../shared/reads/read-records';
 import type { UseCaseContext } from '../../../shared/transaction/context';
 import { boxLedger } from '../queries/box-ledger';
 import { assertMaySeeBox } from '../queries/box-owner';
-import { boxValues } from '../queries/box-values';
 import { cashBoxRecord } from '../queries/cash-box-record';
+import { CASH_BOXES } from '../queries/cash-box-source';
 import { openBoxes } from '../queries/open-boxes';
 import { closeAllBoxes } from '../use-cases/close-all-boxes';
 import { closeCashBox } from '../use-cases/close-cash-box';
 import { openCashBox } from '../use-cases/open-cash-box';
 import { recordSync } from '../use-cases/record-sync';
 
-const CASH = 'api::cash.cash';
-
-/** The caller's query. Checked as nobody's in particular: a collector may filter by the box's employee, as the
- *  spec's selector does, though he may not read users; which boxes he gets is not up to his filters, and
- *  `visibleOutputs` decides what he sees of them. */
-async function queryOf(ctx: ApiContext): Promise<Params> {
-  const { pageSize, ...query }: Record<string, unknown> = ctx.query;
-  // `pageSize` also comes bare, as the spec's clients write it.
-  const paged = pageSize === undefined ? query : { ...query, pagination: { pageSize } };
-  const checked = await allowedQuery(strapi, CASH, { query: paged, state: {} });
-  const user = currentUser(ctx);
-  return user.isStaff ? checked : narrowed(checked, { users_permissions_user: { id: user.id } });
-}
-
-/** The boxes as the caller may see them, each with what it holds. */
-async function visibleBoxes(ctx: ApiContext, boxes: ContentRecord[]): Promise<ContentRecord[]> {
-  const values = await boxValues(
-    strapi.db.connection,
-    boxes.map(({ id }) => id),
-  );
-  const visible = await visibleOutputs(strapi, CASH, ctx, boxes);
-  return visible.map((box) => ({ ...box, atual_cash: values.get(box.id) }));
-}
+const BOXES = { shape: cashBoxShape, source: CASH_BOXES };
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
@@ -66,18 +39,18 @@ async function applyUpdate(context: UseCaseContext, cashBoxId: number, update: C
 export default {
   /** GET /api/cashs */
   async find(ctx: ApiContext) {
-    const { results, pagination } = await findPage(strapi, CASH, await queryOf(ctx));
-    return contentAnswer(strapi, CASH, await visibleBoxes(ctx, results), { pagination });
+    const query = readListQuery(cashBoxesQuery, ctx.query);
+    ctx.body = await readPage(strapi.db.connection, { ...BOXES, viewer: currentUser(ctx), query });
   },
 
   /** GET /api/cashs/{id} */
   async findOne(ctx: ApiContext) {
-    const id = pathId(ctx);
-    await assertMaySeeBox(strapi.db.connection, currentUser(ctx), id);
-    const [box] = await findRecords(strapi, CASH, narrowed(await queryOf(ctx), { id }));
-    if (!box) throw new DomainError('CASH_BOX_NOT_FOUND');
-    const [visible] = await visibleBoxes(ctx, [box]);
-    return contentAnswer(strapi, CASH, visible as ContentRecord);
+    ctx.body = await readRecord(strapi.db.connection, pathId(ctx), {
+      ...BOXES,
+      viewer: currentUser(ctx),
+      query: readRecordQuery(cashBoxQuery, ctx.query),
+      missing: 'CASH_BOX_NOT_FOUND',
+    });
   },
 
   /** GET /api/cashs/{id}/ledger */

@@ -1,81 +1,77 @@
-import { DomainError } from '@crediario/contract/errors';
 import {
+  clientQuery,
+  clientShape,
+  clientsQuery,
   editClientBody,
   idParams,
   idQuery,
   isReassignment,
   newClientBody,
   readData,
+  readListQuery,
   readQuery,
+  readRecordQuery,
+  type RecordQuery,
   reassignClientBody,
 } from '@crediario/contract/wire';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { runWrite } from '../../../shared/http/write';
-import {
-  allowedQuery,
-  contentAnswer,
-  findPage,
-  findRecords,
-  narrowed,
-  type Params,
-  visibleOutput,
-  visibleOutputs,
-} from '../../../shared/strapi/content-answer';
-import { assertMaySeeClient } from '../queries/client-owner';
+import { readPage, readRecord } from '../../../shared/reads/read-records';
+import type { UseCaseContext } from '../../../shared/transaction/context';
+import { CLIENTS } from '../queries/client-source';
 import { createClient } from '../use-cases/create-client';
 import { deleteClient } from '../use-cases/delete-client';
 import { updateClient } from '../use-cases/update-client';
 
-const CLIENT = 'api::client.client';
-const NOT_DELETED = { deleted_at: { $null: true } };
+const OF_CLIENTS = { shape: clientShape, source: CLIENTS };
+const MISSING = 'CLIENT_NOT_FOUND';
 
-/** A collector's list holds his own clients, whatever filters he sends. */
-async function listQuery(ctx: ApiContext): Promise<Params> {
-  const { isStaff, id } = currentUser(ctx);
-  const own = isStaff ? {} : { user: { id } };
-  return narrowed(await allowedQuery(strapi, CLIENT, ctx), NOT_DELETED, own);
-}
+const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(clientQuery, ctx.query);
 
-/** Strapi's `{ data: { id, attributes } }` of one client, with the relations that the query asked for. After a write it
- *  is read in the same transaction: a query that is refused undoes it. */
-async function answerOne(ctx: ApiContext, id: number) {
-  const query = narrowed(await allowedQuery(strapi, CLIENT, ctx), { id });
-  const [record] = await findRecords(strapi, CLIENT, query);
-  if (!record) throw new DomainError('CLIENT_NOT_FOUND');
-  return contentAnswer(strapi, CLIENT, await visibleOutput(strapi, CLIENT, ctx, record));
-}
+/** The client as a write left it, with the relations that the query asked for. */
+const answerOne = ({ trx, user }: UseCaseContext, id: number, query: RecordQuery) =>
+  readRecord(trx, id, { ...OF_CLIENTS, viewer: user, query, missing: MISSING });
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
 export default {
+  /** GET /api/clients */
   async find(ctx: ApiContext) {
-    const { results, pagination } = await findPage(strapi, CLIENT, await listQuery(ctx));
-    const visible = await visibleOutputs(strapi, CLIENT, ctx, results);
-    return contentAnswer(strapi, CLIENT, visible, { pagination });
+    const query = readListQuery(clientsQuery, ctx.query);
+    const viewer = currentUser(ctx);
+    ctx.body = await readPage(strapi.db.connection, { ...OF_CLIENTS, viewer, query });
   },
 
+  /** GET /api/clients/{id} */
   async findOne(ctx: ApiContext) {
-    const id = pathId(ctx);
-    await assertMaySeeClient(strapi.db.connection, currentUser(ctx), id);
-    return answerOne(ctx, id);
+    ctx.body = await readRecord(strapi.db.connection, pathId(ctx), {
+      ...OF_CLIENTS,
+      viewer: currentUser(ctx),
+      query: recordQueryOf(ctx),
+      missing: MISSING,
+    });
   },
 
+  /** POST /api/clients */
   async create(ctx: ApiContext) {
+    const query = recordQueryOf(ctx);
     const body = readData(newClientBody, ctx.request.body);
-    return runWrite(strapi, ctx, async (context) =>
-      answerOne(ctx, await createClient(context, body)),
+    ctx.body = await runWrite(strapi, ctx, async (context) =>
+      answerOne(context, await createClient(context, body), query),
     );
   },
 
+  /** PUT /api/clients/{id} */
   async update(ctx: ApiContext) {
     const id = pathId(ctx);
+    const query = recordQueryOf(ctx);
     const { body } = ctx.request;
     const changes = isReassignment(body)
       ? { user: readData(reassignClientBody, body).user }
       : readData(editClientBody, body);
-    return runWrite(strapi, ctx, async (context) => {
+    ctx.body = await runWrite(strapi, ctx, async (context) => {
       await updateClient(context, id, changes);
-      return answerOne(ctx, id);
+      return answerOne(context, id, query);
     });
   },
 

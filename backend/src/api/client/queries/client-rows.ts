@@ -1,30 +1,9 @@
 /** Grain: one client's own row. */
 import type { EditClientForm } from '@crediario/contract/forms';
 import type { Transaction } from '../../../shared/transaction/in-transaction';
+import { CLIENT_COLUMNS } from './client-columns';
 
 export type ClientFields = Partial<EditClientForm> & { active?: boolean | undefined };
-
-const COLUMNS: Readonly<Record<keyof Required<ClientFields>, string>> = {
-  name: 'name',
-  lastName: 'last_name',
-  nick: 'nick',
-  cpf: 'cpf',
-  anternativeName: 'anternative_name',
-  phone: 'phone',
-  cep: 'cep',
-  address: 'address',
-  number: 'number',
-  neighborhood: 'neighborhood',
-  city: 'city',
-  state: 'state',
-  commercialCEP: 'commercial_cep',
-  commercialAddress: 'commercial_address',
-  commercialNumber: 'commercial_number',
-  commercialNeighborhood: 'commercial_neighborhood',
-  commercialCity: 'commercial_city',
-  commercialState: 'commercial_state',
-  active: 'active',
-};
 
 type ClientRow = Record<string, unknown> & {
   id: number;
@@ -35,7 +14,7 @@ type ClientRow = Record<string, unknown> & {
 
 function columnsOf(fields: ClientFields): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(COLUMNS)
+    Object.entries(CLIENT_COLUMNS)
       .map(([field, column]) => [column, fields[field as keyof ClientFields]])
       .filter(([, value]) => value !== undefined),
   );

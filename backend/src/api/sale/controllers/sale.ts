@@ -7,10 +7,12 @@ import {
   newSaleFromWire,
   readData,
   readQuery,
+  readRecordQuery,
   renewalFromWire,
   renewSaleBody,
   reportSalesQuery,
   salePlanFromWire,
+  saleQuery,
 } from '@crediario/contract/wire';
 import { businessDayOf } from '../../../shared/clock/business-day';
 import { currentClock } from '../../../shared/clock/current-clock';
@@ -82,8 +84,8 @@ export default {
   /** GET /api/sales/{id} */
   async findOne(ctx: ApiContext) {
     const { id } = readQuery(idParams, ctx.params);
-    await assertMaySeeSale(strapi.db.connection, currentUser(ctx), id);
-    ctx.body = await saleDetail(strapi, id);
+    readRecordQuery(saleQuery, ctx.query);
+    ctx.body = await saleDetail(strapi.db.connection, currentUser(ctx), id);
   },
 
   /** GET /api/SalesPortionList */

@@ -1,8 +1,16 @@
-import { factories } from '@strapi/strapi';
-import { asCallerAsks } from '../../../shared/strapi/caller-query';
+import { frequenciesQuery, frequencyShape, readListQuery } from '@crediario/contract/wire';
+import { type ApiContext, currentUser } from '../../../shared/http/api-context';
+import { readPage } from '../../../shared/reads/read-records';
+import { FREQUENCIES } from '../queries/frequency-source';
 
-export default factories.createCoreController('api::type-frequency.type-frequency', () => ({
-  async find(ctx) {
-    return asCallerAsks(() => super.find(ctx));
+export default {
+  /** GET /api/type-frequencies */
+  async find(ctx: ApiContext) {
+    ctx.body = await readPage(strapi.db.connection, {
+      shape: frequencyShape,
+      source: FREQUENCIES,
+      viewer: currentUser(ctx),
+      query: readListQuery(frequenciesQuery, ctx.query),
+    });
   },
-}));
+};

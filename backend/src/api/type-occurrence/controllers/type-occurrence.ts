@@ -1,8 +1,18 @@
-import { factories } from '@strapi/strapi';
-import { asCallerAsks } from '../../../shared/strapi/caller-query';
+import { namedShape, occurrenceTypesQuery, readListQuery } from '@crediario/contract/wire';
+import { type ApiContext, currentUser } from '../../../shared/http/api-context';
+import { namedSource } from '../../../shared/reads/named-source';
+import { readPage } from '../../../shared/reads/read-records';
 
-export default factories.createCoreController('api::type-occurrence.type-occurrence', () => ({
-  async find(ctx) {
-    return asCallerAsks(() => super.find(ctx));
+const OCCURRENCE_TYPES = namedSource('type_occurrences');
+
+export default {
+  /** GET /api/type-occurrences */
+  async find(ctx: ApiContext) {
+    ctx.body = await readPage(strapi.db.connection, {
+      shape: namedShape,
+      source: OCCURRENCE_TYPES,
+      viewer: currentUser(ctx),
+      query: readListQuery(occurrenceTypesQuery, ctx.query),
+    });
   },
-}));
+};

@@ -1,39 +1,49 @@
-import { DomainError } from '@crediario/contract/errors';
-import { idParams, readData, readQuery, useTermBody } from '@crediario/contract/wire';
+import {
+  idParams,
+  readData,
+  readQuery,
+  readRecordQuery,
+  type RecordQuery,
+  termsQuery,
+  termsShape,
+  useTermBody,
+} from '@crediario/contract/wire';
 import type { ApiContext } from '../../../shared/http/api-context';
 import { runWrite } from '../../../shared/http/write';
-import {
-  allowedQuery,
-  contentAnswer,
-  findRecords,
-  narrowed,
-  visibleOutput,
-} from '../../../shared/strapi/content-answer';
+import { readRecord } from '../../../shared/reads/read-records';
+import type { Db } from '../../../shared/transaction/in-transaction';
+import { TERMS } from '../queries/terms-source';
 import { updateTerms } from '../use-cases/update-terms';
 
-const TERMS = 'api::use-term.use-term';
+/** The terms are read before anyone has signed in. */
+const ANYONE = { id: 0, isStaff: false };
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
+const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(termsQuery, ctx.query);
 
-async function answerOne(ctx: ApiContext, id: number) {
-  const query = narrowed(await allowedQuery(strapi, TERMS, ctx), { id });
-  const [record] = await findRecords(strapi, TERMS, query);
-  if (!record) throw new DomainError('TERMS_NOT_FOUND');
-  return contentAnswer(strapi, TERMS, await visibleOutput(strapi, TERMS, ctx, record));
-}
+const answerOne = (db: Db, id: number, query: RecordQuery) =>
+  readRecord(db, id, {
+    shape: termsShape,
+    source: TERMS,
+    viewer: ANYONE,
+    query,
+    missing: 'TERMS_NOT_FOUND',
+  });
 
 export default {
+  /** GET /api/use-terms/{id} */
   async findOne(ctx: ApiContext) {
-    return answerOne(ctx, pathId(ctx));
+    ctx.body = await answerOne(strapi.db.connection, pathId(ctx), recordQueryOf(ctx));
   },
 
+  /** PUT /api/use-terms/{id} */
   async update(ctx: ApiContext) {
     const id = pathId(ctx);
+    const query = recordQueryOf(ctx);
     const { text } = readData(useTermBody, ctx.request.body);
-    // In the same transaction: a query that is refused undoes the write.
-    return runWrite(strapi, ctx, async (context) => {
+    ctx.body = await runWrite(strapi, ctx, async (context) => {
       await updateTerms(context, id, text);
-      return answerOne(ctx, id);
+      return answerOne(context.trx, id, query);
     });
   },
 };

@@ -26,5 +26,5 @@ export async function login(ctx: ApiContext) {
   if (user.blocked) throw new DomainError('LOGIN_BLOCKED');
   await rememberAddress(strapi.db.connection, user.id, addressOf(ctx));
   const session = await inTransaction(strapi, (trx) => openSession(trx, user.id));
-  ctx.body = await sessionAnswer(ctx, session);
+  ctx.body = await sessionAnswer(session);
 }

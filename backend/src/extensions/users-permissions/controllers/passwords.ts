@@ -40,7 +40,7 @@ export async function resetPassword(ctx: ApiContext) {
   const session = await inTransaction(strapi, (trx) => resetPasswordCase(trx, input));
   await attempt.forgive();
   await rememberAddress(strapi.db.connection, session.userId, addressOf(ctx));
-  ctx.body = await sessionAnswer(ctx, session);
+  ctx.body = await sessionAnswer(session);
 }
 
 /** POST /api/auth/change-password */
@@ -49,7 +49,7 @@ export async function changePassword(ctx: ApiContext) {
   const attempt = await countPasswordCheck(ctx);
   const session = await runWrite(strapi, ctx, (context) => changePasswordCase(context, input));
   await attempt.forgive();
-  ctx.body = await sessionAnswer(ctx, session);
+  ctx.body = await sessionAnswer(session);
 }
 
 /** POST /api/auth/check-password: the profile's live check. Counts for itself, so that no typing error shuts the

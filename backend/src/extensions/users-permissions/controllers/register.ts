@@ -1,10 +1,10 @@
 import { isDomainError } from '@crediario/contract/errors';
 import { type RegisterBody, readBody, registerBody } from '@crediario/contract/wire';
+import { userRecord } from '../../../api/employee/queries/user-record';
 import { registerEmployee } from '../../../api/employee/use-cases/register-employee';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { inTransaction, type Transaction } from '../../../shared/transaction/in-transaction';
 import { countRegistration } from './throttles';
-import { findVisibleUser } from './users';
 
 /** What a stranger is told, whether or not the address was taken: nothing that the request did not say. */
 function neutralAnswer({ name, finalname, cpf, phone, email }: RegisterBody) {
@@ -25,9 +25,8 @@ export async function register(ctx: ApiContext) {
   const write = (trx: Transaction) => registerEmployee({ trx, user }, input);
 
   if (user) {
-    // Read in the same transaction: a query that is refused undoes the write.
     ctx.body = {
-      user: await inTransaction(strapi, async (trx) => findVisibleUser(ctx, await write(trx))),
+      user: await inTransaction(strapi, async (trx) => userRecord(trx, await write(trx))),
     };
     return;
   }

@@ -15,7 +15,7 @@ export async function refresh(ctx: ApiContext) {
   // Thrown only now: a session that ended for a copied token has to stay ended.
   if (!session) throw new DomainError('SESSION_EXPIRED');
   await attempt.forgive();
-  ctx.body = await sessionAnswer(ctx, session);
+  ctx.body = await sessionAnswer(session);
 }
 
 /** POST /api/auth/logout */

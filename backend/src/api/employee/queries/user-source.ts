@@ -1,0 +1,42 @@
+import { userShape } from '@crediario/contract/wire';
+import { sourceOf } from '../../../shared/reads/source';
+import { sql, plain } from '../../../shared/reads/sql';
+
+const ROLES = {
+  table: 'up_roles',
+  columns: {
+    name: 'name',
+    description: 'description',
+    type: 'type',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+  links: {},
+  own: 'everyone',
+} as const;
+
+/** People, as far as they are anybody's business: no password, no code. A collector sees himself. */
+export const USERS = sourceOf(userShape, {
+  table: 'up_users',
+  columns: {
+    username: 'username',
+    email: 'email',
+    provider: 'provider',
+    confirmed: 'confirmed',
+    blocked: 'blocked',
+    name: 'name',
+    finalname: 'finalname',
+    cpf: 'cpf',
+    phone: 'phone',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+  links: {
+    role: {
+      to: ROLES,
+      key: (row) =>
+        `(SELECT link.role_id FROM up_users_role_links link WHERE link.user_id = ${row}.id)`,
+    },
+  },
+  own: (row, { id }) => sql`${plain(row)}.id = ${id}`,
+});

@@ -1,0 +1,4 @@
+/** An answer that is JSON already, as the database wrote it. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}

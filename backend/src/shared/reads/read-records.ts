@@ -1,0 +1,133 @@
+import { DomainError, type ErrorCode } from '@crediario/contract/errors';
+import type { ListQuery, ReadShape, RecordQuery } from '@crediario/contract/wire';
+import { JsonText } from '../http/json-text';
+import { pageMeta } from '../http/paging';
+import type { Db } from '../transaction/in-transaction';
+import { conditionSql } from './condition';
+import { recordJson, type Style } from './record-json';
+import type { Source, Viewer } from './source';
+import { joined, plain, type Sql, sql } from './sql';
+
+/** The generic reads: one statement each, of which every column, table and operator is ours. */
+
+interface Reading {
+  shape: ReadShape;
+  source: Source;
+  viewer: Viewer;
+  style?: Style;
+  /** Beside what the caller filters by. */
+  where?: Sql;
+}
+
+interface ListReading extends Reading {
+  query: ListQuery;
+  /** Where the request names no size; null: all that there are. */
+  pageSize?: number | null;
+}
+
+/** Strapi's own. */
+export const DEFAULT_PAGE_SIZE = 25;
+
+const ROW = 't';
+const EVERY = plain('true');
+
+interface PageRow {
+  records: string;
+  total: number;
+}
+
+async function pageOf(db: Db, reading: ListReading): Promise<PageRow & { pageSize: number }> {
+  const { query, pageSize: otherwise = DEFAULT_PAGE_SIZE } = reading;
+  const limit = query.pageSize ?? otherwise;
+  const { text, bindings } = pageSql(reading, limit, (query.page - 1) * (limit ?? 0));
+  const { rows } = await db.raw<{ rows: PageRow[] }>(text, bindings as never);
+  const { records, total } = rows[0] as PageRow;
+  return { records, total, pageSize: limit ?? Math.max(total, DEFAULT_PAGE_SIZE) };
+}
+
+/** Strapi's list: `{ data: [{ id, attributes }], meta: { pagination } }`. */
+export async function readPage(db: Db, reading: ListReading): Promise<JsonText> {
+  const { records, total, pageSize } = await pageOf(db, reading);
+  const meta = pageMeta({ page: reading.query.page, pageSize }, total);
+  return new JsonText(`{"data":${records},"meta":${JSON.stringify(meta)}}`);
+}
+
+/** A list without anything around it, as Strapi's users are. */
+export async function readBareList(db: Db, reading: ListReading): Promise<JsonText> {
+  return new JsonText((await pageOf(db, { ...reading, style: 'bare' })).records);
+}
+
+function pageSql(reading: ListReading, limit: number | null, offset: number): Sql {
+  const { shape, source, viewer, query, style = 'entity' } = reading;
+  const record = recordJson(source, ROW, { shape, picked: query, viewer, style });
+  const from = sql`FROM ${plain(source.table)} ${plain(ROW)} WHERE ${whereSql(reading)}`;
+  // The rows of the page first, so that JSON is made of them alone; counted only where they do not tell the total.
+  return sql`
+    SELECT records,
+           CASE WHEN ${limit}::integer IS NULL OR (shown < ${limit} AND (shown > 0 OR ${offset} = 0))
+                THEN ${offset} + shown
+                ELSE (SELECT count(*) ${from}) END::integer AS total
+      FROM (SELECT coalesce(json_agg(${record}), '[]')::text AS records, count(*)::integer AS shown
+              FROM (SELECT ${plain(ROW)}.* ${from} ORDER BY ${orderSql(source, query)}
+                     LIMIT ${limit} OFFSET ${offset}) AS ${plain(ROW)}) AS page`;
+}
+
+const whereSql = (reading: ListReading): Sql =>
+  sql`${thereSql(reading)} AND ${ownSql(reading.source, reading.viewer)} AND ${askedSql(reading)}`;
+
+/** Which rows there are for anyone at all. */
+const thereSql = ({ source, where = EVERY }: Reading): Sql =>
+  sql`${source.rows ? plain(source.rows(ROW)) : EVERY} AND ${where}`;
+
+const askedSql = ({ source, query }: ListReading): Sql =>
+  query.where ? conditionSql(source, ROW, query.where) : EVERY;
+
+const ownSql = ({ own }: Source, viewer: Viewer): Sql =>
+  viewer.isStaff || own === 'everyone' ? EVERY : own(ROW, viewer);
+
+/** What is alike in all that one sorts by comes by id, in the direction of the last. */
+function orderSql({ columns }: Source, { sort }: ListQuery): Sql {
+  const direction = (descending: boolean) => (descending ? 'DESC' : 'ASC');
+  const said = sort.map(({ name, descending }) => {
+    const column = name === 'id' ? 'id' : columns[name];
+    return plain(`${ROW}.${column} ${direction(descending)}`);
+  });
+  const last = direction(sort.at(-1)?.descending ?? false);
+  return joined([...said, plain(`${ROW}.id ${last}`)], ', ');
+}
+
+interface RecordReading extends Reading {
+  query: RecordQuery;
+  /** What is said where there is no such record. */
+  missing: ErrorCode;
+}
+
+/** Strapi's `{ data: { id, attributes }, meta }` of one record.
+ *  Throws: DomainError with the code `missing`, or FORBIDDEN where the record is another's. */
+export async function readRecord(db: Db, id: number, reading: RecordReading): Promise<JsonText> {
+  return new JsonText(`{"data":${await recordText(db, id, reading)},"meta":{}}`);
+}
+
+/** A record without anything around it, as Strapi's users are. Throws: as readRecord. */
+export async function readBareRecord(
+  db: Db,
+  id: number,
+  reading: RecordReading,
+): Promise<JsonText> {
+  return new JsonText(await recordText(db, id, { ...reading, style: 'bare' }));
+}
+
+/** The JSON is made only where the viewer may see it. */
+async function recordText(db: Db, id: number, reading: RecordReading): Promise<string> {
+  const { shape, source, viewer, query, style = 'entity' } = reading;
+  const record = recordJson(source, ROW, { shape, picked: query, viewer, style });
+  const { text, bindings } = sql`
+    SELECT CASE WHEN ${ownSql(source, viewer)} THEN ${record} END::text AS record
+      FROM ${plain(source.table)} ${plain(ROW)}
+     WHERE ${plain(ROW)}.id = ${id} AND ${thereSql(reading)}`;
+  const { rows } = await db.raw<{ rows: { record: string | null }[] }>(text, bindings as never);
+  const [row] = rows;
+  if (!row) throw new DomainError(reading.missing);
+  if (row.record === null) throw new DomainError('FORBIDDEN');
+  return row.record;
+}

@@ -1,0 +1,75 @@
+import { isBusinessDate } from '../../domain/index.js';
+import { instantOf, isWireMoment } from '../moment.js';
+import { unreadable } from './query-fault.js';
+import type { FieldKind } from './shape.js';
+
+const TEXT_MAX = 255;
+const WHOLE_MAX = 2_147_483_647;
+const MONEY = /^-?\d{1,12}(\.\d{1,2})?$/;
+
+/** Compared with a column. Money stays text: it never becomes a floating-point number. */
+export type QueryValue = string | number | boolean;
+
+interface Reader {
+  /** Completes 'deve ser …'. */
+  is: string;
+  read(text: string): QueryValue | null;
+}
+
+function wholeOf(text: string): number | null {
+  const value = /^-?\d{1,10}$/.test(text) ? Number(text) : null;
+  return value !== null && Math.abs(value) <= WHOLE_MAX ? value : null;
+}
+
+/** A bare date is the beginning of that day in UTC, in which all moments of the API are written. */
+function momentOf(text: string): string | null {
+  if (!isWireMoment(text)) return null;
+  return instantOf(text, { now: new Date(0), timeZone: 'UTC' }).toISOString();
+}
+
+const isStorable = (text: string) => text.length <= TEXT_MAX && !text.includes('\u0000');
+
+const WHOLE: Reader = { is: 'um número inteiro', read: wholeOf };
+
+const READERS: Readonly<Record<Exclude<FieldKind, 'json'>, Reader>> = {
+  id: WHOLE,
+  whole: WHOLE,
+  money: { is: 'um valor em reais', read: (text) => (MONEY.test(text) ? text : null) },
+  text: {
+    is: `um texto de até ${TEXT_MAX} caracteres`,
+    read: (text) => (isStorable(text) ? text : null),
+  },
+  flag: { is: 'true ou false', read: flagOf },
+  moment: { is: 'uma data e hora ISO 8601', read: momentOf },
+  date: {
+    is: 'uma data no formato aaaa-mm-dd',
+    read: (text) => (isBusinessDate(text) ? text : null),
+  },
+};
+
+function flagOf(text: string): boolean | null {
+  return text === 'true' ? true : text === 'false' ? false : null;
+}
+
+/** Throws: QueryFault where the text is no value of that kind. */
+export function readValue(kind: FieldKind, raw: unknown, path: string): QueryValue {
+  if (kind === 'json') throw unreadable(path, 'outro campo');
+  const { is, read } = READERS[kind];
+  const value = typeof raw === 'string' ? read(raw) : null;
+  if (value === null) throw unreadable(path, is);
+  return value;
+}
+
+/** Throws: QueryFault where the text is neither. */
+export function readFlag(raw: unknown, path: string): boolean {
+  return readValue('flag', raw, path) as boolean;
+}
+
+/** A whole number within bounds. Throws: QueryFault. */
+export function readWhole(raw: unknown, min: number, max: number, path: string): number {
+  const value = typeof raw === 'string' ? wholeOf(raw) : null;
+  if (value === null || value < min || value > max) {
+    throw unreadable(path, `um número inteiro de ${min} a ${max}`);
+  }
+  return value;
+}
