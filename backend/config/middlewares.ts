@@ -17,8 +17,10 @@ export default ({ env }: { env: Env }) => [
   'global::answer-text',
   'strapi::errors',
   'global::api-errors',
+  'global::known-methods',
   { name: 'strapi::security', config: { frameguard: { action: 'deny' } } },
   'global::panel-door',
+  'global::asked-origins',
   { name: 'strapi::cors', config: { origin: env.array('CORS_ORIGINS', []) } },
   'strapi::query',
   {

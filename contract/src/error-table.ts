@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'missing'
+  | 'notAllowed'
   | 'conflict'
   | 'unprocessable'
   | 'tooMany'
@@ -46,6 +47,11 @@ export const ERROR_TABLE = table({
     sentence: 'A chave de requisição deve ter de 1 a 128 caracteres',
   },
   PAYLOAD_TOO_LARGE: { kind: 'invalid', sentence: 'Os dados enviados são grandes demais' },
+
+  METHOD_NOT_ALLOWED: {
+    kind: 'notAllowed',
+    sentence: 'Este endereço não responde a este tipo de chamada',
+  },
 
   // Who is asking
   UNAUTHENTICATED: { kind: 'unauthenticated', sentence: 'Entre na plataforma para continuar' },

@@ -2,9 +2,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { Context, Next } from 'koa';
 import { answerOfError } from '../shared/errors/answer-of-error';
 import type { ErrorAnswer } from '../shared/errors/envelope';
-
-/** Strapi's admin panel speaks English to its own client; everything else answers as api.md says. */
-const OURS = /^\/(api|ws)(\/|$)/;
+import { isOfApi } from '../shared/http/api-path';
 
 interface StrapiErrorBody {
   error?: { name?: string; message?: string; details?: { code?: unknown; errors?: unknown } };
@@ -23,10 +21,13 @@ function send(ctx: Context, { status, body, headers }: ErrorAnswer): void {
   ctx.status = status;
   ctx.body = body;
   ctx.set(headers);
+  // A session that ended otherwise than by logging out leaves nothing in the browser's cache either. Only where a token
+  // came along: other sites can send none, and could else empty the cache from afar.
+  if (status === 401 && ctx.get('Authorization')) ctx.set('Clear-Site-Data', '"cache"');
 }
 
 export default () => async (ctx: Context, next: Next) => {
-  if (!OURS.test(ctx.path)) return next();
+  if (!isOfApi(ctx.path)) return next();
   try {
     await next();
   } catch (error) {

@@ -20,6 +20,7 @@ const HTTP: Readonly<Record<ErrorKind, { status: number; name: string }>> = {
   unauthenticated: { status: 401, name: 'UnauthorizedError' },
   forbidden: { status: 403, name: 'ForbiddenError' },
   missing: { status: 404, name: 'NotFoundError' },
+  notAllowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
   unprocessable: { status: 422, name: 'UnprocessableEntityError' },
   tooMany: { status: 429, name: 'RateLimitError' },

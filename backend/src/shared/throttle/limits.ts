@@ -31,5 +31,7 @@ export const LIMITS = {
   resetAddress: limit('reset address', 30, HOUR),
   /** Refresh tokens that were none. */
   refreshAddress: limit('refresh address', 60, HOUR),
+  /** Postal codes looked up: each unknown one is a question to services of others. */
+  postalCode: limit('postal code address', 60, 10 * MINUTE),
   refreshAccount: limit('refresh account', 60, 10 * MINUTE),
 } as const;

@@ -6,7 +6,12 @@ export default {
     { method: 'GET', path: '/cashs/:id', handler: 'cash.findOne' },
     { method: 'PUT', path: '/cashs/:id', handler: 'cash.update' },
     { method: 'GET', path: '/cashs/:id/ledger', handler: 'cash.ledger' },
-    { method: 'GET', path: '/closedCashs', handler: 'cash.closeAll' },
+    {
+      method: 'GET',
+      path: '/closedCashs',
+      handler: 'cash.closeAll',
+      config: { middlewares: ['global::get-alone'] },
+    },
     { method: 'POST', path: '/openCash', handler: 'cash.open' },
   ],
 };

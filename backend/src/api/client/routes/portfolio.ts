@@ -3,7 +3,12 @@ export default {
   routes: [
     { method: 'GET', path: '/ReportClients', handler: 'portfolio.list' },
     { method: 'GET', path: '/clientsByCpf', handler: 'portfolio.ofCpf' },
-    { method: 'GET', path: '/modifyClients', handler: 'portfolio.transfer' },
+    {
+      method: 'GET',
+      path: '/modifyClients',
+      handler: 'portfolio.transfer',
+      config: { middlewares: ['global::get-alone'] },
+    },
     { method: 'GET', path: '/modifyClients/preview', handler: 'portfolio.transferPreview' },
     { method: 'DELETE', path: '/deleteClient', handler: 'client.delete' },
   ],

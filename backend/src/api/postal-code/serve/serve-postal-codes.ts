@@ -1,6 +1,9 @@
 import type { Context } from 'koa';
 import type { LoadedStrapi } from '../../../shared/strapi/loaded-strapi';
 import { settings } from '../../../shared/settings';
+import { addressSubject } from '../../../shared/throttle/address';
+import { countAttempt } from '../../../shared/throttle/attempt';
+import { LIMITS } from '../../../shared/throttle/limits';
 import { providerAt } from '../use-cases/configured-provider';
 import { findPostalCode } from '../use-cases/find-postal-code';
 import {
@@ -16,13 +19,16 @@ function usualProvider(): PostalCodeProvider {
   return postalCodeUrl ? providerAt(postalCodeUrl) : publicPostalCodeProvider;
 }
 
-/** The mobile app and the forms ask at `/ws/{code}/json`, outside /api and without a token. */
+/** The mobile app and the forms ask at `/ws/{code}/json`, outside /api and without a token: counted by address. */
 export function servePostalCodes(strapi: LoadedStrapi): void {
   strapi.server.router.get('/ws/:code/json', async (ctx: Context) => {
     const provider: PostalCodeProvider = strapi.config.get(
       POSTAL_CODE_PROVIDER_KEY,
       usualProvider(),
     );
-    ctx.body = await findPostalCode({ db: strapi.db.connection, provider }, ctx['params'].code);
+    const db = strapi.db.connection;
+    const subject = addressSubject(ctx.request.ip);
+    await countAttempt(db, [{ limit: LIMITS.postalCode(), subject }]);
+    ctx.body = await findPostalCode({ db, provider }, ctx['params'].code);
   });
 }
