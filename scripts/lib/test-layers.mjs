@@ -47,6 +47,9 @@ export function chooseLayers(names) {
   return names.length === 0 ? layers : layers.filter(({ name }) => names.includes(name));
 }
 
+/** A file of these tests that takes longer hangs, on any machine. */
+const HANGS_MS = 900_000;
+
 /** @param {string} name
  *  @param {string} title
  *  @param {string[]} folders
@@ -58,6 +61,7 @@ function nodeTests(name, title, folders) {
     folder: '.',
     args: () => [
       '--test',
+      `--test-timeout=${HANGS_MS}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${inRoot('scripts/lib/count-reporter.mjs')}`,

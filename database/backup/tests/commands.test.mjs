@@ -75,10 +75,8 @@ async function backupHeld(file) {
   return { ...first, pid: pids[0], release };
 }
 
-const LIMIT = { timeout: 120_000 };
-
 describe('npm run backup', () => {
-  it('needs an existing folder, and the name of a file', LIMIT, async () => {
+  it('needs an existing folder, and the name of a file', async () => {
     const folder = await folderFor('names');
     const env = { DATABASE_URL: server.shop };
     await refuses(command('backup', undefined, env).ended, /Diga onde guardar/);
@@ -88,7 +86,7 @@ describe('npm run backup', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  it('says what is wrong with the database, and leaves no file', LIMIT, async () => {
+  it('says what is wrong with the database, and leaves no file', async () => {
     const folder = await folderFor('databases');
     const file = path.join(folder, 'a.gz');
     const { owner, shop } = server;
@@ -110,7 +108,7 @@ describe('npm run backup', () => {
     assert.deepEqual(await readdir(folder), []);
   });
 
-  it('that loses its connection in the middle says so and leaves nothing', LIMIT, async () => {
+  it('that loses its connection in the middle says so and leaves nothing', async () => {
     const folder = await folderFor('lost');
     const file = path.join(folder, 'a.gz');
     const held = await backupHeld(file);
@@ -123,28 +121,24 @@ describe('npm run backup', () => {
     assert.deepEqual(await readdir(folder), ['a.gz']);
   });
 
-  it(
-    'that is told to end, or killed, leaves nothing; a backup that was there stays',
-    LIMIT,
-    async () => {
-      const folder = await folderFor('killed');
-      const file = path.join(folder, 'a.gz');
-      await writeFile(file, 'an older one');
-      const told = await backupHeld(file);
-      told.child.kill('SIGTERM');
-      await refuses(told.ended, /Interrompido: nenhum backup foi guardado/, 143);
-      await told.release();
-      assert.deepEqual(await readdir(folder), ['a.gz']);
-      const killed = await backupHeld(file);
-      killed.child.kill('SIGKILL');
-      await killed.ended;
-      await killed.release();
-      await until(() => !existsSync(`${file}.incompleto`));
-      assert.equal(await readFile(file, 'utf8'), 'an older one');
-    },
-  );
+  it('that is told to end, or killed, leaves nothing; a backup that was there stays', async () => {
+    const folder = await folderFor('killed');
+    const file = path.join(folder, 'a.gz');
+    await writeFile(file, 'an older one');
+    const told = await backupHeld(file);
+    told.child.kill('SIGTERM');
+    await refuses(told.ended, /Interrompido: nenhum backup foi guardado/, 143);
+    await told.release();
+    assert.deepEqual(await readdir(folder), ['a.gz']);
+    const killed = await backupHeld(file);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    await killed.release();
+    await until(() => !existsSync(`${file}.incompleto`));
+    assert.equal(await readFile(file, 'utf8'), 'an older one');
+  });
 
-  it('that another one overtakes under the same name gives way', LIMIT, async () => {
+  it('that another one overtakes under the same name gives way', async () => {
     const file = path.join(await folderFor('overtaken'), 'a.gz');
     const { running, release } = await backupsHeld(file, 2);
     await release();
@@ -159,7 +153,7 @@ describe('npm run backup', () => {
 });
 
 describe('npm run restore', () => {
-  it('judges the file before it asks for a database', LIMIT, async () => {
+  it('judges the file before it asks for a database', async () => {
     const folder = await folderFor('judged');
     const away = new URL(server.shop);
     away.port = '1';
@@ -179,7 +173,7 @@ describe('npm run restore', () => {
     await refuses(command('restore', file('newer.gz'), env).ended, /formato mais novo/);
   });
 
-  it('that is killed in the middle leaves the database empty', LIMIT, async () => {
+  it('that is killed in the middle leaves the database empty', async () => {
     const { file, bytes } = await aBackup('killed-restore');
     const url = await server.create('killed');
     const nothing = await thingsIn(url);
@@ -194,7 +188,7 @@ describe('npm run restore', () => {
     assert.equal(await thingsIn(url), nothing);
   });
 
-  it('that is killed in a new data folder leaves neither folder nor server', LIMIT, async () => {
+  it('that is killed in a new data folder leaves neither folder nor server', async () => {
     const { file, bytes } = await aBackup('killed-folder');
     const data = path.join(server.folder, 'new', 'data');
     const { pipe, running } = await restoreHeld(file, bytes, { CREDIARIO_DATA: data });
@@ -208,7 +202,7 @@ describe('npm run restore', () => {
     await until(() => !isAlive(postmaster));
   });
 
-  it('that fails in a new data folder leaves neither folder nor server', LIMIT, async () => {
+  it('that fails in a new data folder leaves neither folder nor server', async () => {
     const { file, bytes } = await aBackup('failed-folder');
     await writeFile(file, bytes.subarray(0, bytes.length / 2));
     const data = path.join(server.folder, 'other', 'data');
@@ -218,7 +212,7 @@ describe('npm run restore', () => {
 });
 
 describe('the embedded database', () => {
-  it('is used as it runs, and left running', LIMIT, async () => {
+  it('is used as it runs, and left running', async () => {
     const data = await folderFor('running');
     const product = await startEmbeddedPostgres({ dataDir: data });
     try {
@@ -244,27 +238,23 @@ describe('the embedded database', () => {
     assert.equal(existsSync(path.join(data, 'launcher.pid')), false);
   });
 
-  it(
-    'damaged on the disk is an error, neither a wait for ever nor a wrong backup',
-    LIMIT,
-    async () => {
-      const data = await folderFor('damaged');
-      const product = await startEmbeddedPostgres({ dataDir: data });
-      await openShop(product.url);
-      const client = await connect(product.url);
-      const place = `select pg_relation_filepath('"Odd ""sales"""') as place`;
-      const { rows } = await client.query(place);
-      await client.end();
-      await product.stop();
-      await flipBit(path.join(data, 'postgres', rows[0].place), 100_000);
-      const { ended } = command('backup', path.join(data, 'a.gz'), { CREDIARIO_DATA: data });
-      await refuses(ended, /há dados danificados no disco do servidor/);
-      assert.deepEqual(await readdir(data), ['postgres']);
-      assert.equal(existsSync(path.join(data, 'postgres', 'postmaster.pid')), false);
-    },
-  );
+  it('damaged on the disk is an error, neither a wait for ever nor a wrong backup', async () => {
+    const data = await folderFor('damaged');
+    const product = await startEmbeddedPostgres({ dataDir: data });
+    await openShop(product.url);
+    const client = await connect(product.url);
+    const place = `select pg_relation_filepath('"Odd ""sales"""') as place`;
+    const { rows } = await client.query(place);
+    await client.end();
+    await product.stop();
+    await flipBit(path.join(data, 'postgres', rows[0].place), 100_000);
+    const { ended } = command('backup', path.join(data, 'a.gz'), { CREDIARIO_DATA: data });
+    await refuses(ended, /há dados danificados no disco do servidor/);
+    assert.deepEqual(await readdir(data), ['postgres']);
+    assert.equal(existsSync(path.join(data, 'postgres', 'postmaster.pid')), false);
+  });
 
-  it('is not made where there is none to look into', LIMIT, async () => {
+  it('is not made where there is none to look into', async () => {
     const data = path.join(server.folder, 'nowhere', 'data');
     const file = path.join(server.folder, 'nowhere.gz');
     const env = { CREDIARIO_DATA: data };
@@ -276,7 +266,7 @@ describe('the embedded database', () => {
 });
 
 describe('npm run verify', () => {
-  it('says that a database is empty, or not ours', LIMIT, async () => {
+  it('says that a database is empty, or not ours', async () => {
     const url = await server.create('unbooked');
     const env = { DATABASE_URL: url };
     await refuses(command('verify', undefined, env).ended, /O banco está vazio: não há o que/, 2);
