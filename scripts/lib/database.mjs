@@ -59,17 +59,21 @@ export async function joinDatabase({ databaseUrl, dataDir }, { create = false, o
   return visit;
 }
 
-/** Whether the demonstration's login works here: it is made in no database that is somebody's already.
- *  @param {string} url */
-export async function hasDemoLogin(url) {
+/** Who of the demonstration's office can log in here, the administrador first: they are made in no database that is
+ *  somebody's already.
+ *  @param {string} url
+ *  @returns {Promise<string[]>} their addresses */
+export async function demoLogins(url) {
   const { client, during, close } = await openSession(url, 'crediario-greeting');
   try {
-    const { rowCount } = await during(() =>
+    const { rows } = await during(() =>
       client.query(
-        "select from up_users where demo and email = 'admin@crediario.test' and blocked is not true",
+        `select email from up_users
+          where demo and email in ('admin@crediario.test', 'gerente@crediario.test') and blocked is not true
+          order by email`,
       ),
     );
-    return rowCount > 0;
+    return rows.map((/** @type {{ email: string }} */ { email }) => email);
   } finally {
     await close();
   }

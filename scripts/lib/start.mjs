@@ -1,5 +1,5 @@
 import { backendEnvironment, startBackend } from './backend.mjs';
-import { hasDemoLogin, openDatabaseUntilEnd } from './database.mjs';
+import { demoLogins, openDatabaseUntilEnd } from './database.mjs';
 import { Fault } from './fault.mjs';
 import { greet } from './greeting.mjs';
 import { live } from './lifetime.mjs';
@@ -29,7 +29,7 @@ export const start = () =>
     const env = backendEnvironment(settings, database.url, secrets);
     const backend = await step('Iniciando o servidor', () => startBackend(env, settings, onEnd));
 
-    greet(settings, settings.demo && (await hasDemoLogin(database.url)));
+    greet(settings, settings.demo ? await demoLogins(database.url) : []);
     say(dim(`  Pronto em ${seconds(since)}.`));
     const code = await backend.exited;
     if (!isEnding()) throw new Fault(`O servidor parou sozinho (código ${code}): veja o registro.`);

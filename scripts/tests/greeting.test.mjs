@@ -4,9 +4,11 @@ import { greet } from '../lib/greeting.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { readSettings } from '../lib/settings.mjs';
 
-/** The places that the greeting names where the data lies there.
- *  @param {string} dataDir */
-function placesNamed(dataDir) {
+/** What the greeting says.
+ *  @param {string} dataDir
+ *  @param {readonly string[]} demoLogins
+ *  @returns {string[]} */
+function greeting(dataDir, demoLogins) {
   /** @type {string[]} */
   const said = [];
   const write = mock.method(process.stdout, 'write', (/** @type {string} */ line) => {
@@ -14,12 +16,33 @@ function placesNamed(dataDir) {
     return true;
   });
   try {
-    greet(readSettings({ CREDIARIO_DATA: dataDir }), true);
+    greet(readSettings({ CREDIARIO_DATA: dataDir }), demoLogins);
   } finally {
     write.mock.restore();
   }
-  return said.flatMap((line) => /^ {2}(?:Dados|Registro|E-mails): +(\S+)/.exec(line)?.[1] ?? []);
+  return said;
 }
+
+/** The places that it names where the data lies there.
+ *  @param {string} dataDir */
+function placesNamed(dataDir) {
+  return greeting(dataDir, []).flatMap(
+    (line) => /^ {2}(?:Dados|Registro|E-mails): +(\S+)/.exec(line)?.[1] ?? [],
+  );
+}
+
+describe('the greeting names logins', () => {
+  it('of the demonstration, those that work', () => {
+    const both = ['admin@crediario.test', 'gerente@crediario.test'];
+    const said = greeting('', both).find((line) => line.includes('Entrar:'));
+    assert.match(said ?? '', /admin@crediario\.test.* ou .*gerente@crediario\.test.*12345678/);
+  });
+
+  it('none where the demonstration has none', () => {
+    const said = greeting('', []).join('');
+    assert.doesNotMatch(said, /crediario\.test|12345678/);
+  });
+});
 
 describe('the greeting names places', () => {
   it('from the clone, where they lie within', () => {

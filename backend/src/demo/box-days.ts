@@ -1,6 +1,7 @@
 import { type BusinessDate, type CostKind, weekdayOf } from '@crediario/contract/domain';
 import type { CashCount } from '@crediario/contract/wire';
 import { closeCashBox } from '../api/cash/use-cases/close-cash-box';
+import { recordSync } from '../api/cash/use-cases/record-sync';
 import { openCashBox } from '../api/cash/use-cases/open-cash-box';
 import { registerCost } from '../api/cost/use-cases/register-cost';
 import { boxValueOf } from '../shared/ledger/box-value';
@@ -34,15 +35,21 @@ export async function openBoxes(
     const opening = contextAt(stage, index, day, WORKDAY.opens);
     const employeeId = opening.user.id;
     stage.boxes.set(index, await openCashBox(opening, { employeeId, observation: null }));
-    if (isFirst) await post(stage, index, day, WORKDAY.opens, FIRST_DEPOSIT);
-    await spend(stage, index, day);
+    if (isFirst) await post(stage, index, day, WORKDAY.opens + 5, FIRST_DEPOSIT);
+    await spend(stage, index, day, { surely: isLast && index === 0 });
   }
 }
 
-async function spend(stage: Stage, collector: number, day: BusinessDate): Promise<void> {
-  if (weekdayOf(day) === FRIDAY)
+/** Now and then; surely today, by one of them, so that the visitor sees it. */
+async function spend(
+  stage: Stage,
+  collector: number,
+  day: BusinessDate,
+  { surely }: { surely: boolean },
+): Promise<void> {
+  if (surely || weekdayOf(day) === FRIDAY)
     await post(stage, collector, day, WORKDAY.firstVisit, WEEKLY_ADVANCE);
-  if (stage.dice() > FREQUENT_EXPENSE) return;
+  if (stage.dice() > FREQUENT_EXPENSE && !surely) return;
   const expense = stage.cast.expenses[between(stage.dice, 0, stage.cast.expenses.length - 1)];
   if (!expense) return;
   const [what, amount] = expense;
@@ -66,6 +73,19 @@ async function post(
     valueCents: centsOf(cost.amount),
     observation: cost.what,
   });
+}
+
+/** The phones that told of payments tell at the end of the day that they have told all. */
+export async function syncPhones(
+  stage: Stage,
+  day: BusinessDate,
+  collectors: ReadonlySet<number>,
+): Promise<void> {
+  for (const collector of [...collectors].sort()) {
+    const syncing = contextAt(stage, collector, day, WORKDAY.phonesSync);
+    const syncedAt = syncing.clock.now().toISOString();
+    await recordSync(syncing, { cashBoxId: boxOf(stage, collector), syncedAt });
+  }
 }
 
 /** Now and then the cash is counted. */

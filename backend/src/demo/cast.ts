@@ -2,10 +2,21 @@ import { readFile } from 'node:fs/promises';
 
 /** Who plays in the demonstration, as database/seeds/demo/cast.json tells it. Amounts as the office writes them. */
 export interface Cast {
+  staff: CastStaff[];
   collectors: CastCollector[];
   clients: CastClient[];
   /** [what for, how much] */
   expenses: [string, string][];
+}
+
+/** Someone of the office with a login of his own. */
+export interface CastStaff {
+  name: string;
+  finalname: string;
+  email: string;
+  cpf: string;
+  phone: string;
+  role: 'gerente';
 }
 
 export interface CastCollector {
@@ -30,6 +41,8 @@ export interface CastSale {
   /** How many of the latest past-due instalments nobody paid: what makes the row yellow, red or purple. */
   unpaidPastDue: number;
   pays: 'parcela' | 'dinheiro';
+  /** What today's visit brings, whatever the day: 'parcela' (the next one), 'tudo', 'visita' (nothing), or an amount. */
+  today?: string;
 }
 
 export type CastClient = Record<string, unknown> & {

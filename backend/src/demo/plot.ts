@@ -27,8 +27,12 @@ export const WORKDAY = {
   opens: 8 * 60,
   firstVisit: 8 * 60 + 30,
   lastVisit: 17 * 60,
+  phonesSync: 17 * 60 + 15,
   closes: 17 * 60 + 30,
 };
+
+/** Who visits today what fell due on a day without visits does so before noon; what today is about follows. */
+const NOON = 12 * 60;
 
 const SUNDAY: Weekday = 0;
 
@@ -96,10 +100,6 @@ function scenesOf(sale: CastSale, stage: Stage): Act[] {
   const soldOn = isWorkday(wished, today) ? wished : addDays(wished, -1);
   const schedule = scheduleOf(sale, soldOn);
   const pastDue = schedule.filter((instalment) => instalment.dueDate < today);
-  // Of those that are due today, about half have been visited by now.
-  const collected = schedule.filter(
-    ({ dueDate }) => dueDate === today && sale.unpaidPastDue === 0 && dice() < 0.5,
-  );
   const paid = pastDue.slice(0, Math.max(0, pastDue.length - sale.unpaidPastDue));
   const missed = pastDue.slice(paid.length);
 
@@ -109,8 +109,9 @@ function scenesOf(sale: CastSale, stage: Stage): Act[] {
       day: soldOn,
       minute: between(dice, WORKDAY.firstVisit, WORKDAY.lastVisit),
     },
-    ...[...paid, ...collected].flatMap((instalment) => payments(sale, instalment, stage)),
+    ...paid.flatMap((instalment) => payments(sale, instalment, stage)),
     ...missed.flatMap((instalment, index) => missedVisit(sale, instalment, index, stage)),
+    ...todaysVisit(sale, stage),
   ];
 }
 
@@ -124,6 +125,20 @@ function payments(sale: CastSale, instalment: ScheduledInstalment, stage: Stage)
     request,
     ...when,
   }));
+}
+
+/** Today tells a working day on any date: what it brings does not follow from what falls due. */
+function todaysVisit({ today: brings }: CastSale, { today, worksToday, dice }: Stage): Act[] {
+  if (brings === undefined || !worksToday) return [];
+  const when = { day: today, minute: between(dice, NOON, WORKDAY.lastVisit) };
+  if (brings === 'visita') return [{ kind: 'visit', ...when }];
+  return [{ kind: 'payment', request: requestOf(brings), ...when }];
+}
+
+function requestOf(brings: string): PaymentRequest {
+  if (brings === 'parcela') return { type: 'instalments', count: 1 };
+  if (brings === 'tudo') return { type: 'all' };
+  return { type: 'cash', valueCents: centsOf(brings) };
 }
 
 /** The first instalment that nobody paid in full got a part of it from those who pay in cash, and a visit
@@ -155,5 +170,6 @@ function onVisit(
 ): { day: BusinessDate; minute: number }[] {
   const day = isWorkday(dueDate, today) ? dueDate : addDays(dueDate, 1);
   if (day > today || (day === today && !worksToday)) return [];
-  return [{ day, minute: between(dice, WORKDAY.firstVisit, WORKDAY.lastVisit) }];
+  const last = day === today ? NOON - 1 : WORKDAY.lastVisit;
+  return [{ day, minute: between(dice, WORKDAY.firstVisit, last) }];
 }

@@ -40,9 +40,11 @@ export function contextAt(
   day: BusinessDate,
   minute: number,
 ): UseCaseContext {
+  const clock = stage.time.clockAt(day, minute);
   return {
     trx: stage.trx,
-    clock: stage.time.clockAt(day, minute),
+    clock,
+    toldAt: clock.now(),
     user: {
       id: stage.collectorIds[collector] as number,
       role: 'funcionario',

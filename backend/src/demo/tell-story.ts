@@ -1,13 +1,16 @@
 import type { BusinessDate } from '@crediario/contract/domain';
+import { insertUser } from '../api/employee/queries/user-rows';
 import { registerEmployee } from '../api/employee/use-cases/register-employee';
 import { registerOccurrence } from '../api/occurrence/use-cases/register-occurrence';
 import { registerPayment } from '../api/payment/use-cases/register-payment';
 import { createSale } from '../api/sale/use-cases/create-sale';
+import { hashPassword } from '../shared/access/passwords';
+import { audit } from '../shared/audit/audit';
 import type { Clock } from '../shared/clock/clock';
 import type { CurrentUser, UseCaseContext } from '../shared/transaction/context';
 import type { Transaction } from '../shared/transaction/in-transaction';
-import { closeBoxes, openBoxes } from './box-days';
-import type { Cast, CastSale } from './cast';
+import { closeBoxes, openBoxes, syncPhones } from './box-days';
+import type { Cast, CastSale, CastStaff } from './cast';
 import { between, loadedDice } from './dice';
 import { centsOf, plot, type Scene, WORKDAY, workdays } from './plot';
 import { boxOf, collectorOf, contextAt, type Stage } from './stage';
@@ -27,13 +30,17 @@ export async function tellStory(
   const dice = loadedDice(2711);
   const days = workdays(cast, today);
   const time = new StoryTime(present);
+  // The counts of the portfolios follow at once: a closing box asks for them.
+  await trx.raw('SET CONSTRAINTS ALL IMMEDIATE');
+  const firstDay = days[0] as BusinessDate;
+  const hiredAt = time.clockAt(firstDay, WORKDAY.opens - 60).now();
   const stage: Stage = {
     trx,
     time,
     dice,
     cast,
     staff,
-    collectorIds: await hire(trx, cast, staff),
+    collectorIds: await hire({ trx, user: staff, toldAt: hiredAt }, cast),
     clientIds: [],
     saleIds: cast.clients.map(() => []),
     boxes: new Map(),
@@ -42,54 +49,76 @@ export async function tellStory(
     ),
     reasonIds: (await trx('type_occurrences').select('id')).map((row) => row.id),
   };
-  stage.clientIds = await meetClients(stage, days[0] as BusinessDate);
+  stage.clientIds = await meetClients(stage, firstDay);
 
   const scenes = plot(cast, today, dice);
   for (const day of days) {
     await openBoxes(stage, day, {
-      isFirst: day === days[0],
+      isFirst: day === firstDay,
       isLast: day === today,
     });
-    for (const scene of scenes.filter((one) => one.day === day)) await play(stage, scene);
+    const scenesOfDay = scenes.filter((one) => one.day === day);
+    for (const scene of scenesOfDay) await play(stage, scene);
+    await syncPhones(stage, day, new Set(scenesOfDay.filter(isVisit).map(collectorIn(stage))));
     if (day !== today) await closeBoxes(stage, day);
   }
 }
 
-async function hire(trx: Transaction, cast: Cast, staff: CurrentUser): Promise<number[]> {
+const isVisit = ({ kind }: Scene) => kind !== 'sale';
+const collectorIn = (stage: Stage) => (scene: Scene) => collectorOf(stage, scene);
+
+interface Hiring {
+  trx: Transaction;
+  user: CurrentUser;
+  toldAt: Date;
+}
+
+/** The office's own and the collectors; the ids of these. */
+async function hire(hiring: Hiring, cast: Cast): Promise<number[]> {
+  for (const person of cast.staff) await hireForOffice(hiring, person);
   const ids: number[] = [];
   for (const { blocked, opensToday: _, ...person } of cast.collectors) {
     // Nobody's registration is blocked until staff let it in: so is that of whoever waits for access.
-    const user = blocked ? null : staff;
+    const user = blocked ? null : hiring.user;
     const registration = {
       ...person,
       username: person.email,
       password: DEMO_PASSWORD,
     };
-    ids.push(await registerEmployee({ trx, user }, registration));
+    ids.push(await registerEmployee({ ...hiring, user }, registration));
   }
   return ids;
 }
 
+async function hireForOffice(hiring: Hiring, { role, ...person }: CastStaff): Promise<void> {
+  const login = { username: person.email, password: await hashPassword(DEMO_PASSWORD) };
+  const columns = { ...person, ...login, provider: 'local', confirmed: true, blocked: false };
+  const entityId = await insertUser(hiring.trx, columns, role);
+  await audit(hiring, { action: 'register', entity: 'user', entityId, after: person });
+}
+
 async function meetClients(
-  { trx, time, cast, collectorIds }: Stage,
+  { trx, time, cast, staff, collectorIds }: Stage,
   firstDay: BusinessDate,
 ): Promise<number[]> {
-  const metAt = time.clockAt(firstDay, WORKDAY.opens).now().toISOString();
+  const toldAt = time.clockAt(firstDay, WORKDAY.opens - 30).now();
+  const metAt = toldAt.toISOString();
   const ids: number[] = [];
   for (const { collector, sales: _, ...fields } of cast.clients) {
     const columns = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
     );
+    const client = { ...columns, active: true, user_id: collectorIds[collector] };
     const [row] = await trx('clients')
       .insert({
-        ...columns,
-        active: true,
-        user_id: collectorIds[collector],
+        ...client,
         created_at: metAt,
         updated_at: metAt,
       })
       .returning('id');
     ids.push(row.id);
+    const entry = { action: 'create', entity: 'client', entityId: row.id, after: client };
+    await audit({ trx, user: staff, toldAt }, entry);
   }
   return ids;
 }

@@ -16,13 +16,14 @@ export interface AuditEntry {
   about?: Partial<Record<HistorySubject, number | null>>;
 }
 
-type AuditContext = { trx: Transaction; user: { id: number } | null };
+type AuditContext = { trx: Transaction; user: { id: number } | null; toldAt?: Date };
 
 const ROWS_A_STATEMENT = 1_000;
 
 /** Writes an audit record in the transaction of the change itself: neither is there without the other. */
-export async function audit({ trx, user }: AuditContext, entry: AuditEntry): Promise<void> {
-  const written = trx('audit_log').insert(rowOf(user, entry)).returning('id');
+export async function audit(context: AuditContext, entry: AuditEntry): Promise<void> {
+  const { trx } = context;
+  const written = trx('audit_log').insert(rowOf(context, entry)).returning('id');
   const links = linksOf(entry);
   if (links.length === 0) await written;
   else await trx.raw(LINKED, [written, JSON.stringify(links)]);
@@ -37,21 +38,22 @@ const LINKED = `
 
 /** The same for a change of many records: one each, in no other's history. */
 export async function auditEach(
-  { trx, user }: AuditContext,
+  context: AuditContext,
   entries: readonly Omit<AuditEntry, 'about'>[],
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += ROWS_A_STATEMENT) {
     const some = entries.slice(from, from + ROWS_A_STATEMENT);
-    const rows = some.map((entry) => rowOf(user, entry));
-    await trx('audit_log').insert(rows);
+    const rows = some.map((entry) => rowOf(context, entry));
+    await context.trx('audit_log').insert(rows);
   }
 }
 
 function rowOf(
-  user: AuditContext['user'],
+  { user, toldAt }: AuditContext,
   { action, entity, entityId, before = null, after = null }: AuditEntry,
 ) {
   return {
+    ...(toldAt && { at: toldAt }),
     user_id: user?.id ?? null,
     action,
     entity,

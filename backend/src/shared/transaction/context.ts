@@ -14,6 +14,9 @@ export interface UseCaseContext {
   trx: Transaction;
   clock: Clock;
   user: CurrentUser;
+  /** When the audit is to say that it happened. Absent but in the demonstration, whose days are over when it is told:
+   *  what happens is on record at the real time. */
+  toldAt?: Date;
 }
 
 /** True where the caller may act on what belongs to that employee. */

@@ -10,6 +10,7 @@ interface Context {
   trx: Transaction;
   /** Nobody, where a stranger signs up. */
   user: CurrentUser | null;
+  toldAt?: Date;
 }
 
 /**
@@ -17,10 +18,8 @@ interface Context {
  * Whatever else the request carried (a role, a confirmation) has no way in.
  * Throws: DomainError FORBIDDEN for a collector's token, EMAIL_TAKEN.
  */
-export async function registerEmployee(
-  { trx, user }: Context,
-  input: RegisterBody,
-): Promise<number> {
+export async function registerEmployee(context: Context, input: RegisterBody): Promise<number> {
+  const { trx, user } = context;
   if (user && !user.isStaff) throw new DomainError('FORBIDDEN');
   const { name, finalname, cpf, phone } = input;
   const email = input.email.toLowerCase();
@@ -34,6 +33,6 @@ export async function registerEmployee(
     { ...person, username: email, password, provider: 'local', confirmed: true },
     'funcionario',
   );
-  await audit({ trx, user }, { action: 'register', entity: 'user', entityId: id, after: person });
+  await audit(context, { action: 'register', entity: 'user', entityId: id, after: person });
   return id;
 }

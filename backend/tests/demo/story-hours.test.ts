@@ -1,0 +1,153 @@
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { readCast } from '../../src/demo/cast';
+import { tellStory } from '../../src/demo/tell-story';
+import { createClock } from '../../src/shared/clock/clock';
+import { startApp } from '../harness';
+import { differencesIn } from '../world/verify';
+
+/** The story as it is told at any hour: each in a transaction that is undone. */
+const app = startApp();
+
+const CAST = path.resolve(__dirname, '..', '..', '..', 'database', 'seeds', 'demo', 'cast.json');
+const HOURS = [
+  ['a Sunday at 03:00', '2026-11-22T03:00:00-03:00'],
+  ['a Monday at 00:05', '2026-11-23T00:05:00-03:00'],
+  ['a weekday at 14:00', '2026-11-25T14:00:00-03:00'],
+  ['the last minutes of a year', '2026-12-31T23:50:00-03:00'],
+] as const;
+
+interface Told {
+  trx: Knex.Transaction;
+  now: Date;
+  today: string;
+  /** The audit's last entry before the story. */
+  before: number;
+}
+
+/** The story as of that moment; to be undone by whoever asked. */
+async function tell(moment: string): Promise<Told> {
+  const now = new Date(moment);
+  const { timeZone, today } = createClock({ timeZone: app.clock.timeZone, startsAt: now });
+  const { id } = await app.loginAs('administrador');
+  const trx = await app.knex.transaction();
+  const last = await trx('audit_log').max('id as id').first();
+  const staff = { id, role: 'administrador', isStaff: true } as const;
+  const clock = { timeZone, today, now: () => now };
+  await tellStory(trx, clock, await readCast(CAST), staff);
+  return { trx, now, today: today(), before: Number(last?.['id'] ?? 0) };
+}
+
+const median = (numbers: number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+describe.each(HOURS)('told on %s', (_, moment) => {
+  let told: Told;
+
+  beforeAll(async () => {
+    told = await tell(moment);
+  }, 120_000);
+
+  afterAll(() => told?.trx.rollback());
+
+  it('today is a working day in which everything happened', async () => {
+    const { trx, today } = told;
+    const sales = await trx('sales').where({ sale_date: today });
+    const payments = await trx('payments').where({ business_date: today });
+    const paid = payments.filter(({ value }) => value > 0);
+    expect(sales.length).toBeGreaterThanOrEqual(6);
+    expect(paid.length).toBeGreaterThanOrEqual(12);
+    expect([...new Set(paid.map((one) => one.type_payment_id))].sort()).toEqual([1, 2, 3]);
+    expect(payments.filter(({ value }) => value === 0).length).toBeGreaterThan(0);
+    const moved = await trx('ledger_entries').where({ business_date: today }).pluck('kind');
+    expect(moved).toEqual(expect.arrayContaining(['expense', 'withdrawal']));
+  });
+
+  it('the client list has every colour, and no sale towers over the others', async () => {
+    const { trx, today } = told;
+    const { rows } = await trx.raw(
+      `SELECT sum(green)::integer AS green, sum(yellow)::integer AS yellow, sum(red)::integer AS red,
+              sum(purple)::integer AS purple, sum(blue)::integer AS blue, sum(gray)::integer AS gray
+         FROM crediario_portfolio_figures(?)`,
+      [today],
+    );
+    expect(Object.entries(rows[0]).filter(([, count]) => Number(count) < 1)).toEqual([]);
+    const values = (await trx('sales').pluck('value')).map(Number);
+    expect(Math.max(...values)).toBeLessThanOrEqual(3 * median(values));
+  });
+
+  it('boxes were opened before they were used, and tell when the phone last synced', async () => {
+    const { trx, now } = told;
+    const boxes = await trx('cashs');
+    for (const box of boxes) {
+      const used = [
+        ...(await trx('ledger_entries').where({ cash_id: box.id }).pluck('created_at')),
+        ...(await trx('payments').where({ cash_id: box.id }).pluck('recorded_at')),
+      ];
+      for (const at of used) expect(at.getTime()).toBeGreaterThan(box.start_at.getTime());
+      for (const at of used) expect(at.getTime()).toBeLessThanOrEqual(+now);
+      const phoned = await trx('payments')
+        .where({ cash_id: box.id, origin: 'mobile' })
+        .max('recorded_at as last')
+        .first();
+      if (!phoned?.last) continue;
+      expect(box.last_sync.getTime()).toBeGreaterThanOrEqual(phoned.last.getTime());
+      expect(box.last_sync.getTime()).toBeLessThanOrEqual(+now);
+    }
+  });
+
+  it('a closed box shows the active sales of its day', async () => {
+    const { trx } = told;
+    const closed = await trx('cashs').where({ type_status_cash_id: 2 });
+    expect(closed.length).toBeGreaterThan(60);
+    for (const box of closed) {
+      const { consolidated } = JSON.parse(box.report);
+      const { rows } = await trx.raw(
+        `SELECT count(*)::integer AS active FROM sales s JOIN clients c ON c.id = s.client_id
+          WHERE c.user_id = :owner AND s.created_at <= :at
+            AND (s.settled_at IS NULL OR s.settled_at > :at)`,
+        { owner: box.users_permissions_user_id, at: box.final_at.toISOString() },
+      );
+      expect([box.id, consolidated.active_sale_count]).toEqual([box.id, rows[0].active]);
+    }
+  });
+
+  it('the histories tell of their days, and in order', async () => {
+    const { trx, now, before } = told;
+    const { rows } = await trx.raw(
+      `SELECT a.at, p.recorded_at AT TIME ZONE 'UTC' AS done FROM audit_log a
+         JOIN payments p ON a.entity = 'payment' AND p.id = a.entity_id
+        UNION ALL
+       SELECT a.at, c.final_at AT TIME ZONE 'UTC' FROM audit_log a
+         JOIN cashs c ON a.entity = 'cash' AND c.id = a.entity_id WHERE a.action = 'close'`,
+    );
+    expect(rows.length).toBeGreaterThan(250);
+    for (const { at, done } of rows) expect(at).toEqual(done);
+    const late = await trx('audit_log')
+      .where('id', '>', before)
+      .where('at', '>', now)
+      .pluck('entity');
+    expect(late).toEqual([]);
+  });
+
+  it('its figures add up', async () => {
+    const { trx } = told;
+    await trx.raw('SET CONSTRAINTS ALL IMMEDIATE');
+    expect(await differencesIn(app, trx)).toEqual([]);
+  });
+});
+
+test('beside the administrator a manager can log in', async () => {
+  const { staff } = await readCast(CAST);
+  expect(staff).toEqual([
+    expect.objectContaining({ role: 'gerente', email: 'gerente@crediario.test' }),
+  ]);
+  const { trx } = await tell(HOURS[0][1]);
+  const user = await trx('up_users as u')
+    .join('up_users_role_links as l', 'l.user_id', 'u.id')
+    .join('up_roles as r', 'r.id', 'l.role_id')
+    .where('u.email', 'gerente@crediario.test')
+    .first('r.type', 'u.blocked');
+  await trx.rollback();
+  expect(user).toEqual({ type: 'gerente', blocked: false });
+});
