@@ -15,7 +15,9 @@ export async function trial(title, work) {
       await stop().catch((error) => say(red(describe(error))));
     }
   };
-  process.once('SIGINT', () => void end().then(() => process.exit(130)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => void end().then(() => process.exit(130)));
+  }
   say(bold(title));
   try {
     const figures = await work({ onEnd: (stop) => void undo.push(stop) });
