@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
-import { findBrowser } from './browser/find-browser';
+import { findBrowser, type FindBrowserOptions, NoBrowserError } from './browser/find-browser';
+import { whyNoBrowser } from './browser/why-no-browser';
 import { PdfRenderer } from './pdf-renderer';
 
 /** Kept in Strapi's configuration, so that a test can put its own in the place of the process's. */
@@ -13,14 +14,14 @@ export function currentPdfRenderer(strapi: LoadedStrapi): PdfRenderer {
   if (known) return known;
   const renderer = new PdfRenderer({
     findBrowser: () => findBrowserFor(strapi),
-    onProblem: (message) => strapi.log.warn(message),
+    onProblem: (message) => strapi.log.error(message),
   });
   strapi.config.set(PDF_RENDERER_KEY, renderer);
   return renderer;
 }
 
-/** Looks for a browser while nobody waits for it yet: unpacking one takes seconds. Tests start the
- *  product by the dozen and mostly print nothing. */
+/** Looks for a browser while nobody waits for it yet: unpacking one takes seconds, and where there is none the log says
+ *  so now, with what mends it. Tests start the product by the dozen and mostly print nothing. */
 export function preparePdfRenderer(strapi: LoadedStrapi): void {
   if (process.env['NODE_ENV'] !== 'test') void currentPdfRenderer(strapi).prepare();
 }
@@ -32,10 +33,13 @@ export async function closePdfRenderer(strapi: LoadedStrapi): Promise<void> {
 }
 
 async function findBrowserFor(strapi: LoadedStrapi) {
-  const command = await findBrowser({
+  const options: FindBrowserOptions = {
     cacheFolder: cacheFolder(process.env, strapi.dirs.app.root),
     sandbox: sandboxPolicy(process.env),
     onRejected: (origin, reason) => strapi.log.warn(`No PDF browser in ${origin}: ${reason}`),
+  };
+  const command = await findBrowser(options).catch(async (error: unknown) => {
+    throw error instanceof NoBrowserError ? new NoBrowserError(await whyNoBrowser(options)) : error;
   });
   strapi.log.info(`PDF browser: ${command.origin} ${command.args.join(' ')}`);
   return command;

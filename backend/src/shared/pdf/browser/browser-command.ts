@@ -5,6 +5,8 @@ export interface BrowserCommand {
   readonly executablePath: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  /** Where it keeps what it writes while it runs: a folder that this process can write to. */
+  readonly scratchFolder: string;
 }
 
 /** What a place to look in answers: the file to run and what it needs beside the usual. */

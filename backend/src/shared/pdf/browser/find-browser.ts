@@ -1,6 +1,7 @@
 import { type BrowserCommand, type BrowserSource, harmlessEnvironment } from './browser-command';
 import { downloadedBrowser } from './downloaded-browser';
 import { closeBrowser, launchBrowser } from './launch';
+import { scratchFolder } from './scratch-folder';
 import { shippedBrowser } from './shipped-browser';
 import { systemBrowsers } from './system-browsers';
 
@@ -73,11 +74,13 @@ async function tryOut(
   try {
     const located = await source.locate();
     if (located === undefined) return undefined;
+    const scratch = await scratchFolder(options.cacheFolder);
     const command: BrowserCommand = {
       origin: source.origin,
       executablePath: located.executablePath,
       args: sandboxFlags,
-      env: { ...harmlessEnvironment(), ...located.env },
+      env: { ...harmlessEnvironment(), ...located.env, TMPDIR: scratch },
+      scratchFolder: scratch,
     };
     await probe(command);
     return command;

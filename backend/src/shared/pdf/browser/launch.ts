@@ -1,4 +1,3 @@
-import os from 'node:os';
 import puppeteer, { type Browser } from 'puppeteer';
 import type { BrowserCommand } from './browser-command';
 import { makeOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-folder';
@@ -16,8 +15,8 @@ const FLAGS = [
 /** Starts a browser that cannot outlive this process: it is spoken to over a pipe, and closes when
  *  the pipe does, even on SIGKILL. Signals stay Strapi's business. */
 export async function launchBrowser(command: BrowserCommand, timeoutMs: number): Promise<Browser> {
-  await sweepOwnedFolders(os.tmpdir(), PROFILE);
-  const profile = await makeOwnedFolder(os.tmpdir(), PROFILE);
+  await sweepOwnedFolders(command.scratchFolder, PROFILE);
+  const profile = await makeOwnedFolder(command.scratchFolder, PROFILE);
   try {
     const browser = await puppeteer.launch({
       executablePath: command.executablePath,
