@@ -35,14 +35,25 @@ export const productionEnvironment = ({ databaseUrl, administrator }) => ({
  *  @param {number} [readyMs] how long it may take; a migration of a big database takes minutes
  *  @returns {Promise<Backend>} */
 export async function startBackend(port, environment, readyMs = READY_MS) {
+  const backend = launchBackend(port, environment);
+  await backend.ready(readyMs);
+  return backend;
+}
+
+/** Starts one process of the backend and does not wait: `ready` does, and ends it where it does not come up.
+ *  @param {number} port
+ *  @param {Record<string, string>} environment
+ *  @returns {Backend & { ready(withinMs?: number): Promise<void> }} */
+export function launchBackend(port, environment) {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: inRoot('backend'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel tells it that we are gone, however we went: see backend/server.js.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
+    stream?.setEncoding('utf8').on('data', (text) => {
       words = (words + text).slice(-LAST_WORDS);
     });
   }
@@ -52,11 +63,12 @@ export async function startBackend(port, environment, readyMs = READY_MS) {
   });
   const url = `http://127.0.0.1:${port}`;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  await untilReady(url, readyMs, hasEnded).catch((error) => {
-    child.kill('SIGKILL');
-    throw new Error(`${error.message}\n${words}`);
-  });
   return {
+    ready: (withinMs = READY_MS) =>
+      untilReady(url, withinMs, hasEnded).catch((error) => {
+        child.kill('SIGKILL');
+        throw new Error(`${error.message}\n${words}`);
+      }),
     url,
     pid: Number(child.pid),
     words: () => words,

@@ -116,6 +116,10 @@ export class Cluster {
     this.port = port;
     this.data = path.join(folder, 'data');
     this.isRunning = false;
+    /** Being started, or running. */
+    this.isOurs = false;
+    // It is a daemon: nobody else would end it where we leave in haste.
+    process.on('exit', () => this.abandon());
   }
 
   /** The certificate is checked, and so is the name that it stands for. */
@@ -136,6 +140,7 @@ export class Cluster {
     const certificate = await readFile(path.join(this.data, 'server.crt'));
     await run('sh', ['-c', `cat > ${this.folder}/root.crt <<'E'\n${certificate}\nE`]);
     const log = path.join(this.folder, 'server.log');
+    this.isOurs = true;
     await asPostgres('pg_ctl', ['-w', '-D', this.data, '-l', log, 'start']);
     this.isRunning = true;
   }
@@ -154,13 +159,22 @@ export class Cluster {
 
   /** As when its machine loses power: every process of it at once, without a word. */
   kill() {
-    const leader = Number(
-      readFileSync(path.join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0],
-    );
+    const leader = leaderOf(this.data);
     process.kill(leader, 'SIGSTOP');
     const all = [leader, ...childrenOf(leader)];
     for (const pid of all) process.kill(pid, 'SIGKILL');
     this.isRunning = false;
+    this.isOurs = false;
+  }
+
+  /** At once and without waiting, where it runs or starts. */
+  abandon() {
+    if (!this.isOurs) return;
+    try {
+      process.kill(leaderOf(this.data), 'SIGQUIT');
+    } catch {
+      // It does not run.
+    }
   }
 
   /** @param {'fast' | 'immediate'} mode immediate: as a crash does */
@@ -168,8 +182,14 @@ export class Cluster {
     if (!this.isRunning) return;
     this.isRunning = false;
     await asPostgres('pg_ctl', ['-w', '-D', this.data, '-m', mode, 'stop']);
+    this.isOurs = false;
   }
 }
+
+/** The id of the process that leads the cluster in this folder. Throws where none does.
+ *  @param {string} data */
+const leaderOf = (data) =>
+  Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** @param {number} parent
  *  @returns {number[]} */

@@ -1,23 +1,33 @@
 import { spawn, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chown, copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Fault } from '../../scripts/lib/fault.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import { readCompose } from './compose.mjs';
 
 const run = promisify(execFile);
 const HAPROXY = '/usr/sbin/haproxy';
 const READY_TRIES = 100;
+/** What docker-compose.yml does not do without. */
+const SAMPLE = 'POSTGRES_PASSWORD=x';
 
-/** The proxy of the deployment, with its own configuration, in front of these backends.
+/** The proxy of the deployment, with its own configuration and as the user that docker-compose.yml names, in front of
+ *  these backends.
  *  @param {{ folder: string, httpsPort: number, httpPort: number, backends: [string, string] }} place
  *  @returns {Promise<{ url: string, certificateAuthority: string, stop(): Promise<void>, log(): string }>} */
 export async function startProxy({ folder, httpsPort, httpPort, backends }) {
   if (!existsSync(HAPROXY)) throw new Fault('Falta o HAProxy do Debian: apt-get install haproxy');
+  const [uid = 0, gid = 0] = String(readCompose(SAMPLE)['proxy']?.user).split(':').map(Number);
   const certificate = await certificateIn(folder);
-  const child = spawn(HAPROXY, ['-db', '-f', inRoot('config/proxy/haproxy.cfg')], {
+  await chown(certificate, uid, gid);
+  // The clone itself may lie where that user cannot go.
+  const configuration = path.join(folder, 'haproxy.cfg');
+  await copyFile(inRoot('config/proxy/haproxy.cfg'), configuration);
+  const child = spawn(HAPROXY, ['-db', '-f', configuration], {
+    ...{ uid, gid, cwd: folder },
     env: {
       ...process.env,
       TLS_CERTIFICATE: certificate,
@@ -62,7 +72,7 @@ async function certificateIn(folder) {
     ...['-keyout', String(key), '-out', String(crt)],
   ]);
   const parts = await Promise.all([readFile(String(crt)), readFile(String(key))]);
-  await writeFile(String(both), Buffer.concat(parts), { mode: 0o600 });
+  await writeFile(String(both), Buffer.concat(parts), { mode: 0o400 });
   return String(both);
 }
 

@@ -4,31 +4,55 @@ import { bold, green, red, say } from '../../scripts/lib/terminal.mjs';
 /** What was measured; with a second number, what it has to be.
  *  @typedef {Record<string, number | [measured: number, required: number]>} Figures */
 
+/** The exit code by what ended us: signals as shells count them; `disconnect`: who started us is gone. */
+const ENDED_BY = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, disconnect: 1 };
+
 /** Runs a trial, undoes what it started (last first), prints its figures. Exit code 1 where a figure is not as required.
+ *  Told to end, or left by whoever holds a channel to it, it undoes all the same.
  *  @param {string} title
  *  @param {(lifetime: { onEnd(undo: () => Promise<unknown>): void }) => Promise<Figures>} work */
 export async function trial(title, work) {
   /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
+  let isEnding = false;
+  const attempt = (/** @type {() => Promise<unknown>} */ stop) =>
+    stop().catch((error) => say(red(describe(error))));
   const end = async () => {
-    for (const stop of undo.splice(0).reverse()) {
-      await stop().catch((error) => say(red(describe(error))));
-    }
+    isEnding = true;
+    for (let stop = undo.pop(); stop; stop = undo.pop()) await attempt(stop);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => void end().then(() => process.exit(130)));
-  }
+  // What the work starts while we undo goes at once.
+  const onEnd = (/** @type {() => Promise<unknown>} */ stop) =>
+    void (isEnding ? attempt(stop) : undo.push(stop));
+  const forget = onLeave((code) => void end().then(() => process.exit(code)));
   say(bold(title));
   try {
-    const figures = await work({ onEnd: (stop) => void undo.push(stop) });
+    const figures = await work({ onEnd });
+    if (isEnding) return;
     if (!tell(figures)) process.exitCode = 1;
   } catch (error) {
+    // While we undo, what is undone fails: that is no news, and who undoes will end us.
+    if (isEnding) return;
     say(`${red('Erro:')} ${describe(error)}`);
     await end();
     // Clients that insist until they are told would keep us here for ever.
     process.exit(1);
   }
   await end();
+  forget();
+}
+
+/** Hears that this process is to end before its work is done.
+ *  @param {(code: number) => void} leave
+ *  @returns {() => void} stops hearing */
+function onLeave(leave) {
+  const events = Object.entries(ENDED_BY).map(
+    ([name, code]) => /** @type {const} */ ([name, () => leave(code)]),
+  );
+  for (const [name, heard] of events) process.once(name, heard);
+  return () => {
+    for (const [name, heard] of events) process.off(name, heard);
+  };
 }
 
 /** Prints the figures.

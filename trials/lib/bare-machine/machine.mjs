@@ -50,7 +50,8 @@ export async function makeMachine({ debian, root, node }) {
   }
   await run('chroot', [root, 'useradd', '--create-home', '--uid', String(UID), ACCOUNT]);
   const versions = await addNode(root, node);
-  await passOnNpmSettings(root);
+  // Into the user's own: nothing of it is in the repository or in the environment.
+  await passOnNpmSettings(root, `home/${ACCOUNT}/.npmrc`);
   await cloneInto(path.join(root, CLONE));
   await run('chown', ['-R', `${UID}:${UID}`, path.join(root, 'home', ACCOUNT)]);
   return versions;
@@ -59,7 +60,7 @@ export async function makeMachine({ debian, root, node }) {
 /** Node from npm's own package of it, npm from npm: laid out as the installers do.
  *  @param {string} root
  *  @param {string} major */
-async function addNode(root, major) {
+export async function addNode(root, major) {
   const platform = `node-linux-${process.arch}`;
   const node = await newest(platform, `^${major}.0.0`);
   const npm = await newest('npm', String(NPM.get(major)));
@@ -85,10 +86,12 @@ async function newest(name, range) {
   return version;
 }
 
-/** Into the user's own .npmrc: nothing of it is in the repository or in the environment.
- *  @param {string} root */
-async function passOnNpmSettings(root) {
-  const file = path.join(root, 'home', ACCOUNT, '.npmrc');
+/** How npm reaches its registry there.
+ *  @param {string} root
+ *  @param {string} place of npm's settings, inside it */
+export async function passOnNpmSettings(root, place) {
+  const file = path.join(root, place);
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, '');
   for (const name of NPM_SETTINGS) {
     const value = await npmSetting(name);

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { inRoot } from '../lib/root.mjs';
+import { capture } from '../lib/run.mjs';
+
+const read = (/** @type {string} */ file) => readFileSync(inRoot(file), 'utf8');
+const linesOf = (/** @type {string} */ file) => read(file).split('\n');
+const operations = read('docs/operations.md');
+const compose = parse(read('docker-compose.yml'), { merge: true });
+const unit = read('config/crediario@.service');
+
+describe('what must not leave a deployment', () => {
+  it('is kept out of git and out of the image', () => {
+    const git = linesOf('.gitignore');
+    const image = linesOf('.dockerignore');
+    for (const pattern of ['*.pem', '*.gz', '.env']) {
+      assert.ok(git.includes(pattern), `.gitignore: ${pattern}`);
+      const everywhere = [`**/${pattern}`, `**/${pattern}*`];
+      assert.ok(
+        everywhere.some((one) => image.includes(one)),
+        `.dockerignore: ${pattern}`,
+      );
+    }
+    assert.ok(git.includes('!database/releases/*.sql.gz'), 'releases stay in git');
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('gives the key to the user that the proxy runs as', () => {
+    assert.match(operations, new RegExp(`chown ${compose.services.proxy.user} certificate.pem`));
+  });
+
+  it('names services that exist, for the commands of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const runs = [
+      ...operations.matchAll(/docker compose run --rm (?<service>\S+) npm run (?<command>\w+)/g),
+    ];
+    assert.deepEqual(
+      new Set(runs.map(({ groups }) => groups?.['command'])),
+      new Set(['backup', 'restore', 'verify']),
+    );
+    for (const { groups } of runs) {
+      assert.ok(compose.services[String(groups?.['service'])], groups?.['service']);
+      assert.ok(scripts[String(groups?.['command'])], groups?.['command']);
+    }
+  });
+});
+
+describe('the unit for systemd', () => {
+  it('starts what is there, with settings that the example knows', () => {
+    const files = [...unit.matchAll(/ node (\S+)/g)].map(([, file]) => String(file));
+    assert.deepEqual(files, ['backend/server.js', 'scripts/ready.mjs']);
+    for (const file of files) assert.ok(existsSync(inRoot(file)), file);
+    const { CREDIARIO_CACHE } = settingsOfExample();
+    assert.match(
+      unit,
+      new RegExp(`^CacheDirectory=${CREDIARIO_CACHE?.replace('/var/cache/', '')}$`, 'm'),
+    );
+  });
+
+  it('gives the product as long to stop as it takes', () => {
+    const { SHUTDOWN_NOTICE_MS, SHUTDOWN_PATIENCE_MS } = settingsOfExample();
+    const stop = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000;
+    assert.ok(stop > Number(SHUTDOWN_NOTICE_MS) + Number(SHUTDOWN_PATIENCE_MS));
+  });
+});
+
+/** @returns {Record<string, string | undefined>} */
+function settingsOfExample() {
+  const lines = linesOf('config/production.env.example').filter((line) => /^\w+=/.test(line));
+  return Object.fromEntries(lines.map((line) => line.split('=')));
+}
+
+describe('.env beside package.json', () => {
+  it('is read by the commands that work on a database', () => {
+    for (const name of ['backup', 'restore', 'verify']) {
+      assert.match(read(`scripts/${name}.mjs`), /^import '.\/lib\/dot-env.mjs';$/m);
+    }
+  });
+
+  it('says what the environment does not', async () => {
+    const clone = await mkdtemp(path.join(os.tmpdir(), 'crediario-dot-env-'));
+    await mkdir(path.join(clone, 'scripts/lib'), { recursive: true });
+    for (const name of ['dot-env.mjs', 'root.mjs']) {
+      await copyFile(inRoot('scripts/lib', name), path.join(clone, 'scripts/lib', name));
+    }
+    await writeFile(path.join(clone, '.env'), 'FIRST=of the file\nSECOND=of the file\n');
+    const told = `import(${JSON.stringify(path.join(clone, 'scripts/lib/dot-env.mjs'))})
+      .then(() => console.log(process.env.FIRST, '·', process.env.SECOND))`;
+    const env = { FIRST: undefined, SECOND: 'of the environment' };
+    const { output } = await capture([process.execPath, ['--eval', told]], { env });
+    await rm(clone, { recursive: true });
+    assert.equal(output.trim(), 'of the file · of the environment');
+  });
+});
+
+describe('scripts/ready.mjs', () => {
+  /** @param {number} status
+   *  @param {string[]} [options] */
+  const asked = async (status, options = []) => {
+    const server = createServer((request, response) => {
+      response.writeHead(request.url === '/_health/ready' ? status : 404).end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    const command = [inRoot('scripts/ready.mjs'), ...options];
+    const { code } = await capture([process.execPath, command], { env: { PORT: String(port) } });
+    server.close();
+    return code;
+  };
+
+  it('says yes where the server takes requests, and no where it leaves', async () => {
+    assert.equal(await asked(204), 0);
+    assert.equal(await asked(503), 1);
+    assert.equal(await asked(503, ['--wait', '1']), 1);
+  });
+
+  it('says no where nobody listens', () => {
+    const { status } = spawnSync(process.execPath, [inRoot('scripts/ready.mjs')], {
+      env: { PORT: '1' },
+    });
+    assert.equal(status, 1);
+  });
+});
