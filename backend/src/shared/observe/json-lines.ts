@@ -24,7 +24,8 @@ function sayAsJson(level: string, words: unknown[]): void {
 }
 
 /** Until the process ends, whatever anyone prints (the console, Node's own warnings, the error that ends the process)
- *  is one JSON object a line, as the log is: a collector takes nothing else. To be called before anything is loaded. */
+ *  is one JSON object a line, as the log is: a collector takes nothing else. To be called before anything is loaded.
+ *  @public server.js calls it as compiled. */
 export function speakJsonLines(): void {
   if (!isSpokenHere()) return;
   process.env['STRAPI_HIDE_STARTUP_MESSAGE'] = 'true';
