@@ -6,7 +6,7 @@ import { ClientScreen, factsOf } from '../screens/client-screen';
 import { EditClientScreen } from '../screens/edit-client-screen';
 import { NewClientScreen } from '../screens/new-client-screen';
 import { hasFocus, holds, isAt, isToldBeside, sees, seesNo } from '../screens/sees';
-import { ownSurname } from '../world/names';
+import { ownCpf, ownSurname } from '../world/names';
 import type { World } from '../world/world';
 
 async function antonia(world: World) {
@@ -29,7 +29,7 @@ describe('Novo Cliente, from the list', () => {
     await screen.fill({
       name: 'Cláudia',
       lastName,
-      cpf: '52998224725',
+      cpf: ownCpf(),
       phone: '85993384426',
       cep: '60060440',
       number: '12',

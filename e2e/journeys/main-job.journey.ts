@@ -10,7 +10,7 @@ import { PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
 import { holds, isAt, plain, sees, seesNo, toast } from '../screens/sees';
 import { openedStatement } from '../screens/statement';
-import { ownSurname } from '../world/names';
+import { ownCpf, ownSurname } from '../world/names';
 import type { Sale } from '../world/world';
 
 describe('The main job', () => {
@@ -32,7 +32,7 @@ describe('The main job', () => {
     await newClient.fill({
       name: 'Maria Aparecida',
       lastName,
-      cpf: '52998224725',
+      cpf: ownCpf(),
       phone: '85993384426',
       cep: '60060440',
       number: '1347',

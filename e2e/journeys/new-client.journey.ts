@@ -13,7 +13,7 @@ import {
   seesText,
   toast,
 } from '../screens/sees';
-import { ownSurname } from '../world/names';
+import { ownCpf, ownSurname } from '../world/names';
 
 const REQUIRED = [
   ['Nome', 'Nome é obrigatório'],
@@ -214,7 +214,7 @@ function aClient(employee: string) {
   return {
     name: 'Cláudia',
     lastName: ownSurname(),
-    cpf: '52998224725',
+    cpf: ownCpf(),
     phone: '85993384426',
     cep: '60060440',
     number: '12',

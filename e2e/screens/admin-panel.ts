@@ -3,6 +3,16 @@ import { expect } from 'vitest';
 import type { Guard } from '../harness/guard';
 import { sees } from './sees';
 
+export const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+
 /** Strapi's admin panel, as this product offers it. */
 export class AdminPanel {
   readonly page: Page;
@@ -71,12 +81,22 @@ export class AdminPanel {
     await sees(this.heading(name), rows);
   }
 
-  /** 'Dias sem cobrança' is edited as text: '[0, 6]'. */
-  async skip(weekdays: string): Promise<void> {
-    const editor = this.page.locator('.cm-content');
-    await editor.click();
-    await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.press('Delete');
-    await this.page.keyboard.insertText(weekdays);
+  weekday(name: string) {
+    return this.page
+      .getByRole('group', { name: 'Dias sem cobrança' })
+      .getByRole('checkbox', { name, exact: true });
+  }
+
+  /** Ticks these days of 'Dias sem cobrança', and no others. */
+  async skip(...weekdays: string[]): Promise<void> {
+    for (const name of WEEKDAYS) await this.weekday(name).setChecked(weekdays.includes(name));
+  }
+
+  /** The days that are ticked. */
+  async skipped(): Promise<string[]> {
+    const states = WEEKDAYS.map(async (name) =>
+      (await this.weekday(name).isChecked()) ? name : '',
+    );
+    return (await Promise.all(states)).filter(Boolean);
   }
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { CashBox } from '../world/world';
 import { plain, sees } from './sees';
 
-type List = 'Novas Vendas' | 'Pagos' | 'Vendas sem Pagamento' | 'Gastos';
+type List = 'Novas Vendas' | 'Pagos' | 'Pendentes' | 'Gastos';
 
 /** Detalhes de Caixa. */
 export class CashBoxScreen {

@@ -6,3 +6,15 @@ export function ownSurname(): string {
   const [first = 'a', ...rest] = letters;
   return first.toUpperCase() + rest.join('');
 }
+
+/** The digits of a CPF that nobody else in this run has: one that is another client's is asked about. */
+export function ownCpf(): string {
+  const nine = Array.from(randomBytes(9), (byte) => byte % 10);
+  const check = (digits: readonly number[]) => {
+    const weights = digits.length + 1;
+    const sum = digits.reduce((total, digit, index) => total + digit * (weights - index), 0);
+    return ((sum * 10) % 11) % 10;
+  };
+  const ten = [...nine, check(nine)];
+  return [...ten, check(ten)].join('');
+}

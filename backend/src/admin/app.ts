@@ -1,4 +1,5 @@
 import appIcon from './app-icon.svg';
+import { WeekdaysInput } from './weekdays/WeekdaysInput';
 import { WORDS } from './words';
 
 /** The ink blue of the site, from its lightest use to its darkest. */
@@ -27,8 +28,10 @@ export default {
     tutorials: false,
     notifications: { releases: false },
   },
-  /** Strapi falls back to English wherever nothing was chosen, and reads the choice after this. */
-  bootstrap() {
+  bootstrap(app: { addFields(field: { type: string; Component: unknown }): void }) {
+    // The one JSON that the panel shows is a frequency's list of weekdays.
+    app.addFields({ type: 'json', Component: WeekdaysInput });
+    // Strapi falls back to English wherever nothing was chosen, and reads the choice after this.
     window.localStorage.setItem(
       CHOSEN_LANGUAGE,
       window.localStorage.getItem(CHOSEN_LANGUAGE) ?? 'pt-BR',

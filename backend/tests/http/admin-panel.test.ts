@@ -122,7 +122,7 @@ describe('what is offered', () => {
     const { settings, metadatas, layouts } = view.body.data.contentType;
     expect(settings).toMatchObject({ mainField: 'name', defaultSortBy: 'order' });
     expect(metadatas.skip_weekdays.edit.label).toBe('Dias sem cobrança');
-    expect(layouts.list).toEqual(['id', 'name', 'order', 'skip_weekdays']);
+    expect(layouts.list).toEqual(['id', 'name', 'order']);
   });
 });
 

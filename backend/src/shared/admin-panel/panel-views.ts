@@ -24,7 +24,7 @@ const VIEWS: Readonly<Partial<Record<ReferenceUid, View>>> = {
   'api::type-frequency.type-frequency': {
     mainField: 'name',
     sortBy: 'order',
-    list: ['id', 'name', 'order', 'skip_weekdays'],
+    list: ['id', 'name', 'order'],
     edit: ['name', 'order', 'skip_weekdays'],
     labels: {
       id: { label: 'Código' },
@@ -36,8 +36,7 @@ const VIEWS: Readonly<Partial<Record<ReferenceUid, View>>> = {
       order: { label: 'Ordem na lista' },
       skip_weekdays: {
         label: 'Dias sem cobrança',
-        description:
-          'Lista de dias em que a frequência diária não cobra, até seis: 0 domingo, 1 segunda … 6 sábado. Exemplo: [0, 6]',
+        description: 'Dias em que a frequência diária não cobra: seis, no máximo.',
       },
     },
   },

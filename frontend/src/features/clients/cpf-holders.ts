@@ -2,13 +2,13 @@ import { digitsOnly } from '@crediario/contract/forms';
 import type { CpfHolder } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
-import { clientKeys } from './api';
 
 /** The other clients who have this CPF. `clientId` is the client who is being edited.
  *  Asked once the CPF is complete; one digit eleven times is what the office writes where there is none. */
 export function cpfHoldersQuery(cpf: string, clientId?: number) {
   return queryOptions({
-    queryKey: [...clientKeys.all, 'cpf', cpf, clientId],
+    // Apart from the clients: once this one is saved, he is not to be told that the CPF is his own.
+    queryKey: ['cpf-holders', cpf, clientId],
     queryFn: async ({ signal }) => {
       if (!tellsSomebody(cpf)) return [];
       const params = { cpf, except: clientId };

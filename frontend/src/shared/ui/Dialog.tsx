@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes';
 import styles from './Dialog.module.css';
 import { useIsPhone } from './media';
 
@@ -33,6 +34,7 @@ export function Dialog({
   open = true,
 }: Props) {
   const isPhone = useIsPhone();
+  useBackCloses(isPhone && open, onClose);
   return (
     <Modal
       open={open}

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes';
 import { useIsPhone } from './media';
 import styles from './RecordDrawer.module.css';
 
@@ -17,6 +18,7 @@ const WIDTH_PX = 560;
 /** More about the record on the page, to read and to close again: beside it, on a phone a sheet over it. */
 export function RecordDrawer({ title, subject, onClose, children }: Props) {
   const isPhone = useIsPhone();
+  useBackCloses(isPhone, onClose);
   return (
     <Drawer
       open

@@ -134,7 +134,7 @@ describe('Detalhes de Caixa', () => {
   it('lists who owed and brought nothing, and registers why', async () => {
     const { world, user } = open('3/318/full-details?aba=nao-pagos');
     await screen.findByText('9 Dias');
-    expect(await table('Vendas sem Pagamento')).toEqual([
+    expect(await table('Pendentes')).toEqual([
       [
         'Venda',
         'Cliente',

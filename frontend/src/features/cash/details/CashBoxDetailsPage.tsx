@@ -22,7 +22,7 @@ import { BOX_TABS, useBoxTab } from './use-box-tab';
 const LABELS: Readonly<Record<CashBoxTab, string>> = {
   vendas: 'Novas Vendas',
   pagos: 'Pagos',
-  'nao-pagos': 'Vendas sem Pagamento',
+  'nao-pagos': 'Pendentes',
   gastos: 'Gastos',
 };
 

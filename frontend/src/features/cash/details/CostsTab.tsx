@@ -83,6 +83,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
     {
       key: 'kind',
       title: 'Tipo',
+      onCard: 'head',
       width: 120,
       cell: ({ kind }) => LEDGER_KIND_NAMES[kind],
     },
@@ -96,6 +97,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
     {
       key: 'value',
       title: 'Valor',
+      onCard: 'amount',
       width: 120,
       align: 'right',
       cell: ({ kind, valueCents }) => (

@@ -85,6 +85,7 @@ const SALE_COLUMNS: readonly Column<CashPaymentRow>[] = [
   {
     key: 'box',
     title: 'Caixa',
+    yields: 1,
     width: 88,
     cell: ({ cash_id }) => <span className={styles.quiet}>{cash_id}</span>,
   },
@@ -93,6 +94,7 @@ const SALE_COLUMNS: readonly Column<CashPaymentRow>[] = [
   {
     key: 'date',
     title: 'Data da venda',
+    yields: 2,
     width: 132,
     cell: ({ sales_date }) => <DateTime date={sales_date} />,
   },
@@ -102,6 +104,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
   {
     key: 'value',
     title: 'Valor',
+    onCard: 'amount',
     width: 110,
     align: 'right',
     cell: ({ value }) => <Money cents={centsFromWire(value)} weight="strong" />,
@@ -121,6 +124,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
   {
     key: 'before',
     title: 'Pagas antes',
+    yields: 3,
     width: 120,
     align: 'right',
     cell: ({ portion_before }) => <span className={styles.quiet}>{portion_before}</span>,
@@ -135,6 +139,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
   {
     key: 'state',
     title: 'Situação',
+    yields: 4,
     width: 112,
     indent: 20,
     cell: ({ sale_settled }) =>

@@ -66,12 +66,14 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
     {
       key: 'type',
       title: 'Tipo',
+      yields: 1,
       width: 92,
       cell: ({ type_sale_name }) => <span className={styles.quiet}>{type_sale_name}</span>,
     },
     {
       key: 'frequency',
       title: 'Frequência',
+      yields: 2,
       width: 104,
       cell: ({ type_frequency_name }) => (
         <span className={styles.quiet}>{type_frequency_name}</span>
@@ -102,6 +104,7 @@ function figures(): Column<SaleReportRow>[] {
     {
       key: 'fees',
       title: 'Juros',
+      yields: 3,
       width: 72,
       align: 'right',
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
@@ -109,6 +112,7 @@ function figures(): Column<SaleReportRow>[] {
     {
       key: 'total',
       title: 'Total',
+      onCard: 'amount',
       width: 104,
       align: 'right',
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value_fees)} weight="strong" />,

@@ -19,7 +19,7 @@ import { clientColumn, saleColumn } from './sale-links';
 
 const saleId = ({ sale_id }: CashNoPaymentRow) => sale_id;
 
-/** Vendas sem Pagamento: who owed something on the box's days and brought nothing, and why. */
+/** Pendentes: who owed something on the box's days and brought nothing, and why. */
 export function UnpaidTab({ box }: { box: CashBox }) {
   const list = useQuery(unpaidQuery(box.id));
   const [visited, setVisited] = useState<CashNoPaymentRow | null>(null);
@@ -36,7 +36,7 @@ export function UnpaidTab({ box }: { box: CashBox }) {
   return (
     <>
       <BoxList
-        label="Vendas sem Pagamento"
+        label="Pendentes"
         what="as vendas não pagas"
         list={list}
         columns={COLUMNS}
@@ -79,6 +79,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
   {
     key: 'number',
     title: 'Parcela',
+    yields: 2,
     width: 88,
     align: 'right',
     cell: ({ number }) => `${number}ª`,
@@ -86,6 +87,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
   {
     key: 'due',
     title: 'Vencimento',
+    yields: 3,
     width: 128,
     indent: 20,
     cell: ({ dt_portion }) => <DateTime date={dt_portion} />,
@@ -93,6 +95,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
   {
     key: 'owed',
     title: 'Pendente',
+    onCard: 'amount',
     width: 104,
     align: 'right',
     cell: ({ portion_value_nopay }) => (
@@ -113,6 +116,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
   {
     key: 'lastPayment',
     title: 'Último pagamento',
+    yields: 1,
     width: 148,
     cell: ({ portion_last_payment }) => <DateTime date={portion_last_payment} />,
   },

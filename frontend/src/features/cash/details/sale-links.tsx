@@ -26,6 +26,7 @@ export function clientColumn<Row extends ClientFacts>(): Column<Row> {
   return {
     key: 'client',
     title: 'Cliente',
+    onCard: 'head',
     width: 220,
     isCuttable: true,
     cell: (row) => <Link to={paths.clientDetails(row.client_id)}>{clientNameOf(row)}</Link>,

@@ -2,12 +2,13 @@ import type { CpfHolder } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { Link } from 'react-router-dom';
 import { holderStanding } from '../cpf-holders';
+import styles from './CpfHolders.module.css';
 
 /** 'CPF já é de Maria Souza, cliente 12, 2 vendas em atraso', a line each. The client opens beside the form, which
  *  keeps what was typed. */
 export function CpfHolders({ holders }: { holders: readonly CpfHolder[] }) {
   return holders.map((holder) => (
-    <span key={holder.id} style={{ display: 'block' }}>
+    <span key={holder.id} className={styles.holder}>
       CPF já é de{' '}
       <Link to={paths.clientDetails(holder.id)} target="_blank">
         {`${holder.name} ${holder.lastName}`.trim()}

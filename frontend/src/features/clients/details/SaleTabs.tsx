@@ -68,12 +68,14 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
     {
       key: 'moment',
       title: 'Dia de pagamento',
+      onCard: 'head',
       width: 180,
       cell: ({ dtPayment }) => <DateTime {...localTimes(dtPayment, clock)} />,
     },
     {
       key: 'value',
       title: 'Valor',
+      onCard: 'amount',
       width: 110,
       align: 'right',
       cell: ({ valuePay }) => <Money cents={centsFromWire(valuePay)} weight="strong" />,
@@ -107,6 +109,7 @@ function occurrenceColumns(clock: Clock): Column<OccurrenceRow>[] {
     {
       key: 'type',
       title: 'Tipo',
+      onCard: 'head',
       width: 220,
       cell: ({ type_occurrence }) => type_occurrence?.name ?? '—',
     },

@@ -25,6 +25,7 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
     {
       key: 'unit',
       title: 'UND',
+      yields: 2,
       width: 150,
       isCuttable: true,
       cell: ({ user_id, user_name }) => (
@@ -33,10 +34,11 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
         </span>
       ),
     },
-    { key: 'box', title: 'Caixa', width: 70, cell: (sale) => <BoxLink sale={sale} /> },
+    { key: 'box', title: 'Caixa', yields: 1, width: 70, cell: (sale) => <BoxLink sale={sale} /> },
     {
       key: 'date',
       title: 'Dia de venda',
+      onCard: 'head',
       width: 156,
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
@@ -57,6 +59,7 @@ function figures(): SaleColumn[] {
     {
       key: 'fees',
       title: 'Juros',
+      yields: 4,
       width: 60,
       align: 'right',
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
@@ -78,6 +81,7 @@ function figures(): SaleColumn[] {
     {
       key: 'owed',
       title: 'Pendente',
+      onCard: 'amount',
       width: 92,
       align: 'right',
       cell: (sale) => <Money cents={owedCentsOf(sale)} weight="strong" />,
@@ -90,6 +94,7 @@ function standing(today: BusinessDate): SaleColumn[] {
     {
       key: 'frequency',
       title: 'Frequência',
+      yields: 3,
       width: 104,
       indent: 20,
       cell: (sale) => <span className={styles.quiet}>{sale.type_frequency_name}</span>,

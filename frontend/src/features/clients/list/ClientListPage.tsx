@@ -74,7 +74,7 @@ export function ClientListPage() {
           onChange={change}
           hasSearch={rows.length > 0 || filters.search !== '' || isLoading}
         />
-        {drawn && rows.length > 0 && <ColorLegend counts={drawn.colors} />}
+        {(isLoading || rows.length > 0) && <ColorLegend counts={drawn?.colors} />}
         <List
           rows={rows}
           total={total}

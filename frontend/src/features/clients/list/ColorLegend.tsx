@@ -6,8 +6,9 @@ import { EdgeMark } from './EdgeMark';
 
 const COLORS: readonly RowColor[] = ['green', 'yellow', 'red', 'purple', 'blue', 'gray'];
 
-/** What the colours at the edge of the rows mean, and how many rows there are of each. */
-export function ColorLegend({ counts }: { counts: RowColorCounts }) {
+/** What the colours at the edge of the rows mean, and how many rows there are of each; it holds its place before they
+ *  are known. */
+export function ColorLegend({ counts }: { counts: RowColorCounts | undefined }) {
   return (
     <ul className={styles.legend} aria-label="Legenda das cores">
       {COLORS.map((color) => (
@@ -15,7 +16,7 @@ export function ColorLegend({ counts }: { counts: RowColorCounts }) {
           <EdgeMark color={color} />
           <SituationGlyph color={color} />
           {ROW_COLOR_MEANINGS[color]}{' '}
-          <strong className={styles.count}>{counts[color].toLocaleString('pt-BR')}</strong>
+          <strong className={styles.count}>{counts?.[color].toLocaleString('pt-BR') ?? '…'}</strong>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { centsFromWire, type Cents } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
-import { Skeleton } from 'antd';
 import type { DashboardSummary } from '../api';
 import type { DashboardMode } from '../filters/dashboard-filters';
 import styles from './SummaryCards.module.css';
@@ -25,9 +24,14 @@ export function SummaryCards({ summary, mode, isStale }: Props) {
           {summary ? (
             <Figure card={card} summary={summary} />
           ) : (
-            <dd className={styles.figure}>
-              <Skeleton.Node active className={styles.skeleton} />
-            </dd>
+            <>
+              <dd className={styles.figure}>
+                <span className={styles.bone} />
+              </dd>
+              <dd className={styles.caption}>
+                <span className={styles.bone} />
+              </dd>
+            </>
           )}
         </div>
       ))}

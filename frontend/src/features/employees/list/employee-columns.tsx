@@ -33,9 +33,14 @@ export function employeeColumns(clock: BusinessClock): EmployeeColumn[] {
     },
     { key: 'box', title: 'Caixa', width: 68, cell: ({ cash_id }) => cash_id ?? '—' },
     { key: 'status', title: 'Situação', width: 104, cell: (row) => <BoxStatus row={row} /> },
-    momentColumn('closing', 'Fechamento', 'final_at', clock),
+    { ...momentColumn('closing', 'Fechamento', 'final_at', clock), yields: 2 },
     ...moneyColumns(),
-    { ...momentColumn('sync', 'Última sincronização', 'last_sync', clock), width: 184, indent: 32 },
+    {
+      ...momentColumn('sync', 'Última sincronização', 'last_sync', clock),
+      width: 184,
+      indent: 32,
+      yields: 1,
+    },
     {
       key: 'open',
       title: 'Abrir',

@@ -3,6 +3,7 @@ import { Button, Drawer, Skeleton } from 'antd';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { errorText } from '@shared/http/errors';
 import { ErrorState } from '@shared/ui/ErrorState';
+import { useBackCloses } from '@shared/ui/back-closes';
 import { useIsPhone } from '@shared/ui/media';
 import { salePaymentsQuery, saleQuery } from '../api';
 import { DrawerHead } from './DrawerHead';
@@ -26,6 +27,7 @@ const WIDTH_PX = 480;
 /** A sale to look at, beside the list, which stays live. Its figures are the row's, so that both always agree. */
 export function SaleDrawer({ sale, onClose, onPay, onDelete }: Props) {
   const isPhone = useIsPhone();
+  useBackCloses(isPhone, onClose);
   const isPayable = sale.portion_value_nopay > 0 || sale.payment_id !== null;
   return (
     <Drawer

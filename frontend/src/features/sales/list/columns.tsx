@@ -64,6 +64,7 @@ function identityColumns(): Unsized[] {
     {
       key: 'employee',
       title: 'Unidade',
+      yields: 2,
       isCuttable: true,
       cell: ({ user_id, user_name }) =>
         user_id === null ? (
@@ -96,6 +97,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Unsized[] {
     {
       key: 'created',
       title: 'Criação',
+      yields: 4,
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
       ),
@@ -109,6 +111,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Unsized[] {
     {
       key: 'fees',
       title: 'Juros',
+      yields: 3,
       align: 'right',
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
     },
@@ -144,6 +147,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Unsized[] {
     {
       key: 'type',
       title: 'Tipo',
+      yields: 1,
       ...(!isNarrow && { indent: 20 }),
       cell: (sale) => <span className={styles.quiet}>{sale.type_sale_name}</span>,
     },

@@ -1,8 +1,8 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useGrowingCount } from '../use-growing-count';
 import { useNearEnd } from './near-end';
 import styles from './CardList.module.css';
+import { SkeletonCards } from './SkeletonCards';
 
 interface Props<Row> {
   label: string;
@@ -29,9 +29,7 @@ export function CardList<Row>({ label, rows, isLoading, isStale, ...parts }: Pro
   return (
     <div aria-busy={isLoading}>
       {parts.summary && rows.length > 0 && <div className={styles.summary}>{parts.summary}</div>}
-      {isLoading && (
-        <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 12 }} />
-      )}
+      {isLoading && <SkeletonCards />}
       {parts.instead}
       <ul aria-label={label} data-stale={isStale || undefined} className={styles.list}>
         {rows.slice(0, count).map(parts.card)}

@@ -1,11 +1,12 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { cellLook } from './cell-look';
-import type { Column } from './column';
+import { type Column, fittingColumns } from './column';
 import styles from './DataTable.module.css';
 import { type RowActions, useRowActions } from './row-actions';
 import { useNearEnd } from './near-end';
 import { useRowWindow } from './row-window';
 import { SkeletonRows } from './SkeletonRows';
+import { useWidth } from './use-width';
 
 interface Props<Row> {
   /** Names the table to screen readers. */
@@ -34,8 +35,10 @@ interface Props<Row> {
 /** The product's table: a real <table>, its head, foot and edges in sight, drawing only the rows in view.
  *  Native elements instead of antd's: its virtual table gives up table semantics, and costs more by the row. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, rowHeightPx, isLoading = false, instead, foot } = props;
+  const { label, rows, rowKey, rowHeightPx, isLoading = false, instead, foot } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
+  const columns = useMemo(() => fittingColumns(props.columns, width), [props.columns, width]);
   const { first, end } = useRowWindow({ rows, rowKey, rowHeightPx, scroller });
   useNearEnd(rows, end, props.onNearEnd);
   const actions = useRowActions({ rows, rowKey, onOpenRow: props.onOpenRow });

@@ -1,9 +1,9 @@
 import { useIsPhone } from '../media';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './RecordTable.module.css';
+import { SkeletonCards } from './SkeletonCards';
 
 interface Props<Row> {
   label: string;
@@ -20,7 +20,8 @@ interface Props<Row> {
 const ROW_HEIGHT_PX = 36;
 const ACTIONS_WIDTH_PX = 132;
 
-/** Records of one thing (a client's sales, a box's payments): a table on a desk; on a phone a card for each, every figure under its column's name. */
+/** Records of one thing (a client's sales, a box's payments): a table on a desk; on a phone a
+ *  card for each, with what it is about and the amount in its head, and every other figure by its column's name. */
 export function RecordTable<Row>(props: Props<Row>) {
   const isPhone = useIsPhone();
   if (isPhone) return <Cards {...props} />;
@@ -46,6 +47,7 @@ function actionsColumn<Row>(actionsOf: (row: Row) => ReactNode): Column<Row> {
     isTitleHidden: true,
     width: ACTIONS_WIDTH_PX,
     align: 'right',
+    fixed: 'right',
     cell: actionsOf,
   };
 }
@@ -53,20 +55,25 @@ function actionsColumn<Row>(actionsOf: (row: Row) => ReactNode): Column<Row> {
 function Cards<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, instead, onOpenRow, actionsOf } = props;
   if (instead) return instead;
-  if (!rows) return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
+  if (!rows) {
+    return (
+      <div aria-busy="true">
+        <SkeletonCards />
+      </div>
+    );
+  }
+  const shown = columns.filter(({ isTitleHidden }) => !isTitleHidden);
+  const below = shown.filter(({ onCard }) => onCard === undefined);
   return (
     <ul aria-label={label} className={styles.cards}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={styles.card}>
+          <dl className={styles.head}>
+            <CardCells columns={shown.filter(({ onCard }) => onCard === 'head')} row={row} />
+            <CardCells columns={shown.filter(({ onCard }) => onCard === 'amount')} row={row} />
+          </dl>
           <dl className={styles.facts}>
-            {columns
-              .filter(({ isTitleHidden }) => !isTitleHidden)
-              .map(({ key, title, cell }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{cell(row)}</dd>
-                </div>
-              ))}
+            <CardCells columns={below} row={row} />
           </dl>
           {actionsOf && <div className={styles.actions}>{actionsOf(row)}</div>}
           {onOpenRow && (
@@ -78,4 +85,14 @@ function Cards<Row>(props: Props<Row>) {
       ))}
     </ul>
   );
+}
+
+/** A head says itself what it is; a reader of the screen is told. */
+function CardCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map(({ key, title, onCard, cell }) => (
+    <div key={key} data-place={onCard}>
+      <dt className={onCard === 'head' ? 'visually-hidden' : undefined}>{title}</dt>{' '}
+      <dd>{cell(row)}</dd>
+    </div>
+  ));
 }

@@ -16,7 +16,28 @@ export interface Column<Row> {
   indent?: number;
   /** Words that may be cut short; figures never are. */
   isCuttable?: boolean;
+  /** Where all do not fit, columns leave, the lowest number first; one without a number stays. */
+  yields?: number;
+  /** On a phone's card: its head, or the amount beside it. The others stand below, by their titles. */
+  onCard?: 'head' | 'amount';
   cell: (row: Row) => ReactNode;
+}
+
+/** The columns that a table of that width shows: what is looked for stays in sight, and the row tells the rest. */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  widthPx: number,
+): readonly Column<Row>[] {
+  let excess = columns.reduce((sum, { width }) => sum + width, 0) - widthPx;
+  const left = new Set<Column<Row>>();
+  const first = columns.filter(({ yields }) => yields !== undefined);
+  first.sort((a, b) => (a.yields ?? 0) - (b.yields ?? 0));
+  for (const column of first) {
+    if (excess <= 0) break;
+    left.add(column);
+    excess -= column.width;
+  }
+  return left.size === 0 ? columns : columns.filter((column) => !left.has(column));
 }
 
 /** Where a fixed column sticks: behind the fixed ones between it and its edge. */

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectNoSidewaysScroll } from '../harness/accessibility';
+import { journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
+import { SalesScreen } from '../screens/sales-screen';
+import { sees, seesNo } from '../screens/sees';
+
+/** No blank to break at, and wider than a phone. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
+
+/** The heads that are in sight: not scrolled away, not beneath a fixed column. */
+const headsInSight = (page: Page, table: string) =>
+  page.getByRole('table', { name: table }).evaluate((element) =>
+    [...element.querySelectorAll('th')]
+      .filter((head) => {
+        const { left, right, top, height } = head.getBoundingClientRect();
+        const at = (x: number) => document.elementFromPoint(x, top + height / 2);
+        return right <= innerWidth && head.contains(at(left + 8)) && head.contains(at(right - 8));
+      })
+      .map((head) => head.textContent ?? ''),
+  );
+
+const scrollsSideways = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0));
+
+describe('at 900 px', () => {
+  useBrowser();
+
+  journey('the tables keep in sight what is looked for', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    await world.pay(sale, { instalments: 1 });
+    const { page } = await visit({ size: LAPTOP });
+    await new SalesScreen(page).open({ employeeId: sale.employee.id });
+    await sees(page.getByRole('row').filter({ hasText: sale.client.lastName }));
+    const sales = await headsInSight(page, 'Vendas');
+    for (const head of ['ID / Cliente', 'Pendente', 'Atraso', 'Pagar', 'Mais ações']) {
+      expect(sales).toContain(head);
+    }
+    expect(await scrollsSideways(page, 'Vendas')).toBeLessThanOrEqual(0);
+
+    const details = `/home/details/${sale.employee.id}/${sale.box.id}/full-details`;
+    for (const [tab, table] of [
+      ['pagos', 'Pagos'],
+      ['nao-pagos', 'Pendentes'],
+    ] as const) {
+      await page.goto(`${details}?aba=${tab}`);
+      if (tab === 'nao-pagos') {
+        await sees(page.getByText('Nenhuma venda sem pagamento'));
+      } else {
+        await sees(page.getByRole('link', { name: sale.client.fullName }));
+      }
+      expect(await headsInSight(page, table)).toContain('Pendente');
+      expect(await scrollsSideways(page, table)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('on a phone', () => {
+  useBrowser();
+
+  journey('a long name pushes nothing sideways', async ({ world, visit }) => {
+    const employee = await world.employee('Jéssica');
+    const box = await world.openBox(employee);
+    const { data: client } = await world.api.post<{ data: { id: number } }>('/api/clients', {
+      data: {
+        ...{ name: LONG, lastName: LONG, nick: LONG, anternativeName: LONG, active: true },
+        ...{ cpf: '529.982.247-25', phone: '(85) 98811-2040', cep: '60325-010', number: '1' },
+        ...{ address: LONG, neighborhood: LONG, city: LONG, state: 'CE', user: employee.id },
+      },
+    });
+    const person = { id: client.id, name: LONG, lastName: LONG, fullName: `${LONG} ${LONG}` };
+    const sale = await world.sale({ value: 300, fees: 0, instalments: 3 }, { client: person, box });
+    await world.pay(sale, { instalments: 1 });
+    await world.api.put(`/api/users/${employee.id}`, { name: LONG, finalname: LONG });
+    const { page } = await visit({ size: PHONE });
+    const places = [
+      '/home',
+      `/home/details/${employee.id}`,
+      `/home/details/${employee.id}/${box.id}/full-details`,
+      `/home/details/${employee.id}/${box.id}/full-details?aba=pagos`,
+      `/home/details/employee/${employee.id}`,
+      `/sellings?funcionario=${employee.id}`,
+      `/sellings?funcionario=${employee.id}&venda=${sale.id}`,
+      `/sellings/client-list?funcionario=${employee.id}`,
+      `/sellings/client-list/${client.id}/details/sale/${sale.id}`,
+      `/sellings/client-list/${client.id}/details/sale/${sale.id}?aba=pagos`,
+      `/sellings/client-list/${client.id}/details/edit`,
+      `/sellings/confirm-client/${client.id}`,
+      `/sellings/new-selling/${client.id}`,
+      `/sellings/pick-client`,
+    ];
+    for (const place of places) {
+      await page.goto(place);
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  journey('Back closes the sheet, and then leaves the page', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit({ size: PHONE });
+    await page.goto('/home');
+    await sees(page.getByRole('heading', { name: 'Funcionários' }));
+    await page.getByRole('link', { name: 'Vendas' }).click();
+    await page.goto(`/sellings?funcionario=${sale.employee.id}`);
+    const filters = page.getByRole('dialog', { name: 'Filtros' });
+    const drawer = page.getByRole('dialog', { name: `Venda ${sale.id}` });
+    const payment = page.getByRole('dialog', { name: /Efetuar Pagamento/ });
+
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await sees(filters);
+    await page.goBack();
+    await seesNo(filters);
+    expect(new URL(page.url()).pathname).toBe('/sellings');
+
+    // One over the other: each Back takes the upper one.
+    await page
+      .getByRole('button', { name: new RegExp(sale.client.lastName) })
+      .first()
+      .click();
+    await sees(drawer);
+    await drawer.getByRole('button', { name: 'Pagar' }).click();
+    await sees(payment);
+    await page.goBack();
+    await seesNo(payment);
+    await sees(drawer);
+    await page.goBack();
+    await seesNo(drawer);
+    expect(new URL(page.url()).searchParams.get('venda')).toBeNull();
+
+    // Closed by its own button, a sheet leaves no step behind.
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await filters.getByRole('button', { name: 'Fechar' }).click();
+    await seesNo(filters);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+});

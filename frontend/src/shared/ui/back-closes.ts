@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+
+/** Back on a phone closes what lies over the page, as it does in every app of that phone. Each open sheet has an entry
+ *  of its own in the browser's history, at the page's own address. The router is not told: to it, nothing moved. */
+
+/** Those that are open, the uppermost last. */
+const sheets: { close: () => void }[] = [];
+/** Entries of ours above the page's. */
+let entries = 0;
+/** A step back that we made ourselves. */
+let isStepOurs = false;
+/** What the entry that is left for good says goes to the one below it: filters may have changed the address meanwhile. */
+let inherited: { state: unknown; href: string } | null = null;
+/** The router's own count of the page's entry. A page that was reached since has another. */
+let pageIndex: unknown;
+
+const routerIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
+
+/** As many entries as sheets. Once all of them are as they will be: one sheet may have given way to another. */
+function settle(): void {
+  if (entries > 0 && routerIndex() !== pageIndex) {
+    // The sheet led to another page: what was pushed for it lies below that page now.
+    entries = 0;
+  }
+  if (entries > sheets.length) {
+    isStepOurs = true;
+    inherited = { state: history.state, href: location.href };
+    const steps = entries - sheets.length;
+    entries = sheets.length;
+    history.go(-steps);
+  } else {
+    for (; entries < sheets.length; entries += 1) {
+      pageIndex = routerIndex();
+      history.pushState(history.state, '');
+    }
+  }
+}
+
+function onPop(event: PopStateEvent): void {
+  if (isStepOurs) {
+    isStepOurs = false;
+    event.stopImmediatePropagation();
+    if (inherited) history.replaceState(inherited.state, '', inherited.href);
+    inherited = null;
+    return;
+  }
+  if (entries === 0 || routerIndex() !== pageIndex) return;
+  event.stopImmediatePropagation();
+  entries -= 1;
+  if (entries >= sheets.length) {
+    // The sheet is gone already, and the page itself steps back: that was its entry, and there is one step more to go.
+    history.go(-1);
+    return;
+  }
+  sheets.at(-1)?.close();
+  // One that does not close now (it is sending) gets its entry back.
+  setTimeout(settle);
+}
+
+/** Back closes this layer while it is there, where `isSheet`: on a phone. */
+export function useBackCloses(isSheet: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    if (!isSheet) return;
+    const sheet = { close: () => latest.current() };
+    sheets.push(sheet);
+    // Ahead of the router's own listener.
+    window.addEventListener('popstate', onPop, { capture: true });
+    setTimeout(settle);
+    return () => {
+      sheets.splice(sheets.indexOf(sheet), 1);
+      setTimeout(settle);
+    };
+  }, [isSheet]);
+}

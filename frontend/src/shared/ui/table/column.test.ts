@@ -1,0 +1,34 @@
+import { type Column, fittingColumns } from './column';
+
+const column = (key: string, width: number, yields?: number): Column<null> => ({
+  key,
+  title: key,
+  width,
+  cell: () => key,
+  ...(yields !== undefined && { yields }),
+});
+
+const COLUMNS = [
+  column('client', 200),
+  column('type', 80, 1),
+  column('created', 150, 2),
+  column('owed', 100),
+];
+
+const keysAt = (widthPx: number) => fittingColumns(COLUMNS, widthPx).map(({ key }) => key);
+
+describe('the columns of a table', () => {
+  it('all stay where they fit, to the pixel', () => {
+    expect(fittingColumns(COLUMNS, 530)).toBe(COLUMNS);
+  });
+
+  it('leave one after the other, the least telling first, in their own order', () => {
+    expect(keysAt(529)).toEqual(['client', 'created', 'owed']);
+    expect(keysAt(450)).toEqual(['client', 'created', 'owed']);
+    expect(keysAt(449)).toEqual(['client', 'owed']);
+  });
+
+  it('that are looked for stay where nothing fits', () => {
+    expect(keysAt(10)).toEqual(['client', 'owed']);
+  });
+});
