@@ -65,6 +65,11 @@ export const ERROR_TABLE = table({
     sentence: 'Senha incorreta. Por favor, digite novamente',
     path: 'currentPassword',
   },
+  CURRENT_PASSWORD_MISSING: {
+    kind: 'invalid',
+    sentence: 'Senha atual obrigatória',
+    path: 'currentPassword',
+  },
   INVALID_RESET_CODE: {
     kind: 'invalid',
     sentence: 'O link de redefinição de senha é inválido ou expirou',

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { server } from './server';
 
-const JESSICA = {
+export const JESSICA = {
   id: 3,
   username: 'jessica@rota.test',
   email: 'jessica@rota.test',

@@ -54,15 +54,15 @@ describe('a stranger who registers', () => {
     expect(refused.body.error.details.code).toBe('LOGIN_BLOCKED');
   });
 
-  test('can log in once staff give him access', async () => {
+  test('can log in once staff give him access, with a password of theirs', async () => {
     const person = sheet();
     await app.anonymous.post(register, person).expect(200);
     const { id } = await stored(person.email);
 
     const staff = await app.loginAs('gerente');
-    await staff.put(`/api/users/${id}`, { blocked: false }).expect(200);
+    await staff.put(`/api/users/${id}`, { blocked: false, password: '55556666' }).expect(200);
 
-    const login = { identifier: person.email, password: PASSWORD };
+    const login = { identifier: person.email, password: '55556666' };
     await app.anonymous.post('/api/auth/local', login).expect(200);
   });
 

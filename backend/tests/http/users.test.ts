@@ -100,7 +100,7 @@ describe('GET /api/users/{id} and /me', () => {
       .findOne({ where: { email: 'mestre@crediario.test' } });
 
     await staff.get(`/api/users/${id}`).expect(404);
-    await staff.put(`/api/users/${id}`, { name: 'Outro' }).expect(403);
+    await staff.put(`/api/users/${id}`, { name: 'Outro' }).expect(404);
   });
 });
 
@@ -193,7 +193,8 @@ describe('PUT /api/users/{id}', () => {
     const administrator = await app.loginAs('administrador');
     const profile = { name: 'Sandra', email: 'sandra@crediario.test', phone: '(11) 2222-3333' };
 
-    await manager.put(`/api/users/${manager.id}`, profile).expect(200);
+    const own = { ...profile, currentPassword: PASSWORD };
+    await manager.put(`/api/users/${manager.id}`, own).expect(200);
     await manager.put(`/api/users/${administrator.id}`, { name: 'Outra' }).expect(403);
     await administrator.put(`/api/users/${manager.id}`, { blocked: true }).expect(403);
   });

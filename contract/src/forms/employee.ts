@@ -1,5 +1,5 @@
-import { type InferType, object } from 'yup';
-import { email, requiredText, TEXT_MAX } from './fields.js';
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import { email, requiredText, secret, TEXT_MAX } from './fields.js';
 import { CPF_MAX_LENGTH, PHONE_MAX_LENGTH } from './masks.js';
 import { newPassword, passwordConfirmation } from './passwords.js';
 
@@ -23,13 +23,24 @@ export const newEmployeeFormSchema = object({
   passwordConfirmation: passwordConfirmation('Confirmação de senha obrigatória'),
 });
 
-/** The signed-in user's own data. */
-export const profileFormSchema = object({
-  name: requiredText('Nome obrigatório', TEXT_MAX.name),
-  email: email(EMAIL_MISSING, 'Insira um e-mail válido'),
-  phone: requiredText('Telefone obrigatório', PHONE_MAX_LENGTH),
-});
+/** The signed-in user's own data. The current password is asked for where the e-mail is another than `ownEmail`: that
+ *  is where a forgotten one is sent. */
+export function profileFormSchema(ownEmail: string) {
+  return object({
+    name: requiredText('Nome obrigatório', TEXT_MAX.name),
+    email: email(EMAIL_MISSING, 'Insira um e-mail válido'),
+    phone: requiredText('Telefone obrigatório', PHONE_MAX_LENGTH),
+    currentPassword: mixed().when('email', ([typed]) =>
+      isOtherEmail(typed, ownEmail) ? secret('Senha atual obrigatória') : mixed(),
+    ) as MixedSchema<string>,
+  });
+}
+
+/** However it is written: addresses are kept in lower case. */
+export function isOtherEmail(typed: unknown, ownEmail: string): boolean {
+  return typeof typed === 'string' && typed.trim().toLowerCase() !== ownEmail.toLowerCase();
+}
 
 export type EditEmployeeForm = InferType<typeof editEmployeeFormSchema>;
 export type NewEmployeeForm = InferType<typeof newEmployeeFormSchema>;
-export type ProfileForm = InferType<typeof profileFormSchema>;
+export type ProfileForm = InferType<ReturnType<typeof profileFormSchema>>;

@@ -47,7 +47,8 @@ export const refreshBody = object({
   refreshToken: requiredText('Entre na plataforma para continuar', 512),
 });
 
-/** PUT users/{id}: any of the fields; a field that is there must be good, by the form's rules (spec section 5). */
+/** PUT users/{id}: any of the fields; a field that is there must be good, by the form's rules (spec section 5).
+ *  `currentPassword` comes along where the own e-mail changes. */
 export const userUpdateBody = object({
   blocked: optionalFlag(),
   name: requiredText('Nome obrigatório', TEXT_MAX.name).optional(),
@@ -56,6 +57,7 @@ export const userUpdateBody = object({
   phone: requiredText('Telefone obrigatório', PHONE_MAX_LENGTH).optional(),
   email: email(EMAIL_MISSING, EMAIL_MISSING).optional(),
   password: newPassword('Nova senha obrigatória').optional(),
+  currentPassword: secret('Senha atual obrigatória').optional(),
 });
 
 export type LoginBody = InferType<typeof loginBody>;

@@ -65,4 +65,6 @@ export interface UserAttributes {
   cpf: string | null;
   phone: string | null;
   blocked: boolean;
+  /** Registered by themselves, and vouched for by nobody yet. */
+  selfRegistered: boolean;
 }

@@ -193,13 +193,22 @@ describe('the own account', () => {
 
   it('Informações', () => {
     expect(
-      saidBy(profileFormSchema, { name: 'Ana', email: 'ana@example.com', phone: '1' }),
+      saidBy(profileFormSchema('ana@example.com'), {
+        name: 'Ana',
+        email: ' ANA@example.com',
+        phone: '1',
+      }),
     ).toEqual({});
-    expect(saidBy(profileFormSchema, { name: '', email: 'ana@', phone: '' })).toEqual({
+    expect(
+      saidBy(profileFormSchema('ana@example.com'), { name: '', email: 'ana@', phone: '' }),
+    ).toEqual({
       name: 'Nome obrigatório',
       email: 'Insira um e-mail válido',
       phone: 'Telefone obrigatório',
+      currentPassword: 'Senha atual obrigatória',
     });
+    const moved = { name: 'Ana', email: 'outra@example.com', phone: '1', currentPassword: '1234' };
+    expect(saidBy(profileFormSchema('ana@example.com'), moved)).toEqual({});
   });
 });
 

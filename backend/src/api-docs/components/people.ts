@@ -27,6 +27,8 @@ const userFields = {
   phone: maybeText,
   blocked: flag,
 };
+/** A stranger who registers is told nothing that the request did not say. */
+const knownUserFields = { ...userFields, selfRegistered: flag };
 const userBookkeeping = {
   provider: maybeText,
   confirmed: orNull(flag),
@@ -60,9 +62,9 @@ const clientFields = {
 };
 
 export const PEOPLE: Readonly<Record<string, Schema>> = {
-  User: record({ id: whole, ...userFields }, { ...userBookkeeping, role }),
-  UserAttributes: record(userFields, userBookkeeping),
-  RegisteredUser: record(userFields, { id: whole, ...userBookkeeping, role }),
+  User: record({ id: whole, ...knownUserFields }, { ...userBookkeeping, role }),
+  UserAttributes: record(knownUserFields, userBookkeeping),
+  RegisteredUser: record(userFields, { id: whole, selfRegistered: flag, ...userBookkeeping, role }),
   ClientAttributes: record(clientFields, {
     ...timestamps,
     updatedAt: maybeMoment,

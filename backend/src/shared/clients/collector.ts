@@ -1,4 +1,5 @@
 /** Grain: one user with the role and access that decide whether clients can be his. */
+import { settings } from '../settings';
 import type { Transaction } from '../transaction/in-transaction';
 
 interface Collector {
@@ -13,6 +14,8 @@ export async function shareCollector(trx: Transaction, id: number): Promise<Coll
     .join('up_users_role_links as l', 'l.user_id', 'u.id')
     .join('up_roles as r', 'r.id', 'l.role_id')
     .where('u.id', id)
+    // The master account is not told apart from one that is not there.
+    .whereRaw('u.email IS DISTINCT FROM ?', [settings().masterEmail])
     .forShare('u')
     .first<Collector | undefined>('u.id', 'u.blocked', 'r.type as role');
   return row ?? null;

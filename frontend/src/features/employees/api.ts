@@ -73,7 +73,13 @@ export async function setEmployeePassword(id: number, password: string): Promise
   await http.put(`/api/users/${id}`, { password });
 }
 
+export interface Access {
+  blocked: boolean;
+  /** For who registered themselves: without one, the API mails a link to set one. */
+  password?: string;
+}
+
 /** Who is blocked cannot log in, and his token stops working at once. */
-export async function setEmployeeBlocked(id: number, blocked: boolean): Promise<void> {
-  await http.put(`/api/users/${id}`, { blocked });
+export async function setEmployeeAccess(id: number, access: Access): Promise<void> {
+  await http.put(`/api/users/${id}`, access);
 }

@@ -1,4 +1,9 @@
-import { maskPhone, type ProfileForm, profileFormSchema } from '@crediario/contract/forms';
+import {
+  isOtherEmail,
+  maskPhone,
+  type ProfileForm,
+  profileFormSchema,
+} from '@crediario/contract/forms';
 import type { UserRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -7,6 +12,7 @@ import { updateUser } from '@shared/session/session';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
 import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
+import { PasswordField } from '@shared/ui/inputs/form/PasswordField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
@@ -28,12 +34,13 @@ export function InformationForm({ user, onDone }: Props) {
   const [initialValues] = useState(() => valuesOf(user));
   const form = useAppForm<ProfileForm, void>({
     initialValues,
-    schema: profileFormSchema,
-    save: (values) => updateProfile(user.id, values),
+    schema: profileFormSchema(initialValues.email),
+    save: (values) => updateProfile({ id: user.id, email: initialValues.email }, values),
     onSaved: () => setSaved(true),
   });
   const finish = async () => {
-    updateUser(form.formik.values);
+    const { currentPassword: _, ...saved } = form.formik.values;
+    updateUser(saved);
     await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
     onDone();
   };
@@ -46,6 +53,14 @@ export function InformationForm({ user, onDone }: Props) {
       >
         <TextField name="name" label="Nome" isReadOnly={!isEditing} autoComplete="name" />
         <TextField name="email" label="E-mail" isReadOnly={!isEditing} autoComplete="email" />
+        {isOtherEmail(form.formik.values.email, initialValues.email) && (
+          <PasswordField
+            name="currentPassword"
+            label="Senha atual"
+            autoComplete="current-password"
+            hint="Para trocar o e-mail. Suas outras sessões serão encerradas."
+          />
+        )}
         <MaskedField name="phone" label="Telefone" mask={maskPhone} isReadOnly={!isEditing} />
         {isEditing ? (
           <FormActions
@@ -70,5 +85,5 @@ export function InformationForm({ user, onDone }: Props) {
 }
 
 function valuesOf({ name, email, phone }: UserRow): ProfileForm {
-  return { name: name ?? '', email, phone: maskPhone(phone ?? '') };
+  return { name: name ?? '', email, phone: maskPhone(phone ?? ''), currentPassword: '' };
 }

@@ -1,4 +1,8 @@
-import type { ProfileForm, ProfilePasswordForm } from '@crediario/contract/forms';
+import {
+  isOtherEmail,
+  type ProfileForm,
+  type ProfilePasswordForm,
+} from '@crediario/contract/forms';
 import type { SessionAnswer, UserRow } from '@crediario/contract/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
@@ -15,8 +19,13 @@ export const profileQuery = queryOptions({
   meta: { quiet: true },
 });
 
-export async function updateProfile(id: number, fields: ProfileForm): Promise<void> {
-  await http.put(`/api/users/${id}`, fields);
+/** The current password goes along only where the e-mail changes. */
+export async function updateProfile(
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  { currentPassword, ...fields }: ProfileForm,
+): Promise<void> {
+  const changesEmail = isOtherEmail(fields.email, email);
+  await http.put(`/api/users/${id}`, changesEmail ? { ...fields, currentPassword } : fields);
 }
 
 /** True for the own password as it is now. The server counts the wrong ones. */

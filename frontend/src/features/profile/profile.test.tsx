@@ -71,6 +71,28 @@ describe('Informações', () => {
     await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveAttribute('readonly'));
   });
 
+  it('ask for the current password where the e-mail changes, and store it nowhere', async () => {
+    const { user, sent } = openProfile();
+    await user.click(await screen.findByRole('button', { name: 'Editar informações' }));
+    expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
+    const email = screen.getByLabelText('E-mail');
+    fireEvent.change(email, { target: { value: ' HELENA@escritorio.test' } });
+    expect(screen.queryByLabelText('Senha atual')).not.toBeInTheDocument();
+    fireEvent.change(email, { target: { value: 'nova@escritorio.test' } });
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    await told('Senha atual', 'Senha atual obrigatória');
+    expect(sent).toEqual([]);
+
+    await user.type(screen.getByLabelText('Senha atual'), '12345678');
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    await success('As informações foram atualizadas');
+    const { name, phone } = HELENA;
+    const fields = { name, phone, email: 'nova@escritorio.test', currentPassword: '12345678' };
+    expect(sent).toEqual([{ call: 'users/1', body: fields }]);
+    await user.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(JSON.stringify({ ...localStorage })).not.toContain('12345678');
+  });
+
   it('are as before when one gives up', async () => {
     const { user, sent } = openProfile();
     await user.click(await screen.findByRole('button', { name: 'Editar informações' }));

@@ -7,6 +7,7 @@ import {
 import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../shared/audit/audit';
 import { unknownRelation } from '../../../shared/errors/unknown-relation';
+import { settings } from '../../../shared/settings';
 import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
 import type { Transaction } from '../../../shared/transaction/in-transaction';
 
@@ -47,7 +48,11 @@ export async function openCashBox(
 
 /** The lock makes two openings for one employee take turns: the second one sees the first one's box. */
 async function lockCollector(trx: Transaction, employeeId: number): Promise<void> {
-  const employee = await trx('up_users').where({ id: employeeId }).forNoKeyUpdate().first('id');
+  const employee = await trx('up_users')
+    .where({ id: employeeId })
+    .whereRaw('email IS DISTINCT FROM ?', [settings().masterEmail])
+    .forNoKeyUpdate()
+    .first('id');
   if (!employee) throw unknownRelation('users_permissions_user', employeeId);
   const role = await trx('up_users_role_links as link')
     .join('up_roles as role', 'role.id', 'link.role_id')

@@ -1,6 +1,7 @@
 /** One row: what a transfer of all of an employee's clients would move, and his open box, which stays his. */
 import type { ClientTransferPreview } from '@crediario/contract/wire';
 import { unknownRelation } from '../../../shared/errors/unknown-relation';
+import { settings } from '../../../shared/settings';
 import type { Db } from '../../../shared/transaction/in-transaction';
 
 const PREVIEW = `
@@ -18,14 +19,17 @@ const PREVIEW = `
       WHERE c.user_id = u.id AND c.deleted_at IS NULL
         AND s.deleted_at IS NULL AND s.status_sale_id = 1
    ) AS owing
-   WHERE u.id = ?`;
+   WHERE u.id = :employeeId AND u.email IS DISTINCT FROM :masterEmail`;
 
 /** Throws: DomainError UNKNOWN_RELATION. */
 export async function clientTransferPreview(
   db: Db,
   employeeId: number,
 ): Promise<ClientTransferPreview> {
-  const { rows } = await db.raw<{ rows: ClientTransferPreview[] }>(PREVIEW, [employeeId]);
+  const { rows } = await db.raw<{ rows: ClientTransferPreview[] }>(PREVIEW, {
+    employeeId,
+    masterEmail: settings().masterEmail,
+  });
   const [row] = rows;
   if (!row) throw unknownRelation('userid', employeeId);
   return row;

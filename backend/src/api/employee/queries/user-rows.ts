@@ -1,3 +1,4 @@
+import { settings } from '../../../shared/settings';
 import type { Transaction } from '../../../shared/transaction/in-transaction';
 
 /** Grain: one user with the role. */
@@ -9,6 +10,8 @@ export interface UserRecord {
   finalname: string | null;
   cpf: string | null;
   phone: string | null;
+  self_registered: boolean;
+  demo: boolean;
   role: string | null;
 }
 
@@ -25,6 +28,8 @@ export async function lockUser(trx: Transaction, id: number): Promise<UserRecord
       'finalname',
       'cpf',
       'phone',
+      'self_registered',
+      'demo',
     );
   if (!user) return null;
   const role = await trx('up_roles as r')
@@ -34,21 +39,35 @@ export async function lockUser(trx: Transaction, id: number): Promise<UserRecord
   return { ...user, role: role?.type ?? null };
 }
 
+/** The master account is not told apart from one that is not there. */
 export async function userExists(trx: Transaction, id: number): Promise<boolean> {
-  return (await trx('up_users').where({ id }).first('id')) !== undefined;
+  const rows = trx('up_users').where({ id });
+  rows.whereRaw('email IS DISTINCT FROM ?', [settings().masterEmail]);
+  return (await rows.first('id')) !== undefined;
 }
 
-/** Addresses are stored in lower case; one may not serve two people, as address or as user name. */
+/** Addresses are stored in lower case; one may not serve two people, as address or as user name. The master account's is
+ *  taken even before that account is there. */
 export async function emailIsTaken(
   trx: Transaction,
   email: string,
   exceptId = 0,
 ): Promise<boolean> {
+  if (email === settings().masterEmail) return true;
   const owner = await trx('up_users')
     .whereNot({ id: exceptId })
     .where((either) => either.where({ email }).orWhere({ username: email }))
     .first('id');
   return owner !== undefined;
+}
+
+/** The account of somebody who registered themselves with this address and was never let in; locked. */
+export async function lockUnclaimedUser(trx: Transaction, email: string): Promise<number | null> {
+  const row = await trx('up_users')
+    .where({ email, self_registered: true, blocked: true })
+    .forUpdate()
+    .first<{ id: number } | undefined>('id');
+  return row?.id ?? null;
 }
 
 export async function insertUser(

@@ -28,6 +28,7 @@ export const USERS = sourceOf(userShape, {
     finalname: 'finalname',
     cpf: 'cpf',
     phone: 'phone',
+    selfRegistered: 'self_registered',
     createdAt: 'created_at',
     updatedAt: 'updated_at',
   },

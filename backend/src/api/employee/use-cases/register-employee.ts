@@ -4,7 +4,12 @@ import { hashPassword } from '../../../shared/access/passwords';
 import { audit } from '../../../shared/audit/audit';
 import type { CurrentUser } from '../../../shared/transaction/context';
 import type { Transaction } from '../../../shared/transaction/in-transaction';
-import { emailIsTaken, insertUser } from '../queries/user-rows';
+import {
+  emailIsTaken,
+  insertUser,
+  lockUnclaimedUser,
+  updateUserColumns,
+} from '../queries/user-rows';
 
 interface Context {
   trx: Transaction;
@@ -14,7 +19,7 @@ interface Context {
 }
 
 /**
- * Makes a collector: with access where staff do it, without access (until staff give it) where a stranger does.
+ * Makes a collector: with access where staff do it; where a stranger does, without (until staff give it) and marked so.
  * Whatever else the request carried (a role, a confirmation) has no way in.
  * Throws: DomainError FORBIDDEN for a collector's token, EMAIL_TAKEN.
  */
@@ -25,14 +30,22 @@ export async function registerEmployee(context: Context, input: RegisterBody): P
   const email = input.email.toLowerCase();
   // Hashed before the address is looked up: how long the answer takes must not tell whether it is taken.
   const password = await hashPassword(input.password);
-  if (await emailIsTaken(trx, email)) throw new DomainError('EMAIL_TAKEN');
-
   const person = { name, finalname, cpf, phone, email, blocked: user === null };
-  const id = await insertUser(
-    trx,
-    { ...person, username: email, password, provider: 'local', confirmed: true },
-    'funcionario',
-  );
+  const columns = { ...person, password, self_registered: user === null };
+  const id = (user && (await claim(trx, email, columns))) ?? (await insert(trx, email, columns));
   await audit(context, { action: 'register', entity: 'user', entityId: id, after: person });
   return id;
+}
+
+/** What a stranger typed keeps nobody from an address: whoever staff register with it gets the account that waits there. */
+async function claim(trx: Transaction, email: string, columns: object): Promise<number | null> {
+  const id = await lockUnclaimedUser(trx, email);
+  if (id !== null) await updateUserColumns(trx, id, { ...columns });
+  return id;
+}
+
+async function insert(trx: Transaction, email: string, columns: object): Promise<number> {
+  if (await emailIsTaken(trx, email)) throw new DomainError('EMAIL_TAKEN');
+  const account = { username: email, provider: 'local', confirmed: true };
+  return insertUser(trx, { ...columns, ...account }, 'funcionario');
 }

@@ -5,12 +5,16 @@ import { audit } from '../../../shared/audit/audit';
 import { settings } from '../../../shared/settings';
 import type { UseCaseContext } from '../../../shared/transaction/context';
 import type { CurrentUser } from '../../../shared/transaction/context';
+import { endOtherSessions, requireOwnPassword } from './own-email';
+import { codeForAccess, columnsOfVouching } from './vouch-for-user';
 import { emailIsTaken, lockUser, type UserRecord, updateUserColumns } from '../queries/user-rows';
 
-/** Staff edit collectors and themselves. Themselves they neither lock out nor give a password without the old one. */
+/** Staff edit collectors and themselves. Themselves they neither lock out nor give a password without the old one. The
+ *  master account is not told apart from one that is not there. */
 function refuseUnlessAllowed(user: CurrentUser, target: UserRecord, changes: UserUpdateBody): void {
   const isMaster = target.email === settings().masterEmail;
   const isSelf = target.id === user.id;
+  if (isMaster && !isSelf) throw new DomainError('EMPLOYEE_NOT_FOUND');
   const mayEdit = user.isStaff && !isMaster && (isSelf || target.role === 'funcionario');
   const endangersSelf = isSelf && (changes.blocked !== undefined || changes.password !== undefined);
   if (!mayEdit || endangersSelf) throw new DomainError('FORBIDDEN');
@@ -18,7 +22,7 @@ function refuseUnlessAllowed(user: CurrentUser, target: UserRecord, changes: Use
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined;
 
-async function columnsOf({ password, email, ...fields }: UserUpdateBody) {
+async function columnsOf({ password, email, currentPassword: _, ...fields }: UserUpdateBody) {
   const address = email?.toLowerCase();
   const columns = {
     ...fields,
@@ -30,39 +34,61 @@ async function columnsOf({ password, email, ...fields }: UserUpdateBody) {
 }
 
 /** What an auditor sees of a person: never the password, only that it was changed. */
-const visible = ({ password, ...columns }: Record<string, unknown>) => ({
+const visible = ({
+  password,
+  self_registered: _,
+  demo: __,
+  ...columns
+}: Record<string, unknown>) => ({
   ...columns,
   ...(password !== undefined && { password: 'alterada' }),
 });
 
 /** What was done, where it was one thing: access and passwords are what an auditor looks for. */
 function deedOf(changes: UserUpdateBody, { blocked }: UserRecord): string {
-  const [field, another] = Object.entries(changes).filter(isGiven);
+  const [field, another] = Object.entries(changes)
+    .filter(isGiven)
+    .filter(([name]) => name !== 'currentPassword');
   if (!field || another) return 'update';
   if (field[0] === 'password') return 'set-password';
   if (field[0] !== 'blocked' || changes.blocked === blocked) return 'update';
   return changes.blocked ? 'block' : 'unblock';
 }
 
+/** What is to be told by mail once the change is there for good. */
+export interface Told {
+  name: string | null;
+  email: string;
+  /** The own address was changed: it goes to the one before. */
+  emailChangedFrom?: string;
+  /** Let in, and without a password: the code by which to set one. */
+  accessCode?: string;
+}
+
 /**
- * Changes a user's data, access or password: whatever of these the request names.
- * Throws: DomainError EMPLOYEE_NOT_FOUND, FORBIDDEN, EMAIL_TAKEN.
+ * Changes a user's data, access or password: whatever of these the request names. `sessionId`: the caller's own, the one
+ * that outlives a change of the own address.
+ * Throws: DomainError EMPLOYEE_NOT_FOUND, FORBIDDEN, EMAIL_TAKEN, CURRENT_PASSWORD_MISSING, WRONG_PASSWORD.
  */
 export async function updateUser(
   { trx, user }: Pick<UseCaseContext, 'trx' | 'user'>,
   id: number,
   changes: UserUpdateBody,
-): Promise<void> {
+  sessionId: number,
+): Promise<Told> {
   const target = await lockUser(trx, id);
   if (!target) throw new DomainError('EMPLOYEE_NOT_FOUND');
   refuseUnlessAllowed(user, target, changes);
 
-  const columns = await columnsOf(changes);
-  const { email } = columns;
-  if (typeof email === 'string' && (await emailIsTaken(trx, email, id))) {
+  const email = changes.email?.toLowerCase() ?? target.email;
+  const movesOwnAddress = id === user.id && email !== target.email;
+  if (movesOwnAddress) await requireOwnPassword(trx, id, changes.currentPassword);
+  if (email !== target.email && (await emailIsTaken(trx, email, id))) {
     throw new DomainError('EMAIL_TAKEN');
   }
+  const columns = { ...(await columnsOf(changes)), ...columnsOfVouching(target, changes) };
   await updateUserColumns(trx, id, columns);
+  if (movesOwnAddress) await endOtherSessions(trx, id, sessionId);
   await audit(
     { trx, user },
     {
@@ -73,4 +99,11 @@ export async function updateUser(
       after: visible(columns),
     },
   );
+  const accessCode = await codeForAccess(trx, target, changes);
+  return {
+    name: changes.name ?? target.name,
+    email,
+    ...(movesOwnAddress && { emailChangedFrom: target.email }),
+    ...(accessCode && { accessCode }),
+  };
 }

@@ -12,12 +12,17 @@ import {
   userUpdateBody,
 } from '@crediario/contract/wire';
 import { USERS } from '../../../api/employee/queries/user-source';
-import { updateUser as updateUserCase } from '../../../api/employee/use-cases/update-user';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
+import {
+  type Told,
+  updateUser as updateUserCase,
+} from '../../../api/employee/use-cases/update-user';
+import { type ApiContext, currentSessionId, currentUser } from '../../../shared/http/api-context';
 import { runWrite } from '../../../shared/http/write';
 import { readBareList, readBareRecord } from '../../../shared/reads/read-records';
 import { plain, type Sql, sql } from '../../../shared/reads/sql';
 import { settings } from '../../../shared/settings';
+import { tellByMail } from './tell-by-mail';
+import { countPasswordCheck } from './throttles';
 
 const PEOPLE = { shape: userShape, source: USERS };
 const MISSING = 'EMPLOYEE_NOT_FOUND';
@@ -67,9 +72,14 @@ export async function updateUser(ctx: ApiContext) {
   const query = recordQueryOf(ctx);
   const changes = readBody(userUpdateBody, ctx.request.body);
   if (Object.keys(changes).length === 0) throw new DomainError('INVALID_INPUT');
+  // Whoever guesses at the password through this door counts as at the others.
+  const attempt = changes.currentPassword === undefined ? null : await countPasswordCheck(ctx);
+  let told: Told | undefined;
   ctx.body = await runWrite(strapi, ctx, async (context) => {
-    await updateUserCase(context, id, changes);
+    told = await updateUserCase(context, id, changes, currentSessionId(ctx));
     const reading = { ...PEOPLE, viewer: context.user, query, missing: MISSING } as const;
     return readBareRecord(context.trx, id, reading);
   });
+  await attempt?.forgive();
+  if (told) tellByMail(told);
 }

@@ -12,6 +12,7 @@ export const USER_FIELDS = {
   finalname: 'text',
   cpf: 'text',
   phone: 'text',
+  selfRegistered: 'flag',
   ...TIMESTAMPS,
 } as const;
 

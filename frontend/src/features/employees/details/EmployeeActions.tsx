@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
+import { GrantAccessDialog } from './GrantAccessDialog';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
 import { useAccess } from './use-access';
 
@@ -30,11 +31,18 @@ export function EmployeeActions({ employee }: { employee: UserRow }) {
         onResetPassword={resetPassword}
         onToggleAccess={access.toggle}
       />
-      {access.isAsking && (
+      {access.question === 'remove' && (
         <RemoveAccessDialog
           employee={employee}
           isBusy={access.isBusy}
           onConfirm={access.remove}
+          onCancel={access.cancel}
+        />
+      )}
+      {access.question === 'grant' && (
+        <GrantAccessDialog
+          employee={employee}
+          onGranted={access.granted}
           onCancel={access.cancel}
         />
       )}

@@ -8,6 +8,7 @@ import {
   CLOSED_BOX,
   type EmployeeWorld,
   employeeWorld,
+  JESSICA,
   REPORT,
 } from '../../../../tests/employee-world';
 import { EmployeeDetailsPage } from './EmployeeDetailsPage';
@@ -255,6 +256,39 @@ describe('access to the app', () => {
       'users/3 {"blocked":true}',
       'users/3 {"blocked":false}',
     ]);
+  });
+
+  const STRANGER = { ...JESSICA, blocked: true, selfRegistered: true };
+
+  it('of who registered themselves comes with a password of staff’s, or with a link', async () => {
+    const { user, world } = open('/home/details/3', { employees: [STRANGER] });
+    expect(await screen.findByText('Cadastro feito pela própria pessoa')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /Ativar Acesso/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Ativar acesso/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Definir uma senha agora' }));
+    await user.click(dialog.getByRole('button', { name: 'Ativar acesso' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Nova senha')).toHaveAccessibleDescription(
+        /Nova senha obrigatória/,
+      ),
+    );
+    await user.type(dialog.getByLabelText('Nova senha'), '11112222');
+    await user.type(dialog.getByLabelText('Confirmar Senha'), '11112222');
+    await user.click(dialog.getByRole('button', { name: 'Ativar acesso' }));
+    expect(
+      await screen.findByText('O funcionário teve o acesso liberado ao aplicativo'),
+    ).toBeInTheDocument();
+    expect(world.calls).toContain('users/3 {"blocked":false,"password":"11112222"}');
+  });
+
+  it('by link asks for no password here', async () => {
+    const { user, world } = open('/home/details/3', { employees: [STRANGER] });
+    await user.click(await screen.findByRole('button', { name: /Ativar Acesso/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Ativar acesso/ }));
+    expect(dialog.getByRole('radio', { name: /^Enviar um link para / })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Ativar acesso' }));
+    await waitFor(() => expect(world.calls).toContain('users/3 {"blocked":false}'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('begins anew with another password', async () => {

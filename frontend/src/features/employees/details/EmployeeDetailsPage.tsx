@@ -10,6 +10,7 @@ import { employeesQuery } from '../api';
 import { EmployeeActions } from './EmployeeActions';
 import { EmployeePanels, LoadingPanels } from './EmployeePanels';
 import { Selectors } from './Selectors';
+import { SelfRegisteredNotice } from './SelfRegisteredNotice';
 import { type Choice, type ShownBox, useShownBox } from './use-shown-box';
 
 /** Funcionários: one employee, his box, and how he did. Both are chosen in the address. */
@@ -39,6 +40,7 @@ export function EmployeeDetailsPage() {
         onEmployee={(id) => show(paths.employeeDetails(id))}
         onCashBox={(id) => employeeId !== null && show(paths.employeeDetails(employeeId, id))}
       />
+      {employee?.selfRegistered && <SelfRegisteredNotice />}
       {employeeId === null ? (
         <NobodyChosen />
       ) : (

@@ -3,31 +3,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
-import { employeeKeys, setEmployeeBlocked } from '../api';
+import { type Access, employeeKeys, setEmployeeAccess } from '../api';
 
 const DONE = {
   blocked: 'O funcionário teve o acesso bloqueado ao aplicativo',
   released: 'O funcionário teve o acesso liberado ao aplicativo',
 } as const;
 
-/** Taking access away is asked first; giving it back is done at once (spec section 4). */
-export function useAccess({ id, blocked }: Pick<UserRow, 'id' | 'blocked'>) {
+type Question = 'remove' | 'grant';
+
+/** Taking access away is asked first; giving it back is done at once (spec section 4), but for who registered
+ *  themselves: they get another password with it. */
+export function useAccess({ id, blocked, selfRegistered }: UserRow) {
   const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setQuestion(null);
+  const tell = ({ blocked: isBlocked }: Access) => {
+    void notifySuccess(isBlocked ? DONE.blocked : DONE.released);
+    // The button says what holds now before it can be clicked again.
+    return queryClient.invalidateQueries({ queryKey: employeeKeys.all });
+  };
   const change = useSingleMutation({
-    mutationFn: (isBlocked: boolean) => setEmployeeBlocked(id, isBlocked),
-    onSuccess: (_, isBlocked) => {
-      void notifySuccess(isBlocked ? DONE.blocked : DONE.released);
-      // The button says what holds now before it can be clicked again.
-      return queryClient.invalidateQueries({ queryKey: employeeKeys.all });
-    },
-    onSettled: () => setAsking(false),
+    mutationFn: (access: Access) => setEmployeeAccess(id, access),
+    onSuccess: (_, access) => tell(access),
+    onSettled: close,
   });
+  const toggle = () => {
+    if (!blocked) return setQuestion('remove');
+    return selfRegistered ? setQuestion('grant') : change.mutate({ blocked: false });
+  };
   return {
-    isAsking,
+    question,
     isBusy: change.isPending,
-    toggle: () => (blocked ? change.mutate(false) : setAsking(true)),
-    remove: () => change.mutate(true),
-    cancel: () => setAsking(false),
+    toggle,
+    remove: () => change.mutate({ blocked: true }),
+    granted: () => {
+      close();
+      return tell({ blocked: false });
+    },
+    cancel: close,
   };
 }

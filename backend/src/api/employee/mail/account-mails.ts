@@ -1,0 +1,37 @@
+import { formatMomentToMinute } from '@crediario/contract/domain';
+import type { Mail } from '../../../shared/mail/mail';
+import { plainMail } from '../../../shared/mail/plain-mail';
+import { passwordLink } from '../../../shared/mail/password-link';
+import { settings } from '../../../shared/settings';
+
+interface Addressee {
+  email: string;
+  name: string | null;
+}
+
+/** To the address that an account had until then. */
+export function emailChangedMail(to: Addressee, at: Date): Mail {
+  const { company, timeZone } = settings();
+  const moment = formatMomentToMinute(at.toISOString(), timeZone);
+  return plainMail(to, {
+    subject: `O e-mail da sua conta foi alterado - ${company.name}`,
+    paragraphs: [
+      `O e-mail com que você entra no ${company.name} foi alterado em ${moment}. Este endereço já não vale para entrar nem para redefinir a senha.`,
+      `Se não foi você, avise o escritório agora: ${company.email}.`,
+    ],
+  });
+}
+
+/** To whoever registered themselves, once staff have let them in. */
+export function accessMail(to: Addressee, code: string, hours: number): Mail {
+  const company = settings().company.name;
+  return plainMail(to, {
+    subject: `Seu acesso foi liberado - ${company}`,
+    paragraphs: [
+      `Seu acesso ao ${company} foi liberado. Para escolher a sua senha, abra:`,
+      { link: passwordLink(code) },
+      `O link vale por ${hours} horas e serve uma única vez. Depois disso, use "Esqueci minha senha".`,
+      'Se você não pediu acesso, ignore esta mensagem.',
+    ],
+  });
+}
