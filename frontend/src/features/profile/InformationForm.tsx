@@ -7,7 +7,7 @@ import {
 import type { UserRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { updateUser } from '@shared/session/session';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
@@ -23,13 +23,20 @@ interface Props {
   user: UserRow;
   /** Saved or given up: the form begins anew, to read. */
   onDone: () => void;
+  /** It has begun anew: the hands are where they were. */
+  isAgain: boolean;
 }
 
 /** The own data, in two steps: first to read; the first submit opens the fields, the second one saves (spec §2). */
-export function InformationForm({ user, onDone }: Props) {
+export function InformationForm({ user, onDone, isAgain }: Props) {
   const queryClient = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const firstField = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with its reason.
+  useEffect(() => {
+    if (isEditing) firstField.current?.querySelector('input')?.focus();
+  }, [isEditing]);
   // What was there when the form opened: a refresh meanwhile must not look like typing.
   const [initialValues] = useState(() => valuesOf(user));
   const form = useAppForm<ProfileForm, void>({
@@ -51,7 +58,9 @@ export function InformationForm({ user, onDone }: Props) {
         label="Informações"
         className={styles.form}
       >
-        <TextField name="name" label="Nome" isReadOnly={!isEditing} autoComplete="name" />
+        <div ref={firstField}>
+          <TextField name="name" label="Nome" isReadOnly={!isEditing} autoComplete="name" />
+        </div>
         <TextField name="email" label="E-mail" isReadOnly={!isEditing} autoComplete="email" />
         {isOtherEmail(form.formik.values.email, initialValues.email) && (
           <PasswordField
@@ -71,7 +80,7 @@ export function InformationForm({ user, onDone }: Props) {
           />
         ) : (
           <div>
-            <Button type="primary" size="large" htmlType="submit">
+            <Button type="primary" size="large" htmlType="submit" autoFocus={isAgain}>
               Editar informações
             </Button>
           </div>

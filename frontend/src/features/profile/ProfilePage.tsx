@@ -39,7 +39,14 @@ function Information() {
   const profile = useQuery(profileQuery);
   const [round, setRound] = useState(0);
   if (profile.data) {
-    return <InformationForm key={round} user={profile.data} onDone={() => setRound(round + 1)} />;
+    return (
+      <InformationForm
+        key={round}
+        user={profile.data}
+        onDone={() => setRound(round + 1)}
+        isAgain={round > 0}
+      />
+    );
   }
   if (profile.error) return <LoadFailure what="o perfil" query={profile} />;
   return <Skeleton active paragraph={{ rows: 4 }} title={false} />;

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 
@@ -29,23 +29,11 @@ export function ConfirmDialog({
   isDanger = false,
   isReady = true,
 }: Props) {
-  const cancelButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // After the dialog has taken the focus for itself.
-    const frame = requestAnimationFrame(() => cancelButton.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
-    <Dialog
-      title={question}
-      width={480}
-      onClose={onCancel}
-      closesOnOutsideClick={!isBusy}
-      hasCloseButton={false}
-    >
+    <Dialog title={question} width={480} onClose={onCancel} isBusy={isBusy} hasCloseButton={false}>
       {children !== undefined && <div className={styles.consequence}>{children}</div>}
       <div className={styles.buttons}>
-        <Button ref={cancelButton} size="large" onClick={onCancel} disabled={isBusy}>
+        <Button size="large" data-first-focus onClick={onCancel} disabled={isBusy}>
           Cancelar
         </Button>
         <Button

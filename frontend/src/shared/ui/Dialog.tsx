@@ -1,8 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useBackCloses } from './back-closes';
 import styles from './Dialog.module.css';
+import { useFirstFocus } from './focus/use-first-focus';
+import { useFocusReturn } from './focus/use-focus-return';
 import { useIsPhone } from './media';
 
 interface Props {
@@ -16,12 +18,14 @@ interface Props {
   closesOnOutsideClick?: boolean;
   /** False for questions, which are answered by their buttons (Escape still closes). */
   hasCloseButton?: boolean;
-  /** After it has faded out: where one goes next. */
-  afterClose?: () => void;
-  open?: boolean;
+  /** While something is on its way to the server it stays, whatever is pressed: closed, nobody would hear what came of it. */
+  isBusy?: boolean;
+  /** What is to be filled in is still on its way. */
+  isLoading?: boolean;
 }
 
-/** A layer to decide in: centred on a desk, a sheet from below on a phone. Mount it only when it opens. */
+/** A layer to decide in: centred on a desk, a sheet from below on a phone. Mount it only while it is open: the focus
+ *  goes to the first thing to fill, and back to where it came from. */
 export function Dialog({
   title,
   subtitle,
@@ -30,14 +34,17 @@ export function Dialog({
   width = 520,
   closesOnOutsideClick = true,
   hasCloseButton = true,
-  afterClose,
-  open = true,
+  isBusy = false,
+  isLoading = false,
 }: Props) {
   const isPhone = useIsPhone();
-  useBackCloses(isPhone && open, onClose);
+  useBackCloses(isPhone, onClose);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusReturn();
+  useFirstFocus(content, isLoading);
   return (
     <Modal
-      open={open}
+      open
       title={
         <>
           <span className={styles.title}>{title}</span>
@@ -46,15 +53,21 @@ export function Dialog({
       }
       footer={null}
       onCancel={onClose}
-      afterClose={afterClose}
       centered={!isPhone}
       width={isPhone ? '100%' : width}
       wrapClassName={isPhone ? styles.sheet : undefined}
-      mask={{ closable: closesOnOutsideClick }}
-      closable={hasCloseButton ? { closeIcon: <CloseOutlined />, 'aria-label': 'Fechar' } : false}
+      mask={{ closable: closesOnOutsideClick && !isBusy }}
+      keyboard={!isBusy}
+      closable={
+        hasCloseButton && {
+          closeIcon: <CloseOutlined />,
+          'aria-label': 'Fechar',
+          disabled: isBusy,
+        }
+      }
       destroyOnHidden
     >
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BackButton } from './BackButton';
+import { useArrival } from './focus/use-arrival';
 import styles from './PageTitle.module.css';
 import { useDocumentTitle } from './use-document-title';
 
@@ -7,8 +8,8 @@ interface Props {
   title: string;
   /** Whom or what the page is about, after a title that only says its kind: 'Cliente' Antônia Reis. */
   subject?: string | undefined;
-  /** A path, or 'previous' for one step back; absent where there is nothing above. */
-  back?: string;
+  /** A path, 'previous' for one step back, or what 'Voltar' does; absent where there is nothing above. */
+  back?: string | (() => void);
   /** Beside the title, in text 3: how many, how fresh. */
   note?: ReactNode;
   /** At the right: one primary action at most. */
@@ -17,12 +18,14 @@ interface Props {
 
 /** The first row of every page; it names the browser's tab too. */
 export function PageTitle({ title, subject, back, note, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
   useDocumentTitle(subject ? `${title} ${subject}` : title);
   return (
     <div className={styles.row} data-subject={subject !== undefined || undefined}>
       {back !== undefined && <BackButton to={back} />}
       <div className={styles.head}>
-        <h1 className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {subject === undefined ? (
             title
           ) : (

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useBackCloses } from './back-closes';
+import { useFocusReturn } from './focus/use-focus-return';
 import { useIsPhone } from './media';
 import styles from './RecordDrawer.module.css';
 
@@ -19,6 +20,7 @@ const WIDTH_PX = 560;
 export function RecordDrawer({ title, subject, onClose, children }: Props) {
   const isPhone = useIsPhone();
   useBackCloses(isPhone, onClose);
+  useFocusReturn();
   return (
     <Drawer
       open

@@ -26,7 +26,7 @@ export function SuccessDialog({ message, onClose }: Props) {
     >
       <p className={styles.message}>{message}</p>
       <div className={styles.buttons}>
-        <Button size="large" type="primary" onClick={onClose} autoFocus>
+        <Button size="large" type="primary" onClick={onClose}>
           Fechar
         </Button>
       </div>

@@ -53,6 +53,7 @@ export function CloseBoxDialog({ box, onClose }: Props) {
       subtitle={`Caixa ${box.id} · ${box.ownerName}`}
       onClose={onClose}
       closesOnOutsideClick={!dirty}
+      isBusy={form.isSaving}
     >
       <AppForm form={form} label="Fechar caixa" className={styles.form} guardsLeaving={false}>
         <div className={styles.fields}>
@@ -61,7 +62,6 @@ export function CloseBoxDialog({ box, onClose }: Props) {
             name="counted"
             label="Dinheiro contado"
             isOptional
-            autoFocus
             hint="Sem contagem, o caixa fecha com o valor que deve ter."
           />
           {difference !== null && difference !== 0 && (

@@ -65,11 +65,14 @@ export function CostDialog({ box, onClose }: Props) {
       subtitle={`Caixa ${box.id} · ${box.ownerName}`}
       onClose={onClose}
       closesOnOutsideClick={!dirty}
+      isBusy={form.isSaving}
     >
       <AppForm form={form} label="Lançar no caixa" className={styles.form} guardsLeaving={false}>
         <div className={styles.fields}>
           <ChoiceField name="kind" label="Tipo" choices={CHOICES} look="segmented" />
-          <MoneyField name="value" label="Valor" autoFocus />
+          <div data-first-focus>
+            <MoneyField name="value" label="Valor" />
+          </div>
           <TextAreaField
             name="observation"
             label="Observação"

@@ -35,13 +35,13 @@ export function OpenCashBoxDialog({ employee, onOpened, onClose }: OpenCashBoxDi
       subtitle={employee.label}
       onClose={onClose}
       closesOnOutsideClick={!dirty}
+      isBusy={form.isSaving}
     >
       <AppForm form={form} label="Abrir caixa" className={styles.form} guardsLeaving={false}>
         <TextAreaField
           name="observation"
           label="Observação"
           isOptional
-          autoFocus
           placeholder="Algo sobre o dia ou a rota"
         />
         <DialogFormActions submitText="Abrir caixa" isSaving={form.isSaving} onCancel={onClose} />

@@ -23,6 +23,7 @@ export function ChangeEmployeeDialog({ client, onClose, onChanged }: Props) {
       title="Trocar Funcionário"
       subtitle={`${fullNameOf(client)}, cliente ${client.client_id}`}
       onClose={onClose}
+      isBusy={change.isPending}
     >
       <p className={styles.current}>
         Funcionário atual: <strong>{client.user_name ?? 'nenhum'}</strong>

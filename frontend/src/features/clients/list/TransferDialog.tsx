@@ -25,7 +25,7 @@ export function TransferDialog({ employeeId, onClose, onTransferred }: Props) {
     onSuccess: onTransferred,
   });
   return (
-    <Dialog title="Transferir todos clientes" onClose={onClose}>
+    <Dialog title="Transferir todos clientes" onClose={onClose} isBusy={transfer.isPending}>
       <p className={styles.current}>
         Funcionário atual: <strong>{current ? employeeLabel(current) : '—'}</strong>
       </p>

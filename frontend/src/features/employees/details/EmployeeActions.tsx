@@ -7,10 +7,11 @@ import {
 } from '@ant-design/icons';
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
 import { HISTORY_TITLE, HistoryButton, HistoryLayer } from '@features/history/api';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { MenuButton } from '@shared/ui/MenuButton';
 import { useIsPhone } from '@shared/ui/media';
 import { GrantAccessDialog } from './GrantAccessDialog';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
@@ -89,32 +90,34 @@ function ActionButtons({ employee, isBusy, onResetPassword, onToggleAccess }: Ac
 function ActionMenu({ employee, isBusy, onResetPassword, onToggleAccess }: ActionProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isBlocked = employee.blocked;
+  const choose = (key: string) => {
+    if (key === 'password') onResetPassword();
+    else if (key === 'access') onToggleAccess();
+    else setHistoryOpen(true);
+  };
   const items = [
     {
       key: 'password',
       label: 'Redefinir Senha',
       icon: <KeyOutlined />,
-      onClick: onResetPassword,
     },
     {
       key: 'access',
       label: toggleText(isBlocked),
       icon: toggleIcon(isBlocked),
       danger: !isBlocked,
-      onClick: onToggleAccess,
     },
     {
       key: 'history',
       label: HISTORY_TITLE,
       icon: <HistoryOutlined />,
-      onClick: () => setHistoryOpen(true),
     },
   ];
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, autoFocus: true }}>
+      <MenuButton items={() => items} onChoose={choose}>
         <Button icon={<MoreOutlined />} loading={isBusy} aria-label="Mais ações do funcionário" />
-      </Dropdown>
+      </MenuButton>
       {isHistoryOpen && (
         <HistoryLayer subject={historyOf(employee)} onClose={() => setHistoryOpen(false)} />
       )}

@@ -4,6 +4,7 @@ import type { SaleReportRow } from '@crediario/contract/wire';
 import { errorText } from '@shared/http/errors';
 import { ErrorState } from '@shared/ui/ErrorState';
 import { useBackCloses } from '@shared/ui/back-closes';
+import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { useIsPhone } from '@shared/ui/media';
 import { salePaymentsQuery, saleQuery } from '../api';
 import { DrawerHead } from './DrawerHead';
@@ -28,6 +29,7 @@ const WIDTH_PX = 480;
 export function SaleDrawer({ sale, onClose, onPay, onDelete }: Props) {
   const isPhone = useIsPhone();
   useBackCloses(isPhone, onClose);
+  useFocusReturn(sale.sales_id);
   const isPayable = sale.portion_value_nopay > 0 || sale.payment_id !== null;
   return (
     <Drawer

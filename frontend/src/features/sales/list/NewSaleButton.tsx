@@ -1,7 +1,8 @@
 import { DownOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { MenuButton } from '@shared/ui/MenuButton';
 
 const CHOICES = [
   { key: paths.newClientForSale, label: 'Novo Cliente' },
@@ -12,15 +13,11 @@ const CHOICES = [
 export function NewSaleButton({ isPhone }: { isPhone: boolean }) {
   const navigate = useNavigate();
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items: CHOICES, onClick: ({ key }) => void navigate(key) }}
-    >
+    <MenuButton items={() => CHOICES} onChoose={(path) => void navigate(path)}>
       <Button type="primary" icon={isPhone ? <PlusOutlined /> : undefined}>
         Nova Venda
         {!isPhone && <DownOutlined />}
       </Button>
-    </Dropdown>
+    </MenuButton>
   );
 }

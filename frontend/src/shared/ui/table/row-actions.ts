@@ -33,8 +33,12 @@ export function useRowActions<Row>(options: Options<Row>): RowActions {
       },
       keyDown: (event) => {
         if (event.target !== event.currentTarget) return;
-        if (event.key === 'Enter') open(event.currentTarget);
-        else if (event.key === 'ArrowDown') focusRow(event, event.currentTarget.nextElementSibling);
+        if (event.key === 'Enter') {
+          // A layer that opens takes the focus within the key's press: its first button would be pressed along.
+          event.preventDefault();
+          open(event.currentTarget);
+        } else if (event.key === 'ArrowDown')
+          focusRow(event, event.currentTarget.nextElementSibling);
         else if (event.key === 'ArrowUp')
           focusRow(event, event.currentTarget.previousElementSibling);
       },

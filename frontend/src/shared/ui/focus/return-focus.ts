@@ -1,0 +1,58 @@
+import { focusOpener, type Opener, openerOf } from './opener';
+
+/** The opener of a layer that has just closed; the next layer, where one follows at once, gives the focus back in its
+ *  stead. */
+let waiting: { opener: Opener | null } | null = null;
+let stopKeeping = () => {};
+
+/** Gives the focus back once all that closes has closed, unless it has found a place of its own by then. */
+export function returnFocus(opener: Opener | null): void {
+  waiting = { opener };
+  stopKeeping();
+  // A key that closes a layer is still to be answered: given back at once, Enter would press the opener again.
+  setTimeout(() => {
+    if (!waiting) return;
+    const { opener: last } = waiting;
+    waiting = null;
+    if (!isLost()) return;
+    focusOpener(last);
+    keepNear(last);
+  });
+}
+
+/** For a layer that opens as another one closes; undefined where none does. */
+export function takeOver(): Opener | null | undefined {
+  const taken = waiting?.opener;
+  const isTaken = waiting !== null;
+  waiting = null;
+  return isTaken ? (taken ?? null) : undefined;
+}
+
+/** Nowhere, or in a menu that is about to go. */
+function isLost(): boolean {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || !activeElement.isConnected) return true;
+  return activeElement.closest('[role="menu"]') !== null;
+}
+
+/** What got the focus may still go: the row of a client who was deleted leaves with the next answer of the server. */
+function keepNear(opener: Opener | null): void {
+  stopKeeping();
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return;
+  const here = element === opener?.element ? opener : openerOf(element);
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    stopKeeping();
+    // Where its whole layer goes, that one gives the focus back.
+    if (!waiting && isLost()) focusOpener(here);
+  });
+  const moveOn = (event: FocusEvent) => event.target !== element && stopKeeping();
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', moveOn);
+  stopKeeping = () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', moveOn);
+    stopKeeping = () => {};
+  };
+}
