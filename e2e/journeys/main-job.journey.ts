@@ -70,7 +70,8 @@ describe('The main job', () => {
     const pays = async (prepare: () => Promise<void>) => {
       await sales.pay(row).click();
       await sees(dialog.root);
-      const another = dialog.root.getByRole('button', { name: /registrar um novo/i });
+      await sees(dialog.type('Dinheiro'));
+      const another = dialog.intent('Registrar um novo');
       if (await another.isVisible()) await another.click();
       await prepare();
       await dialog.pay.click();

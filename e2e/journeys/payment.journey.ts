@@ -30,7 +30,7 @@ describe('Efetuar Pagamento', () => {
 
     // The second still owes 16,66: what the next instalment costs.
     await new SalesScreen(page).pay(row).click();
-    await dialog.root.getByRole('button', { name: /registrar um novo/i }).click();
+    await dialog.intent('Registrar um novo').click();
     await dialog.type('Parcela').click();
     await contains(dialog, 'R$ 16,66');
     await dialog.pay.click();
@@ -127,6 +127,44 @@ describe('Efetuar Pagamento', () => {
     await contains(dialog, 'R$ 400,00');
   });
 
+  journey('opens a box there and then, where the employee has none', async ({ world, visit }) => {
+    const sale = await world.soldSale(HUNDRED);
+    const boxless = await world.employee('Cauã');
+    await world.handOver(sale.client, { to: boxless });
+    const { page } = await visit();
+    const dialog = await openPayment(page, { ...sale, employee: boxless });
+    await dialog.root.getByRole('button', { name: 'Abrir caixa' }).click();
+    const layer = page.getByRole('dialog', { name: /^Abrir caixa/ });
+    await expectAccessible(page);
+    await layer.getByRole('button', { name: 'Abrir caixa' }).click();
+    await seesNo(layer);
+    await sees(dialog.root.getByText(/^Entra no caixa \d+/));
+    await dialog.type('Pagar todas as parcelas').click();
+    await dialog.pay.click();
+    await dialog.isDone();
+    expect(await world.saleRow(sale)).toMatchObject({ portion_value_nopay: 0 });
+  });
+
+  journey('asks which is meant, of a second one on a day', async ({ world, visit }) => {
+    const sale = await world.soldSale(HUNDRED);
+    await world.pay(sale, { cash: 20 });
+    const opened = await visit();
+    const sent = countPayments(opened.page);
+    const dialog = await openPayment(opened.page, sale);
+    await sees(dialog.root.getByText(/Hoje já foi registrado o pagamento de R\$\s20,00/));
+    await dialog.type('Dinheiro').click();
+    await dialog.value.pressSequentially('8000');
+    await dialog.pay.click();
+    await seesText(dialog.root, 'Diga se substitui o pagamento de hoje ou registra um novo');
+    expect(sent()).toBe(0);
+    await dialog.intent('Substituir').click();
+    await contains(dialog, 'Substituir por R$ 80,00', 'R$ 60,00 a mais');
+    await expectAccessible(opened.page);
+    await dialog.pay.click();
+    await dialog.isDone();
+    expect(await world.saleRow(sale)).toMatchObject({ portion_value_pay: 80 });
+  });
+
   journey('sends nothing where the employee has no open box', async ({ world, visit }) => {
     const sale = await world.soldSale(HUNDRED);
     const boxless = await world.employee('Cauã');
@@ -147,8 +185,10 @@ describe('Efetuar Pagamento', () => {
     const { page } = await visit();
     const dialog = await openPayment(page, sale);
     await sees(dialog.root.getByText(/Substitui o pagamento de R\$\s100,00 das \d\d:\d\d/));
+    await seesNo(dialog.intent('Substituir'));
     await dialog.type('Dinheiro').click();
     await dialog.value.pressSequentially('5000');
+    await contains(dialog, 'R$ 50,00 a menos', 'Substituir por R$ 50,00');
     await dialog.pay.click();
     await dialog.isDone();
 
@@ -166,7 +206,7 @@ describe('Efetuar Pagamento', () => {
     const { page } = await visit();
     const dialog = await openPayment(page, sale);
     await dialog.type('Parcela').click();
-    await dialog.root.getByRole('button', { name: /registrar um novo/i }).click();
+    await dialog.intent('Registrar um novo').click();
     await seesNo(dialog.root.getByText(/Substitui o pagamento/));
     await dialog.type('Dinheiro').click();
     await dialog.value.pressSequentially('3000');
@@ -183,6 +223,7 @@ describe('Efetuar Pagamento', () => {
     const { page } = await visit();
     const dialog = await openPayment(page, sale);
     await dialog.type('Parcela').click();
+    await dialog.intent('Substituir').click();
     await dialog.count.fill('3');
     await isToldBeside(dialog.count, '');
     await dialog.pay.click();

@@ -39,7 +39,14 @@ export class PaymentDialog {
   }
 
   get pay() {
-    return this.root.getByRole('button', { name: /^Pagar/ });
+    return this.root.getByRole('button', { name: /^(Pagar|Substituir)/ });
+  }
+
+  /** What it is to the payment of today. */
+  intent(name: 'Substituir' | 'Registrar um novo'): Locator {
+    return this.root
+      .getByRole('radiogroup', { name: 'O que fazer com esse pagamento' })
+      .getByText(name, { exact: true });
   }
 
   /** Waits until the payment is made, and closes what says so. */

@@ -11,6 +11,14 @@ import { sentenceOf } from '../errors.js';
 const TYPE_MISSING = 'Tipo de pagamento obrigatório';
 const COUNT_MISSING = 'Número de parcelas obrigatório';
 const VALUE_MISSING = 'Valor obrigatório';
+const INTENT_MISSING = 'Diga se substitui o pagamento de hoje ou registra um novo';
+
+/** What a payment is to one of the same day: put in its place, or made beside it. */
+export type PaymentIntent = 'replacement' | 'another';
+
+function isIntent(value: unknown): value is PaymentIntent {
+  return value === 'replacement' || value === 'another';
+}
 
 function isPaymentType(value: unknown): value is PaymentTypeId {
   return value === 1 || value === 2 || value === 3;
@@ -50,10 +58,21 @@ function valueField(maximumCents: Cents) {
     );
 }
 
-/** Efetuar Pagamento. `limits` come from paymentLimits of the domain: for a replacement they count what the
- *  replaced payment settled. */
-export function paymentFormSchema({ maximumCents, maximumCount }: PaymentLimits) {
+function intentField(isAsked: boolean) {
+  const intent = mixed<PaymentIntent>({ type: 'intent', check: isIntent })
+    .typeError(INTENT_MISSING)
+    .nullable();
+  return isAsked ? intent.required(INTENT_MISSING) : intent;
+}
+
+/** Efetuar Pagamento. The limits come from paymentLimits of the domain: for a replacement they count what the
+ *  replaced payment settled. `asksIntent` where there is a payment of today and something is still owed. */
+export function paymentFormSchema(
+  { maximumCents, maximumCount }: PaymentLimits,
+  { asksIntent = false } = {},
+) {
   return object({
+    intent: intentField(asksIntent),
     type: mixed<PaymentTypeId>({ type: 'paymentType', check: isPaymentType })
       .typeError(TYPE_MISSING)
       .required(TYPE_MISSING),

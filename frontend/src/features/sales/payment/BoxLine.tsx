@@ -1,30 +1,61 @@
-import { WarningFilled } from '@ant-design/icons';
+import { WalletOutlined, WarningFilled } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
-import type { CashBoxOption } from '@features/cash/api';
+import { OpenCashBoxDialog, openCashBoxesQuery } from '@features/cash/api';
+import { notifySuccess } from '@shared/notify/notify';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
 import styles from './BoxLine.module.css';
 
-interface Props {
-  box: CashBoxOption | undefined;
-  isLoading: boolean;
-  employeeName: string | null;
+interface Employee {
+  id: number;
+  name: string | null;
 }
 
-/** Where the money goes; or that it can go nowhere. */
-export function BoxLine({ box, isLoading, employeeName }: Props) {
-  if (isLoading) return <p className={styles.line}>Procurando o caixa…</p>;
+/** Where the money goes; or that it can go nowhere, and the way to change that. */
+export function BoxLine({ employee }: { employee: Employee | null }) {
+  const { data: boxes, isPending } = useQuery(openCashBoxesQuery(employee?.id ?? null));
+  if (employee && isPending) return <p className={styles.line}>Procurando o caixa…</p>;
+  const box = boxes?.[0];
   if (!box) {
     return (
-      <p className={styles.fault} role="alert">
-        <WarningFilled /> {sentenceOf('NO_OPEN_CASH_BOX')}
-      </p>
+      <div className={styles.missing}>
+        <p className={styles.fault} role="alert">
+          <WarningFilled aria-hidden /> {sentenceOf('NO_OPEN_CASH_BOX')}
+        </p>
+        {employee && <OpenBoxButton employee={employee} />}
+      </div>
     );
   }
   return (
     <p className={styles.line}>
       Entra no caixa {box.id}{' '}
       <span className={styles.status}>({CASH_BOX_STATUS_NAMES[box.status]})</span>
-      {employeeName && ` de ${employeeName}`}
+      {employee?.name && ` de ${employee.name}`}
     </p>
+  );
+}
+
+function OpenBoxButton({ employee }: { employee: Employee }) {
+  const [isOpening, setOpening] = useState(false);
+  const { id, name } = employee;
+  const opened = (cashBoxId: number) => {
+    setOpening(false);
+    void notifySuccess(`Caixa ${cashBoxId} aberto`);
+  };
+  return (
+    <>
+      <Button icon={<WalletOutlined aria-hidden />} onClick={() => setOpening(true)}>
+        Abrir caixa
+      </Button>
+      {isOpening && (
+        <OpenCashBoxDialog
+          employee={{ id, label: name ? `${id}. ${name}` : String(id) }}
+          onOpened={opened}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage, TODAY } from '../../../../tests/render-page';
@@ -59,13 +59,14 @@ function payments() {
 
 async function openDialog(sale: SaleReportRow = SALE) {
   const onPaid = vi.fn();
-  const dialog = <PaymentDialog sale={sale} onClose={vi.fn()} onPaid={onPaid} />;
+  const onClose = vi.fn();
+  const dialog = <PaymentDialog sale={sale} onClose={onClose} onPaid={onPaid} />;
   const { user } = renderPage({ route: '/', at: '/', page: dialog });
   await screen.findByText('Tipo de pagamento');
   await waitFor(() => expect(screen.queryByText('Procurando o caixa…')).not.toBeInTheDocument());
   const choose = (type: string) => user.click(screen.getByLabelText(type));
   const pay = () => user.click(screen.getByText(/^Pagar( R\$.*)?$/));
-  return { user, onPaid, choose, pay };
+  return { user, onPaid, onClose, choose, pay };
 }
 
 describe('Efetuar Pagamento', () => {
@@ -88,6 +89,7 @@ describe('Efetuar Pagamento', () => {
           portions: [100, 101],
           sale: { id: 4790 },
           cash: { id: 318 },
+          dtPayment: TODAY,
           isMaster: true,
         },
       },
@@ -151,19 +153,116 @@ describe('Efetuar Pagamento', () => {
     expect(sent).toEqual([]);
   });
 
-  it('substitui o pagamento de hoje, contando o que ele quitou; ou registra um novo', async () => {
+  describe('tendo havido um pagamento hoje', () => {
     const attributes = { dtPayment: `${TODAY}T15:30:00Z`, value: 70, portions: 0 };
-    theServerKnows({ payments: [{ id: 9, attributes }] });
-    const sent = payments();
-    const { user, onPaid, choose, pay } = await openDialog({ ...SALE, payment_id: 9 });
-    expect(screen.getByText(/Substitui o pagamento de R\$\s70,00 das 12:30/)).toBeInTheDocument();
+    const paidToday = { ...SALE, payment_id: 9 };
+    const button = () => screen.getByText(/^(Pagar|Substituir por)( R\$.*)/);
+
+    it('pergunta qual se quer, sem escolher por ninguém, e manda o que se disse', async () => {
+      theServerKnows({ payments: [{ id: 9, attributes }] });
+      const sent = payments();
+      const { user, onPaid, choose } = await openDialog(paidToday);
+      expect(
+        screen.getByText(/Hoje já foi registrado o pagamento de R\$\s70,00/),
+      ).toBeInTheDocument();
+      expect(screen.getByRole('radio', { name: 'Substituir' })).not.toBeChecked();
+      expect(screen.getByRole('radio', { name: 'Registrar um novo' })).not.toBeChecked();
+      await choose('Pagar todas as parcelas');
+      await user.click(screen.getByRole('button', { name: 'Pagar' }));
+      expect(
+        await screen.findByText('Diga se substitui o pagamento de hoje ou registra um novo'),
+      ).toBeInTheDocument();
+      expect(sent).toEqual([]);
+      await choose('Registrar um novo');
+      expect(screen.getByText(/Soma-se ao pagamento de R\$\s70,00 das 12:30/)).toBeInTheDocument();
+      expect(button()).toHaveTextContent('Pagar R$ 380,00');
+      await user.click(button());
+      await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+      expect(sent[0]?.data).not.toHaveProperty('id');
+    });
+
+    it('ao substituir, diz por quanto e o que isso acrescenta', async () => {
+      theServerKnows({ payments: [{ id: 9, attributes }] });
+      const sent = payments();
+      const { user, onPaid, choose } = await openDialog(paidToday);
+      await choose('Substituir');
+      expect(screen.getByText(/Substitui o pagamento de R\$\s70,00 das 12:30/)).toBeInTheDocument();
+      await choose('Pagar todas as parcelas');
+      expect(button()).toHaveTextContent('Substituir por R$ 450,00');
+      expect(screen.getByText(/^R\$\s380,00 a mais$/)).toBeInTheDocument();
+      await user.click(button());
+      await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+      expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, id: 9 });
+    });
+
+    it('por menos, diz quanto a menos', async () => {
+      theServerKnows({ payments: [{ id: 9, attributes }] });
+      const { user, choose } = await openDialog(paidToday);
+      await choose('Substituir');
+      await choose('Dinheiro');
+      await user.type(screen.getByLabelText('Valor'), '1000');
+      expect(screen.getByText(/^R\$\s60,00 a menos$/)).toBeInTheDocument();
+    });
+  });
+
+  it('não acusa campo que ninguém deixou: nem ao abrir, nem ao trocar de tipo', async () => {
+    theServerKnows();
+    const { user, choose, pay } = await openDialog();
+    await pay();
+    await screen.findByText('Tipo de pagamento obrigatório');
+    await choose('Dinheiro');
+    expect(screen.getByLabelText('Valor')).toBeValid();
+    await user.click(screen.getByLabelText('Valor'));
+    await choose('Parcela');
+    await choose('Dinheiro');
+    expect(screen.getByLabelText('Valor')).toBeValid();
+    await pay();
+    expect(await screen.findByText('Valor obrigatório')).toBeInTheDocument();
+  });
+
+  it('enquanto envia, Esc não fecha', async () => {
+    theServerKnows();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post('*/api/paymentPortions', async () => {
+        await answered;
+        return HttpResponse.json({ data: { id: 1 } });
+      }),
+    );
+    const { user, onPaid, onClose, choose, pay } = await openDialog();
     await choose('Pagar todas as parcelas');
-    expect(screen.getByText(/^Pagar R\$/)).toHaveTextContent('Pagar R$ 450,00');
-    await user.click(screen.getByText('Registrar um novo'));
-    expect(screen.getByText(/^Pagar R\$/)).toHaveTextContent('Pagar R$ 380,00');
-    await user.click(screen.getByText('Substituir'));
+    await pay();
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    answer();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('sem caixa aberto, abre um ali mesmo', async () => {
+    theServerKnows({ boxes: [] });
+    const opened: unknown[] = [];
+    server.use(
+      http.post('*/api/openCash', async ({ request }) => {
+        opened.push(await request.json());
+        theServerKnows();
+        return HttpResponse.json({ data: { id: 318 } });
+      }),
+    );
+    const sent = payments();
+    const { user, onPaid, choose, pay } = await openDialog();
+    await user.click(await screen.findByRole('button', { name: 'Abrir caixa' }));
+    const layer = within(await screen.findByRole('form', { name: 'Abrir caixa' }));
+    await user.click(layer.getByRole('button', { name: 'Abrir caixa' }));
+    expect(await screen.findByText(/Entra no caixa 318/)).toBeInTheDocument();
+    expect(opened).toHaveLength(1);
+    await choose('Pagar todas as parcelas');
     await pay();
     await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
-    expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, id: 9 });
+    expect(sent[0]?.data).toMatchObject({ cash: { id: 318 } });
   });
 });

@@ -8,7 +8,7 @@ import { ErrorState } from '@shared/ui/ErrorState';
 import { saleQuery } from '../api';
 import { clientNameOf } from '../list/sale-row';
 import { PaymentFigures } from './PaymentFigures';
-import { PaymentForm } from './PaymentForm';
+import { PaymentForm, type PaymentFormState } from './PaymentForm';
 import { payablesOf } from './payables';
 
 interface Props {
@@ -17,26 +17,30 @@ interface Props {
   onPaid: () => void;
 }
 
+const UNTOUCHED: PaymentFormState = { isDirty: false, isSaving: false };
+
 /** 'Efetuar Pagamento'. The instalments are asked for anew: what is paid is decided on what is true now. */
 export function PaymentDialog({ sale, onClose, onPaid }: Props) {
   const { data, error, refetch, isFetching } = useQuery({
     ...saleQuery(sale.sales_id),
     staleTime: 0,
   });
-  const [isDirty, setDirty] = useState(false);
+  const [{ isDirty, isSaving }, setFormState] = useState(UNTOUCHED);
   return (
     <Dialog
       title="Efetuar Pagamento"
       subtitle={`Venda ${sale.sales_id} · ${clientNameOf(sale)}`}
       onClose={onClose}
       closesOnOutsideClick={!isDirty}
+      isBusy={isSaving}
+      isLoading={!data && !error}
     >
       <PaymentFigures sale={sale} />
       {data && (
         <PaymentForm
           sale={sale}
           payables={payablesOf(sale, data)}
-          onDirtyChange={setDirty}
+          onState={setFormState}
           onClose={onClose}
           onPaid={onPaid}
         />

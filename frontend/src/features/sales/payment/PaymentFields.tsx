@@ -1,7 +1,6 @@
 import { PAYMENT_TYPE, PAYMENT_TYPE_NAMES, type PaymentTypeId } from '@crediario/contract/domain';
 import { ChoiceField } from '@shared/ui/inputs/form/ChoiceField';
 import { MoneyField } from '@shared/ui/inputs/form/MoneyField';
-import { useEffect, useRef } from 'react';
 import styles from './PaymentFields.module.css';
 import { StepperField } from './StepperField';
 
@@ -17,11 +16,8 @@ interface Props {
 
 /** How it is paid, and how much of it. */
 export function PaymentFields({ type, maximumCount }: Props) {
-  const fields = useRef<HTMLDivElement>(null);
-  // The dialog has put the focus on its close button; the hands go to the first choice.
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={fields} className={styles.fields}>
+    <div className={styles.fields}>
       <ChoiceField
         name="type"
         label="Tipo de pagamento"

@@ -1,100 +1,58 @@
-import { formatMoney, type PaymentTypeId } from '@crediario/contract/domain';
-import { sentenceOf } from '@crediario/contract/errors';
-import { paymentFormSchema, paymentRequestOf } from '@crediario/contract/forms';
+import { formatMoney } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { openCashBoxesQuery } from '@features/cash/api';
-import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { useEffect } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
-import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
-import { registerPayment, SALES_KEY } from '../api';
 import { BoxLine } from './BoxLine';
+import { IntentField } from './IntentField';
 import type { Payables } from './payables';
 import { PaymentFields } from './PaymentFields';
 import { PaymentPreviewBox } from './PaymentPreviewBox';
-import { limitsOf, payableInstalments, previewOf } from './payment-plan';
-import { ReplacementBanner } from './ReplacementBanner';
+import { usePaymentForm } from './use-payment-form';
+
+/** What the dialog around the form has to know of it. */
+export interface PaymentFormState {
+  isDirty: boolean;
+  isSaving: boolean;
+}
 
 interface Props {
   sale: SaleReportRow;
   payables: Payables;
-  onDirtyChange: (isDirty: boolean) => void;
+  onState: (state: PaymentFormState) => void;
   onClose: () => void;
   onPaid: () => void;
 }
 
-export interface PaymentValues {
-  type: PaymentTypeId | null;
-  portions: number | null;
-  value: number | null;
-}
+export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props) {
+  const { form, asksIntent, limits, preview } = usePaymentForm({ sale, payables, onPaid });
+  const { isSaving } = form;
+  const { values, dirty: isDirty } = form.formik;
+  useEffect(() => onState({ isDirty, isSaving }), [isDirty, isSaving, onState]);
 
-/** Nothing is chosen for the clerk: how the money came is the first thing to say. */
-const NOTHING_CHOSEN: PaymentValues = { type: null, portions: 1, value: null };
-
-export function PaymentForm({ sale, payables, onDirtyChange, onClose, onPaid }: Props) {
-  const today = useBusinessClock().today();
-  const queryClient = useQueryClient();
-  const [isReplacing, setReplacing] = useState(payables.replaceable !== null);
-  const replaced = isReplacing ? payables.replaceable : null;
-  const payable = useMemo(
-    () => payableInstalments(payables.instalments, replaced),
-    [payables.instalments, replaced],
-  );
-  const limits = useMemo(() => limitsOf(payable), [payable]);
-  const boxes = useQuery(openCashBoxesQuery(sale.user_id));
-
-  const form = useAppForm({
-    initialValues: NOTHING_CHOSEN,
-    schema: useMemo(() => paymentFormSchema(limits), [limits]),
-    wireNames: { type_payment: 'type' },
-    save: async (values, { idempotencyKey }) => {
-      const request = paymentRequestOf(values);
-      // Asked at the moment of paying: a slow answer is not a missing box, and a box may have been opened since.
-      const [box] =
-        sale.user_id === null ? [] : await queryClient.fetchQuery(openCashBoxesQuery(sale.user_id));
-      if (!request || !box) throw new Error(sentenceOf('NO_OPEN_CASH_BOX'));
-      const ids = previewOf(payable, request, today)?.instalmentIds ?? null;
-      const order = {
-        saleId: sale.sales_id,
-        cashBoxId: box.id,
-        request,
-        instalmentIds: request.type === 'instalments' ? ids : null,
-        paidAt: null,
-        replacesPaymentId: replaced?.id ?? null,
-      };
-      // After a refusal too: most likely someone else has just paid.
-      await registerPayment(order, idempotencyKey).finally(() =>
-        queryClient.invalidateQueries({ queryKey: SALES_KEY }),
-      );
-    },
-    onSaved: onPaid,
-  });
-  const { values, dirty } = form.formik;
-  useEffect(() => onDirtyChange(dirty), [dirty, onDirtyChange]);
-
-  const preview = previewOf(payable, paymentRequestOf(values), today);
-  const canPayAnew = payables.instalments.some((one) => one.paidCents < one.valueCents);
+  const { replaceable } = payables;
+  const replaced = values.intent === 'replacement' ? replaceable : null;
   return (
     <AppForm form={form} label="Efetuar Pagamento" guardsLeaving={false}>
-      {payables.replaceable && (
-        <ReplacementBanner
-          payment={payables.replaceable}
-          isReplacing={isReplacing}
-          canPayAnew={canPayAnew}
-          onChange={setReplacing}
-        />
+      {replaceable && (
+        <IntentField payment={replaceable} intent={values.intent} isAsked={asksIntent} />
       )}
       <PaymentFields type={values.type} maximumCount={limits.maximumCount} />
-      {preview && <PaymentPreviewBox preview={preview} />}
-      <BoxLine box={boxes.data?.[0]} isLoading={boxes.isPending} employeeName={sale.user_name} />
+      {preview && <PaymentPreviewBox preview={preview} replaced={replaced} />}
+      <BoxLine
+        employee={sale.user_id === null ? null : { id: sale.user_id, name: sale.user_name }}
+      />
       <DialogFormActions
-        submitText={preview && values.type ? `Pagar ${formatMoney(preview.valueCents)}` : 'Pagar'}
-        isSaving={form.isSaving}
+        submitText={submitText(replaced !== null, preview?.valueCents ?? null)}
+        isSaving={isSaving}
         onCancel={onClose}
       />
     </AppForm>
   );
+}
+
+/** 'Pagar R$ 230,00'; 'Substituir por R$ 720,00'. */
+function submitText(isReplacement: boolean, cents: number | null): string {
+  if (!isReplacement) return cents === null ? 'Pagar' : `Pagar ${formatMoney(cents)}`;
+  return cents === null ? 'Substituir' : `Substituir por ${formatMoney(cents)}`;
 }

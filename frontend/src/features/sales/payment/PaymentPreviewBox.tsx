@@ -1,18 +1,30 @@
-import { formatBusinessDate, formatMoney } from '@crediario/contract/domain';
+import { type Cents, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
-import type { PaymentPreview, PreviewLine, PreviewNote } from './payment-plan';
+import type { PaymentPreview, PreviewLine, PreviewNote, ReplacedPayment } from './payment-plan';
 import styles from './PaymentPreviewBox.module.css';
 
 /** More lines than this say less: those in the middle become one. */
 const MOST_LINES = 5;
 
+interface Props {
+  preview: PaymentPreview;
+  /** The payment that it takes the place of. */
+  replaced: ReplacedPayment | null;
+}
+
 /** Which instalments the payment settles, and what stays owed. It changes as one types. */
-export function PaymentPreviewBox({ preview }: { preview: PaymentPreview }) {
+export function PaymentPreviewBox({ preview, replaced }: Props) {
   return (
     <dl className={styles.box} aria-live="polite">
       <Lines lines={preview.lines} />
       {preview.lines.length === 0 && (
         <p className={styles.empty}>Visita sem pagamento: nada entra no caixa.</p>
+      )}
+      {replaced && (
+        <div>
+          <dt>Em vez de {formatMoney(replaced.valueCents)}</dt>
+          <dd>{changeText(preview.valueCents - replaced.valueCents)}</dd>
+        </div>
       )}
       <div className={styles.rest}>
         <dt>Pendente depois do pagamento</dt>
@@ -22,6 +34,12 @@ export function PaymentPreviewBox({ preview }: { preview: PaymentPreview }) {
       </div>
     </dl>
   );
+}
+
+/** 'R$ 660,00 a mais' */
+function changeText(changeCents: Cents): string {
+  if (changeCents === 0) return 'o mesmo valor';
+  return `${formatMoney(Math.abs(changeCents))} a ${changeCents > 0 ? 'mais' : 'menos'}`;
 }
 
 function Lines({ lines }: { lines: PreviewLine[] }) {

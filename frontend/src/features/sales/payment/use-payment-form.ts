@@ -1,0 +1,96 @@
+import type { BusinessDate, PaymentTypeId } from '@crediario/contract/domain';
+import { sentenceOf } from '@crediario/contract/errors';
+import { type PaymentIntent, paymentFormSchema, paymentRequestOf } from '@crediario/contract/forms';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { openCashBoxesQuery } from '@features/cash/api';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { registerPayment, SALES_KEY } from '../api';
+import type { Payables } from './payables';
+import { limitsOf, payableInstalments, previewOf } from './payment-plan';
+
+export interface PaymentValues {
+  intent: PaymentIntent | null;
+  type: PaymentTypeId | null;
+  portions: number | null;
+  value: number | null;
+}
+
+interface Options {
+  sale: SaleReportRow;
+  payables: Payables;
+  onPaid: () => void;
+}
+
+/** The state of 'Efetuar Pagamento', and what would come of it. */
+export function usePaymentForm({ sale, payables, onPaid }: Options) {
+  const clock = useBusinessClock();
+  const queryClient = useQueryClient();
+  const { replaceable, instalments } = payables;
+  const asksIntent =
+    replaceable !== null && instalments.some((one) => one.paidCents < one.valueCents);
+  const [initialValues] = useState<PaymentValues>(() => ({
+    // Nothing is chosen for the clerk but what there is no choice in.
+    intent: replaceable && !asksIntent ? 'replacement' : null,
+    type: null,
+    portions: 1,
+    value: null,
+  }));
+  const paidOn = useRef<BusinessDate>(null);
+  const [intent, setIntent] = useState(initialValues.intent);
+  // Until it is said what is meant, the wider limits hold.
+  const payable = useMemo(
+    () => payableInstalments(instalments, intent === 'another' ? null : replaceable),
+    [instalments, intent, replaceable],
+  );
+  const limits = useMemo(() => limitsOf(payable), [payable]);
+
+  const form = useAppForm<PaymentValues, void>({
+    initialValues,
+    schema: useMemo(() => paymentFormSchema(limits, { asksIntent }), [limits, asksIntent]),
+    wireNames: { type_payment: 'type' },
+    save: async (values, { idempotencyKey }) => {
+      const request = paymentRequestOf(values);
+      // Asked at the moment of paying: a slow answer is not a missing box, and a box may have been opened since.
+      const [box] =
+        sale.user_id === null ? [] : await queryClient.fetchQuery(openCashBoxesQuery(sale.user_id));
+      // The day that was when it was first sent: a repeat after midnight is the same payment.
+      paidOn.current ??= clock.today();
+      if (!request || !box) throw new Error(sentenceOf('NO_OPEN_CASH_BOX'));
+      const ids = previewOf(payable, request, clock.today())?.instalmentIds ?? null;
+      const order = {
+        saleId: sale.sales_id,
+        cashBoxId: box.id,
+        request,
+        instalmentIds: request.type === 'instalments' ? ids : null,
+        paidAt: paidOn.current,
+        replacesPaymentId: values.intent === 'replacement' ? (replaceable?.id ?? null) : null,
+      };
+      // After a refusal too: most likely someone else has just paid.
+      await registerPayment(order, idempotencyKey).finally(() =>
+        queryClient.invalidateQueries({ queryKey: SALES_KEY }),
+      );
+    },
+    onSaved: onPaid,
+  });
+  const { values } = form.formik;
+  useEffect(() => setIntent(values.intent), [values.intent]);
+  useUnjudgedAmounts(form.formik, values.type);
+
+  const isDecided = !asksIntent || values.intent !== null;
+  const preview = isDecided ? previewOf(payable, paymentRequestOf(values), clock.today()) : null;
+  return { form, asksIntent, limits, preview };
+}
+
+type Formik = ReturnType<typeof useAppForm<PaymentValues, void>>['formik'];
+
+/** Another type shows another field. It may have been faulted while nobody saw it; nobody has left it yet. */
+function useUnjudgedAmounts({ setFieldTouched }: Formik, type: PaymentTypeId | null): void {
+  useEffect(() => {
+    if (type === null) return;
+    void setFieldTouched('portions', false, false);
+    void setFieldTouched('value', false, false);
+  }, [type, setFieldTouched]);
+}
