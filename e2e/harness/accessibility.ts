@@ -15,6 +15,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grave).toEqual([]);
 }
 
+/** Fails where something of the page stands outside every landmark, where nobody who walks by them finds it. */
+export async function expectInLandmarks(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules('region').analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
 /** Waits until nothing moves any more but what moves for ever. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import {
+  expectAccessible,
+  expectInLandmarks,
+  expectNoSidewaysScroll,
+} from '../harness/accessibility';
 import { journey, PHONE, stage, useBrowser } from '../harness/journey';
 import { LoginScreen } from '../screens/login-screen';
 import { hasFocus, isAt, isToldBeside, sees, seesNo, toast } from '../screens/sees';
@@ -17,6 +21,7 @@ describe('Login', () => {
     await sees(login.title);
     await hasFocus(login.email);
     await expectAccessible(page);
+    await expectInLandmarks(page);
 
     await login.logIn(stage().administrator);
     await isAt(page, '/home');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, useBrowser, stage } from '../harness/journey';
+import { arrivesAt } from '../screens/layers';
 import { LoginScreen } from '../screens/login-screen';
 import { hasFocus, isAt, sees, seesNo } from '../screens/sees';
 import { Shell } from '../screens/shell';
@@ -53,9 +54,12 @@ describe('Session', () => {
     await page.goto('/sellings');
     await isAt(page, '/');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await sees(page.getByRole('status').filter({ hasText: 'Sua sessão terminou' }));
+    await seesNo(page.locator('.Toastify__toast'));
 
     await new LoginScreen(page).logIn(stage().administrator);
     await isAt(page, '/sellings');
+    await arrivesAt(page, 'Vendas');
   });
 
   journey('asks before it logs out: Cancelar, Escape, Sim, sair', async ({ visit }) => {

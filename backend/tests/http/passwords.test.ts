@@ -75,6 +75,35 @@ describe('POST /api/auth/forgot-password', () => {
   });
 });
 
+describe('POST /api/auth/check-reset-code', () => {
+  const check = (code: unknown) => app.anonymous.post('/api/auth/check-reset-code', { code });
+
+  test('says whether a code would serve, and leaves it good', async () => {
+    const code = await codeFor(await app.newUser());
+
+    await check(code).expect(200, { data: { valid: true } });
+    await check(code).expect(200, { data: { valid: true } });
+    await reset(code).expect(200);
+    await check(code).expect(200, { data: { valid: false } });
+    await check('x'.repeat(43)).expect(200, { data: { valid: false } });
+  });
+
+  test('a code whose hour is over serves no more', async () => {
+    const person = await app.newUser();
+    const code = await codeFor(person);
+    await app
+      .knex('password_resets')
+      .where({ user_id: person.id })
+      .update({ expires_at: app.knex.raw("expires_at - interval '60 minutes'") });
+
+    await check(code).expect(200, { data: { valid: false } });
+  });
+
+  test.each([[undefined], [''], [{ $ne: null }]])('refuses %p', async (code) => {
+    expect(await codeOf(check(code))).toEqual([400, 'INVALID_INPUT']);
+  });
+});
+
 describe('POST /api/auth/reset-password', () => {
   test('sets the password, ends the old sessions and opens one', async () => {
     const person = await app.newUser();

@@ -241,6 +241,7 @@ test('a mailbox is not flooded from many places, and the links in it stay good',
 
 test.each([
   ['reset codes', '/api/auth/reset-password', 30],
+  ['reset codes asked about', '/api/auth/check-reset-code', 30],
   ['refresh tokens', '/api/auth/refresh', 60],
 ])('%s that are none are limited by address', async (_what, path, most) => {
   const address = somewhere();

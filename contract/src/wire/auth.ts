@@ -39,6 +39,9 @@ export const resetPasswordBody = resetPasswordFormSchema.shape({
   code: requiredText('O link de redefinição de senha é inválido ou expirou'),
 });
 
+/** POST auth/check-reset-code */
+export const checkResetCodeBody = resetPasswordBody.pick(['code']);
+
 /** POST auth/forgot-password: the form's own field. */
 export const forgotPasswordBody = forgotPasswordFormSchema;
 

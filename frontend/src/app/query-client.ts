@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { errorStatus } from '@shared/http/errors';
 import { notifyError } from '@shared/notify/notify';
 import { currentSession, subscribeToSession } from '@shared/session/session';
 
@@ -15,12 +16,12 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.quiet) void notifyError(error);
+      if (!query.meta?.quiet) tell(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      if (!mutation.meta?.quiet) void notifyError(error);
+      if (!mutation.meta?.quiet) tell(error);
     },
   }),
   defaultOptions: {
@@ -28,6 +29,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** That the session is over is told by the login page, once; not by every answer that was under way. */
+function tell(error: unknown): void {
+  if (errorStatus(error) === 401 && !currentSession().user) return;
+  void notifyError(error);
+}
 
 /** What one user saw is nothing for the next. */
 subscribeToSession(() => {

@@ -1,6 +1,7 @@
 import {
   changePasswordBody,
   checkPasswordBody,
+  checkResetCodeBody,
   forgotPasswordBody,
   loginBody,
   refreshBody,
@@ -65,6 +66,14 @@ export const PEOPLE: Chapter = {
       may: 'anyone',
       body: bare(resetPasswordBody),
       answer: session,
+    },
+    {
+      method: 'post',
+      path: '/api/auth/check-reset-code',
+      summary: 'Whether a mailed code still serves; it stays good',
+      may: 'anyone',
+      body: bare(checkResetCodeBody),
+      answer: data(record({ valid: flag })),
     },
     {
       method: 'post',

@@ -6,6 +6,7 @@ import { register } from './controllers/register';
 import {
   changePassword,
   checkPassword,
+  checkResetCode,
   forgotPassword,
   resetPassword,
 } from './controllers/passwords';
@@ -56,6 +57,13 @@ const ADDED_ROUTES: Route[] = [
     handler: 'auth.checkPassword',
     config: { prefix: '' },
   },
+  {
+    method: 'POST',
+    path: '/auth/check-reset-code',
+    handler: 'auth.checkResetCode',
+    // Whoever forgot the password may still carry the token of a session that ended.
+    config: { prefix: '', auth: false },
+  },
 ];
 
 export default (plugin: Plugin): Plugin => {
@@ -82,6 +90,7 @@ export default (plugin: Plugin): Plugin => {
         callback: login,
         changePassword,
         checkPassword,
+        checkResetCode,
         forgotPassword,
         logout,
         refresh,

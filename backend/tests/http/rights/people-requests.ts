@@ -35,6 +35,10 @@ export const PEOPLE_REQUESTS: Readonly<Record<string, Request>> = {
     path: '/api/auth/forgot-password',
     body: { email: 'ninguem@crediario.test' },
   }),
+  'POST /api/auth/check-reset-code · a code that is none': () => ({
+    path: '/api/auth/check-reset-code',
+    body: { code: 'x'.repeat(43) },
+  }),
   'POST /api/auth/reset-password · a code that is none': () => ({
     path: '/api/auth/reset-password',
     body: {

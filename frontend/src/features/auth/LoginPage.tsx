@@ -4,6 +4,7 @@ import { useSession } from '@shared/session/session';
 import { EntrancePage } from './components/EntrancePage';
 import { ForgotPassword } from './components/ForgotPassword';
 import { LoginForm } from './components/LoginForm';
+import styles from './components/plain-form.module.css';
 
 /** Where one was when the session ended, if the guard left word. */
 function destinationOf(state: unknown): string {
@@ -12,7 +13,7 @@ function destinationOf(state: unknown): string {
 }
 
 export function LoginPage() {
-  const { user } = useSession();
+  const { user, endedBy } = useSession();
   const { pathname, search, state } = useLocation();
   if (user) return <Navigate to={destinationOf(state)} replace />;
   if (pathname + search === paths.forgotPassword) {
@@ -24,7 +25,17 @@ export function LoginPage() {
   }
   return (
     <EntrancePage title="Área do Administrador">
+      {endedBy === 'expiry' && <SessionEnded />}
       <LoginForm />
     </EntrancePage>
+  );
+}
+
+/** Nobody who is thrown out has to guess why, or whether his work is to be found again. */
+function SessionEnded() {
+  return (
+    <p className={styles.notice} role="status">
+      Sua sessão terminou. Entre de novo para continuar de onde parou.
+    </p>
   );
 }

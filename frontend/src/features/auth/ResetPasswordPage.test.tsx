@@ -1,10 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { currentSession, endSession, startSession } from '@shared/session/session';
 import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
 import { ResetPasswordPage } from './ResetPasswordPage';
+
+let isCodeGood = true;
+
+beforeEach(() => {
+  isCodeGood = true;
+  server.use(
+    msw.post('*/api/auth/check-reset-code', () =>
+      HttpResponse.json({ data: { valid: isCodeGood } }),
+    ),
+  );
+});
 
 const open = (at = '/redefinir-senha?code=codigo-do-link') =>
   renderPage({ route: '/redefinir-senha', at, page: <ResetPasswordPage /> });
@@ -117,7 +128,17 @@ describe('Redefinir senha', () => {
     expect(confirmation()).toHaveAttribute('type', 'text');
   });
 
-  it('diz quando o link não vale mais, e onde pedir outro', async () => {
+  it('diz, já ao abrir, que o link não vale mais: ninguém escolhe senha à toa', async () => {
+    isCodeGood = false;
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'O link de redefinição de senha é inválido ou expirou. Peça um novo abaixo.',
+    );
+    expect(screen.queryByLabelText('Nova senha')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
+  });
+
+  it('diz, ao enviar, quando o link deixou de valer, e onde pedir outro', async () => {
     serverAnswers(refused);
     const { user } = open();
     await user.type(newPassword(), 'longa-e-boa');

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { errorEntryOf } from '@crediario/contract/errors';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { isResetCodeGood } from './api';
 import { EntrancePage } from './components/EntrancePage';
 import { FaultIcon } from './components/icons';
 import { PlainDialog } from './components/PlainDialog';
@@ -13,13 +15,16 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   const code = query.get('code') ?? '';
+  const isDead = useDeadCode(code);
   return (
     <EntrancePage title="Redefinir senha">
-      {code === '' ? (
-        <MissingCode />
-      ) : (
-        <ResetPasswordForm code={code} onDone={() => setDone(true)} />
+      {code === '' && (
+        <Alert>
+          Este endereço está incompleto. Abra o link do e-mail outra vez, ou peça um novo abaixo.
+        </Alert>
       )}
+      {isDead && <Alert>{errorEntryOf('INVALID_RESET_CODE').sentence}. Peça um novo abaixo.</Alert>}
+      {code !== '' && !isDead && <ResetPasswordForm code={code} onDone={() => setDone(true)} />}
       <Link className={styles.aside} to={paths.forgotPassword} replace>
         Pedir um novo link
       </Link>
@@ -35,12 +40,25 @@ export function ResetPasswordPage() {
   );
 }
 
-/** A link that a mail program cut short. */
-function MissingCode() {
+/** Asked when the page opens: nobody should choose a password twice for a link that is worth nothing. Where the answer
+ *  does not come, the form stays, and its sending tells. */
+function useDeadCode(code: string): boolean {
+  const [deadCode, setDeadCode] = useState<string | null>(null);
+  useEffect(() => {
+    if (code === '') return;
+    isResetCodeGood(code).then(
+      (isGood) => setDeadCode(isGood ? null : code),
+      () => undefined,
+    );
+  }, [code]);
+  return code !== '' && deadCode === code;
+}
+
+function Alert({ children }: { children: ReactNode }) {
   return (
     <p className={styles.alert} role="alert">
       <FaultIcon />
-      Este endereço está incompleto. Abra o link do e-mail outra vez, ou peça um novo abaixo.
+      {children}
     </p>
   );
 }

@@ -35,6 +35,15 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await http.post('/api/auth/forgot-password', { email });
 }
 
+/** Whether the mailed link would still serve. */
+export async function isResetCodeGood(code: string): Promise<boolean> {
+  const { http } = await import('@shared/http/client');
+  const { data } = await http.post<{ data: { valid: boolean } }>('/api/auth/check-reset-code', {
+    code,
+  });
+  return data.data.valid;
+}
+
 interface NewPassword {
   code: string;
   password: string;

@@ -1,5 +1,5 @@
 /** Grain: one code that was mailed, or the one user whom it concerns. */
-import type { Transaction } from '../../../shared/transaction/in-transaction';
+import type { Db, Transaction } from '../../../shared/transaction/in-transaction';
 
 const SWEPT_AT_ONCE = 20;
 
@@ -36,6 +36,15 @@ export async function keepResetCode(
     user_id: userId,
     expires_at: trx.raw('clock_timestamp() + make_interval(mins => ?)', [minutes]),
   });
+}
+
+/** Whether the code would be taken now. */
+export async function isResetCodeGood(db: Db, hash: Buffer): Promise<boolean> {
+  const kept = await db('password_resets')
+    .where({ code_hash: hash })
+    .whereRaw('expires_at > clock_timestamp()')
+    .first('user_id');
+  return kept !== undefined;
 }
 
 /** Takes the code out of the world and tells whose it was: of two who come with it at once, one gets an answer. */

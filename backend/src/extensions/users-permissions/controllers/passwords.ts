@@ -1,11 +1,13 @@
 import {
   changePasswordBody,
   checkPasswordBody,
+  checkResetCodeBody,
   forgotPasswordBody,
   readBody,
   resetPasswordBody,
 } from '@crediario/contract/wire';
 import { resetMail } from '../../../api/password/mail/reset-mail';
+import { isResetCodeGood } from '../../../api/password/queries/password-resets';
 import { findPasswordHash } from '../../../api/password/queries/stored-password';
 import { changePassword as changePasswordCase } from '../../../api/password/use-cases/change-password';
 import { requestPasswordReset } from '../../../api/password/use-cases/request-password-reset';
@@ -15,6 +17,7 @@ import { inBackground } from '../../../shared/background/background';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { runWrite } from '../../../shared/http/write';
 import { sendMail } from '../../../shared/mail/send-mail';
+import { hashOfToken } from '../../../shared/sessions/secret-token';
 import { rememberAddress } from '../../../shared/throttle/known-addresses';
 import { inTransaction } from '../../../shared/transaction/in-transaction';
 import { sessionAnswer } from './session-answer';
@@ -41,6 +44,16 @@ export async function resetPassword(ctx: ApiContext) {
   await attempt.forgive();
   await rememberAddress(strapi.db.connection, session.userId, addressOf(ctx));
   ctx.body = await sessionAnswer(session);
+}
+
+/** POST /api/auth/check-reset-code: the form that the mailed link leads to asks before anybody types. A code that is
+ *  none counts as one that was tried. */
+export async function checkResetCode(ctx: ApiContext) {
+  const { code } = readBody(checkResetCodeBody, ctx.request.body);
+  const attempt = await countReset(ctx);
+  const valid = await isResetCodeGood(strapi.db.connection, hashOfToken(code));
+  if (valid) await attempt.forgive();
+  ctx.body = { data: { valid } };
 }
 
 /** POST /api/auth/change-password */
