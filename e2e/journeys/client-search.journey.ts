@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { journey, useBrowser } from '../harness/journey';
 import { ClientListScreen } from '../screens/client-list-screen';
-import { holds, sees, seesNo, seesText } from '../screens/sees';
+import { hasFocus, holds, isToldBeside, sees, seesNo, seesText } from '../screens/sees';
 import type { World } from '../world/world';
 
 /** Digits that no other client of the run has, as a CPF and a phone show them. */
@@ -64,8 +64,8 @@ describe('Pesquisar cliente', () => {
       if (request.url().includes('/api/ReportClients')) asked += 1;
     });
     await screen.find.click();
-    const told = (field: HTMLInputElement) => field.validationMessage;
-    expect(await screen.search.evaluate(told)).toBe('Escreva o nome, o CPF ou o telefone');
+    await isToldBeside(screen.search, 'Escreva o nome, o CPF ou o telefone');
+    await hasFocus(screen.search);
     await screen.searchFor('   ');
     expect(asked).toBe(0);
 

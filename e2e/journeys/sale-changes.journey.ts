@@ -21,6 +21,11 @@ async function openMenu(page: Page, sale: Sale): Promise<SalesScreen> {
   return screen;
 }
 
+/** The list is still that of the sale's employee. */
+async function keepsFilter(page: Page, sale: Sale): Promise<void> {
+  expect(new URL(page.url()).searchParams.get('funcionario')).toBe(String(sale.employee.id));
+}
+
 async function closeSuccess(page: Page, message: string): Promise<void> {
   const success = page.getByRole('dialog', { name: 'Sucesso!' });
   await sees(success.getByText(message, { exact: true }));
@@ -62,6 +67,11 @@ describe('Renovar Venda', () => {
       await screen.renew.dblclick();
       await closeSuccess(page, 'Venda foi renovada');
       await isAt(page, '/sellings');
+      await keepsFilter(page, sale);
+      // Back leads past the form that has done its work.
+      await page.goBack();
+      await isAt(page, '/sellings');
+      await page.goForward();
       expect(await salesOf(world, sale)).toContainEqual(
         expect.objectContaining({ sales_value: 1000, type_sale_name: 'Renovada' }),
       );
@@ -106,6 +116,15 @@ describe('Renovar Venda', () => {
     await holds(screen.value, '800,00');
   });
 
+  journey('is offered no more once it is renewed, nor is deleting', async ({ world, visit }) => {
+    const sale = await partlyPaid(world);
+    await world.renew(sale, { value: 1000, fees: 0, instalments: 2 });
+    const { page } = await visit();
+    await openMenu(page, sale);
+    await sees(page.getByRole('menuitem', { name: 'Venda já renovada' }));
+    await seesNo(page.getByRole('menuitem', { name: /Renovar Venda|Excluir/ }));
+  });
+
   journey('goes back without the balance that the list hands over', async ({ world, visit }) => {
     const sale = await partlyPaid(world);
     const { page } = await visit();
@@ -141,6 +160,9 @@ describe('Editar Venda', () => {
     await expect.poll(async () => (await screen.schedule())[0]).toContain('15/01/2026');
     await page.getByRole('button', { name: 'Voltar' }).click();
     await isAt(page, '/sellings');
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('de')).toBe('2026-01-05');
+    expect(searchParams.get('funcionario')).toBe(String(arrears.employeeId));
   });
 
   journey('changes the value: the difference leaves the box', async ({ world, visit }) => {

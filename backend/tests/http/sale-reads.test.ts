@@ -57,6 +57,21 @@ describe('GET /api/reportSales', () => {
     expect(data).toMatchObject([{ sales_id: id, portion_delay_days: 8, payment_id: null }]);
   });
 
+  it('says of a renewed sale, and of no other, that it is one', async () => {
+    const world = await aWorld(app);
+    const old = await world.aSale();
+    const renewal = await world.renew(old, { value: '1.000,00', instalments: 2 });
+    const { data } = await report(world.sara, `id_client=${world.maria}`);
+    const told = data.map((row: { sales_id: number; is_renewed?: boolean }) => [
+      row.sales_id,
+      row.is_renewed,
+    ]);
+    expect(told).toEqual([
+      [renewal, undefined],
+      [old, true],
+    ]);
+  });
+
   it('filters by employee, box, status and dates, newest first', async () => {
     const world = await aWorld(app, '2026-03-02T12:00:00-03:00');
     const first = await world.aSale();

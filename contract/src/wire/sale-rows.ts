@@ -38,6 +38,8 @@ export interface SaleReportRow {
   portion_delay_days: number;
   /** The payment that may be replaced, if any. */
   payment_id: number | null;
+  /** Only where it was renewed: another sale stands in its place, and it stays as it is. */
+  is_renewed?: boolean | undefined;
 }
 
 export type SaleReport = Report<SaleReportRow>;
@@ -55,12 +57,13 @@ export function saleFactsFromRow(
 
 /** What the row menu's rule asks of a listed sale. */
 export function saleMenuFactsFromRow(
-  row: Pick<SaleReportRow, 'status_sale_id' | 'portion_value_pay' | 'sales_date'>,
+  row: Pick<SaleReportRow, 'status_sale_id' | 'portion_value_pay' | 'sales_date' | 'is_renewed'>,
 ): SaleMenuFacts {
   return {
     statusId: row.status_sale_id,
     paidCents: centsFromWire(row.portion_value_pay),
     saleDate: row.sales_date,
+    isRenewed: row.is_renewed ?? false,
   };
 }
 

@@ -109,8 +109,9 @@ export function salePlanFromWire(body: PlanBody): SalePlan {
   };
 }
 
-/** The plan as the spec's clients send it, relations as `{ id }`. */
-export function salePlanToWire(plan: SalePlan) {
+/** The plan as the spec's clients send it, relations as `{ id }`. `sentAt` is ISO 8601: the same for every try of one
+ *  form, since a repeat is known by its body. */
+export function salePlanToWire(plan: SalePlan, sentAt: string) {
   return {
     value: centsToWire(plan.valueCents),
     fees: feesToWire(plan.fees),
@@ -126,6 +127,7 @@ export function salePlanToWire(plan: SalePlan) {
     }),
     status_sale: { id: SALE_STATUS.active },
     isSave: 1,
+    publishedAt: sentAt,
     origin: 'web',
   };
 }
@@ -136,9 +138,9 @@ export interface NewSaleOrder extends SalePlan {
 }
 
 /** The body's `data` of a new sale. */
-export function newSaleToWire(order: NewSaleOrder) {
+export function newSaleToWire(order: NewSaleOrder, sentAt: string) {
   return {
-    ...salePlanToWire(order),
+    ...salePlanToWire(order, sentAt),
     client: { id: order.clientId },
     cash: { id: order.cashBoxId },
     type_sale: { id: SALE_TYPE.new },
@@ -157,9 +159,9 @@ export interface EditedSaleOrder extends NewSaleOrder {
 }
 
 /** The body's `data` of an edited sale: client, box and type as they stand. */
-export function editedSaleToWire(order: EditedSaleOrder) {
+export function editedSaleToWire(order: EditedSaleOrder, sentAt: string) {
   return {
-    ...newSaleToWire(order),
+    ...newSaleToWire(order, sentAt),
     id: order.saleId,
     type_sale: { id: order.typeId },
     readUpdatedAt: order.readUpdatedAt,
@@ -171,10 +173,13 @@ export interface RenewalOrder extends SalePlan {
   cashBoxId: number;
 }
 
-/** The body's `data` of a renewal. */
-export function renewalToWire(order: RenewalOrder) {
+/** The body's `data` of a renewal. The client is the old sale's, whoever is named. */
+export function renewalToWire(order: RenewalOrder, of: { clientId: number; sentAt: string }) {
   return {
-    ...salePlanToWire(order),
+    ...salePlanToWire(order, of.sentAt),
+    client: { id: of.clientId },
+    createdAt: of.sentAt,
+    updatedAt: of.sentAt,
     id_sale_renew: order.renewedSaleId,
     cash: { id: order.cashBoxId },
     type_sale: { id: SALE_TYPE.renewal },

@@ -172,9 +172,11 @@ describe("the row menu's rule", () => {
     statusId,
     paidCents: reais(paid),
     saleDate: day(soldOn),
+    isRenewed: false,
   });
 
   it.each([
+    ['renewed, sold yesterday', { ...sale(2, '100,00', '20/11/2026'), isRenewed: true }, null],
     ['inactive, sold yesterday', sale(2, '100,00', '20/11/2026'), 'renew'],
     ['inactive, sold today', sale(2, '100,00', '21/11/2026'), null],
     ['active, sold yesterday, nothing paid', sale(1, '0,00', '20/11/2026'), 'edit'],

@@ -51,6 +51,8 @@ function sent(data: unknown): unknown {
   return JSON.parse(JSON.stringify({ data }));
 }
 
+const SENT_AT = '2026-11-21T17:05:09.000Z';
+
 const notes = fc.option(fc.stringMatching(/^[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ ]{0,40}[a-z]$/));
 
 const plan = {
@@ -80,7 +82,8 @@ describe('what a client sends is what the server reads', () => {
     });
     fc.assert(
       fc.property(orders, (order) => {
-        expect(newSaleFromWire(readData(newSaleBody, sent(newSaleToWire(order))))).toEqual(order);
+        const body = sent(newSaleToWire(order, SENT_AT));
+        expect(newSaleFromWire(readData(newSaleBody, body))).toEqual(order);
       }),
     );
   });
@@ -93,7 +96,8 @@ describe('what a client sends is what the server reads', () => {
     });
     fc.assert(
       fc.property(orders, (order) => {
-        expect(renewalFromWire(readData(renewSaleBody, sent(renewalToWire(order))))).toEqual(order);
+        const body = sent(renewalToWire(order, { clientId: 1190, sentAt: SENT_AT }));
+        expect(renewalFromWire(readData(renewSaleBody, body))).toEqual(order);
       }),
     );
   });
@@ -190,6 +194,50 @@ describe('what a client sends is what the server reads', () => {
   });
 });
 
+describe('the fields that the spec’s calls carry (section 7)', () => {
+  const plan = {
+    valueCents: 125_000,
+    fees: 1800,
+    count: 12,
+    frequencyId: 2,
+    weekday: 4 as const,
+    observation: null,
+    cashBoxId: 318,
+  };
+  const SALE_FIELDS = [
+    'cash',
+    'client',
+    'fees',
+    'isSave',
+    'observation',
+    'origin',
+    'portion',
+    'publishedAt',
+    'status_sale',
+    'type_frequency',
+    'type_sale',
+    'value',
+    'weekday',
+  ];
+  const fieldsOf = (body: object) => Object.keys(body).sort();
+
+  it('salesPortions', () => {
+    const body = newSaleToWire({ ...plan, clientId: 1190 }, SENT_AT);
+    expect(fieldsOf(body)).toEqual(SALE_FIELDS);
+    expect(body.publishedAt).toBe(SENT_AT);
+  });
+
+  it('salesPortionsRenew', () => {
+    const body = renewalToWire(
+      { ...plan, renewedSaleId: 4790 },
+      { clientId: 1190, sentAt: SENT_AT },
+    );
+    const own = ['createdAt', 'id_sale_renew', 'updatedAt'];
+    expect(fieldsOf(body)).toEqual([...SALE_FIELDS, ...own].sort());
+    expect(body).toMatchObject({ client: { id: 1190 }, createdAt: SENT_AT, updatedAt: SENT_AT });
+  });
+});
+
 describe('a listed sale in the words of the rules', () => {
   const row = {
     portion_value_nopay: 1430.1,
@@ -211,6 +259,7 @@ describe('a listed sale in the words of the rules', () => {
       statusId: 1,
       paidCents: 37_005,
       saleDate: '2026-10-22',
+      isRenewed: false,
     });
     expect(saleMenuChoice(saleMenuFactsFromRow(row), '2026-11-21')).toBe('renew');
   });

@@ -2,8 +2,8 @@ import { TeamOutlined } from '@ant-design/icons';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useCallback, useDeferredValue, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
@@ -17,6 +17,7 @@ import { SalesTable } from './list/SalesTable';
 import { Toolbar } from './list/Toolbar';
 import { useOpenSale, useSaleFilters } from './list/use-sale-filters';
 import { type SaleLayer, SaleLayers } from './SaleLayers';
+import { rememberSalesList } from './sales-address';
 import styles from './SalesPage.module.css';
 
 const NO_SALES: readonly SaleReportRow[] = [];
@@ -26,6 +27,8 @@ export function SalesPage() {
   const isPhone = useIsPhone();
   const { filters, today, change, reset } = useSaleFilters();
   const { openId, open } = useOpenSale();
+  const { search } = useLocation();
+  useEffect(() => rememberSalesList(search), [search]);
   const [layer, setLayer] = useState<SaleLayer | null>(null);
   const list = useQuery(salesQuery(filters));
   // Drawn when there is time for it; until then the skeleton stays.

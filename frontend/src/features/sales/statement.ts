@@ -1,12 +1,13 @@
 import type { StatementAnswer } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { notifyError } from '@shared/notify/notify';
+import { showWaiting } from './waiting-tab';
 
 /** Opens a sale's statement in a new tab. The tab is opened within the click itself, because browsers block one that
  *  opens later; its address follows once the file is ready. A failure closes it again and is told in a toast. */
 export async function openStatement(saleId: number): Promise<void> {
   const tab = window.open('', '_blank');
-  if (tab) tab.document.title = 'Gerando extrato…';
+  if (tab) showWaiting(tab.document, `Gerando o extrato da venda ${saleId}…`);
   try {
     const { data } = await http.get<StatementAnswer>('/api/gerarPdf', { params: { id: saleId } });
     const address = new URL(data.filename, window.location.origin);

@@ -11,7 +11,8 @@ export function saleReportRow(row: SaleFactsRow, day: BusinessDay): SaleReportRo
   row.latest_payment_origin = undefined;
   row.latest_payment_recorded_at = undefined;
   row.latest_payment_box_open = undefined;
-  row.is_renewed = undefined;
+  // Nearly none is: 10,000 rows that say so cost more than those that are.
+  row.is_renewed ||= undefined;
   return row;
 }
 

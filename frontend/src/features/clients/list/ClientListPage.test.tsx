@@ -230,6 +230,7 @@ describe('the menu of a row', () => {
 
   it('deletes after the question', async () => {
     const { user, world } = open();
+    server.use(http.get('*/api/reportSales', () => HttpResponse.json({ data: [] })));
     const menu = await openMenu(user, 'Maria Aparecida Souza');
     expect(menu.getByText('Exportar PDF')).toBeInTheDocument();
     await user.click(menu.getByText('Excluir'));
@@ -237,7 +238,9 @@ describe('the menu of a row', () => {
       await screen.findByRole('dialog', { name: 'Tem certeza que deseja excluir cliente?' }),
     );
     expect(question.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
-    await user.dblClick(question.getByRole('button', { name: 'Sim, excluir' }));
+    const confirm = question.getByRole('button', { name: 'Sim, excluir' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await user.dblClick(confirm);
     expect(await screen.findByText('Cliente foi excluído')).toBeInTheDocument();
     expect(world.calls.filter((call) => call.startsWith('delete'))).toEqual([
       'deleteClient?id=1208',

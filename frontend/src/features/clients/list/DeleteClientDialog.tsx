@@ -1,8 +1,17 @@
+import { WarningFilled } from '@ant-design/icons';
+import { type Cents, sumCents } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
+import { owedCentsOf } from '@features/sales/api';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { Money } from '@shared/ui/Money';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
 import { deleteClient } from '../api';
+import { clientSalesQuery } from '../client-sales';
 import { fullNameOf } from './client-row';
+import styles from './DeleteClientDialog.module.css';
 
 interface Props {
   client: ClientReportRow;
@@ -10,25 +19,52 @@ interface Props {
   onDeleted: () => void;
 }
 
+/** Whoever owes stays: it says how much, and what becomes of the rest, once it knows. */
 export function DeleteClientDialog({ client, onCancel, onDeleted }: Props) {
+  const sales = useQuery({ ...clientSalesQuery(client.client_id), staleTime: 0 });
   const deletion = useSingleMutation({
     mutationFn: () => deleteClient(client.client_id),
     onSuccess: onDeleted,
   });
+  const owedCents = sales.data && sumCents(sales.data.map(owedCentsOf));
   return (
     <ConfirmDialog
       question="Tem certeza que deseja excluir cliente?"
       confirmText="Sim, excluir"
       isDanger
+      isReady={owedCents === 0}
       isBusy={deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
       <p>
-        Excluir <strong>{fullNameOf(client)}</strong>, cliente {client.client_id}. As vendas e os
-        pagamentos continuam guardados no histórico.
+        Excluir <strong>{fullNameOf(client)}</strong>, cliente {client.client_id}.
       </p>
-      <p>Quem ainda deve não pode ser excluído.</p>
+      {sales.error && !sales.data ? (
+        <LoadFailure what="o que o cliente deve" query={sales} />
+      ) : (
+        <Consequence name={client.client_name} owedCents={owedCents} />
+      )}
     </ConfirmDialog>
   );
+}
+
+interface ConsequenceProps {
+  name: string;
+  owedCents: Cents | undefined;
+}
+
+function Consequence({ name, owedCents }: ConsequenceProps) {
+  if (owedCents === undefined) {
+    return <Skeleton active title={false} paragraph={{ rows: 1 }} aria-busy />;
+  }
+  if (owedCents > 0) {
+    return (
+      <p role="alert">
+        <WarningFilled aria-hidden className={styles.warning} /> {name} ainda deve{' '}
+        <Money cents={owedCents} weight="strong" />. Quem ainda deve não pode ser excluído.
+      </p>
+    );
+  }
+  return <p>As vendas e os pagamentos continuam guardados no histórico.</p>;
 }

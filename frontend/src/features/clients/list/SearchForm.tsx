@@ -1,7 +1,7 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined, WarningFilled } from '@ant-design/icons';
 import { CLEARABLE } from '@shared/ui/clear';
-import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './ClientToolbar.module.css';
 
 const MISSING = 'Escreva o nome, o CPF ou o telefone';
@@ -15,18 +15,26 @@ interface Props {
 /** By name, surname, nick, CPF or phone. Emptying the field brings everybody back. */
 export function SearchForm({ search, onSearch }: Props) {
   const [text, setText] = useState(search);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<InputRef>(null);
+  const messageId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setMissing(!text.trim());
     if (text.trim()) onSearch(text.trim());
+    else field.current?.focus();
   };
   const change = (typed: string) => {
     setText(typed);
+    setMissing(false);
     if (typed === '' && search) onSearch('');
   };
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={submit}>
+      {/* Told in our words and in our place: the browser's would be in the browser's language. */}
+      <form className={styles.form} onSubmit={submit} noValidate>
         <Input
+          ref={field}
           aria-label="Pesquisar cliente"
           placeholder="Pesquisar cliente"
           prefix={<SearchOutlined className={styles.glyph} />}
@@ -34,13 +42,18 @@ export function SearchForm({ search, onSearch }: Props) {
           required
           allowClear={CLEARABLE}
           value={text}
-          // The browser's own words would be in the browser's language.
-          onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(MISSING)}
-          onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+          status={isMissing ? 'error' : ''}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? messageId : undefined}
           onChange={(event) => change(event.currentTarget.value)}
         />
         <Button htmlType="submit">Pesquisar</Button>
       </form>
+      {isMissing && (
+        <p id={messageId} className={styles.missing} role="alert">
+          <WarningFilled aria-hidden /> {MISSING}
+        </p>
+      )}
     </search>
   );
 }

@@ -9,14 +9,16 @@ import { EMPTY_SALE, planOf, type SaleFormValues } from '../sale-form/sale-form'
 import type { StandingSaleParts } from '../sale-form/StandingSaleLoader';
 import { type StandingSale, standingSaleOf, termsOf } from '../sale-form/standing-sale';
 import { usePreview } from '../sale-form/use-preview';
+import { useSentAt } from '../sale-form/use-sent-at';
 import { useStandingSaleForm } from '../sale-form/use-standing-sale-form';
 import { FixedFacts } from './FixedFacts';
 
 interface Props extends StandingSaleParts {
   saleId: number;
+  onCancel: () => void;
 }
 
-export function EditSaleForm({ saleId, attributes, client, frequencies }: Props) {
+export function EditSaleForm({ saleId, attributes, client, frequencies, onCancel }: Props) {
   const sale = useMemo(() => standingSaleOf(saleId, attributes), [saleId, attributes]);
   const [initialValues] = useState<SaleFormValues>(() => ({
     ...EMPTY_SALE,
@@ -28,6 +30,7 @@ export function EditSaleForm({ saleId, attributes, client, frequencies }: Props)
   }));
   // As the fields were filled: what another person saves meanwhile must not pass for read.
   const [readUpdatedAt] = useState(attributes.updatedAt);
+  const sentAt = useSentAt();
   const { form, success } = useStandingSaleForm({
     initialValues,
     schema: editSaleFormSchema,
@@ -41,7 +44,7 @@ export function EditSaleForm({ saleId, attributes, client, frequencies }: Props)
           cashBoxId: values.cashBoxId as number,
           readUpdatedAt,
         },
-        idempotencyKey,
+        { idempotencyKey, sentAt },
       ),
     successText: 'Venda editada',
   });
@@ -57,6 +60,7 @@ export function EditSaleForm({ saleId, attributes, client, frequencies }: Props)
       submitText="Salvar alterações"
       isDisabled={obstacle !== null}
       success={success}
+      onCancel={onCancel}
     >
       <ClientHeader client={client} />
       {obstacle && <FormNotice code={obstacle} />}

@@ -76,6 +76,7 @@ describe('Editar Venda', () => {
             type_sale: { id: 2 },
             status_sale: { id: 1 },
             isSave: 1,
+            publishedAt: '2026-11-21T17:05:09.000Z',
             origin: 'web',
             readUpdatedAt: '2026-10-22T17:05:09.000Z',
           },

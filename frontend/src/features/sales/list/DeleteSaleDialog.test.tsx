@@ -46,7 +46,12 @@ function open(sale: SaleReportRow = SALE) {
   const onDeleted = vi.fn();
   const dialog = <DeleteSaleDialog sale={sale} onCancel={vi.fn()} onDeleted={onDeleted} />;
   const { user } = renderPage({ route: '/', at: '/', page: dialog });
-  return { user, onDeleted, confirm: () => user.click(screen.getByText('Sim, excluir')) };
+  const confirm = async () => {
+    const button = screen.getByRole('button', { name: 'Sim, excluir' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+  };
+  return { user, onDeleted, confirm };
 }
 
 /** What the dialog says, without no-break spaces. */
@@ -94,6 +99,50 @@ describe('Excluir venda', () => {
     theServerHolds({ renewedBy: 4831 });
     open();
     await says('Esta venda já foi renovada e não pode ser excluída.');
+  });
+
+  it('says nothing, and deletes nothing, before it knows', async () => {
+    theServerHolds();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const details = { id_sale_renew: null, renewed_by: null };
+    server.use(
+      http.get('*/api/sales/4790', async () => {
+        await answered;
+        return HttpResponse.json({ data: { id: 4790, attributes: details } });
+      }),
+    );
+    open();
+    await says('Excluir venda 4790');
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('voltam ao caixa');
+    expect(screen.getByRole('button', { name: 'Sim, excluir' })).toBeDisabled();
+    answer();
+    await says('voltam ao caixa 318');
+    expect(screen.getByRole('button', { name: 'Sim, excluir' })).toBeEnabled();
+  });
+
+  it.each([
+    ['without a box for the reversal', { openBox: null }, 'precisa de um caixa aberto'],
+    ['of a renewed sale', { renewedBy: 4831 }, 'já foi renovada'],
+  ])('is off where it cannot work: %s', async (_why, world, told) => {
+    theServerHolds(world);
+    open();
+    await says(told);
+    expect(screen.getByRole('button', { name: 'Sim, excluir' })).toBeDisabled();
+  });
+
+  it('says what it could not find out, and offers another try', async () => {
+    theServerHolds();
+    server.use(
+      http.get('*/api/cashs/287', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    );
+    const { user } = open();
+    await says('Não foi possível saber o que a exclusão faz aos caixas.');
+    expect(screen.getByRole('button', { name: 'Sim, excluir' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await says('voltam ao caixa 318');
   });
 
   it('deletes once confirmed', async () => {

@@ -1,12 +1,14 @@
 import { WarningFilled } from '@ant-design/icons';
 import { formatMoney } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { errorText } from '@shared/http/errors';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
-import { deleteSale, SALES_KEY, saleQuery } from '../api';
+import { deleteSale, SALES_KEY } from '../api';
 import styles from './DeleteSaleDialog.module.css';
-import { reversalObstacle, reversalText, useReversalBox } from './reversal';
+import { type Reversal, useReversal } from './reversal';
 import { clientNameOf, owedCentsOf } from './sale-row';
 
 interface Props {
@@ -17,6 +19,7 @@ interface Props {
 
 export function DeleteSaleDialog({ sale, onCancel, onDeleted }: Props) {
   const queryClient = useQueryClient();
+  const reversal = useReversal(sale);
   const deletion = useSingleMutation({
     mutationFn: () => deleteSale(sale.sales_id),
     onSuccess: () => {
@@ -33,6 +36,7 @@ export function DeleteSaleDialog({ sale, onCancel, onDeleted }: Props) {
       question="Tem certeza que deseja excluir venda?"
       confirmText="Sim, excluir"
       isDanger
+      isReady={reversal.state === 'possible'}
       isBusy={deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
@@ -41,26 +45,32 @@ export function DeleteSaleDialog({ sale, onCancel, onDeleted }: Props) {
         Excluir <strong>venda {sale.sales_id}</strong> de <strong>{clientNameOf(sale)}</strong>,{' '}
         {formatMoney(owedCentsOf(sale))} pendentes.
       </p>
-      <Consequence sale={sale} />
+      <Consequence reversal={reversal} />
     </ConfirmDialog>
   );
 }
 
-/** What it does to the boxes, or why it cannot be done. */
-function Consequence({ sale }: { sale: SaleReportRow }) {
-  const { data: details } = useQuery(saleQuery(sale.sales_id));
-  const box = useReversalBox(sale);
-  const obstacle = reversalObstacle(details, box);
-  if (obstacle) {
-    return (
-      <p role="alert" className={styles.obstacle}>
-        <WarningFilled aria-hidden /> {obstacle}.
-      </p>
-    );
+/** What it does to the boxes, or why it cannot be done; nothing before either is known. */
+function Consequence({ reversal }: { reversal: Reversal }) {
+  switch (reversal.state) {
+    case 'asking':
+      return <Skeleton active title={false} paragraph={{ rows: 2 }} aria-busy />;
+    case 'possible':
+      return <p className={styles.consequence}>{reversal.text} Não é possível desfazer.</p>;
+    case 'impossible':
+      return (
+        <p role="alert" className={styles.obstacle}>
+          <WarningFilled aria-hidden /> {reversal.obstacle}.
+        </p>
+      );
+    case 'unknown':
+      return (
+        <div role="alert" className={styles.failure}>
+          <p>Não foi possível saber o que a exclusão faz aos caixas. {errorText(reversal.error)}</p>
+          <Button size="small" onClick={reversal.retry}>
+            Tentar de novo
+          </Button>
+        </div>
+      );
   }
-  return (
-    <p className={styles.consequence}>
-      {reversalText(sale, box, details?.id_sale_renew ?? null)} Não é possível desfazer.
-    </p>
-  );
 }

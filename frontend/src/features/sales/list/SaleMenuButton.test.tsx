@@ -22,6 +22,7 @@ describe('the row menu', () => {
     ['active, unpaid, of today', { sales_date: TODAY }, ['Renovar Venda', 'Excluir']],
     ['active, partly paid', { portion_value_pay: 0.01 }, ['Renovar Venda', 'Excluir']],
     ['inactive, of a past day', { status_sale_id: 2 }, ['Renovar Venda', 'Excluir']],
+    ['renewed', { status_sale_id: 2, is_renewed: true }, ['Venda já renovada']],
     ['inactive, of today', { status_sale_id: 2, sales_date: TODAY }, ['Excluir']],
   ])('of a sale that is %s', (_name, changes, labels) => {
     expect(offered(changes)).toEqual(labels);

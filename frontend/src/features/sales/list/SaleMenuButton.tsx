@@ -1,10 +1,9 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined, SyncOutlined } from '@ant-design/icons';
 import { type BusinessDate, saleMenuChoice } from '@crediario/contract/domain';
 import { type SaleReportRow, saleMenuFactsFromRow } from '@crediario/contract/wire';
-import { Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { MenuButton, type MenuItems } from '@shared/ui/MenuButton';
 import styles from './cells.module.css';
 
 interface Props {
@@ -13,52 +12,32 @@ interface Props {
   onDelete: (sale: SaleReportRow) => void;
 }
 
-type MenuItems = NonNullable<MenuProps['items']>;
-
-/** The three dots of a row. The menu itself is made when it is first wanted: a list has hundreds of these. */
-export function SaleMenuButton(props: Props) {
-  const [isWanted, setWanted] = useState(false);
-  const button = (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={`Mais ações da venda ${props.sale.sales_id}`}
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-    >
-      <MoreOutlined />
-    </button>
-  );
-  return isWanted ? <SaleMenu {...props}>{button}</SaleMenu> : button;
-}
-
-function SaleMenu({ sale, today, onDelete, children }: Props & { children: React.ReactElement }) {
+/** The three dots of a row. */
+export function SaleMenuButton({ sale, today, onDelete }: Props) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(true);
-  const choose: MenuProps['onClick'] = ({ key }) => {
-    setOpen(false);
+  const choose = (key: string) => {
     if (key === 'delete') onDelete(sale);
     else if (key === 'edit') void navigate(paths.editSale(sale.sales_id));
     // The renewal settles what is owed; the server counts it again.
     else void navigate(paths.renewSale(sale.sales_id), { state: sale.portion_value_nopay });
   };
   return (
-    <Dropdown
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items: menuItems(sale, today), onClick: choose, autoFocus: true }}
-      autoFocus
-      destroyOnHidden
-    >
-      {children}
-    </Dropdown>
+    <MenuButton items={() => menuItems(sale, today)} onChoose={choose}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={`Mais ações da venda ${sale.sales_id}`}
+      >
+        <MoreOutlined />
+      </button>
+    </MenuButton>
   );
 }
 
-/** 'Excluir', and either 'Renovar Venda' or 'Editar Venda' by the rule of the spec's section 4. */
+/** 'Excluir', and either 'Renovar Venda' or 'Editar Venda' by the rule of the spec's section 4. A sale that was renewed
+ *  stays as it is: the one that renewed it stands in its place. */
 export function menuItems(sale: SaleReportRow, today: BusinessDate): MenuItems {
+  if (sale.is_renewed) return [{ key: 'renewed', label: 'Venda já renovada', disabled: true }];
   return [
     ...changeItems(sale, today),
     { key: 'delete', label: 'Excluir', icon: <DeleteOutlined />, danger: true },

@@ -3,48 +3,66 @@ import { sentenceOf } from '@crediario/contract/errors';
 import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
 import { cashBoxQuery, openCashBoxesQuery } from '@features/cash/api';
 import { useQuery } from '@tanstack/react-query';
+import { saleQuery } from '../api';
 
 /** Where the reversal of a sale's value is posted: the sale's own box while it is open, else the open one of its owner. */
-export interface ReversalBox {
+interface ReversalBox {
   /** Null where the owner has no open box: then the server refuses. */
   id: number | null;
   ownerId: number | null;
   ownerName: string;
 }
 
-/** Undefined until it is known. */
-export function useReversalBox(sale: Pick<SaleReportRow, 'cash_id'>): ReversalBox | undefined {
-  const box = useQuery(cashBoxQuery(sale.cash_id)).data;
-  const needsAnother = box !== undefined && !box.isOpen;
-  const openBoxes = useQuery(openCashBoxesQuery(needsAnother ? box.ownerId : null)).data;
-  if (!box) return undefined;
-  const { ownerId, ownerName } = box;
-  if (box.isOpen) return { id: box.id, ownerId, ownerName };
-  return openBoxes && { id: openBoxes[0]?.id ?? null, ownerId, ownerName };
+/** What a deletion would do. */
+export type Reversal =
+  | { state: 'asking' }
+  | { state: 'unknown'; error: Error; retry: () => void }
+  | { state: 'possible'; text: string }
+  /** The server would refuse it, as far as can be seen from here. */
+  | { state: 'impossible'; obstacle: string };
+
+/** Asks for all that decides, anew: nothing is told, and nothing deleted, on what another screen once saw. */
+export function useReversal(sale: SaleReportRow): Reversal {
+  const details = useQuery({ ...saleQuery(sale.sales_id), staleTime: 0 });
+  const box = useQuery({ ...cashBoxQuery(sale.cash_id), meta: { quiet: true } });
+  const needsAnother = box.data !== undefined && !box.data.isOpen;
+  const openBoxes = useQuery({
+    ...openCashBoxesQuery(needsAnother ? box.data.ownerId : null),
+    meta: { quiet: true },
+  });
+  const asked =
+    needsAnother && box.data.ownerId !== null ? [details, box, openBoxes] : [details, box];
+  const failed = asked.find(({ error }) => error !== null);
+  if (failed?.error) {
+    return { state: 'unknown', error: failed.error, retry: () => void failed.refetch() };
+  }
+  if (!details.data || !box.data || asked.some(({ isPending }) => isPending)) {
+    return { state: 'asking' };
+  }
+  const { id, isOpen, ownerId, ownerName } = box.data;
+  const reversalBox = { id: isOpen ? id : (openBoxes.data?.[0]?.id ?? null), ownerId, ownerName };
+  const obstacle = reversalObstacle(details.data, reversalBox);
+  if (obstacle) return { state: 'impossible', obstacle };
+  return { state: 'possible', text: reversalText(sale, reversalBox, details.data.id_sale_renew) };
 }
 
 /** Why the server would refuse the deletion, as far as can be seen from here. */
-export function reversalObstacle(
-  sale: Pick<SaleAttributes, 'renewed_by'> | undefined,
-  box: ReversalBox | undefined,
+function reversalObstacle(
+  sale: Pick<SaleAttributes, 'renewed_by'>,
+  box: ReversalBox,
 ): string | null {
-  if (sale?.renewed_by) return `${sentenceOf('SALE_ALREADY_RENEWED')} e não pode ser excluída`;
-  if (box?.id !== null) return null;
+  if (sale.renewed_by) return `${sentenceOf('SALE_ALREADY_RENEWED')} e não pode ser excluída`;
+  if (box.id !== null) return null;
   return sentenceOf('REVERSAL_WITHOUT_OPEN_CASH_BOX', { employee: box.ownerName });
 }
 
 /** 'Os R$ 1.500,00 da venda voltam ao caixa 318 e os R$ 370,00 recebidos saem dele.' A renewal handed out the
  *  difference alone, and settled another sale. */
-export function reversalText(
-  sale: SaleReportRow,
-  box: ReversalBox | undefined,
-  renewedSaleId: number | null,
-): string {
-  const target = box ? `ao caixa ${box.id}` : 'ao caixa aberto';
+function reversalText(sale: SaleReportRow, box: ReversalBox, renewedSaleId: number | null): string {
   const received = centsFromWire(sale.portion_value_pay);
   const collected =
     received > 0 ? ` e os ${formatMoney(received)} recebidos saem ${sourceOf(sale, box)}` : '';
-  return `${handedOutText(sale, renewedSaleId)} ${target}${collected}.`;
+  return `${handedOutText(sale, renewedSaleId)} ao caixa ${box.id}${collected}.`;
 }
 
 function handedOutText(sale: SaleReportRow, renewedSaleId: number | null): string {
@@ -56,6 +74,6 @@ function handedOutText(sale: SaleReportRow, renewedSaleId: number | null): strin
 }
 
 /** Payments go back out of the boxes of those who took them; the client may have been another's when he bought. */
-function sourceOf(sale: SaleReportRow, box: ReversalBox | undefined): string {
-  return box && box.ownerId !== sale.user_id ? 'do caixa de quem os recebeu' : 'dele';
+function sourceOf(sale: SaleReportRow, box: ReversalBox): string {
+  return box.ownerId !== sale.user_id ? 'do caixa de quem os recebeu' : 'dele';
 }

@@ -4,6 +4,8 @@ import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { salesListAddress } from '../sales-address';
 import { createSale, type SavedSale } from '../sale-form/api';
 import { ClientHeader } from '../sale-form/ClientHeader';
 import { FormNotice } from '../sale-form/FormNotice';
@@ -16,10 +18,13 @@ import {
   type SaleFormValues,
 } from '../sale-form/sale-form';
 import { usePreview } from '../sale-form/use-preview';
+import { useSentAt } from '../sale-form/use-sent-at';
 import { WhoFields } from '../sale-form/WhoFields';
 
 export function NewSaleForm({ client }: { client: Client }) {
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const sentAt = useSentAt();
   const [success, setSuccess] = useState<string | null>(null);
   const form = useAppForm<SaleFormValues, SavedSale>({
     initialValues: { ...EMPTY_SALE, employeeId: client.employeeId },
@@ -29,7 +34,7 @@ export function NewSaleForm({ client }: { client: Client }) {
     save: (values, { idempotencyKey }) =>
       createSale(
         { ...planOf(values), clientId: client.id, cashBoxId: values.cashBoxId as number },
-        idempotencyKey,
+        { idempotencyKey, sentAt },
       ),
     onSaved: () => {
       // Lists, boxes and totals everywhere: they are fetched anew where they are next shown.
@@ -47,6 +52,7 @@ export function NewSaleForm({ client }: { client: Client }) {
       submitText="Registrar venda"
       isDisabled={!client.active}
       success={success}
+      onCancel={() => void navigate(salesListAddress())}
     >
       <ClientHeader client={client} />
       {!client.active && <FormNotice code="CLIENT_INACTIVE" />}

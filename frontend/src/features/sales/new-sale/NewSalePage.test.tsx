@@ -106,6 +106,7 @@ describe('Nova Venda', () => {
             type_sale: { id: 2 },
             weekday: 4,
             origin: 'web',
+            publishedAt: '2026-11-21T17:05:09.000Z',
           }),
         },
       },
@@ -147,6 +148,30 @@ describe('Nova Venda', () => {
     await user.click(register());
     expect(await screen.findByText('Escolha o dia da semana')).toBeInTheDocument();
     expect(world.sent).toEqual([]);
+  });
+
+  it('faults no field that one only passed through', async () => {
+    const { user } = open();
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    expect(screen.getByLabelText('Valor')).toHaveFocus();
+    await user.click(screen.getByLabelText('Funcionário'));
+    await user.click(await screen.findByTitle('25. Cauã Figueirêdo'));
+    const question = within(await screen.findByRole('dialog'));
+    expect(screen.getByLabelText('Valor')).toBeValid();
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await user.type(screen.getByLabelText('Valor'), '5{Backspace}');
+    await user.tab();
+    expect(await screen.findByText('Campo obrigatório')).toBeInTheDocument();
+  });
+
+  it('walks the frequencies and the weekdays with the arrows', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Diária' }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Semanal' })).toBeChecked();
+    await user.click(await screen.findByRole('radio', { name: 'Domingo' }));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Terça-feira' })).toBeChecked();
   });
 
   it('tells an inactive client from the start', async () => {
@@ -193,6 +218,22 @@ describe('the box of a sale', () => {
         },
       },
     ]);
+  });
+});
+
+describe('the fault of a missing box', () => {
+  it('goes with the box that is opened', async () => {
+    const { user } = open({ openBoxes: {} });
+    await screen.findByText('Funcionário não possui caixa aberto');
+    await user.click(register());
+    await screen.findAllByText('Campo obrigatório');
+    await user.click(screen.getByRole('button', { name: 'Abrir caixa' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Abrir caixa/ }));
+    await user.click(dialog.getByRole('button', { name: /Abrir caixa$/ }));
+    await screen.findByText('401 [Aberto] 21/11/2026');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Caixa')).toBeValid();
+    expect(screen.getByLabelText('Caixa')).toHaveFocus();
   });
 });
 

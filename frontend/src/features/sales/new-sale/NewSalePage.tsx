@@ -1,11 +1,11 @@
 import { clientQuery } from '@features/clients/api';
 import { errorText } from '@shared/http/errors';
-import { paths } from '@shared/paths';
 import { ErrorState } from '@shared/ui/ErrorState';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useParams } from 'react-router-dom';
+import { salesListAddress } from '../sales-address';
 import styles from '../sale-form/SaleForm.module.css';
 import { NewSaleForm } from './NewSaleForm';
 
@@ -14,7 +14,7 @@ export function NewSalePage() {
   const { id } = useParams();
   return (
     <>
-      <PageTitle title="Nova Venda" back={paths.sales} />
+      <PageTitle title="Nova Venda" back={salesListAddress()} />
       <SaleOfClient key={id} clientId={Number(id)} />
     </>
   );

@@ -10,23 +10,33 @@ import { EMPTY_SALE, FILLED_IN_FIELDS, planOf, type SaleFormValues } from '../sa
 import type { StandingSaleParts } from '../sale-form/StandingSaleLoader';
 import { standingSaleOf, termsOf } from '../sale-form/standing-sale';
 import { usePreview } from '../sale-form/use-preview';
+import { useSentAt } from '../sale-form/use-sent-at';
 import { useStandingSaleForm } from '../sale-form/use-standing-sale-form';
 import { WhoFields } from '../sale-form/WhoFields';
 import { RenewalFigures } from './RenewalFigures';
 
 interface Props extends StandingSaleParts {
   saleId: number;
+  onCancel: () => void;
   listedCents: Cents;
 }
 
 /** The old sale's terms to start from; only how much is new is still to be said. */
-export function RenewSaleForm({ saleId, attributes, client, frequencies, listedCents }: Props) {
+export function RenewSaleForm({
+  saleId,
+  attributes,
+  client,
+  frequencies,
+  listedCents,
+  onCancel,
+}: Props) {
   const sale = useMemo(() => standingSaleOf(saleId, attributes), [saleId, attributes]);
   const [initialValues] = useState<SaleFormValues>(() => ({
     ...EMPTY_SALE,
     ...termsOf(attributes, frequencies),
     employeeId: client.employeeId,
   }));
+  const sentAt = useSentAt();
   const { form, success } = useStandingSaleForm({
     initialValues,
     schema: useMemo(() => renewalFormSchema(sale.owedCents), [sale.owedCents]),
@@ -34,7 +44,7 @@ export function RenewSaleForm({ saleId, attributes, client, frequencies, listedC
     save: (values, { idempotencyKey }) =>
       renewSale(
         { ...planOf(values), renewedSaleId: saleId, cashBoxId: values.cashBoxId as number },
-        idempotencyKey,
+        { idempotencyKey, sentAt, clientId: client.id },
       ),
     successText: 'Venda foi renovada',
   });
@@ -55,6 +65,7 @@ export function RenewSaleForm({ saleId, attributes, client, frequencies, listedC
       submitText="Renovar venda"
       isDisabled={obstacle !== null}
       success={success}
+      onCancel={onCancel}
     >
       <ClientHeader client={client} />
       {obstacle && <FormNotice code={obstacle} />}

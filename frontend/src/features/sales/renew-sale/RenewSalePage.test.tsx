@@ -35,6 +35,9 @@ function figure(label: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
 
+/** When the form was opened. */
+const NOW = '2026-11-21T17:05:09.000Z';
+
 describe('Renovar Venda', () => {
   it('goes back without the balance that the list hands over', async () => {
     const { path, navigate } = openAt('/sellings/client-list');
@@ -80,7 +83,11 @@ describe('Renovar Venda', () => {
             observation: null,
             status_sale: { id: 1 },
             isSave: 1,
+            publishedAt: NOW,
             origin: 'web',
+            client: { id: 1347 },
+            createdAt: NOW,
+            updatedAt: NOW,
             id_sale_renew: 4790,
             cash: { id: 318 },
             type_sale: { id: 1 },

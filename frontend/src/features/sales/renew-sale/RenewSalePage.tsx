@@ -1,6 +1,7 @@
 import { type Cents, centsFromWire, isWireMoney } from '@crediario/contract/domain';
 import { paths } from '@shared/paths';
 import { PageTitle } from '@shared/ui/PageTitle';
+import { useStepBack } from '@shared/ui/use-step-back';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { StandingSaleLoader } from '../sale-form/StandingSaleLoader';
@@ -11,12 +12,21 @@ export function RenewSalePage() {
   const { id } = useParams();
   const { state } = useLocation();
   const saleId = Number(id);
+  // Where one came from is the list, with the filters that it had.
+  const goBack = useStepBack(paths.sales);
   if (!isBalance(state)) return <GoBack />;
   return (
     <>
-      <PageTitle title="Renovar Venda" back={paths.sales} />
+      <PageTitle title="Renovar Venda" back={goBack} />
       <StandingSaleLoader key={saleId} saleId={saleId}>
-        {(parts) => <RenewSaleForm saleId={saleId} {...parts} listedCents={centsOf(state)} />}
+        {(parts) => (
+          <RenewSaleForm
+            saleId={saleId}
+            {...parts}
+            onCancel={goBack}
+            listedCents={centsOf(state)}
+          />
+        )}
       </StandingSaleLoader>
     </>
   );

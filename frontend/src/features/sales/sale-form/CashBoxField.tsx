@@ -7,7 +7,7 @@ import { SelectField } from '@shared/ui/inputs/form/SelectField';
 import { useFormField } from '@shared/ui/inputs/form/useFormField';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './SaleForm.module.css';
 
 interface CashBoxFieldProps {
@@ -19,7 +19,6 @@ export function CashBoxField({ employee }: CashBoxFieldProps) {
   const { data: boxes, isFetching } = useQuery(openCashBoxesQuery(employee?.id ?? null));
   const { timeZone } = useBusinessClock();
   const { value, setValue } = useFormField<number | null>('cashBoxId');
-  const field = useRef<HTMLDivElement>(null);
   const hasNoBox = boxes?.length === 0;
 
   useEffect(() => {
@@ -28,19 +27,13 @@ export function CashBoxField({ employee }: CashBoxFieldProps) {
     if (openBoxId !== value) setValue(openBoxId);
   }, [boxes, value, setValue]);
 
-  const chooseOpened = (cashBoxId: number) => {
-    setValue(cashBoxId);
-    // The button that had the focus is gone with its reason; the work goes on from the box that it opened.
-    requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
-  };
-
   const options = (boxes ?? []).map((box) => ({
     value: String(box.id),
     label: cashBoxLabel(box, timeZone),
   }));
 
   return (
-    <div ref={field} className={styles.cashBox}>
+    <div className={styles.cashBox}>
       <SelectField
         name="cashBoxId"
         label="Caixa"
@@ -51,7 +44,7 @@ export function CashBoxField({ employee }: CashBoxFieldProps) {
         fault={hasNoBox ? 'Funcionário não possui caixa aberto' : undefined}
       />
       {(hasNoBox || employee === null) && (
-        <OpenCashBoxButton employee={employee} onOpened={chooseOpened} />
+        <OpenCashBoxButton employee={employee} onOpened={setValue} />
       )}
     </div>
   );

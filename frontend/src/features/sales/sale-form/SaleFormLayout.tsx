@@ -4,7 +4,7 @@ import type { AppForm as AppFormState } from '@shared/ui/inputs/form/useAppForm'
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@shared/paths';
+import { salesListAddress } from '../sales-address';
 import { PlanFields } from './PlanFields';
 import type { Preview } from './preview';
 import { ResultLine, SchedulePreview } from './SchedulePreview';
@@ -20,6 +20,7 @@ interface Props {
   isDisabled: boolean;
   /** Once saved: the spec's sentence. */
   success: string | null;
+  onCancel: () => void;
   /** Above the terms: whose sale, whose box, what it does to another sale. */
   children: ReactNode;
 }
@@ -32,10 +33,12 @@ export function SaleFormLayout({
   submitText,
   isDisabled,
   success,
+  onCancel,
   children,
 }: Props) {
   const navigate = useNavigate();
-  const leave = () => void navigate(paths.sales);
+  // Back from the list must not lead to a form that has done its work.
+  const finish = () => void navigate(salesListAddress(), { replace: true });
   return (
     <>
       <AppForm form={form} label={label} className={styles.layout}>
@@ -49,14 +52,14 @@ export function SaleFormLayout({
             submitText={submitText}
             isSaving={form.isSaving}
             isDisabled={isDisabled}
-            onCancel={leave}
+            onCancel={onCancel}
           />
         </div>
         <div className={styles.preview}>
           <SchedulePreview preview={preview} />
         </div>
       </AppForm>
-      {success && <SuccessDialog message={success} onClose={leave} />}
+      {success && <SuccessDialog message={success} onClose={finish} />}
     </>
   );
 }

@@ -39,23 +39,37 @@ function frequencyOf({ id, attributes }: Entity<FrequencyAttributes>): Frequency
   return { id, name: attributes.name, skipWeekdays: parseSkipWeekdays(attributes.skip_weekdays) };
 }
 
-export function createSale(order: NewSaleOrder, idempotencyKey: string): Promise<SavedSale> {
-  return saveSale('/api/salesPortions', newSaleToWire(order), idempotencyKey);
+/** How a form sends: both are the same for every try, so that a try whose answer was lost is known again. */
+export interface Sending {
+  idempotencyKey: string;
+  /** When the form was opened, ISO 8601. It decides nothing. */
+  sentAt: string;
 }
 
-export function renewSale(order: RenewalOrder, idempotencyKey: string): Promise<SavedSale> {
-  return saveSale('/api/salesPortionsRenew', renewalToWire(order), idempotencyKey);
+export function createSale(order: NewSaleOrder, sending: Sending): Promise<SavedSale> {
+  return saveSale('/api/salesPortions', newSaleToWire(order, sending.sentAt), sending);
 }
 
-export function editSale(order: EditedSaleOrder, idempotencyKey: string): Promise<SavedSale> {
-  return saveSale('/api/salesPortions', editedSaleToWire(order), idempotencyKey);
+export function renewSale(
+  order: RenewalOrder,
+  sending: Sending & { clientId: number },
+): Promise<SavedSale> {
+  return saveSale('/api/salesPortionsRenew', renewalToWire(order, sending), sending);
+}
+
+export function editSale(order: EditedSaleOrder, sending: Sending): Promise<SavedSale> {
+  return saveSale('/api/salesPortions', editedSaleToWire(order, sending.sentAt), sending);
 }
 
 export interface SavedSale {
   id: number;
 }
 
-async function saveSale(path: string, fields: object, idempotencyKey: string): Promise<SavedSale> {
+async function saveSale(
+  path: string,
+  fields: object,
+  { idempotencyKey }: Sending,
+): Promise<SavedSale> {
   const { data } = await http.post<{ data: SavedSale }>(
     path,
     { data: fields },
