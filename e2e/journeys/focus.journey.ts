@@ -4,7 +4,7 @@ import { CashBoxScreen } from '../screens/cash-box-screen';
 import { ClientListScreen } from '../screens/client-list-screen';
 import { ClientScreen } from '../screens/client-screen';
 import { EmployeeScreen } from '../screens/employee-screen';
-import { arrivesAt, chooseByKeyboard, opens, returnsFocus } from '../screens/layers';
+import { arrivesAt, chooseByKeyboard, opens, pressWhenOn, returnsFocus } from '../screens/layers';
 import { NewSaleScreen } from '../screens/new-sale-screen';
 import { PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
@@ -98,7 +98,7 @@ describe('The focus comes back from every layer', () => {
     const dots = (id: number) => screen.rowOf(id).getByRole('button', { name: 'Mais ações' });
     await chooseByKeyboard(page, dots(second.id), 'Excluir');
     const deletion = page.getByRole('dialog', { name: /excluir venda/ });
-    await deletion.getByRole('button', { name: 'Sim, excluir' }).press('Enter');
+    await pressWhenOn(deletion.getByRole('button', { name: 'Sim, excluir' }));
     await sees(page.getByRole('dialog', { name: 'Sucesso!' }));
     await page.keyboard.press('Enter');
     await hasFocus(dots(sale.id));
@@ -147,7 +147,7 @@ describe('The focus comes back from every layer', () => {
     await chooseByKeyboard(page, dots(first), 'Excluir');
     const deletion = screen.dialog(/excluir cliente/);
     await hasFocus(deletion.getByRole('button', { name: 'Cancelar' }));
-    await deletion.getByRole('button', { name: 'Sim, excluir' }).press('Enter');
+    await pressWhenOn(deletion.getByRole('button', { name: 'Sim, excluir' }));
     await seesNo(screen.row(first.fullName));
     await hasFocus(dots(second));
   });

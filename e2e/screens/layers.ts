@@ -53,6 +53,12 @@ export async function chooseByKeyboard(page: Page, menu: Locator, item: string):
   await page.keyboard.press('Enter');
 }
 
+/** Presses a button once it is on: a question waits until it knows what it would do. */
+export async function pressWhenOn(button: Locator): Promise<void> {
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.press('Enter');
+}
+
 /** Waits until the page that one has come to says so. */
 export async function arrivesAt(page: Page, heading: string | RegExp): Promise<void> {
   await hasFocus(page.getByRole('heading', { level: 1, name: heading }));

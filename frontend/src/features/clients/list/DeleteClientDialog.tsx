@@ -26,7 +26,9 @@ export function DeleteClientDialog({ client, onCancel, onDeleted }: Props) {
     mutationFn: () => deleteClient(client.client_id),
     onSuccess: onDeleted,
   });
-  const owedCents = sales.data && sumCents(sales.data.map(owedCentsOf));
+  // Not what another screen once saw.
+  const fresh = sales.isFetchedAfterMount ? sales.data : undefined;
+  const owedCents = fresh && sumCents(fresh.map(owedCentsOf));
   return (
     <ConfirmDialog
       question="Tem certeza que deseja excluir cliente?"

@@ -36,7 +36,7 @@ export function useReversal(sale: SaleReportRow): Reversal {
   if (failed?.error) {
     return { state: 'unknown', error: failed.error, retry: () => void failed.refetch() };
   }
-  if (!details.data || !box.data || asked.some(({ isPending }) => isPending)) {
+  if (!details.data || !box.data || asked.some((query) => !query.isFetchedAfterMount)) {
     return { state: 'asking' };
   }
   const { id, isOpen, ownerId, ownerName } = box.data;
