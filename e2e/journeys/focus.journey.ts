@@ -69,8 +69,8 @@ describe('The focus comes back from every layer', () => {
     const drawer = page.getByRole('dialog', { name: `Venda ${sale.id}`, exact: true });
     await opens({ opener: row, layer: drawer });
     await returnsFocus(page, {
-      opener: drawer.getByRole('button', { name: 'Histórico' }),
-      layer: page.getByRole('dialog', { name: 'Histórico' }),
+      opener: drawer.getByRole('button', { name: 'Alterações' }),
+      layer: page.getByRole('dialog', { name: 'Alterações' }),
     });
     const pay = drawer.getByRole('button', { name: 'Pagar' });
     const payment = new PaymentDialog(page);
@@ -157,6 +157,17 @@ describe('The focus comes back from every layer', () => {
     const { page } = await visit();
     const screen = new ClientScreen(page);
     await screen.open(sale.client.id);
+    await returnsFocus(page, {
+      opener: page.getByRole('button', { name: 'Alterações' }),
+      layer: page.getByRole('dialog', { name: 'Alterações' }),
+    });
+    const more = page.getByRole('button', { name: 'Mais ações de privacidade' });
+    await chooseByKeyboard(page, more, 'Anonimizar cliente');
+    const question = page.getByRole('dialog', { name: /anonimizar cliente/ });
+    await hasFocus(question.getByRole('button', { name: 'Cancelar' }));
+    await page.keyboard.press('Escape');
+    await seesNo(question);
+    await hasFocus(more);
     await screen.tab('Histórico de Vendas').click();
     await returnsFocus(page, {
       opener: page.getByRole('row').nth(1),
@@ -177,6 +188,10 @@ describe('The focus comes back from every layer', () => {
     });
     await page.goto(`/home/details/${sale.employee.id}/${sale.box.id}`);
     const screen = new EmployeeScreen(page);
+    await returnsFocus(page, {
+      opener: screen.button('Alterações'),
+      layer: page.getByRole('dialog', { name: 'Alterações' }),
+    });
     await returnsFocus(page, {
       opener: screen.button('Retirar Acesso'),
       layer: screen.removal,

@@ -202,6 +202,7 @@ describe('the fields that the spec’s calls carry (section 7)', () => {
     frequencyId: 2,
     weekday: 4 as const,
     observation: null,
+    ownInstalments: null,
     cashBoxId: 318,
   };
   const SALE_FIELDS = [

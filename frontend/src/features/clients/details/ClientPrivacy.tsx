@@ -2,8 +2,9 @@ import { DownloadOutlined, MoreOutlined, UserDeleteOutlined } from '@ant-design/
 import { profileQuery } from '@features/profile/api';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { saveFile } from '@shared/save-file';
+import { MenuButton } from '@shared/ui/MenuButton';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { type Client, fetchPersonalData } from '../api';
 import { AnonymiseClientDialog } from './AnonymiseClientDialog';
@@ -26,7 +27,6 @@ export function ClientPrivacy({ client }: { client: Client }) {
     label: 'Anonimizar cliente',
     icon: <UserDeleteOutlined />,
     danger: true,
-    onClick: () => setAsking(true),
   };
   return (
     <section aria-labelledby="client-privacy" className={styles.section}>
@@ -38,9 +38,9 @@ export function ClientPrivacy({ client }: { client: Client }) {
           Exportar dados
         </Button>
         {profile?.role?.type === 'administrador' && (
-          <Dropdown trigger={['click']} menu={{ items: [anonymising], autoFocus: true }}>
+          <MenuButton items={() => [anonymising]} onChoose={() => setAsking(true)}>
             <Button icon={<MoreOutlined />} aria-label="Mais ações de privacidade" />
-          </Dropdown>
+          </MenuButton>
         )}
       </div>
       {isAsking && <AnonymiseClientDialog client={client} onCancel={() => setAsking(false)} />}

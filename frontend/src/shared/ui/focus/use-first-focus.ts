@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
+const ASKING = 'button[data-first-focus], [data-first-focus] input';
 const FILLABLE = 'input:not([disabled], [type="hidden"]), textarea:not([disabled])';
 /** A layer that is not drawn by then never will be. */
 const PATIENCE_FRAMES = 60;
@@ -22,19 +23,17 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>, isLoading:
 
 /** False while the dialog is not drawn yet. */
 function focusFirst(content: HTMLElement, isLoading: boolean): boolean {
-  if (content.contains(document.activeElement)) return true;
+  const asking = content.querySelector<HTMLElement>(ASKING);
+  // The component library may have put it on whatever comes first.
+  if (!asking && content.contains(document.activeElement)) return true;
   const dialog = content.closest<HTMLElement>('[role="dialog"]');
-  const target = isLoading ? dialog : (firstIn(content) ?? dialog);
+  const target = isLoading ? dialog : (asking ?? firstIn(content) ?? dialog);
   target?.focus({ preventScroll: true });
   return target !== null && document.activeElement === target;
 }
 
 function firstIn(content: HTMLElement): HTMLElement | null {
-  return (
-    content.querySelector<HTMLElement>('button[data-first-focus], [data-first-focus] input') ??
-    firstToFill(content) ??
-    content.querySelector<HTMLElement>('button:not([disabled])')
-  );
+  return firstToFill(content) ?? content.querySelector<HTMLElement>('button:not([disabled])');
 }
 
 /** Of a group of choices the one that is chosen: another one's focus would look like a choice. */
