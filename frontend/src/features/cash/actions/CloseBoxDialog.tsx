@@ -53,7 +53,7 @@ export function CloseBoxDialog({ box, onClose }: Props) {
       subtitle={`Caixa ${box.id} · ${box.ownerName}`}
       onClose={onClose}
       closesOnOutsideClick={!dirty}
-      isBusy={form.isSaving}
+      isBusy={form.isBusy}
     >
       <AppForm form={form} label="Fechar caixa" className={styles.form} guardsLeaving={false}>
         <div className={styles.fields}>

@@ -65,7 +65,7 @@ export function CostDialog({ box, onClose }: Props) {
       subtitle={`Caixa ${box.id} · ${box.ownerName}`}
       onClose={onClose}
       closesOnOutsideClick={!dirty}
-      isBusy={form.isSaving}
+      isBusy={form.isBusy}
     >
       <AppForm form={form} label="Lançar no caixa" className={styles.form} guardsLeaving={false}>
         <div className={styles.fields}>

@@ -53,7 +53,7 @@ export function OccurrenceDialog({ box, saleId, onClose }: Props) {
       subtitle={`Caixa ${box.id} · ${box.ownerName}`}
       onClose={onClose}
       closesOnOutsideClick={!form.formik.dirty}
-      isBusy={form.isSaving}
+      isBusy={form.isBusy}
     >
       <AppForm
         form={form}

@@ -35,7 +35,7 @@ export function OpenCashBoxDialog({ employee, onOpened, onClose }: OpenCashBoxDi
       subtitle={employee.label}
       onClose={onClose}
       closesOnOutsideClick={!dirty}
-      isBusy={form.isSaving}
+      isBusy={form.isBusy}
     >
       <AppForm form={form} label="Abrir caixa" className={styles.form} guardsLeaving={false}>
         <TextAreaField

@@ -17,7 +17,7 @@ interface Props {
   onPaid: () => void;
 }
 
-const UNTOUCHED: PaymentFormState = { isDirty: false, isSaving: false };
+const UNTOUCHED: PaymentFormState = { isDirty: false, isBusy: false };
 
 /** 'Efetuar Pagamento'. The instalments are asked for anew: what is paid is decided on what is true now. */
 export function PaymentDialog({ sale, onClose, onPaid }: Props) {
@@ -25,14 +25,14 @@ export function PaymentDialog({ sale, onClose, onPaid }: Props) {
     ...saleQuery(sale.sales_id),
     staleTime: 0,
   });
-  const [{ isDirty, isSaving }, setFormState] = useState(UNTOUCHED);
+  const [{ isDirty, isBusy }, setFormState] = useState(UNTOUCHED);
   return (
     <Dialog
       title="Efetuar Pagamento"
       subtitle={`Venda ${sale.sales_id} · ${clientNameOf(sale)}`}
       onClose={onClose}
       closesOnOutsideClick={!isDirty}
-      isBusy={isSaving}
+      isBusy={isBusy}
       isLoading={!data && !error}
     >
       <PaymentFigures sale={sale} />

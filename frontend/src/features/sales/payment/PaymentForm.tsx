@@ -13,7 +13,7 @@ import { usePaymentForm } from './use-payment-form';
 /** What the dialog around the form has to know of it. */
 export interface PaymentFormState {
   isDirty: boolean;
-  isSaving: boolean;
+  isBusy: boolean;
 }
 
 interface Props {
@@ -26,9 +26,9 @@ interface Props {
 
 export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props) {
   const { form, asksIntent, limits, preview } = usePaymentForm({ sale, payables, onPaid });
-  const { isSaving } = form;
+  const { isSaving, isBusy } = form;
   const { values, dirty: isDirty } = form.formik;
-  useEffect(() => onState({ isDirty, isSaving }), [isDirty, isSaving, onState]);
+  useEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);
 
   const { replaceable } = payables;
   const replaced = values.intent === 'replacement' ? replaceable : null;

@@ -24,6 +24,8 @@ export interface AppForm<Values extends FormikValues> {
   submit: () => void;
   /** On its way to the server; Formik's own isSubmitting is true while it only checks the fields. */
   isSaving: boolean;
+  /** From the press of its button until all is decided: what is around the form may not go away meanwhile. */
+  isBusy: boolean;
   /** Asked at the moment of leaving, when a save may have just gone through and no render has told yet. */
   wouldLoseChanges: () => boolean;
 }
@@ -77,7 +79,8 @@ export function useAppForm<Values extends FormikValues, Saved>({
   };
   const wouldLoseChanges = () =>
     phase.current !== 'saved' && hasTypedChanges(formik.values, initialValues, filledInFields);
-  return { formik, submit, isSaving: saving.isPending, wouldLoseChanges };
+  const isSaving = saving.isPending;
+  return { formik, submit, isSaving, isBusy: isSaving || formik.isSubmitting, wouldLoseChanges };
 }
 
 function hasTypedChanges<Values extends FormikValues>(
