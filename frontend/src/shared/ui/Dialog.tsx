@@ -38,7 +38,9 @@ export function Dialog({
   isLoading = false,
 }: Props) {
   const isPhone = useIsPhone();
-  useBackCloses(isPhone, onClose);
+  useBackCloses(isPhone, () => {
+    if (!isBusy) onClose();
+  });
   const content = useRef<HTMLDivElement>(null);
   useFocusReturn();
   useFirstFocus(content, isLoading);
