@@ -178,7 +178,7 @@ describe('The focus comes back from every layer', () => {
   journey('of the employees: boxes, access, history', async ({ world, visit }) => {
     const sale = await world.soldSale(HUNDRED);
     const { page } = await visit();
-    await page.goto('/home');
+    await page.goto(`/home?busca=${sale.employee.lastName}`);
     await sees(page.getByRole('link', { name: sale.employee.fullName }));
     const closing = page.getByRole('dialog', { name: /fechar todos os caixas/ });
     await returnsFocus(page, {
@@ -307,7 +307,7 @@ describe('The focus of a page that one comes to', () => {
   journey('stays with the selector that changes the box in sight', async ({ world, visit }) => {
     const sale = await world.soldSale(HUNDRED);
     const { page } = await visit();
-    await page.goto('/home');
+    await page.goto(`/home?busca=${sale.employee.lastName}`);
     await page.getByRole('link', { name: sale.employee.fullName }).press('Enter');
     const selector = new EmployeeScreen(page).selector('Caixa');
     await selector.press('Enter');

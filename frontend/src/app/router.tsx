@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { LoginPage } from '@features/auth/LoginPage';
 import { paths } from '@shared/paths';
+import { listenAheadOfRouter } from '@shared/ui/back-closes';
 import { AppFault } from './AppFault';
 import { NotFoundPage } from './NotFoundPage';
 import { RequireSession } from './RequireSession';
@@ -102,6 +103,8 @@ const protectedPages: RouteObject[] = [
   page(paths.profile, async () => (await import('@features/profile/ProfilePage')).ProfilePage),
   { path: '*', Component: NotFoundPage },
 ];
+
+listenAheadOfRouter();
 
 export const router = createBrowserRouter([
   {

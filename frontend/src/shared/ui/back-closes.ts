@@ -57,6 +57,12 @@ function onPop(event: PopStateEvent): void {
   setTimeout(settle);
 }
 
+/** To be called before the router is made: the browser tells those that listen to the window in the order in which they
+ *  came, and a step that the router hears of first is one that it takes. */
+export function listenAheadOfRouter(): void {
+  window.addEventListener('popstate', onPop);
+}
+
 /** Back closes this layer while it is there, where `isSheet`: on a phone. */
 export function useBackCloses(isSheet: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
@@ -67,8 +73,6 @@ export function useBackCloses(isSheet: boolean, onClose: () => void): void {
     if (!isSheet) return;
     const sheet = { close: () => latest.current() };
     sheets.push(sheet);
-    // Ahead of the router's own listener.
-    window.addEventListener('popstate', onPop, { capture: true });
     setTimeout(settle);
     return () => {
       sheets.splice(sheets.indexOf(sheet), 1);
