@@ -111,10 +111,23 @@ describe('the figures of a day', () => {
     });
   });
 
-  it('stay as they were when a sale is deleted later: its reversal counts on its own day', async () => {
+  it('lose a sale that is deleted later in the same open box, and that day’s alone', async () => {
     const world = await aWorld(app);
     const sale = await anOrdinaryDay(world);
     app.clock.set('2026-02-02T12:00:00-03:00');
+    await world.act((context) => deleteSale(context, sale));
+
+    const spent = { ...NOTHING, cost: 12.34, cost_count: 1 };
+    expect(await dayOf(world, '2026-01-31')).toMatchObject(spent);
+    expect(await dayOf(world, '2026-02-02')).toMatchObject(NOTHING);
+  });
+
+  it('stay as they were when a sale of a closed box is deleted later: its reversal counts on its own day', async () => {
+    const world = await aWorld(app);
+    const sale = await anOrdinaryDay(world);
+    await world.close(world.box);
+    app.clock.set('2026-02-02T12:00:00-03:00');
+    await world.anOpenBox(world.fabio.id);
     await world.act((context) => deleteSale(context, sale));
 
     expect(await dayOf(world, '2026-01-31')).toMatchObject(ORDINARY);
