@@ -17,7 +17,8 @@ $$;
 CREATE FUNCTION crediario_collate_names() RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  wanted regcollation := 'crediario_names'::regcollation;
+  -- By name at each call: as a literal, a connection would keep the collation that it met first.
+  wanted regcollation := to_regcollation('crediario_names');
   found  record;
 BEGIN
   FOR found IN
