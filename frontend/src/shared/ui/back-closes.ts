@@ -14,10 +14,13 @@ let inherited: { state: unknown; href: string } | null = null;
 /** The router's own count of the page's entry. A page that was reached since has another. */
 let pageIndex: unknown;
 
-const routerIndex = (): unknown => (history.state as { idx?: unknown } | null)?.idx;
+const indexOf = (state: unknown): unknown => (state as { idx?: unknown } | null)?.idx;
+const routerIndex = (): unknown => indexOf(history.state);
 
-/** As many entries as sheets. Once all of them are as they will be: one sheet may have given way to another. */
+/** As many entries as sheets. Once all of them are as they will be: one sheet may have given way to another. While a step
+ *  of ours is under way, what it leads to is waited for: an entry pushed meanwhile would be taken by it. */
 function settle(): void {
+  if (isStepOurs) return;
   if (entries > 0 && routerIndex() !== pageIndex) {
     // The sheet led to another page: what was pushed for it lies below that page now.
     entries = 0;
@@ -39,9 +42,13 @@ function settle(): void {
 function onPop(event: PopStateEvent): void {
   if (isStepOurs) {
     isStepOurs = false;
-    event.stopImmediatePropagation();
-    if (inherited) history.replaceState(inherited.state, '', inherited.href);
+    const left = inherited;
     inherited = null;
+    setTimeout(settle);
+    // Another page was reached before the step was taken: it leads to where it leads.
+    if (left && indexOf(left.state) !== routerIndex()) return;
+    event.stopImmediatePropagation();
+    if (left) history.replaceState(left.state, '', left.href);
     return;
   }
   if (entries === 0 || routerIndex() !== pageIndex) return;
