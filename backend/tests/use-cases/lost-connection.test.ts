@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { answerOfError } from '../../src/shared/errors/answer-of-error';
 import { inTransaction, type Transaction } from '../../src/shared/transaction/in-transaction';
 import { startApp } from '../harness';
@@ -14,8 +15,14 @@ beforeAll(async () => {
 const say = (trx: Transaction, observation: string) =>
   trx('cashs').where({ id: world.box }).update({ observation });
 
-const said = async (): Promise<string | null> =>
-  (await app.knex('cashs').where({ id: world.box }).first('observation')).observation;
+/** By a connection of its own: the pool may hand out the lost one until the process has heard of its end. */
+async function said(): Promise<string | null> {
+  const client = new Client({ connectionString: app.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('SELECT observation FROM cashs WHERE id = $1', [world.box]);
+  await client.end();
+  return rows[0].observation;
+}
 
 /** As a database that goes down does to whoever is connected; waits until it is done. */
 async function cutOff(trx: Transaction): Promise<void> {
