@@ -8,6 +8,7 @@ const BODY_LIMIT = '256kb';
 
 export default ({ env }: { env: Env }) => [
   'global::observe',
+  'global::short-way',
   'global::exact-address',
   {
     // For whatever is not the API's own text, which `answer-text` packs.

@@ -1,0 +1,33 @@
+import type { Next } from 'koa';
+import type { ApiContext } from '../shared/http/api-context';
+import { type FindRead, findReadOf } from '../shared/http/read-routes';
+import { standingHeaders } from '../shared/http/standing-headers';
+import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
+import answerText from './answer-text';
+import apiErrors from './api-errors';
+
+/**
+ * A read of the API goes from its log line straight to its route: the same rights, errors, headers and texts by the same
+ * code, without the two dozen middlewares that it has no use for (bodies, files, the panel, other origins' questions).
+ * How much that is: docs/performance.md.
+ */
+export default (_config: unknown, { strapi }: { strapi: LoadedStrapi }) => {
+  const asText = answerText();
+  const withErrors = apiErrors();
+  let findRead: FindRead | undefined;
+  let headers: ReturnType<typeof standingHeaders> | undefined;
+
+  const readOf = (ctx: ApiContext) => {
+    if (ctx.method !== 'GET' || ctx.req.headers.origin !== undefined) return undefined;
+    findRead ??= findReadOf(strapi);
+    return findRead(ctx.path);
+  };
+
+  return async (ctx: ApiContext, next: Next) => {
+    const read = readOf(ctx);
+    if (!read) return next();
+    headers ??= standingHeaders(strapi);
+    ctx.set(await headers);
+    return asText(ctx, () => withErrors(ctx, () => read(ctx)));
+  };
+};
