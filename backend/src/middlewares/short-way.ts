@@ -1,4 +1,5 @@
 import type { Next } from 'koa';
+import { takeAhead } from '../shared/access/caller-ahead';
 import type { ApiContext } from '../shared/http/api-context';
 import { type FindRead, findReadOf } from '../shared/http/read-routes';
 import { standingHeaders } from '../shared/http/standing-headers';
@@ -28,6 +29,20 @@ export default (_config: unknown, { strapi }: { strapi: LoadedStrapi }) => {
     if (!read) return next();
     headers ??= standingHeaders(strapi);
     ctx.set(await headers);
-    return asText(ctx, () => withErrors(ctx, () => read(ctx)));
+    return asText(ctx, () => withErrors(ctx, () => readForCaller(ctx, read)));
   };
 };
+
+/** What was read ahead of its caller stays here until they are known; for anybody else than was thought, it is read anew. */
+async function readForCaller(ctx: ApiContext, read: (ctx: ApiContext) => Promise<unknown>) {
+  ctx.state.waitsForCaller = true;
+  const reading = read(ctx);
+  await reading.catch(() => {}); // told below, to whoever may hear it
+  ctx.state.waitsForCaller = false;
+  const ahead = takeAhead(ctx.res);
+  if (!ahead) return reading;
+  const caller = await ahead.confirmed();
+  if (!caller) return read(ctx);
+  ctx.state.user = caller;
+  return reading;
+}

@@ -18,7 +18,11 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-async function answerTo(by: Caller, path: string, headers: Record<string, string>): Promise<Answer> {
+async function answerTo(
+  by: Caller,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
   const { status, text, headers: all } = await by.get(path, headers);
   const kept = Object.entries(all as Record<string, string>).filter(
     ([name]) => !OF_THE_REQUEST.test(name),

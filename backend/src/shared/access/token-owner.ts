@@ -1,3 +1,4 @@
+import { DomainError } from '@crediario/contract/errors';
 import type { Knex } from 'knex';
 
 /** The signed-in user, in the shape that Strapi and its plugins expect in `ctx.state.user`. */
@@ -29,8 +30,9 @@ interface OwnerRow extends Omit<TokenOwner, 'role'> {
  *  back may count its transactions anew. */
 const DATABASE_MARK = "pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text";
 
-/** Fixed text, not built for each request: it is the one statement that every call makes. */
-const OWNER_OF_TOKEN = `
+/** Fixed text, not built for each request: it is the one statement that every call makes. Of a session's id and
+ *  its user's. */
+export const OWNER_OF_TOKEN = `
   SELECT u.id, u.username, u.email, u.blocked,
          r.id AS role_id, r.type AS role_type, r.name AS role_name,
          s.id AS "sessionId",
@@ -38,8 +40,8 @@ const OWNER_OF_TOKEN = `
     FROM up_users u
     JOIN up_users_role_links l ON l.user_id = u.id
     JOIN up_roles r ON r.id = l.role_id
-    LEFT JOIN sessions s ON s.user_id = u.id AND s.id = :session
-   WHERE u.id = :id
+    LEFT JOIN sessions s ON s.user_id = u.id AND s.id = $1
+   WHERE u.id = $2
    LIMIT 1`;
 
 /** One row: the user with role and session. Read on every request, so that blocking, logging out and a new password
@@ -48,9 +50,34 @@ export async function findTokenOwner(
   knex: Knex,
   { id, session }: TokenClaims,
 ): Promise<TokenOwner | null> {
-  const { rows } = await knex.raw<{ rows: OwnerRow[] }>(OWNER_OF_TOKEN, { id, session });
-  const [row] = rows;
+  const { rows } = await knex.raw<{ rows: unknown[] }>(AS_KNEX_WANTS_IT, [session, id]);
+  return ownerOfRow(rows[0]);
+}
+
+/** Knex counts for itself. */
+const AS_KNEX_WANTS_IT = OWNER_OF_TOKEN.replace(/\$\d/g, '?');
+
+/** @param row of OWNER_OF_TOKEN; none, where there is no such user. */
+export function ownerOfRow(row: unknown): TokenOwner | null {
   if (!row) return null;
-  const { role_id, role_type, role_name, ...user } = row;
+  const { role_id, role_type, role_name, ...user } = row as OwnerRow;
   return { ...user, role: { id: role_id, type: role_type, name: role_name } };
+}
+
+/** In all but the database's mark. */
+export const isSameOwner = (one: TokenOwner, other: TokenOwner): boolean =>
+  one.id === other.id &&
+  one.sessionId === other.sessionId &&
+  one.username === other.username &&
+  one.email === other.email &&
+  one.blocked === other.blocked &&
+  one.role.id === other.role.id &&
+  one.role.type === other.role.type &&
+  one.role.name === other.role.name;
+
+/** Who may come in. Throws: DomainError ACCESS_BLOCKED, SESSION_EXPIRED. */
+export function admitted(owner: TokenOwner | null): TokenOwner {
+  if (owner?.blocked) throw new DomainError('ACCESS_BLOCKED');
+  if (!owner?.sessionId) throw new DomainError('SESSION_EXPIRED');
+  return owner;
 }

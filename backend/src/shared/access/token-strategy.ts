@@ -1,11 +1,20 @@
+import type { ServerResponse } from 'node:http';
 import { DomainError } from '@crediario/contract/errors';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { type Ability, createAbilities } from './abilities';
-import { findTokenOwner, type TokenClaims, type TokenOwner } from './token-owner';
+import { AHEAD_READS } from './ahead-reads';
+import { CallerAhead, goAhead, rememberCaller, rememberedCaller } from './caller-ahead';
+import { admitted, findTokenOwner, type TokenClaims, type TokenOwner } from './token-owner';
 
 interface AuthContext {
   get(header: string): string;
-  state: { user?: TokenOwner; route?: { config?: { auth?: { scope?: string[] } } } };
+  res: ServerResponse;
+  state: {
+    /** Whoever called the route looks to it that nothing is sent before the caller is confirmed. */
+    waitsForCaller?: boolean;
+    user?: TokenOwner;
+    route?: { config?: { auth?: { scope?: string[] } } };
+  };
 }
 
 interface Authentication {
@@ -29,6 +38,12 @@ function tokenOf(ctx: AuthContext): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(ctx.get('authorization'))?.[1] ?? null;
 }
 
+/** Not where the browser asks whether its copy holds: the database's mark decides that, before anything is read. */
+function mayGoAhead(ctx: AuthContext): boolean {
+  const [action = ''] = ctx.state.route?.config?.auth?.scope ?? [];
+  return ctx.state.waitsForCaller === true && AHEAD_READS.has(action) && !ctx.get('if-none-match');
+}
+
 function isTokenClaims(claims: unknown): claims is TokenClaims {
   const { id, session } = (claims ?? {}) as Partial<TokenClaims>;
   return Number.isSafeInteger(id) && Number.isSafeInteger(session);
@@ -43,14 +58,25 @@ export function createTokenStrategy(strapi: LoadedStrapi) {
   const abilityOf = createAbilities(() => strapi.db.connection);
   const jwt = () => strapi.plugin('users-permissions').service('jwt');
 
-  async function ownerOf(token: string): Promise<TokenOwner> {
+  async function claimsOf(token: string): Promise<TokenClaims> {
     const claims: unknown = await jwt()
       .verify(token)
       .catch(() => null);
     if (!isTokenClaims(claims)) throw new DomainError('SESSION_EXPIRED');
-    const owner = await findTokenOwner(strapi.db.connection, claims);
-    if (owner?.blocked) throw new DomainError('ACCESS_BLOCKED');
-    if (!owner?.sessionId) throw new DomainError('SESSION_EXPIRED');
+    return claims;
+  }
+
+  async function ownerOf(ctx: AuthContext, claims: TokenClaims): Promise<TokenOwner> {
+    const read = () => findTokenOwner(strapi.db.connection, claims);
+    const expected = mayGoAhead(ctx) ? rememberedCaller(claims) : undefined;
+    if (expected) {
+      // Kept for seconds: where it must be read anew, it is not what takes the question along.
+      await abilityOf(expected.role.type);
+      goAhead(ctx.res, new CallerAhead(expected, read));
+      return expected;
+    }
+    const owner = admitted(await read());
+    rememberCaller(owner);
     return owner;
   }
 
@@ -61,7 +87,7 @@ export function createTokenStrategy(strapi: LoadedStrapi) {
       const token = tokenOf(ctx);
       if (!token)
         return { authenticated: true, credentials: null, ability: await abilityOf('public') };
-      const owner = await ownerOf(token);
+      const owner = await ownerOf(ctx, await claimsOf(token));
       ctx.state.user = owner;
       return { authenticated: true, credentials: owner, ability: await abilityOf(owner.role.type) };
     },

@@ -42,8 +42,8 @@ function keptTags(ctx: Pick<ApiContext, 'get'>): AnswerTag[] {
 export function isUnchanged(ctx: ApiContext, today: BusinessDate): boolean {
   const owner = ctx.state.user;
   if (!owner?.databaseMark) return false;
-  const mark = digestOf(`${PROCESS} ${owner.databaseMark} ${owner.id} ${today}`);
-  ctx.state.answerMark = mark;
+  ctx.state.markedOn = today;
+  const mark = markOf(ctx);
   const kept = keptTags(ctx).find((tag) => tag.mark === mark);
   if (!kept) return false;
   setTag(ctx, kept);
@@ -51,9 +51,15 @@ export function isUnchanged(ctx: ApiContext, today: BusinessDate): boolean {
   return true;
 }
 
+/** NO_MARK where the controller did not ask whether its answer is unchanged. */
+function markOf({ state: { user, markedOn } }: ApiContext): string {
+  if (!user?.databaseMark || !markedOn) return NO_MARK;
+  return digestOf(`${PROCESS} ${user.databaseMark} ${user.id} ${markedOn}`);
+}
+
 /** Tags an answer by its text, and sends a 304 in its place where the browser's copy says the same. */
 export function tagAnswer(ctx: ApiContext, text: string): void {
-  const tag = { mark: ctx.state.answerMark ?? NO_MARK, digest: digestOf(text) };
+  const tag = { mark: markOf(ctx), digest: digestOf(text) };
   setTag(ctx, tag);
   if (keptTags(ctx).some(({ digest }) => digest === tag.digest)) ctx.status = 304;
 }

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { Context } from 'koa';
 import { isRole, isStaffRole } from '../access/roles';
@@ -14,8 +15,11 @@ export type ApiContext = Context & {
       sessionId?: number | null;
       databaseMark?: string;
     };
-    /** What the answer is made from, where a controller said so: see answer-tag.ts. */
-    answerMark?: string;
+    /** Nothing is sent before the caller is known: see access/caller-ahead.ts. */
+    waitsForCaller?: boolean;
+    /** The business day that the answer is of, where that and the database's mark say all that it is made from: see
+     *  answer-tag.ts. */
+    markedOn?: BusinessDate;
   };
 };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { seedStory } from '../../demo/seed-story';
+import { sendCallersAlong } from '../access/caller-ahead';
 import { syncRoles } from '../access/sync-roles';
 import { prepareAdminPanel } from '../admin-panel';
 import { currentClock } from '../clock/current-clock';
@@ -22,6 +23,7 @@ const databaseFolder = (strapi: LoadedStrapi, ...parts: string[]) =>
 /** What Strapi's own schema sync leaves to do. Runs under the start-up lock. */
 export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   makeCommitsHonest(strapi.db);
+  sendCallersAlong(strapi.db.connection);
   boundReads(strapi.db.connection, settings().readTimeoutMs);
   subscribeRelationUnwrapping(strapi);
   guardReferenceData(strapi);
