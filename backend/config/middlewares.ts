@@ -33,6 +33,7 @@ export default ({ env }: { env: Env }) => [
       textLimit: BODY_LIMIT,
     },
   },
+  'global::whole-texts',
   'global::panel-passwords',
   'global::web-client',
   { name: 'strapi::favicon', config: { path: 'public/favicon.png' } },

@@ -39,8 +39,10 @@ export function whenPresent<T>(check: (value: T) => boolean) {
     value === undefined || value === null || check(value);
 }
 
-/** NUL is the one character that PostgreSQL's text cannot hold. */
-const isStorable = whenPresent((value: string) => !value.includes('\u0000'));
+/** What PostgreSQL's text cannot hold: NUL, and half of a character that takes two. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+export const isStorable = whenPresent((value: string) => !UNSTORABLE.test(value));
 
 function text(max: number) {
   return mixed<string>({ type: 'text', check: isText })

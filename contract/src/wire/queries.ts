@@ -1,6 +1,6 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import { isBusinessDate } from '../domain/index.js';
-import { MESSAGES, requiredText } from '../forms/fields.js';
+import { isStorable, MESSAGES, requiredText } from '../forms/fields.js';
 import { CPF_MAX_LENGTH, digitsOnly } from '../forms/masks.js';
 import {
   absentIfBlank,
@@ -74,7 +74,7 @@ export const reportClientsQuery = object({
   })
     .typeError(MESSAGES.text)
     .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
-    .test('storable', 'Contém um caractere inválido', (value) => !value?.includes('\u0000'))
+    .test('storable', 'Contém um caractere inválido', isStorable)
     .optional(),
   user_id: optionalEmployeeParam(),
   ...pageFields(),

@@ -1,4 +1,5 @@
 import { isBusinessDate } from '../../domain/index.js';
+import { isStorable } from '../../forms/fields.js';
 import { instantOf, isWireMoment } from '../moment.js';
 import { unreadable } from './query-fault.js';
 import type { FieldKind } from './shape.js';
@@ -27,7 +28,7 @@ function momentOf(text: string): string | null {
   return instantOf(text, { now: new Date(0), timeZone: 'UTC' }).toISOString();
 }
 
-const isStorable = (text: string) => text.length <= TEXT_MAX && !text.includes('\u0000');
+const isText = (text: string) => text.length <= TEXT_MAX && isStorable(text);
 
 const WHOLE: Reader = { is: 'um número inteiro', read: wholeOf };
 
@@ -37,7 +38,7 @@ const READERS: Readonly<Record<Exclude<FieldKind, 'json'>, Reader>> = {
   money: { is: 'um valor em reais', read: (text) => (MONEY.test(text) ? text : null) },
   text: {
     is: `um texto de até ${TEXT_MAX} caracteres`,
-    read: (text) => (isStorable(text) ? text : null),
+    read: (text) => (isText(text) ? text : null),
   },
   flag: { is: 'true ou false', read: flagOf },
   moment: { is: 'uma data e hora ISO 8601', read: momentOf },
