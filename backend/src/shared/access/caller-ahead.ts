@@ -95,6 +95,8 @@ export function takeAhead(response: ServerResponse): CallerAhead | undefined {
 
 /** What node-postgres keeps of a connection's protocol, as much of it as a statement in front takes. */
 interface Protocol {
+  /** The statements that the server keeps ready on this connection, by name. */
+  parsedStatements: Record<string, string>;
   parse(statement: { text: string; name: string; types: undefined }): void;
   bind(portal: {
     portal: string;
@@ -140,12 +142,23 @@ class CallerFirst extends QueryInOneJourney {
 interface Statement {
   sql: string;
   bindings?: readonly unknown[];
+  options?: { name?: string };
   response?: unknown;
 }
 
-interface StatementSender {
-  _query(connection: { query(query: object): void }, statement: Statement): Promise<unknown>;
+interface Connection {
+  connection: Protocol;
+  query(query: object): void;
 }
+
+interface StatementSender {
+  _query(connection: Connection, statement: Statement): Promise<unknown>;
+}
+
+/** node-postgres knows one statement at a time, and would take the question for the statement where that is to be made
+ *  ready with it. */
+const canTravel = ({ connection }: Connection, { options }: Statement): boolean =>
+  options?.name === undefined || connection.parsedStatements[options.name] !== undefined;
 
 /** From here on the first statement that a request sends outside of a transaction takes the open question along, who
  *  its caller is. */
@@ -155,20 +168,22 @@ export function sendCallersAlong(knex: Knex): void {
   sender._query = (connection, statement) => {
     const response = currentResponse();
     const ahead = response && underWay.get(response);
-    if (ahead?.isOpen) return inOneJourney(connection, statement, ahead);
+    if (ahead?.isOpen && canTravel(connection, statement)) {
+      return inOneJourney(connection, statement, ahead);
+    }
     ahead?.goBeside();
     return send(connection, statement);
   };
 }
 
 function inOneJourney(
-  connection: Parameters<StatementSender['_query']>[0],
+  connection: Connection,
   statement: Statement,
   ahead: CallerAhead,
 ): Promise<unknown> {
-  const { sql: text, bindings: values = [] } = statement;
+  const { sql: text, bindings: values = [], options } = statement;
   const answered = new Promise<{ rows: unknown[] }[]>((resolve, reject) => {
-    const query = { text, values, queryMode: 'extended' as const };
+    const query = { ...options, text, values, queryMode: 'extended' as const };
     const done = (error: Error | null, results: { rows: unknown[] }[] = []) =>
       error ? reject(error) : resolve(results);
     connection.query(new CallerFirst(ahead.expected, query, done));

@@ -1,5 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { Knex } from 'knex';
+import { prepared } from '../statements/prepared';
 
 /** The signed-in user, in the shape that Strapi and its plugins expect in `ctx.state.user`. */
 export interface TokenOwner {
@@ -50,7 +51,9 @@ export async function findTokenOwner(
   knex: Knex,
   { id, session }: TokenClaims,
 ): Promise<TokenOwner | null> {
-  const { rows } = await knex.raw<{ rows: unknown[] }>(AS_KNEX_WANTS_IT, [session, id]);
+  const { rows } = await knex
+    .raw<{ rows: unknown[] }>(AS_KNEX_WANTS_IT, [session, id])
+    .options(prepared('caller'));
   return ownerOfRow(rows[0]);
 }
 

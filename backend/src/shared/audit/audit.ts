@@ -1,3 +1,4 @@
+import { prepared } from '../statements/prepared';
 import type { Transaction } from '../transaction/in-transaction';
 
 /** Whose histories are shown, by Strapi's singular names. */
@@ -26,7 +27,7 @@ export async function audit(context: AuditContext, entry: AuditEntry): Promise<v
   const written = trx('audit_log').insert(rowOf(context, entry)).returning('id');
   const links = linksOf(entry);
   if (links.length === 0) await written;
-  else await trx.raw(LINKED, [written, JSON.stringify(links)]);
+  else await trx.raw(LINKED, [written, JSON.stringify(links)]).options(prepared('audit'));
 }
 
 /** One round trip for the record and its links: it is the last one of a payment, whose employee's others wait. */

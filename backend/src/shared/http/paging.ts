@@ -1,4 +1,5 @@
 import type { PageMeta } from '@crediario/contract/wire';
+import type { Knex } from 'knex';
 
 export interface Paging {
   page: number;
@@ -14,6 +15,13 @@ export function pagingOf(query: {
 }): Paging | null {
   if (query.page == null && query.pageSize == null) return null;
   return { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
+}
+
+/** Narrows a query to a page of it. As text, not as parameters: whether fifty rows are wanted or all of them is for the
+ *  plan to know. */
+export function onPage(query: Knex.QueryBuilder, { page, pageSize }: Paging): Knex.QueryBuilder {
+  const asText = { skipBinding: true };
+  return query.limit(pageSize, asText).offset((page - 1) * pageSize, asText);
 }
 
 /** Strapi's meta of a page. */

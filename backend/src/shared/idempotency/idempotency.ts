@@ -1,4 +1,5 @@
 import { DomainError } from '@crediario/contract/errors';
+import { prepared } from '../statements/prepared';
 import type { Transaction } from '../transaction/in-transaction';
 
 const LONGEST_KEY = 128;
@@ -60,7 +61,8 @@ async function claim(
     .insert({ user_id: userId, key, fingerprint })
     .onConflict(['user_id', 'key'])
     .ignore()
-    .returning('key');
+    .returning('key')
+    .options(prepared('claim-key'));
   return claimed.length > 0;
 }
 
@@ -86,21 +88,23 @@ async function keepAnswer(
   recordId: number,
   answer: object,
 ): Promise<void> {
-  await trx.raw(
-    `WITH swept AS (
+  await trx
+    .raw(
+      `WITH swept AS (
        UPDATE idempotency_keys SET answer = NULL WHERE (user_id, key) IN (
          SELECT user_id, key FROM idempotency_keys
           WHERE answer IS NOT NULL AND created_at < now() - make_interval(hours => :hours)
           ORDER BY created_at LIMIT :most FOR UPDATE SKIP LOCKED))
      UPDATE idempotency_keys SET answer = :answer, record_id = :recordId
       WHERE user_id = :userId AND key = :key`,
-    {
-      hours: ANSWER_KEPT_HOURS,
-      most: SWEPT_AT_ONCE,
-      answer: JSON.stringify(answer),
-      recordId,
-      userId,
-      key,
-    },
-  );
+      {
+        hours: ANSWER_KEPT_HOURS,
+        most: SWEPT_AT_ONCE,
+        answer: JSON.stringify(answer),
+        recordId,
+        userId,
+        key,
+      },
+    )
+    .options(prepared('keep-answer'));
 }

@@ -4,6 +4,7 @@ import {
   centsToNumeric,
   type LedgerKind,
 } from '@crediario/contract/domain';
+import { prepared } from '../statements/prepared';
 import type { Clock } from '../clock/clock';
 import type { UseCaseContext } from '../transaction/context';
 import type { LockedBox } from '../transaction/locks';
@@ -65,7 +66,7 @@ export async function postAll(
     user_id: user.id,
     created_at: clock.now(),
   }));
-  await trx('ledger_entries').insert(rows);
+  await trx('ledger_entries').insert(rows).options(prepared('post'));
 }
 
 function inRollUpOrder(one: Posting, other: Posting): number {

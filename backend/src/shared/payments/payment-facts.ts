@@ -6,6 +6,7 @@ import {
 } from '@crediario/contract/domain';
 import { unknownRelation } from '../errors/unknown-relation';
 import { INSTALMENT_COLUMNS, instalmentOf, type InstalmentRow } from '../sales/instalments-of-sale';
+import { prepared } from '../statements/prepared';
 import type { Transaction } from '../transaction/in-transaction';
 import { boxOf, type BoxRow, type LockedBox } from '../transaction/locks';
 
@@ -46,7 +47,9 @@ export async function paymentFacts(
 ): Promise<PaymentFacts> {
   const sql = factsSql(of.namedBoxId === null ? OPEN_BOX : NAMED_BOX);
   const box = of.namedBoxId ?? of.employeeId;
-  const { rows } = await trx.raw<{ rows: [FactsRow] }>(sql, { box, saleId: of.saleId });
+  const { rows } = await trx
+    .raw<{ rows: [FactsRow] }>(sql, { box, saleId: of.saleId })
+    .options(prepared('payment-facts'));
   const [row] = rows;
   if (row.id === null && of.namedBoxId !== null) throw unknownRelation('cash', of.namedBoxId);
   const instalments: InstalmentRow[] = JSON.parse(row.instalments);

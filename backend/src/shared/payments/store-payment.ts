@@ -9,6 +9,7 @@ import {
 } from '@crediario/contract/domain';
 import { movementInto, postAll, type Posting } from '../ledger/post-to-ledger';
 import { refreshSaleFigures } from '../sales/refresh-sale-figures';
+import { prepared } from '../statements/prepared';
 import type { UseCaseContext } from '../transaction/context';
 import type { Transaction } from '../transaction/in-transaction';
 import type { LockedBox, LockedSale } from '../transaction/locks';
@@ -117,10 +118,12 @@ async function insert(
   const payment = trx('payments')
     .insert({ ...columns, sale_id: sale.id, cash_id: box.id, created_at: columns.recorded_at })
     .returning('id');
-  const { rows } = await trx.raw(
-    `WITH payment AS (?), allocated AS (${ALLOCATE}) SELECT id FROM payment`,
-    [payment, allocationsOf(outcome)],
-  );
+  const { rows } = await trx
+    .raw(`WITH payment AS (?), allocated AS (${ALLOCATE}) SELECT id FROM payment`, [
+      payment,
+      allocationsOf(outcome),
+    ])
+    .options(prepared('store-payment'));
   return rows[0].id;
 }
 

@@ -2,6 +2,7 @@
  *  the database keeps (migration 0050): what it costs follows the employees, not their clients and sales. */
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { RowColorCounts } from '@crediario/contract/wire';
+import { prepared } from '../statements/prepared';
 import type { Db } from '../transaction/in-transaction';
 
 /** The rows of each colour in the list of clients; the sales that are not deleted, and those of them that owe. */
@@ -32,7 +33,8 @@ export async function portfolioCounts(
   today: BusinessDate,
 ): Promise<PortfolioCounts> {
   const asked = { employeeId: employeeId ?? null, today };
-  const read = async () => (await db.raw<{ rows: [CountsRow] }>(COUNTS, asked)).rows[0];
+  const read = async () =>
+    (await db.raw<{ rows: [CountsRow] }>(COUNTS, asked).options(prepared('counts'))).rows[0];
   let row = await read();
   if (!row.judged) {
     await db.raw('SELECT crediario_judge_portfolios(?)', [today]);

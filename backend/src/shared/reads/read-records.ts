@@ -1,7 +1,8 @@
 import { DomainError, type ErrorCode } from '@crediario/contract/errors';
-import type { ListQuery, ReadShape, RecordQuery } from '@crediario/contract/wire';
+import type { Condition, ListQuery, ReadShape, RecordQuery } from '@crediario/contract/wire';
 import { JsonText } from '../http/json-text';
 import { pageMeta } from '../http/paging';
+import { prepared } from '../statements/prepared';
 import type { Db } from '../transaction/in-transaction';
 import { conditionSql } from './condition';
 import { recordJson, type Style } from './record-json';
@@ -40,7 +41,11 @@ async function pageOf(db: Db, reading: ListReading): Promise<PageRow & { pageSiz
   const { query, pageSize: otherwise = DEFAULT_PAGE_SIZE } = reading;
   const limit = query.pageSize ?? otherwise;
   const { text, bindings } = pageSql(reading, limit, (query.page - 1) * (limit ?? 0));
-  const { rows } = await db.raw<{ rows: PageRow[] }>(text, bindings as never);
+  const page = db.raw<{ rows: PageRow[] }>(text, bindings as never);
+  const isOften = query.page === 1 && (!query.where || asksForEqual(query.where));
+  const { rows } = await (isOften
+    ? page.options(prepared(`page-of-${reading.source.table}`))
+    : page);
   const { records, total } = rows[0] as PageRow;
   return { records, total, pageSize: limit ?? Math.max(total, DEFAULT_PAGE_SIZE) };
 }
@@ -57,7 +62,16 @@ export async function readBareList(db: Db, reading: ListReading): Promise<JsonTe
   return new JsonText((await pageOf(db, { ...reading, style: 'bare' })).records);
 }
 
-function pageSql(reading: ListReading, limit: number | null, offset: number): Sql {
+/** Nothing is searched for and no range is asked: one plan does for all values. */
+function asksForEqual(where: Condition): boolean {
+  if ('all' in where) return where.all.every(asksForEqual);
+  if ('any' in where) return where.any.every(asksForEqual);
+  return where.operator === '$eq' || where.operator === '$in';
+}
+
+function pageSql(reading: ListReading, most: number | null, skipped: number): Sql {
+  // Whole numbers, as text: whether fifty rows are wanted or all of them is for the plan to know.
+  const [limit, offset] = [plain(String(most)), plain(String(skipped))];
   const { shape, source, viewer, query, style = 'entity' } = reading;
   const record = recordJson(source, ROW, { shape, picked: query, viewer, style });
   const from = sql`FROM ${plain(source.table)} ${plain(ROW)} WHERE ${whereSql(reading)}`;
@@ -125,7 +139,9 @@ async function recordText(db: Db, id: number, reading: RecordReading): Promise<s
     SELECT CASE WHEN ${ownSql(source, viewer)} THEN ${record} END::text AS record
       FROM ${plain(source.table)} ${plain(ROW)}
      WHERE ${plain(ROW)}.id = ${id} AND ${thereSql(reading)}`;
-  const { rows } = await db.raw<{ rows: { record: string | null }[] }>(text, bindings as never);
+  const { rows } = await db
+    .raw<{ rows: { record: string | null }[] }>(text, bindings as never)
+    .options(prepared(`one-of-${source.table}`));
   const [row] = rows;
   if (!row) throw new DomainError(reading.missing);
   if (row.record === null) throw new DomainError('FORBIDDEN');

@@ -17,6 +17,8 @@ export interface Settings {
   timeZone: string;
   /** The database with a session of one's own, where DATABASE_URL leads to a pooler that gives none. */
   directDatabaseUrl: string | null;
+  /** The database keeps statements ready that are asked for often. A pooler in transaction mode loses them. */
+  preparesStatements: boolean;
   /** What a request may read takes no longer in the database. */
   readTimeoutMs: number;
   /** A standby that answers what may be this old. */
@@ -73,6 +75,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       email: address(env['COMPANY_EMAIL']) ?? DEFAULT_COMPANY.email,
     },
     directDatabaseUrl: text(env['DATABASE_DIRECT_URL']),
+    preparesStatements:
+      (text(env['PREPARED_STATEMENTS']) ?? (text(env['DATABASE_DIRECT_URL']) ? '0' : '1')) === '1',
     readTimeoutMs: number(env['READ_TIMEOUT_MS'], DEFAULT_READ_TIMEOUT_MS),
     replica: {
       url: text(env['DATABASE_REPLICA_URL']),

@@ -9,6 +9,7 @@ import { runMigrations } from '../migrations';
 import { auditReferenceData } from '../reference-data/audit-reference-data';
 import { guardReferenceData } from '../reference-data/guard-reference-data';
 import { settings } from '../settings';
+import { prepareStatements } from '../statements/prepared';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { subscribeRelationUnwrapping } from '../strapi/unwrap-relations';
 import { makeCommitsHonest } from '../transaction/honest-commit';
@@ -24,6 +25,7 @@ const databaseFolder = (strapi: LoadedStrapi, ...parts: string[]) =>
 export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   makeCommitsHonest(strapi.db);
   sendCallersAlong(strapi.db.connection);
+  if (settings().preparesStatements) prepareStatements(strapi.db.connection);
   boundReads(strapi.db.connection, settings().readTimeoutMs);
   subscribeRelationUnwrapping(strapi);
   guardReferenceData(strapi);

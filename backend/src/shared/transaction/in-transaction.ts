@@ -1,5 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { Knex } from 'knex';
+import { prepareInTransaction } from '../statements/prepared';
 
 /** What the use-cases and queries need of a connection: Strapi's pool or one transaction of it. */
 export type Db = Knex;
@@ -36,6 +37,7 @@ export async function inTransaction<T>(
 function begun<T>(host: TransactionHost, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return host.db.transaction(async ({ trx }) => {
     if (trx.isCompleted()) throw new DomainError('DATABASE_UNAVAILABLE');
+    prepareInTransaction(trx);
     return work(trx);
   });
 }

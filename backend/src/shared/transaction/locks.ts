@@ -13,6 +13,7 @@
  * NO KEY UPDATE and not UPDATE: a foreign key's check (FOR KEY SHARE) need not wait.
  * READ COMMITTED re-reads a row after waiting for it: what these return is the latest committed state.
  */
+import { prepared } from '../statements/prepared';
 import type { BusinessDate, Cents } from '@crediario/contract/domain';
 import { centsFromNumeric, CASH_BOX_STATUS } from '@crediario/contract/domain';
 import type { Knex } from 'knex';
@@ -93,7 +94,9 @@ const CLIENT_THEN_SALE = `
      WHERE id = :saleId AND EXISTS (SELECT FROM client)
        FOR NO KEY UPDATE
   )
-  SELECT sale.*, client.user_id, client.active, client.deleted_at AS client_deleted_at
+  SELECT sale.id, sale.client_id, sale.cash_id, sale.type_sale_id, sale.status_sale_id, sale.sale_date, sale.value,
+         sale.total, sale.paid_value, sale.id_sale_renew, sale.renewed_by, sale.deleted_at, sale.updated_at,
+         client.user_id, client.active, client.deleted_at AS client_deleted_at
     FROM client CROSS JOIN sale`;
 
 /** A sale and its client; null where there is no such sale. */
@@ -101,7 +104,7 @@ export async function lockClientAndSale(
   trx: Transaction,
   saleId: number,
 ): Promise<{ client: LockedClient; sale: LockedSale } | null> {
-  const { rows } = await trx.raw(CLIENT_THEN_SALE, { saleId });
+  const { rows } = await trx.raw(CLIENT_THEN_SALE, { saleId }).options(prepared('lock-sale'));
   const [row] = rows;
   if (!row) return null;
   const { client_id: id, user_id, active, client_deleted_at: deleted_at } = row;

@@ -1,8 +1,9 @@
+import { DomainError } from '@crediario/contract/errors';
 import { boxRowsQuery, idQuery, readQuery, settledRowsQuery } from '@crediario/contract/wire';
 import { currentClock } from '../../../shared/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
+import { mayActFor } from '../../../shared/transaction/context';
 import { assertMaySeeClient } from '../../client/queries/client-owner';
-import { assertMaySeeBox } from '../queries/box-owner';
 import { receiptsOfClient } from '../queries/box-receipts';
 import { consolidatedOf, performanceOf, receiptsOf, unpaidOf } from '../queries/box-report';
 import { unpaidOfClient } from '../queries/box-unpaid';
@@ -12,8 +13,10 @@ const db = () => strapi.db.connection;
 const clock = () => currentClock(strapi);
 
 async function boxOf(ctx: ApiContext, id: number): Promise<ReportedBox> {
-  await assertMaySeeBox(db(), currentUser(ctx), id);
-  return reportedBox(db(), id, clock());
+  const user = currentUser(ctx);
+  const box = await reportedBox(db(), id, clock());
+  if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
+  return box;
 }
 
 interface ListSource<Row> {

@@ -1,5 +1,6 @@
 /** One row per movement of a box, in the order of writing, after one for its opening. */
 import type { LedgerRow } from '@crediario/contract/wire';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db } from '../../../shared/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
@@ -64,7 +65,7 @@ SELECT nullif(m.id, 0) AS id,
  ORDER BY m.id`;
 
 export async function boxLedger(db: Db, cashBoxId: number): Promise<LedgerRow[]> {
-  const { rows } = await db.raw(LEDGER, { box: cashBoxId });
+  const { rows } = await db.raw(LEDGER, { box: cashBoxId }).options(prepared('ledger-of-box'));
   return rows.map(ledgerRow);
 }
 

@@ -1,11 +1,15 @@
 /** One row: whose box it is. */
 import { DomainError } from '@crediario/contract/errors';
 import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db } from '../../../shared/transaction/in-transaction';
 
 /** Throws: DomainError CASH_BOX_NOT_FOUND where the box is not there, FORBIDDEN where it is another's. */
 export async function assertMaySeeBox(db: Db, user: CurrentUser, cashBoxId: number): Promise<void> {
-  const row = await db('cashs').where({ id: cashBoxId }).first('users_permissions_user_id');
+  const row = await db('cashs')
+    .where({ id: cashBoxId })
+    .first('users_permissions_user_id')
+    .options(prepared('owner-of-box'));
   if (!row) throw new DomainError('CASH_BOX_NOT_FOUND');
   if (!mayActFor(user, row.users_permissions_user_id)) throw new DomainError('FORBIDDEN');
 }

@@ -1,5 +1,6 @@
 /** One row: for how long a box has been open, and what went out of it besides sales, as it stands. */
 import type { CashPerformanceRow } from '@crediario/contract/wire';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db } from '../../../shared/transaction/in-transaction';
 import { BOX_MOVEMENTS } from './box-movements';
 import type { ReportedBox } from './reported-box';
@@ -10,7 +11,9 @@ const PERFORMANCE = `
   SELECT moved.cost_tot AS tot_costs, moved.comission_tot AS tot_comis FROM (${BOX_MOVEMENTS}) AS moved`;
 
 export async function boxPerformance(db: Db, box: ReportedBox): Promise<CashPerformanceRow> {
-  const { rows } = await db.raw(PERFORMANCE, { boxId: box.id });
+  const { rows } = await db
+    .raw(PERFORMANCE, { boxId: box.id })
+    .options(prepared('performance-of-box'));
   const openMs = box.endAt.getTime() - box.startAt.getTime();
   return { open_hours: Math.round(openMs / HUNDREDTH_OF_AN_HOUR_MS) / 100, ...rows[0] };
 }

@@ -2,6 +2,7 @@
  *  Payments count in the order of recording, which is the order in which they settled instalments. */
 import type { CashPaymentRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db } from '../../../shared/transaction/in-transaction';
 
 const COLUMNS = `
@@ -56,7 +57,8 @@ async function receipts(
       { column: 'pay.dt_payment', order: 'desc' },
       { column: 'pay.id', order: 'desc' },
     ])
-    .select(db.raw(COLUMNS));
+    .select(db.raw(COLUMNS))
+    .options(prepared('receipts'));
   return rows.map((row: CashPaymentRow & { payment_date_time: Date }) => ({
     ...row,
     payment_date_time: row.payment_date_time.toISOString(),

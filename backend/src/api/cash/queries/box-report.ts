@@ -5,6 +5,7 @@ import type {
   CashPaymentRow,
   CashPerformanceRow,
 } from '@crediario/contract/wire';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db, Transaction } from '../../../shared/transaction/in-transaction';
 import { boxConsolidated } from './box-consolidated';
 import { boxPerformance } from './box-performance';
@@ -38,7 +39,10 @@ async function frozenRows<Row>(
   list: 'receipts' | 'unpaid',
 ): Promise<Row[] | null> {
   if (!box.isClosed) return null;
-  const row = await db('closed_box_lists').where({ cash_id: box.id }).first(list);
+  const row = await db('closed_box_lists')
+    .where({ cash_id: box.id })
+    .first(list)
+    .options(prepared(`frozen-${list}`));
   return row ? JSON.parse(row[list]) : null;
 }
 

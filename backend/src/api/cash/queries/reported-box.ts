@@ -3,6 +3,7 @@ import { type BusinessDate, businessDateOf } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { CashConsolidatedRow, CashPerformanceRow } from '@crediario/contract/wire';
 import type { Clock } from '../../../shared/clock/clock';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db } from '../../../shared/transaction/in-transaction';
 
 /** The figures of a box: what `cashs.report` holds once it is closed. */
@@ -29,7 +30,8 @@ export interface ReportedBox {
 export async function reportedBox(db: Db, id: number, clock: Clock): Promise<ReportedBox> {
   const row = await db('cashs')
     .where({ id })
-    .first('users_permissions_user_id', 'start_at', 'final_at', 'opened_on', 'report');
+    .first('users_permissions_user_id', 'start_at', 'final_at', 'opened_on', 'report')
+    .options(prepared('box'));
   if (!row) throw new DomainError('CASH_BOX_NOT_FOUND');
   const endAt: Date = row.final_at ?? clock.now();
   return {

@@ -3,7 +3,8 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
-import type { Paging } from '../../../shared/http/paging';
+import { onPage, type Paging } from '../../../shared/http/paging';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db } from '../../../shared/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { type SearchPart, whereFound } from './client-search';
@@ -64,8 +65,9 @@ export async function listClients(
     .leftJoin('up_users as u', 'u.id', 'c.user_id')
     .orderByRaw(ORDER)
     .select(db.raw(COLUMNS));
-  if (paging) query.limit(paging.pageSize).offset((paging.page - 1) * paging.pageSize);
-  return (await query) as ClientFactsRow[];
+  if (paging) onPage(query, paging);
+  const isOften = filter.search.length === 0 && (paging === null || paging.page === 1);
+  return (await (isOften ? query.options(prepared('clients')) : query)) as ClientFactsRow[];
 }
 
 /** Grain: rows of the list that share the facts of their colour, with their number. Whether a sale owes is all

@@ -4,7 +4,8 @@ import { type BusinessDate, SALE_STATUS } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
 import { instantText } from '../../../shared/strapi/instant-text';
-import type { Paging } from '../../../shared/http/paging';
+import { prepared } from '../../../shared/statements/prepared';
+import { onPage, type Paging } from '../../../shared/http/paging';
 import { portfolioCounts } from '../../../shared/portfolios/portfolio-counts';
 import type { Db } from '../../../shared/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
@@ -88,8 +89,9 @@ export async function reportSales(
       { column: 's.id', order: 'desc' },
     ])
     .select(db.raw(COLUMNS));
-  if (paging) query.limit(paging.pageSize).offset((paging.page - 1) * paging.pageSize);
-  return (await query) as SaleFactsRow[];
+  if (paging) onPage(query, paging);
+  const isOften = filter.dates === undefined && (paging === null || paging.page === 1);
+  return (await (isOften ? query.options(prepared('sales')) : query)) as SaleFactsRow[];
 }
 
 /** How many sales the filter finds, whatever page of them is asked for. Those of an employee, or of all, are counted by the

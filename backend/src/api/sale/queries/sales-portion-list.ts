@@ -2,6 +2,7 @@
 import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
 import type { BusinessDay } from '../../../shared/clock/business-day';
+import { prepared } from '../../../shared/statements/prepared';
 import type { Db } from '../../../shared/transaction/in-transaction';
 
 export async function salesPortionList(
@@ -9,14 +10,15 @@ export async function salesPortionList(
   saleId: number,
   day: BusinessDay,
 ): Promise<SalesPortionList> {
-  const sale = await db('sales')
-    .where({ id: saleId })
-    .select('id as sales_id', 'portion as sales_portions');
-  return {
-    payments: await payments(db, saleId, day),
-    sale,
-    ocurrences: await occurrences(db, saleId),
-  };
+  const [sale, paid, ocurrences] = await Promise.all([
+    db('sales')
+      .where({ id: saleId })
+      .select('id as sales_id', 'portion as sales_portions')
+      .options(prepared('plan-of-sale')),
+    payments(db, saleId, day),
+    occurrences(db, saleId),
+  ]);
+  return { payments: paid, sale, ocurrences };
 }
 
 /** `portionsPayNow` counts in the order of recording, which is the order in which instalments were settled. */
@@ -38,7 +40,8 @@ async function payments(db: Db, saleId: number, day: BusinessDay): Promise<Payme
       db.raw('(sum(portions) OVER (ORDER BY p.id))::integer AS "portionsPayNow"'),
       'recorded_at',
       'box.type_status_cash_id as box_status',
-    );
+    )
+    .options(prepared('payments-of-sale'));
   return rows.map(({ dt_payment, recorded_at, box_status, ...row }) => ({
     ...row,
     dtPayment: dt_payment.toISOString(),
@@ -57,7 +60,8 @@ async function occurrences(db: Db, saleId: number): Promise<OccurrenceRow[]> {
     .join('type_occurrences as type', 'type.id', 'o.type_occurrence_id')
     .where('o.sale_id', saleId)
     .orderBy('o.id', 'desc')
-    .select('o.id', 'o.created_at', 'o.observation', 'type.name');
+    .select('o.id', 'o.created_at', 'o.observation', 'type.name')
+    .options(prepared('occurrences-of-sale'));
   return rows.map((row) => ({
     id: row.id,
     createdAt: row.created_at.toISOString(),
