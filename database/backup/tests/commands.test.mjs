@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { startEmbeddedPostgres } from '../../embedded/index.mjs';
@@ -46,11 +46,21 @@ async function refuses(ended, sentence, code = 1) {
 const WAITING = `select pid from pg_stat_activity
   where application_name = 'crediario-backup' and wait_event_type = 'Lock'`;
 
+/** Who holds a table that a backup waits for: gone with the test, however it ends, or all that follow would wait too.
+ *  @type {(() => Promise<unknown>)[]} */
+const holders = [];
+afterEach(async () => {
+  for (const release of holders.splice(0)) await release();
+});
+
 /** Backups of the same name that wait, at work, for a table that we hold.
  *  @param {string} file
  *  @param {number} [count] */
 async function backupsHeld(file, count = 1) {
   const holder = await connect(server.shop);
+  let released = /** @type {Promise<unknown> | undefined} */ (undefined);
+  const release = () => (released ??= holder.end());
+  holders.push(release);
   await holder.query('BEGIN; LOCK TABLE attempts IN ACCESS EXCLUSIVE MODE');
   const running = [];
   /** @type {number[]} */
@@ -64,7 +74,7 @@ async function backupsHeld(file, count = 1) {
       return pids.length === number;
     });
   }
-  return { running, pids, release: () => holder.end() };
+  return { running, pids, release };
 }
 
 /** @param {string} file */
@@ -114,7 +124,8 @@ describe('npm run backup', () => {
     const held = await backupHeld(file);
     assert.deepEqual(await readdir(folder), ['a.gz.incompleto']);
     await server.owner.query('select pg_terminate_backend($1)', [held.pid]);
-    await refuses(held.ended, /encerrou a conexão: tente de novo/);
+    // Its last words may be lost with the connection.
+    await refuses(held.ended, /encerrou a conexão: tente de novo|A conexão .* caiu: tente de novo/);
     await held.release();
     assert.deepEqual(await readdir(folder), []);
     assert.equal((await command('backup', file, { DATABASE_URL: server.shop }).ended).code, 0);
