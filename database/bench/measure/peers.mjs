@@ -33,7 +33,7 @@ export async function againstPeers(
   };
   try {
     const verdicts = [];
-    for (const [name, query] of Object.entries(questionsOf(saleId))) {
+    for (const { title, request: name, query } of questionsOf(saleId)) {
       const asked = recorded.find(({ request }) => request.name === name);
       if (!asked) throw new Error(`The bench has no request ${name}`);
       const contestants = /** @type {import('./timing.mjs').Contestant[]} */ ([
@@ -41,7 +41,7 @@ export async function againstPeers(
         [callers.theirs, '/graphql', { ...PLAIN, method: 'POST', body: { query } }],
         [callers.ours, asked.request.path, PLAIN],
       ]);
-      verdicts.push(verdictOf(name, await inTurns(contestants, rounds)));
+      verdicts.push(verdictOf(title, await inTurns(contestants, rounds)));
       tell(verdicts.at(-1));
     }
     return verdicts;

@@ -14,18 +14,39 @@ const LISTED_SALE = `rowId createdAt saleDate value fees total portion cashId pa
   clientByClientId { rowId name lastName upUserByUserId { rowId name finalname } }
   typeFrequencyByTypeFrequencyId { name } statusSaleByStatusSaleId { rowId name } typeSaleByTypeSaleId { name }`;
 
-/** The product's two reads that it is held against, by the names of the bench's requests.
- *  @param {number} saleId */
-export const questionsOf = (saleId) => ({
-  'sales, a page of 50': `{ allSales(first: 50, orderBy: PRIMARY_KEY_DESC) { nodes { ${LISTED_SALE} } } }`,
-  'one sale, instalments and payments': `{ saleByRowId(rowId: ${saleId}) {
+/** Which of its payments may be replaced is the product's verdict; it is made of the latest. */
+const LATEST =
+  'paymentsBySaleId(first: 1, orderBy: PRIMARY_KEY_DESC) { nodes { rowId origin recordedAt } }';
+
+const PAGE = 'sales, a page of 50';
+
+/** What PostGraphile is asked, and the bench's request that it is held against. A page of the product says how many there
+ *  are in all; PostGraphile counts only when told to, and so is asked both ways.
+ *  @param {number} saleId
+ *  @returns {{ title: string, request: string, query: string }[]} */
+export const questionsOf = (saleId) => [
+  {
+    title: `${PAGE}, of how many`,
+    request: PAGE,
+    query: `{ allSales(first: 50, orderBy: PRIMARY_KEY_DESC) { totalCount nodes { ${LISTED_SALE} ${LATEST} } } }`,
+  },
+  {
+    title: `${PAGE}; PostGraphile without the count and the latest payments`,
+    request: PAGE,
+    query: `{ allSales(first: 50, orderBy: PRIMARY_KEY_DESC) { nodes { ${LISTED_SALE} } } }`,
+  },
+  {
+    title: 'one sale, instalments and payments',
+    request: 'one sale, instalments and payments',
+    query: `{ saleByRowId(rowId: ${saleId}) {
     ${LISTED_SALE} weekday observation origin idSaleRenew updatedAt publishedAt
     portionsBySaleId(orderBy: PRIMARY_KEY_ASC) { nodes { rowId number dtPortion value paidValue dtPayment } }
     paymentsBySaleId(orderBy: PRIMARY_KEY_ASC) { nodes { rowId dtPayment value portions isMaster origin
       typePaymentByTypePaymentId { rowId name } } }
     cashByCashId { rowId createdAt startAt finalAt lastSync observation typeStatusCashByTypeStatusCashId { rowId name } }
   } }`,
-});
+  },
+];
 
 /** @param {string} databaseUrl
  *  @param {string} cacheFolder

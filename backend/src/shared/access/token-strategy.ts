@@ -4,6 +4,7 @@ import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { type Ability, createAbilities } from './abilities';
 import { AHEAD_READS } from './ahead-reads';
 import { CallerAhead, goAhead, rememberCaller, rememberedCaller } from './caller-ahead';
+import { createTokenReader } from './read-tokens';
 import { admitted, findTokenOwner, type TokenClaims, type TokenOwner } from './token-owner';
 
 interface AuthContext {
@@ -44,11 +45,6 @@ function mayGoAhead(ctx: AuthContext): boolean {
   return ctx.state.waitsForCaller === true && AHEAD_READS.has(action) && !ctx.get('if-none-match');
 }
 
-function isTokenClaims(claims: unknown): claims is TokenClaims {
-  const { id, session } = (claims ?? {}) as Partial<TokenClaims>;
-  return Number.isSafeInteger(id) && Number.isSafeInteger(session);
-}
-
 /**
  * Replaces users-permissions' own strategy, which answers 403 where nobody is signed in and reads
  * role and permissions anew for every request. A token is either good or a 401; what the public may
@@ -56,13 +52,13 @@ function isTokenClaims(claims: unknown): claims is TokenClaims {
  */
 export function createTokenStrategy(strapi: LoadedStrapi) {
   const abilityOf = createAbilities(() => strapi.db.connection);
-  const jwt = () => strapi.plugin('users-permissions').service('jwt');
+  const readToken = createTokenReader((token) =>
+    strapi.plugin('users-permissions').service('jwt').verify(token),
+  );
 
   async function claimsOf(token: string): Promise<TokenClaims> {
-    const claims: unknown = await jwt()
-      .verify(token)
-      .catch(() => null);
-    if (!isTokenClaims(claims)) throw new DomainError('SESSION_EXPIRED');
+    const claims = await readToken(token);
+    if (!claims) throw new DomainError('SESSION_EXPIRED');
     return claims;
   }
 

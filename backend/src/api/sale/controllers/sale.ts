@@ -21,7 +21,7 @@ import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { pageMeta, pagingOf } from '../../../shared/http/paging';
 import { runWrite, runWriteOnce } from '../../../shared/http/write';
 import type { UseCaseContext } from '../../../shared/transaction/context';
-import { countSales, reportSales } from '../queries/report-sales';
+import { reportSales, reportSalesPage } from '../queries/report-sales';
 import { reportSalesFilter } from '../queries/report-sales-filter';
 import { saleDetail } from '../queries/sale-detail';
 import { assertMaySeeSale } from '../queries/sale-owner';
@@ -71,14 +71,13 @@ export default {
     if (isUnchanged(ctx, day.today)) return;
     const paging = pagingOf(query);
     const db = strapi.db.connection;
-    const [rows, total] = await Promise.all([
-      reportSales(db, filter, paging),
-      paging && countSales(db, filter, day.today),
-    ]);
-    ctx.body = {
-      data: rows.map((row) => saleReportRow(row, day)),
-      ...(paging && total !== null && { meta: pageMeta(paging, total) }),
-    };
+    if (!paging) {
+      const rows = await reportSales(db, filter, null);
+      ctx.body = { data: rows.map((row) => saleReportRow(row, day)) };
+      return;
+    }
+    const { rows, total } = await reportSalesPage(db, filter, paging, day.today);
+    ctx.body = { data: rows.map((row) => saleReportRow(row, day)), meta: pageMeta(paging, total) };
   },
 
   /** GET /api/sales/{id} */

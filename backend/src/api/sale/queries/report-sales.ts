@@ -78,6 +78,15 @@ export async function reportSales(
   filter: ReportSalesFilter,
   paging: Paging | null,
 ): Promise<SaleFactsRow[]> {
+  const query = listed(db, filter, paging);
+  return (await (filter.dates ? query : often(query, paging))) as SaleFactsRow[];
+}
+
+/** Only the first page is asked for often. */
+const often = (query: Knex.QueryBuilder, paging: Paging | null): Knex.QueryBuilder =>
+  paging === null || paging.page === 1 ? query.options(prepared('sales')) : query;
+
+function listed(db: Db, filter: ReportSalesFilter, paging: Paging | null): Knex.QueryBuilder {
   const query = salesOf(db, filter)
     .leftJoin('up_users as u', 'u.id', 'c.user_id')
     .join('type_frequencies as frequency', 'frequency.id', 's.type_frequency_id')
@@ -90,19 +99,59 @@ export async function reportSales(
     ])
     .select(db.raw(COLUMNS));
   if (paging) onPage(query, paging);
-  const isOften = filter.dates === undefined && (paging === null || paging.page === 1);
-  return (await (isOften ? query.options(prepared('sales')) : query)) as SaleFactsRow[];
+  return query;
 }
 
-/** How many sales the filter finds, whatever page of them is asked for. Those of an employee, or of all, are counted by the
- *  database as they come and go; others as they are found. */
+/** A page of them, and how many there are. */
+export async function reportSalesPage(
+  db: Db,
+  filter: ReportSalesFilter,
+  paging: Paging,
+  today: BusinessDate,
+): Promise<{ rows: SaleFactsRow[]; total: number }> {
+  if (!isWholePortfolio(filter) || filter.statusId !== undefined) {
+    const [rows, total] = await Promise.all([
+      reportSales(db, filter, paging),
+      countSales(db, filter, today),
+    ]);
+    return { rows, total };
+  }
+  // One journey: the database keeps the number ready, and any row can bring it along.
+  const rows = await pageWithTotal(db, filter, paging);
+  const total = rows[0]?.total ?? (await countSales(db, filter, today));
+  for (const row of rows) row.total = undefined;
+  return { rows, total };
+}
+
+const TOTAL =
+  '(SELECT coalesce(sum(sales), 0)::integer FROM portfolios WHERE ?::integer IS NULL OR employee_id = ?) AS total';
+
+type RowWithTotal = SaleFactsRow & { total: number | undefined };
+
+async function pageWithTotal(
+  db: Db,
+  filter: ReportSalesFilter,
+  paging: Paging,
+): Promise<RowWithTotal[]> {
+  const of = filter.employeeId ?? null;
+  return (await often(
+    listed(db, filter, paging).select(db.raw(TOTAL, [of, of])),
+    paging,
+  )) as RowWithTotal[];
+}
+
+/** All sales of an employee, or of all: the database counts them as they come and go. */
+const isWholePortfolio = ({ clientId, cashBoxId, dates }: ReportSalesFilter): boolean =>
+  clientId === undefined && cashBoxId === undefined && dates === undefined;
+
+/** How many sales the filter finds, whatever page of them is asked for. */
 export async function countSales(
   db: Db,
   filter: ReportSalesFilter,
   today: BusinessDate,
 ): Promise<number> {
-  const { clientId, cashBoxId, dates, employeeId, statusId } = filter;
-  if (clientId === undefined && cashBoxId === undefined && dates === undefined) {
+  const { employeeId, statusId } = filter;
+  if (isWholePortfolio(filter)) {
     const { sales, activeSales } = await portfolioCounts(db, employeeId, today);
     if (statusId === undefined) return sales;
     return statusId === SALE_STATUS.active ? activeSales : sales - activeSales;
