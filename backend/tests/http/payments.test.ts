@@ -203,6 +203,20 @@ describe('Idempotency-Key', () => {
     expect(await app.knex('payments').where({ sale_id: sale })).toHaveLength(2);
   });
 
+  it('is compared by what numbers say, not by how they are written', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const first = await pay(world, sale, { type_payment: 2, value: 1 }, world.sara, 'um');
+    for (const value of ['1', '1.00', '1.0']) {
+      const again = await pay(world, sale, { type_payment: '2', value }, world.sara, 'um').expect(
+        200,
+      );
+      expect(again.body).toEqual(first.body);
+    }
+    const other = () => pay(world, sale, { type_payment: 2, value: '1.01' }, world.sara, 'um');
+    expect(await refusedCall(app, other)).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  });
+
   it('left by an earlier release is known, as that wrote it', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '100,00' });

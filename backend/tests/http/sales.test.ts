@@ -66,6 +66,18 @@ describe('`portions` on a sale', () => {
     expect(await differencesIn(app)).toEqual([]);
   });
 
+  it('carry numbers as their text too, as any body', async () => {
+    const world = await aWorld(app);
+    const portions = OWN.map(({ value, ...one }) => ({ ...one, value: `${value}.00` }));
+    const { body } = await sell(world, { portions }).expect(200);
+    expect(listed(body.data.portions)).toEqual(AS_SENT);
+    for (const value of ['500 reais', '', '5e2', null]) {
+      const spoilt = [{ ...OWN[0], value }, OWN[1], OWN[2]];
+      const call = () => sell(world, { portions: spoilt });
+      expect(await refusedCall(app, call)).toEqual([400, 'INVALID_INPUT', 'portions']);
+    }
+  });
+
   it('are computed where none are sent', async () => {
     const world = await aWorld(app);
     for (const portions of [null, []]) {

@@ -7,8 +7,19 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const DAY_MS = 86_400_000;
 
-/** True for a real calendar date: 2026-13-40 and 2026-02-30 are none. */
+/** The years of the business. What is read from people and requests lies within them; reckoning may lead beyond, since what
+ *  comes after the last ('for ever' is often written 9999-12-31) still has a day before and a day after. */
+export const BUSINESS_YEARS = { first: 1900, last: 2999 } as const;
+
+/** True for a real calendar date within the years of the business: 2026-13-40, 2026-02-30 and 9999-12-31 are none. */
 export function isBusinessDate(value: unknown): value is BusinessDate {
+  if (!isCalendarDate(value)) return false;
+  const year = Number(value.slice(0, 4));
+  return year >= BUSINESS_YEARS.first && year <= BUSINESS_YEARS.last;
+}
+
+/** True for a date of any year of four digits. */
+export function isCalendarDate(value: unknown): value is BusinessDate {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const utc = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(utc) && fromUtc(utc) === value;
@@ -67,7 +78,7 @@ export function monthOf(year: number, number: number): string {
 /** The milliseconds of UTC midnight on that date: a place to count from, not an instant of the business.
  *  Throws: RangeError on what is no date; input is checked at the edge. */
 export function toUtc(date: BusinessDate): number {
-  if (!isBusinessDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return Date.parse(`${date}T00:00:00Z`);
 }
 

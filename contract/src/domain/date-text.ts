@@ -1,9 +1,9 @@
-import { type BusinessDate, isBusinessDate } from './calendar.js';
+import { type BusinessDate, isBusinessDate, isCalendarDate } from './calendar.js';
 import { localClockOf, type Moment } from './time-zone.js';
 
 /** '2024-03-04' → '04/03/2024'. */
 export function formatBusinessDate(date: BusinessDate): string {
-  if (!isBusinessDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 

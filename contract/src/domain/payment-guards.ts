@@ -62,7 +62,8 @@ export interface ReplaceableFacts {
 }
 
 /** Why a payment may no longer be replaced, as the second half of the sentence of PAYMENT_NOT_REPLACEABLE,
- *  or null where it may. A sale row's payment_id is set exactly where this gives null.
+ *  or null where it may. A sale row's payment_id is set exactly where this gives null and the payment's box is the
+ *  caller's to act on.
  *  domain.md 5. */
 export function replacementObstacle(facts: ReplaceableFacts): string | null {
   if (facts.isVisit) return 'foi uma visita sem dinheiro';

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
 import {
+  BUSINESS_YEARS,
   type BusinessDate,
   type DateRange,
   daysOfMonth,
@@ -14,8 +15,6 @@ import {
   optionalFlagParam,
   optionalNumberParam,
 } from './fields.js';
-
-const [FIRST_YEAR, LAST_YEAR] = [1900, 9999];
 
 const WHEN_MISSING = 'Informe o dia, ou o mês e o ano';
 
@@ -44,7 +43,7 @@ export const reportDashboardQuery = object({
     WHEN_MISSING,
     (month, { parent }) => isGiven(month) || !needsMonth(parent),
   ),
-  year: optionalNumberParam(FIRST_YEAR, LAST_YEAR).test(
+  year: optionalNumberParam(BUSINESS_YEARS.first, BUSINESS_YEARS.last).test(
     'period',
     WHEN_MISSING,
     (year, { parent }) => isGiven(year) || !needsYear(parent),

@@ -11,7 +11,7 @@ import {
 } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
 import { MESSAGES, whenPresent } from '../forms/fields.js';
-import { isWireMoment } from './moment.js';
+import { A_DATE, A_MOMENT, isWireMoment } from './moment.js';
 
 /** Building blocks of requests. A wrong type is named, never repaired, but for what every form's field makes of it:
  *  relations come as `{ id }`, as a plain id, or as the id's digits; a number may come as its text; and what a form left
@@ -166,6 +166,12 @@ function isWireInstalment(value: unknown): value is WireInstalment {
   return isWireMoment(dtPortion) && isWireMoney(amount);
 }
 
+/** Its value may come as its text, as any number of a body may. */
+function unwrapInstalment(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || !('value' in item)) return item;
+  return { ...item, value: textToNumber(item.value) };
+}
+
 /** A sale's own instalments, in order. An empty list is none: the schedule is computed. */
 export function optionalSchedule(): MixedSchema<WireInstalment[] | null | undefined> {
   return mixed<WireInstalment[]>({
@@ -176,14 +182,17 @@ export function optionalSchedule(): MixedSchema<WireInstalment[] | null | undefi
     .typeError(
       'As parcelas devem ser uma lista com a data (dtPortion) e o valor (value) de cada uma',
     )
-    .transform((value: unknown) => (Array.isArray(value) && value.length === 0 ? null : value))
+    .transform((value: unknown) => {
+      if (!Array.isArray(value)) return value;
+      return value.length === 0 ? null : value.map(unwrapInstalment);
+    })
     .nullable()
     .optional() as MixedSchema<WireInstalment[] | null | undefined>;
 }
 
 export function optionalMoment(): MixedSchema<string | null | undefined> {
   return mixed<string>({ type: 'moment', check: isWireMoment })
-    .typeError('Deve ser uma data e hora ISO 8601 ou uma data no formato aaaa-mm-dd')
+    .typeError(`Deve ser ${A_MOMENT}`)
     .transform((value: unknown) => (isBlank(value) ? null : value))
     .nullable()
     .optional() as MixedSchema<string | null | undefined>;
@@ -191,7 +200,7 @@ export function optionalMoment(): MixedSchema<string | null | undefined> {
 
 export function optionalDate(): MixedSchema<BusinessDate | undefined> {
   return mixed<BusinessDate>({ type: 'date', check: isBusinessDate })
-    .typeError('Deve ser uma data no formato aaaa-mm-dd')
+    .typeError(`Deve ser ${A_DATE}`)
     .transform(absentIfBlank)
     .optional() as MixedSchema<BusinessDate | undefined>;
 }

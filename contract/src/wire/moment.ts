@@ -1,7 +1,11 @@
-import { isBusinessDate, momentAt, momentOnBusinessDate } from '../domain/index.js';
+import { BUSINESS_YEARS, isBusinessDate, momentAt, momentOnBusinessDate } from '../domain/index.js';
 
 const ISO =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
+
+/** Completes 'deve ser …'. */
+export const A_DATE = `uma data de ${BUSINESS_YEARS.first} a ${BUSINESS_YEARS.last}, no formato aaaa-mm-dd`;
+export const A_MOMENT = `uma data e hora ISO 8601 ou ${A_DATE}`;
 
 /** True for a moment as requests write it: ISO 8601, or a bare business date. */
 export function isWireMoment(value: unknown): value is string {

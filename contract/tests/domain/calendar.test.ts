@@ -16,9 +16,12 @@ import { dates } from '../support/arbitraries.js';
 import { day } from '../support/words.js';
 
 describe('a business date', () => {
-  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '2026-12-31'])('%s is one', (text) => {
-    expect(isBusinessDate(text)).toBe(true);
-  });
+  it.each(['2026-11-21', '2024-02-29', '2000-02-29', '2026-12-31', '1900-01-01', '2999-12-31'])(
+    '%s is one',
+    (text) => {
+      expect(isBusinessDate(text)).toBe(true);
+    },
+  );
 
   it.each([
     '2026-13-40',
@@ -29,6 +32,10 @@ describe('a business date', () => {
     '2026-1-1',
     '21/11/2026',
     '2026-11-21T00:00:00Z',
+    '0000-01-01',
+    '1899-12-31',
+    '3000-01-01',
+    '9999-12-31',
     '',
     20261121,
     null,
@@ -36,6 +43,12 @@ describe('a business date', () => {
     ['2026-11-21'],
   ])('%j is none', (value) => {
     expect(isBusinessDate(value)).toBe(false);
+  });
+
+  it('is reckoned beyond the years of the business', () => {
+    expect(addDays('2999-12-31', 1)).toBe('3000-01-01');
+    expect(addDays('1900-01-01', -1)).toBe('1899-12-31');
+    expect(formatBusinessDate('3000-01-01')).toBe('01/01/3000');
   });
 
   it('is refused by arithmetic where it is none', () => {

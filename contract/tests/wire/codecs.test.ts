@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  businessDateOf,
   MAX_ENTRY_CENTS,
   type PaymentRequest,
   rowColor,
@@ -288,6 +289,9 @@ describe('moments of requests', () => {
     'hoje',
     '2026-13-40',
     '2026-02-30T10:00:00Z',
+    '9999-12-31',
+    '9999-12-31T23:59:59-23:59',
+    '0000-01-01T00:00:00Z',
     '2026-11-21T24:00:00Z',
     '2026-11-21T10:60:00Z',
     '2026-11-21 10:00',
@@ -298,6 +302,14 @@ describe('moments of requests', () => {
     ['2026-11-21'],
   ])('%j is none', (moment) => {
     expect(isWireMoment(moment)).toBe(false);
+  });
+
+  it.each(['1900-01-01', '2999-12-31'])('%s is an instant at any time of day', (date) => {
+    for (const now of ['2026-11-21T03:05:00Z', '2026-11-21T13:00:00Z', '2026-11-22T02:59:59Z']) {
+      const at = instantOf(date, { ...clock, now: new Date(now) });
+      expect(businessDateOf(at, clock.timeZone)).toBe(date);
+    }
+    expect(instantOf(`${date}T23:59:59-23:59`, clock).getTime()).not.toBeNaN();
   });
 
   it('every moment that passes is one', () => {

@@ -53,9 +53,9 @@ describe('reportDashBoard', () => {
       { date: '2026-11-21', month: '11', year: '2026' },
       { date: 'Informe o dia ou o mês, não os dois' },
     ],
-    [{ date: '2026-02-30' }, { date: 'Deve ser uma data no formato aaaa-mm-dd' }],
+    [{ date: '2026-02-30' }, { date: 'Deve ser uma data de 1900 a 2999, no formato aaaa-mm-dd' }],
     [{ month: '13', year: '2026' }, { month: 'Deve ser um número inteiro de 1 a 12' }],
-    [{ month: '2', year: '26' }, { year: 'Deve ser um número inteiro de 1900 a 9999' }],
+    [{ month: '2', year: '26' }, { year: 'Deve ser um número inteiro de 1900 a 2999' }],
     [{ isgroupby: 'sim', month: '2', year: '2026' }, { isgroupby: 'Deve ser verdadeiro ou falso' }],
     [
       { date: '2026-11-21', user_id: 'todos' },

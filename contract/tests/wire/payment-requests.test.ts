@@ -40,12 +40,18 @@ describe('paymentPortions', () => {
     [
       'a day that is none',
       { dtPayment: '2026-13-40' },
-      { dtPayment: 'Deve ser uma data e hora ISO 8601 ou uma data no formato aaaa-mm-dd' },
+      {
+        dtPayment:
+          'Deve ser uma data e hora ISO 8601 ou uma data de 1900 a 2999, no formato aaaa-mm-dd',
+      },
     ],
     [
       'a number for a moment',
       { dtPayment: 1_700_000_000 },
-      { dtPayment: 'Deve ser uma data e hora ISO 8601 ou uma data no formato aaaa-mm-dd' },
+      {
+        dtPayment:
+          'Deve ser uma data e hora ISO 8601 ou uma data de 1900 a 2999, no formato aaaa-mm-dd',
+      },
     ],
   ])('refuses %s', (_, change, faults) => {
     expect(faultsOf(() => readData(paymentBody, data({ ...payment, ...change })))).toEqual(faults);

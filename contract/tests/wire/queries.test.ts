@@ -41,7 +41,7 @@ describe('query strings', () => {
     [{ date_fim: '2026-11-01' }, { date_ini: 'Informe a data inicial e a data final' }],
     [
       { date_ini: '2026-13-40', date_fim: '2026-11-21' },
-      { date_ini: 'Deve ser uma data no formato aaaa-mm-dd' },
+      { date_ini: 'Deve ser uma data de 1900 a 2999, no formato aaaa-mm-dd' },
     ],
     [
       { date_ini: '2026-11-21', date_fim: '2026-11-20' },

@@ -13,8 +13,11 @@ const DECIDES_NOTHING = new Set([
   'origin',
 ]);
 
+/** A number as its text: as the bodies' schemas take it. */
+const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
+
 /** What a request asks for: two that mean the same give the same text, however they write it (`{ "id": 5 }`, `"5"` and
- *  `5`; null, '' and nothing). Kept for good beside its key: it must go on saying the same of the same body. */
+ *  `5`; `"1.00"` and `1`; null, '' and nothing). Kept for good beside its key: it must go on saying the same of the same body. */
 export function fingerprintOf(method: string, path: string, body: unknown): string {
   return hashOf(method, path, meaningOf(body));
 }
@@ -31,7 +34,7 @@ function hashOf(method: string, path: string, body: unknown): string {
 }
 
 function meaningOf(value: unknown): unknown {
-  if (typeof value === 'string') return /^\d{1,10}$/.test(value) ? Number(value) : value;
+  if (typeof value === 'string') return NUMBER.test(value) ? Number(value) : value;
   if (Array.isArray(value)) return value.map(meaningOf);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([name]) => !DECIDES_NOTHING.has(name));

@@ -1,6 +1,6 @@
 import { isBusinessDate } from '../../domain/index.js';
 import { isStorable } from '../../forms/fields.js';
-import { instantOf, isWireMoment } from '../moment.js';
+import { A_DATE, A_MOMENT, instantOf, isWireMoment } from '../moment.js';
 import { unreadable } from './query-fault.js';
 import type { FieldKind } from './shape.js';
 
@@ -41,9 +41,9 @@ const READERS: Readonly<Record<Exclude<FieldKind, 'json'>, Reader>> = {
     read: (text) => (isText(text) ? text : null),
   },
   flag: { is: 'true ou false', read: flagOf },
-  moment: { is: 'uma data e hora ISO 8601', read: momentOf },
+  moment: { is: A_MOMENT, read: momentOf },
   date: {
-    is: 'uma data no formato aaaa-mm-dd',
+    is: A_DATE,
     read: (text) => (isBusinessDate(text) ? text : null),
   },
 };
