@@ -33,7 +33,7 @@ export default ({ env }: { env: Env }) => [
       textLimit: BODY_LIMIT,
     },
   },
-  'global::whole-texts',
+  'global::sound-bodies',
   'global::panel-passwords',
   'global::web-client',
   { name: 'strapi::favicon', config: { path: 'public/favicon.png' } },

@@ -57,6 +57,14 @@ describe('methods that no call has', () => {
   });
 });
 
+test('a call of the API that no method PATCH has, says which it may have', async () => {
+  for (const path of ['/api/clients/1', '/api/nowhere', '/ws/01001000/json']) {
+    const { status, headers } = await send('PATCH', path, asCaller(world.sara));
+    expect([path, status]).toEqual([path, 405]);
+    expect(headers['allow']).toBe('GET, HEAD, POST, PUT, DELETE, OPTIONS');
+  }
+});
+
 describe('what changes something by GET, does nothing by HEAD', () => {
   test.each(['/api/closedCashs', '/api/CLOSEDCASHS/', '/api/modifyClients?userid=1&newUserId=2'])(
     'HEAD %s',

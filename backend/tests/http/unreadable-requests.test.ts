@@ -12,6 +12,12 @@ beforeAll(async () => {
   world = await aWorld(app);
 });
 
+/** That many values of one parameter. */
+function listOf(count: number, name: string | ((index: number) => string)): string {
+  const nameAt = typeof name === 'string' ? () => name : name;
+  return Array.from({ length: count }, (_, index) => `${nameAt(index)}=1`).join('&');
+}
+
 /** What is no query, and the parameter that the refusal names. */
 const NO_QUERY = [
   ['publicationState=rascunho', 'publicationState'],
@@ -35,6 +41,19 @@ const NO_QUERY = [
   ['populate=nada', 'populate'],
   ['populate[nada]=*', 'populate[nada]'],
   ['_limit=5', '_limit'],
+  // Names that every object knows: the parser of query strings drops them.
+  ['filters[constructor]=1', 'filters[constructor]'],
+  ['filters[hasOwnProperty]=1', 'filters[hasOwnProperty]'],
+  ['filters[toString]=1', 'filters[toString]'],
+  ['filters[__proto__][cpf]=1', 'filters[__proto__][cpf]'],
+  ['sort[__proto__]=asc', 'sort[__proto__]'],
+  ['populate[__proto__]=*', 'populate[__proto__]'],
+  ['hasOwnProperty=1', 'hasOwnProperty'],
+  ['constructor', 'constructor'],
+  ['constructor[prototype][x]=1', 'constructor[prototype][x]'],
+  [listOf(101, 'filters[id][$in]'), 'filters[id][$in]'],
+  [listOf(101, (index) => `filters[$or][${index}][id]`), 'filters[$or]'],
+  [listOf(101, 'sort'), 'sort'],
 ] as const;
 const LISTS = ['clients', 'cashs', 'costs', 'type-frequencies', 'type-occurrences', 'users'];
 
@@ -47,6 +66,14 @@ test.each(LISTS)('GET /api/%s: a query that is none is a 400 that names it', asy
     expect(body.error?.message).toMatch(/^O parâmetro "/);
   }
   expect(answers).toEqual(NO_QUERY.map(([query, named]) => [query, 400, 'INVALID_QUERY', named]));
+});
+
+test('a list of a hundred values is read; of more, the refusal says so', async () => {
+  for (const name of ['filters[id][$in]', (index: number) => `filters[$or][${index}][id]`]) {
+    await world.sara.get(`/api/clients?${listOf(100, name)}`).expect(200);
+    const { body } = await world.sara.get(`/api/clients?${listOf(101, name)}`).expect(400);
+    expect(body.error.message).toMatch(/ tem mais de 100 valores$/);
+  }
 });
 
 test('an empty parameter is as absent', async () => {
@@ -68,6 +95,28 @@ test('nothing is written where the answer is asked for by a query that is none',
     await sara.put(`/api/use-terms/1?${query}`, { data: { text: 'Outro' } }).expect(400);
     expect(await fingerprint(app)).toEqual(before);
   }
+});
+
+describe('a body of values within values', () => {
+  const nested = (levels: number) =>
+    `{"data":{"cost":1,"cash":${world.box},"x":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+  const post = (levels: number, headers = {}) =>
+    world.sara
+      .post('/api/costs', undefined, { 'Content-Type': 'application/json', ...headers })
+      .send(nested(levels));
+
+  test.each([50, 3_000, 100_000])(
+    'of %d levels is a 400, with a key and without',
+    async (levels) => {
+      const withKey = () => post(levels, { 'Idempotency-Key': `fundo ${levels}` });
+      expect(await refusedCall(app, withKey)).toEqual([400, 'INVALID_INPUT']);
+      expect(await refusedCall(app, () => post(levels))).toEqual([400, 'INVALID_INPUT']);
+    },
+  );
+
+  test('of as many as a client may send along is read', async () => {
+    await post(20, { 'Idempotency-Key': 'raso' }).expect(200);
+  });
 });
 
 test.each([

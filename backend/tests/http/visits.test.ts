@@ -1,5 +1,5 @@
 import { type Caller, startApp } from '../harness';
-import { aWorld, type World } from '../world';
+import { aWorld, collector, type World } from '../world';
 import { historyOf } from '../world/history';
 import { refusedCall } from '../world/http';
 import { boxValue, standingOf } from '../world/state';
@@ -79,6 +79,53 @@ describe('DELETE /api/paymentPortions/{id}', () => {
     const stranger = await app.newUser();
     expect(await refusedCall(app, () => takeBack(stranger, visit))).toEqual([403, 'FORBIDDEN']);
     await takeBack(world.fabio, visit).expect(200);
+  });
+
+  describe('after the client was given to another', () => {
+    const given = async () => {
+      const world = await aWorld(app);
+      const sale = await world.aSale({ value: '100,00' });
+      const payment = await world.pay(sale, '10,00');
+      const visit = await world.pay(sale, '0');
+      const doris = await app.newUser();
+      await world.anOpenBox(doris.id);
+      const order = { data: { user: { id: doris.id } } };
+      await world.sara.put(`/api/clients/${world.maria}`, order).expect(200);
+      return { world, sale, payment, visit, doris };
+    };
+
+    it('the box’s own collector takes it back, and the client’s new one does not', async () => {
+      const { world, visit, doris } = await given();
+      expect(await refusedCall(app, () => takeBack(doris, visit))).toEqual([403, 'FORBIDDEN']);
+      await takeBack(world.fabio, visit).expect(200);
+      expect(await refusedCall(app, () => takeBack(world.fabio, visit))).toEqual([
+        404,
+        'PAYMENT_NOT_FOUND',
+      ]);
+    });
+
+    it('nobody is told that he may do what he may not', async () => {
+      const { world, sale, payment, visit, doris } = await given();
+      const told = async (by: Caller) => {
+        const { body } = await by.get(`/api/SalesPortionList?id=${sale}`).expect(200);
+        const report = await by.get(`/api/reportSales?id_client=${world.maria}`).expect(200);
+        const { canTakeBack } = body.payments.find(({ id }: { id: number }) => id === visit);
+        return [canTakeBack, report.body.data[0].payment_id];
+      };
+      expect(await told(world.sara)).toEqual([true, payment]);
+      expect(await told(doris)).toEqual([false, null]);
+      const own = await world.pay(sale, '5,00', { by: collector(doris) });
+      expect(await told(doris)).toEqual([false, own]);
+    });
+
+    it('a payment is replaced by neither of them', async () => {
+      const { world, sale, payment, doris } = await given();
+      const data = { type_payment: 2, sale, id: payment, value: 7 };
+      for (const by of [doris, world.fabio]) {
+        const call = () => by.post('/api/paymentPortions', { data });
+        expect(await refusedCall(app, call)).toEqual([403, 'FORBIDDEN']);
+      }
+    });
   });
 
   it('refuses one that brought money, of another day, or of a closed box', async () => {

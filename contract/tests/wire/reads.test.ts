@@ -13,8 +13,9 @@ import {
 } from '../../src/wire/index.js';
 import { faultsOf } from '../support/reading.js';
 
-const clients = (query: object) => readListQuery(clientsQuery, query);
-const boxes = (query: object) => readListQuery(cashBoxesQuery, query);
+const asked = (query: object, querystring = '') => ({ query, querystring });
+const clients = (query: object) => readListQuery(clientsQuery, asked(query));
+const boxes = (query: object) => readListQuery(cashBoxesQuery, asked(query));
 
 describe('filters of a generic read', () => {
   const own = (name: string) => ({ relation: null, name });
@@ -47,14 +48,15 @@ describe('filters of a generic read', () => {
     [{ cash: { $eq: '7' } }],
     [{ cash: { id: { $eq: '7' } } }],
   ])('name a related record: %j', (filters) => {
-    const { where } = readListQuery(costsQuery, { filters });
+    const { where } = readListQuery(costsQuery, asked({ filters }));
     expect(JSON.stringify(where)).toContain(
       JSON.stringify({ field: { relation: 'cash', name: 'id' }, operator: '$eq', value: 7 }),
     );
   });
 
   it('tell employees by their role', () => {
-    const { where } = readListQuery(usersQuery, { filters: { role: { type: 'funcionario' } } });
+    const filters = { role: { type: 'funcionario' } };
+    const { where } = readListQuery(usersQuery, asked({ filters }));
     expect(JSON.stringify(where)).toContain('"relation":"role","name":"type"');
   });
 
@@ -113,6 +115,47 @@ describe('filters of a generic read', () => {
   });
 });
 
+describe('what the parser of query strings hands on no more', () => {
+  it.each([
+    ['filters[constructor]=1', 'filters[constructor]'],
+    ['filters%5B__proto__%5D%5Bcpf%5D=1', 'filters[__proto__][cpf]'],
+    ['filters[$or][0][toString][$eq]=1', 'filters[$or][0][toString][$eq]'],
+    ['sort[__proto__]=asc', 'sort[__proto__]'],
+    ['populate[__proto__]=*', 'populate[__proto__]'],
+    ['hasOwnProperty=1', 'hasOwnProperty'],
+    ['page=1&%63onstructor', 'constructor'],
+    ['constructor[prototype][x]=1', 'constructor[prototype][x]'],
+  ])('%s is refused by name', (querystring, name) => {
+    const message = `O parâmetro "${name}" não é aceito`;
+    expect(faultsOf(() => readListQuery(clientsQuery, asked({}, querystring)))).toEqual({
+      [name]: message,
+    });
+    expect(faultsOf(() => readRecordQuery(clientQuery, asked({}, querystring)))).toEqual({
+      [name]: message,
+    });
+  });
+
+  it('such a word is a value like any other', () => {
+    const request = asked({ filters: { name: 'constructor' } }, 'filters[name]=constructor');
+    expect(() => readListQuery(clientsQuery, request)).not.toThrow();
+  });
+
+  it('more parameters than it reads', () => {
+    const querystring = '&'.repeat(1000);
+    expect(faultsOf(() => readListQuery(clientsQuery, asked({}, querystring)))).toEqual({
+      query: 'A consulta tem mais de 1000 parâmetros',
+    });
+  });
+
+  it('a list of more than a hundred values, which it makes a record of', () => {
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, id) => [id, String(id)]));
+    const told = 'O parâmetro "filters[id][$in]" tem mais de 100 valores';
+    expect(faultsOf(() => clients({ filters: { id: { $in: many } } }))).toEqual({
+      'filters[id][$in]': told,
+    });
+  });
+});
+
 describe('what of a record is asked for', () => {
   it.each([
     ['*', { users_permissions_user: {}, type_status_cash: {} }],
@@ -134,7 +177,7 @@ describe('what of a record is asked for', () => {
 
   it('a relation of a relation brings the one on the way', () => {
     const populate = ['client.user', 'cash', 'cash.type_status_cash', 'portions'];
-    expect(readRecordQuery(saleQuery, { populate }).populate).toEqual({
+    expect(readRecordQuery(saleQuery, asked({ populate })).populate).toEqual({
       client: { fields: null, populate: { user: { fields: null, populate: {} } } },
       cash: { fields: null, populate: { type_status_cash: { fields: null, populate: {} } } },
       portions: { fields: null, populate: {} },
@@ -147,7 +190,7 @@ describe('what of a record is asked for', () => {
     [['id', 'name'], ['name']],
     [['name', '*'], null],
   ])('fields=%j', (fields, picked) => {
-    expect(readRecordQuery(clientQuery, { fields }).fields).toEqual(picked);
+    expect(readRecordQuery(clientQuery, asked({ fields })).fields).toEqual(picked);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { currentClock } from '../clock/current-clock';
 import { fingerprintOf, literalFingerprintOf } from '../idempotency/fingerprint';
 import { idempotencyKeyOf, once } from '../idempotency/idempotency';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
-import type { UseCaseContext } from '../transaction/context';
+import type { CurrentUser, UseCaseContext } from '../transaction/context';
 import { inTransaction, type Transaction } from '../transaction/in-transaction';
 import { type ApiContext, currentUser } from './api-context';
 
@@ -22,13 +22,17 @@ export interface RepeatableWrite<Answer> {
   /** Returns the record's id. */
   write(context: UseCaseContext): Promise<number>;
   read(trx: Transaction, id: number): Promise<Answer>;
+  /** Asked before the record is read for a repeat whose first answer has gone: it may be another's by now. A record that
+   *  was deleted since is still its writer's to know.
+   *  Throws: DomainError FORBIDDEN. */
+  assertMaySee(trx: Transaction, user: CurrentUser, id: number): Promise<void>;
 }
 
 /** As runWrite, for calls that honour `Idempotency-Key`. */
 export async function runWriteOnce<Answer extends object>(
   strapi: LoadedStrapi,
   ctx: ApiContext,
-  { write, read }: RepeatableWrite<Answer>,
+  { write, read, assertMaySee }: RepeatableWrite<Answer>,
 ): Promise<Answer> {
   if (ctx.headers['idempotency-key'] === undefined) {
     return runWrite(strapi, ctx, async (context) => read(context.trx, await write(context)));
@@ -41,7 +45,14 @@ export async function runWriteOnce<Answer extends object>(
     once(
       context.trx,
       { userId: context.user.id, key, fingerprint, literalFingerprint },
-      { write: () => write(context), read: (id) => read(context.trx, id) },
+      {
+        write: () => write(context),
+        read: (id) => read(context.trx, id),
+        readAgain: async (id) => {
+          await assertMaySee(context.trx, context.user, id);
+          return read(context.trx, id);
+        },
+      },
     ),
   );
 }

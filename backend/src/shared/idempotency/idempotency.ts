@@ -25,6 +25,9 @@ export interface RecordWrite<Answer> {
   write(): Promise<number>;
   /** The record as it now stands. */
   read(id: number): Promise<Answer>;
+  /** The same for a repeat that comes late, when it may be another's.
+   *  Throws: DomainError FORBIDDEN. */
+  readAgain(id: number): Promise<Answer>;
 }
 
 /** The header as it came → the key.
@@ -36,11 +39,11 @@ export function idempotencyKeyOf(header: string): string {
 }
 
 /** Does the work once for a user's key; the same request again gets the first one's answer, or, when that has gone, the
- *  record as it stands: however late it comes back, nothing is posted twice.
+ *  record as it stands, where it is still the user's to read: however late it comes back, nothing is posted twice.
  *  The key is written first, in the work's own transaction: a second request waits there for the first to
  *  commit (and then reads its answer) or to roll back (and then does the work itself). So only successes
  *  are kept.
- *  Throws: DomainError IDEMPOTENCY_MISMATCH. */
+ *  Throws: DomainError IDEMPOTENCY_MISMATCH, those of readAgain. */
 export async function once<Answer extends object>(
   trx: Transaction,
   request: IdempotentRequest,
@@ -69,7 +72,7 @@ async function claim(
 async function earlierAnswer<Answer>(
   trx: Transaction,
   { userId, key, fingerprint, literalFingerprint }: IdempotentRequest,
-  { read }: RecordWrite<Answer>,
+  { readAgain }: RecordWrite<Answer>,
 ): Promise<Answer> {
   const earlier = await trx('idempotency_keys')
     .where({ user_id: userId, key })
@@ -78,7 +81,9 @@ async function earlierAnswer<Answer>(
   if (asked !== fingerprint && asked !== literalFingerprint) {
     throw new DomainError('IDEMPOTENCY_MISMATCH');
   }
-  return earlier.answer === null ? read(Number(earlier.record_id)) : (earlier.answer as Answer);
+  return earlier.answer === null
+    ? readAgain(Number(earlier.record_id))
+    : (earlier.answer as Answer);
 }
 
 /** Takes a few old answers out in the same statement. SKIP LOCKED: two sweepers never wait for each other. */

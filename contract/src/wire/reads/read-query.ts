@@ -1,6 +1,7 @@
 import { type MixedSchema, mixed, type ObjectSchema, object, ValidationError } from 'yup';
 import { DomainError } from '../../errors.js';
 import { readQuery } from '../read.js';
+import { type AskedQuery, faultsOfText } from './asked-query.js';
 import { type Condition, readFilters } from './filters.js';
 import {
   type Picked,
@@ -100,14 +101,16 @@ export function listQuery(shape: ReadShape) {
 }
 
 /** Throws: DomainError INVALID_QUERY, with a fault for each parameter that the schema does not take. */
-function readClosed<T extends object>(schema: ObjectSchema<T>, query: object): T {
-  const unknown = Object.keys(query).filter((name) => !Object.hasOwn(schema.fields, name));
-  if (unknown.length > 0) throw refusal(unknown.slice(0, MOST_TOLD));
-  return readQuery(schema as never, query) as T;
+function readClosed<T extends object>(schema: ObjectSchema<T>, asked: AskedQuery): T {
+  const names = Object.keys(asked.query);
+  const unknown = names.filter((name) => !Object.hasOwn(schema.fields, name));
+  const faults = [...unknown.map((name) => unknownParameter(name)), ...faultsOfText(asked)];
+  if (faults.length > 0) throw refusal(faults.slice(0, MOST_TOLD));
+  return readQuery(schema as never, asked.query) as T;
 }
 
-function refusal(unknown: string[]): DomainError {
-  const details = unknown.map((name) => unknownParameter(name).asFieldError);
+function refusal(faults: QueryFault[]): DomainError {
+  const details = faults.map(({ asFieldError }) => asFieldError);
   const [{ message: sentence } = { message: '' }] = details;
   return new DomainError('INVALID_QUERY', { details, ...(details.length === 1 && { sentence }) });
 }
@@ -115,15 +118,18 @@ function refusal(unknown: string[]): DomainError {
 /** Throws: DomainError INVALID_QUERY; its faults name the parameters as the query string writes them. */
 export function readRecordQuery(
   schema: ReturnType<typeof recordQuery>,
-  query: object,
+  request: AskedQuery,
 ): RecordQuery {
-  const { fields = null, populate = {} } = readClosed(schema, query);
+  const { fields = null, populate = {} } = readClosed(schema, request);
   return { fields, populate };
 }
 
 /** Throws: DomainError INVALID_QUERY; its faults name the parameters as the query string writes them. */
-export function readListQuery(schema: ReturnType<typeof listQuery>, query: object): ListQuery {
-  const asked = readClosed(schema, query);
+export function readListQuery(
+  schema: ReturnType<typeof listQuery>,
+  request: AskedQuery,
+): ListQuery {
+  const asked = readClosed(schema, request);
   const { pagination = {} } = asked;
   return {
     where: asked.filters ?? null,

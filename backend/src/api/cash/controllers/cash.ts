@@ -39,7 +39,7 @@ async function applyUpdate(context: UseCaseContext, cashBoxId: number, update: C
 export default {
   /** GET /api/cashs */
   async find(ctx: ApiContext) {
-    const query = readListQuery(cashBoxesQuery, ctx.query);
+    const query = readListQuery(cashBoxesQuery, ctx);
     ctx.body = await readPage(strapi.db.connection, { ...BOXES, viewer: currentUser(ctx), query });
   },
 
@@ -48,7 +48,7 @@ export default {
     ctx.body = await readRecord(strapi.db.connection, pathId(ctx), {
       ...BOXES,
       viewer: currentUser(ctx),
-      query: readRecordQuery(cashBoxQuery, ctx.query),
+      query: readRecordQuery(cashBoxQuery, ctx),
       missing: 'CASH_BOX_NOT_FOUND',
     });
   },
@@ -73,6 +73,7 @@ export default {
     const data = await runWriteOnce(strapi, ctx, {
       write: (context) => openCashBox(context, order),
       read: cashBoxRecord,
+      assertMaySee: assertMaySeeBox,
     });
     ctx.body = { data };
   },
@@ -87,6 +88,7 @@ export default {
         return id;
       },
       read: cashBoxRecord,
+      assertMaySee: assertMaySeeBox,
     });
     ctx.body = { data };
   },

@@ -26,7 +26,7 @@ import { updateClient } from '../use-cases/update-client';
 const OF_CLIENTS = { shape: clientShape, source: CLIENTS };
 const MISSING = 'CLIENT_NOT_FOUND';
 
-const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(clientQuery, ctx.query);
+const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(clientQuery, ctx);
 
 /** The client as a write left it, with the relations that the query asked for. */
 const answerOne = ({ trx, user }: UseCaseContext, id: number, query: RecordQuery) =>
@@ -37,7 +37,7 @@ const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 export default {
   /** GET /api/clients */
   async find(ctx: ApiContext) {
-    const query = readListQuery(clientsQuery, ctx.query);
+    const query = readListQuery(clientsQuery, ctx);
     const viewer = currentUser(ctx);
     ctx.body = await readPage(strapi.db.connection, { ...OF_CLIENTS, viewer, query });
   },

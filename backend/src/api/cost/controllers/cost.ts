@@ -11,6 +11,7 @@ import {
 import { type ApiContext, currentUser } from '../../../shared/http/api-context';
 import { runWrite, runWriteOnce } from '../../../shared/http/write';
 import { readPage } from '../../../shared/reads/read-records';
+import { assertMaySeeCost } from '../queries/cost-owner';
 import { costRecord } from '../queries/cost-record';
 import { COSTS, pageSizeOf } from '../queries/cost-source';
 import { deleteCost } from '../use-cases/delete-cost';
@@ -19,7 +20,7 @@ import { registerCost } from '../use-cases/register-cost';
 export default {
   /** GET /api/costs */
   async find(ctx: ApiContext) {
-    const query = readListQuery(costsQuery, ctx.query);
+    const query = readListQuery(costsQuery, ctx);
     ctx.body = await readPage(strapi.db.connection, {
       shape: costShape,
       source: COSTS,
@@ -35,6 +36,7 @@ export default {
     const data = await runWriteOnce(strapi, ctx, {
       write: (context) => registerCost(context, order),
       read: costRecord,
+      assertMaySee: assertMaySeeCost,
     });
     ctx.body = { data };
   },

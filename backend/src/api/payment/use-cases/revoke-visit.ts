@@ -3,24 +3,24 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../shared/audit/audit';
 import { auditedRecord } from '../../../shared/audit/audited-record';
 import { voidPayments } from '../../../shared/payments/revoke';
-import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
 import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import { shareBox } from '../../../shared/transaction/locks';
+import { lockClientAndSale, shareBox } from '../../../shared/transaction/locks';
 
 /** Takes back a visit without money of the same day, while its box is open. It moved none and settled nothing: all
- *  that goes is the visit; its record stays for audit.
+ *  that goes is the visit; its record stays for audit. It is the box's own collector's, whoever visits the client now.
  *  Throws: DomainError PAYMENT_NOT_FOUND, VISIT_NOT_REVOCABLE, FORBIDDEN, SALE_NOT_FOUND. domain.md 5. */
 export async function revokeVisit(context: UseCaseContext, paymentId: number): Promise<void> {
   const { trx, clock, user } = context;
   const live = () => trx('payments').where({ id: paymentId }).whereNull('voided_at');
   const found = await live().first('sale_id');
   if (!found) throw new DomainError('PAYMENT_NOT_FOUND');
-  const { sale } = await saleUnderLock(context, found.sale_id);
+  const locked = await lockClientAndSale(trx, found.sale_id);
   // Again, now that the sale's lock keeps it as it is.
   const payment = await live().first('value', 'cash_id', 'recorded_at');
   const box = payment && (await shareBox(trx, payment.cash_id));
   if (!box) throw new DomainError('PAYMENT_NOT_FOUND');
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
+  if (!locked || locked.sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
   const reason = visitObstacle({
     hasMoney: centsFromNumeric(payment.value) > 0,
     recordedOn: businessDateOf(payment.recorded_at, clock.timeZone),
@@ -38,6 +38,6 @@ export async function revokeVisit(context: UseCaseContext, paymentId: number): P
     entityId: paymentId,
     before,
     after: { voided_at: now },
-    about: { sale: sale.id },
+    about: { sale: locked.sale.id },
   });
 }

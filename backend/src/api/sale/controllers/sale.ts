@@ -24,7 +24,7 @@ import type { UseCaseContext } from '../../../shared/transaction/context';
 import { reportSales, reportSalesPage } from '../queries/report-sales';
 import { reportSalesFilter } from '../queries/report-sales-filter';
 import { saleDetail } from '../queries/sale-detail';
-import { assertMaySeeSale } from '../queries/sale-owner';
+import { assertMaySeeAnySale, assertMaySeeSale } from '../queries/sale-owner';
 import { saleRecord } from '../queries/sale-record';
 import { saleReportRow } from '../queries/sale-report-row';
 import { salesPortionList } from '../queries/sales-portion-list';
@@ -58,7 +58,11 @@ function renewalOf(body: unknown): SaleWrite {
 }
 
 async function answerSale(ctx: ApiContext, write: SaleWrite): Promise<void> {
-  const data = await runWriteOnce(strapi, ctx, { write, read: saleRecord });
+  const data = await runWriteOnce(strapi, ctx, {
+    write,
+    read: saleRecord,
+    assertMaySee: assertMaySeeAnySale,
+  });
   ctx.body = { data };
 }
 
@@ -66,24 +70,28 @@ export default {
   /** GET /api/reportSales */
   async report(ctx: ApiContext) {
     const query = readQuery(reportSalesQuery, ctx.query);
-    const filter = reportSalesFilter(query, currentUser(ctx));
+    const user = currentUser(ctx);
+    const filter = reportSalesFilter(query, user);
     const day = businessDayOf(currentClock(strapi));
     if (isUnchanged(ctx, day.today)) return;
     const paging = pagingOf(query);
     const db = strapi.db.connection;
     if (!paging) {
       const rows = await reportSales(db, filter, null);
-      ctx.body = { data: rows.map((row) => saleReportRow(row, day)) };
+      ctx.body = { data: rows.map((row) => saleReportRow(row, user, day)) };
       return;
     }
     const { rows, total } = await reportSalesPage(db, filter, paging, day.today);
-    ctx.body = { data: rows.map((row) => saleReportRow(row, day)), meta: pageMeta(paging, total) };
+    ctx.body = {
+      data: rows.map((row) => saleReportRow(row, user, day)),
+      meta: pageMeta(paging, total),
+    };
   },
 
   /** GET /api/sales/{id} */
   async findOne(ctx: ApiContext) {
     const { id } = readQuery(idParams, ctx.params);
-    readRecordQuery(saleQuery, ctx.query);
+    readRecordQuery(saleQuery, ctx);
     ctx.body = await saleDetail(strapi.db.connection, currentUser(ctx), id);
   },
 
@@ -92,7 +100,7 @@ export default {
     const { id } = readQuery(idQuery, ctx.query);
     await assertMaySeeSale(strapi.db.connection, currentUser(ctx), id);
     const day = businessDayOf(currentClock(strapi));
-    ctx.body = await salesPortionList(strapi.db.connection, id, day);
+    ctx.body = await salesPortionList(strapi.db.connection, currentUser(ctx), { saleId: id, day });
   },
 
   /** POST /api/salesPortions */

@@ -24,11 +24,12 @@ export interface LatestPaymentFacts {
   latest_payment_origin?: string | null | undefined;
   latest_payment_recorded_at?: Date | null | undefined;
   latest_payment_box_open?: boolean | null | undefined;
+  latest_payment_box_owner?: number | null | undefined;
   is_renewed?: boolean | undefined;
 }
 
 /** A row of the answer whose verdicts are still to be filled in: no delay yet, and `payment_id` the sale's latest
- *  payment above zero, whether or not it may be replaced. */
+ *  payment above zero, whether or not it may be replaced, and by whom. */
 export type SaleFactsRow = SaleReportRow & LatestPaymentFacts;
 
 const COLUMNS = `
@@ -63,11 +64,13 @@ const COLUMNS = `
   s.renewed_by IS NOT NULL AS is_renewed,
   latest.origin AS latest_payment_origin,
   latest.recorded_at AS latest_payment_recorded_at,
-  latest.box_open AS latest_payment_box_open`;
+  latest.box_open AS latest_payment_box_open,
+  latest.box_owner AS latest_payment_box_owner`;
 
 const LATEST_PAYMENT = `
   LEFT JOIN LATERAL (
-    SELECT p.id, p.origin, p.recorded_at, box.type_status_cash_id = 1 AS box_open
+    SELECT p.id, p.origin, p.recorded_at, box.type_status_cash_id = 1 AS box_open,
+           box.users_permissions_user_id AS box_owner
       FROM payments p JOIN cashs box ON box.id = p.cash_id
      WHERE p.sale_id = s.id AND p.voided_at IS NULL AND p.value > 0
      ORDER BY p.id DESC LIMIT 1

@@ -1,23 +1,35 @@
 import { delayDays, replacementObstacle } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import type { BusinessDay } from '../../../shared/clock/business-day';
+import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
 import type { SaleFactsRow } from './report-sales';
 
 /** Fills in the domain's verdicts on a listed sale. The row itself becomes the answer's, and what its facts leave
  *  undefined is not written: to copy each of ten thousand rows costs as much as reading them. */
-export function saleReportRow(row: SaleFactsRow, day: BusinessDay): SaleReportRow {
+export function saleReportRow(
+  row: SaleFactsRow,
+  user: CurrentUser,
+  day: BusinessDay,
+): SaleReportRow {
   row.portion_delay_days = delayDays(row.portion_dt_next_pay, day.today);
-  row.payment_id = replaceablePaymentId(row, day);
+  row.payment_id = replaceablePaymentId(row, user, day);
   row.latest_payment_origin = undefined;
   row.latest_payment_recorded_at = undefined;
   row.latest_payment_box_open = undefined;
+  row.latest_payment_box_owner = undefined;
   // Nearly none is: 10,000 rows that say so cost more than those that are.
   row.is_renewed ||= undefined;
   return row;
 }
 
-function replaceablePaymentId(row: SaleFactsRow, day: BusinessDay): number | null {
+/** A payment stays with its box: who visits the client now may not touch what another took. */
+function replaceablePaymentId(
+  row: SaleFactsRow,
+  user: CurrentUser,
+  day: BusinessDay,
+): number | null {
   if (row.payment_id === null || !row.latest_payment_recorded_at) return null;
+  if (!mayActFor(user, row.latest_payment_box_owner ?? null)) return null;
   const obstacle = replacementObstacle({
     isVisit: false,
     isLatestOfSale: true,

@@ -3,26 +3,37 @@ import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/con
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
 import type { BusinessDay } from '../../../shared/clock/business-day';
 import { prepared } from '../../../shared/statements/prepared';
+import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
 import type { Db } from '../../../shared/transaction/in-transaction';
+
+interface ListedSale {
+  saleId: number;
+  day: BusinessDay;
+}
 
 export async function salesPortionList(
   db: Db,
-  saleId: number,
-  day: BusinessDay,
+  user: CurrentUser,
+  { saleId, day }: ListedSale,
 ): Promise<SalesPortionList> {
   const [sale, paid, ocurrences] = await Promise.all([
     db('sales')
       .where({ id: saleId })
       .select('id as sales_id', 'portion as sales_portions')
       .options(prepared('plan-of-sale')),
-    payments(db, saleId, day),
+    payments(db, user, { saleId, day }),
     occurrences(db, saleId),
   ]);
   return { payments: paid, sale, ocurrences };
 }
 
-/** `portionsPayNow` counts in the order of recording, which is the order in which instalments were settled. */
-async function payments(db: Db, saleId: number, day: BusinessDay): Promise<PaymentRow[]> {
+/** `canTakeBack` says what the one who asks may do: a payment stays with its box, whoever visits the client now.
+ *  `portionsPayNow` counts in the order of recording, which is the order in which instalments were settled. */
+async function payments(
+  db: Db,
+  user: CurrentUser,
+  { saleId, day }: ListedSale,
+): Promise<PaymentRow[]> {
   const rows = await db('payments as p')
     .join('cashs as box', 'box.id', 'p.cash_id')
     .where({ sale_id: saleId })
@@ -40,12 +51,14 @@ async function payments(db: Db, saleId: number, day: BusinessDay): Promise<Payme
       db.raw('(sum(portions) OVER (ORDER BY p.id))::integer AS "portionsPayNow"'),
       'recorded_at',
       'box.type_status_cash_id as box_status',
+      'box.users_permissions_user_id as box_owner',
     )
     .options(prepared('payments-of-sale'));
-  return rows.map(({ dt_payment, recorded_at, box_status, ...row }) => ({
+  return rows.map(({ dt_payment, recorded_at, box_status, box_owner, ...row }) => ({
     ...row,
     dtPayment: dt_payment.toISOString(),
     canTakeBack:
+      mayActFor(user, box_owner) &&
       visitObstacle({
         hasMoney: centsFromNumeric(row.valuePay) > 0,
         recordedOn: day.dateOf(recorded_at),

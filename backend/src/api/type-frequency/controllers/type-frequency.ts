@@ -10,7 +10,7 @@ export default {
       shape: frequencyShape,
       source: FREQUENCIES,
       viewer: currentUser(ctx),
-      query: readListQuery(frequenciesQuery, ctx.query),
+      query: readListQuery(frequenciesQuery, ctx),
     });
   },
 };

@@ -12,7 +12,7 @@ export default {
       shape: namedShape,
       source: OCCURRENCE_TYPES,
       viewer: currentUser(ctx),
-      query: readListQuery(occurrenceTypesQuery, ctx.query),
+      query: readListQuery(occurrenceTypesQuery, ctx),
     });
   },
 };

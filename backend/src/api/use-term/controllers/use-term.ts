@@ -19,7 +19,7 @@ import { updateTerms } from '../use-cases/update-terms';
 const ANYONE = { id: 0, isStaff: false };
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
-const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(termsQuery, ctx.query);
+const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(termsQuery, ctx);
 
 const answerOne = (db: Db, id: number, query: RecordQuery) =>
   readRecord(db, id, {

@@ -31,14 +31,14 @@ const MISSING = 'EMPLOYEE_NOT_FOUND';
 const exceptMaster = (): Sql => sql`${plain('email')} IS DISTINCT FROM ${settings().masterEmail}`;
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
-const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(userQuery, ctx.query);
+const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(userQuery, ctx);
 
 /** GET /api/users: all of them, unless a page is asked for. */
 export async function listUsers(ctx: ApiContext) {
   ctx.body = await readBareList(strapi.db.connection, {
     ...PEOPLE,
     viewer: currentUser(ctx),
-    query: readListQuery(usersQuery, ctx.query),
+    query: readListQuery(usersQuery, ctx),
     where: exceptMaster(),
     pageSize: null,
   });
