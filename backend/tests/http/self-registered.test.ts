@@ -92,6 +92,29 @@ describe('letting them in', () => {
     expect(await marked(person.id)).toBe(false);
   });
 
+  test('again after a block, before the code was used: another code is mailed', async () => {
+    const person = await registeredAlone();
+    await staff.put(`/api/users/${person.id}`, { blocked: false }).expect(200);
+    await staff.put(`/api/users/${person.id}`, { blocked: true }).expect(200);
+
+    await staff.put(`/api/users/${person.id}`, { blocked: false }).expect(200);
+    await backgroundDone(app.strapi);
+
+    const mails = await outbox.mailsTo(person.email);
+    const codes = mails.map(codeIn);
+    expect(new Set(codes).size).toBe(2);
+    const set = (code: string | undefined) =>
+      app.anonymous.post('/api/auth/reset-password', {
+        code,
+        password: OTHER,
+        passwordConfirmation: OTHER,
+      });
+    const answers = [];
+    for (const code of codes) answers.push((await set(code)).status);
+    expect(answers.sort()).toEqual([200, 400]);
+    await logIn(person, OTHER).expect(200);
+  });
+
   test('after staff gave a password, as anybody else', async () => {
     const person = await registeredAlone();
     await staff.put(`/api/users/${person.id}`, { password: OTHER }).expect(200);
@@ -117,6 +140,54 @@ describe('letting them in', () => {
     expect(await app.knex('up_users').where({ id: employee.id }).first('demo')).toEqual({
       demo: false,
     });
+  });
+});
+
+describe('staff who give an employee an address that only a stranger has taken', () => {
+  const emailOf = async (id: number) => {
+    const { email, username } = await app.knex('up_users').where({ id }).first('email', 'username');
+    expect(username).toBe(email);
+    return email;
+  };
+  const latestOf = (id: number) =>
+    app.knex('audit_log').where({ entity: 'user', entity_id: id }).orderBy('id', 'desc').first();
+
+  test('get it; the stranger’s account stays, without a way in, and both histories tell it', async () => {
+    const stranger = await registeredAlone();
+    const employee = await app.newUser();
+    await staff
+      .put(`/api/users/${employee.id}`, { email: stranger.email.toUpperCase() })
+      .expect(200);
+
+    expect(await emailOf(employee.id)).toBe(stranger.email);
+    expect(await emailOf(stranger.id)).toBe(`cedido-${stranger.id}@crediario.invalid`);
+    await logIn(stranger, PASSWORD).expect(200); // the employee's own, in these tests
+    expect(await latestOf(stranger.id)).toMatchObject({ action: 'update', user_id: staff.id });
+    const kept = await app.knex('up_users').where({ id: stranger.id }).first();
+    expect(kept).toMatchObject({ blocked: true, self_registered: true });
+    await staff.get(`/api/history?user_id=${stranger.id}`).expect(200);
+    await staff.get('/api/users').expect(200);
+  });
+
+  test('for themselves too, with their password', async () => {
+    const stranger = await registeredAlone();
+    const manager = await app.newUser({ role: 'gerente' });
+    const change = { email: stranger.email, currentPassword: PASSWORD };
+    await manager.put(`/api/users/${manager.id}`, change).expect(200);
+    expect(await emailOf(manager.id)).toBe(stranger.email);
+  });
+
+  test('but not once it was let in, nor does a refused edit take it', async () => {
+    const stranger = await registeredAlone();
+    const employee = await app.newUser();
+    const manager = await app.newUser({ role: 'gerente' });
+    const wrong = { email: stranger.email, currentPassword: '11111111' };
+    await manager.put(`/api/users/${manager.id}`, wrong).expect(400);
+    expect(await emailOf(stranger.id)).toBe(stranger.email);
+
+    await staff.put(`/api/users/${stranger.id}`, { blocked: false, password: OTHER }).expect(200);
+    const taken = await staff.put(`/api/users/${employee.id}`, { email: stranger.email });
+    expect([taken.status, taken.body.error.details.code]).toEqual([400, 'EMAIL_TAKEN']);
   });
 });
 

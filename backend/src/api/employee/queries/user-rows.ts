@@ -70,6 +70,10 @@ export async function lockUnclaimedUser(trx: Transaction, email: string): Promis
   return row?.id ?? null;
 }
 
+/** Staff's word on an address stands above a stranger's: the account that waits at it gives it up, for one that leads
+ *  nowhere (RFC 2606) and says whose it was. Nobody deletes a user. */
+export const addressGivenUp = (id: number): string => `cedido-${id}@crediario.invalid`;
+
 export async function insertUser(
   trx: Transaction,
   columns: Record<string, unknown>,

@@ -7,7 +7,14 @@ import type { UseCaseContext } from '../../../shared/transaction/context';
 import type { CurrentUser } from '../../../shared/transaction/context';
 import { endOtherSessions, requireOwnPassword } from './own-email';
 import { codeForAccess, columnsOfVouching } from './vouch-for-user';
-import { emailIsTaken, lockUser, type UserRecord, updateUserColumns } from '../queries/user-rows';
+import {
+  addressGivenUp,
+  emailIsTaken,
+  lockUnclaimedUser,
+  lockUser,
+  type UserRecord,
+  updateUserColumns,
+} from '../queries/user-rows';
 
 /** Staff edit collectors and themselves. Themselves they neither lock out nor give a password without the old one. The
  *  master account is not told apart from one that is not there. */
@@ -55,6 +62,29 @@ function deedOf(changes: UserUpdateBody, { blocked }: UserRecord): string {
   return changes.blocked ? 'block' : 'unblock';
 }
 
+/** As registering by staff does: what a stranger typed keeps nobody from an address.
+ *  Throws: DomainError EMAIL_TAKEN. */
+async function takeAddress(
+  context: Pick<UseCaseContext, 'trx' | 'user'>,
+  email: string,
+  id: number,
+): Promise<void> {
+  const { trx } = context;
+  const unclaimed = await lockUnclaimedUser(trx, email);
+  if (unclaimed !== null) {
+    const address = addressGivenUp(unclaimed);
+    await updateUserColumns(trx, unclaimed, { email: address, username: address });
+    await audit(context, {
+      action: 'update',
+      entity: 'user',
+      entityId: unclaimed,
+      before: { email },
+      after: { email: address },
+    });
+  }
+  if (await emailIsTaken(trx, email, id)) throw new DomainError('EMAIL_TAKEN');
+}
+
 /** What is to be told by mail once the change is there for good. */
 export interface Told {
   name: string | null;
@@ -83,9 +113,7 @@ export async function updateUser(
   const email = changes.email?.toLowerCase() ?? target.email;
   const movesOwnAddress = id === user.id && email !== target.email;
   if (movesOwnAddress) await requireOwnPassword(trx, id, changes.currentPassword);
-  if (email !== target.email && (await emailIsTaken(trx, email, id))) {
-    throw new DomainError('EMAIL_TAKEN');
-  }
+  if (email !== target.email) await takeAddress({ trx, user }, email, id);
   const columns = { ...(await columnsOf(changes)), ...columnsOfVouching(target, changes) };
   await updateUserColumns(trx, id, columns);
   if (movesOwnAddress) await endOtherSessions(trx, id, sessionId);

@@ -3,6 +3,7 @@ import { hashOfToken, newSecretToken } from '../../../shared/sessions/secret-tok
 import { settings } from '../../../shared/settings';
 import type { Transaction } from '../../../shared/transaction/in-transaction';
 import { keepResetCode } from '../../password/queries/password-resets';
+import { findPasswordHash } from '../../password/queries/stored-password';
 import type { UserRecord } from '../queries/user-rows';
 
 /** Long enough for someone who reads mails in the evening. */
@@ -26,15 +27,16 @@ export function columnsOfVouching(target: UserRecord, changes: UserUpdateBody): 
   return changes.password === undefined ? { ...marks, password: null } : marks;
 }
 
-/** The code by which the owner sets a password; null where nothing calls for one. After the account was changed: what
- *  changes a password ends the codes before it. */
+/** The code by which the owner sets a password: for whoever is let in without one, be it that it was just taken away or that
+ *  an earlier code was never used. Null where nothing calls for one. After the account was changed: what changes a password
+ *  ends the codes before it. */
 export async function codeForAccess(
   trx: Transaction,
   target: UserRecord,
   changes: UserUpdateBody,
 ): Promise<string | null> {
   const isDue = isLetIn(target, changes) && changes.password === undefined;
-  if (!isDue || !hasDoubtfulPassword(target)) return null;
+  if (!isDue || (await findPasswordHash(trx, target.id)) !== null) return null;
   const code = newSecretToken();
   await keepResetCode(trx, target.id, hashOfToken(code), ACCESS_HOURS * MINUTES);
   return code;
