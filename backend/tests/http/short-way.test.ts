@@ -33,7 +33,12 @@ async function answerTo(
 /** Whoever names an origin is let through all middlewares. */
 const THE_LONG_WAY = { Origin: 'https://elsewhere.example' };
 
-const withoutMark = ({ headers, ...answer }: Answer) => ({
+const withoutMark = ({
+  headers,
+  ...answer
+}: Answer): Omit<Answer, 'headers'> & {
+  headers: Record<string, string | undefined>;
+} => ({
   ...answer,
   headers: { ...headers, etag: headers['etag']?.replace(/"[\w-]+\./, '"mark.') },
 });
