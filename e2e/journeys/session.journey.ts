@@ -54,7 +54,7 @@ describe('Session', () => {
     await page.goto('/sellings');
     await isAt(page, '/');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    await sees(page.getByRole('status').filter({ hasText: 'Sua sessão terminou' }));
+    await sees(new LoginScreen(page).sessionEnded);
     await seesNo(page.locator('.Toastify__toast'));
 
     await new LoginScreen(page).logIn(stage().administrator);
@@ -153,7 +153,34 @@ describe('Session', () => {
     await new Shell(page).logOut.click();
     await page.getByRole('button', { name: 'Sim, sair' }).click();
     await isAt(other, '/');
+    await seesNo(new LoginScreen(other).sessionEnded);
   });
+
+  journey(
+    'ends in every tab for the same reason, and each finds its place again',
+    async ({ visit }) => {
+      const { page, context, guard } = await visit({ anonymous: true });
+      await page.goto('/');
+      await new LoginScreen(page).logIn(stage().administrator);
+      await isAt(page, '/home');
+      const other = await context.newPage();
+      await other.goto('/sellings?situacao=ativas');
+      await sees(other.getByRole('heading', { name: 'Vendas' }));
+
+      guard.expectFailure(401, '/api/');
+      await page.evaluate(() => localStorage.setItem('crediario.accessToken', 'expired'));
+      await page.goto('/terms');
+      for (const tab of [page, other]) {
+        await isAt(tab, '/');
+        await sees(new LoginScreen(tab).sessionEnded);
+      }
+
+      await new LoginScreen(page).logIn(stage().administrator);
+      await isAt(page, '/terms');
+      await isAt(other, '/sellings');
+      expect(new URL(other.url()).searchParams.get('situacao')).toBe('ativas');
+    },
+  );
 });
 
 /** The tokens that this browser keeps. */

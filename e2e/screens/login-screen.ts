@@ -11,6 +11,10 @@ export class LoginScreen {
     return this.page.getByRole('heading', { name: 'Área do Administrador' });
   }
 
+  get sessionEnded() {
+    return this.page.getByRole('status').filter({ hasText: 'Sua sessão terminou' });
+  }
+
   get email() {
     return this.page.getByLabel('E-mail', { exact: true });
   }

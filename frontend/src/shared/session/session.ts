@@ -3,15 +3,15 @@ import { noteReceived } from './access-token';
 import {
   clearStorage,
   concernsSession,
+  endToldBy,
   readAccessToken,
   readUser,
+  type SessionEnd,
   type SessionUser,
+  tellOtherTabs,
   writeTokens,
   writeUser,
 } from './storage';
-
-/** Why there is no session any more: after an expiry the login leads back to where one was, after a logout not. */
-export type SessionEnd = 'logout' | 'expiry';
 
 export interface Session {
   user: SessionUser | null;
@@ -57,16 +57,25 @@ export function updateUser(changes: Partial<SessionUser>): void {
 }
 
 export function endSession(endedBy: SessionEnd): void {
+  if (session.user) tellOtherTabs(endedBy);
   clearStorage();
+  leave(endedBy);
+}
+
+function leave(endedBy: SessionEnd): void {
   if (session.user) set({ user: null, endedBy });
 }
 
-/** Follows what other tabs do: a logout there is a logout here. Returns the way to stop. */
+/** Follows what other tabs do: a session ends here for the same reason as there, and each tab keeps its own place.
+ *  Returns the way to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
+    const told = endToldBy(event);
+    if (told) leave(told);
     if (!concernsSession(event.key)) return;
     const user = readAccessToken() ? readUser() : null;
-    if (user?.id !== session.user?.id) set({ user, endedBy: user ? null : 'logout' });
+    // Emptied without a word (the browser's own 'clear data'): nobody left on purpose.
+    if (user?.id !== session.user?.id) set({ user, endedBy: user ? null : 'expiry' });
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

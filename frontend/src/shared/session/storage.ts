@@ -5,6 +5,12 @@ const KEYS = {
   refreshToken: 'crediario.refreshToken',
 } as const;
 
+/** Never kept: written and taken back at once, so that the other tabs hear the reason before they see the rest go. */
+const END_KEY = 'crediario.sessionEnd';
+
+/** Why there is no session any more: after an expiry the login leads back to where one was, after a logout not. */
+export type SessionEnd = 'logout' | 'expiry';
+
 export interface SessionUser {
   id: number;
   email: string;
@@ -44,6 +50,17 @@ export function writeTokens(accessToken: string, refreshToken: string): void {
 
 export function clearStorage(): void {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+}
+
+export function tellOtherTabs(endedBy: SessionEnd): void {
+  localStorage.setItem(END_KEY, endedBy);
+  localStorage.removeItem(END_KEY);
+}
+
+/** The reason that another tab gave by this change, if it is one that gives a reason. */
+export function endToldBy({ key, newValue }: StorageEvent): SessionEnd | null {
+  if (key !== END_KEY) return null;
+  return newValue === 'logout' || newValue === 'expiry' ? newValue : null;
 }
 
 /** True for a change that another tab made to one of our keys; a null key means that all were cleared. */
