@@ -6,6 +6,10 @@ const {
   AHEAD_READS,
 }: typeof import('../../src/shared/access/ahead-reads') = require('../../dist/src/shared/access/ahead-reads');
 
+const {
+  CallerAhead,
+}: typeof import('../../src/shared/access/caller-ahead') = require('../../dist/src/shared/access/caller-ahead');
+
 const app = startApp();
 
 let world: World;
@@ -136,4 +140,15 @@ test('only what is a GET goes ahead', () => {
       .filter(({ config }) => config?.auth?.scope?.includes(action))
       .map(({ method }) => method);
   for (const action of AHEAD_READS) expect([action, methodsOf(action)]).toEqual([action, ['GET']]);
+});
+
+test('whoever hangs up before the question is answered harms nobody else', async () => {
+  const unheard: unknown[] = [];
+  const note = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', note);
+  const gone = () => Promise.reject(new Error('the caller is gone'));
+  new CallerAhead({} as never, gone).travelWith(gone());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.removeListener('unhandledRejection', note);
+  expect(unheard).toEqual([]);
 });

@@ -58,6 +58,9 @@ export class CallerAhead {
       this.readsBeside = true;
       return this.readAlone();
     });
+    // A request whose own statement failed asks no more, as one whose caller hung up: a rejection that nobody hears of
+    // would end the process.
+    this.asked.catch(() => {});
   }
 
   /** Another statement is on its way, which may be answered before the question is. */
