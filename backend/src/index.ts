@@ -5,7 +5,7 @@ import { backgroundDone } from './shared/background/background';
 import { stopGracefully } from './shared/lifecycle/graceful-stop';
 import { serveReadiness } from './shared/lifecycle/serve-readiness';
 import { serveMetrics } from './shared/observe/serve-metrics';
-import { narrowPanelPermissions } from './shared/admin-panel';
+import { hidePages, narrowPanelPermissions } from './shared/admin-panel';
 import { closeReplica, currentReplica } from './shared/replica/current-replica';
 import { closePdfRenderer, preparePdfRenderer } from './shared/pdf/current-renderer';
 import { configurationFaults, settings } from './shared/settings';
@@ -21,6 +21,7 @@ export default {
     const faults = configurationFaults(process.env);
     if (faults.length > 0) throw new Error(faults.join(' '));
     narrowPanelPermissions(strapi);
+    hidePages(strapi);
     // Behind a proxy, the caller's address is the one that the proxy itself wrote: what stands before it in the header
     // came from the caller, and would let him count as whomever he likes.
     strapi.server.app.maxIpsCount = 1;

@@ -13,6 +13,8 @@ const REFERENCE_LISTS = [
   'Tipo de pagamento',
   'Tipo de venda',
 ];
+/** Words of Strapi's that are no Portuguese. */
+const ENGLISH = /\b(the|will|only|select|edition|max|users?|close|more|super admin)\b/i;
 const NOT_HERE = ['Cliente', 'Venda', 'Parcela', 'Pagamento', 'Caixa', 'Ocorrência', 'Usuário'];
 
 describe('Admin panel', () => {
@@ -57,6 +59,31 @@ describe('Admin panel', () => {
     await page.getByRole('gridcell', { name: 'Renovada' }).click();
     await sees(panel.save);
     await seesNo(panel.remove);
+  });
+
+  journey('is not in English in its settings either', async ({ visit }) => {
+    const { page, guard } = await visit({ anonymous: true });
+    const panel = new AdminPanel(page, guard);
+    await panel.logIn(stage().superAdmin);
+    await page.goto('/admin/settings');
+    const main = page.getByRole('main');
+    await sees(panel.heading('Visão geral'));
+    await seesText(main, 'Logotipo do menu', 'Edição da comunidade');
+    expect(await main.innerText()).not.toMatch(ENGLISH);
+    await seesNo(page.getByRole('link', { name: 'Funções' }));
+    await seesNo(main.getByRole('link', { name: 'Ver todos os preços' }));
+
+    await page.goto('/admin/me');
+    await sees(panel.heading('Experiência'));
+    expect(await main.innerText()).not.toMatch(ENGLISH);
+
+    await page.goto('/admin/settings/users');
+    await page.getByRole('button', { name: 'Convidar novo usuário' }).click();
+    const dialog = page.getByRole('dialog');
+    await sees(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(await dialog.innerText()).not.toMatch(ENGLISH);
+    await dialog.getByRole('combobox').click();
+    await sees(page.getByRole('option', { name: 'Superadministrador' }));
   });
 
   journey('a changed weekday counts from the next sale on; a bad one is refused', async (cast) => {

@@ -16,6 +16,9 @@ const INK = {
 /** Where Strapi's panel remembers the language that its user chose. */
 const CHOSEN_LANGUAGE = 'strapi-admin-language';
 
+/** Strapi's price list: nothing that anybody here could want. */
+const ADVERTISEMENT = 'a[href^="https://strapi.io/pricing"] { display: none; }';
+
 /** The admin panel's own settings: super-admins of this product read Portuguese. */
 export default {
   config: {
@@ -31,6 +34,9 @@ export default {
   bootstrap(app: { addFields(field: { type: string; Component: unknown }): void }) {
     // The one JSON that the panel shows is a frequency's list of weekdays.
     app.addFields({ type: 'json', Component: WeekdaysInput });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(ADVERTISEMENT);
+    document.adoptedStyleSheets.push(sheet);
     // Strapi falls back to English wherever nothing was chosen, and reads the choice after this.
     window.localStorage.setItem(
       CHOSEN_LANGUAGE,

@@ -72,7 +72,6 @@ describe('what is offered', () => {
     const offered = body.data.map(({ action }: { action: string }) => action);
     expect([...new Set(offered)].sort()).toEqual([
       'admin::project-settings.read',
-      'admin::roles.read',
       'admin::users.create',
       'admin::users.delete',
       'admin::users.read',

@@ -5,7 +5,7 @@ import { keepOnlySuperAdmins } from './only-super-admins';
 import { speakPortuguese } from './panel-language';
 import { arrangePanelViews } from './panel-views';
 
-export { narrowPanelPermissions } from './panel-permissions';
+export { hidePages, narrowPanelPermissions } from './panel-permissions';
 
 /** What Strapi's panel needs to be this product's: its people, its language, its words. */
 export async function prepareAdminPanel(

@@ -12,13 +12,23 @@ interface PanelPermission {
   subject: string | null;
 }
 
+interface PermissionsContext {
+  body: { data: PanelPermission[] };
+}
+
+interface OwnAccount {
+  getOwnPermissions(ctx: PermissionsContext): Promise<void>;
+}
+
 const EXPLORER = 'plugin::content-manager.explorer';
+/** The form that invites a user asks for the roles. There is one, and nothing to choose in it: its page stays closed. */
+const ROLES = 'admin::roles.read';
 const OF_THE_PANEL_ITSELF = [
   'admin::users.create',
   'admin::users.read',
   'admin::users.update',
   'admin::users.delete',
-  'admin::roles.read',
+  ROLES,
   // Asked for on every page; says which logo to show.
   'admin::project-settings.read',
 ];
@@ -43,4 +53,15 @@ export function narrowPanelPermissions(strapi: LoadedStrapi): void {
     .hooks.willResetSuperAdminPermissions.register((permissions: PanelPermission[]) =>
       permissions.filter(isOffered),
     );
+}
+
+/** What the panel is told of these permissions: by them it draws its menus and opens its pages. */
+export function hidePages(strapi: LoadedStrapi): void {
+  strapi.container.get('controllers').extend('admin::authenticated-user', (own: OwnAccount) => ({
+    ...own,
+    async getOwnPermissions(ctx: PermissionsContext) {
+      await own.getOwnPermissions(ctx);
+      ctx.body.data = ctx.body.data.filter(({ action }) => action !== ROLES);
+    },
+  }));
 }
