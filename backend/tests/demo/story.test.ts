@@ -1,3 +1,9 @@
+import { saleMenuChoice } from '@crediario/contract/domain';
+import {
+  type DashboardRow,
+  type SaleReportRow,
+  saleMenuFactsFromRow,
+} from '@crediario/contract/wire';
 import { startApp } from '../harness';
 import { differencesIn } from '../world/verify';
 
@@ -17,6 +23,28 @@ test('the demo story shows clients of every colour', async () => {
   const missing = Object.keys(colors).filter((color) => colors[color] === 0);
   expect(missing).toEqual([]);
   expect(Object.keys(colors)).toHaveLength(6);
+});
+
+test('a month whose days can be read beside each other: the highest column is no tower', async () => {
+  const staff = await app.loginAs('gerente');
+  const query = '/api/reportDashBoard?isgroupby=true&month=11&year=2026';
+  const { body } = await staff.get(query).expect(200);
+  const heights = (body.data as DashboardRow[]).map(
+    (row) => row.tot_fees + row.value_tot_sales + row.cost,
+  );
+  const [highest = 0, next = 0] = heights.sort((a, b) => b - a);
+  expect(next).toBeGreaterThan(0);
+  expect(highest).toBeLessThan(2 * next);
+});
+
+test('sales that may be renewed, and one that may be edited', async () => {
+  const staff = await app.loginAs('gerente');
+  const query = '/api/reportSales?date_ini=2026-10-01&date_fim=2026-11-21';
+  const { body } = await staff.get(query).expect(200);
+  const choices = (body.data as SaleReportRow[]).map((row) =>
+    saleMenuChoice(saleMenuFactsFromRow(row), '2026-11-21'),
+  );
+  expect(choices).toEqual(expect.arrayContaining(['renew', 'edit']));
 });
 
 test('and boxes in which everything happened, closed with their reports, some on a count that differed', async () => {
