@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { DESKTOP, journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
@@ -29,6 +30,12 @@ async function seesBars(screen: DashboardScreen, day: number, count: number): Pr
     expect(Math.round(bar.width)).toBe(6);
     expect(Math.abs(bar.x + bar.width / 2 - middle)).toBeLessThan(1);
   }
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('Nothing is to be seen of it');
+  return box;
 }
 
 describe('Dashboard', () => {
@@ -106,18 +113,29 @@ describe('Dashboard', () => {
     },
   );
 
-  journey('tells a month without covering its neighbours', async ({ world, visit }) => {
+  journey('tells a bar without covering another, nor the legend', async ({ world, visit }) => {
     const employee = await aDayOfMovement(world);
     for (const size of [DESKTOP, LAPTOP, PHONE]) {
       const { page } = await visit({ size });
       const screen = new DashboardScreen(page);
-      await screen.open(`?modo=mensal&funcionario=${employee.id}`);
-      await screen.bar('02/2026').hover();
-      const tooltip = await screen.tooltip.boundingBox();
-      const bars = await screen.drawnBars();
-      expect(bars).toHaveLength(3);
-      const bottom = (tooltip?.y ?? 0) + (tooltip?.height ?? Number.NaN);
-      for (const bar of bars) expect(bottom).toBeLessThanOrEqual(bar.y + 1);
+      for (const [mode, far, own] of [
+        ['diaria', '01/01/2026', '31/01/2026'],
+        ['mensal', '12/2026', '01/2026'],
+      ] as const) {
+        await screen.open(`?modo=${mode}&funcionario=${employee.id}`);
+        for (const bar of [far, own]) {
+          await screen.bar(bar).hover();
+          const tooltip = await boxOf(screen.tooltip);
+          const legend = await boxOf(screen.legend);
+          expect(tooltip.y).toBeGreaterThanOrEqual(legend.y + legend.height);
+          expect(tooltip.x).toBeGreaterThanOrEqual(0);
+          expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(size.width);
+          const bars = await screen.drawnBars();
+          expect(bars).toHaveLength(3);
+          const bottom = tooltip.y + tooltip.height;
+          for (const { y } of bars) expect(bottom).toBeLessThanOrEqual(y + 1);
+        }
+      }
     }
   });
 
@@ -128,10 +146,10 @@ describe('Dashboard', () => {
     await screen.open(`?funcionario=${employee.id}`);
     await screen.button(/Ver em tabela/).click();
     const line = screen.table.getByRole('row', { name: /^31\/01\/2026/ });
-    await reads(line, '31/01/2026 100,00 1.000,00 45,50 600,00');
+    await reads(line, '31/01/2026 100,00 1.000,00 -45,50 600,00');
     await reads(
       screen.table.getByRole('row', { name: /^Total/ }),
-      'Total 100,00 1.000,00 45,50 600,00',
+      'Total 100,00 1.000,00 -45,50 600,00',
     );
     await expectAccessible(page);
 
@@ -142,7 +160,7 @@ describe('Dashboard', () => {
     expect(download.suggestedFilename()).toBe('evolucao-diaria-2026-01.csv');
     const sheet = await readFile(await download.path(), 'utf8');
     expect(sheet.startsWith('\uFEFFDia;Funcionário;Lucro;Vendas;Débito;Recebido\r\n')).toBe(true);
-    expect(sheet).toContain(`31/01/2026;${employee.option};100,00;1000,00;45,50;600,00\r\n`);
+    expect(sheet).toContain(`31/01/2026;${employee.option};100,00;1000,00;-45,50;600,00\r\n`);
   });
 
   journey('fits a desk, a laptop and a phone, also in the dark', async ({ world, visit }) => {

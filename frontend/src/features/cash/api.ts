@@ -1,4 +1,5 @@
 /** What other features use of the cash boxes. */
+export { AwaitedActions } from './actions/AwaitedActions';
 export { BoxActions } from './actions/BoxActions';
 export { OpenCashBoxDialog } from './actions/OpenCashBoxDialog';
 export { cashReportQuery, performanceQuery } from './box-reports';

@@ -11,8 +11,8 @@ import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 import { cashBoxKeys } from './keys';
 
-/** The sales made in a box, renewals included. */
-export function boxSalesQuery(cashBoxId: number) {
+/** The sales made in a box, renewals included. Of these lists none is asked for before its box is known. */
+export function boxSalesQuery(cashBoxId: number | null) {
   return queryOptions({
     queryKey: [...SALES_KEY, 'box', cashBoxId],
     queryFn: async ({ signal }) => {
@@ -20,12 +20,13 @@ export function boxSalesQuery(cashBoxId: number) {
       const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
       return data.data;
     },
+    enabled: cashBoxId !== null,
     meta: { quiet: true },
   });
 }
 
 /** The payments that a box received; or of those the ones that settled their sale, or whose sale is settled since. */
-export function paidQuery(cashBoxId: number, only: 'settled' | null) {
+export function paidQuery(cashBoxId: number | null, only: 'settled' | null) {
   return queryOptions({
     queryKey: cashBoxKeys.paid(cashBoxId, only),
     queryFn: async ({ signal }) => {
@@ -41,12 +42,13 @@ export function paidQuery(cashBoxId: number, only: 'settled' | null) {
             });
       return data.data;
     },
+    enabled: cashBoxId !== null,
     meta: { quiet: true },
   });
 }
 
 /** The sales of the box's employee with something due that brought no money in it. */
-export function unpaidQuery(cashBoxId: number) {
+export function unpaidQuery(cashBoxId: number | null) {
   return queryOptions({
     queryKey: cashBoxKeys.unpaid(cashBoxId),
     queryFn: async ({ signal }) => {
@@ -56,6 +58,7 @@ export function unpaidQuery(cashBoxId: number) {
       });
       return data.data;
     },
+    enabled: cashBoxId !== null,
     meta: { quiet: true },
   });
 }

@@ -5,9 +5,9 @@ export const cashBoxKeys = {
   of: (employeeId: number | null) => ['cashs', 'of', employeeId] as const,
   openOf: (employeeId: number | null) => ['cashs', 'open', employeeId] as const,
   ledger: (id: number) => ['cashs', 'ledger', id] as const,
-  costs: (id: number) => ['cashs', 'costs', id] as const,
-  paid: (id: number, only: 'settled' | null) => ['cashs', 'paid', id, only] as const,
+  costs: (id: number | null) => ['cashs', 'costs', id] as const,
+  paid: (id: number | null, only: 'settled' | null) => ['cashs', 'paid', id, only] as const,
   performance: (id: number) => ['cashs', 'performance', id] as const,
   report: (id: number) => ['cashs', 'report', id] as const,
-  unpaid: (id: number) => ['cashs', 'unpaid', id] as const,
+  unpaid: (id: number | null) => ['cashs', 'unpaid', id] as const,
 };

@@ -41,7 +41,7 @@ export interface Cost {
 const PAGE_SIZE = 999;
 
 /** What was spent from a box, drawn from it and put into it, oldest first. */
-export function costsQuery(cashBoxId: number) {
+export function costsQuery(cashBoxId: number | null) {
   return queryOptions({
     queryKey: cashBoxKeys.costs(cashBoxId),
     queryFn: async ({ signal }) => {
@@ -54,6 +54,7 @@ export function costsQuery(cashBoxId: number) {
       const { data } = await http.get<Many<CostAttributes>>('/api/costs', { params, signal });
       return data.data.map(costOf);
     },
+    enabled: cashBoxId !== null,
     meta: { quiet: true },
   });
 }

@@ -182,9 +182,25 @@ describe('the dashboard by day', () => {
   it('totals the period in its legend', async () => {
     serveDashboard();
     open();
-    const legend = await screen.findByLabelText('Totais do período');
-    const text = (legend.textContent ?? '').replace(/\s+/g, ' ');
-    expect(text).toBe('LUCROR$ 835,42VENDASR$ 6.300,00DÉBITO− R$ 478,90');
+    const text = () =>
+      (screen.getByLabelText('Totais do período').textContent ?? '').replace(/\s+/g, ' ');
+    await waitFor(() => expect(text()).toBe('LUCROR$ 835,42VENDASR$ 6.300,00DÉBITO− R$ 478,90'));
+  });
+
+  it('keeps the chart’s place, with its title and legend, until the figures come', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    serveDashboard();
+    server.use(http.get('/api/reportDashBoard', () => held.then(() => undefined)));
+    open('?dia=2026-10-19');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'EVOLUÇÃO DIÁRIA GERAL outubro de 2026',
+    );
+    expect(screen.getByLabelText('Totais do período')).toHaveTextContent('LUCROVENDASDÉBITO');
+    letGo();
+    await chart('EVOLUÇÃO DIÁRIA GERAL outubro de 2026');
   });
 
   it('says so where nothing moved', async () => {
@@ -235,7 +251,7 @@ describe('the chart’s other forms', () => {
     const table = screen.getByRole('table', { name: 'EVOLUÇÃO DIÁRIA GERAL novembro de 2026' });
     expect(within(table).getAllByRole('row')).toHaveLength(32);
     expect(within(table).getByRole('row', { name: /^12\/11\/2026/ })).toHaveTextContent(
-      '12/11/2026835,426.300,00478,904.862,15',
+      '12/11/2026835,426.300,00-478,904.862,15',
     );
     expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('4.862,15');
     await user.click(screen.getByRole('button', { name: /Ver gráfico/ }));

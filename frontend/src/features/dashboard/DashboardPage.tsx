@@ -4,11 +4,9 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import type { UserRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { evolutionQuery, summaryQuery } from './api';
 import { SummaryCards } from './cards/SummaryCards';
-import styles from './DashboardPage.module.css';
-import { Evolution } from './evolution/Evolution';
+import { Evolution, LoadingEvolution } from './evolution/Evolution';
 import { DashboardFilterBar } from './filters/DashboardFilterBar';
 import type { DashboardFilters } from './filters/dashboard-filters';
 import { useDashboardFilters } from './filters/use-dashboard-filters';
@@ -54,9 +52,7 @@ function EvolutionSection({ filters, isWaiting }: SectionProps) {
   const { data: employees } = useQuery(employeesQuery);
   const { isPending: areCardsToCome } = useQuery(summaryQuery(filters));
   if (evolution.error) return <LoadFailure what="o gráfico" query={evolution} />;
-  if (!evolution.data) {
-    return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} title={false} />;
-  }
+  if (!evolution.data) return <LoadingEvolution filters={filters} />;
   return (
     <Evolution
       evolution={evolution.data}

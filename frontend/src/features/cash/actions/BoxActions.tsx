@@ -2,17 +2,16 @@ import {
   FileUnknownOutlined,
   LockOutlined,
   PlusCircleOutlined,
-  ReloadOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import { employeeLabel, employeesQuery } from '@features/employees/api';
 import { notifySuccess } from '@shared/notify/notify';
-import type { Loadable } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type CashBox, fullCashBoxQuery, openCashBoxesQuery } from '../cash-boxes';
 import { useMoneyMoved } from '../use-money-moved';
+import { AwaitedActions } from './AwaitedActions';
 import styles from './BoxActions.module.css';
 import { ClosingNote } from './ClosingNote';
 import { CloseBoxDialog } from './CloseBoxDialog';
@@ -36,7 +35,7 @@ export function BoxActions({ employeeId, cashBoxId }: Props) {
 function KnownBoxActions({ employeeId, cashBoxId }: { employeeId: number; cashBoxId: number }) {
   const query = useQuery(fullCashBoxQuery(cashBoxId));
   const { data: box } = query;
-  if (!box) return <Awaited queries={[query]} />;
+  if (!box) return <AwaitedActions queries={[query]} />;
   if (box.isOpen) return <OpenBoxActions box={box} />;
   return (
     <div className={styles.closed}>
@@ -48,24 +47,6 @@ function KnownBoxActions({ employeeId, cashBoxId }: { employeeId: number; cashBo
 
 /** What failed is said where it is missing. */
 const IN_PLACE = { quiet: true };
-
-/** In the actions' place while what they need has not come: empty as long as it may, then another try. */
-function Awaited({ queries }: { queries: readonly Loadable<unknown>[] }) {
-  const failed = queries.filter(({ data, error }) => data === undefined && error);
-  if (failed.length === 0) return <div className={styles.awaited} aria-busy="true" />;
-  return (
-    <div className={styles.awaited} role="alert">
-      Não foi possível carregar as ações do caixa
-      <Button
-        icon={<ReloadOutlined aria-hidden />}
-        loading={failed.some(({ isFetching }) => isFetching)}
-        onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-      >
-        Tentar de novo
-      </Button>
-    </div>
-  );
-}
 
 type Layer = 'cost' | 'occurrence' | 'closing';
 
@@ -96,7 +77,8 @@ function OpenBoxButton({ employeeId }: { employeeId: number }) {
   const employees = useQuery({ ...employeesQuery, meta: IN_PLACE });
   const [isOpening, setOpening] = useState(false);
   const refresh = useMoneyMoved();
-  if (!openBoxes.data || !employees.data) return <Awaited queries={[openBoxes, employees]} />;
+  if (!openBoxes.data || !employees.data)
+    return <AwaitedActions queries={[openBoxes, employees]} />;
   const employee = employees.data.find(({ id }) => id === employeeId);
   if (openBoxes.data.length > 0 || !employee) return null;
   const opened = (cashBoxId: number) => {

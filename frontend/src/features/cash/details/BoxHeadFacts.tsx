@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { CASH_BOX_STATUS, CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
+import { Bone } from '@shared/ui/Bone';
 import { DateTime } from '@shared/ui/DateTime';
 import { Dot } from '@shared/ui/Dot';
 import { HeadFact, HeadFacts } from '@shared/ui/HeadFacts';
@@ -44,6 +45,22 @@ export function BoxHeadFacts({ box }: { box: CashBox }) {
         <LedgerButton cashBoxId={box.id}>
           <Money cents={box.valueCents} weight="strong" /> <span>Ver movimentos</span>
         </LedgerButton>
+      </HeadFact>
+    </HeadFacts>
+  );
+}
+
+/** Their place, while the box is on its way. */
+export function LoadingHeadFacts() {
+  return (
+    <HeadFacts>
+      {['Funcionário', 'Caixa', 'Abertura', 'Caixa Inicial'].map((label) => (
+        <HeadFact key={label} label={label}>
+          <Bone width={120} />
+        </HeadFact>
+      ))}
+      <HeadFact label="Caixa atual">
+        <Bone width={88} /> <Bone width={112} />
       </HeadFact>
     </HeadFacts>
   );

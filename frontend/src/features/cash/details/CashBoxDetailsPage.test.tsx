@@ -28,6 +28,26 @@ async function table(name: string): Promise<string[][]> {
 }
 
 describe('Detalhes de Caixa', () => {
+  it('has its shape before the box has come, and asks for no list until it is known whose it is', async () => {
+    const asked: string[] = [];
+    open('3/318/full-details?aba=pagos');
+    server.use(
+      http.get('/api/cashs/318', () => new Promise<never>(() => {})),
+      http.get('/api/report*', ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+      }),
+    );
+    expect(await screen.findByRole('tab', { name: 'Pagos' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    for (const label of ['Funcionário', 'Caixa Inicial', 'Caixa atual']) {
+      expect(screen.getByText(label)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('table', { name: 'Pagos' })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
   it('lists what was sold in the box, and says whose it is and what it holds', async () => {
     open('3/318/full-details');
     await screen.findByText('1.800,00', { selector: 'td *' });

@@ -1,16 +1,18 @@
 import { HistoryButton } from '@features/history/api';
 import { errorStatus } from '@shared/http/errors';
 import { paths, type CashBoxTab } from '@shared/paths';
+import { ButtonBone } from '@shared/ui/Bone';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { AwaitedActions } from '../actions/AwaitedActions';
 import { BoxActions } from '../actions/BoxActions';
 import { type CashBox, cashBoxesQuery, currentBoxOf, fullCashBoxQuery } from '../cash-boxes';
-import { BoxHeadFacts } from './BoxHeadFacts';
+import { BoxHeadFacts, LoadingHeadFacts } from './BoxHeadFacts';
 import styles from './CashBoxDetailsPage.module.css';
 import { CostsTab } from './CostsTab';
 import { ForeignBox } from './ForeignBox';
@@ -45,7 +47,11 @@ export function CashBoxDetailsPage() {
 function CurrentBox({ employeeId }: { employeeId: number }) {
   const boxes = useQuery(cashBoxesQuery(employeeId));
   if (!boxes.data) {
-    return boxes.error ? <LoadFailure what="os caixas" query={boxes} /> : <Loading />;
+    return boxes.error ? (
+      <LoadFailure what="os caixas" query={boxes} />
+    ) : (
+      <BoxDetails box={null} employeeId={employeeId} />
+    );
   }
   const box = currentBoxOf(boxes.data);
   if (box) return <LoadedBox key={box.id} employeeId={employeeId} cashBoxId={box.id} />;
@@ -72,19 +78,37 @@ function LoadedBox({ employeeId, cashBoxId }: BoxOfEmployee) {
       <ForeignBox cashBoxId={cashBoxId} employeeId={employeeId} pathOf={paths.cashBoxDetails} />
     );
   }
-  return box.error ? <LoadFailure what="o caixa" query={box} /> : <Loading />;
+  return box.error ? (
+    <LoadFailure what="o caixa" query={box} />
+  ) : (
+    <BoxDetails box={null} employeeId={employeeId} />
+  );
 }
 
-function BoxDetails({ box, employeeId }: { box: CashBox; employeeId: number }) {
+/** Without a box, its page in its shape, until it has come. */
+function BoxDetails({ box, employeeId }: { box: CashBox | null; employeeId: number }) {
   const { tab, openTab } = useBoxTab();
   return (
     <>
-      <BoxHeadFacts box={box} />
-      <div className={styles.actions}>
-        <BoxActions employeeId={employeeId} cashBoxId={box.id} />
-        <HistoryButton
-          subject={{ param: 'cash_id', id: box.id, title: `Caixa ${box.id} · ${box.ownerName}` }}
-        />
+      {box ? <BoxHeadFacts box={box} /> : <LoadingHeadFacts />}
+      <div className={styles.actions} aria-busy={box === null}>
+        {box ? (
+          <>
+            <BoxActions employeeId={employeeId} cashBoxId={box.id} />
+            <HistoryButton
+              subject={{
+                param: 'cash_id',
+                id: box.id,
+                title: `Caixa ${box.id} · ${box.ownerName}`,
+              }}
+            />
+          </>
+        ) : (
+          <>
+            <AwaitedActions />
+            <ButtonBone width={116} />
+          </>
+        )}
       </div>
       <Tabs
         className={styles.tabs}
@@ -97,19 +121,15 @@ function BoxDetails({ box, employeeId }: { box: CashBox; employeeId: number }) {
   );
 }
 
-function listOf(tab: CashBoxTab, box: CashBox): ReactNode {
+function listOf(tab: CashBoxTab, box: CashBox | null): ReactNode {
   switch (tab) {
     case 'vendas':
-      return <SalesTab cashBoxId={box.id} />;
+      return <SalesTab cashBoxId={box?.id ?? null} />;
     case 'pagos':
-      return <PaidTab cashBoxId={box.id} />;
+      return <PaidTab cashBoxId={box?.id ?? null} />;
     case 'nao-pagos':
       return <UnpaidTab box={box} />;
     case 'gastos':
       return <CostsTab box={box} />;
   }
-}
-
-function Loading() {
-  return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
 }

@@ -23,9 +23,9 @@ import styles from './lists.module.css';
 const costId = ({ id }: Cost) => id;
 
 /** Gastos: what left the box for anything but a sale, and what was put into it. */
-export function CostsTab({ box }: { box: CashBox }) {
+export function CostsTab({ box }: { box: CashBox | null }) {
   const clock = useBusinessClock();
-  const list = useQuery(costsQuery(box.id));
+  const list = useQuery(costsQuery(box?.id ?? null));
   const [toDelete, setToDelete] = useState<Cost | null>(null);
   const deleteAction = (cost: Cost) => (
     <button
@@ -45,11 +45,13 @@ export function CostsTab({ box }: { box: CashBox }) {
         list={list}
         columns={costColumns(clock)}
         rowKey={costId}
-        actionsOf={box.isOpen ? deleteAction : undefined}
+        actionsOf={box?.isOpen ? deleteAction : undefined}
         empty={{ title: 'Nenhum gasto, retiro ou aporte neste caixa' }}
         totals={totals}
       />
-      {toDelete && <DeleteCostDialog cost={toDelete} box={box} onClose={() => setToDelete(null)} />}
+      {box && toDelete && (
+        <DeleteCostDialog cost={toDelete} box={box} onClose={() => setToDelete(null)} />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ const SETTLED = 'Finalizados';
 const paymentId = ({ payment_id }: CashPaymentRow) => payment_id;
 
 /** Pagos: each payment of the box; or of them those whose sale was settled in it. */
-export function PaidTab({ cashBoxId }: { cashBoxId: number }) {
+export function PaidTab({ cashBoxId }: { cashBoxId: number | null }) {
   const { isSettledOnly, showSettledOnly } = useBoxTab();
   const clock = useBusinessClock();
   const list = useQuery(paidQuery(cashBoxId, isSettledOnly ? 'settled' : null));

@@ -18,7 +18,7 @@ import styles from './lists.module.css';
 const saleId = ({ sales_id }: SaleReportRow) => sales_id;
 
 /** Novas Vendas: what was sold in the box, renewals among it. */
-export function SalesTab({ cashBoxId }: { cashBoxId: number }) {
+export function SalesTab({ cashBoxId }: { cashBoxId: number | null }) {
   const clock = useBusinessClock();
   const list = useQuery(boxSalesQuery(cashBoxId));
   return (

@@ -20,8 +20,8 @@ import { clientColumn, saleColumn } from './sale-links';
 const saleId = ({ sale_id }: CashNoPaymentRow) => sale_id;
 
 /** Pendentes: who owed something on the box's days and brought nothing, and why. */
-export function UnpaidTab({ box }: { box: CashBox }) {
-  const list = useQuery(unpaidQuery(box.id));
+export function UnpaidTab({ box }: { box: CashBox | null }) {
+  const list = useQuery(unpaidQuery(box?.id ?? null));
   const [visited, setVisited] = useState<CashNoPaymentRow | null>(null);
   const registerAction = (row: CashNoPaymentRow) => (
     <button
@@ -41,14 +41,14 @@ export function UnpaidTab({ box }: { box: CashBox }) {
         list={list}
         columns={COLUMNS}
         rowKey={saleId}
-        actionsOf={box.isOpen ? registerAction : undefined}
+        actionsOf={box?.isOpen ? registerAction : undefined}
         empty={{
           title: 'Nenhuma venda sem pagamento',
           hint: 'Tudo o que vencia até este caixa recebeu algum pagamento nele.',
         }}
         totals={totals}
       />
-      {visited && (
+      {box && visited && (
         <OccurrenceDialog box={box} saleId={visited.sale_id} onClose={() => setVisited(null)} />
       )}
     </>

@@ -1,4 +1,5 @@
 import { centsFromWire, type Cents } from '@crediario/contract/domain';
+import { Bone } from '@shared/ui/Bone';
 import { Money } from '@shared/ui/Money';
 import type { DashboardSummary } from '../api';
 import type { DashboardMode } from '../filters/dashboard-filters';
@@ -26,10 +27,10 @@ export function SummaryCards({ summary, mode, isStale }: Props) {
           ) : (
             <>
               <dd className={styles.figure}>
-                <span className={styles.bone} />
+                <Bone width={140} />
               </dd>
               <dd className={styles.caption}>
-                <span className={styles.bone} />
+                <Bone width={96} />
               </dd>
             </>
           )}

@@ -1,23 +1,20 @@
 import type { PlotArea } from '@shared/ui/chart/Chart';
 import { Money } from '@shared/ui/Money';
-import type { DashboardMode } from '../filters/dashboard-filters';
 import styles from './BarTooltip.module.css';
 import { type Point, SERIES, toldCents } from './evolution';
-import { MONTH_HEADROOM } from './evolution-options';
 import { Swatch } from './Swatch';
 
 interface Props {
   point: Point;
-  /** Which bar of how many: it stands beside that one, on the side with more room. */
+  /** Which bar of how many: it stands above that one. */
   index: number;
   count: number;
-  mode: DashboardMode;
   plot: PlotArea;
 }
 
-export function BarTooltip({ point, index, count, mode, plot }: Props) {
+export function BarTooltip({ point, index, count, plot }: Props) {
   return (
-    <div role="tooltip" className={styles.tooltip} style={placeOf(index, count, mode, plot)}>
+    <div role="tooltip" className={styles.tooltip} style={placeOf((index + 0.5) / count, plot)}>
       <p className={styles.title}>{point.title}</p>
       <dl className={styles.figures}>
         {SERIES.map((series) => (
@@ -36,13 +33,12 @@ export function BarTooltip({ point, index, count, mode, plot }: Props) {
   );
 }
 
-/** A day's stands at the foot of the bars; a month's above them, for a month's neighbour lies within its width. */
-function placeOf(index: number, count: number, mode: DashboardMode, plot: PlotArea) {
-  const column = plot.width / count;
-  const floor = plot.top + plot.height * (mode === 'month' ? MONTH_HEADROOM : 1);
-  const side =
-    index < count / 2
-      ? { left: plot.left + (index + 1) * column }
-      : { right: `calc(100% - ${plot.left + index * column}px)` };
-  return { ...side, bottom: `calc(100% - ${floor}px)` };
+/** Above all bars, in the band that the plot leaves to it: it hides neither them nor the legend. It goes along with
+ *  its bar, and ends where the axis does. @param part of the axis's length that lies before the bar. */
+function placeOf(part: number, plot: PlotArea) {
+  return {
+    left: plot.left + part * plot.width,
+    transform: `translateX(${-100 * part}%)`,
+    bottom: `calc(100% - ${plot.top}px)`,
+  };
 }

@@ -1,8 +1,13 @@
 import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import { ButtonBone } from '@shared/ui/Bone';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { ChartBones } from '@shared/ui/chart/ChartBones';
 import type { DashboardEvolution } from '../api';
+import type { DashboardFilters } from '../filters/dashboard-filters';
 import styles from './Evolution.module.css';
+import plotStyles from './EvolutionChart.module.css';
 import { EvolutionChart } from './EvolutionChart';
 import { EvolutionTable } from './EvolutionTable';
 import { evolutionTitle, hasMovement, periodName, pointsOf, totalsOf } from './evolution';
@@ -24,23 +29,17 @@ export function Evolution({ evolution, isStale, employeeName, isHeldBack }: Prop
   const { view, show } = useEvolutionView();
   const { mode } = evolution.filters;
   const points = useMemo(() => pointsOf(evolution.rows), [evolution.rows]);
-  const period = periodName(evolution);
+  const period = periodName(evolution.filters);
   const label = `${evolutionTitle(mode)} ${period}`;
   return (
     <section className={styles.evolution} data-stale={isStale || undefined} aria-busy={isStale}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>
-          {evolutionTitle(mode)} <span className={styles.period}>{period}</span>
-        </h2>
-        <Legend totals={totalsOf(points)} />
-      </header>
+      <Head filters={evolution.filters} legend={<Legend totals={totalsOf(points)} />} />
       {view === 'table' ? (
         <EvolutionTable label={label} mode={mode} points={points} />
       ) : (
         <>
           <EvolutionChart
             label={label}
-            mode={mode}
             points={points}
             chosenKey={mode === 'day' ? evolution.filters.day : evolution.filters.month}
             isHeldBack={isHeldBack}
@@ -59,6 +58,33 @@ export function Evolution({ evolution, isStale, employeeName, isHeldBack }: Prop
         </Button>
       </footer>
     </section>
+  );
+}
+
+/** Its place, titles and legend, until the first figures have come. */
+export function LoadingEvolution({ filters }: { filters: DashboardFilters }) {
+  return (
+    <section className={styles.evolution} aria-busy="true">
+      <Head filters={filters} legend={<Legend totals={null} />} />
+      <div className={plotStyles.plot}>
+        <ChartBones />
+      </div>
+      <div className={styles.foot}>
+        <ButtonBone width={132} />
+        <ButtonBone width={132} />
+      </div>
+    </section>
+  );
+}
+
+function Head({ filters, legend }: { filters: DashboardFilters; legend: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>
+        {evolutionTitle(filters.mode)} <span className={styles.period}>{periodName(filters)}</span>
+      </h2>
+      {legend}
+    </header>
   );
 }
 

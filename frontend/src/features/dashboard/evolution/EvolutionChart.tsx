@@ -3,7 +3,6 @@ import { Chart, type PlotArea } from '@shared/ui/chart/Chart';
 import { ColumnWalk } from '@shared/ui/chart/ColumnWalk';
 import { useIsPhone } from '@shared/ui/media';
 import { useMemo } from 'react';
-import type { DashboardMode } from '../filters/dashboard-filters';
 import { BarTooltip } from './BarTooltip';
 import { type Point, SERIES, toldCents } from './evolution';
 import styles from './EvolutionChart.module.css';
@@ -11,20 +10,19 @@ import { evolutionOptions, evolutionSeries } from './evolution-options';
 
 interface Props {
   label: string;
-  mode: DashboardMode;
   points: readonly Point[];
   /** The day or month that the cards are about. */
   chosenKey: string;
   isHeldBack: boolean;
 }
 
-/** Thin stacked bars from zero, one a day or month; the figures of the one under the mouse or the keys beside it. */
-export function EvolutionChart({ label, mode, points, chosenKey, isHeldBack }: Props) {
+/** Thin stacked bars from zero, one a day or month; the figures of the one under the mouse or the keys above it. */
+export function EvolutionChart({ label, points, chosenKey, isHeldBack }: Props) {
   const isPhone = useIsPhone();
   const series = useMemo(() => evolutionSeries(points), [points]);
   const optionsOf = useMemo(
-    () => evolutionOptions({ points, mode, chosenKey, isPhone }),
-    [points, mode, chosenKey, isPhone],
+    () => evolutionOptions({ points, chosenKey, isPhone }),
+    [points, chosenKey, isPhone],
   );
   const columns = points.map((point) => ({ key: point.key, spoken: spoken(point) }));
   return (
@@ -46,7 +44,7 @@ export function EvolutionChart({ label, mode, points, chosenKey, isHeldBack }: P
   function tooltipAt(index: number, plot: PlotArea) {
     const point = points[index];
     if (!point) return null;
-    return <BarTooltip point={point} index={index} count={points.length} mode={mode} plot={plot} />;
+    return <BarTooltip point={point} index={index} count={points.length} plot={plot} />;
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatMoneyNumber } from '@crediario/contract/domain';
 import type { DashboardMode } from '../filters/dashboard-filters';
-import { type Figures, type Point, totalsOf } from './evolution';
+import { COLUMNS, type Figures, type Point, toldCents, totalsOf } from './evolution';
 import styles from './EvolutionTable.module.css';
 
 interface Props {
@@ -8,13 +8,6 @@ interface Props {
   mode: DashboardMode;
   points: readonly Point[];
 }
-
-const COLUMNS: { key: keyof Figures; title: string }[] = [
-  { key: 'profit', title: 'Lucro' },
-  { key: 'sales', title: 'Vendas' },
-  { key: 'debit', title: 'Débito' },
-  { key: 'received', title: 'Recebido' },
-];
 
 /** The chart in figures, and with the money received besides. */
 export function EvolutionTable({ label, mode, points }: Props) {
@@ -48,9 +41,9 @@ function Line({ name, figures }: { name: string; figures: Figures }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {COLUMNS.map(({ key }) => (
-        <td key={key} data-zero={figures[key] === 0 || undefined}>
-          {formatMoneyNumber(figures[key])}
+      {COLUMNS.map((column) => (
+        <td key={column.key} data-zero={figures[column.key] === 0 || undefined}>
+          {formatMoneyNumber(toldCents(column, figures))}
         </td>
       ))}
     </tr>

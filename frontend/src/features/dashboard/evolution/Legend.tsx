@@ -1,10 +1,11 @@
+import { Bone } from '@shared/ui/Bone';
 import { Money } from '@shared/ui/Money';
 import { type Figures, SERIES, toldCents } from './evolution';
 import styles from './Legend.module.css';
 import { Swatch } from './Swatch';
 
-/** The chart's series with their totals for the period; the debit with a minus. */
-export function Legend({ totals }: { totals: Figures }) {
+/** The chart's series with their totals for the period, once those have come; the debit with a minus. */
+export function Legend({ totals }: { totals: Figures | null }) {
   return (
     <dl className={styles.legend} aria-label="Totais do período">
       {SERIES.map((series) => (
@@ -14,7 +15,11 @@ export function Legend({ totals }: { totals: Figures }) {
             {series.name}
           </dt>
           <dd>
-            <Money cents={toldCents(series, totals)} weight="strong" />
+            {totals ? (
+              <Money cents={toldCents(series, totals)} weight="strong" />
+            ) : (
+              <Bone width={72} />
+            )}
           </dd>
         </div>
       ))}

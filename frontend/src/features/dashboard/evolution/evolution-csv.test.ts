@@ -15,7 +15,7 @@ it('the sheet has a line a day, whose money sums in a Brazilian spreadsheet', ()
   const rows = [{ ...FIGURES, month_moviment: '2026-11', date_moviment: '2026-11-01' }];
   expect(evolutionCsv({ filters: FILTERS, rows }, '3. =Jéssica; Andrade')).toBe(
     '\uFEFFDia;Funcionário;Lucro;Vendas;Débito;Recebido\r\n' +
-      '01/11/2026;"3. =Jéssica; Andrade";1396,01;-100,00;0,10;12345,60\r\n',
+      '01/11/2026;"3. =Jéssica; Andrade";1396,01;-100,00;-0,10;12345,60\r\n',
   );
 });
 

@@ -1,11 +1,15 @@
 import { type CsvCell, csvText } from '@shared/formatters/csv';
 import { saveFile } from '@shared/save-file';
 import type { DashboardEvolution } from '../api';
-import { type Point, pointsOf } from './evolution';
+import { COLUMNS, type Point, pointsOf, toldCents } from './evolution';
 
 /** The chart's figures as a sheet, one line a day or month. */
 export function evolutionCsv({ filters, rows }: DashboardEvolution, employee: string): string {
-  const head = [filters.mode === 'day' ? 'Dia' : 'Mês', 'Funcionário', ...FIGURE_HEADS];
+  const head = [
+    filters.mode === 'day' ? 'Dia' : 'Mês',
+    'Funcionário',
+    ...COLUMNS.map(({ title }) => title),
+  ];
   return csvText([head, ...pointsOf(rows).map((point) => lineOf(point, employee))]);
 }
 
@@ -13,11 +17,9 @@ export function saveEvolutionCsv(evolution: DashboardEvolution, employee: string
   saveFile(fileName(evolution), evolutionCsv(evolution, employee), 'text/csv;charset=utf-8');
 }
 
-const FIGURE_HEADS = ['Lucro', 'Vendas', 'Débito', 'Recebido'];
-
 function lineOf(point: Point, employee: string): CsvCell[] {
-  const figures = [point.profit, point.sales, point.debit, point.received];
-  return [point.title, employee, ...figures.map((cents) => ({ cents }))];
+  const figures = COLUMNS.map((column) => ({ cents: toldCents(column, point) }));
+  return [point.title, employee, ...figures];
 }
 
 /** 'evolucao-diaria-2026-11.csv', 'evolucao-mensal-2026.csv' */

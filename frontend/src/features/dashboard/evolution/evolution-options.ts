@@ -1,6 +1,5 @@
 import type { Palette } from '@shared/ui/palette';
 import type { ApexOptions } from 'apexcharts';
-import type { DashboardMode } from '../filters/dashboard-filters';
 import { type Point, SERIES } from './evolution';
 
 /** Spec §9: bar thickness 6, radius 8. */
@@ -10,12 +9,8 @@ const RADIUS_PX = 8;
 /** A month's days on a phone: the first, and every fifth. */
 const PHONE_STEP = 5;
 
-/** The part of the plot above the months' bars that is left to their tooltip. */
-export const MONTH_HEADROOM = 0.34;
-
 interface Look {
   points: readonly Point[];
-  mode: DashboardMode;
   chosenKey: string;
   isPhone: boolean;
 }
@@ -29,7 +24,7 @@ export function evolutionSeries(points: readonly Point[]) {
 }
 
 /** Bars stacked from zero, hidden ticks on the y axis, day numbers or names of months on the x axis (spec §2). */
-export function evolutionOptions({ points, mode, chosenKey, isPhone }: Look) {
+export function evolutionOptions({ points, chosenKey, isPhone }: Look) {
   const categories = points.map((point, index) =>
     hasTick(index, points.length, isPhone) ? point.tick : '',
   );
@@ -56,7 +51,7 @@ export function evolutionOptions({ points, mode, chosenKey, isPhone }: Look) {
         },
       },
     },
-    yaxis: { min: 0, max: axisMaximum(points, mode), tickAmount: 4, labels: { show: false } },
+    yaxis: { min: 0, max: axisMaximum(points), tickAmount: 4, labels: { show: false } },
   });
 }
 
@@ -64,10 +59,9 @@ function hasTick(index: number, count: number, isPhone: boolean): boolean {
   return !isPhone || count <= 12 || index === 0 || (index + 1) % PHONE_STEP === 0;
 }
 
-/** In cents. A month's tooltip stands above its neighbours' bars, a day's beside them. */
-function axisMaximum(points: readonly Point[], mode: DashboardMode): number {
-  const highest = Math.max(1, ...points.map(heightOf));
-  return mode === 'month' ? highest / (1 - MONTH_HEADROOM) : highest * 1.04;
+/** In cents, a little above the highest bar. */
+function axisMaximum(points: readonly Point[]): number {
+  return Math.max(1, ...points.map(heightOf)) * 1.04;
 }
 
 function heightOf(point: Point): number {

@@ -5,8 +5,11 @@ import {
   sumCents,
 } from '@crediario/contract/domain';
 import type { DashboardRow } from '@crediario/contract/wire';
-import type { DashboardEvolution } from '../api';
-import type { DashboardMode } from '../filters/dashboard-filters';
+import {
+  type DashboardFilters,
+  type DashboardMode,
+  monthOfDate,
+} from '../filters/dashboard-filters';
 
 export type SeriesKey = 'profit' | 'sales' | 'debit';
 
@@ -26,13 +29,25 @@ export const SERIES: readonly Series[] = [
   { key: 'debit', name: 'DÉBITO', color: 'yellowEdge', isOutgoing: true },
 ];
 
+export type Figures = Readonly<Record<SeriesKey | 'received', Cents>>;
+
 /** A figure as it is told, in cents: what goes out has a minus. */
-export function toldCents(series: Series, figures: Figures): Cents {
-  const cents = figures[series.key];
-  return series.isOutgoing ? 0 - cents : cents;
+export function toldCents({ key, isOutgoing }: ToldFigure, figures: Figures): Cents {
+  return isOutgoing ? 0 - figures[key] : figures[key];
 }
 
-export type Figures = Readonly<Record<SeriesKey | 'received', Cents>>;
+export interface ToldFigure {
+  key: keyof Figures;
+  isOutgoing?: boolean;
+}
+
+/** The figures of a day or month in the table and the sheet, from left to right. */
+export const COLUMNS: readonly (ToldFigure & { title: string })[] = [
+  { key: 'profit', title: 'Lucro' },
+  { key: 'sales', title: 'Vendas' },
+  { key: 'debit', title: 'Débito', isOutgoing: true },
+  { key: 'received', title: 'Recebido' },
+];
 
 /** A day or a month of the chart. */
 export interface Point extends Figures {
@@ -83,10 +98,10 @@ export function evolutionTitle(mode: DashboardMode): string {
 }
 
 /** 'novembro de 2026', or '2026' */
-export function periodName({ filters, rows }: DashboardEvolution): string {
-  const month = rows[0]?.month_moviment ?? filters.month;
+export function periodName({ mode, day, month: chosenMonth }: DashboardFilters): string {
+  const month = mode === 'day' ? monthOfDate(day) : chosenMonth;
   const year = month.slice(0, 4);
-  return filters.mode === 'day' ? `${MONTH_NAMES[Number(month.slice(5)) - 1]} de ${year}` : year;
+  return mode === 'day' ? `${MONTH_NAMES[Number(month.slice(5)) - 1]} de ${year}` : year;
 }
 
 function namesOf({ date_moviment: date, month_moviment: month }: DashboardRow) {

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { CurrentBoxPanel } from './CurrentBoxPanel';
 import styles from './EmployeePanels.module.css';
-import { LoadingFacts } from './Facts';
 import { InformationPanel } from './InformationPanel';
+import { LoadingPanels } from './LoadingPanels';
 import { Panel } from './Panel';
 import { PerformancePanel } from './PerformancePanel';
 import { useDetailsView } from './use-details-view';
@@ -61,19 +61,6 @@ function BoxlessPanels({ employee }: { employee: UserRow }) {
         <p className={styles.none}>O desempenho aparece com o primeiro caixa.</p>
       </Panel>
       <InformationPanel employee={employee} box={null} report={null} tab={tab} onTab={openTab} />
-    </div>
-  );
-}
-
-/** The panels' shape, before their figures have come. */
-export function LoadingPanels() {
-  return (
-    <div className={styles.panels} aria-busy="true">
-      {['Caixa atual', 'Desempenho', 'Informação'].map((title) => (
-        <Panel key={title} title={title}>
-          <LoadingFacts />
-        </Panel>
-      ))}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { RightOutlined } from '@ant-design/icons';
 import { centsFromWire } from '@crediario/contract/domain';
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { Bone } from '@shared/ui/Bone';
 import { Money } from '@shared/ui/Money';
 import styles from './Facts.module.css';
 
@@ -55,9 +55,37 @@ export function CountFact({ value, ...fact }: FigureProps) {
   return <Fact {...fact}>{isKnown(value) ? value.toLocaleString('pt-BR') : null}</Fact>;
 }
 
-/** What stands in a panel until its figures have come. */
-export function LoadingFacts() {
-  return <Skeleton active className={styles.loading} title={false} paragraph={{ rows: 7 }} />;
+/** Uneven, so that they read as text to come. */
+const LABEL_WIDTHS = [112, 88, 128, 104, 96, 80, 120];
+
+interface LoadingGroup {
+  title?: string;
+  /** Seven at most. */
+  rows: number;
+  /** Which of them has a hint beneath its label. */
+  hinted?: number;
+}
+
+/** What stands in a panel until its figures have come: rows of their height, under the caps of their groups. */
+export function LoadingFacts({ groups }: { groups: readonly LoadingGroup[] }) {
+  return groups.map(({ title, rows, hinted }) => (
+    <div key={title ?? ''} className={styles.group} aria-hidden="true">
+      {title !== undefined && <p className={styles.cap}>{title}</p>}
+      <div className={styles.facts}>
+        {LABEL_WIDTHS.slice(0, rows).map((width, row) => (
+          <div key={width} className={styles.fact}>
+            <span>
+              <Bone width={width} />
+              {row === hinted && <span className={styles.hint}>&nbsp;</span>}
+            </span>
+            <span className={styles.value}>
+              <Bone width={width / 2} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  ));
 }
 
 function isKnown(value: number | null | undefined): value is number {

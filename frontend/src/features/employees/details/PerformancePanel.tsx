@@ -56,13 +56,20 @@ export function PerformancePanel({ box, report, isExpanded, onExpand }: Props) {
   );
 }
 
+/** What stands unfolded once it has come. */
+const EXPANDED = [
+  { title: 'Tempo geral de', rows: 2 },
+  { title: 'Editados', rows: 2 },
+  { title: 'Tempo diário de', rows: 3 },
+];
+
 function Expanded({ box }: { box: CashBoxOption }) {
   const performance = useQuery(performanceQuery(box.id));
   if (performance.data === undefined) {
     return performance.error ? (
       <LoadFailure what="o desempenho" query={performance} />
     ) : (
-      <LoadingFacts />
+      <LoadingFacts groups={EXPANDED} />
     );
   }
   return (

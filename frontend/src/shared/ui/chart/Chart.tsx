@@ -6,6 +6,7 @@ import { useIsDark } from '../media';
 import { DARK, LIGHT, type Palette } from '../palette';
 import { baseOptions } from './base-options';
 import styles from './Chart.module.css';
+import { ChartBones } from './ChartBones';
 import { mergeOptions } from './merge-options';
 
 /** Where the library drew its axes' rectangle, in pixels of the chart's own box. */
@@ -48,7 +49,7 @@ export function Chart({ series, optionsOf, isHeldBack = false, children }: Props
   const Picture = library.data;
   return (
     <div className={styles.chart} aria-busy={plot === null}>
-      {plot && children(plot)}
+      {plot ? children(plot) : <ChartBones />}
       <div className={styles.picture} aria-hidden="true">
         {Picture && <Picture series={series} options={options} />}
       </div>
