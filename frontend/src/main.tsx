@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@app/App';
 import { lendNonceToStyles, pageNonce } from '@shared/style-nonce';
 import { followColorScheme } from '@app/theme/scheme';
+import { watchDisabledButtons } from '@shared/ui/focus/disabled-buttons';
 import { followOtherTabs, restoreSession } from '@shared/session/session';
 
 if (pageNonce) lendNonceToStyles(pageNonce);
 followColorScheme();
 restoreSession();
 followOtherTabs();
+watchDisabledButtons();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

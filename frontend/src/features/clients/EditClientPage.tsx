@@ -12,7 +12,7 @@ import { ClientForm } from './components/ClientForm';
 import formStyles from './components/ClientForm.module.css';
 import { type EditClientValues, editClientSchema } from './components/client-form';
 import { useCpfQuestion } from './components/use-cpf-question';
-import { LoadFailure } from '@shared/ui/LoadFailure';
+import { RecordFailure } from '@shared/ui/RecordFailure';
 
 /** Editar Cliente: what is known of him, and whether he may buy. Who visits him is changed in the list. */
 export function EditClientPage() {
@@ -23,7 +23,7 @@ export function EditClientPage() {
     <>
       <PageTitle title="Editar Cliente" back={paths.clientDetails(clientId)} />
       {client.data && <EditClient key={clientId} client={client.data} />}
-      {!client.data && client.error && <LoadFailure what="o cliente" query={client} />}
+      {!client.data && client.error && <RecordFailure kind="client" id={clientId} query={client} />}
       {client.isPending && <Skeleton active className={formStyles.form} paragraph={{ rows: 8 }} />}
     </>
   );

@@ -44,6 +44,11 @@ export function errorCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
+/** What the address names is not there, or not any more: another try cannot help. */
+export function isMissing(error: unknown): boolean {
+  return errorCode(error)?.endsWith('NOT_FOUND') ?? false;
+}
+
 export function errorStatus(error: unknown): number | null {
   return responseOf(error)?.status ?? null;
 }

@@ -1,6 +1,8 @@
 import { Dropdown, type MenuProps } from 'antd';
 import {
   cloneElement,
+  type KeyboardEvent,
+  type KeyboardEventHandler,
   type MouseEventHandler,
   type ReactElement,
   type Ref,
@@ -8,14 +10,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterClosing, useBackCloses } from './back-closes';
 import { openerOf } from './focus/opener';
 import { returnFocus } from './focus/return-focus';
+import { useIsPhone } from './media';
 
 export type MenuItems = NonNullable<MenuProps['items']>;
 
 interface TriggerProps {
   ref?: Ref<HTMLButtonElement>;
   onClick?: MouseEventHandler<HTMLElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
   'aria-haspopup'?: 'menu';
 }
 
@@ -38,12 +43,27 @@ export function MenuButton({ items, onChoose, children }: Props) {
       </OpenedMenu>
     );
   }
-  return cloneElement(children, { 'aria-haspopup': 'menu', onClick: () => setWanted(true) });
+  const open = () => setWanted(true);
+  return cloneElement(children, {
+    'aria-haspopup': 'menu',
+    onClick: open,
+    onKeyDown: onArrowDown(open),
+  });
+}
+
+/** The arrow opens the menu that lies in its direction. */
+function onArrowDown(open: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open();
+  };
 }
 
 function OpenedMenu({ items, onChoose, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(true);
+  const isPhone = useIsPhone();
   // Another element than the one that was clicked; until the menu is drawn, the keys are with the button.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
 
@@ -51,12 +71,13 @@ function OpenedMenu({ items, onChoose, children }: Props) {
     setOpen(opens);
     if (!opens && button.current) returnFocus(openerOf(button.current));
   };
+  useBackCloses(isPhone && isOpen, () => change(false));
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     // What is chosen may open a layer, which takes the focus within the key's press: its first button would be pressed
     // along.
     domEvent.preventDefault();
     change(false);
-    onChoose(key);
+    afterClosing(() => onChoose(key));
   };
   return (
     <Dropdown
@@ -68,7 +89,11 @@ function OpenedMenu({ items, onChoose, children }: Props) {
       autoFocus
       destroyOnHidden
     >
-      {cloneElement(children, { ref: button, 'aria-haspopup': 'menu' })}
+      {cloneElement(children, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        ...(!isOpen && { onKeyDown: onArrowDown(() => change(true)) }),
+      })}
     </Dropdown>
   );
 }

@@ -11,6 +11,8 @@ let entries = 0;
 let isStepOurs = false;
 /** What the entry that is left for good says goes to the one below it: filters may have changed the address meanwhile. */
 let inherited: { state: unknown; href: string } | null = null;
+/** What is to be done once no entry is left of what has closed. */
+let waiting: (() => void)[] = [];
 /** The router's own count of the page's entry. A page that was reached since has another. */
 let pageIndex: unknown;
 
@@ -36,6 +38,9 @@ function settle(): void {
       pageIndex = routerIndex();
       history.pushState(history.state, '');
     }
+    const due = waiting;
+    waiting = [];
+    for (const act of due) act();
   }
 }
 
@@ -68,6 +73,17 @@ function onPop(event: PopStateEvent): void {
  *  came, and a step that the router hears of first is one that it takes. */
 export function listenAheadOfRouter(): void {
   window.addEventListener('popstate', onPop);
+}
+
+/** Done once what closes now has left the history: the entry of a menu that leads to a page would lie below that page,
+ *  and Back from there would be pressed twice. At once where there is none. */
+export function afterClosing(act: () => void): void {
+  if (entries === 0) {
+    act();
+    return;
+  }
+  waiting.push(act);
+  setTimeout(settle);
 }
 
 /** Back closes this layer while it is there, where `isSheet`: on a phone. */

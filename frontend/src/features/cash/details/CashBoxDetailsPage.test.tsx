@@ -251,7 +251,11 @@ describe('Detalhes de Caixa', () => {
 
   it('nor one that does not exist', async () => {
     open('3/999999/full-details');
-    server.use(http.get('/api/cashs/999999', () => HttpResponse.json({}, { status: 404 })));
+    server.use(
+      http.get('/api/cashs/999999', () =>
+        HttpResponse.json({ error: { details: { code: 'CASH_BOX_NOT_FOUND' } } }, { status: 404 }),
+      ),
+    );
     expect(await screen.findByText('O caixa 999999 não é deste funcionário')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver o caixa atual' })).toHaveAttribute(
       'href',

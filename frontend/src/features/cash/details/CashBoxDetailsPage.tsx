@@ -1,5 +1,5 @@
 import { HistoryButton } from '@features/history/api';
-import { errorStatus } from '@shared/http/errors';
+import { isMissing } from '@shared/http/errors';
 import { paths, type CashBoxTab } from '@shared/paths';
 import { ButtonBone } from '@shared/ui/Bone';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -73,7 +73,7 @@ function LoadedBox({ employeeId, cashBoxId }: BoxOfEmployee) {
   const box = useQuery(fullCashBoxQuery(cashBoxId));
   if (box.data?.ownerId === employeeId)
     return <BoxDetails box={box.data} employeeId={employeeId} />;
-  if (box.data || errorStatus(box.error) === 404) {
+  if (box.data || isMissing(box.error)) {
     return (
       <ForeignBox cashBoxId={cashBoxId} employeeId={employeeId} pathOf={paths.cashBoxDetails} />
     );

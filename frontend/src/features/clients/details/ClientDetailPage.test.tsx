@@ -81,7 +81,9 @@ const PORTIONS = {
 
 function open(at: string) {
   server.use(
-    http.get('/api/clients/9999', () => HttpResponse.json({}, { status: 404 })),
+    http.get('/api/clients/9999', () =>
+      HttpResponse.json({ error: { details: { code: 'CLIENT_NOT_FOUND' } } }, { status: 404 }),
+    ),
     http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
     http.get('/api/users/me', () => HttpResponse.json({ id: 1, email: 'helena@escritorio.test' })),
     http.get('/api/reportSales', ({ request }) => {

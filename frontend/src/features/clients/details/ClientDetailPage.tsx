@@ -7,16 +7,15 @@ import { paths } from '@shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { type Client, clientQuery } from '../api';
 import { clientSalesQuery } from '../client-sales';
 import { ClientHeader } from './ClientHeader';
 import { ClientInfo } from './ClientInfo';
 import { ClientPrivacy } from './ClientPrivacy';
-import { errorStatus } from '@shared/http/errors';
-import { EmptyState } from '@shared/ui/EmptyState';
-import { LoadFailure } from '@shared/ui/LoadFailure';
+import { isMissing } from '@shared/http/errors';
 import { PageTitle } from '@shared/ui/PageTitle';
+import { RecordFailure } from '@shared/ui/RecordFailure';
 import { OccurrencesTab, PaidTab } from './SaleTabs';
 import { SalesHistory } from './SalesHistory';
 import styles from './tabs.module.css';
@@ -47,7 +46,8 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
   const shownSaleId = isForeign ? null : saleId;
   const tabs = shownSaleId === null ? CLIENT_TABS : SALE_TABS;
   const { tab, open } = useClientTab(tabs);
-  if (errorStatus(client.error) === 404 && !client.data) return <UnknownClient id={clientId} />;
+  const failure = <RecordFailure kind="client" id={clientId} query={client} />;
+  if (isMissing(client.error) && !client.data) return <UnknownClient>{failure}</UnknownClient>;
 
   return (
     <>
@@ -91,21 +91,17 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
         </>
       );
     }
-    if (client.error) return <LoadFailure what="o cliente" query={client} />;
+    if (client.error) return failure;
     return <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />;
   }
 }
 
 /** An address that was typed, or of a client who was deleted. */
-function UnknownClient({ id }: { id: number }) {
+function UnknownClient({ children }: { children: ReactNode }) {
   return (
     <>
       <PageTitle title="Cliente" back="previous" />
-      <EmptyState
-        title="Cliente não encontrado"
-        hint={`Não há nenhum cliente ${id}, ou ele foi excluído.`}
-        action={<Link to={paths.clients}>Ver todos os clientes</Link>}
-      />
+      {children}
     </>
   );
 }

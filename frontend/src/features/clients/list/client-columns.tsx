@@ -30,6 +30,7 @@ function identityColumns(): ClientColumn[] {
       key: 'client',
       title: 'Cliente',
       width: 190,
+      minWidth: 140,
       isCuttable: true,
       cell: (row) => <ClientLink row={row} />,
     },
@@ -37,6 +38,7 @@ function identityColumns(): ClientColumn[] {
       key: 'employee',
       title: 'Funcionário',
       width: 164,
+      minWidth: 110,
       isCuttable: true,
       cell: ({ user_id, user_name }) =>
         user_id === null ? (

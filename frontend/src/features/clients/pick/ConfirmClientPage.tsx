@@ -5,7 +5,7 @@ import { Button, Skeleton } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { clientQuery } from '../api';
 import { ClientInfo } from '../details/ClientInfo';
-import { LoadFailure } from '@shared/ui/LoadFailure';
+import { RecordFailure } from '@shared/ui/RecordFailure';
 import styles from '../details/tabs.module.css';
 
 /** Confirme o Cliente: is it him? Read-only; the place of work only where one is known. */
@@ -13,19 +13,22 @@ export function ConfirmClientPage() {
   const clientId = Number(useParams().id);
   const navigate = useNavigate();
   const client = useQuery(clientQuery(clientId));
+  const hasFailed = !client.data && client.error !== null;
   return (
     <>
       <PageTitle
         title="Confirme o Cliente"
         back="previous"
         actions={
-          <Button
-            type="primary"
-            disabled={!client.data}
-            onClick={() => void navigate(paths.newSale(clientId))}
-          >
-            Continuar
-          </Button>
+          !hasFailed && (
+            <Button
+              type="primary"
+              disabled={!client.data}
+              onClick={() => void navigate(paths.newSale(clientId))}
+            >
+              Continuar
+            </Button>
+          )
         }
       />
       {client.data && (
@@ -34,7 +37,7 @@ export function ConfirmClientPage() {
           hasCommercial={Boolean(client.data.commercialAddress?.trim())}
         />
       )}
-      {!client.data && client.error && <LoadFailure what="o cliente" query={client} />}
+      {hasFailed && <RecordFailure kind="client" id={clientId} query={client} />}
       {client.isPending && <Skeleton active className={styles.loading} paragraph={{ rows: 8 }} />}
     </>
   );

@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { LoadFailure } from '@shared/ui/LoadFailure';
+import { RecordFailure } from '@shared/ui/RecordFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useStepBack } from '@shared/ui/use-step-back';
 import { employeeQuery } from '../api';
@@ -34,7 +34,9 @@ export function EmployeePage({ title, Form }: Props) {
         note={employee.data && employeeLabel(employee.data)}
       />
       {employee.data && <Form key={id} employee={employee.data} onLeave={stepBack} />}
-      {!employee.data && employee.error && <LoadFailure what="o funcionário" query={employee} />}
+      {!employee.data && employee.error && (
+        <RecordFailure kind="employee" id={id} query={employee} />
+      )}
       {employee.isPending && <Skeleton active className={styles.form} paragraph={{ rows: 6 }} />}
     </>
   );

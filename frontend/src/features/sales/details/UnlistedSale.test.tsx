@@ -12,7 +12,9 @@ function open(saleId: number, listed = [4790]) {
     http.get('/api/sales/4790', () =>
       HttpResponse.json({ data: { id: 4790, attributes: { ...attributes, client } } }),
     ),
-    http.get('/api/sales/9999', () => HttpResponse.json({}, { status: 404 })),
+    http.get('/api/sales/9999', () =>
+      HttpResponse.json({ error: { details: { code: 'SALE_NOT_FOUND' } } }, { status: 404 }),
+    ),
     http.get('/api/reportSales', ({ request }) => {
       expect(new URL(request.url).search).toBe('?id_client=1347');
       return HttpResponse.json({ data: listed.map((sales_id) => ({ sales_id })) });

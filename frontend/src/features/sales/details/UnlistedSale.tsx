@@ -1,5 +1,5 @@
 import type { SaleReport, SaleReportRow } from '@crediario/contract/wire';
-import { errorStatus } from '@shared/http/errors';
+import { isMissing } from '@shared/http/errors';
 import { http } from '@shared/http/client';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -35,7 +35,7 @@ export function UnlistedSale({ saleId, onClose, children }: Props) {
   const sale = useQuery(saleQuery(saleId));
   const row = useQuery(rowQuery(saleId, sale.data?.client?.data?.id));
   if (row.data) return children(row.data);
-  const isUnknown = row.data === null || errorStatus(sale.error) === 404;
+  const isUnknown = row.data === null || isMissing(sale.error);
   const failed = [sale, row].find(({ data, error }) => data === undefined && error);
   return (
     <RecordDrawer title={`Venda ${saleId}`} subject="Detalhes da venda" onClose={onClose}>

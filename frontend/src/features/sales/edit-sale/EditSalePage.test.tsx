@@ -114,17 +114,32 @@ describe('Editar Venda', () => {
     expect(screen.getByLabelText('Valor')).toHaveValue('900,00');
   });
 
-  it('says that there is no such sale, and tries again when asked', async () => {
-    const error = { status: 404, message: 'Venda não encontrada', details: {} };
-    server.use(
-      http.get('/api/sales/4790', () => HttpResponse.json({ data: null, error }, { status: 404 })),
-    );
+  it('says that there is no such sale, without another try', async () => {
     serveSaleWorld();
+    refuse(404, { message: 'Venda não encontrada', details: { code: 'SALE_NOT_FOUND' } });
+    renderPage({ ...ADDRESS, page: <EditSalePage /> });
+    expect(await screen.findByText('Venda não encontrada')).toBeInTheDocument();
+    expect(screen.getByText('Não há nenhuma venda 4790, ou ela foi excluída.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver todas as vendas' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Tentar de novo/ })).not.toBeInTheDocument();
+  });
+
+  it('says that the sale could not be loaded, and tries again when asked', async () => {
+    serveSaleWorld();
+    refuse(500, { message: 'Erro interno', details: {} });
     const { user } = renderPage({ ...ADDRESS, page: <EditSalePage /> });
     expect(await screen.findByText('Não foi possível carregar a venda')).toBeInTheDocument();
-    expect(screen.getByText('Venda não encontrada')).toBeInTheDocument();
+    expect(screen.getByText('Erro interno')).toBeInTheDocument();
     serveStandingSale();
     await user.click(screen.getByRole('button', { name: /Tentar de novo/ }));
     expect(await screen.findByLabelText('Valor')).toHaveValue('1.000,00');
   });
 });
+
+function refuse(status: number, error: object): void {
+  server.use(
+    http.get('/api/sales/4790', () =>
+      HttpResponse.json({ data: null, error: { status, ...error } }, { status }),
+    ),
+  );
+}

@@ -2,6 +2,7 @@ import { type BusinessDate, addDays, monthRange, SALE_STATUS } from '@crediario/
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, DatePicker, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { type KeyboardEvent, useState } from 'react';
 import { employeeLabel, employeesQuery } from '@features/employees/api';
 import { type SaleFilters, toggleStatus } from './filters';
 
@@ -45,19 +46,31 @@ export function PeriodFilter({ filters, today, onChange }: FilterProps) {
     const [from, to] = range ?? [];
     if (from && to) onChange({ from: textOf(from), to: textOf(to) });
   };
+  const [isOpen, setOpen] = useState(false);
+  // To the picker itself, Enter always means that this date is done, and it goes on to the other one.
+  const openHere = (event: KeyboardEvent) => {
+    if (isOpen || event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(true);
+  };
   return (
-    <DatePicker.RangePicker
-      style={{ width: '100%' }}
-      id={{ start: 'data-inicial', end: 'data-final' }}
-      placeholder={['Data inicial', 'Data final']}
-      format="DD/MM/YYYY"
-      allowClear={false}
-      value={[dayjs(filters.from), dayjs(filters.to)]}
-      presets={presetsOf(today)}
-      // The browser's own today may be another day than the business's.
-      showNow={false}
-      onChange={change}
-    />
+    <div onKeyDownCapture={openHere}>
+      <DatePicker.RangePicker
+        open={isOpen}
+        onOpenChange={setOpen}
+        style={{ width: '100%' }}
+        id={{ start: 'data-inicial', end: 'data-final' }}
+        placeholder={['Data inicial', 'Data final']}
+        format="DD/MM/YYYY"
+        allowClear={false}
+        value={[dayjs(filters.from), dayjs(filters.to)]}
+        presets={presetsOf(today)}
+        // The browser's own today may be another day than the business's.
+        showNow={false}
+        onChange={change}
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { DataTable } from '@shared/ui/table/DataTable';
 import { useMedia } from '@shared/ui/media';
+import { longestAmount } from './amount-widths';
 import { saleColumns } from './columns';
 import { SalesFoot } from './SalesFoot';
 
@@ -28,10 +29,14 @@ export function SalesTable(props: SalesListProps) {
   const clock = useBusinessClock();
   const isNarrow = useMedia(NARROW_QUERY);
   const today = clock.today();
-  const columns = useMemo(
-    () => saleColumns({ isNarrow, today, clock, onPay, onDelete }),
-    [isNarrow, today, clock, onPay, onDelete],
-  );
+  // A refresh that makes no amount longer draws no row again.
+  const value = useMemo(() => longestAmount(sales, 'value'), [sales]);
+  const total = useMemo(() => longestAmount(sales, 'total'), [sales]);
+  const owed = useMemo(() => longestAmount(sales, 'owed'), [sales]);
+  const columns = useMemo(() => {
+    const longest = { value, total, owed };
+    return saleColumns({ isNarrow, today, clock, longest, onPay, onDelete });
+  }, [isNarrow, today, clock, value, total, owed, onPay, onDelete]);
   return (
     <DataTable
       label="Vendas"

@@ -10,6 +10,7 @@ import { Money } from '@shared/ui/Money';
 import { Situation } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
 import { openStatement } from '../statement';
+import { amountWidthPx } from './amount-widths';
 import { InstalmentsCell } from './InstalmentsCell';
 import { SaleMenuButton } from './SaleMenuButton';
 import styles from './cells.module.css';
@@ -20,6 +21,8 @@ interface Circumstances {
   isNarrow: boolean;
   today: BusinessDate;
   clock: Pick<BusinessClock, 'timeZone'>;
+  /** Of each column of money, by its key: how many characters its longest amount has. */
+  longest: Readonly<Record<string, number>>;
   onPay: (sale: SaleReportRow) => void;
   onDelete: (sale: SaleReportRow) => void;
 }
@@ -32,15 +35,24 @@ const WIDTHS = {
   narrow: [64, 146, 229, 150, 86, 51, 72, 87, 90, 82, 82, 34, 64, 43],
 } as const;
 
+/** What the cells have at their sides, and how far apart amounts stand. */
+const PADDING = { wide: 16, narrow: 12 } as const;
+
 export function saleColumns(circumstances: Circumstances): SaleColumn[] {
-  const widths = WIDTHS[circumstances.isNarrow ? 'narrow' : 'wide'];
+  const look = circumstances.isNarrow ? 'narrow' : 'wide';
+  const widths = WIDTHS[look];
   const columns = [
     ...identityColumns(),
     ...figureColumns(circumstances),
     ...standingColumns(circumstances),
     ...actionColumns(circumstances),
   ];
-  return columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 }));
+  return columns.map((column, index) => {
+    const width = widths[index] ?? 0;
+    const amount = circumstances.longest[column.key];
+    if (amount === undefined) return { ...column, width };
+    return { ...column, width: Math.max(width, amountWidthPx(amount) + PADDING[look]) };
+  });
 }
 
 type Unsized = Omit<SaleColumn, 'width'>;
@@ -65,6 +77,7 @@ function identityColumns(): Unsized[] {
       key: 'employee',
       title: 'Unidade',
       yields: 2,
+      minWidth: 120,
       isCuttable: true,
       cell: ({ user_id, user_name }) =>
         user_id === null ? (
@@ -79,6 +92,7 @@ function identityColumns(): Unsized[] {
       key: 'client',
       title: 'ID / Cliente',
       fixed: 'left',
+      minWidth: 180,
       isCuttable: true,
       cell: (sale) => (
         <>
@@ -209,6 +223,7 @@ export function PayButton({ sale, onPay }: PayButtonProps) {
     <button
       type="button"
       className={styles.bordered}
+      aria-label={`Pagar venda ${sale.sales_id}`}
       disabled={!canBePaid(sale)}
       onClick={() => onPay(sale)}
     >

@@ -145,6 +145,8 @@ describe('Nova Venda', () => {
     await user.type(screen.getByLabelText('Juros'), '100,01');
     expect(await screen.findByText('Os juros devem ser um número de 0 a 100')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Semanal' }));
+    // What appears after the submit was not there to be wrong.
+    expect(await screen.findByRole('radiogroup', { name: 'Dia da semana' })).toBeValid();
     await user.click(register());
     expect(await screen.findByText('Escolha o dia da semana')).toBeInTheDocument();
     expect(world.sent).toEqual([]);

@@ -1,7 +1,6 @@
 import { clientQuery } from '@features/clients/api';
-import { errorText } from '@shared/http/errors';
-import { ErrorState } from '@shared/ui/ErrorState';
 import { PageTitle } from '@shared/ui/PageTitle';
+import { RecordFailure } from '@shared/ui/RecordFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useParams } from 'react-router-dom';
@@ -21,15 +20,8 @@ export function NewSalePage() {
 }
 
 function SaleOfClient({ clientId }: { clientId: number }) {
-  const { data: client, error, refetch, isFetching } = useQuery(clientQuery(clientId));
-  if (client) return <NewSaleForm client={client} />;
-  if (!error) return <Skeleton active className={styles.layout} avatar paragraph={{ rows: 8 }} />;
-  return (
-    <ErrorState
-      title="Não foi possível carregar o cliente"
-      hint={errorText(error)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+  const client = useQuery(clientQuery(clientId));
+  if (client.data) return <NewSaleForm client={client.data} />;
+  if (client.error) return <RecordFailure kind="client" id={clientId} query={client} />;
+  return <Skeleton active className={styles.layout} avatar paragraph={{ rows: 8 }} />;
 }

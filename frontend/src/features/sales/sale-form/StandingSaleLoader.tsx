@@ -1,8 +1,8 @@
 import type { FrequencyChoice } from '@crediario/contract/forms';
 import type { SaleAttributes } from '@crediario/contract/wire';
 import { type Client, clientQuery } from '@features/clients/api';
-import { errorText } from '@shared/http/errors';
-import { ErrorState } from '@shared/ui/ErrorState';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { RecordFailure } from '@shared/ui/RecordFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -39,12 +39,6 @@ export function StandingSaleLoader({ saleId, children }: Props) {
   }
   const failed = [sale, client, frequencies].find(({ isError }) => isError);
   if (!failed) return <Skeleton active className={styles.layout} avatar paragraph={{ rows: 8 }} />;
-  return (
-    <ErrorState
-      title="Não foi possível carregar a venda"
-      hint={errorText(failed.error)}
-      onRetry={() => void failed.refetch()}
-      isRetrying={failed.isFetching}
-    />
-  );
+  if (failed === sale) return <RecordFailure kind="sale" id={saleId} query={sale} />;
+  return <LoadFailure what="a venda" query={failed} />;
 }

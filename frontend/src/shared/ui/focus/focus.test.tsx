@@ -5,6 +5,7 @@ import { PageTitle } from '@shared/ui/PageTitle';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { watchDisabledButtons } from './disabled-buttons';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 
 const user = userEvent.setup({ delay: null });
@@ -110,6 +111,43 @@ describe('a menu', () => {
     await user.click(await screen.findByText('Outra'));
     await waitFor(() => expect(button('Mais ações')).toHaveFocus());
     expect(chosen).toEqual(['other']);
+  });
+
+  it('opens with the arrow that points to it, the first time and again', async () => {
+    render(<Menu onChoose={() => {}} />);
+    await user.tab();
+    for (const _time of ['first', 'again']) {
+      await user.keyboard('{ArrowDown}');
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Uma' })).toHaveFocus());
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(button('Mais ações')).toHaveFocus());
+    }
+  });
+});
+
+describe('a button that is switched off', () => {
+  function Count() {
+    const [count, setCount] = useState(0);
+    return (
+      <div>
+        <button type="button" disabled={count > 0} onClick={() => setCount(count + 1)}>
+          Mais
+        </button>
+        <button type="button">Cancelar</button>
+      </div>
+    );
+  }
+
+  it('leaves the focus to its neighbour', async () => {
+    const stop = watchDisabledButtons();
+    render(
+      <main>
+        <Count />
+      </main>,
+    );
+    await user.click(button('Mais'));
+    await waitFor(() => expect(button('Cancelar')).toHaveFocus());
+    stop();
   });
 });
 

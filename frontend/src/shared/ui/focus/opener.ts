@@ -80,6 +80,8 @@ function focusablesIn(place: Element): HTMLElement[] {
 /** False where it is gone, hidden or switched off. */
 function takesFocus(candidate: Element | null | undefined): boolean {
   if (!(candidate instanceof HTMLElement) || !candidate.isConnected) return false;
+  // Switched off a moment ago, it still counts as focused until the browser draws.
+  if (candidate.matches(':disabled')) return false;
   if (candidate.tagName === 'H1') candidate.tabIndex = -1;
   candidate.focus({ preventScroll: isInSight(candidate) });
   return document.activeElement === candidate;

@@ -89,7 +89,8 @@ function FieldMessage({ id, fault, hint, tone }: FieldMessageProps) {
   if (!hint) return null;
   return (
     <p id={id} className={styles[tone === 'warning' ? 'warning' : 'hint']}>
-      {tone === 'warning' && <ExclamationCircleOutlined aria-hidden />} {hint}
+      {tone === 'warning' && <ExclamationCircleOutlined aria-hidden />}
+      <span>{hint}</span>
     </p>
   );
 }

@@ -28,6 +28,16 @@ describe('the columns of a table', () => {
     expect(keysAt(449)).toEqual(['client', 'owed']);
   });
 
+  it('of words are cut a little before one leaves, and before the table scrolls', () => {
+    const columns = [{ ...column('client', 200), minWidth: 150 }, ...COLUMNS.slice(1)];
+    const widthsAt = (widthPx: number) =>
+      fittingColumns(columns, widthPx).map(({ key, width }) => `${key} ${width}`);
+    expect(widthsAt(490)).toEqual(['client 160', 'type 80', 'created 150', 'owed 100']);
+    expect(widthsAt(470)).toEqual(['client 200', 'created 150', 'owed 100']);
+    expect(widthsAt(260)).toEqual(['client 160', 'owed 100']);
+    expect(widthsAt(10)).toEqual(['client 150', 'owed 100']);
+  });
+
   it('that are looked for stay where nothing fits', () => {
     expect(keysAt(10)).toEqual(['client', 'owed']);
   });

@@ -16,6 +16,8 @@ export interface Column<Row> {
   indent?: number;
   /** Words that may be cut short; figures never are. */
   isCuttable?: boolean;
+  /** In px, of words: what they give up before a column leaves, or the table scrolls. */
+  minWidth?: number;
   /** Where all do not fit, columns leave, the lowest number first; one without a number stays. */
   yields?: number;
   /** On a phone's card: its head, or the amount beside it. The others stand below, by their titles. */
@@ -23,21 +25,44 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-/** The columns that a table of that width shows: what is looked for stays in sight, and the row tells the rest. */
+/** The columns that a table of that width shows: words are cut a little, then the least telling columns leave. What is
+ *  looked for stays in sight, and the row tells the rest. */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   widthPx: number,
 ): readonly Column<Row>[] {
-  let excess = columns.reduce((sum, { width }) => sum + width, 0) - widthPx;
+  let excess = sumOf(columns, ({ width }) => width) - widthPx;
+  if (excess <= 0) return columns;
   const left = new Set<Column<Row>>();
+  const stay = () => columns.filter((column) => !left.has(column));
   const first = columns.filter(({ yields }) => yields !== undefined);
   first.sort((a, b) => (a.yields ?? 0) - (b.yields ?? 0));
   for (const column of first) {
-    if (excess <= 0) break;
+    if (excess <= sumOf(stay(), spareOf)) break;
     left.add(column);
     excess -= column.width;
   }
-  return left.size === 0 ? columns : columns.filter((column) => !left.has(column));
+  return excess <= 0 ? stay() : narrowed(stay(), excess);
+}
+
+/** All that can give give their share. */
+function narrowed<Row>(columns: readonly Column<Row>[], excess: number): Column<Row>[] {
+  const spare = sumOf(columns, spareOf);
+  const share = spare === 0 ? 0 : Math.min(1, excess / spare);
+  return columns.map((column) => ({
+    ...column,
+    width: Math.floor(column.width - share * spareOf(column)),
+  }));
+}
+
+const spareOf = <Row>({ width, minWidth = width }: Column<Row>): number =>
+  Math.max(0, width - minWidth);
+
+function sumOf<Row>(
+  columns: readonly Column<Row>[],
+  figure: (column: Column<Row>) => number,
+): number {
+  return columns.reduce((sum, column) => sum + figure(column), 0);
 }
 
 /** Where a fixed column sticks: behind the fixed ones between it and its edge. */

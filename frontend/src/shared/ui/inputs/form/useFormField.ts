@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { afterPress } from './pointer-press';
 
 interface FormFieldBinding<Value> {
@@ -18,6 +18,15 @@ export function useFormField<Value>(
 ): FormFieldBinding<Value> {
   const [field, meta, helpers] = useField<Value>(name);
   const hasChanged = useRef(false);
+  const { touched } = meta;
+  const { setTouched } = helpers;
+  const isNew = useRef(true);
+  useLayoutEffect(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    // A submit has judged every field, also those that another field's value brings in only now.
+    if (touched) void setTouched(false, false);
+  }, [touched, setTouched]);
   const judge = () => {
     if (hasChanged.current) void helpers.setTouched(true);
     onLeave?.(field.value);
