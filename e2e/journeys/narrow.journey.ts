@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { SalesScreen } from '../screens/sales-screen';
-import { sees, seesNo } from '../screens/sees';
+import { hasFocus, isAt, sees, seesNo } from '../screens/sees';
 
 /** No blank to break at, and wider than a phone. */
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft';
@@ -136,5 +136,26 @@ describe('on a phone', () => {
     await seesNo(filters);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  journey('Back closes a menu, and is one step from where it leads', async ({ visit }) => {
+    const { page } = await visit({ size: PHONE });
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Vendas' }).click();
+    const newSale = page.getByRole('button', { name: 'Nova Venda' });
+    const menu = page.getByRole('menu');
+    await newSale.click();
+    await sees(menu);
+    await page.goBack();
+    await seesNo(menu);
+    await hasFocus(newSale);
+    await isAt(page, '/sellings');
+    await newSale.click();
+    await page.getByRole('menuitem', { name: 'Cliente Registrado' }).click();
+    await isAt(page, '/sellings/pick-client');
+    await page.goBack();
+    await isAt(page, '/sellings');
+    await page.goBack();
+    await isAt(page, '/home');
   });
 });
