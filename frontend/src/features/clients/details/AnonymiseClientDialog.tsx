@@ -1,4 +1,5 @@
 import { SALES_KEY } from '@features/sales/api';
+import { forgetOnceLeft, refreshAllBut } from '@shared/http/forget-query';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
@@ -27,9 +28,10 @@ export function AnonymiseClientDialog({ client, onCancel }: Props) {
     onSuccess: async () => {
       // Away from the page first: whom it shows is not there any more.
       await navigate(paths.clients);
-      queryClient.removeQueries({ queryKey: clientKeys.one(client.id) });
+      const gone = clientKeys.one(client.id);
+      forgetOnceLeft(queryClient, gone);
       for (const queryKey of [clientKeys.all, SALES_KEY]) {
-        void queryClient.invalidateQueries({ queryKey });
+        refreshAllBut(queryClient, queryKey, gone);
       }
       void notifySuccess('Cliente foi anonimizado');
     },
