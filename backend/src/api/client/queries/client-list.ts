@@ -66,7 +66,7 @@ export async function listClients(
     .orderByRaw(ORDER)
     .select(db.raw(COLUMNS));
   if (paging) onPage(query, paging);
-  const isOften = filter.search.length === 0 && (paging === null || paging.page === 1);
+  const isOften = filter.search.length === 0 && paging?.page === 1;
   return (await (isOften ? query.options(prepared('clients')) : query)) as ClientFactsRow[];
 }
 
