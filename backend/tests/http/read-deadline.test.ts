@@ -1,6 +1,13 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import type { Knex } from 'knex';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { aWorld } from '../world';
+
+/** The module that the running product uses. */
+const {
+  asRequest,
+}: typeof import('../../src/shared/observe/request-context') = require('../../dist/src/shared/observe/request-context');
 
 /** Nobody reads the table until the transaction ends: whoever asks for it waits, however quick the machine is. */
 async function lockedUp(app: TestApp, table: string): Promise<Knex.Transaction> {
@@ -96,5 +103,39 @@ describe('a read whose caller hangs up', () => {
       await lock.rollback();
     }
     await sara.get('/api/clients').expect(200);
+  });
+});
+
+describe('what a request leaves to be done behind its answer', () => {
+  const app = startApp({ READ_TIMEOUT_MS: '300' });
+
+  const aResponse = () =>
+    Object.assign(new EventEmitter(), {
+      writableEnded: false,
+      closed: false,
+    });
+
+  test('is not ended with the answer, though it began before', async () => {
+    const response = aResponse();
+    const left = asRequest(
+      { requestId: 'left', response: response as unknown as ServerResponse },
+      () => app.knex.raw('SELECT pg_sleep(0.7), 7 AS done').then(({ rows }) => rows[0].done),
+    );
+    await pause(100);
+    Object.assign(response, { writableEnded: true, closed: true });
+    response.emit('close');
+    expect(await left).toBe(7);
+  });
+
+  test('is ended with its caller, who went without one', async () => {
+    const response = aResponse();
+    const left = asRequest(
+      { requestId: 'gone', response: response as unknown as ServerResponse },
+      () => app.knex.raw('SELECT pg_sleep(5)').then(() => 'done'),
+    );
+    await pause(100);
+    response.closed = true;
+    response.emit('close');
+    await expect(left).rejects.toThrow('canceling statement');
   });
 });
