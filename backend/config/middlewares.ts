@@ -8,8 +8,8 @@ const BODY_LIMIT = '256kb';
 
 export default ({ env }: { env: Env }) => [
   'global::observe',
-  'global::short-way',
   'global::exact-address',
+  'global::short-way',
   {
     // For whatever is not the API's own text, which `answer-text` packs.
     name: 'strapi::compression',

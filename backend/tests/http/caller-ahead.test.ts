@@ -1,4 +1,5 @@
 import { type Caller, startApp } from '../harness';
+import { statementsDuring } from '../harness/statements';
 import { aWorld, type World } from '../world';
 
 /** The module that the running product uses. */
@@ -20,23 +21,13 @@ beforeAll(async () => {
 
 const SALES = '/api/reportSales';
 
-/** The statements that knex sends while something happens; a question that travels with one of them is none. */
-async function statementsDuring(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const seen: string[] = [];
-  const note = ({ sql }: { sql: string }) => seen.push(sql);
-  app.knex.on('query', note);
-  await work();
-  app.knex.removeListener('query', note);
-  return seen.map((sql) => sql.replace(/\s+/g, ' ').trim());
-}
-
 const asksForCaller = (sql: string) => sql.includes('"databaseMark"');
 
 describe('a read by whom one knows', () => {
   test('takes the question who calls along with its first statement', async () => {
     const reader = await app.newUser();
-    const first = await statementsDuring(() => reader.get(SALES).expect(200));
-    const second = await statementsDuring(() => reader.get(SALES).expect(200));
+    const first = await statementsDuring(app, () => reader.get(SALES).expect(200));
+    const second = await statementsDuring(app, () => reader.get(SALES).expect(200));
     expect(first.filter(asksForCaller)).toHaveLength(1);
     expect(second.filter(asksForCaller)).toHaveLength(0);
     expect(second.length).toBeLessThan(first.length);
@@ -44,7 +35,7 @@ describe('a read by whom one knows', () => {
 
   test('asks first where the browser asks whether its copy holds', async () => {
     const { headers } = await world.sara.get(SALES).expect(200);
-    const seen = await statementsDuring(() =>
+    const seen = await statementsDuring(app, () =>
       world.sara.get(SALES, { 'If-None-Match': String(headers['etag']) }),
     );
     expect(seen.filter(asksForCaller)).toHaveLength(1);
@@ -52,7 +43,7 @@ describe('a read by whom one knows', () => {
 
   test('asks alone where the read needs no statement', async () => {
     await world.sara.get(SALES).expect(200);
-    const seen = await statementsDuring(() => world.sara.get('/api/sales/abc').expect(400));
+    const seen = await statementsDuring(app, () => world.sara.get('/api/sales/abc').expect(400));
     expect(seen.filter(asksForCaller)).toHaveLength(1);
   });
 });

@@ -4,10 +4,14 @@ import type { Knex } from 'knex';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { aWorld } from '../world';
 
-/** The module that the running product uses. */
+/** The modules that the running product uses. */
 const {
   asRequest,
 }: typeof import('../../src/shared/observe/request-context') = require('../../dist/src/shared/observe/request-context');
+const {
+  backgroundDone,
+  inBackground,
+}: typeof import('../../src/shared/background/background') = require('../../dist/src/shared/background/background');
 
 /** Nobody reads the table until the transaction ends: whoever asks for it waits, however quick the machine is. */
 async function lockedUp(app: TestApp, table: string): Promise<Knex.Transaction> {
@@ -109,33 +113,44 @@ describe('a read whose caller hangs up', () => {
 describe('what a request leaves to be done behind its answer', () => {
   const app = startApp({ READ_TIMEOUT_MS: '300' });
 
-  const aResponse = () =>
-    Object.assign(new EventEmitter(), {
-      writableEnded: false,
-      closed: false,
-    });
+  /** One that is answered, or whose caller hangs up, when the test says so. */
+  function aRequest() {
+    const response = Object.assign(new EventEmitter(), { writableEnded: false, closed: false });
+    const context = { requestId: 'ours', response: response as unknown as ServerResponse };
+    return {
+      does: <T>(work: () => T) => asRequest(context, work),
+      ends: (how: { answered: boolean }) => {
+        Object.assign(response, { writableEnded: how.answered, closed: true });
+        response.emit('close');
+      },
+    };
+  }
 
-  test('is not ended with the answer, though it began before', async () => {
-    const response = aResponse();
-    const left = asRequest(
-      { requestId: 'left', response: response as unknown as ServerResponse },
-      () => app.knex.raw('SELECT pg_sleep(0.7), 7 AS done').then(({ rows }) => rows[0].done),
+  const sleeping = (seconds: number) =>
+    app.knex.raw('SELECT pg_sleep(?), 7 AS done', [seconds]).then(({ rows }) => rows[0].done);
+
+  test.each([true, false])('goes on, and takes its time (answered: %s)', async (answered) => {
+    const request = aRequest();
+    let done = 0;
+    request.does(() =>
+      inBackground(app.strapi, 'A mail', async () => {
+        done = await sleeping(0.7);
+      }),
     );
     await pause(100);
-    Object.assign(response, { writableEnded: true, closed: true });
-    response.emit('close');
-    expect(await left).toBe(7);
+    request.ends({ answered });
+    await backgroundDone(app.strapi);
+    expect(done).toBe(7);
   });
 
-  test('is ended with its caller, who went without one', async () => {
-    const response = aResponse();
-    const left = asRequest(
-      { requestId: 'gone', response: response as unknown as ServerResponse },
-      () => app.knex.raw('SELECT pg_sleep(5)').then(() => 'done'),
-    );
-    await pause(100);
-    response.closed = true;
-    response.emit('close');
-    await expect(left).rejects.toThrow('canceling statement');
-  });
+  test.each([true, false])(
+    'is ended where it was a read that nobody waits for (answered: %s)',
+    async (answered) => {
+      const request = aRequest();
+      const left = request.does(() => sleeping(5));
+      await pause(100);
+      request.ends({ answered });
+      await expect(left).rejects.toThrow('canceling statement');
+    },
+  );
 });

@@ -86,6 +86,8 @@ describe('a read on the short way is answered as on the long one', () => {
     ['a number that is none', '/api/sales/abc', 400],
     ['an address that does not decode', '/api/clients/%E0%A4%A', 400],
     ['a final slash', '/api/clients/', 200],
+    ['other capitals, before a parameter', '/API/clients/1', 404],
+    ['other capitals', '/API/clients', 404],
     ['a call that there is not', '/api/nowhere', 404],
   ])('%s', async (_what, path, status) => {
     await expectTheSame(world.sara, path, status);

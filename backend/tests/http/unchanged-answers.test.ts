@@ -1,4 +1,5 @@
 import { type Caller, startApp } from '../harness';
+import { statementsDuring } from '../harness/statements';
 import { aWorld } from '../world';
 
 /** The module that the running product uses. */
@@ -16,16 +17,6 @@ async function tagOf(by: Caller, path: string): Promise<string> {
   const { headers } = await by.get(path).expect(200);
   expect(headers['cache-control']).toBe('private, no-cache');
   return String(headers['etag']);
-}
-
-/** The statements that the product sends while something happens. */
-async function statementsDuring(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const seen: string[] = [];
-  const note = ({ sql }: { sql: string }) => seen.push(sql);
-  app.knex.on('query', note);
-  await work();
-  app.knex.removeListener('query', note);
-  return seen;
 }
 
 /** Other tests write into the same server at the same time: for this one, its mark stands still. */
@@ -60,11 +51,11 @@ describe.each([SALES, `${SALES}?page=1&pageSize=5`, CLIENTS])('%s, asked again',
     let tag = '';
     const ofRows = (statements: string[]) =>
       statements.filter((sql) => /\b(sales|clients)\b/.test(sql));
-    const first = await statementsDuring(async () => {
+    const first = await statementsDuring(app, async () => {
       tag = await tagOf(world.sara, path);
     });
     expect(ofRows(first)).not.toEqual([]);
-    const second = await statementsDuring(() => again(world.sara, path, tag).expect(304));
+    const second = await statementsDuring(app, () => again(world.sara, path, tag).expect(304));
     expect(ofRows(second)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { ConfigHolder } from '../clock/current-clock';
+import { detached } from '../observe/request-context';
 
 interface Host extends ConfigHolder {
   log: { error(message: string): unknown };
@@ -19,7 +20,7 @@ function underWay({ config }: ConfigHolder): Set<Promise<void>> {
  *  A failure is for the log alone. */
 export function inBackground(host: Host, what: string, work: () => Promise<void>): void {
   const works = underWay(host);
-  const done = work()
+  const done = detached(work)
     .catch((error: unknown) => {
       // The message of a mail server may quote an address; its code says enough.
       const { name, code } = error as { name?: string; code?: string };

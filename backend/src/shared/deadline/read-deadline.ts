@@ -54,8 +54,6 @@ function untilGone(
       reject(cancelled());
     };
     const end = () => {
-      // Answered meanwhile: what began before its answer (a mail to be sent) is awaited by nobody, and not to be lost.
-      if (response.writableEnded) return;
       told ??= cancelStatement(connection);
       grace ??= setTimeout(giveUp, GRACE_MS);
     };

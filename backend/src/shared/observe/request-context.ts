@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 
 interface RequestContext {
   requestId: string;
-  response: ServerResponse;
+  /** What its caller waits for; nothing behind the answer. */
+  response?: ServerResponse;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -15,5 +16,10 @@ export const asRequest = <T>(context: RequestContext, work: () => T): T =>
 /** The request under way here; undefined outside of one. */
 export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;
 
-/** What its caller waits for. */
+/** `work` outlives its request: it keeps the name in the log, and neither the answer nor a caller's hanging up ends it. */
+export function detached<T>(work: () => T): T {
+  const context = storage.getStore();
+  return context ? storage.run({ requestId: context.requestId }, work) : work();
+}
+
 export const currentResponse = (): ServerResponse | undefined => storage.getStore()?.response;

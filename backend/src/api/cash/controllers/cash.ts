@@ -56,11 +56,8 @@ export default {
   /** GET /api/cashs/{id}/ledger */
   async ledger(ctx: ApiContext) {
     const id = pathId(ctx);
-    const [data] = await Promise.all([
-      boxLedger(strapi.db.connection, id),
-      assertMaySeeBox(strapi.db.connection, currentUser(ctx), id),
-    ]);
-    ctx.body = { data };
+    await assertMaySeeBox(strapi.db.connection, currentUser(ctx), id);
+    ctx.body = { data: await boxLedger(strapi.db.connection, id) };
   },
 
   /** POST /api/openCash */

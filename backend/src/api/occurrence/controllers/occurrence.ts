@@ -1,7 +1,7 @@
 import { occurrenceBody, occurrenceFromWire, readData } from '@crediario/contract/wire';
 import type { ApiContext } from '../../../shared/http/api-context';
 import { runWriteOnce } from '../../../shared/http/write';
-import { assertMaySeeOccurrence } from '../queries/occurrence-owner';
+import { assertMaySeeEntry } from '../../../shared/sales/entry-owner';
 import { occurrenceRecord } from '../queries/occurrence-record';
 import { registerOccurrence } from '../use-cases/register-occurrence';
 
@@ -12,7 +12,7 @@ export default {
     const data = await runWriteOnce(strapi, ctx, {
       write: (context) => registerOccurrence(context, order),
       read: occurrenceRecord,
-      assertMaySee: assertMaySeeOccurrence,
+      assertMaySee: assertMaySeeEntry('occurrences'),
     });
     ctx.body = { data };
   },

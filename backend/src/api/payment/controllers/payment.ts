@@ -7,7 +7,7 @@ import {
 } from '@crediario/contract/wire';
 import type { ApiContext } from '../../../shared/http/api-context';
 import { runWrite, runWriteOnce } from '../../../shared/http/write';
-import { assertMaySeePayment } from '../queries/payment-owner';
+import { assertMaySeeEntry } from '../../../shared/sales/entry-owner';
 import { paymentRecord } from '../queries/payment-record';
 import { registerPayment } from '../use-cases/register-payment';
 import { replacePayment } from '../use-cases/replace-payment';
@@ -25,7 +25,7 @@ export default {
           ? registerPayment(context, order)
           : replacePayment(context, { ...order, replacesPaymentId }),
       read: paymentRecord,
-      assertMaySee: assertMaySeePayment,
+      assertMaySee: assertMaySeeEntry('payments'),
     });
     ctx.body = { data };
   },
