@@ -119,13 +119,25 @@ const frontend = [
   ),
   forbid(
     'shared-is-below',
-    'shared ← features ← app.',
-    { path: '^frontend/src/shared/', pathNot: TESTS },
+    'shared ← entities ← features ← app.',
+    { path: '^frontend/src/shared/' },
+    { path: '^frontend/src/(entities|features|app)/' },
+  ),
+  forbid(
+    'entities-below-features',
+    'shared ← entities ← features ← app.',
+    { path: '^frontend/src/entities/' },
     { path: '^frontend/src/(features|app)/' },
   ),
   forbid(
+    'no-entity-imports-another',
+    'What two records share is shared; a view of both belongs to a feature.',
+    { path: '^frontend/src/entities/([^/]+)/' },
+    { path: '^frontend/src/entities/', pathNot: '^frontend/src/entities/$1/' },
+  ),
+  forbid(
     'features-below-app',
-    'shared ← features ← app.',
+    'shared ← entities ← features ← app.',
     { path: '^frontend/src/features/', pathNot: TESTS },
     { path: '^frontend/src/app/' },
   ),

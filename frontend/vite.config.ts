@@ -13,7 +13,12 @@ const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, impo
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: { '@app': source('app'), '@features': source('features'), '@shared': source('shared') },
+    alias: {
+      '@app': source('app'),
+      '@features': source('features'),
+      '@entities': source('entities'),
+      '@shared': source('shared'),
+    },
   },
   html: { cspNonce: '__CSP_NONCE__' },
   // Fetched only when first needed: found too late, they would make the development server reload the page.

@@ -6,7 +6,7 @@ import type {
   Report,
   SaleReport,
 } from '@crediario/contract/wire';
-import { SALES_KEY } from '@features/sales/api';
+import { saleKeys } from '@entities/sale/keys';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 import { cashBoxKeys } from './keys';
@@ -14,7 +14,7 @@ import { cashBoxKeys } from './keys';
 /** The sales made in a box, renewals included. Of these lists none is asked for before its box is known. */
 export function boxSalesQuery(cashBoxId: number | null) {
   return queryOptions({
-    queryKey: [...SALES_KEY, 'box', cashBoxId],
+    queryKey: [...saleKeys.all, 'box', cashBoxId],
     queryFn: async ({ signal }) => {
       const params = { cash_id: cashBoxId };
       const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });

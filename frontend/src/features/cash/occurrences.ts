@@ -6,7 +6,7 @@ import {
   type SaleReport,
 } from '@crediario/contract/wire';
 import { SALE_STATUS } from '@crediario/contract/domain';
-import { SALES_KEY } from '@features/sales/api';
+import { saleKeys } from '@entities/sale/keys';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -28,7 +28,7 @@ export const occurrenceReasonsQuery = queryOptions({
 /** The sales that an employee still collects: those a visit may have been for. */
 export function activeSalesQuery(employeeId: number | null) {
   return queryOptions({
-    queryKey: [...SALES_KEY, 'active', employeeId],
+    queryKey: [...saleKeys.all, 'active', employeeId],
     queryFn: async ({ signal }) => {
       const params = { id: employeeId, status: SALE_STATUS.active };
       const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });

@@ -6,7 +6,9 @@ import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clientKeys, createClient, EMPTY_CLIENT } from './api';
+import { clientKeys } from '@entities/client/keys';
+import { EMPTY_CLIENT } from '@entities/client/client';
+import { createClient } from './api';
 import { ClientForm, EmployeeField } from './components/ClientForm';
 import {
   CLIENT_WIRE_NAMES,

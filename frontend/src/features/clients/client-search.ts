@@ -2,7 +2,8 @@ import { maskCpf, maskPhone } from '@crediario/contract/forms';
 import type { ClientAttributes, Many } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { clientKeys, clientOf } from './api';
+import { clientKeys } from '@entities/client/keys';
+import { clientOf } from '@entities/client/client';
 
 /** More than one reads through: who is looked for is found by another letter. */
 const MOST_SHOWN = 20;

@@ -1,10 +1,10 @@
-import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { employeeLabel, type UserRow } from '@crediario/contract/wire';
+import { employeesQuery } from '@entities/employee/queries';
 import { useDebounced } from '@shared/use-debounced';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
-import type { UserRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
-import { evolutionQuery, summaryQuery } from './api';
+import { evolutionQuery, summaryQuery } from './queries';
 import { SummaryCards } from './cards/SummaryCards';
 import { Evolution, LoadingEvolution } from './evolution/Evolution';
 import { DashboardFilterBar } from './filters/DashboardFilterBar';

@@ -16,7 +16,8 @@ import { PasswordField } from '@shared/ui/inputs/form/PasswordField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
-import { profileQuery, updateProfile } from './api';
+import { profileQuery } from '@entities/profile/queries';
+import { updateProfile } from './api';
 import styles from './ProfilePage.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { profileQuery } from './api';
+import { profileQuery } from '@entities/profile/queries';
 import { InformationForm } from './InformationForm';
 import { PasswordForm } from './PasswordForm';
 import styles from './ProfilePage.module.css';

@@ -4,20 +4,7 @@ import {
   type ProfilePasswordForm,
 } from '@crediario/contract/forms';
 import type { SessionAnswer, UserRow } from '@crediario/contract/wire';
-import { queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
-
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: async ({ signal }) => {
-    const { data } = await http.get<UserRow>('/api/users/me', {
-      params: { populate: 'role' },
-      signal,
-    });
-    return data;
-  },
-  meta: { quiet: true },
-});
 
 /** The current password goes along only where the e-mail changes. */
 export async function updateProfile(

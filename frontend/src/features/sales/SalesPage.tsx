@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { salesQuery } from './api';
+import { salesQuery } from './queries';
 import { Freshness } from './list/Freshness';
 import { NoSales, SalesFailure } from './list/instead-of-rows';
 import { NewSaleButton } from './list/NewSaleButton';

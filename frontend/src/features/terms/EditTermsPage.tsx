@@ -12,7 +12,8 @@ import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
-import { termsQuery, updateTerms } from './api';
+import { termsQuery } from '@entities/terms/queries';
+import { updateTerms } from './api';
 import styles from './TermsPage.module.css';
 
 const TITLE = 'Termos de Uso e Privacidade';

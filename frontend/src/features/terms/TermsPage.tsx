@@ -6,7 +6,7 @@ import { paths } from '@shared/paths';
 import { GrowingTextArea } from '@shared/ui/inputs/GrowingTextArea';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { termsQuery } from './api';
+import { termsQuery } from '@entities/terms/queries';
 import styles from './TermsPage.module.css';
 
 const TITLE = 'Termos de Uso e Privacidade';

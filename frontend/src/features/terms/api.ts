@@ -1,23 +1,6 @@
 import type { TermsForm } from '@crediario/contract/forms';
-import type { One, TermsAttributes } from '@crediario/contract/wire';
-import { queryOptions } from '@tanstack/react-query';
+import { TERMS } from '@entities/terms/queries';
 import { http } from '@shared/http/client';
-
-/** There is one record of terms. */
-const TERMS = '/api/use-terms/1';
-
-/** The one record of terms is public: the spec sends it with an empty authorization header. */
-export const termsQuery = queryOptions({
-  queryKey: ['terms'],
-  queryFn: async ({ signal }) => {
-    const { data } = await http.get<One<TermsAttributes>>(TERMS, {
-      headers: { Authorization: '' },
-      signal,
-    });
-    return data.data.attributes.text ?? '';
-  },
-  meta: { quiet: true },
-});
 
 export async function updateTerms(terms: TermsForm): Promise<void> {
   await http.put(TERMS, { data: terms });

@@ -4,7 +4,8 @@ import {
   PlusCircleOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { employeeLabel } from '@crediario/contract/wire';
+import { employeesQuery } from '@entities/employee/queries';
 import { notifySuccess } from '@shared/notify/notify';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

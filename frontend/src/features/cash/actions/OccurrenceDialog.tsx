@@ -1,6 +1,6 @@
 import { occurrenceFormSchema } from '@crediario/contract/forms';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { clientNameOf } from '@features/sales/api';
+import { clientNameOf } from '@entities/client/labels';
 import { notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';

@@ -1,4 +1,4 @@
-import { HistoryButton } from '@features/history/api';
+import { HistoryButton } from '@entities/history/HistoryButton';
 import { isMissing } from '@shared/http/errors';
 import { paths, type CashBoxTab } from '@shared/paths';
 import { ButtonBone } from '@shared/ui/Bone';

@@ -1,6 +1,6 @@
 import { centsFromWire, SALE_TYPE, SALE_TYPE_NAMES, sumCents } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { feesTextOf } from '@features/sales/api';
+import { feesTextOf } from '@entities/sale/sale-row';
 import {
   type BusinessClock,
   localTimes,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { clientNameOf } from '@features/sales/api';
+import { clientNameOf } from '@entities/client/labels';
 import { paths } from '@shared/paths';
 import type { Column } from '@shared/ui/table/column';
 

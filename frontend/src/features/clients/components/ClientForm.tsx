@@ -1,12 +1,12 @@
 import { employeeLabel } from '@crediario/contract/wire';
-import { employeesQuery } from '@features/employees/api';
+import { employeesQuery } from '@entities/employee/queries';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
 import { SelectField } from '@shared/ui/inputs/form/SelectField';
 import type { AppForm as AppFormState } from '@shared/ui/inputs/form/useAppForm';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ClientFields } from '../api';
+import type { ClientFields } from '@entities/client/client';
 import { AddressFields } from './AddressFields';
 import { COMMERCIAL, RESIDENTIAL } from './address-fields';
 import styles from './ClientForm.module.css';

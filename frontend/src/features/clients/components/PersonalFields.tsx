@@ -4,7 +4,7 @@ import { TextField } from '@shared/ui/inputs/form/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { ClientFields } from '../api';
+import type { ClientFields } from '@entities/client/client';
 import { cpfHoldersQuery } from '../cpf-holders';
 import styles from './ClientForm.module.css';
 import { CpfHolders } from './CpfHolders';

@@ -1,4 +1,4 @@
-import type { ClientFields } from '../api';
+import type { ClientFields } from '@entities/client/client';
 
 type AddressPart = 'cep' | 'state' | 'city' | 'neighborhood' | 'address' | 'number';
 

@@ -4,7 +4,7 @@ import {
   openCashBoxFormSchema,
 } from '@crediario/contract/forms';
 import { boolean } from 'yup';
-import type { ClientFields } from '../api';
+import type { ClientFields } from '@entities/client/client';
 
 /** The client's fields, and who will visit him. */
 export interface ClientFormValues extends ClientFields {

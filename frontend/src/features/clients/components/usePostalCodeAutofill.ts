@@ -2,7 +2,7 @@ import { POSTAL_CODE_MAX_LENGTH } from '@crediario/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import type { ClientFields } from '../api';
+import type { ClientFields } from '@entities/client/client';
 import { lookUpPostalCode, type PostalAddress } from '../postal-code';
 import type { AddressFieldNames } from './address-fields';
 

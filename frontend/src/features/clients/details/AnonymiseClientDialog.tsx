@@ -1,4 +1,6 @@
-import { SALES_KEY } from '@features/sales/api';
+import { saleKeys } from '@entities/sale/keys';
+import type { Client } from '@entities/client/client';
+import { clientKeys } from '@entities/client/keys';
 import { forgetOnceLeft, refreshAllBut } from '@shared/http/forget-query';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
@@ -8,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { anonymiseClient, type Client, clientKeys } from '../api';
+import { anonymiseClient } from '../api';
 
 /** What has to be typed: a click alone must not cost a person's data. */
 const WORD = 'ANONIMIZAR';
@@ -30,7 +32,7 @@ export function AnonymiseClientDialog({ client, onCancel }: Props) {
       await navigate(paths.clients);
       const gone = clientKeys.one(client.id);
       forgetOnceLeft(queryClient, gone);
-      for (const queryKey of [clientKeys.all, SALES_KEY]) {
+      for (const queryKey of [clientKeys.all, saleKeys.all]) {
         refreshAllBut(queryClient, queryKey, gone);
       }
       void notifySuccess('Cliente foi anonimizado');

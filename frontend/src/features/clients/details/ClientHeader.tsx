@@ -1,6 +1,7 @@
 import { centsFromWire, SALE_STATUS, sumCents } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { openStatement, owedCentsOf, situationOf } from '@features/sales/api';
+import { openStatement } from '@entities/sale/statement';
+import { owedCentsOf, situationOf } from '@entities/sale/sale-row';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
 import { HeadFact, HeadFacts } from '@shared/ui/HeadFacts';
@@ -8,7 +9,7 @@ import { Money } from '@shared/ui/Money';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { Situation } from '@shared/ui/Situation';
 import type { ReactNode } from 'react';
-import type { Client } from '../api';
+import type { Client } from '@entities/client/client';
 import styles from './ClientHeader.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { CLIENT_LABELS } from '@crediario/contract/forms';
-import type { Client, ClientFields } from '../api';
+import type { Client, ClientFields } from '@entities/client/client';
 import styles from './ClientInfo.module.css';
 
 type Names = readonly (keyof ClientFields)[];

@@ -1,10 +1,10 @@
 import { queryClient } from '@app/query-client';
-import { profileQuery } from '@features/profile/api';
+import { profileQuery } from '@entities/profile/queries';
+import { type Client, EMPTY_CLIENT } from '@entities/client/client';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
-import { type Client, EMPTY_CLIENT } from '../api';
 import { ClientPrivacy } from './ClientPrivacy';
 
 const CLIENT: Client = {

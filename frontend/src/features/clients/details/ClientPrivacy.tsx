@@ -1,12 +1,13 @@
 import { DownloadOutlined, MoreOutlined, UserDeleteOutlined } from '@ant-design/icons';
-import { profileQuery } from '@features/profile/api';
+import { profileQuery } from '@entities/profile/queries';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { saveFile } from '@shared/save-file';
 import { MenuButton } from '@shared/ui/MenuButton';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type Client, fetchPersonalData } from '../api';
+import type { Client } from '@entities/client/client';
+import { fetchPersonalData } from '../api';
 import { AnonymiseClientDialog } from './AnonymiseClientDialog';
 import styles from './ClientPrivacy.module.css';
 

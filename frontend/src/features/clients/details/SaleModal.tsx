@@ -5,7 +5,8 @@ import {
   WEEKDAY_NAMES,
 } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { clientNameOf, saleQuery } from '@features/sales/api';
+import { clientNameOf } from '@entities/client/labels';
+import { saleQuery } from '@entities/sale/queries';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
 import { Dialog } from '@shared/ui/Dialog';

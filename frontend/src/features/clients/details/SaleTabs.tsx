@@ -1,6 +1,6 @@
 import { centsFromWire } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow } from '@crediario/contract/wire';
-import { salePaymentsQuery } from '@features/sales/api';
+import { salePaymentsQuery } from '@entities/sale/queries';
 import {
   type BusinessClock,
   localTimes,

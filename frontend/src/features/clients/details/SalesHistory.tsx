@@ -1,6 +1,6 @@
 import { centsFromWire, formatBusinessDate, sumCents } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { owedCentsOf } from '@features/sales/api';
+import { owedCentsOf } from '@entities/sale/sale-row';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { Money } from '@shared/ui/Money';

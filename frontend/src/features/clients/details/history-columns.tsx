@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { RightOutlined } from '@ant-design/icons';
 import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { feesTextOf, owedCentsOf, situationOf } from '@features/sales/api';
+import { feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';

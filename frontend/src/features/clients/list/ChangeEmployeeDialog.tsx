@@ -1,8 +1,8 @@
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { Dialog } from '@shared/ui/Dialog';
-import { reassignClient } from '../api';
-import { fullNameOf } from './client-row';
+import { reassignClient } from '@entities/client/api';
+import { clientNameOf } from '@entities/client/labels';
 import { NewEmployeeForm } from './NewEmployeeForm';
 import styles from './NewEmployeeForm.module.css';
 
@@ -21,7 +21,7 @@ export function ChangeEmployeeDialog({ client, onClose, onChanged }: Props) {
   return (
     <Dialog
       title="Trocar Funcionário"
-      subtitle={`${fullNameOf(client)}, cliente ${client.client_id}`}
+      subtitle={`${clientNameOf(client)}, cliente ${client.client_id}`}
       onClose={onClose}
       isBusy={change.isPending}
     >

@@ -1,9 +1,9 @@
 import type { ClientReportRow } from '@crediario/contract/wire';
-import { employeesQuery } from '@features/employees/api';
-import { SALES_KEY } from '@features/sales/api';
+import { employeesQuery } from '@entities/employee/queries';
+import { saleKeys } from '@entities/sale/keys';
 import { notifySuccess } from '@shared/notify/notify';
 import { useQueryClient } from '@tanstack/react-query';
-import { clientKeys } from '../api';
+import { clientKeys } from '@entities/client/keys';
 import { ChangeEmployeeDialog } from './ChangeEmployeeDialog';
 import { DeleteClientDialog } from './DeleteClientDialog';
 import { TransferDialog } from './TransferDialog';
@@ -24,7 +24,7 @@ export function ClientLayers({ layer, onClose }: Props) {
   const succeed = (message: string) => {
     onClose();
     void notifySuccess(message);
-    for (const queryKey of [clientKeys.all, SALES_KEY, employeesQuery.queryKey]) {
+    for (const queryKey of [clientKeys.all, saleKeys.all, employeesQuery.queryKey]) {
       void queryClient.invalidateQueries({ queryKey });
     }
   };

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { clientReportQuery } from '../api';
+import { clientReportQuery } from '../queries';
 import { ClientCards } from './ClientCards';
 import { type ClientLayer, ClientLayers } from './ClientLayers';
 import styles from './ClientListPage.module.css';

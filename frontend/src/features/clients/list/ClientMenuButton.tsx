@@ -5,10 +5,10 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons';
 import type { ClientReportRow } from '@crediario/contract/wire';
-import { openStatement } from '@features/sales/api';
+import { openStatement } from '@entities/sale/statement';
+import { clientNameOf } from '@entities/client/labels';
 import { MenuButton, type MenuItems } from '@shared/ui/MenuButton';
 import styles from './cells.module.css';
-import { fullNameOf } from './client-row';
 
 export interface ClientActions {
   onDelete: (client: ClientReportRow) => void;
@@ -31,7 +31,7 @@ export function ClientMenuButton({ client, onDelete, onChangeEmployee }: Props) 
       <button
         type="button"
         className={styles.menu}
-        aria-label={`Mais ações de ${fullNameOf(client)}`}
+        aria-label={`Mais ações de ${clientNameOf(client)}`}
       >
         <MoreOutlined />
       </button>

@@ -1,7 +1,8 @@
 import { WarningFilled } from '@ant-design/icons';
 import { type Cents, sumCents } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
-import { owedCentsOf } from '@features/sales/api';
+import { owedCentsOf } from '@entities/sale/sale-row';
+import { clientNameOf } from '@entities/client/labels';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -9,8 +10,7 @@ import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { deleteClient } from '../api';
-import { clientSalesQuery } from '../client-sales';
-import { fullNameOf } from './client-row';
+import { clientSalesQuery } from '../queries';
 import styles from './DeleteClientDialog.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function DeleteClientDialog({ client, onCancel, onDeleted }: Props) {
       onCancel={onCancel}
     >
       <p>
-        Excluir <strong>{fullNameOf(client)}</strong>, cliente {client.client_id}.
+        Excluir <strong>{clientNameOf(client)}</strong>, cliente {client.client_id}.
       </p>
       {sales.error && !sales.data ? (
         <LoadFailure what="o que o cliente deve" query={sales} />

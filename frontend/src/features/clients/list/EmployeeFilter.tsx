@@ -1,9 +1,10 @@
-import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { employeeLabel } from '@crediario/contract/wire';
+import { employeesQuery } from '@entities/employee/queries';
 import { CLEARABLE } from '@shared/ui/clear';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { EmployeeChoice } from '../api';
+import type { EmployeeChoice } from '../queries';
 
 const ALL = 'all';
 /** Spec §9: a list is at most 300 px high. */

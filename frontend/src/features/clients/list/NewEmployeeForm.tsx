@@ -1,4 +1,5 @@
-import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { employeeLabel } from '@crediario/contract/wire';
+import { employeesQuery } from '@entities/employee/queries';
 import { FormField } from '@shared/ui/inputs/FormField';
 import { SelectInput } from '@shared/ui/inputs/SelectInput';
 import { useQuery } from '@tanstack/react-query';

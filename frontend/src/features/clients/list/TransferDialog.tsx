@@ -1,12 +1,14 @@
 import { centsFromWire } from '@crediario/contract/domain';
-import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { employeeLabel } from '@crediario/contract/wire';
+import { employeesQuery } from '@entities/employee/queries';
 import { errorText } from '@shared/http/errors';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { Dialog } from '@shared/ui/Dialog';
 import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { transferClients, transferPreviewQuery } from '../api';
+import { transferClients } from '../api';
+import { transferPreviewQuery } from '../queries';
 import { NewEmployeeForm } from './NewEmployeeForm';
 import styles from './NewEmployeeForm.module.css';
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
+import { clientNameOf } from '@entities/client/labels';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
 import { SituationGlyph } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
 import { type ClientActions, ClientMenuButton } from './ClientMenuButton';
 import styles from './cells.module.css';
-import { fullNameOf, statusWord } from './client-row';
+import { statusWord } from './client-row';
 import { EdgeMark } from './EdgeMark';
 
 type ClientColumn = Column<ClientReportRow>;
@@ -102,7 +103,7 @@ function SaleCell({ row }: { row: ClientReportRow }) {
 export function ClientLink({ row }: { row: ClientReportRow }) {
   return (
     <Link to={paths.clientDetails(row.client_id, row.sale_id)} className={styles.client}>
-      {fullNameOf(row)}
+      {clientNameOf(row)}
     </Link>
   );
 }

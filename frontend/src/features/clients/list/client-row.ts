@@ -1,10 +1,5 @@
 import type { ClientReportRow } from '@crediario/contract/wire';
 
-/** 'Maria Aparecida Souza' */
-export function fullNameOf(row: Pick<ClientReportRow, 'client_name' | 'client_last_name'>): string {
-  return [row.client_name, row.client_last_name].filter(Boolean).join(' ');
-}
-
 /** A client with several active sales has a row for each: the sale tells them apart, and no sale is below zero. */
 export function rowKeyOf({ sale_id, client_id }: ClientReportRow): number {
   return sale_id ?? -client_id;

@@ -2,7 +2,7 @@ import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { Client } from '../api';
+import type { Client } from '@entities/client/client';
 import styles from './PickClientPage.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
-import { clientQuery } from '../api';
+import { clientQuery } from '@entities/client/queries';
 import { ClientInfo } from '../details/ClientInfo';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import styles from '../details/tabs.module.css';

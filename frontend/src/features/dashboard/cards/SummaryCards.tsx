@@ -1,7 +1,7 @@
 import { centsFromWire, type Cents } from '@crediario/contract/domain';
 import { Bone } from '@shared/ui/Bone';
 import { Money } from '@shared/ui/Money';
-import type { DashboardSummary } from '../api';
+import type { DashboardSummary } from '../queries';
 import type { DashboardMode } from '../filters/dashboard-filters';
 import styles from './SummaryCards.module.css';
 import { type SummaryCard, summaryCards } from './summary-cards';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ChartBones } from '@shared/ui/chart/ChartBones';
-import type { DashboardEvolution } from '../api';
+import type { DashboardEvolution } from '../queries';
 import type { DashboardFilters } from '../filters/dashboard-filters';
 import styles from './Evolution.module.css';
 import plotStyles from './EvolutionChart.module.css';

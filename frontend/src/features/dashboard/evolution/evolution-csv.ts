@@ -1,6 +1,6 @@
 import { type CsvCell, csvText } from '@shared/formatters/csv';
 import { saveFile } from '@shared/save-file';
-import type { DashboardEvolution } from '../api';
+import type { DashboardEvolution } from '../queries';
 import { COLUMNS, type Point, pointsOf, toldCents } from './evolution';
 
 /** The chart's figures as a sheet, one line a day or month. */

@@ -1,4 +1,5 @@
-import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { employeeLabel } from '@crediario/contract/wire';
+import { employeesQuery } from '@entities/employee/queries';
 import { CLEARABLE } from '@shared/ui/clear';
 import { useIsPhone } from '@shared/ui/media';
 import { useQuery } from '@tanstack/react-query';

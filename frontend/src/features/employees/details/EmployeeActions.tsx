@@ -6,7 +6,9 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
-import { HISTORY_TITLE, HistoryButton, HistoryLayer } from '@features/history/api';
+import { HISTORY_TITLE } from '@entities/history/title';
+import { HistoryButton } from '@entities/history/HistoryButton';
+import { HistoryLayer } from '@entities/history/HistoryLayer';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

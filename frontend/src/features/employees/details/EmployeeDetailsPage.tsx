@@ -6,7 +6,7 @@ import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { type Loadable, LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { employeesQuery } from '../api';
+import { employeesQuery } from '@entities/employee/queries';
 import { EmployeeActions } from './EmployeeActions';
 import { EmployeePanels } from './EmployeePanels';
 import { LoadingPanels } from './LoadingPanels';

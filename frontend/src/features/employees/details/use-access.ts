@@ -1,9 +1,10 @@
 import type { UserRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { employeeKeys } from '@entities/employee/keys';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
-import { type Access, employeeKeys, setEmployeeAccess } from '../api';
+import { type Access, setEmployeeAccess } from '../api';
 
 const DONE = {
   blocked: 'O funcionário teve o acesso bloqueado ao aplicativo',

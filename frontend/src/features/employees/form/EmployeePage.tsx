@@ -7,7 +7,7 @@ import { paths } from '@shared/paths';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useStepBack } from '@shared/ui/use-step-back';
-import { employeeQuery } from '../api';
+import { employeeQuery } from '../queries';
 import styles from './EmployeeForm.module.css';
 
 export interface EmployeeFormProps {

@@ -10,7 +10,8 @@ import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import { useStepBack } from '@shared/ui/use-step-back';
-import { employeeKeys, registerEmployee } from '../api';
+import { employeeKeys } from '@entities/employee/keys';
+import { registerEmployee } from '../api';
 import styles from './EmployeeForm.module.css';
 import { EmailField, PersonalFields } from './PersonalFields';
 

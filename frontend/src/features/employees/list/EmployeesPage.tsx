@@ -1,6 +1,6 @@
 import { LockOutlined, PlusOutlined } from '@ant-design/icons';
 import type { UserStatusRow } from '@crediario/contract/wire';
-import { termsQuery } from '@features/terms/api';
+import { termsQuery } from '@entities/terms/queries';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { employeeStatusQuery } from '../api';
+import { employeeStatusQuery } from '../queries';
 import { CloseBoxesDialog } from './CloseBoxesDialog';
 import { EmployeeCards } from './EmployeeCards';
 import styles from './EmployeesPage.module.css';

@@ -1,11 +1,11 @@
 import { CloseOutlined, ExportOutlined } from '@ant-design/icons';
 import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
 import { Button } from 'antd';
-import { HistoryButton } from '@features/history/api';
+import { HistoryButton } from '@entities/history/HistoryButton';
+import { openStatement } from '@entities/sale/statement';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useIsPhone } from '@shared/ui/media';
 import { SaleMenuButton } from '../list/SaleMenuButton';
-import { openStatement } from '../statement';
 import styles from './SaleDrawer.module.css';
 import { kindText } from './sale-details';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '@shared/ui/ErrorState';
 import { useBackCloses } from '@shared/ui/back-closes';
 import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { useIsPhone } from '@shared/ui/media';
-import { salePaymentsQuery, saleQuery } from '../api';
+import { salePaymentsQuery, saleQuery } from '@entities/sale/queries';
 import { DrawerHead } from './DrawerHead';
 import { InstalmentList } from './InstalmentList';
 import { OccurrenceList } from './OccurrenceList';

@@ -12,7 +12,8 @@ import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import { Situation } from '@shared/ui/Situation';
-import { clientNameOf, feesTextOf, situationOf } from '../list/sale-row';
+import { clientNameOf } from '@entities/client/labels';
+import { feesTextOf, situationOf } from '@entities/sale/sale-row';
 import styles from './SaleDrawer.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { centsFromWire, formatMoney, owedOn } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
-import { owedCentsOf } from '../list/sale-row';
+import { owedCentsOf } from '@entities/sale/sale-row';
 import styles from './SaleDrawer.module.css';
 import type { DatedInstalment } from './sale-details';
 import { severityOf } from './severity';

@@ -1,10 +1,11 @@
 import type { PaymentRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saleKeys } from '@entities/sale/keys';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
-import { revokeVisit, SALES_KEY } from '../api';
+import { revokeVisit } from '../api';
 import styles from './SaleDrawer.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ export function TakeBackVisit({ visit, when }: Props) {
     onSuccess: () => void notifySuccess('Visita desfeita'),
     onSettled: () => {
       setAsked(false);
-      return queryClient.invalidateQueries({ queryKey: SALES_KEY });
+      return queryClient.invalidateQueries({ queryKey: saleKeys.all });
     },
   });
   return (

@@ -7,12 +7,13 @@ import { RecordDrawer } from '@shared/ui/RecordDrawer';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { SALES_KEY, saleQuery } from '../api';
+import { saleKeys } from '@entities/sale/keys';
+import { saleQuery } from '@entities/sale/queries';
 
 /** The row of a sale that no list in sight holds: among those of its client. Null where it is deleted meanwhile. */
 function rowQuery(saleId: number, clientId: number | undefined) {
   return queryOptions({
-    queryKey: [...SALES_KEY, 'unlisted', saleId],
+    queryKey: [...saleKeys.all, 'unlisted', saleId],
     queryFn: async ({ signal }) => {
       const params = { id_client: clientId };
       const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });

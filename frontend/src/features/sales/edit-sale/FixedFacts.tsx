@@ -5,7 +5,7 @@ import {
   type BusinessDate,
 } from '@crediario/contract/domain';
 import { cashBoxLabel, employeeLabel, type SaleAttributes } from '@crediario/contract/wire';
-import { employeesQuery } from '@features/employees/api';
+import { employeesQuery } from '@entities/employee/queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';

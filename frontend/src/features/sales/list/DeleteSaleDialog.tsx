@@ -3,13 +3,15 @@ import { formatMoney } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { saleKeys } from '@entities/sale/keys';
+import { clientNameOf } from '@entities/client/labels';
+import { owedCentsOf } from '@entities/sale/sale-row';
 import { errorText } from '@shared/http/errors';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
-import { deleteSale, SALES_KEY } from '../api';
+import { deleteSale } from '../api';
 import styles from './DeleteSaleDialog.module.css';
 import { type Reversal, useReversal } from './reversal';
-import { clientNameOf, owedCentsOf } from './sale-row';
 
 interface Props {
   sale: SaleReportRow;
@@ -24,12 +26,12 @@ export function DeleteSaleDialog({ sale, onCancel, onDeleted }: Props) {
     mutationFn: () => deleteSale(sale.sales_id),
     onSuccess: () => {
       // The row is gone at once; the list then asks what is true.
-      queryClient.setQueriesData<SaleReportRow[]>({ queryKey: [...SALES_KEY, 'list'] }, (rows) =>
+      queryClient.setQueriesData<SaleReportRow[]>({ queryKey: saleKeys.lists }, (rows) =>
         rows?.filter((row) => row.sales_id !== sale.sales_id),
       );
       onDeleted(sale.sales_id);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SALES_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: saleKeys.all }),
   });
   return (
     <ConfirmDialog

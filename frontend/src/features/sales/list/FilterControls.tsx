@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, DatePicker, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
-import { employeeLabel, employeesQuery } from '@features/employees/api';
+import { employeeLabel } from '@crediario/contract/wire';
+import { employeesQuery } from '@entities/employee/queries';
 import { type SaleFilters, toggleStatus } from './filters';
 
 export interface FilterProps {

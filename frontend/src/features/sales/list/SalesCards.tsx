@@ -1,6 +1,12 @@
-import { centsFromWire, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
-import type { BusinessDate } from '@crediario/contract/domain';
+import {
+  centsFromWire,
+  formatBusinessDate,
+  formatMoney,
+  type BusinessDate,
+} from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
+import { clientNameOf } from '@entities/client/labels';
+import { owedCentsOf, situationOf } from '@entities/sale/sale-row';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
 import { Situation } from '@shared/ui/Situation';
@@ -10,7 +16,7 @@ import { SaleMenuButton } from './SaleMenuButton';
 import styles from './SalesCards.module.css';
 import { SaleCount, Sum } from './SalesFoot';
 import type { SalesListProps } from './SalesTable';
-import { clientNameOf, owedCentsOf, situationOf, totalsOf } from './sale-row';
+import { totalsOf } from './totals';
 
 /** The list on a phone: a card for each sale, with the same actions. */
 export function SalesCards(props: SalesListProps) {

@@ -3,7 +3,7 @@ import type { SaleReportRow } from '@crediario/contract/wire';
 import { useMemo } from 'react';
 import { Money } from '@shared/ui/Money';
 import styles from './SalesFoot.module.css';
-import { totalsOf } from './sale-row';
+import { totalsOf } from './totals';
 
 /** How many sales are listed, and what they come to. */
 export function SalesFoot({ sales }: { sales: readonly SaleReportRow[] }) {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BusinessDate } from '@crediario/contract/domain';
-import { centsFromWire } from '@crediario/contract/domain';
+import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { ExportOutlined } from '@ant-design/icons';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
@@ -9,12 +8,13 @@ import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import { Situation } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
-import { openStatement } from '../statement';
+import { openStatement } from '@entities/sale/statement';
+import { clientNameOf } from '@entities/client/labels';
+import { feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
 import { amountWidthPx } from './amount-widths';
 import { InstalmentsCell } from './InstalmentsCell';
 import { SaleMenuButton } from './SaleMenuButton';
 import styles from './cells.module.css';
-import { clientNameOf, feesTextOf, owedCentsOf, situationOf } from './sale-row';
 
 interface Circumstances {
   /** Below 1360 px: 'Exportar' is its icon, the bars go, columns move together. */

@@ -3,7 +3,7 @@ import { sentenceOf } from '@crediario/contract/errors';
 import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
 import { cashBoxQuery, openCashBoxesQuery } from '@features/cash/api';
 import { useQuery } from '@tanstack/react-query';
-import { saleQuery } from '../api';
+import { saleQuery } from '@entities/sale/queries';
 
 /** Where the reversal of a sale's value is posted: the sale's own box while it is open, else the open one of its owner. */
 interface ReversalBox {

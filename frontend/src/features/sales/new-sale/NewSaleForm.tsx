@@ -1,5 +1,5 @@
 import { saleFormSchema } from '@crediario/contract/forms';
-import type { Client } from '@features/clients/api';
+import type { Client } from '@entities/client/client';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { clientQuery } from '@features/clients/api';
+import { clientQuery } from '@entities/client/queries';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
+import { owedCentsOf } from '@entities/sale/sale-row';
 import { Money } from '@shared/ui/Money';
 import { Figure, Figures } from '../Figures';
-import { owedCentsOf } from '../list/sale-row';
 import styles from './PaymentFigures.module.css';
 
 /** How the sale stands before the payment. The instalment's value says nothing once none is unpaid. */

@@ -5,9 +5,10 @@ import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openCashBoxesQuery } from '@features/cash/api';
+import { saleKeys } from '@entities/sale/keys';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
-import { registerPayment, SALES_KEY } from '../api';
+import { registerPayment } from '../api';
 import type { Payables } from './payables';
 import { limitsOf, payableInstalments, previewOf } from './payment-plan';
 
@@ -70,7 +71,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
       };
       // After a refusal too: most likely someone else has just paid.
       await registerPayment(order, idempotencyKey).finally(() =>
-        queryClient.invalidateQueries({ queryKey: SALES_KEY }),
+        queryClient.invalidateQueries({ queryKey: saleKeys.all }),
       );
     },
     onSaved: onPaid,

@@ -1,4 +1,4 @@
-import type { Client } from '@features/clients/api';
+import type { Client } from '@entities/client/client';
 import { initialsOf } from '@shared/formatters/people';
 import styles from './SaleForm.module.css';
 

@@ -1,5 +1,7 @@
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
-import { type Client, clientQuery, reassignClient } from '@features/clients/api';
+import type { Client } from '@entities/client/client';
+import { clientQuery } from '@entities/client/queries';
+import { reassignClient } from '@entities/client/api';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';

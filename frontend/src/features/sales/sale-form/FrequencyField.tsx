@@ -3,7 +3,7 @@ import { ChoiceInput } from '@shared/ui/inputs/ChoiceInput';
 import { FormField } from '@shared/ui/inputs/FormField';
 import { useFormField } from '@shared/ui/inputs/form/useFormField';
 import { useQuery } from '@tanstack/react-query';
-import { frequenciesQuery } from './api';
+import { frequenciesQuery } from './queries';
 
 /** The frequencies as super-admins name and order them. */
 export function FrequencyField() {

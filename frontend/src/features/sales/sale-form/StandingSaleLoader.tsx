@@ -1,13 +1,14 @@
 import type { FrequencyChoice } from '@crediario/contract/forms';
 import type { SaleAttributes } from '@crediario/contract/wire';
-import { type Client, clientQuery } from '@features/clients/api';
+import type { Client } from '@entities/client/client';
+import { clientQuery } from '@entities/client/queries';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { saleQuery } from '../api';
-import { frequenciesQuery } from './api';
+import { saleQuery } from '@entities/sale/queries';
+import { frequenciesQuery } from './queries';
 import styles from './SaleForm.module.css';
 
 export interface StandingSaleParts {

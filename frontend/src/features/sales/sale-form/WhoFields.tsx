@@ -1,6 +1,6 @@
 import { employeeLabel } from '@crediario/contract/wire';
-import type { Client } from '@features/clients/api';
-import { employeesQuery } from '@features/employees/api';
+import type { Client } from '@entities/client/client';
+import { employeesQuery } from '@entities/employee/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { CashBoxField } from './CashBoxField';

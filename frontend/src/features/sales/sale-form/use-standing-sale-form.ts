@@ -2,7 +2,7 @@ import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schema } from 'yup';
-import { SALES_KEY } from '../api';
+import { saleKeys } from '@entities/sale/keys';
 import type { SavedSale } from './api';
 import { SALE_WIRE_NAMES, type SaleFormValues } from './sale-form';
 
@@ -25,7 +25,7 @@ export function useStandingSaleForm({ save, successText, ...options }: StandingS
     save: (values, saving) =>
       save(values, saving).catch((error: unknown) => {
         // Most likely a payment came meanwhile: the sale is shown as it is now, or the form says that it is too late.
-        void queryClient.invalidateQueries({ queryKey: SALES_KEY });
+        void queryClient.invalidateQueries({ queryKey: saleKeys.all });
         throw error;
       }),
     onSaved: () => {

@@ -1,5 +1,5 @@
-import { monthOfDate, type DashboardFilters } from './filters/dashboard-filters';
 import type { DashboardReport, DashboardRow } from '@crediario/contract/wire';
+import { monthOfDate, type DashboardFilters } from './filters/dashboard-filters';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
 

@@ -1,5 +1,5 @@
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
-import type { HistorySubject } from './history';
+import type { HistorySubject } from './queries';
 import { HistoryTimeline } from './HistoryTimeline';
 import { HISTORY_TITLE } from './title';
 

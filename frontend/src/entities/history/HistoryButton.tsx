@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { HistoryLayer } from './HistoryLayer';
-import type { HistorySubject } from './history';
+import type { HistorySubject } from './queries';
 import { HISTORY_TITLE } from './title';
 
 interface Props {

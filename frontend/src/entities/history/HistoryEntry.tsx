@@ -2,7 +2,7 @@ import type { HistoryRow } from '@crediario/contract/wire';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { FieldChanges } from './FieldChanges';
 import styles from './HistoryTimeline.module.css';
-import type { HistorySubject } from './history';
+import type { HistorySubject } from './queries';
 import { deedText } from './words';
 
 interface Props {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
-import { HistoryButton } from './api';
+import { HistoryButton } from './HistoryButton';
 
 const DONE: HistoryRow = {
   id: 41,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { HistorySubject } from './history';
+import type { HistorySubject } from './queries';
 
 /** Fetched when somebody first asks for a history. */
 const HistoryDrawer = lazy(async () => ({

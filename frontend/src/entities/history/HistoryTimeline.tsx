@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { HistoryEntry } from './HistoryEntry';
 import styles from './HistoryTimeline.module.css';
-import { type HistorySubject, historyQuery } from './history';
+import { type HistorySubject, historyQuery } from './queries';
 import { historyDays } from './history-days';
 
 /** Day by day, newest first; older pages come when they are asked for. */

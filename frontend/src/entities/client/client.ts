@@ -1,0 +1,49 @@
+import type { NewClientForm } from '@crediario/contract/forms';
+import type { ClientAttributes, Entity } from '@crediario/contract/wire';
+import { userName } from '@shared/formatters/people';
+
+/** The client's own fields, none missing: what was never filled in is an empty text. */
+export type ClientFields = { [Field in keyof NewClientForm]: string };
+
+export interface Client extends ClientFields {
+  id: number;
+  active: boolean;
+  employeeId: number | null;
+  /** Empty while nobody visits him. */
+  employeeName: string;
+}
+
+export const EMPTY_CLIENT: ClientFields = {
+  name: '',
+  lastName: '',
+  nick: '',
+  cpf: '',
+  anternativeName: '',
+  phone: '',
+  cep: '',
+  address: '',
+  number: '',
+  neighborhood: '',
+  city: '',
+  state: '',
+  commercialCEP: '',
+  commercialAddress: '',
+  commercialNumber: '',
+  commercialNeighborhood: '',
+  commercialCity: '',
+  commercialState: '',
+};
+
+const FIELD_NAMES = Object.keys(EMPTY_CLIENT) as (keyof ClientFields)[];
+
+export function clientOf({ id, attributes }: Entity<ClientAttributes>): Client {
+  const employee = attributes.user?.data;
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, attributes[name] ?? '']));
+  return {
+    ...(fields as ClientFields),
+    id,
+    active: attributes.active,
+    employeeId: employee?.id ?? null,
+    employeeName: employee ? userName(employee.attributes) : '',
+  };
+}

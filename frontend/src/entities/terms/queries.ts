@@ -1,0 +1,19 @@
+import type { One, TermsAttributes } from '@crediario/contract/wire';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '@shared/http/client';
+
+/** There is one record of terms. */
+export const TERMS = '/api/use-terms/1';
+
+/** It is public: the spec sends it with an empty authorization header. */
+export const termsQuery = queryOptions({
+  queryKey: ['terms'],
+  queryFn: async ({ signal }) => {
+    const { data } = await http.get<One<TermsAttributes>>(TERMS, {
+      headers: { Authorization: '' },
+      signal,
+    });
+    return data.data.attributes.text ?? '';
+  },
+  meta: { quiet: true },
+});

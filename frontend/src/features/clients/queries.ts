@@ -1,0 +1,57 @@
+import type { ClientReport, ClientTransferPreview, SaleReport } from '@crediario/contract/wire';
+import { clientKeys } from '@entities/client/keys';
+import { saleKeys } from '@entities/sale/keys';
+import { http } from '@shared/http/client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** Whose clients are listed: all, one employee's, or nobody chosen yet. */
+export type EmployeeChoice = 'all' | number | null;
+
+/** A screen shows forty rows, and of 300,000 clients nobody reads all: the others come as one gets near them. */
+const REPORT_PAGE_ROWS = 500;
+
+/** One row for each active sale, and one for a client without any. Asked once an employee is chosen. */
+export function clientReportQuery(employee: EmployeeChoice, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...clientKeys.all, 'report', employee, search],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const wanted = { criterio: search || undefined, user_id: employee };
+      const params = { ...wanted, page, pageSize: REPORT_PAGE_ROWS };
+      return (await http.get<ClientReport>('/api/ReportClients', { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination && pagination.page < pagination.pageCount ? pagination.page + 1 : null,
+    enabled: employee !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What would go. Always asked anew: it is what one decides by. */
+export function transferPreviewQuery(fromId: number) {
+  return queryOptions({
+    queryKey: [...clientKeys.all, 'transfer', fromId],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<{ data: ClientTransferPreview }>(
+        '/api/modifyClients/preview',
+        { params: { userid: fromId }, signal },
+      );
+      return data.data;
+    },
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+}
+
+/** All that was ever sold to a client, newest first. A payment elsewhere makes it ask again. */
+export function clientSalesQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [...saleKeys.all, 'client', clientId],
+    queryFn: async ({ signal }) => {
+      const params = { id_client: clientId };
+      const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
+      return data.data;
+    },
+    meta: { quiet: true },
+  });
+}

@@ -1,4 +1,0 @@
-/** What other features use of the histories. */
-export { HistoryButton } from './HistoryButton';
-export { HistoryLayer } from './HistoryLayer';
-export { HISTORY_TITLE } from './title';
