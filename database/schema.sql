@@ -1,0 +1,1580 @@
+-- The database as Strapi’s schema sync and the migrations leave it. Written by `npm run schema` from a database made
+-- anew, and held against one by backend/tests/guards/written-schema.test.ts: not edited by hand. To be read, not to be
+-- run: tables stand in the order of their names, functions after them; a sequence belongs to the column it numbers.
+--
+-- Left out, because only Strapi (and knex, of the migrations) reads and writes them:
+-- admin_permissions, admin_permissions_role_links, admin_roles, admin_users_roles_links, crediario_migrations,
+-- crediario_migrations_lock, files, files_folder_links, files_related_morphs, strapi_api_token_permissions,
+-- strapi_api_token_permissions_token_links, strapi_api_tokens, strapi_core_store_settings, strapi_database_schema,
+-- strapi_migrations, strapi_release_actions, strapi_release_actions_release_links, strapi_releases,
+-- strapi_transfer_token_permissions, strapi_transfer_token_permissions_token_links, strapi_transfer_tokens,
+-- strapi_webhooks, up_permissions, up_permissions_role_links, upload_folders, upload_folders_parent_links.
+
+CREATE EXTENSION pg_trgm;
+CREATE EXTENSION unaccent;
+CREATE COLLATION crediario_names (provider = icu, locale = 'pt-BR', deterministic = true);
+
+CREATE TABLE admin_users (
+  id                   integer NOT NULL DEFAULT nextval('admin_users_id_seq'::regclass),
+  firstname            varchar(255),
+  lastname             varchar(255),
+  username             varchar(255),
+  email                varchar(255),
+  password             varchar(255),
+  reset_password_token varchar(255),
+  registration_token   varchar(255),
+  is_active            boolean,
+  blocked              boolean,
+  prefered_language    varchar(255),
+  created_at           timestamp(6),
+  updated_at           timestamp(6),
+  created_by_id        integer,
+  updated_by_id        integer,
+  demo                 boolean NOT NULL DEFAULT false,
+  CONSTRAINT admin_users_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_users_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT admin_users_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL
+);
+CREATE INDEX admin_users_created_by_id_fk ON admin_users (created_by_id);
+CREATE INDEX admin_users_updated_by_id_fk ON admin_users (updated_by_id);
+
+CREATE TABLE audit_links (
+  subject    text NOT NULL,
+  subject_id bigint NOT NULL,
+  audit_id   bigint NOT NULL,
+  CONSTRAINT audit_links_pkey PRIMARY KEY (subject, subject_id, audit_id),
+  CONSTRAINT audit_links_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id),
+  CONSTRAINT audit_links_subject_check CHECK (subject = ANY (ARRAY['sale'::text, 'client'::text, 'user'::text,
+      'cash'::text]))
+);
+CREATE TRIGGER audit_links_append_only BEFORE DELETE OR UPDATE ON audit_links
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER audit_links_never_truncated BEFORE TRUNCATE ON audit_links
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE audit_log (
+  id        bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at        timestamptz NOT NULL DEFAULT clock_timestamp(),
+  user_id   integer,
+  action    text NOT NULL,
+  entity    text NOT NULL,
+  entity_id bigint NOT NULL,
+  before    jsonb,
+  after     jsonb,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id)
+);
+CREATE INDEX audit_log_entity ON audit_log (entity, entity_id, id);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE ON audit_log
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER audit_log_never_truncated BEFORE TRUNCATE ON audit_log
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER audit_log_only_blanked BEFORE UPDATE ON audit_log
+    FOR EACH ROW EXECUTE FUNCTION crediario_audit_guard_update();
+
+CREATE TABLE cashs (
+  id                        integer NOT NULL DEFAULT nextval('cashs_id_seq'::regclass),
+  start_at                  timestamp(6) NOT NULL,
+  final_at                  timestamp(6),
+  last_sync                 timestamp(6),
+  observation               text,
+  opened_on                 date NOT NULL,
+  value_start               numeric(14,2) NOT NULL,
+  closing_value             numeric(14,2),
+  counted_value             numeric(14,2),
+  difference_reason         text,
+  report                    jsonb,
+  users_permissions_user_id integer,
+  type_status_cash_id       integer,
+  created_at                timestamp(6),
+  updated_at                timestamp(6),
+  published_at              timestamp(6),
+  created_by_id             integer,
+  updated_by_id             integer,
+  CONSTRAINT cashs_pkey PRIMARY KEY (id),
+  CONSTRAINT cashs_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT cashs_type_status_cash_id_fk FOREIGN KEY (type_status_cash_id) REFERENCES type_status_cashs(id)
+      ON DELETE SET NULL,
+  CONSTRAINT cashs_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT cashs_users_permissions_user_id_fk FOREIGN KEY (users_permissions_user_id) REFERENCES up_users(id)
+      ON DELETE SET NULL,
+  CONSTRAINT cashs_closed_is_final CHECK ((type_status_cash_id = 2) = (final_at IS NOT NULL)
+      AND (type_status_cash_id = 2) = (closing_value IS NOT NULL)),
+  CONSTRAINT cashs_complete CHECK (users_permissions_user_id IS NOT NULL AND type_status_cash_id IS NOT NULL
+      AND start_at IS NOT NULL AND opened_on IS NOT NULL AND value_start IS NOT NULL),
+  CONSTRAINT cashs_counted_is_closing CHECK (counted_value IS NULL OR closing_value = counted_value),
+  CONSTRAINT cashs_status_known CHECK (type_status_cash_id = ANY (ARRAY[1, 2]))
+);
+CREATE INDEX cashs_created_by_id_fk ON cashs (created_by_id);
+CREATE INDEX cashs_of_employee ON cashs (users_permissions_user_id, id DESC);
+CREATE UNIQUE INDEX cashs_one_open_per_employee ON cashs (users_permissions_user_id) WHERE type_status_cash_id = 1;
+CREATE INDEX cashs_type_status_cash_id_fk ON cashs (type_status_cash_id);
+CREATE INDEX cashs_updated_by_id_fk ON cashs (updated_by_id);
+CREATE INDEX cashs_users_permissions_user_id_fk ON cashs (users_permissions_user_id);
+CREATE TRIGGER cashs_guard_insert BEFORE INSERT ON cashs FOR EACH ROW EXECUTE FUNCTION crediario_box_guard_insert();
+CREATE TRIGGER cashs_guard_update BEFORE UPDATE ON cashs FOR EACH ROW EXECUTE FUNCTION crediario_box_guard_update();
+CREATE TRIGGER cashs_never_deleted BEFORE DELETE ON cashs FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE client_anonymisations (
+  client_id integer NOT NULL,
+  user_id   integer,
+  at        timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT client_anonymisations_pkey PRIMARY KEY (client_id),
+  CONSTRAINT client_anonymisations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  CONSTRAINT client_anonymisations_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id)
+);
+CREATE TRIGGER client_anonymisations_append_only BEFORE DELETE OR UPDATE ON client_anonymisations
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER client_anonymisations_never_truncated BEFORE TRUNCATE ON client_anonymisations
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE client_standings (
+  client_id    integer NOT NULL,
+  kept_sales   integer NOT NULL DEFAULT 0,
+  active_sales integer NOT NULL DEFAULT 0,
+  CONSTRAINT client_standings_pkey PRIMARY KEY (client_id),
+  CONSTRAINT client_standings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
+);
+
+CREATE TABLE clients (
+  id                      integer NOT NULL DEFAULT nextval('clients_id_seq'::regclass),
+  name                    varchar(255) COLLATE crediario_names NOT NULL,
+  last_name               varchar(255) COLLATE crediario_names,
+  nick                    varchar(255),
+  cpf                     varchar(255),
+  anternative_name        varchar(255),
+  phone                   varchar(255),
+  cep                     varchar(255),
+  address                 varchar(255),
+  number                  varchar(255),
+  neighborhood            varchar(255),
+  city                    varchar(255),
+  state                   varchar(255),
+  commercial_cep          varchar(255),
+  commercial_address      varchar(255),
+  commercial_number       varchar(255),
+  commercial_neighborhood varchar(255),
+  commercial_city         varchar(255),
+  commercial_state        varchar(255),
+  active                  boolean NOT NULL,
+  user_id                 integer,
+  deleted_at              timestamp(6),
+  created_at              timestamp(6),
+  updated_at              timestamp(6),
+  created_by_id           integer,
+  updated_by_id           integer,
+  CONSTRAINT clients_pkey PRIMARY KEY (id),
+  CONSTRAINT clients_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT clients_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT clients_user_id_fk FOREIGN KEY (user_id) REFERENCES up_users(id) ON DELETE SET NULL
+);
+CREATE INDEX clients_by_name ON clients (crediario_client_name(name::text, last_name::text) COLLATE "C", id)
+    WHERE deleted_at IS NULL;
+CREATE INDEX clients_created_by_id_fk ON clients (created_by_id);
+CREATE INDEX clients_in_portuguese ON clients (name, last_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX clients_of_cpf ON clients (regexp_replace(cpf::text, '\D'::text, ''::text, 'g'::text))
+    WHERE deleted_at IS NULL;
+CREATE INDEX clients_of_employee_by_name ON clients (user_id, crediario_client_name(name::text, last_name::text)
+    COLLATE "C", id) WHERE deleted_at IS NULL;
+CREATE INDEX clients_picked_by_cpf ON clients USING gin (lower(cpf::varchar::text) gin_trgm_ops);
+CREATE INDEX clients_picked_by_last_name ON clients USING gin (lower(last_name::varchar::text) gin_trgm_ops);
+CREATE INDEX clients_picked_by_name ON clients USING gin (lower(name::varchar::text) gin_trgm_ops);
+CREATE INDEX clients_picked_by_phone ON clients USING gin (lower(phone::varchar::text) gin_trgm_ops);
+CREATE INDEX clients_search ON clients USING gin (crediario_client_text(name::text, last_name::text, nick::text,
+    cpf::text, phone::text) gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX clients_updated_by_id_fk ON clients (updated_by_id);
+CREATE INDEX clients_user_id_fk ON clients (user_id);
+CREATE TRIGGER clients_enter_portfolio AFTER INSERT ON clients REFERENCING NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_new_clients();
+CREATE TRIGGER clients_move_portfolio AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_moved_clients();
+
+CREATE TABLE closed_box_lists (
+  cash_id    integer NOT NULL,
+  receipts   jsonb NOT NULL,
+  unpaid     jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT closed_box_lists_pkey PRIMARY KEY (cash_id),
+  CONSTRAINT closed_box_lists_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cashs(id)
+);
+CREATE TRIGGER closed_box_lists_never_changed BEFORE DELETE ON closed_box_lists
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER closed_box_lists_never_truncated BEFORE TRUNCATE ON closed_box_lists
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER closed_box_lists_only_blanked BEFORE UPDATE ON closed_box_lists
+    FOR EACH ROW EXECUTE FUNCTION crediario_closed_lists_guard_update();
+
+CREATE TABLE costs (
+  id            integer NOT NULL DEFAULT nextval('costs_id_seq'::regclass),
+  cost          numeric(14,2) NOT NULL,
+  kind          varchar(255) NOT NULL,
+  observation   text,
+  cash_id       integer,
+  deleted_at    timestamp(6),
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT costs_pkey PRIMARY KEY (id),
+  CONSTRAINT costs_cash_id_fk FOREIGN KEY (cash_id) REFERENCES cashs(id) ON DELETE SET NULL,
+  CONSTRAINT costs_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT costs_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT costs_cash_present CHECK (cash_id IS NOT NULL),
+  CONSTRAINT costs_cost_positive CHECK (cost IS NOT NULL AND cost > 0::numeric),
+  CONSTRAINT costs_kind_known CHECK (kind IS NOT NULL
+      AND (kind::text = ANY (ARRAY['gasto'::varchar, 'retiro'::varchar, 'aporte'::varchar]::text[])))
+);
+CREATE INDEX costs_cash_id_fk ON costs (cash_id);
+CREATE INDEX costs_created_by_id_fk ON costs (created_by_id);
+CREATE INDEX costs_updated_by_id_fk ON costs (updated_by_id);
+CREATE TRIGGER costs_never_deleted BEFORE DELETE ON costs FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE daily_movements (
+  employee_id   integer NOT NULL,
+  business_date date NOT NULL,
+  fees          numeric(16,2) NOT NULL DEFAULT 0,
+  sales_value   numeric(16,2) NOT NULL DEFAULT 0,
+  expenses      numeric(16,2) NOT NULL DEFAULT 0,
+  received      numeric(16,2) NOT NULL DEFAULT 0,
+  sales_count   integer NOT NULL DEFAULT 0,
+  expense_count integer NOT NULL DEFAULT 0,
+  CONSTRAINT daily_movements_pkey PRIMARY KEY (employee_id, business_date),
+  CONSTRAINT daily_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id)
+);
+CREATE INDEX daily_movements_day ON daily_movements (business_date);
+
+CREATE TABLE idempotency_keys (
+  user_id     integer NOT NULL,
+  key         text NOT NULL,
+  fingerprint text NOT NULL,
+  answer      json,
+  created_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+  record_id   bigint,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT idempotency_keys_key_check CHECK (length(key) >= 1 AND length(key) <= 128)
+);
+CREATE INDEX idempotency_keys_answered ON idempotency_keys (created_at) WHERE answer IS NOT NULL;
+
+CREATE TABLE known_addresses (
+  user_id      integer NOT NULL,
+  address_hash bytea NOT NULL,
+  last_seen_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT known_addresses_pkey PRIMARY KEY (user_id, address_hash),
+  CONSTRAINT known_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_addresses_age ON known_addresses (last_seen_at);
+
+CREATE TABLE ledger_checks (
+  id          bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  checked_at  timestamptz NOT NULL DEFAULT now(),
+  differences integer NOT NULL,
+  CONSTRAINT ledger_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_checks_differences_check CHECK (differences >= 0)
+);
+CREATE INDEX ledger_checks_latest ON ledger_checks (checked_at DESC);
+
+CREATE TABLE ledger_entries (
+  id            bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  cash_id       integer NOT NULL,
+  employee_id   integer NOT NULL,
+  business_date date NOT NULL,
+  kind          text NOT NULL,
+  amount        numeric(14,2) NOT NULL,
+  sale_value    numeric(14,2) NOT NULL DEFAULT 0,
+  fee_share     numeric(14,2) NOT NULL DEFAULT 0,
+  sale_id       integer,
+  payment_id    integer,
+  cost_id       integer,
+  reverses_id   bigint,
+  reversed_kind text,
+  reason        text,
+  user_id       integer,
+  created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT ledger_entries_reversed_once UNIQUE (reverses_id),
+  CONSTRAINT ledger_entries_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cashs(id),
+  CONSTRAINT ledger_entries_cost_id_fkey FOREIGN KEY (cost_id) REFERENCES costs(id),
+  CONSTRAINT ledger_entries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id),
+  CONSTRAINT ledger_entries_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT ledger_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES ledger_entries(id),
+  CONSTRAINT ledger_entries_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT ledger_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id),
+  CONSTRAINT ledger_entries_cause_named CHECK (
+CASE
+   
+      WHEN kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'expense'::text]) THEN cost_id IS NOT NULL
+      AND sale_id IS NULL AND payment_id IS NULL
+    WHEN kind = 'disbursement'::text THEN sale_id IS NOT NULL
+      AND payment_id IS NULL AND cost_id IS NULL
+   
+      WHEN kind = ANY (ARRAY['collection'::text, 'settlement'::text]) THEN sale_id IS NOT NULL
+      AND payment_id IS NOT NULL AND cost_id IS NULL
+    WHEN kind = 'adjustment'::text THEN reason IS NOT NULL
+      AND sale_id IS NULL AND payment_id IS NULL AND cost_id IS NULL
+    ELSE true
+END),
+  CONSTRAINT ledger_entries_fee_share_fits CHECK (
+CASE kind
+    WHEN 'collection'::text THEN fee_share >= 0::numeric
+      AND fee_share <= amount
+    WHEN 'settlement'::text THEN fee_share >= 0::numeric
+   
+      WHEN 'reversal'::text THEN true
+    ELSE fee_share = 0::numeric
+END),
+  CONSTRAINT ledger_entries_kind_known CHECK (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'expense'::text,
+      'disbursement'::text, 'collection'::text, 'settlement'::text, 'adjustment'::text, 'reversal'::text])),
+  CONSTRAINT ledger_entries_reversal_names_row CHECK ((kind = 'reversal'::text) = (reverses_id IS NOT NULL)
+      AND (kind = 'reversal'::text) = (reversed_kind IS NOT NULL)),
+  CONSTRAINT ledger_entries_sale_value_fits CHECK (
+CASE kind
+   
+      WHEN 'disbursement'::text THEN sale_value > 0::numeric AND (- amount) <= sale_value
+   
+      WHEN 'reversal'::text THEN true
+    ELSE sale_value = 0::numeric
+END),
+  CONSTRAINT ledger_entries_sign_follows_kind CHECK (
+CASE kind
+    WHEN 'deposit'::text THEN amount > 0::numeric
+   
+      WHEN 'withdrawal'::text THEN amount < 0::numeric
+    WHEN 'expense'::text THEN amount < 0::numeric
+   
+      WHEN 'disbursement'::text THEN amount <= 0::numeric
+    WHEN 'collection'::text THEN amount > 0::numeric
+   
+      WHEN 'settlement'::text THEN amount = 0::numeric
+    WHEN 'adjustment'::text THEN amount <> 0::numeric
+   
+      ELSE true
+END)
+);
+CREATE INDEX ledger_entries_cash ON ledger_entries (cash_id, id);
+CREATE INDEX ledger_entries_cost ON ledger_entries (cost_id) WHERE cost_id IS NOT NULL;
+CREATE INDEX ledger_entries_employee_day ON ledger_entries (employee_id, business_date);
+CREATE INDEX ledger_entries_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX ledger_entries_sale ON ledger_entries (sale_id) WHERE sale_id IS NOT NULL;
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER ledger_entries_guard_box BEFORE INSERT ON ledger_entries
+    FOR EACH ROW EXECUTE FUNCTION crediario_ledger_guard_box();
+CREATE TRIGGER ledger_entries_guard_reversal BEFORE INSERT ON ledger_entries FOR EACH ROW
+    WHEN (new.kind = 'reversal'::text) EXECUTE FUNCTION crediario_ledger_guard_reversal();
+CREATE TRIGGER ledger_entries_never_truncated BEFORE TRUNCATE ON ledger_entries
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER ledger_entries_roll_up AFTER INSERT ON ledger_entries
+    FOR EACH ROW EXECUTE FUNCTION crediario_ledger_roll_up();
+
+CREATE TABLE monthly_movements (
+  employee_id   integer NOT NULL,
+  month         date NOT NULL,
+  fees          numeric(16,2) NOT NULL DEFAULT 0,
+  sales_value   numeric(16,2) NOT NULL DEFAULT 0,
+  expenses      numeric(16,2) NOT NULL DEFAULT 0,
+  received      numeric(16,2) NOT NULL DEFAULT 0,
+  sales_count   integer NOT NULL DEFAULT 0,
+  expense_count integer NOT NULL DEFAULT 0,
+  CONSTRAINT monthly_movements_pkey PRIMARY KEY (employee_id, month),
+  CONSTRAINT monthly_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id)
+);
+CREATE INDEX monthly_movements_month ON monthly_movements (month);
+
+CREATE TABLE occurrences (
+  id                 integer NOT NULL DEFAULT nextval('occurrences_id_seq'::regclass),
+  observation        text,
+  sale_id            integer,
+  type_occurrence_id integer,
+  cash_id            integer,
+  created_at         timestamp(6),
+  updated_at         timestamp(6),
+  created_by_id      integer,
+  updated_by_id      integer,
+  CONSTRAINT occurrences_pkey PRIMARY KEY (id),
+  CONSTRAINT occurrences_cash_id_fk FOREIGN KEY (cash_id) REFERENCES cashs(id) ON DELETE SET NULL,
+  CONSTRAINT occurrences_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT occurrences_sale_id_fk FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE SET NULL,
+  CONSTRAINT occurrences_type_occurrence_id_fk FOREIGN KEY (type_occurrence_id) REFERENCES type_occurrences(id)
+      ON DELETE SET NULL,
+  CONSTRAINT occurrences_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT occurrences_complete CHECK (sale_id IS NOT NULL AND type_occurrence_id IS NOT NULL)
+);
+CREATE INDEX occurrences_cash_id_fk ON occurrences (cash_id);
+CREATE INDEX occurrences_created_by_id_fk ON occurrences (created_by_id);
+CREATE INDEX occurrences_of_sale ON occurrences (sale_id, id DESC);
+CREATE INDEX occurrences_sale_id_fk ON occurrences (sale_id);
+CREATE INDEX occurrences_type_occurrence_id_fk ON occurrences (type_occurrence_id);
+CREATE INDEX occurrences_updated_by_id_fk ON occurrences (updated_by_id);
+
+CREATE TABLE password_resets (
+  code_hash  bytea NOT NULL,
+  user_id    integer NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT password_resets_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_expiry ON password_resets (expires_at);
+CREATE INDEX password_resets_user ON password_resets (user_id);
+
+CREATE TABLE payment_allocations (
+  id             bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  payment_id     integer NOT NULL,
+  portion_id     integer,
+  portion_number integer NOT NULL,
+  amount         numeric(14,2) NOT NULL,
+  created_at     timestamptz NOT NULL DEFAULT clock_timestamp(),
+  revoked_at     timestamptz,
+  CONSTRAINT payment_allocations_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_allocations_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT payment_allocations_portion_id_fkey FOREIGN KEY (portion_id) REFERENCES portions(id) ON DELETE SET NULL,
+  CONSTRAINT payment_allocations_amount_positive CHECK (amount > 0::numeric),
+  CONSTRAINT payment_allocations_live_has_portion CHECK (revoked_at IS NOT NULL OR portion_id IS NOT NULL)
+);
+CREATE UNIQUE INDEX payment_allocations_live_once ON payment_allocations (payment_id, portion_id)
+    WHERE revoked_at IS NULL;
+CREATE INDEX payment_allocations_portion ON payment_allocations (portion_id);
+CREATE TRIGGER payment_allocations_guard_insert BEFORE INSERT ON payment_allocations
+    FOR EACH ROW EXECUTE FUNCTION crediario_allocation_guard_insert();
+CREATE TRIGGER payment_allocations_guard_update BEFORE UPDATE ON payment_allocations
+    FOR EACH ROW EXECUTE FUNCTION crediario_allocation_guard_update();
+CREATE TRIGGER payment_allocations_never_deleted BEFORE DELETE ON payment_allocations
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER payment_allocations_never_truncated BEFORE TRUNCATE ON payment_allocations
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE payments (
+  id              integer NOT NULL DEFAULT nextval('payments_id_seq'::regclass),
+  dt_payment      timestamp(6) NOT NULL,
+  value           numeric(14,2) NOT NULL,
+  portions        integer NOT NULL,
+  is_master       boolean,
+  origin          varchar(255) NOT NULL,
+  type_payment_id integer,
+  sale_id         integer,
+  cash_id         integer,
+  business_date   date NOT NULL,
+  fee_share       numeric(14,2) NOT NULL,
+  voided_at       timestamp(6),
+  recorded_at     timestamp(6) NOT NULL,
+  created_at      timestamp(6),
+  updated_at      timestamp(6),
+  created_by_id   integer,
+  updated_by_id   integer,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_cash_id_fk FOREIGN KEY (cash_id) REFERENCES cashs(id) ON DELETE SET NULL,
+  CONSTRAINT payments_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT payments_sale_id_fk FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE SET NULL,
+  CONSTRAINT payments_type_payment_id_fk FOREIGN KEY (type_payment_id) REFERENCES type_payments(id) ON DELETE SET NULL,
+  CONSTRAINT payments_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT payments_complete CHECK (sale_id IS NOT NULL AND cash_id IS NOT NULL AND type_payment_id IS NOT NULL
+      AND dt_payment IS NOT NULL AND business_date IS NOT NULL AND recorded_at IS NOT NULL),
+  CONSTRAINT payments_fee_share_in_range CHECK (fee_share IS NOT NULL AND fee_share >= 0::numeric
+      AND fee_share <= value),
+  CONSTRAINT payments_origin_known CHECK (origin::text = ANY (ARRAY['web'::varchar, 'mobile'::varchar,
+      'renewal'::varchar]::text[])),
+  CONSTRAINT payments_portions_in_range CHECK (portions IS NOT NULL AND portions >= 0),
+  CONSTRAINT payments_type_known CHECK (type_payment_id = ANY (ARRAY[1, 2, 3])),
+  CONSTRAINT payments_value_in_range CHECK (value IS NOT NULL AND (value > 0::numeric OR value = 0::numeric
+      AND type_payment_id = 2))
+);
+CREATE INDEX payments_cash_id_fk ON payments (cash_id);
+CREATE INDEX payments_created_by_id_fk ON payments (created_by_id);
+CREATE INDEX payments_of_sale ON payments (sale_id, id DESC) WHERE voided_at IS NULL;
+CREATE INDEX payments_sale_id_fk ON payments (sale_id);
+CREATE INDEX payments_type_payment_id_fk ON payments (type_payment_id);
+CREATE INDEX payments_updated_by_id_fk ON payments (updated_by_id);
+CREATE TRIGGER payments_guard_sale BEFORE INSERT OR UPDATE ON payments
+    FOR EACH ROW EXECUTE FUNCTION crediario_payment_guard_sale();
+CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE portfolios (
+  employee_id integer NOT NULL,
+  judged_on   date NOT NULL DEFAULT '-infinity'::date,
+  green       integer NOT NULL DEFAULT 0,
+  yellow      integer NOT NULL DEFAULT 0,
+  red         integer NOT NULL DEFAULT 0,
+  purple      integer NOT NULL DEFAULT 0,
+  blue        integer NOT NULL DEFAULT 0,
+  gray        integer NOT NULL DEFAULT 0,
+  sales       integer NOT NULL DEFAULT 0,
+  CONSTRAINT portfolios_pkey PRIMARY KEY (employee_id)
+);
+
+CREATE TABLE portions (
+  id            integer NOT NULL DEFAULT nextval('portions_id_seq'::regclass),
+  number        integer NOT NULL,
+  dt_portion    date NOT NULL,
+  value         numeric(14,2) NOT NULL,
+  paid_value    numeric(14,2) NOT NULL,
+  dt_payment    timestamp(6),
+  sale_id       integer,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT portions_pkey PRIMARY KEY (id),
+  CONSTRAINT portions_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT portions_sale_id_fk FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE SET NULL,
+  CONSTRAINT portions_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT portions_complete CHECK (sale_id IS NOT NULL AND dt_portion IS NOT NULL AND number IS NOT NULL
+      AND number >= 1),
+  CONSTRAINT portions_dated_when_settled CHECK ((dt_payment IS NOT NULL) = (paid_value = value)),
+  CONSTRAINT portions_paid_in_range CHECK (paid_value IS NOT NULL AND paid_value >= 0::numeric AND paid_value <= value),
+  CONSTRAINT portions_value_positive CHECK (value IS NOT NULL AND value > 0::numeric)
+);
+CREATE INDEX portions_created_by_id_fk ON portions (created_by_id);
+CREATE INDEX portions_due_of_sale ON portions (sale_id, dt_portion);
+CREATE UNIQUE INDEX portions_number_once ON portions (sale_id, number);
+CREATE INDEX portions_sale_id_fk ON portions (sale_id);
+CREATE INDEX portions_updated_by_id_fk ON portions (updated_by_id);
+
+CREATE TABLE postal_codes (
+  code       char(8) NOT NULL,
+  found      boolean NOT NULL,
+  street     text NOT NULL DEFAULT ''::text,
+  district   text NOT NULL DEFAULT ''::text,
+  locality   text NOT NULL DEFAULT ''::text,
+  uf         text NOT NULL DEFAULT ''::text,
+  fetched_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT postal_codes_pkey PRIMARY KEY (code),
+  CONSTRAINT postal_codes_code_check CHECK (code ~ '^[0-9]{8}$'::text)
+);
+
+CREATE TABLE refresh_tokens (
+  token_hash  bytea NOT NULL,
+  session_id  integer NOT NULL,
+  replaced_at timestamptz,
+  CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
+
+CREATE TABLE sales (
+  id                 integer NOT NULL DEFAULT nextval('sales_id_seq'::regclass),
+  value              numeric(14,2) NOT NULL,
+  fees               numeric(5,2) NOT NULL,
+  portion            integer NOT NULL,
+  weekday            integer,
+  observation        text,
+  is_save            integer,
+  origin             varchar(255),
+  id_sale_renew      integer,
+  client_id          integer,
+  cash_id            integer,
+  type_frequency_id  integer,
+  type_sale_id       integer,
+  status_sale_id     integer,
+  sale_date          date NOT NULL,
+  total              numeric(14,2) NOT NULL,
+  paid_value         numeric(14,2) NOT NULL,
+  paid_count         integer NOT NULL,
+  portion_value      numeric(14,2) NOT NULL,
+  next_due_date      date,
+  last_due_date      date,
+  last_payment_value numeric(14,2),
+  last_payment_at    timestamp(6),
+  last_payment_date  date,
+  settled_at         timestamp(6),
+  renewed_by         integer,
+  deleted_at         timestamp(6),
+  created_at         timestamp(6),
+  updated_at         timestamp(6),
+  published_at       timestamp(6),
+  created_by_id      integer,
+  updated_by_id      integer,
+  CONSTRAINT sales_pkey PRIMARY KEY (id),
+  CONSTRAINT sales_cash_id_fk FOREIGN KEY (cash_id) REFERENCES cashs(id) ON DELETE SET NULL,
+  CONSTRAINT sales_client_id_fk FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE SET NULL,
+  CONSTRAINT sales_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT sales_status_sale_id_fk FOREIGN KEY (status_sale_id) REFERENCES status_sales(id) ON DELETE SET NULL,
+  CONSTRAINT sales_type_frequency_id_fk FOREIGN KEY (type_frequency_id) REFERENCES type_frequencies(id)
+      ON DELETE SET NULL,
+  CONSTRAINT sales_type_sale_id_fk FOREIGN KEY (type_sale_id) REFERENCES type_sales(id) ON DELETE SET NULL,
+  CONSTRAINT sales_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT sales_deleted_is_status_3 CHECK ((status_sale_id = 3) = (deleted_at IS NOT NULL)),
+  CONSTRAINT sales_fees_in_range CHECK (fees IS NOT NULL AND fees >= 0::numeric AND fees <= 100::numeric),
+  CONSTRAINT sales_paid_in_range CHECK (paid_value IS NOT NULL AND paid_value >= 0::numeric AND paid_value <= total
+      AND paid_count IS NOT NULL AND paid_count >= 0 AND paid_count <= portion),
+  CONSTRAINT sales_portion_in_range CHECK (portion IS NOT NULL AND portion >= 1),
+  CONSTRAINT sales_relations_present CHECK (client_id IS NOT NULL AND cash_id IS NOT NULL
+      AND type_frequency_id IS NOT NULL AND type_sale_id IS NOT NULL AND status_sale_id IS NOT NULL
+      AND sale_date IS NOT NULL),
+  CONSTRAINT sales_renewal_names_old_sale CHECK ((type_sale_id = 1) = (id_sale_renew IS NOT NULL)),
+  CONSTRAINT sales_settled_is_status_2 CHECK (status_sale_id = 3 OR (status_sale_id = 2) = (paid_value = total)),
+  CONSTRAINT sales_status_known CHECK (status_sale_id = ANY (ARRAY[1, 2, 3])),
+  CONSTRAINT sales_total_covers_value CHECK (total IS NOT NULL AND total >= value),
+  CONSTRAINT sales_type_known CHECK (type_sale_id = ANY (ARRAY[1, 2])),
+  CONSTRAINT sales_value_positive CHECK (value IS NOT NULL AND value > 0::numeric),
+  CONSTRAINT sales_weekday_in_range CHECK (weekday IS NULL OR weekday >= 0 AND weekday <= 6)
+);
+CREATE INDEX sales_active_of_client ON sales (client_id, id DESC) WHERE deleted_at IS NULL AND status_sale_id = 1;
+CREATE INDEX sales_cash_id_fk ON sales (cash_id);
+CREATE INDEX sales_client_id_fk ON sales (client_id);
+CREATE INDEX sales_created_by_id_fk ON sales (created_by_id);
+CREATE INDEX sales_due_of_client ON sales (client_id, last_due_date) WHERE deleted_at IS NULL;
+CREATE INDEX sales_newest_first ON sales (sale_date DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX sales_of_box ON sales (cash_id) WHERE deleted_at IS NULL;
+CREATE INDEX sales_of_client ON sales (client_id, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX sales_of_client_by_date ON sales (client_id, sale_date) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX sales_renewed_once ON sales (id_sale_renew) WHERE id_sale_renew IS NOT NULL AND deleted_at IS NULL;
+CREATE INDEX sales_status_sale_id_fk ON sales (status_sale_id);
+CREATE INDEX sales_type_frequency_id_fk ON sales (type_frequency_id);
+CREATE INDEX sales_type_sale_id_fk ON sales (type_sale_id);
+CREATE INDEX sales_updated_by_id_fk ON sales (updated_by_id);
+CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
+    FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
+CREATE CONSTRAINT TRIGGER sales_keep_portfolio AFTER INSERT OR UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_portfolio_of_sale();
+CREATE TRIGGER sales_never_deleted BEFORE DELETE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE sessions (
+  id         integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id    integer NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON sessions (expires_at);
+CREATE INDEX sessions_user ON sessions (user_id);
+
+CREATE TABLE statement_files (
+  token_hash bytea NOT NULL,
+  sale_id    integer NOT NULL,
+  filename   text NOT NULL,
+  content    bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT statement_files_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT statement_files_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
+);
+CREATE INDEX statement_files_expiry ON statement_files (expires_at);
+
+CREATE TABLE status_sales (
+  id            integer NOT NULL DEFAULT nextval('status_sales_id_seq'::regclass),
+  name          varchar(255) NOT NULL,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT status_sales_pkey PRIMARY KEY (id),
+  CONSTRAINT status_sales_name_unique UNIQUE (name),
+  CONSTRAINT status_sales_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT status_sales_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL
+);
+CREATE INDEX status_sales_created_by_id_fk ON status_sales (created_by_id);
+CREATE INDEX status_sales_updated_by_id_fk ON status_sales (updated_by_id);
+
+CREATE UNLOGGED TABLE throttles (
+  key      bytea NOT NULL,
+  empty_at timestamptz NOT NULL,
+  CONSTRAINT throttles_pkey PRIMARY KEY (key)
+);
+CREATE INDEX throttles_age ON throttles (empty_at);
+
+CREATE TABLE type_frequencies (
+  id            integer NOT NULL DEFAULT nextval('type_frequencies_id_seq'::regclass),
+  name          varchar(255) NOT NULL,
+  "order"       integer NOT NULL,
+  skip_weekdays jsonb,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT type_frequencies_pkey PRIMARY KEY (id),
+  CONSTRAINT type_frequencies_name_unique UNIQUE (name),
+  CONSTRAINT type_frequencies_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id)
+      ON DELETE SET NULL,
+  CONSTRAINT type_frequencies_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id)
+      ON DELETE SET NULL
+);
+CREATE INDEX type_frequencies_created_by_id_fk ON type_frequencies (created_by_id);
+CREATE INDEX type_frequencies_updated_by_id_fk ON type_frequencies (updated_by_id);
+
+CREATE TABLE type_occurrences (
+  id            integer NOT NULL DEFAULT nextval('type_occurrences_id_seq'::regclass),
+  name          varchar(255) NOT NULL,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT type_occurrences_pkey PRIMARY KEY (id),
+  CONSTRAINT type_occurrences_name_unique UNIQUE (name),
+  CONSTRAINT type_occurrences_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id)
+      ON DELETE SET NULL,
+  CONSTRAINT type_occurrences_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id)
+      ON DELETE SET NULL
+);
+CREATE INDEX type_occurrences_created_by_id_fk ON type_occurrences (created_by_id);
+CREATE INDEX type_occurrences_updated_by_id_fk ON type_occurrences (updated_by_id);
+
+CREATE TABLE type_payments (
+  id            integer NOT NULL DEFAULT nextval('type_payments_id_seq'::regclass),
+  name          varchar(255) NOT NULL,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT type_payments_pkey PRIMARY KEY (id),
+  CONSTRAINT type_payments_name_unique UNIQUE (name),
+  CONSTRAINT type_payments_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT type_payments_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL
+);
+CREATE INDEX type_payments_created_by_id_fk ON type_payments (created_by_id);
+CREATE INDEX type_payments_updated_by_id_fk ON type_payments (updated_by_id);
+
+CREATE TABLE type_sales (
+  id            integer NOT NULL DEFAULT nextval('type_sales_id_seq'::regclass),
+  name          varchar(255) NOT NULL,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT type_sales_pkey PRIMARY KEY (id),
+  CONSTRAINT type_sales_name_unique UNIQUE (name),
+  CONSTRAINT type_sales_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT type_sales_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL
+);
+CREATE INDEX type_sales_created_by_id_fk ON type_sales (created_by_id);
+CREATE INDEX type_sales_updated_by_id_fk ON type_sales (updated_by_id);
+
+CREATE TABLE type_status_cashs (
+  id            integer NOT NULL DEFAULT nextval('type_status_cashs_id_seq'::regclass),
+  name          varchar(255) NOT NULL,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT type_status_cashs_pkey PRIMARY KEY (id),
+  CONSTRAINT type_status_cashs_name_unique UNIQUE (name),
+  CONSTRAINT type_status_cashs_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id)
+      ON DELETE SET NULL,
+  CONSTRAINT type_status_cashs_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id)
+      ON DELETE SET NULL
+);
+CREATE INDEX type_status_cashs_created_by_id_fk ON type_status_cashs (created_by_id);
+CREATE INDEX type_status_cashs_updated_by_id_fk ON type_status_cashs (updated_by_id);
+
+CREATE TABLE up_roles (
+  id            integer NOT NULL DEFAULT nextval('up_roles_id_seq'::regclass),
+  name          varchar(255),
+  description   varchar(255),
+  type          varchar(255),
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT up_roles_pkey PRIMARY KEY (id),
+  CONSTRAINT up_roles_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT up_roles_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL
+);
+CREATE INDEX up_roles_created_by_id_fk ON up_roles (created_by_id);
+CREATE INDEX up_roles_updated_by_id_fk ON up_roles (updated_by_id);
+
+CREATE TABLE up_users (
+  id                   integer NOT NULL DEFAULT nextval('up_users_id_seq'::regclass),
+  username             varchar(255) NOT NULL,
+  email                varchar(255) NOT NULL,
+  provider             varchar(255),
+  password             varchar(255),
+  reset_password_token varchar(255),
+  confirmation_token   varchar(255),
+  confirmed            boolean,
+  blocked              boolean,
+  name                 varchar(255) COLLATE crediario_names,
+  finalname            varchar(255) COLLATE crediario_names,
+  cpf                  varchar(255),
+  phone                varchar(255),
+  self_registered      boolean NOT NULL DEFAULT false,
+  created_at           timestamp(6),
+  updated_at           timestamp(6),
+  created_by_id        integer,
+  updated_by_id        integer,
+  demo                 boolean NOT NULL DEFAULT false,
+  CONSTRAINT up_users_pkey PRIMARY KEY (id),
+  CONSTRAINT up_users_email_unique UNIQUE (email),
+  CONSTRAINT up_users_username_unique UNIQUE (username),
+  CONSTRAINT up_users_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT up_users_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL
+);
+CREATE INDEX up_users_created_by_id_fk ON up_users (created_by_id);
+CREATE INDEX up_users_updated_by_id_fk ON up_users (updated_by_id);
+CREATE TRIGGER up_users_end_password_resets AFTER UPDATE ON up_users
+    FOR EACH ROW EXECUTE FUNCTION crediario_end_password_resets();
+CREATE TRIGGER up_users_end_sessions AFTER UPDATE ON up_users FOR EACH ROW EXECUTE FUNCTION crediario_end_sessions();
+
+CREATE TABLE up_users_role_links (
+  id         integer NOT NULL DEFAULT nextval('up_users_role_links_id_seq'::regclass),
+  user_id    integer,
+  role_id    integer,
+  user_order double precision,
+  CONSTRAINT up_users_role_links_pkey PRIMARY KEY (id),
+  CONSTRAINT up_users_role_links_unique UNIQUE (user_id, role_id),
+  CONSTRAINT up_users_role_links_fk FOREIGN KEY (user_id) REFERENCES up_users(id) ON DELETE CASCADE,
+  CONSTRAINT up_users_role_links_inv_fk FOREIGN KEY (role_id) REFERENCES up_roles(id) ON DELETE CASCADE
+);
+CREATE INDEX up_users_role_links_fk ON up_users_role_links (user_id);
+CREATE INDEX up_users_role_links_inv_fk ON up_users_role_links (role_id);
+CREATE INDEX up_users_role_links_order_inv_fk ON up_users_role_links (user_order);
+
+CREATE TABLE use_terms (
+  id            integer NOT NULL DEFAULT nextval('use_terms_id_seq'::regclass),
+  text          text,
+  created_at    timestamp(6),
+  updated_at    timestamp(6),
+  created_by_id integer,
+  updated_by_id integer,
+  CONSTRAINT use_terms_pkey PRIMARY KEY (id),
+  CONSTRAINT use_terms_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT use_terms_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL
+);
+CREATE INDEX use_terms_created_by_id_fk ON use_terms (created_by_id);
+CREATE INDEX use_terms_updated_by_id_fk ON use_terms (updated_by_id);
+
+CREATE FUNCTION crediario_active_color(next_due date, last_due date, today date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (last_due < today) THEN 'purple'::text WHEN (next_due < (today - 7)) THEN 'red'::text
+    WHEN (next_due < today) THEN 'yellow'::text ELSE 'green'::text END;
+
+CREATE FUNCTION crediario_allocation_guard_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  instalment record;
+  payment_sale_id integer;
+  already numeric;
+BEGIN
+  IF NEW.revoked_at IS NOT NULL THEN
+    RAISE EXCEPTION 'an allocation starts alive' USING ERRCODE = 'CR005';
+  END IF;
+
+  -- The instalment's row lock makes two allocations of it take turns, whoever writes them.
+  SELECT sale_id, value, number INTO instalment FROM portions WHERE id = NEW.portion_id FOR NO KEY UPDATE;
+  SELECT sale_id INTO payment_sale_id FROM payments WHERE id = NEW.payment_id;
+  IF instalment.sale_id IS DISTINCT FROM payment_sale_id OR instalment.number <> NEW.portion_number THEN
+    RAISE EXCEPTION 'payment % and instalment % belong to different sales', NEW.payment_id, NEW.portion_id
+      USING ERRCODE = 'CR005';
+  END IF;
+
+  SELECT coalesce(sum(amount), 0) INTO already
+    FROM payment_allocations WHERE portion_id = NEW.portion_id AND revoked_at IS NULL;
+  IF already + NEW.amount > instalment.value THEN
+    RAISE EXCEPTION 'instalment % would be paid more than it is worth', NEW.portion_id USING ERRCODE = 'CR005';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_allocation_guard_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  revoked_now boolean := OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL
+    AND NEW.portion_id IS NOT DISTINCT FROM OLD.portion_id;
+  instalment_dropped boolean := OLD.revoked_at IS NOT NULL AND NEW.revoked_at = OLD.revoked_at
+    AND NEW.portion_id IS NULL;
+BEGIN
+  IF NEW.id <> OLD.id OR NEW.payment_id <> OLD.payment_id OR NEW.portion_number <> OLD.portion_number
+    OR NEW.amount <> OLD.amount OR NEW.created_at <> OLD.created_at
+    OR NOT (revoked_now OR instalment_dropped)
+  THEN
+    RAISE EXCEPTION 'allocation % can only be revoked, once', OLD.id USING ERRCODE = 'CR001';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_audit_blanked(entity text, record jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (SELECT CASE
+    WHEN (jsonb_typeof(crediario_audit_blanked.record) <> 'object'::text) THEN crediario_audit_blanked.record
+    ELSE COALESCE(jsonb_object_agg(jsonb_each.key, CASE WHEN (jsonb_each.value = 'null'::jsonb) THEN jsonb_each.value
+    WHEN (((crediario_audit_blanked.entity = 'client'::text)
+    AND (jsonb_each.key <> ALL (ARRAY['id'::text, 'user'::text, 'user_id'::text, 'active'::text, 'deleted_at'::text,
+    'created_at'::text, 'updated_at'::text, 'published_at'::text, 'created_by_id'::text, 'updated_by_id'::text])))
+    OR (jsonb_each.key = ANY (ARRAY['observation'::text, 'client_name'::text, 'client_last_name'::text]))) THEN
+    '"(anonimizado)"'::jsonb ELSE jsonb_each.value END), '{}'::jsonb) END AS "coalesce" FROM jsonb_each(CASE
+    WHEN (jsonb_typeof(crediario_audit_blanked.record) = 'object'::text) THEN crediario_audit_blanked.record
+    ELSE '{}'::jsonb END) jsonb_each(key, value));
+
+CREATE FUNCTION crediario_audit_guard_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_jsonb(NEW) - ARRAY['before', 'after'] = to_jsonb(OLD) - ARRAY['before', 'after']
+    AND NEW.before IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.before)
+    AND NEW.after IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.after)
+    AND EXISTS (SELECT FROM client_anonymisations a
+                 WHERE a.client_id = crediario_client_of(OLD.entity, OLD.entity_id))
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_box_guard_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.type_status_cash_id <> 1 THEN
+    RAISE EXCEPTION 'a cash box is opened before it is closed' USING ERRCODE = 'CR006';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_box_guard_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  ledger_value numeric;
+BEGIN
+  IF (NEW.users_permissions_user_id, NEW.start_at, NEW.opened_on, NEW.value_start)
+    IS DISTINCT FROM (OLD.users_permissions_user_id, OLD.start_at, OLD.opened_on, OLD.value_start)
+  THEN
+    RAISE EXCEPTION 'the start of cash box % is written once', OLD.id USING ERRCODE = 'CR006';
+  END IF;
+
+  IF OLD.type_status_cash_id = 2 AND
+    (NEW.type_status_cash_id, NEW.final_at, NEW.closing_value, NEW.counted_value, NEW.difference_reason, NEW.report)
+    IS DISTINCT FROM
+    (OLD.type_status_cash_id, OLD.final_at, OLD.closing_value, OLD.counted_value, OLD.difference_reason, OLD.report)
+  THEN
+    RAISE EXCEPTION 'cash box % is closed and keeps what it showed', OLD.id USING ERRCODE = 'CR006';
+  END IF;
+
+  IF OLD.type_status_cash_id = 1 AND NEW.type_status_cash_id = 2 THEN
+    SELECT NEW.value_start + coalesce(sum(amount), 0) INTO ledger_value
+      FROM ledger_entries WHERE cash_id = NEW.id;
+    IF NEW.closing_value <> ledger_value THEN
+      RAISE EXCEPTION 'cash box % must close on its ledger value', OLD.id USING ERRCODE = 'CR006';
+    END IF;
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_client_name(name text, last_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN crediario_fold(((COALESCE(name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)));
+
+CREATE FUNCTION crediario_client_of(entity text, entity_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN CASE entity WHEN 'client'::text THEN entity_id WHEN 'sale'::text THEN ((SELECT s.client_id FROM sales s
+    WHERE (s.id = crediario_client_of.entity_id)))::bigint WHEN 'payment'::text THEN ((SELECT s.client_id
+    FROM (payments p JOIN sales s ON ((s.id = p.sale_id))) WHERE (p.id = crediario_client_of.entity_id)))::bigint
+    WHEN 'occurrence'::text THEN ((SELECT s.client_id FROM (occurrences o JOIN sales s ON ((s.id = o.sale_id)))
+    WHERE (o.id = crediario_client_of.entity_id)))::bigint ELSE NULL::bigint END;
+
+CREATE FUNCTION crediario_client_text(name text, last_name text, nick text, cpf text, phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((crediario_client_name(name, last_name) || '
+'::text) || crediario_fold(COALESCE(nick, ''::text))) || '
+'::text) || regexp_replace(COALESCE(cpf, ''::text), '\D'::text, ''::text, 'g'::text)) || '
+'::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text));
+
+CREATE FUNCTION crediario_closed_lists_guard_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.cash_id, NEW.created_at) = (OLD.cash_id, OLD.created_at)
+    AND NEW.receipts = crediario_list_blanked(OLD.receipts)
+    AND NEW.unpaid = crediario_list_blanked(OLD.unpaid)
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_collate_names()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  -- By name at each call: as a literal, a connection would keep the collation that it met first.
+  wanted regcollation := to_regcollation('crediario_names');
+  found  record;
+BEGIN
+  FOR found IN
+    SELECT a.attrelid::regclass AS home,
+           string_agg(format('ALTER COLUMN %I TYPE %s COLLATE %s',
+             a.attname, format_type(a.atttypid, a.atttypmod), wanted), ', ') AS changes
+      FROM pg_attribute a
+     WHERE NOT a.attisdropped AND a.attcollation <> wanted
+       AND (a.attrelid = 'clients'::regclass AND a.attname IN ('name', 'last_name')
+         OR a.attrelid = 'up_users'::regclass AND a.attname IN ('name', 'finalname'))
+     GROUP BY a.attrelid
+  LOOP
+    EXECUTE format('ALTER TABLE %s %s', found.home, found.changes);
+  END LOOP;
+
+  IF EXISTS (SELECT FROM pg_collation
+              WHERE oid = wanted AND collversion <> pg_collation_actual_version(oid)) THEN
+    FOR found IN
+      SELECT indexrelid::regclass AS name FROM pg_index WHERE wanted::oid = ANY (indcollation::oid[])
+    LOOP
+      EXECUTE format('REINDEX INDEX %s', found.name);
+    END LOOP;
+    EXECUTE format('ALTER COLLATION %s REFRESH VERSION', wanted);
+  END IF;
+END
+$function$;
+
+CREATE FUNCTION crediario_end_password_resets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.password IS DISTINCT FROM OLD.password OR NEW.email IS DISTINCT FROM OLD.email OR NEW.blocked THEN
+    DELETE FROM password_resets WHERE user_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_end_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.password IS DISTINCT FROM OLD.password OR (NEW.blocked AND OLD.blocked IS DISTINCT FROM true) THEN
+    DELETE FROM sessions WHERE user_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_fold(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(translate(NORMALIZE(said, NFD), '̧̀́̂̃̈̊̌'::text, ''::text));
+
+CREATE FUNCTION crediario_hold_portfolios(employees integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO portfolios (employee_id)
+  SELECT DISTINCT e FROM unnest(employees) AS e ORDER BY e
+  ON CONFLICT (employee_id) DO NOTHING;
+  PERFORM 1 FROM portfolios WHERE employee_id = ANY(employees) ORDER BY employee_id FOR NO KEY UPDATE;
+END
+$function$;
+
+CREATE FUNCTION crediario_idle_color(kept_sales integer, active_sales integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (active_sales > 0) THEN NULL::text WHEN (kept_sales > 0) THEN 'blue'::text ELSE 'gray'::text END;
+
+CREATE FUNCTION crediario_judge_portfolios(today date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM portfolios WHERE judged_on <> today ORDER BY employee_id FOR NO KEY UPDATE;
+  UPDATE portfolios AS p
+     SET judged_on = today, green = f.green, yellow = f.yellow, red = f.red, purple = f.purple
+    FROM (
+      SELECT held.employee_id,
+             (count(*) FILTER (WHERE shown.color = 'green'))::integer AS green,
+             (count(*) FILTER (WHERE shown.color = 'yellow'))::integer AS yellow,
+             (count(*) FILTER (WHERE shown.color = 'red'))::integer AS red,
+             (count(*) FILTER (WHERE shown.color = 'purple'))::integer AS purple
+        FROM portfolios held
+        LEFT JOIN (
+          SELECT coalesce(c.user_id, 0) AS employee_id,
+                 crediario_active_color(s.next_due_date, s.last_due_date, today) AS color
+            FROM sales s JOIN clients c ON c.id = s.client_id AND c.deleted_at IS NULL
+           WHERE s.deleted_at IS NULL AND s.status_sale_id = 1
+        ) AS shown USING (employee_id)
+       WHERE held.judged_on <> today
+       GROUP BY held.employee_id
+    ) AS f
+   WHERE p.employee_id = f.employee_id;
+END
+$function$;
+
+CREATE FUNCTION crediario_ledger_guard_box()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  box record;
+BEGIN
+  SELECT type_status_cash_id AS status, users_permissions_user_id AS owner_id, opened_on
+    INTO box FROM cashs WHERE id = NEW.cash_id FOR SHARE;
+
+  IF NOT FOUND OR box.status IS DISTINCT FROM 1 THEN
+    RAISE EXCEPTION 'cash box % is closed: no movement enters it', NEW.cash_id USING ERRCODE = 'CR002';
+  END IF;
+  IF box.owner_id IS DISTINCT FROM NEW.employee_id THEN
+    RAISE EXCEPTION 'cash box % does not belong to employee %', NEW.cash_id, NEW.employee_id
+      USING ERRCODE = 'CR003';
+  END IF;
+  IF NEW.business_date < box.opened_on THEN
+    RAISE EXCEPTION 'cash box % was opened after %', NEW.cash_id, NEW.business_date USING ERRCODE = 'CR003';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_ledger_guard_reversal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  original ledger_entries;
+BEGIN
+  SELECT * INTO original FROM ledger_entries WHERE id = NEW.reverses_id;
+
+  IF NOT FOUND
+    OR original.kind = 'reversal'
+    OR NEW.reversed_kind <> original.kind
+    OR NEW.employee_id <> original.employee_id
+    OR NEW.amount <> -original.amount
+    OR NEW.sale_value <> -original.sale_value
+    OR NEW.fee_share <> -original.fee_share
+    OR NEW.sale_id IS DISTINCT FROM original.sale_id
+    OR NEW.payment_id IS DISTINCT FROM original.payment_id
+    OR NEW.cost_id IS DISTINCT FROM original.cost_id
+  THEN
+    RAISE EXCEPTION 'a reversal must be the exact opposite of ledger row %', NEW.reverses_id
+      USING ERRCODE = 'CR004';
+  END IF;
+  IF NEW.cash_id = original.cash_id AND NEW.business_date <> original.business_date THEN
+    RAISE EXCEPTION 'a reversal in its own box counts on the day of ledger row %', NEW.reverses_id
+      USING ERRCODE = 'CR004';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_ledger_roll_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  m record;
+BEGIN
+  SELECT * INTO m FROM crediario_movement_of(NEW);
+  IF m.fees = 0 AND m.sales_value = 0 AND m.expenses = 0 AND m.received = 0 THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO monthly_movements AS whole
+         (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count)
+  VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),
+          m.fees, m.sales_value, m.expenses, m.received, m.sales_count, m.expense_count)
+  ON CONFLICT (employee_id, month) DO UPDATE SET
+    fees          = whole.fees          + excluded.fees,
+    sales_value   = whole.sales_value   + excluded.sales_value,
+    expenses      = whole.expenses      + excluded.expenses,
+    received      = whole.received      + excluded.received,
+    sales_count   = whole.sales_count   + excluded.sales_count,
+    expense_count = whole.expense_count + excluded.expense_count;
+  INSERT INTO daily_movements AS day
+         (employee_id, business_date, fees, sales_value, expenses, received, sales_count, expense_count)
+  VALUES (NEW.employee_id, NEW.business_date,
+          m.fees, m.sales_value, m.expenses, m.received, m.sales_count, m.expense_count)
+  ON CONFLICT (employee_id, business_date) DO UPDATE SET
+    fees          = day.fees          + excluded.fees,
+    sales_value   = day.sales_value   + excluded.sales_value,
+    expenses      = day.expenses      + excluded.expenses,
+    received      = day.received      + excluded.received,
+    sales_count   = day.sales_count   + excluded.sales_count,
+    expense_count = day.expense_count + excluded.expense_count;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_list_blanked(list jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(jsonb_agg(
+           CASE WHEN a.client_id IS NULL THEN line.row
+                ELSE line.row || jsonb_build_object(
+                       'client_name', c.name, 'client_last_name', coalesce(c.last_name, '')) END
+           ORDER BY line.place), '[]')
+    FROM jsonb_array_elements(list) WITH ORDINALITY AS line (row, place)
+    LEFT JOIN client_anonymisations a ON a.client_id = (line.row ->> 'client_id')::bigint
+    LEFT JOIN clients c ON c.id = a.client_id
+$function$;
+
+CREATE FUNCTION crediario_month_of(of_day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (date_trunc('month'::text, (of_day)::timestamp without time zone))::date;
+
+CREATE FUNCTION crediario_movement_of(entry ledger_entries)
+ RETURNS TABLE(fees numeric, sales_value numeric, expenses numeric, received numeric, sales_count integer,
+     expense_count integer)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT
+    entry.fee_share,
+    entry.sale_value,
+    CASE movement.kind WHEN 'expense' THEN -entry.amount ELSE 0 END,
+    CASE movement.kind WHEN 'collection' THEN entry.amount ELSE 0 END,
+    CASE movement.kind WHEN 'disbursement' THEN movement.direction ELSE 0 END,
+    CASE movement.kind WHEN 'expense' THEN movement.direction ELSE 0 END
+  FROM (SELECT coalesce(entry.reversed_kind, entry.kind) AS kind,
+               CASE entry.kind WHEN 'reversal' THEN -1 ELSE 1 END AS direction) AS movement
+$function$;
+
+CREATE FUNCTION crediario_pattern(part text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (('%'::text || regexp_replace(crediario_fold(part), '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text);
+
+CREATE FUNCTION crediario_payment_figures(of_payment integer)
+ RETURNS TABLE(allocated numeric, portions integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(a.amount), 0),
+         (count(*) FILTER (
+           WHERE p.paid_value = p.value AND NOT EXISTS (
+             SELECT 1 FROM payment_allocations later
+              WHERE later.portion_id = a.portion_id AND later.revoked_at IS NULL AND later.id > a.id)
+         ))::integer
+    FROM payment_allocations a
+    JOIN portions p ON p.id = a.portion_id
+   WHERE a.payment_id = of_payment AND a.revoked_at IS NULL
+$function$;
+
+CREATE FUNCTION crediario_payment_guard_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  sale_deleted_at timestamp;
+BEGIN
+  IF NEW.voided_at IS NOT NULL THEN
+    RETURN NEW;
+  END IF;
+  SELECT deleted_at INTO sale_deleted_at FROM sales WHERE id = NEW.sale_id FOR SHARE;
+  IF sale_deleted_at IS NOT NULL THEN
+    RAISE EXCEPTION 'sale % is deleted and takes no payment', NEW.sale_id USING ERRCODE = 'CR007';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_portfolio_figures(today date)
+ RETURNS TABLE(employee_id integer, green integer, yellow integer, red integer, purple integer, blue integer, gray
+     integer, sales integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH sold AS (
+    SELECT s.client_id, count(*) AS kept, count(*) FILTER (WHERE s.status_sale_id = 1) AS active,
+           count(*) FILTER (WHERE s.status_sale_id = 1 AND shown.color = 'green') AS green,
+           count(*) FILTER (WHERE s.status_sale_id = 1 AND shown.color = 'yellow') AS yellow,
+           count(*) FILTER (WHERE s.status_sale_id = 1 AND shown.color = 'red') AS red,
+           count(*) FILTER (WHERE s.status_sale_id = 1 AND shown.color = 'purple') AS purple
+      FROM sales s
+     CROSS JOIN LATERAL (SELECT crediario_active_color(s.next_due_date, s.last_due_date, today) AS color) AS shown
+     WHERE s.deleted_at IS NULL
+     GROUP BY s.client_id
+  )
+  SELECT coalesce(c.user_id, 0),
+         (coalesce(sum(sold.green) FILTER (WHERE c.deleted_at IS NULL), 0))::integer,
+         (coalesce(sum(sold.yellow) FILTER (WHERE c.deleted_at IS NULL), 0))::integer,
+         (coalesce(sum(sold.red) FILTER (WHERE c.deleted_at IS NULL), 0))::integer,
+         (coalesce(sum(sold.purple) FILTER (WHERE c.deleted_at IS NULL), 0))::integer,
+         (count(*) FILTER (WHERE c.deleted_at IS NULL AND sold.kept > 0 AND sold.active = 0))::integer,
+         (count(*) FILTER (WHERE c.deleted_at IS NULL AND sold.kept IS NULL))::integer,
+         coalesce(sum(sold.kept), 0)::integer
+    FROM clients c LEFT JOIN sold ON sold.client_id = c.id
+   GROUP BY coalesce(c.user_id, 0)
+$function$;
+
+CREATE FUNCTION crediario_portfolio_of_moved_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  held integer[];
+BEGIN
+  SELECT array_agg(DISTINCT e) INTO held
+    FROM old_rows o JOIN new_rows n USING (id)
+   CROSS JOIN LATERAL unnest(ARRAY[coalesce(o.user_id, 0), coalesce(n.user_id, 0)]) AS e
+   WHERE (o.user_id, o.deleted_at IS NULL) IS DISTINCT FROM (n.user_id, n.deleted_at IS NULL);
+  IF held IS NULL THEN
+    RETURN NULL;
+  END IF;
+  PERFORM crediario_hold_portfolios(held);
+
+  WITH moved AS (
+    SELECT o.id AS client_id, way.*
+      FROM old_rows o JOIN new_rows n USING (id)
+     CROSS JOIN LATERAL (VALUES (coalesce(o.user_id, 0), -1, o.deleted_at IS NULL),
+                                (coalesce(n.user_id, 0), 1, n.deleted_at IS NULL)) AS way(employee_id, sign, listed)
+     WHERE (o.user_id, o.deleted_at IS NULL) IS DISTINCT FROM (n.user_id, n.deleted_at IS NULL)
+  ), rows AS (
+    SELECT m.employee_id, m.sign, crediario_active_color(s.next_due_date, s.last_due_date, p.judged_on) AS color,
+           0 AS sales
+      FROM moved m
+      JOIN portfolios p USING (employee_id)
+      JOIN sales s ON s.client_id = m.client_id AND s.deleted_at IS NULL AND s.status_sale_id = 1
+     WHERE m.listed
+     UNION ALL
+    SELECT m.employee_id, m.sign,
+           CASE WHEN m.listed THEN crediario_idle_color(c.kept_sales, c.active_sales) END, m.sign * c.kept_sales
+      FROM moved m JOIN client_standings c USING (client_id)
+  ), added AS (
+    SELECT employee_id, sum(sales) AS sales,
+           coalesce(sum(sign) FILTER (WHERE color = 'green'), 0) AS green,
+           coalesce(sum(sign) FILTER (WHERE color = 'yellow'), 0) AS yellow,
+           coalesce(sum(sign) FILTER (WHERE color = 'red'), 0) AS red,
+           coalesce(sum(sign) FILTER (WHERE color = 'purple'), 0) AS purple,
+           coalesce(sum(sign) FILTER (WHERE color = 'blue'), 0) AS blue,
+           coalesce(sum(sign) FILTER (WHERE color = 'gray'), 0) AS gray
+      FROM rows GROUP BY employee_id
+  )
+  UPDATE portfolios AS p
+     SET green = p.green + a.green, yellow = p.yellow + a.yellow, red = p.red + a.red, purple = p.purple + a.purple,
+         blue = p.blue + a.blue, gray = p.gray + a.gray, sales = p.sales + a.sales
+    FROM added a
+   WHERE p.employee_id = a.employee_id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_portfolio_of_new_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO client_standings (client_id) SELECT id FROM new_rows;
+  PERFORM crediario_hold_portfolios((SELECT array_agg(coalesce(user_id, 0)) FROM new_rows));
+  UPDATE portfolios AS p SET gray = p.gray + added.clients
+    FROM (SELECT coalesce(user_id, 0) AS employee_id, count(*) AS clients
+            FROM new_rows WHERE deleted_at IS NULL GROUP BY 1) AS added
+   WHERE p.employee_id = added.employee_id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_portfolio_of_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  was_kept   boolean := TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL;
+  was_active boolean := was_kept AND OLD.status_sale_id = 1;
+  is_kept    boolean := NEW.deleted_at IS NULL;
+  is_active  boolean := is_kept AND NEW.status_sale_id = 1;
+  client     record;
+  standing   client_standings;
+  today      date;
+  gone       text[];
+  come       text[];
+BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD.status_sale_id, OLD.next_due_date, OLD.last_due_date, OLD.deleted_at)
+    IS NOT DISTINCT FROM (NEW.status_sale_id, NEW.next_due_date, NEW.last_due_date, NEW.deleted_at)
+  THEN
+    RETURN NULL;
+  END IF;
+
+  -- Also where nothing is added: the lock is what counts.
+  UPDATE client_standings
+     SET kept_sales = kept_sales + is_kept::integer - was_kept::integer,
+         active_sales = active_sales + is_active::integer - was_active::integer
+   WHERE client_id = NEW.client_id
+  RETURNING * INTO standing;
+  SELECT coalesce(user_id, 0) AS employee_id, deleted_at IS NULL AS listed INTO client
+    FROM clients WHERE id = NEW.client_id;
+  PERFORM crediario_hold_portfolios(ARRAY[client.employee_id]);
+  SELECT judged_on INTO today FROM portfolios WHERE employee_id = client.employee_id;
+
+  IF client.listed THEN
+    gone := ARRAY[
+      CASE WHEN was_active THEN crediario_active_color(OLD.next_due_date, OLD.last_due_date, today) END,
+      crediario_idle_color(standing.kept_sales - is_kept::integer + was_kept::integer,
+                           standing.active_sales - is_active::integer + was_active::integer)];
+    come := ARRAY[
+      CASE WHEN is_active THEN crediario_active_color(NEW.next_due_date, NEW.last_due_date, today) END,
+      crediario_idle_color(standing.kept_sales, standing.active_sales)];
+  END IF;
+  UPDATE portfolios AS p
+     SET green = p.green + f.green, yellow = p.yellow + f.yellow, red = p.red + f.red, purple = p.purple + f.purple,
+         blue = p.blue + f.blue, gray = p.gray + f.gray, sales = p.sales + is_kept::integer - was_kept::integer
+    FROM (
+      SELECT coalesce(sum(way) FILTER (WHERE color = 'green'), 0) AS green,
+             coalesce(sum(way) FILTER (WHERE color = 'yellow'), 0) AS yellow,
+             coalesce(sum(way) FILTER (WHERE color = 'red'), 0) AS red,
+             coalesce(sum(way) FILTER (WHERE color = 'purple'), 0) AS purple,
+             coalesce(sum(way) FILTER (WHERE color = 'blue'), 0) AS blue,
+             coalesce(sum(way) FILTER (WHERE color = 'gray'), 0) AS gray
+        FROM (SELECT unnest(gone) AS color, -1 AS way UNION ALL SELECT unnest(come), 1) AS rows
+    ) AS f
+   WHERE p.employee_id = client.employee_id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_portion_figures(of_sale integer)
+ RETURNS TABLE(portion_id integer, paid_value numeric, dt_payment timestamp without time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.id,
+         coalesce(live.paid, 0),
+         CASE WHEN live.paid = p.value THEN live.last_payment_at END
+    FROM portions p
+    LEFT JOIN (
+      SELECT a.portion_id,
+             sum(a.amount) AS paid,
+             (array_agg(pay.dt_payment ORDER BY a.id DESC))[1] AS last_payment_at
+        FROM payment_allocations a
+        JOIN payments pay ON pay.id = a.payment_id
+        JOIN portions of_it ON of_it.id = a.portion_id
+       WHERE of_it.sale_id = of_sale AND a.revoked_at IS NULL
+       GROUP BY a.portion_id
+    ) AS live ON live.portion_id = p.id
+   WHERE p.sale_id = of_sale
+$function$;
+
+CREATE FUNCTION crediario_rebuild_portfolios()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  LOCK TABLE portfolios, client_standings IN EXCLUSIVE MODE;
+  DELETE FROM client_standings;
+  DELETE FROM portfolios;
+  INSERT INTO client_standings (client_id, kept_sales, active_sales)
+  SELECT c.id, count(s.id), count(s.id) FILTER (WHERE s.status_sale_id = 1)
+    FROM clients c LEFT JOIN sales s ON s.client_id = c.id AND s.deleted_at IS NULL
+   GROUP BY c.id
+   ORDER BY c.id;
+  INSERT INTO portfolios (employee_id, green, yellow, red, purple, blue, gray, sales)
+  SELECT * FROM crediario_portfolio_figures('-infinity');
+END
+$function$;
+
+CREATE FUNCTION crediario_refresh_sale(of_sale integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE portions SET paid_value = figures.paid_value, dt_payment = figures.dt_payment
+    FROM crediario_portion_figures(of_sale) AS figures
+   WHERE portions.id = figures.portion_id
+     AND (portions.paid_value, portions.dt_payment)
+         IS DISTINCT FROM (figures.paid_value, figures.dt_payment);
+
+  -- VOLATILE, and so this reads what the statement before it wrote.
+  UPDATE sales SET
+         paid_value = figures.paid_value,
+         paid_count = figures.paid_count,
+         next_due_date = figures.next_due_date,
+         last_due_date = figures.last_due_date,
+         last_payment_value = figures.last_payment_value,
+         last_payment_at = figures.last_payment_at,
+         last_payment_date = figures.last_payment_date,
+         settled_at = figures.settled_at,
+         status_sale_id = figures.status_sale_id
+    FROM crediario_sale_figures(of_sale) AS figures
+   WHERE sales.id = of_sale;
+END
+$function$;
+
+CREATE FUNCTION crediario_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_sale_figures(of_sale integer)
+ RETURNS TABLE(total numeric, paid_value numeric, paid_count integer, next_due_date date, last_due_date date,
+     last_payment_value numeric, last_payment_at timestamp, last_payment_date date, settled_at timestamp,
+     status_sale_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT instalments.total,
+         instalments.paid_value,
+         instalments.paid_count,
+         instalments.next_due_date,
+         instalments.last_due_date,
+         received.value,
+         received.dt_payment,
+         received.business_date,
+         CASE WHEN instalments.paid_value = s.total THEN settling.dt_payment END,
+         CASE WHEN s.deleted_at IS NOT NULL THEN 3
+              WHEN instalments.paid_value = s.total THEN 2
+              ELSE 1 END
+    FROM sales s
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(p.value), 0) AS total,
+            coalesce(sum(p.paid_value), 0) AS paid_value,
+            (count(*) FILTER (WHERE p.paid_value = p.value))::integer AS paid_count,
+            min(p.dt_portion) FILTER (WHERE p.paid_value < p.value) AS next_due_date,
+            max(p.dt_portion) AS last_due_date
+       FROM portions p
+      WHERE p.sale_id = s.id
+   ) AS instalments
+    -- A settlement by renewal is not money received, and a visit without money pays nothing.
+    LEFT JOIN LATERAL (
+     SELECT pay.value, pay.dt_payment, pay.business_date
+       FROM payments pay
+      WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.value > 0 AND pay.origin <> 'renewal'
+      ORDER BY pay.dt_payment DESC, pay.id DESC
+      LIMIT 1
+   ) AS received ON true
+    LEFT JOIN LATERAL (
+     SELECT pay.dt_payment
+       FROM payments pay
+      WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.value > 0
+      ORDER BY pay.id DESC
+      LIMIT 1
+   ) AS settling ON true
+   WHERE s.id = of_sale
+$function$;
+
+CREATE FUNCTION crediario_sale_guard_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL
+    AND EXISTS (SELECT 1 FROM payments WHERE sale_id = NEW.id AND voided_at IS NULL)
+  THEN
+    RAISE EXCEPTION 'sale % has live payments and can not be deleted', NEW.id USING ERRCODE = 'CR007';
+  END IF;
+  RETURN NEW;
+END
+$function$;
