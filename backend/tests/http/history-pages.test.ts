@@ -92,7 +92,7 @@ describe('what was written before there were links', () => {
       }),
     );
     const written = await links();
-    const file = '../../../database/migrations/0030_audit_links.sql';
+    const file = '../../../database/migrations/0021_audit_links.sql';
 
     await app.knex.raw('DROP TABLE audit_links');
     await app.knex.raw(readFileSync(path.resolve(__dirname, file), 'utf8'));

@@ -52,7 +52,7 @@ export async function postToLedger(
 }
 
 /** Writes all that a transaction moves, in one statement: by employee and day, which is the order in which every
- *  transaction locks the roll-ups' rows (migration 0060). What a day takes back stands before what it gets instead. */
+ *  transaction locks the roll-ups' rows (migration 0025). What a day takes back stands before what it gets instead. */
 export async function postAll(
   { trx, clock, user }: UseCaseContext,
   postings: readonly Posting[],

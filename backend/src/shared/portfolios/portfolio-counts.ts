@@ -1,5 +1,5 @@
 /** One row: how long the whole lists of clients and of sales are, of one employee's clients or of all. From counts that
- *  the database keeps (migration 0050): what it costs follows the employees, not their clients and sales. */
+ *  the database keeps (migration 0023): what it costs follows the employees, not their clients and sales. */
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { RowColorCounts } from '@crediario/contract/wire';
 import { prepared } from '../statements/prepared';

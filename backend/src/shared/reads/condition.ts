@@ -48,7 +48,7 @@ function combined(
 /** A '%' that is looked for is no pattern. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** As the indexes of three-letter pieces have it (migration 0053), which find what is contained at any size. */
+/** As the indexes of three-letter pieces have it (migration 0028), which find what is contained at any size. */
 const likeIgnoringCase = (value: Sql, pattern: string): Sql =>
   sql`lower(CAST(${value} AS varchar)) LIKE lower(${pattern})`;
 

@@ -32,7 +32,7 @@ export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   auditReferenceData(strapi);
   const knex = strapi.db.connection;
   await runMigrations(knex, databaseFolder(strapi, 'migrations'));
-  // Strapi's sync gives a column that it alters the server's own order again (migration 0080).
+  // Strapi's sync gives a column that it alters the server's own order again (migration 0027).
   await knex.raw('SELECT crediario_collate_names()');
   await seedReferenceData(knex, databaseFolder(strapi, 'seeds', 'reference'));
   await syncRoles(strapi);

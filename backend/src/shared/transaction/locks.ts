@@ -8,7 +8,7 @@
  * - box: FOR SHARE. Movements of a box run side by side; closing it (FOR NO KEY UPDATE) waits for them, and
  *   they for it. The ledger's own trigger asks for the same lock.
  * - the roll-ups' rows come last, by employee, the month before its days: the ledger's trigger takes them, and postAll
- *   writes in that order. Counts of a portfolio are taken at the commit (migration 0055).
+ *   writes in that order. Counts of a portfolio are taken at the commit (migration 0023).
  *
  * NO KEY UPDATE and not UPDATE: a foreign key's check (FOR KEY SHARE) need not wait.
  * READ COMMITTED re-reads a row after waiting for it: what these return is the latest committed state.

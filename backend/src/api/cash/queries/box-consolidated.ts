@@ -16,7 +16,7 @@ const SOLD = `
     FROM sales
    WHERE cash_id = :boxId AND deleted_at IS NULL`;
 
-/** Kept by the database (migration 0050). */
+/** Kept by the database (migration 0023). */
 const ACTIVE = `
   SELECT coalesce(sum(green + yellow + red + purple), 0)::integer AS active_sale_count
     FROM portfolios

@@ -26,7 +26,7 @@ export async function shareOpenBoxes(trx: Transaction): Promise<void> {
   await trx('cashs').where({ type_status_cash_id: 1 }).orderBy('id').forShare().select('id');
 }
 
-/** The statements run in this order: the guards of 0040_anonymisation.sql let the later ones pass because of the first
+/** The statements run in this order: the guards of 0022_anonymisation.sql let the later ones pass because of the first
  *  two. */
 const STATEMENTS: readonly string[] = [
   `INSERT INTO client_anonymisations (client_id, user_id) VALUES (:id, :userId)`,

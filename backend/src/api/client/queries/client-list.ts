@@ -37,7 +37,7 @@ const COLUMNS = `
   s.next_due_date AS sale_next_due_date,
   s.last_due_date AS sale_last_due_date`;
 
-/** Every active sale of a client; where none is, the latest. Whether one is, stands beside the client (migration 0050):
+/** Every active sale of a client; where none is, the latest. Whether one is, stands beside the client (migration 0023):
  *  a client's settled sales are not read. */
 const SHOWN_SALE = `
   LEFT JOIN LATERAL (

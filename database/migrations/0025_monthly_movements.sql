@@ -27,6 +27,8 @@ SELECT employee_id, crediario_month_of(business_date), sum(fees), sum(sales_valu
  GROUP BY 1, 2
  ORDER BY 2, 1;
 
+-- The month's row before the day's: with the writers' own order (one statement, by employee and day) every transaction
+-- locks the coarser row first and both in one order, so that two of them can not wait for each other.
 CREATE OR REPLACE FUNCTION crediario_ledger_roll_up() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,17 +38,6 @@ BEGIN
   IF m.fees = 0 AND m.sales_value = 0 AND m.expenses = 0 AND m.received = 0 THEN
     RETURN NULL;
   END IF;
-  INSERT INTO daily_movements AS day
-         (employee_id, business_date, fees, sales_value, expenses, received, sales_count, expense_count)
-  VALUES (NEW.employee_id, NEW.business_date,
-          m.fees, m.sales_value, m.expenses, m.received, m.sales_count, m.expense_count)
-  ON CONFLICT (employee_id, business_date) DO UPDATE SET
-    fees          = day.fees          + excluded.fees,
-    sales_value   = day.sales_value   + excluded.sales_value,
-    expenses      = day.expenses      + excluded.expenses,
-    received      = day.received      + excluded.received,
-    sales_count   = day.sales_count   + excluded.sales_count,
-    expense_count = day.expense_count + excluded.expense_count;
   INSERT INTO monthly_movements AS whole
          (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count)
   VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),
@@ -58,6 +49,17 @@ BEGIN
     received      = whole.received      + excluded.received,
     sales_count   = whole.sales_count   + excluded.sales_count,
     expense_count = whole.expense_count + excluded.expense_count;
+  INSERT INTO daily_movements AS day
+         (employee_id, business_date, fees, sales_value, expenses, received, sales_count, expense_count)
+  VALUES (NEW.employee_id, NEW.business_date,
+          m.fees, m.sales_value, m.expenses, m.received, m.sales_count, m.expense_count)
+  ON CONFLICT (employee_id, business_date) DO UPDATE SET
+    fees          = day.fees          + excluded.fees,
+    sales_value   = day.sales_value   + excluded.sales_value,
+    expenses      = day.expenses      + excluded.expenses,
+    received      = day.received      + excluded.received,
+    sales_count   = day.sales_count   + excluded.sales_count,
+    expense_count = day.expense_count + excluded.expense_count;
   RETURN NULL;
 END
 $$;

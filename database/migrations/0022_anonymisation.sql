@@ -65,10 +65,10 @@ CREATE TRIGGER audit_log_only_blanked
   BEFORE UPDATE ON audit_log
   FOR EACH ROW EXECUTE FUNCTION crediario_audit_guard_update();
 
--- A frozen list of a box, its anonymised clients named as their own rows name them now.
+-- A frozen list of a box, its anonymised clients named as their own rows name them now. A text: what is parsed when it is
+-- made holds the columns that it reads as they are.
 CREATE FUNCTION crediario_list_blanked(list jsonb) RETURNS jsonb
-LANGUAGE sql STABLE
-RETURN (
+LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(
            CASE WHEN a.client_id IS NULL THEN line.row
                 ELSE line.row || jsonb_build_object(
@@ -76,7 +76,8 @@ RETURN (
            ORDER BY line.place), '[]')
     FROM jsonb_array_elements(list) WITH ORDINALITY AS line (row, place)
     LEFT JOIN client_anonymisations a ON a.client_id = (line.row ->> 'client_id')::bigint
-    LEFT JOIN clients c ON c.id = a.client_id);
+    LEFT JOIN clients c ON c.id = a.client_id
+$$;
 
 CREATE FUNCTION crediario_closed_lists_guard_update() RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -46,20 +46,4 @@ BEGIN
 END
 $$;
 
--- As 0040 has it, but as text: what is parsed when it is made holds the columns that it reads as they are.
-CREATE OR REPLACE FUNCTION crediario_list_blanked(list jsonb) RETURNS jsonb
-LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(
-           CASE WHEN a.client_id IS NULL THEN line.row
-                ELSE line.row || jsonb_build_object(
-                       'client_name', c.name, 'client_last_name', coalesce(c.last_name, '')) END
-           ORDER BY line.place), '[]')
-    FROM jsonb_array_elements(list) WITH ORDINALITY AS line (row, place)
-    LEFT JOIN client_anonymisations a ON a.client_id = (line.row ->> 'client_id')::bigint
-    LEFT JOIN clients c ON c.id = a.client_id
-$$;
-
 SELECT crediario_collate_names();
-
--- The picker's order.
-CREATE INDEX clients_in_portuguese ON clients (name, last_name, id) WHERE deleted_at IS NULL;
