@@ -142,13 +142,16 @@ const frontend = [
     { path: '^frontend/src/app/' },
   ),
   forbid(
-    'features-by-their-api',
-    'A feature reaches another only by its api.ts.',
-    { path: '^frontend/src/features/([^/]+)/', pathNot: TESTS },
-    {
-      path: '^frontend/src/features/[^/]+/',
-      pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/api\\.ts$'],
-    },
+    'no-feature-imports-another',
+    'What two features need of a record is its entity; where they meet on a page, app puts them together.',
+    { path: '^frontend/src/features/([^/]+)/' },
+    { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+  ),
+  forbid(
+    'api-is-calls-only',
+    'api.ts holds calls to the server: no view, no hook, no query.',
+    { path: '^frontend/src/.*/api\\.ts$' },
+    { path: '\\.(tsx|css)$|node_modules/(react|antd|@tanstack)/' },
   ),
 ];
 
@@ -156,7 +159,7 @@ module.exports = {
   forbidden: [...everywhere, ...contract, ...backend, ...frontend],
   options: {
     doNotFollow: { path: 'node_modules|(^|/)dist/' },
-    exclude: { path: '(^|/)(dist|build|\\.strapi)/' },
+    exclude: { path: '^(contract|frontend|backend)/(dist|build|\\.strapi)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -16,10 +16,11 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
 
 /** One page at three addresses: nobody chosen, an employee, one of his boxes. */
 async function employeeDetailsPage() {
-  return (await import('@features/employees/details/EmployeeDetailsPage')).EmployeeDetailsPage;
+  return (await import('./pages/EmployeeDetailsPage')).EmployeeDetailsPage;
 }
 
-/** To add a page: a component `XxxPage` in its feature, its address in `shared/paths`, one line here. */
+/** To add a page: a component `XxxPage` in its feature (in `pages`, where two features meet on it), its address in
+ *  `shared/paths`, one line here. */
 const protectedPages: RouteObject[] = [
   page(
     paths.home,

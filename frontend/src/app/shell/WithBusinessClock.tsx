@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { settingsQuery } from '@shared/business-clock/api';
+import { settingsQuery } from '@shared/business-clock/queries';
 import { BusinessClockContext, businessClockOf } from '@shared/business-clock/business-clock';
 import { errorText } from '@shared/http/errors';
 import { ErrorState } from '@shared/ui/ErrorState';

@@ -1,14 +1,27 @@
-/** What other features use of the cash boxes. */
-export { AwaitedActions } from './actions/AwaitedActions';
-export { BoxActions } from './actions/BoxActions';
-export { OpenCashBoxDialog } from './actions/OpenCashBoxDialog';
-export { cashReportQuery, performanceQuery } from './box-reports';
-export {
-  type CashBoxOption,
-  cashBoxesQuery,
-  cashBoxQuery,
-  currentBoxOf,
-  openCashBoxesQuery,
-} from './cash-boxes';
-export { ForeignBox } from './details/ForeignBox';
-export { LedgerButton } from './ledger/LedgerButton';
+import {
+  type CashCount,
+  type CostOrder,
+  cashBoxClosingToWire,
+  costToWire,
+  type OccurrenceOrder,
+  occurrenceToWire,
+} from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { idempotent } from '@shared/http/idempotency';
+
+/** Closes a box for good, on what was counted or, uncounted, on what its ledger says. */
+export async function closeCashBox(id: number, counted: CashCount): Promise<void> {
+  await http.put(`/api/cashs/${id}`, { data: cashBoxClosingToWire(counted) });
+}
+
+export async function registerCost(order: CostOrder, idempotencyKey: string): Promise<void> {
+  await http.post('/api/costs', { data: costToWire(order) }, idempotent(idempotencyKey));
+}
+
+export async function deleteCost(id: number): Promise<void> {
+  await http.delete(`/api/costs/${id}`);
+}
+
+export async function registerOccurrence(order: OccurrenceOrder): Promise<void> {
+  await http.post('/api/occurrences', { data: occurrenceToWire(order) });
+}

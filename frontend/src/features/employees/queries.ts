@@ -1,4 +1,5 @@
-import type { Report, UserRow, UserStatusRow } from '@crediario/contract/wire';
+import type { CashPerformanceRow, Report, UserRow, UserStatusRow } from '@crediario/contract/wire';
+import { cashBoxKeys } from '@entities/box/keys';
 import { employeeKeys } from '@entities/employee/keys';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,6 +22,21 @@ export function employeeQuery(id: number) {
       return data;
     },
     // The page shows the failure in place, with a way to try again.
+    meta: { quiet: true },
+  });
+}
+
+/** How long a box was open, and what its collector spent and took out. */
+export function performanceQuery(cashBoxId: number) {
+  return queryOptions({
+    queryKey: cashBoxKeys.performance(cashBoxId),
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<Report<CashPerformanceRow>>('/api/reportPerformance', {
+        params: { id: cashBoxId },
+        signal,
+      });
+      return data.data[0] ?? null;
+    },
     meta: { quiet: true },
   });
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { LedgerButton } from '@entities/box/ledger/LedgerButton';
 import { type BoxWorld, serveBox } from '../../../../tests/box-world';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
-import { LedgerButton } from '../ledger/LedgerButton';
 import { BoxActions } from './BoxActions';
 
 function open(given?: Partial<BoxWorld>) {

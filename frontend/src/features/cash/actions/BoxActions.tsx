@@ -10,15 +10,15 @@ import { notifySuccess } from '@shared/notify/notify';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type CashBox, fullCashBoxQuery, openCashBoxesQuery } from '../cash-boxes';
+import { type CashBox, fullCashBoxQuery, openCashBoxesQuery } from '@entities/box/queries';
+import { AwaitedActions } from '@entities/box/AwaitedActions';
+import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
 import { useMoneyMoved } from '../use-money-moved';
-import { AwaitedActions } from './AwaitedActions';
 import styles from './BoxActions.module.css';
 import { ClosingNote } from './ClosingNote';
 import { CloseBoxDialog } from './CloseBoxDialog';
 import { CostDialog } from './CostDialog';
 import { OccurrenceDialog } from './OccurrenceDialog';
-import { OpenCashBoxDialog } from './OpenCashBoxDialog';
 
 interface Props {
   employeeId: number;

@@ -1,6 +1,6 @@
 import type { Cents } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
-import type { CashBox } from '../cash-boxes';
+import type { CashBox } from '@entities/box/queries';
 import styles from './dialog.module.css';
 
 interface Props {

@@ -2,14 +2,15 @@ import { type Cents, formatMoney } from '@crediario/contract/domain';
 import { closeCashBoxFormSchema } from '@crediario/contract/forms';
 import { notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
-import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { DialogForm } from '@shared/ui/inputs/form/DialogForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
 import { MoneyField } from '@shared/ui/inputs/form/MoneyField';
 import { TextAreaField } from '@shared/ui/inputs/form/TextAreaField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
-import { type CashBox, closeCashBox, fullCashBoxQuery } from '../cash-boxes';
+import { type CashBox, fullCashBoxQuery } from '@entities/box/queries';
+import { closeCashBox } from '../api';
 import { useMoneyMoved } from '../use-money-moved';
 import { differenceText } from './difference';
 import styles from './dialog.module.css';
@@ -55,7 +56,7 @@ export function CloseBoxDialog({ box, onClose }: Props) {
       closesOnOutsideClick={!dirty}
       isBusy={form.isBusy}
     >
-      <AppForm form={form} label="Fechar caixa" className={styles.form} guardsLeaving={false}>
+      <DialogForm form={form} label="Fechar caixa">
         <div className={styles.fields}>
           <Comparison valueCents={latest.valueCents} differenceCents={difference} />
           <MoneyField
@@ -77,7 +78,7 @@ export function CloseBoxDialog({ box, onClose }: Props) {
           {formatMoney(values.counted ?? latest.valueCents)}.
         </p>
         <DialogFormActions submitText="Fechar caixa" isSaving={form.isSaving} onCancel={onClose} />
-      </AppForm>
+      </DialogForm>
     </Dialog>
   );
 }

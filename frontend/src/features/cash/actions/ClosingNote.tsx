@@ -1,7 +1,6 @@
 import { centsFromWire, formatMoney } from '@crediario/contract/domain';
 import { useQuery } from '@tanstack/react-query';
-import { cashReportQuery } from '../box-reports';
-import type { CashBox } from '../cash-boxes';
+import { cashReportQuery, type CashBox } from '@entities/box/queries';
 import styles from './BoxActions.module.css';
 import { differenceText } from './difference';
 

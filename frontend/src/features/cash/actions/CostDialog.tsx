@@ -8,14 +8,14 @@ import {
 import { costFormSchema } from '@crediario/contract/forms';
 import { notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
-import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { DialogForm } from '@shared/ui/inputs/form/DialogForm';
 import { ChoiceField } from '@shared/ui/inputs/form/ChoiceField';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
 import { MoneyField } from '@shared/ui/inputs/form/MoneyField';
 import { TextAreaField } from '@shared/ui/inputs/form/TextAreaField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
-import type { CashBox } from '../cash-boxes';
-import { registerCost } from '../movements';
+import type { CashBox } from '@entities/box/queries';
+import { registerCost } from '../api';
 import { useMoneyMoved } from '../use-money-moved';
 import { BoxAfter } from './BoxAfter';
 import styles from './dialog.module.css';
@@ -67,7 +67,7 @@ export function CostDialog({ box, onClose }: Props) {
       closesOnOutsideClick={!dirty}
       isBusy={form.isBusy}
     >
-      <AppForm form={form} label="Lançar no caixa" className={styles.form} guardsLeaving={false}>
+      <DialogForm form={form} label="Lançar no caixa">
         <div className={styles.fields}>
           <ChoiceField name="kind" label="Tipo" choices={CHOICES} look="segmented" />
           <div data-first-focus>
@@ -86,7 +86,7 @@ export function CostDialog({ box, onClose }: Props) {
           isSaving={form.isSaving}
           onCancel={onClose}
         />
-      </AppForm>
+      </DialogForm>
     </Dialog>
   );
 }

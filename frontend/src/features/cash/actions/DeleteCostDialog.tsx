@@ -7,8 +7,9 @@ import {
 import { notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
-import type { CashBox } from '../cash-boxes';
-import { type Cost, deleteCost } from '../movements';
+import type { CashBox } from '@entities/box/queries';
+import type { Cost } from '../queries';
+import { deleteCost } from '../api';
 import { useMoneyMoved } from '../use-money-moved';
 
 interface Props {

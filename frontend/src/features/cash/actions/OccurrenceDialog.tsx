@@ -3,14 +3,15 @@ import type { SaleReportRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
 import { notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
-import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { DialogForm } from '@shared/ui/inputs/form/DialogForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
 import { SelectField } from '@shared/ui/inputs/form/SelectField';
 import { TextAreaField } from '@shared/ui/inputs/form/TextAreaField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { useQuery } from '@tanstack/react-query';
-import type { OwnedCashBox } from '../cash-boxes';
-import { activeSalesQuery, occurrenceReasonsQuery, registerOccurrence } from '../occurrences';
+import type { OwnedCashBox } from '@entities/box/queries';
+import { activeSalesQuery, occurrenceReasonsQuery } from '../queries';
+import { registerOccurrence } from '../api';
 import { useMoneyMoved } from '../use-money-moved';
 import styles from './dialog.module.css';
 
@@ -55,12 +56,7 @@ export function OccurrenceDialog({ box, saleId, onClose }: Props) {
       closesOnOutsideClick={!form.formik.dirty}
       isBusy={form.isBusy}
     >
-      <AppForm
-        form={form}
-        label="Registrar ocorrência"
-        className={styles.form}
-        guardsLeaving={false}
-      >
+      <DialogForm form={form} label="Registrar ocorrência">
         <div className={styles.fields}>
           <SelectField
             name="saleId"
@@ -93,7 +89,7 @@ export function OccurrenceDialog({ box, saleId, onClose }: Props) {
           isSaving={form.isSaving}
           onCancel={onClose}
         />
-      </AppForm>
+      </DialogForm>
     </Dialog>
   );
 }

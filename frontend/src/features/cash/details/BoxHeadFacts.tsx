@@ -7,8 +7,8 @@ import { DateTime } from '@shared/ui/DateTime';
 import { Dot } from '@shared/ui/Dot';
 import { HeadFact, HeadFacts } from '@shared/ui/HeadFacts';
 import { Money } from '@shared/ui/Money';
-import type { CashBox } from '../cash-boxes';
-import { LedgerButton } from '../ledger/LedgerButton';
+import type { CashBox } from '@entities/box/queries';
+import { LedgerButton } from '@entities/box/ledger/LedgerButton';
 import styles from './CashBoxDetailsPage.module.css';
 
 /** Whose box it is, since when, and what it holds: the value opens the ledger that adds up to it. */

@@ -9,13 +9,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { AwaitedActions } from '../actions/AwaitedActions';
+import { AwaitedActions } from '@entities/box/AwaitedActions';
+import {
+  type CashBox,
+  cashBoxesQuery,
+  currentBoxOf,
+  fullCashBoxQuery,
+} from '@entities/box/queries';
+import { ForeignBox } from '@entities/box/ForeignBox';
 import { BoxActions } from '../actions/BoxActions';
-import { type CashBox, cashBoxesQuery, currentBoxOf, fullCashBoxQuery } from '../cash-boxes';
 import { BoxHeadFacts, LoadingHeadFacts } from './BoxHeadFacts';
 import styles from './CashBoxDetailsPage.module.css';
 import { CostsTab } from './CostsTab';
-import { ForeignBox } from './ForeignBox';
 import { PaidTab } from './PaidTab';
 import { SalesTab } from './SalesTab';
 import { UnpaidTab } from './UnpaidTab';

@@ -4,6 +4,7 @@ import {
   ledgerAmount,
   sumCents,
 } from '@crediario/contract/domain';
+import type { CashBox } from '@entities/box/queries';
 import {
   type BusinessClock,
   localTimes,
@@ -15,8 +16,7 @@ import type { Column } from '@shared/ui/table/column';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeleteCostDialog } from '../actions/DeleteCostDialog';
-import type { CashBox } from '../cash-boxes';
-import { type Cost, costsQuery } from '../movements';
+import { type Cost, costsQuery } from '../queries';
 import { BoxList } from './BoxList';
 import styles from './lists.module.css';
 

@@ -11,7 +11,7 @@ import { SituationGlyph } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { paidQuery } from '../box-reports';
+import { paidQuery } from '../queries';
 import { BoxList } from './BoxList';
 import styles from './lists.module.css';
 import { clientColumn, saleColumn } from './sale-links';

@@ -10,7 +10,7 @@ import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
 import { useQuery } from '@tanstack/react-query';
-import { boxSalesQuery } from '../box-reports';
+import { boxSalesQuery } from '../queries';
 import { BoxList } from './BoxList';
 import { clientColumn, saleColumn } from './sale-links';
 import styles from './lists.module.css';

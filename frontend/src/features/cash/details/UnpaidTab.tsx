@@ -5,14 +5,14 @@ import {
   YELLOW_MAX_DELAY_DAYS,
 } from '@crediario/contract/domain';
 import type { CashNoPaymentRow } from '@crediario/contract/wire';
+import type { CashBox } from '@entities/box/queries';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OccurrenceDialog } from '../actions/OccurrenceDialog';
-import { unpaidQuery } from '../box-reports';
-import type { CashBox } from '../cash-boxes';
+import { unpaidQuery } from '../queries';
 import { BoxList } from './BoxList';
 import styles from './lists.module.css';
 import { clientColumn, saleColumn } from './sale-links';

@@ -1,8 +1,10 @@
 import { centsFromWire, CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import type { CashConsolidatedRow } from '@crediario/contract/wire';
-import { BoxActions, type CashBoxOption, LedgerButton } from '@features/cash/api';
+import type { CashBoxOption } from '@entities/box/queries';
+import { LedgerButton } from '@entities/box/ledger/LedgerButton';
 import { type CashBoxTab, paths } from '@shared/paths';
 import { Money } from '@shared/ui/Money';
+import type { ReactNode } from 'react';
 import styles from './CurrentBoxPanel.module.css';
 import { CountFact, Facts, MoneyFact } from './Facts';
 import { Panel } from './Panel';
@@ -12,10 +14,12 @@ interface Props {
   choice: Choice & { employeeId: number };
   box: CashBoxOption;
   report: CashConsolidatedRow;
+  /** What staff do with the box. */
+  actions: ReactNode;
 }
 
 /** Caixa atual: what the box holds, and what went in and out of it (domain.md 8). */
-export function CurrentBoxPanel({ choice, box, report }: Props) {
+export function CurrentBoxPanel({ choice, box, report, actions }: Props) {
   // Without a chosen box the address of the details names none either (spec section 2).
   const lists = (tab: CashBoxTab) => paths.cashBoxDetails(choice.employeeId, choice.cashBoxId, tab);
   return (
@@ -49,9 +53,7 @@ export function CurrentBoxPanel({ choice, box, report }: Props) {
         <CountFact label="Gasto" value={report.cost_count} to={lists('gastos')} />
         <Corrections report={report} />
       </Facts>
-      <div className={styles.actions}>
-        <BoxActions employeeId={choice.employeeId} cashBoxId={box.id} />
-      </div>
+      <div className={styles.actions}>{actions}</div>
     </Panel>
   );
 }

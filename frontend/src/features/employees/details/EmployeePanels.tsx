@@ -1,6 +1,7 @@
 import type { CashConsolidatedRow, UserRow } from '@crediario/contract/wire';
-import { BoxActions, type CashBoxOption, cashReportQuery } from '@features/cash/api';
+import { type CashBoxOption, cashReportQuery } from '@entities/box/queries';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { CurrentBoxPanel } from './CurrentBoxPanel';
 import styles from './EmployeePanels.module.css';
@@ -16,19 +17,19 @@ interface Props {
   choice: Choice & { employeeId: number };
   /** Null for an employee who never had one. */
   box: CashBoxOption | null;
+  /** What staff do with the box, or open where there is none. */
+  boxActions: ReactNode;
 }
 
 /** Caixa atual, Desempenho and Informação, side by side; on a phone one under the other. */
-export function EmployeePanels({ employee, choice, box }: Props) {
-  if (box === null) return <BoxlessPanels employee={employee} />;
-  return <BoxPanels key={box.id} employee={employee} choice={choice} box={box} />;
+export function EmployeePanels({ box, ...others }: Props) {
+  if (box === null) return <BoxlessPanels {...others} />;
+  return <BoxPanels key={box.id} box={box} {...others} />;
 }
 
-function BoxPanels({ employee, choice, box }: Props & { box: CashBoxOption }) {
-  const report = useQuery(cashReportQuery(box.id));
-  if (report.data) {
-    return <LoadedPanels employee={employee} choice={choice} box={box} report={report.data} />;
-  }
+function BoxPanels(props: Props & { box: CashBoxOption }) {
+  const report = useQuery(cashReportQuery(props.box.id));
+  if (report.data) return <LoadedPanels {...props} report={report.data} />;
   return report.error ? <LoadFailure what="o caixa" query={report} /> : <LoadingPanels />;
 }
 
@@ -37,11 +38,11 @@ interface LoadedProps extends Props {
   report: CashConsolidatedRow;
 }
 
-function LoadedPanels({ employee, choice, box, report }: LoadedProps) {
+function LoadedPanels({ employee, choice, box, report, boxActions }: LoadedProps) {
   const { tab, openTab, isExpanded, expand } = useDetailsView();
   return (
     <div className={styles.panels}>
-      <CurrentBoxPanel choice={choice} box={box} report={report} />
+      <CurrentBoxPanel choice={choice} box={box} report={report} actions={boxActions} />
       <PerformancePanel box={box} report={report} isExpanded={isExpanded} onExpand={expand} />
       <InformationPanel employee={employee} box={box} report={report} tab={tab} onTab={openTab} />
     </div>
@@ -49,13 +50,13 @@ function LoadedPanels({ employee, choice, box, report }: LoadedProps) {
 }
 
 /** Who never had a box is still somebody: his data can be read and changed. */
-function BoxlessPanels({ employee }: { employee: UserRow }) {
+function BoxlessPanels({ employee, boxActions }: Omit<Props, 'choice' | 'box'>) {
   const { tab, openTab } = useDetailsView();
   return (
     <div className={styles.panels}>
       <Panel title="Caixa atual">
         <p className={styles.none}>Este funcionário ainda não abriu nenhum caixa.</p>
-        <BoxActions employeeId={employee.id} cashBoxId={null} />
+        {boxActions}
       </Panel>
       <Panel title="Desempenho">
         <p className={styles.none}>O desempenho aparece com o primeiro caixa.</p>

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { formatMomentDate } from '@crediario/contract/domain';
 import { maskCpf, maskPhone } from '@crediario/contract/forms';
 import type { CashConsolidatedRow, UserRow } from '@crediario/contract/wire';
-import type { CashBoxOption } from '@features/cash/api';
+import type { CashBoxOption } from '@entities/box/queries';
 import { Button, Tabs } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useBusinessClock } from '@shared/business-clock/business-clock';

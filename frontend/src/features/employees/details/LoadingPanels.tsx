@@ -1,4 +1,4 @@
-import { AwaitedActions } from '@features/cash/api';
+import { AwaitedActions } from '@entities/box/AwaitedActions';
 import { Bone } from '@shared/ui/Bone';
 import boxStyles from './CurrentBoxPanel.module.css';
 import styles from './EmployeePanels.module.css';

@@ -6,7 +6,8 @@ import {
   type Moment,
 } from '@crediario/contract/domain';
 import type { CashConsolidatedRow, CashPerformanceRow } from '@crediario/contract/wire';
-import { type CashBoxOption, performanceQuery } from '@features/cash/api';
+import type { CashBoxOption } from '@entities/box/queries';
+import { performanceQuery } from '../queries';
 import { useQuery } from '@tanstack/react-query';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { LoadFailure } from '@shared/ui/LoadFailure';

@@ -1,5 +1,5 @@
 import { cashBoxLabel, employeeLabel, type UserRow } from '@crediario/contract/wire';
-import type { CashBoxOption } from '@features/cash/api';
+import type { CashBoxOption } from '@entities/box/queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { FormField } from '@shared/ui/inputs/FormField';
 import { SelectInput } from '@shared/ui/inputs/SelectInput';

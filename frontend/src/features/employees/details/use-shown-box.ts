@@ -1,4 +1,4 @@
-import { type CashBoxOption, cashBoxesQuery, currentBoxOf } from '@features/cash/api';
+import { type CashBoxOption, cashBoxesQuery, currentBoxOf } from '@entities/box/queries';
 import { useQuery } from '@tanstack/react-query';
 
 /** Whom and which box the address names; null where it names none. */

@@ -1,7 +1,7 @@
 import { centsFromWire, formatMoney, SALE_TYPE, SALE_TYPE_NAMES } from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
 import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
-import { cashBoxQuery, openCashBoxesQuery } from '@features/cash/api';
+import { cashBoxQuery, openCashBoxesQuery } from '@entities/box/queries';
 import { useQuery } from '@tanstack/react-query';
 import { saleQuery } from '@entities/sale/queries';
 

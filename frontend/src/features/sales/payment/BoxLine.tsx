@@ -1,7 +1,8 @@
 import { WalletOutlined, WarningFilled } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
-import { OpenCashBoxDialog, openCashBoxesQuery } from '@features/cash/api';
+import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
+import { openCashBoxesQuery } from '@entities/box/queries';
 import { notifySuccess } from '@shared/notify/notify';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';

@@ -4,7 +4,7 @@ import { type PaymentIntent, paymentFormSchema, paymentRequestOf } from '@credia
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { openCashBoxesQuery } from '@features/cash/api';
+import { openCashBoxesQuery } from '@entities/box/queries';
 import { saleKeys } from '@entities/sale/keys';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';

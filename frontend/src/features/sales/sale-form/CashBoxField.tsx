@@ -1,6 +1,7 @@
 import { WalletOutlined } from '@ant-design/icons';
 import { cashBoxLabel } from '@crediario/contract/wire';
-import { OpenCashBoxDialog, openCashBoxesQuery } from '@features/cash/api';
+import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
+import { openCashBoxesQuery } from '@entities/box/queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { SelectField } from '@shared/ui/inputs/form/SelectField';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { renderPage } from '../../../../tests/render-page';
-import { server } from '../../../../tests/server';
+import { renderPage } from '../../../tests/render-page';
+import { server } from '../../../tests/server';
 import {
   box,
   CLOSED_BOX,
@@ -10,7 +10,7 @@ import {
   employeeWorld,
   JESSICA,
   REPORT,
-} from '../../../../tests/employee-world';
+} from '../../../tests/employee-world';
 import { EmployeeDetailsPage } from './EmployeeDetailsPage';
 
 function open(at: string, given: Partial<EmployeeWorld> = {}) {

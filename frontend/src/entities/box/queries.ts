@@ -1,16 +1,20 @@
-import { CASH_BOX_STATUS, type Cents, centsFromWire } from '@crediario/contract/domain';
-import type { CashBoxStatusId } from '@crediario/contract/domain';
 import {
-  type CashBoxAttributes,
-  type CashCount,
-  cashBoxClosingToWire,
-  type Entity,
-  type Many,
-  type One,
+  CASH_BOX_STATUS,
+  type CashBoxStatusId,
+  type Cents,
+  centsFromWire,
+} from '@crediario/contract/domain';
+import type {
+  CashBoxAttributes,
+  CashConsolidatedRow,
+  Entity,
+  LedgerRow,
+  Many,
+  One,
+  Report,
 } from '@crediario/contract/wire';
 import { userName } from '@shared/formatters/people';
 import { http } from '@shared/http/client';
-import { idempotent } from '@shared/http/idempotency';
 import { queryOptions } from '@tanstack/react-query';
 import { cashBoxKeys } from './keys';
 
@@ -152,32 +156,31 @@ function fullBoxOf(box: Entity<CashBoxAttributes>): CashBox {
   };
 }
 
-interface CashBoxToOpen {
-  employeeId: number;
-  observation: string;
-}
-
-/** Opens a box and gives its id. */
-export async function openCashBox(
-  { employeeId, observation }: CashBoxToOpen,
-  idempotencyKey: string,
-): Promise<{ id: number }> {
-  const body = {
-    data: {
-      observation: observation.trim() || null,
-      users_permissions_user: { id: employeeId },
-      type_status_cash: { id: CASH_BOX_STATUS.open },
+/** A box's consolidated figures. */
+export function cashReportQuery(cashBoxId: number) {
+  return queryOptions({
+    queryKey: cashBoxKeys.report(cashBoxId),
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<Report<CashConsolidatedRow>>('/api/reportCashConsolidated', {
+        params: { id: cashBoxId },
+        signal,
+      });
+      return data.data[0] ?? null;
     },
-  };
-  const { data } = await http.post<{ data: { id: number } }>(
-    '/api/openCash',
-    body,
-    idempotent(idempotencyKey),
-  );
-  return data.data;
+    meta: { quiet: true },
+  });
 }
 
-/** Closes a box for good, on what was counted or, uncounted, on what its ledger says. */
-export async function closeCashBox(id: number, counted: CashCount): Promise<void> {
-  await http.put(`/api/cashs/${id}`, { data: cashBoxClosingToWire(counted) });
+/** Every movement of a box, oldest first, the opening before them. */
+export function ledgerQuery(cashBoxId: number) {
+  return queryOptions({
+    queryKey: cashBoxKeys.ledger(cashBoxId),
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<Report<LedgerRow>>(`/api/cashs/${cashBoxId}/ledger`, {
+        signal,
+      });
+      return data.data;
+    },
+    meta: { quiet: true },
+  });
 }

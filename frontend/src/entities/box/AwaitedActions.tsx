@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { ButtonBone } from '@shared/ui/Bone';
 import type { Loadable } from '@shared/ui/LoadFailure';
 import { Button } from 'antd';
-import styles from './BoxActions.module.css';
+import styles from './AwaitedActions.module.css';
 
 /** In the actions' place while what they need has not come; where it failed, another try. */
 export function AwaitedActions({ queries = [] }: { queries?: readonly Loadable<unknown>[] }) {

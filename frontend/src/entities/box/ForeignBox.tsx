@@ -2,7 +2,7 @@ import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fullCashBoxQuery } from '../cash-boxes';
+import { fullCashBoxQuery } from './queries';
 
 interface Props {
   cashBoxId: number;

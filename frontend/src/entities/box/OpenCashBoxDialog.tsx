@@ -1,13 +1,12 @@
 import { openCashBoxFormSchema } from '@crediario/contract/forms';
-import { openCashBox } from '../cash-boxes';
-import { cashBoxKeys } from '../keys';
+import { openCashBox } from './api';
+import { cashBoxKeys } from './keys';
 import { Dialog } from '@shared/ui/Dialog';
-import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { DialogForm } from '@shared/ui/inputs/form/DialogForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
 import { TextAreaField } from '@shared/ui/inputs/form/TextAreaField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { useQueryClient } from '@tanstack/react-query';
-import styles from './dialog.module.css';
 
 interface OpenCashBoxDialogProps {
   employee: { id: number; label: string };
@@ -37,7 +36,7 @@ export function OpenCashBoxDialog({ employee, onOpened, onClose }: OpenCashBoxDi
       closesOnOutsideClick={!dirty}
       isBusy={form.isBusy}
     >
-      <AppForm form={form} label="Abrir caixa" className={styles.form} guardsLeaving={false}>
+      <DialogForm form={form} label="Abrir caixa">
         <TextAreaField
           name="observation"
           label="Observação"
@@ -45,7 +44,7 @@ export function OpenCashBoxDialog({ employee, onOpened, onClose }: OpenCashBoxDi
           placeholder="Algo sobre o dia ou a rota"
         />
         <DialogFormActions submitText="Abrir caixa" isSaving={form.isSaving} onCancel={onClose} />
-      </AppForm>
+      </DialogForm>
     </Dialog>
   );
 }

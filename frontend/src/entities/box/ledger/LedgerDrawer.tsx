@@ -4,8 +4,7 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { type CashBox, fullCashBoxQuery } from '../cash-boxes';
-import { ledgerQuery } from '../movements';
+import { type CashBox, fullCashBoxQuery, ledgerQuery } from '../queries';
 import { LedgerSum } from './LedgerSum';
 import { LedgerTable } from './LedgerTable';
 

@@ -1,6 +1,7 @@
 import type { UserRow } from '@crediario/contract/wire';
-import { ForeignBox } from '@features/cash/api';
+import { ForeignBox } from '@entities/box/ForeignBox';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -14,8 +15,13 @@ import { Selectors } from './Selectors';
 import { SelfRegisteredNotice } from './SelfRegisteredNotice';
 import { type Choice, type ShownBox, useShownBox } from './use-shown-box';
 
-/** Funcionários: one employee, his box, and how he did. Both are chosen in the address. */
-export function EmployeeDetailsPage() {
+interface Props {
+  /** What staff do with the box in sight; null for an employee who never had one. */
+  BoxActions: ComponentType<{ employeeId: number; cashBoxId: number | null }>;
+}
+
+/** One employee, his box, and how he did. Both are chosen in the address. */
+export function EmployeeDetails({ BoxActions }: Props) {
   const choice = useChoice();
   const { employeeId } = choice;
   const employees = useQuery(employeesQuery);
@@ -45,7 +51,12 @@ export function EmployeeDetailsPage() {
       {employeeId === null ? (
         <NobodyChosen />
       ) : (
-        <ChosenPanels choice={{ ...chosen, employeeId }} employees={employees} boxes={boxes} />
+        <ChosenPanels
+          choice={{ ...chosen, employeeId }}
+          employees={employees}
+          boxes={boxes}
+          boxActions={<BoxActions employeeId={employeeId} cashBoxId={boxes.shown?.id ?? null} />}
+        />
       )}
     </>
   );
@@ -55,9 +66,10 @@ interface ChosenPanelsProps {
   choice: Choice & { employeeId: number };
   employees: Loadable<UserRow[]>;
   boxes: ShownBox;
+  boxActions: ReactNode;
 }
 
-function ChosenPanels({ choice, employees, boxes }: ChosenPanelsProps) {
+function ChosenPanels({ choice, employees, boxes, boxActions }: ChosenPanelsProps) {
   if (hasFailed(employees)) return <LoadFailure what="os funcionários" query={employees} />;
   if (hasFailed(boxes.query)) return <LoadFailure what="os caixas" query={boxes.query} />;
   if (!employees.data || !boxes.query.data) return <LoadingPanels />;
@@ -73,7 +85,9 @@ function ChosenPanels({ choice, employees, boxes }: ChosenPanelsProps) {
       />
     );
   }
-  return <EmployeePanels employee={employee} choice={choice} box={boxes.shown} />;
+  return (
+    <EmployeePanels employee={employee} choice={choice} box={boxes.shown} boxActions={boxActions} />
+  );
 }
 
 function hasFailed({ data, error }: Loadable<unknown>): boolean {
