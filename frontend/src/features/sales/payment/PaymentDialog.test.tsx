@@ -239,6 +239,8 @@ describe('Efetuar Pagamento', () => {
     expect(onClose).not.toHaveBeenCalled();
     answer();
     await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    // Told first, the dialog is free a moment later.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Fechar' })).toBeEnabled());
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
   });
