@@ -1,3 +1,4 @@
+import { PERSONAL_CLIENT_COLUMNS } from '../../src/api/client/queries/client-columns';
 import { type Caller, startApp } from '../harness';
 import { dumpOf, linesWith } from '../world/dump';
 import { refusedCall } from '../world/http';
@@ -74,9 +75,20 @@ describe('anonymising', () => {
       'statement_files',
     ]);
 
+    const row = await app.knex('clients').where({ id: client.id }).first();
+    const untraced = PERSONAL_CLIENT_COLUMNS.filter(
+      ({ name }) => !client.traces.includes(row[name]),
+    );
+    expect(untraced).toEqual([]);
+
     const { body } = await anonymise(client.world.sara, client.id).expect(200);
 
     expect(body).toEqual({ data: { id: client.id } });
+    expect(await app.knex('clients').where({ id: client.id }).first()).toMatchObject(
+      Object.fromEntries(
+        PERSONAL_CLIENT_COLUMNS.map(({ name, forgottenAs }) => [name, forgottenAs]),
+      ),
+    );
     expect(linesWith(await dumpOf(app.knex), client.traces)).toEqual([]);
     expect(await money()).toEqual(before.money);
     expect(await reportsOf(client)).toEqual(before.reports);

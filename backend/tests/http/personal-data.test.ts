@@ -1,3 +1,4 @@
+import { PERSONAL_CLIENT_COLUMNS } from '../../src/api/client/queries/client-columns';
 import { startApp } from '../harness';
 import { refusedCall } from '../world/http';
 import { aTracedClient } from '../world/traced-client';
@@ -15,6 +16,13 @@ describe('GET /api/clients/{id}/personal-data', () => {
     const spelt = traces.filter((trace) => !/^\d+$/.test(trace));
     expect(spelt.filter((trace) => !text.includes(trace))).toEqual([]);
     expect(spelt.length).toBeGreaterThan(20);
+
+    const row = await app.knex('clients').where({ id }).first();
+    const heldAs = (path: string) =>
+      path.split('.').reduce((part, key) => part[key], body.data.titular);
+    for (const column of PERSONAL_CLIENT_COLUMNS) {
+      expect([column.name, heldAs(column.heldAs)]).toEqual([column.name, row[column.name]]);
+    }
   });
 
   it('with his sales, instalments, payments and visits, to the cent', async () => {

@@ -1,38 +1,34 @@
+import { PERSONAL_CLIENT_COLUMNS } from '../../src/api/client/queries/client-columns';
 import { PDF_RENDERER_KEY } from '../../src/shared/pdf/current-renderer';
 import type { Caller, TestApp } from '../harness';
 import { aWorld, type World } from './index';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
+type Field = (typeof PERSONAL_CLIENT_COLUMNS)[number]['field'];
+
+/** What is no free text, as people write it. */
+const NUMBERS: Partial<Record<Field, (nth: string, isFirst: boolean) => string>> = {
+  cpf: (nth, isFirst) => (isFirst ? `331.${nth}.275-08` : `529.${nth}.247-25`),
+  phone: (nth, isFirst) => `(85) 9${isFirst ? '3251' : '4262'}-7${nth}`,
+  cep: (nth, isFirst) => `${isFirst ? '60325' : '61436'}-${nth}`,
+  commercialCEP: (nth, isFirst) => `${isFirst ? '60731' : '61842'}-${nth}`,
+};
+
+/** A text in every field that says who he is. */
+const textsOf = (nth: string, isFirst: boolean) =>
+  Object.fromEntries(
+    PERSONAL_CLIENT_COLUMNS.map(({ field }) => [
+      field,
+      NUMBERS[field]?.(nth, isFirst) ?? `${isFirst ? 'Zuleidinha' : 'Zuleidona'} ${field}${nth}`,
+    ]),
+  ) as Record<Field, string>;
+
 /** Texts that no other record of the suite has in it, another client of these neither. */
 function someone(nth: string) {
-  const before = {
-    name: `Zuleidinha${nth}`,
-    lastName: `Quaresmeira${nth}`,
-    nick: `Zuzuca${nth}`,
-    cpf: `331.${nth}.275-08`,
-    anternativeName: `Comadre Ludovina${nth}`,
-    phone: `(85) 93251-7${nth}`,
-    cep: `60325-${nth}`,
-    address: `Travessa das Jandaias${nth}`,
-    number: `1284 fundos${nth}`,
-    neighborhood: `Capoeirinha${nth}`,
-    city: `Itapajé${nth}`,
-    state: `XQ${nth}`,
-    commercialCEP: `60731-${nth}`,
-    commercialAddress: `Beco do Alfaiate${nth}`,
-    commercialNumber: `box${nth}`,
-    commercialNeighborhood: `Pirambuzal${nth}`,
-    commercialCity: `Maranguapinho${nth}`,
-    commercialState: `XZ${nth}`,
-  };
+  const before = textsOf(nth, true);
   // What was corrected stands in the audit log alone.
-  const after = {
-    ...before,
-    name: `Zuleidona${nth}`,
-    address: `Travessa dos Xexéus${nth}`,
-    cpf: `529.${nth}.247-25`,
-  };
+  const after = textsOf(nth, false);
   const notes = {
     sale: `Cunhada da Etelvina${nth} do mercado`,
     edited: `Irmã da Etelvaneide${nth} da feira`,
@@ -40,7 +36,10 @@ function someone(nth: string) {
     renewal: `Pediu ao Godofredo${nth} mais prazo`,
   };
   const said = [...Object.values(before), ...Object.values(after), ...Object.values(notes)];
-  const numbers = [before.cpf, after.cpf, before.phone, before.cep, before.commercialCEP];
+  const numbers = (Object.keys(NUMBERS) as Field[]).flatMap((field) => [
+    before[field],
+    after[field],
+  ]);
   return { before, after, notes, traces: [...new Set([...said, ...numbers.map(digits)])] };
 }
 

@@ -94,7 +94,7 @@ export interface HistoryChange {
 /** JSON in the database keeps no order of its own. */
 const ORDER = Object.keys(HISTORY_FIELDS) as HistoryField[];
 
-/** Columns that the wire calls otherwise. */
+/** Columns that the wire calls otherwise. A client's come under their fields' names. */
 const FIELD_OF_COLUMN: Readonly<Record<string, HistoryField>> = {
   type_frequency_id: 'type_frequency',
   client_id: 'client',
@@ -103,14 +103,6 @@ const FIELD_OF_COLUMN: Readonly<Record<string, HistoryField>> = {
   type_payment_id: 'type_payment',
   dt_payment: 'dtPayment',
   type_occurrence_id: 'type_occurrence',
-  last_name: 'lastName',
-  anternative_name: 'anternativeName',
-  commercial_cep: 'commercialCEP',
-  commercial_address: 'commercialAddress',
-  commercial_number: 'commercialNumber',
-  commercial_neighborhood: 'commercialNeighborhood',
-  commercial_city: 'commercialCity',
-  commercial_state: 'commercialState',
   user_id: 'user',
   from_user_id: 'from_user',
   to_user_id: 'to_user',

@@ -21,8 +21,8 @@ describe('GET history', () => {
 
 describe('what changed', () => {
   it('is told by the wire’s names, in its own order, as numbers, with nothing for an empty text', () => {
-    const before = { last_name: 'Reis', phone: '', value: '100.00', fees: '7.50', active: true };
-    const after = { last_name: 'Reis', phone: '(11)', value: '1234.56', fees: 10, active: false };
+    const before = { lastName: 'Reis', phone: '', value: '100.00', fees: '7.50', active: true };
+    const after = { lastName: 'Reis', phone: '(11)', value: '1234.56', fees: 10, active: false };
     expect(historyChanges(before, after, false)).toEqual([
       { field: 'value', before: 100, after: 1234.56 },
       { field: 'fees', before: 7.5, after: 10 },

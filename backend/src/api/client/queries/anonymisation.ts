@@ -1,8 +1,11 @@
 /** Grain: one client, and every row that holds a copy of what identifies him. docs/decisions/0009-anonymising.md */
 import type { Transaction } from '../../../shared/transaction/in-transaction';
+import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
-/** How an anonymised client reads wherever a sale or a payment names him. */
-const ANONYMOUS_NAME = 'Cliente anonimizado';
+/** What is left in each column that said who he was; sales and payments name him so. */
+const FORGOTTEN = Object.fromEntries(
+  PERSONAL_CLIENT_COLUMNS.map(({ name, forgottenAs }) => [name, forgottenAs]),
+);
 
 interface LockedClient {
   id: number;
@@ -31,10 +34,9 @@ export async function shareOpenBoxes(trx: Transaction): Promise<void> {
 const STATEMENTS: readonly string[] = [
   `INSERT INTO client_anonymisations (client_id, user_id) VALUES (:id, :userId)`,
   `UPDATE clients
-      SET name = :name, last_name = '', nick = NULL, cpf = NULL, anternative_name = NULL, phone = NULL,
-          cep = NULL, address = NULL, number = NULL, neighborhood = NULL, city = NULL, state = NULL,
-          commercial_cep = NULL, commercial_address = NULL, commercial_number = NULL,
-          commercial_neighborhood = NULL, commercial_city = NULL, commercial_state = NULL,
+      SET ${Object.keys(FORGOTTEN)
+        .map((name) => `${name} = :${name}`)
+        .join(', ')},
           deleted_at = coalesce(deleted_at, :at), updated_at = :at
     WHERE id = :id`,
   `UPDATE sales SET observation = NULL WHERE client_id = :id AND observation IS NOT NULL`,
@@ -74,6 +76,6 @@ export async function blankClient(
   trx: Transaction,
   order: { id: number; userId: number; at: Date },
 ): Promise<void> {
-  const bindings = { ...order, at: order.at.toISOString(), name: ANONYMOUS_NAME };
+  const bindings = { ...order, at: order.at.toISOString(), ...FORGOTTEN };
   for (const statement of STATEMENTS) await trx.raw(statement, bindings);
 }

@@ -1,24 +1,101 @@
 import type { EditClientForm } from '@crediario/contract/forms';
+import type { HistoryField, PersonalData } from '@crediario/contract/wire';
 
-/** The column of each field of a client that people write. */
+type Holder = PersonalData['titular'];
+type HeldAddress = 'endereco_residencial' | 'endereco_comercial';
+
+type Column =
+  | {
+      personal: true;
+      /** On the wire, in forms and in histories. */
+      field: keyof EditClientForm & HistoryField;
+      /** In what the client is handed of himself; within an address, after a dot. */
+      heldAs: keyof Holder | `${HeldAddress}.${keyof Holder[HeldAddress]}`;
+      /** What is left once he was anonymised; elsewhere nothing is. */
+      forgottenAs?: string;
+    }
+  | { personal: false; field?: HistoryField };
+
+/** Every column of a client, and whether it says who he is. The one place that tells: what is written, read, handed out,
+ *  taken out and told in histories follows from it, and tests hold it against the database. */
 export const CLIENT_COLUMNS = {
-  name: 'name',
-  lastName: 'last_name',
-  nick: 'nick',
-  cpf: 'cpf',
-  anternativeName: 'anternative_name',
-  phone: 'phone',
-  cep: 'cep',
-  address: 'address',
-  number: 'number',
-  neighborhood: 'neighborhood',
-  city: 'city',
-  state: 'state',
-  commercialCEP: 'commercial_cep',
-  commercialAddress: 'commercial_address',
-  commercialNumber: 'commercial_number',
-  commercialNeighborhood: 'commercial_neighborhood',
-  commercialCity: 'commercial_city',
-  commercialState: 'commercial_state',
-  active: 'active',
-} as const satisfies Readonly<Record<keyof EditClientForm | 'active', string>>;
+  id: { personal: false },
+  name: { personal: true, field: 'name', heldAs: 'nome', forgottenAs: 'Cliente anonimizado' },
+  last_name: { personal: true, field: 'lastName', heldAs: 'sobrenome', forgottenAs: '' },
+  nick: { personal: true, field: 'nick', heldAs: 'apelido' },
+  cpf: { personal: true, field: 'cpf', heldAs: 'cpf' },
+  anternative_name: { personal: true, field: 'anternativeName', heldAs: 'referencia' },
+  phone: { personal: true, field: 'phone', heldAs: 'celular' },
+  cep: { personal: true, field: 'cep', heldAs: 'endereco_residencial.cep' },
+  address: { personal: true, field: 'address', heldAs: 'endereco_residencial.endereco' },
+  number: { personal: true, field: 'number', heldAs: 'endereco_residencial.numero' },
+  neighborhood: { personal: true, field: 'neighborhood', heldAs: 'endereco_residencial.bairro' },
+  city: { personal: true, field: 'city', heldAs: 'endereco_residencial.cidade' },
+  state: { personal: true, field: 'state', heldAs: 'endereco_residencial.estado' },
+  commercial_cep: { personal: true, field: 'commercialCEP', heldAs: 'endereco_comercial.cep' },
+  commercial_address: {
+    personal: true,
+    field: 'commercialAddress',
+    heldAs: 'endereco_comercial.endereco',
+  },
+  commercial_number: {
+    personal: true,
+    field: 'commercialNumber',
+    heldAs: 'endereco_comercial.numero',
+  },
+  commercial_neighborhood: {
+    personal: true,
+    field: 'commercialNeighborhood',
+    heldAs: 'endereco_comercial.bairro',
+  },
+  commercial_city: { personal: true, field: 'commercialCity', heldAs: 'endereco_comercial.cidade' },
+  commercial_state: {
+    personal: true,
+    field: 'commercialState',
+    heldAs: 'endereco_comercial.estado',
+  },
+  active: { personal: false, field: 'active' },
+  user_id: { personal: false },
+  deleted_at: { personal: false },
+  created_at: { personal: false },
+  updated_at: { personal: false },
+  created_by_id: { personal: false },
+  updated_by_id: { personal: false },
+} as const satisfies Readonly<Record<string, Column>>;
+
+type Columns = typeof CLIENT_COLUMNS;
+
+type FieldColumns = {
+  readonly [Name in keyof Columns as Columns[Name] extends { field: infer Field extends string }
+    ? Field
+    : never]: Name;
+};
+
+const entries: readonly [string, Column][] = Object.entries(CLIENT_COLUMNS);
+
+const fieldOf = new Map(entries.map(([name, { field }]) => [name, field]));
+
+/** The column of each field that people write. */
+export const CLIENT_FIELD_COLUMNS = Object.fromEntries(
+  [...fieldOf].flatMap(([name, field]) => (field ? [[field, name]] : [])),
+) as FieldColumns;
+
+/** What says who a client is: column, field, name in what he is handed, and what is left of it. */
+export const PERSONAL_CLIENT_COLUMNS = entries.flatMap(([name, column]) =>
+  column.personal
+    ? [
+        {
+          name,
+          field: column.field,
+          heldAs: column.heldAs,
+          forgottenAs: column.forgottenAs ?? null,
+        },
+      ]
+    : [],
+);
+
+/** A record of the audit log in the words of histories. */
+export const inClientWords = (record: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [fieldOf.get(name) ?? name, value]),
+  );

@@ -1,7 +1,7 @@
 /** Grain: one client's own row. */
 import type { EditClientForm } from '@crediario/contract/forms';
 import type { Transaction } from '../../../shared/transaction/in-transaction';
-import { CLIENT_COLUMNS } from './client-columns';
+import { CLIENT_FIELD_COLUMNS } from './client-columns';
 
 export type ClientFields = Partial<EditClientForm> & { active?: boolean | undefined };
 
@@ -14,7 +14,7 @@ type ClientRow = Record<string, unknown> & {
 
 function columnsOf(fields: ClientFields): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(CLIENT_COLUMNS)
+    Object.entries(CLIENT_FIELD_COLUMNS)
       .map(([field, column]) => [column, fields[field as keyof ClientFields]])
       .filter(([, value]) => value !== undefined),
   );

@@ -2,12 +2,12 @@ import { clientShape } from '@crediario/contract/wire';
 import { keyIn, sourceOf } from '../../../shared/reads/source';
 import { plain, sql } from '../../../shared/reads/sql';
 import { USERS } from '../../employee/queries/user-source';
-import { CLIENT_COLUMNS } from './client-columns';
+import { CLIENT_FIELD_COLUMNS } from './client-columns';
 
 /** Clients who are not deleted; a collector's are those whom he visits now. */
 export const CLIENTS = sourceOf(clientShape, {
   table: 'clients',
-  columns: { ...CLIENT_COLUMNS, createdAt: 'created_at', updatedAt: 'updated_at' },
+  columns: { ...CLIENT_FIELD_COLUMNS, createdAt: 'created_at', updatedAt: 'updated_at' },
   links: { user: { to: USERS, key: keyIn('user_id'), staffOnly: true } },
   rows: (row) => `${row}.deleted_at IS NULL`,
   own: (row, { id }) => sql`${plain(row)}.user_id = ${id}`,

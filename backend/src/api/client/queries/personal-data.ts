@@ -2,6 +2,7 @@
  *  keys are the wire's names. Deleted sales and payments that were taken back are held, and so are in it. */
 import type { PersonalData } from '@crediario/contract/wire';
 import type { Db } from '../../../shared/transaction/in-transaction';
+import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
 type HeldData = Omit<PersonalData, 'gerado_em' | 'controlador'>;
 
@@ -13,16 +14,20 @@ const zoned = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', ${MOMEN
 const person = (alias: string) =>
   `coalesce(nullif(concat_ws(' ', ${alias}.name, ${alias}.finalname), ''), ${alias}.username)`;
 
+/** `{ nome: 'c.name', endereco_residencial: { cep: 'c.cep' } }`, as PostgreSQL writes it. */
+function held(path: string): string {
+  const within = PERSONAL_CLIENT_COLUMNS.filter(({ heldAs }) => heldAs.startsWith(path));
+  const keys = [...new Set(within.map(({ heldAs }) => heldAs.slice(path.length).split('.')[0]))];
+  return keys
+    .map((key) => {
+      const column = within.find(({ heldAs }) => heldAs === `${path}${key}`);
+      return `'${key}', ${column ? `c.${column.name}` : `json_build_object(${held(`${path}${key}.`)})`}`;
+    })
+    .join(', ');
+}
+
 const HOLDER = `json_build_object(
-  'id', c.id, 'nome', c.name, 'sobrenome', c.last_name, 'apelido', c.nick, 'cpf', c.cpf,
-  'referencia', c.anternative_name, 'celular', c.phone,
-  'endereco_residencial', json_build_object(
-    'cep', c.cep, 'endereco', c.address, 'numero', c.number, 'bairro', c.neighborhood, 'cidade', c.city,
-    'estado', c.state),
-  'endereco_comercial', json_build_object(
-    'cep', c.commercial_cep, 'endereco', c.commercial_address, 'numero', c.commercial_number,
-    'bairro', c.commercial_neighborhood, 'cidade', c.commercial_city, 'estado', c.commercial_state),
-  'ativo', c.active, 'funcionario', ${person('u')},
+  'id', c.id, ${held('')}, 'ativo', c.active, 'funcionario', ${person('u')},
   'cadastrado_em', ${moment('c.created_at')}, 'alterado_em', ${moment('c.updated_at')},
   'excluido_em', ${moment('c.deleted_at')})`;
 

@@ -1,6 +1,7 @@
 import { userShape } from '@crediario/contract/wire';
 import { sourceOf } from '../../../shared/reads/source';
 import { sql, plain } from '../../../shared/reads/sql';
+import { USER_FIELD_COLUMNS } from './user-columns';
 
 const ROLES = {
   table: 'up_roles',
@@ -18,20 +19,7 @@ const ROLES = {
 /** People, as far as they are anybody's business: no password, no code. A collector sees himself. */
 export const USERS = sourceOf(userShape, {
   table: 'up_users',
-  columns: {
-    username: 'username',
-    email: 'email',
-    provider: 'provider',
-    confirmed: 'confirmed',
-    blocked: 'blocked',
-    name: 'name',
-    finalname: 'finalname',
-    cpf: 'cpf',
-    phone: 'phone',
-    selfRegistered: 'self_registered',
-    createdAt: 'created_at',
-    updatedAt: 'updated_at',
-  },
+  columns: USER_FIELD_COLUMNS,
   links: {
     role: {
       to: ROLES,

@@ -7,6 +7,7 @@ import type { UseCaseContext } from '../../../shared/transaction/context';
 import type { CurrentUser } from '../../../shared/transaction/context';
 import { endOtherSessions, requireOwnPassword } from './own-email';
 import { codeForAccess, columnsOfVouching } from './vouch-for-user';
+import { auditedUser } from '../queries/user-columns';
 import {
   addressGivenUp,
   emailIsTaken,
@@ -39,17 +40,6 @@ async function columnsOf({ password, email, currentPassword: _, ...fields }: Use
   };
   return Object.fromEntries(Object.entries(columns).filter(isGiven));
 }
-
-/** What an auditor sees of a person: never the password, only that it was changed. */
-const visible = ({
-  password,
-  self_registered: _,
-  demo: __,
-  ...columns
-}: Record<string, unknown>) => ({
-  ...columns,
-  ...(password !== undefined && { password: 'alterada' }),
-});
 
 /** What was done, where it was one thing: access and passwords are what an auditor looks for. */
 function deedOf(changes: UserUpdateBody, { blocked }: UserRecord): string {
@@ -124,7 +114,7 @@ export async function updateUser(
       entity: 'user',
       entityId: id,
       before: target,
-      after: visible(columns),
+      after: auditedUser(columns),
     },
   );
   const accessCode = await codeForAccess(trx, target, changes);

@@ -7,6 +7,7 @@ import {
   historyChanges,
 } from '@crediario/contract/wire';
 import type { Db } from '../../../shared/transaction/in-transaction';
+import { inClientWords } from '../../client/queries/client-columns';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { nameRecords } from './history-names';
 import type { Subject } from './history-subject';
@@ -82,11 +83,16 @@ function historyRow(facts: Facts): HistoryRow {
     action: `${facts.entity}.${facts.action}` as HistoryAction,
     entity: facts.entity,
     entity_id: Number(facts.entity_id),
-    changes: historyChanges(stateOf(facts.before), stateOf(facts.after), facts.action === 'delete'),
+    changes: historyChanges(
+      stateOf(facts.entity, facts.before),
+      stateOf(facts.entity, facts.after),
+      facts.action === 'delete',
+    ),
   };
 }
 
 /** A jsonb column comes as text. */
-function stateOf(json: string | null): AuditedState {
-  return json === null ? null : (JSON.parse(json) as AuditedState);
+function stateOf(entity: string, json: string | null): AuditedState {
+  const state = json === null ? null : (JSON.parse(json) as AuditedState);
+  return state && entity === 'client' ? inClientWords(state) : state;
 }

@@ -1,0 +1,60 @@
+import type { userShape } from '@crediario/contract/wire';
+
+type Column = { personal: boolean } & (
+  | {
+      /** Leaves the database neither in an answer nor into the audit log. */
+      secret: true;
+    }
+  | {
+      field?: keyof (typeof userShape)['fields'];
+      /** Stands in the audit log as it was and as it is. */
+      audited?: true;
+    }
+);
+
+/** Every column of a user, and whether it says who the person is. The one place that tells: what is read and what an
+ *  auditor sees follows from it, and a test holds it against the database. */
+export const USER_COLUMNS = {
+  id: { personal: false },
+  username: { personal: true, field: 'username', audited: true },
+  email: { personal: true, field: 'email', audited: true },
+  provider: { personal: false, field: 'provider' },
+  password: { personal: true, secret: true },
+  reset_password_token: { personal: true, secret: true },
+  confirmation_token: { personal: true, secret: true },
+  confirmed: { personal: false, field: 'confirmed' },
+  blocked: { personal: false, field: 'blocked', audited: true },
+  name: { personal: true, field: 'name', audited: true },
+  finalname: { personal: true, field: 'finalname', audited: true },
+  cpf: { personal: true, field: 'cpf', audited: true },
+  phone: { personal: true, field: 'phone', audited: true },
+  self_registered: { personal: false, field: 'selfRegistered' },
+  created_at: { personal: false, field: 'createdAt' },
+  updated_at: { personal: false, field: 'updatedAt' },
+  created_by_id: { personal: false },
+  updated_by_id: { personal: false },
+  demo: { personal: false },
+} as const satisfies Readonly<Record<string, Column>>;
+
+type Columns = typeof USER_COLUMNS;
+
+type FieldColumns = {
+  readonly [Name in keyof Columns as Columns[Name] extends { field: infer Field extends string }
+    ? Field
+    : never]: Name;
+};
+
+const entries: readonly [string, Column][] = Object.entries(USER_COLUMNS);
+
+/** The column of each field on the wire. */
+export const USER_FIELD_COLUMNS = Object.fromEntries(
+  entries.flatMap(([name, column]) => ('field' in column ? [[column.field, name]] : [])),
+) as FieldColumns;
+
+const audited = new Set(entries.flatMap(([name, column]) => ('audited' in column ? [name] : [])));
+
+/** Of what is written into a user's row, what an auditor sees: never the password, only that it was changed. */
+export const auditedUser = (row: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(row).filter(([name]) => audited.has(name))),
+  ...(row['password'] !== undefined && { password: 'alterada' }),
+});
