@@ -4,7 +4,7 @@
  * that launcher is gone, even by `kill -9`, instead of holding the port for ever.
  */
 const path = require('node:path');
-const { speakJsonLines } = require('./dist/src/shared/observe/json-lines');
+const { speakJsonLines } = require('./dist/src/platform/observe/json-lines');
 
 // Before Strapi is loaded: it and what it loads print as they come.
 speakJsonLines();

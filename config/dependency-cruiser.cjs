@@ -41,6 +41,15 @@ const everywhere = [
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
   forbid(
+    'lab-is-outside',
+    'What measures and breaks the product is no part of it.',
+    {
+      path: '^(contract|backend|frontend|database|e2e|scripts)/',
+      pathNot: '^scripts/bench\\.mjs$',
+    },
+    { path: '^lab/' },
+  ),
+  forbid(
     'no-tests-in-sources',
     'Sources do not know their tests.',
     { path: '/src/', pathNot: TESTS },
@@ -87,14 +96,16 @@ const backend = [
     'A query knows SQL, the wire and shared facts: no controller, no use-case.',
     { path: '^backend/src/api/[^/]+/queries/' },
     {
-      path: '^backend/src/api/[^/]+/(controllers|use-cases|services|routes)/|node_modules/(koa|@strapi/strapi)/',
+      path: '^backend/src/api/[^/]+/(controllers|handlers|use-cases|services|routes)/|node_modules/(koa|@strapi/strapi)/',
     },
   ),
   forbid(
     'use-cases-know-no-http',
     'A use-case can be called from anywhere: it never sees Koa, a controller or a route.',
     { path: '^backend/src/api/[^/]+/use-cases/' },
-    { path: '^backend/src/api/[^/]+/(controllers|services|routes)/|node_modules/(@types/)?koa/' },
+    {
+      path: '^backend/src/api/[^/]+/(controllers|handlers|services|routes)/|node_modules/(@types/)?koa/',
+    },
   ),
   forbid(
     'one-verb-a-use-case',
@@ -103,10 +114,28 @@ const backend = [
     { path: '^backend/src/api/[^/]+/use-cases/', pathNot: '^backend/src/api/$1/use-cases/' },
   ),
   forbid(
-    'shared-knows-no-resource',
-    'Shared code serves every resource, so it leans on none.',
-    { path: '^backend/src/shared/' },
-    { path: '^backend/src/api/' },
+    'platform-is-below',
+    'platform ← core ← api ← app: the platform would serve any product, and knows no sale.',
+    { path: '^backend/src/platform/' },
+    { path: '^backend/src/(core|api|api-docs|app|demo|extensions|middlewares)/' },
+  ),
+  forbid(
+    'core-below-api',
+    'platform ← core ← api ← app: the books do not know who asks for them.',
+    { path: '^backend/src/core/' },
+    { path: '^backend/src/(api|api-docs|app|demo|extensions|middlewares)/' },
+  ),
+  forbid(
+    'core-knows-no-http',
+    'The books are the same, however one calls.',
+    { path: '^backend/src/core/' },
+    { path: '^backend/src/platform/http/|node_modules/(@types/)?koa/' },
+  ),
+  forbid(
+    'api-below-app',
+    'platform ← core ← api ← app: only what starts the product puts its parts together.',
+    { path: '^backend/src/(api|middlewares)/' },
+    { path: '^backend/src/(api-docs|app|demo|extensions)/' },
   ),
 ];
 

@@ -2,5 +2,5 @@
 // the kept results become the tables of docs/performance.md.
 import './lib/require-node.mjs';
 
-const { bench } = await import('../database/bench/bench.mjs');
+const { bench } = await import('../lab/bench/bench.mjs');
 await bench(process.argv.slice(2));

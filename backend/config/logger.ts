@@ -1,7 +1,7 @@
 import { winston } from '@strapi/logger';
-import { currentRequestId } from '../src/shared/observe/request-context';
-import { BatchedLines } from '../src/shared/observe/batched-lines';
-import { speaksJson } from '../src/shared/observe/json-lines';
+import { currentRequestId } from '../src/platform/observe/request-context';
+import { BatchedLines } from '../src/platform/observe/batched-lines';
+import { speaksJson } from '../src/platform/observe/json-lines';
 
 const { combine, errors, json, timestamp, printf } = winston.format;
 

@@ -1,4 +1,4 @@
-import { BROTLI, PACKED_FROM_BYTES } from '../src/shared/http/pack-answer';
+import { BROTLI, PACKED_FROM_BYTES } from '../src/platform/http/pack-answer';
 
 interface Env {
   array(name: string, fallback?: string[]): string[];

@@ -7,7 +7,7 @@ interface Env {
   array(name: string, fallback?: string[]): string[];
 }
 
-/** Production refuses to start without its keys (see shared/settings); a fresh one serves everywhere else. */
+/** Production refuses to start without its keys (see platform/settings); a fresh one serves everywhere else. */
 export default ({ env }: { env: Env }) => ({
   host: env('HOST', '127.0.0.1'),
   port: env.int('PORT', 1337),

@@ -1,17 +1,18 @@
 import { serveApiDocs } from './api-docs/serve-api-docs';
-import { servePostalCodes } from './api/postal-code/serve/serve-postal-codes';
-import { serveStatementFiles } from './api/statement/files/serve-statement-files';
-import { backgroundDone } from './shared/background/background';
-import { stopGracefully } from './shared/lifecycle/graceful-stop';
-import { serveReadiness } from './shared/lifecycle/serve-readiness';
-import { serveMetrics } from './shared/observe/serve-metrics';
-import { hidePages, narrowPanelPermissions } from './shared/admin-panel';
-import { closeReplica, currentReplica } from './shared/replica/current-replica';
-import { closePdfRenderer, preparePdfRenderer } from './shared/pdf/current-renderer';
-import { configurationFaults, settings } from './shared/settings';
-import { finishStartUp } from './shared/startup/start-up';
-import { type StartupLock, takeStartupLock } from './shared/startup/startup-lock';
-import type { LoadedStrapi } from './shared/strapi/loaded-strapi';
+import { servePostalCodes } from './api/postal-code/root-routes';
+import { serveStatementFiles } from './api/statement/root-routes';
+import { backgroundDone } from './platform/background/background';
+import { stopGracefully } from './platform/lifecycle/graceful-stop';
+import { serveReadiness } from './platform/lifecycle/serve-readiness';
+import { serveMetrics } from './platform/observe/serve-metrics';
+import { hidePages, narrowPanelPermissions } from './platform/admin-panel/panel-permissions';
+import { PANEL_KINDS } from './core/reference-data/reference-types';
+import { closeReplica, currentReplica } from './platform/replica/current-replica';
+import { closePdfRenderer, preparePdfRenderer } from './platform/pdf/current-renderer';
+import { configurationFaults, settings } from './platform/settings';
+import { finishStartUp } from './app/start-up';
+import { type StartupLock, takeStartupLock } from './platform/startup/startup-lock';
+import type { LoadedStrapi } from './platform/strapi/loaded-strapi';
 
 /** Held from before the schema sync until the seeds are in: two processes may start at once. */
 let startupLock: StartupLock | undefined;
@@ -20,7 +21,7 @@ export default {
   async register({ strapi }: { strapi: LoadedStrapi }) {
     const faults = configurationFaults(process.env);
     if (faults.length > 0) throw new Error(faults.join(' '));
-    narrowPanelPermissions(strapi);
+    narrowPanelPermissions(strapi, PANEL_KINDS);
     hidePages(strapi);
     // Behind a proxy, the caller's address is the one that the proxy itself wrote: what stands before it in the header
     // came from the caller, and would let him count as whomever he likes.

@@ -9,7 +9,7 @@ import { isEmpty, quoted, settle } from './schema.mjs';
 /** @typedef {import('./describe-schema.mjs').SchemaDescription} SchemaDescription */
 
 const LOCK_PATIENCE = '30s';
-/** The lock that a starting process of the product holds: see backend/src/shared/startup/startup-lock.ts. */
+/** The lock that a starting process of the product holds: see backend/src/platform/startup/startup-lock.ts. */
 const STARTUP_LOCK = 7_340_117;
 
 /** Puts a backup into an empty database, tables and rows, in one transaction: whole, or not at all, whatever happens to

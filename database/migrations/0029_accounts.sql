@@ -1,5 +1,5 @@
 -- The demonstration's accounts have a password that all the world knows. They are marked, so that every one of them can
--- be shut where the demonstration is not wanted: backend/src/shared/startup/demo-accounts.ts.
+-- be shut where the demonstration is not wanted: backend/src/app/demo-accounts.ts.
 ALTER TABLE up_users ADD COLUMN demo boolean NOT NULL DEFAULT false;
 ALTER TABLE admin_users ADD COLUMN demo boolean NOT NULL DEFAULT false;
 
@@ -34,7 +34,7 @@ UPDATE up_users AS u
                     WHERE l.entity = 'user' AND l.entity_id = u.id
                       AND (l.action = 'set-password' OR (l.after ->> 'blocked') = 'false'));
 
--- Addresses are known by a keyed hash from now on (backend/src/shared/throttle/keyed-hash.ts): a plain sha256 of one is
+-- Addresses are known by a keyed hash from now on (backend/src/platform/throttle/keyed-hash.ts): a plain sha256 of one is
 -- found by trying them all. Those that we have are forgotten, and known again after the next login.
 DELETE FROM known_addresses;
 DELETE FROM throttles;

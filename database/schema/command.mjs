@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildContract, buildServer, install } from '../../scripts/lib/prepare.mjs';
 import { say, step } from '../../scripts/lib/terminal.mjs';
-import { productionEnvironment, startBackend } from '../../trials/lib/backend-process.mjs';
-import { freePorts } from '../../trials/lib/free-ports.mjs';
-import { withClient } from '../bench/world/open-world.mjs';
+import { productionEnvironment, startBackend } from '../../scripts/lib/backend-process.mjs';
+import { freePorts } from '../../scripts/lib/free-ports.mjs';
+import { withClient } from '../../scripts/lib/with-client.mjs';
 import { startEmbeddedPostgres } from '../embedded/index.mjs';
 import { bringUpToDate, writtenFiles } from './written-files.mjs';
 

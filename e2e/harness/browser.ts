@@ -29,7 +29,7 @@ interface BrowserFinder {
 /** The browser that comes with the product, found by the code that prints the statements, so that the journeys are the
  *  same on every machine; another one only where JOURNEYS_BROWSER names its program. */
 export async function findBrowser(cacheFolder: string): Promise<BrowserCommand> {
-  const compiled = path.join(ROOT, 'backend/dist/src/shared/pdf/browser/find-browser.js');
+  const compiled = path.join(ROOT, 'backend/dist/src/platform/pdf/browser/find-browser.js');
   const finder = createRequire(compiled)(compiled) as BrowserFinder;
   const { JOURNEYS_BROWSER } = process.env;
   return finder.findBrowser({

@@ -49,7 +49,7 @@ export function outboxOf({ dataDir }) {
 /** What the server would refuse to start over, asked of its own code before it starts.
  *  @param {NodeJS.ProcessEnv} env */
 function requireConfigured(env) {
-  const settings = createRequire(inRoot('backend/server.js'))('./dist/src/shared/settings');
+  const settings = createRequire(inRoot('backend/server.js'))('./dist/src/platform/settings');
   /** @type {string[]} */
   const faults = settings.configurationFaults(env);
   if (faults.length > 0) throw new Fault(faults.join(' '));
@@ -125,7 +125,7 @@ function record(child, write) {
   return () => tail.join('\n');
 }
 
-/** What the server says to the person and what no log may keep: backend/src/shared/observe/json-lines.ts.
+/** What the server says to the person and what no log may keep: backend/src/platform/observe/json-lines.ts.
  *  @param {string} line
  *  @returns {string | undefined} */
 function toldOnce(line) {

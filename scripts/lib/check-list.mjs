@@ -28,7 +28,7 @@ export function checks() {
     types('e2e'),
     types('.', 'config/tsconfig.scripts.json'),
     imports('contract', ['contract/src'], 'contract/tsconfig.json'),
-    imports('tools and journeys', ['scripts', 'trials', 'database', 'e2e'], 'e2e/tsconfig.json'),
+    imports('tools and journeys', ['scripts', 'lab', 'database', 'e2e'], 'e2e/tsconfig.json'),
     {
       name: 'Format and lint',
       args: [tool('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off'],

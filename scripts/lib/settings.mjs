@@ -71,7 +71,7 @@ function readDatabaseUrl(text) {
 }
 
 /** A `/`, `?` or `#` in a password ends the part of the address that it stands in: it would be sent to another server, or
- *  told in an error. The backend judges alike: src/shared/settings/database-address.ts.
+ *  told in an error. The backend judges alike: src/platform/settings/database-address.ts.
  *  @param {string} text */
 function hasBarePassword(text) {
   const [, access = '', rest = ''] = /^[a-z]+:\/\/([^/?#]*)(.*)$/.exec(text) ?? [];
@@ -89,7 +89,7 @@ function readDemo(text, databaseUrl) {
   throw new Fault(`DEMO deve ser 0 ou 1, e é "${text}".`);
 }
 
-/** The server asks the same of itself: backend/src/shared/settings/deployment.ts.
+/** The server asks the same of itself: backend/src/platform/settings/deployment.ts.
  *  @param {string} host */
 const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 

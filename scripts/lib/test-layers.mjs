@@ -31,7 +31,7 @@ const layers = [
   },
   vitest('screens', 'frontend', 'Screens (frontend)'),
   vitest('journeys', 'e2e', 'Journeys in a real browser'),
-  nodeTests('faults', 'Faults: processes killed, the database away', ['trials']),
+  nodeTests('faults', 'Faults: processes killed, the database away', ['lab']),
 ];
 
 /** The layers of these names, in the order in which they always run; all where none is named.

@@ -1,4 +1,4 @@
-import { Html, html } from '../shared/pdf/html';
+import { Html, html } from '../platform/pdf/html';
 import { COMPONENTS } from './components';
 import { CHAPTERS } from './document';
 import type { Chapter, Operation } from './operation';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
-import { settings } from '../shared/settings';
-import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
+import { settings } from '../platform/settings';
+import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
 import { openApiDocument } from './document';
 import { docsPage } from './page';
 

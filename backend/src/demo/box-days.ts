@@ -4,7 +4,7 @@ import { closeCashBox } from '../api/cash/use-cases/close-cash-box';
 import { recordSync } from '../api/cash/use-cases/record-sync';
 import { openCashBox } from '../api/cash/use-cases/open-cash-box';
 import { registerCost } from '../api/cost/use-cases/register-cost';
-import { boxValueOf } from '../shared/ledger/box-value';
+import { boxValueOf } from '../core/ledger/box-value';
 import { between } from './dice';
 import { centsOf, WORKDAY } from './plot';
 import { boxOf, contextAt, type Stage } from './stage';

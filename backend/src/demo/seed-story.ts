@@ -1,7 +1,7 @@
-import type { Clock } from '../shared/clock/clock';
-import { markingDemoAccounts } from '../shared/startup/demo-accounts';
-import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
-import { inTransaction } from '../shared/transaction/in-transaction';
+import type { Clock } from '../platform/clock/clock';
+import { markingDemoAccounts } from '../app/demo-accounts';
+import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
+import { inTransaction } from '../platform/transaction/in-transaction';
 import { readCast } from './cast';
 import { tellStory } from './tell-story';
 

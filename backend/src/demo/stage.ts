@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@crediario/contract/domain';
-import type { CurrentUser, UseCaseContext } from '../shared/transaction/context';
-import type { Transaction } from '../shared/transaction/in-transaction';
+import type { CurrentUser, UseCaseContext } from '../platform/transaction/context';
+import type { Transaction } from '../platform/transaction/in-transaction';
 import type { Cast } from './cast';
 import type { Dice } from './dice';
 import type { Scene } from './plot';

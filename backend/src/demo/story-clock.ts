@@ -1,5 +1,5 @@
 import { type BusinessDate, momentAt, startOfBusinessDate } from '@crediario/contract/domain';
-import type { Clock } from '../shared/clock/clock';
+import type { Clock } from '../platform/clock/clock';
 import { WORKDAY } from './plot';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import type { Next } from 'koa';
-import { tagAnswer } from '../shared/http/answer-tag';
-import type { ApiContext } from '../shared/http/api-context';
-import { JsonText } from '../shared/http/json-text';
-import { packAnswer } from '../shared/http/pack-answer';
+import { tagAnswer } from '../platform/http/answer-tag';
+import type { ApiContext } from '../platform/http/api-context';
+import { JsonText } from '../platform/http/json-text';
+import { packAnswer } from '../platform/http/pack-answer';
 
 const API = /^\/api\//;
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { Context, Next } from 'koa';
-import { answerOfError } from '../shared/errors/answer-of-error';
-import type { ErrorAnswer } from '../shared/errors/envelope';
-import { isOfApi } from '../shared/http/api-path';
+import { answerOfError } from '../platform/errors/answer-of-error';
+import type { ErrorAnswer } from '../platform/errors/envelope';
+import { isOfApi } from '../platform/http/api-path';
 
 interface StrapiErrorBody {
   error?: { name?: string; message?: string; details?: { code?: unknown; errors?: unknown } };

@@ -1,6 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { Context, Next } from 'koa';
-import { isOfApi } from '../shared/http/api-path';
+import { isOfApi } from '../platform/http/api-path';
 
 const OF_THE_API = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 /** Strapi's panel is not ours to say. */

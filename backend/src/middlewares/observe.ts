@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
-import { asRequest } from '../shared/observe/request-context';
-import { currentMetrics } from '../shared/observe/serve-metrics';
-import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
+import { asRequest } from '../platform/observe/request-context';
+import { currentMetrics } from '../platform/observe/serve-metrics';
+import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
 
 /** Asked several times a second by proxies and watchers, and of no interest to anyone after. */
 const UNREMARKABLE = /^\/(_health|metrics)/;

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { belongsToPanel } from '../shared/admin-panel/panel-addresses';
-import { isWithin } from '../shared/admin-panel/panel-networks';
-import { settings } from '../shared/settings';
+import { belongsToPanel } from '../platform/admin-panel/panel-addresses';
+import { isWithin } from '../platform/admin-panel/panel-networks';
+import { settings } from '../platform/settings';
 
 /** What the panel's page may load and do; Strapi's own policy would let inline scripts run and any host be called. Its
  *  page has no inline script. Its style sheets are written by script, hence the one `unsafe-inline`. */

@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { belongsToPanel } from '../shared/admin-panel/panel-addresses';
+import { belongsToPanel } from '../platform/admin-panel/panel-addresses';
 
 /** bcrypt looks no further (CVE-2025-25298). */
 const HASHED_BYTES = 72;

@@ -1,9 +1,9 @@
 import type { Next } from 'koa';
-import { takeAhead } from '../shared/access/caller-ahead';
-import type { ApiContext } from '../shared/http/api-context';
-import { type FindRead, findReadOf } from '../shared/http/read-routes';
-import { standingHeaders } from '../shared/http/standing-headers';
-import type { LoadedStrapi } from '../shared/strapi/loaded-strapi';
+import { takeAhead } from '../platform/access/caller-ahead';
+import type { ApiContext } from '../platform/http/api-context';
+import { type FindRead, findReadOf } from '../platform/http/read-routes';
+import { standingHeaders } from '../platform/http/standing-headers';
+import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
 import answerText from './answer-text';
 import apiErrors from './api-errors';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { Context, Next } from 'koa';
-import { isOfApi } from '../shared/http/api-path';
+import { isOfApi } from '../platform/http/api-path';
 
 /** Half of a pair that stands alone. JSON can write it ("\ud800"); UTF-8, and so the database, cannot, and bcryptjs runs
  *  after it until the process dies. */

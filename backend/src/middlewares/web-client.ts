@@ -7,8 +7,8 @@ import {
   type Encoding,
   isCompressible,
   listAssets,
-} from '../shared/web-client/asset';
-import { freshPage, isScreen } from '../shared/web-client/page';
+} from '../platform/web-client/asset';
+import { freshPage, isScreen } from '../platform/web-client/page';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';

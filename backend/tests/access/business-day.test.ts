@@ -1,5 +1,5 @@
 import { businessDateOf } from '@crediario/contract/domain';
-import { businessDayOf } from '../../src/shared/clock/business-day';
+import { businessDayOf } from '../../src/platform/clock/business-day';
 import { createTestClock } from '../harness/test-clock';
 
 const ZONE = 'America/Sao_Paulo';

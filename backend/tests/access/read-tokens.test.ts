@@ -1,4 +1,4 @@
-import { createTokenReader } from '../../src/shared/access/read-tokens';
+import { createTokenReader } from '../../src/platform/access/read-tokens';
 
 const now = () => Math.floor(Date.now() / 1000);
 

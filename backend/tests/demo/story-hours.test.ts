@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import { readCast } from '../../src/demo/cast';
 import { tellStory } from '../../src/demo/tell-story';
-import { createClock } from '../../src/shared/clock/clock';
+import { createClock } from '../../src/platform/clock/clock';
 import { startApp } from '../harness';
 import { differencesIn } from '../world/verify';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentPdfRenderer, PDF_RENDERER_KEY } from '../../src/shared/pdf/current-renderer';
+import { currentPdfRenderer, PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import { startApp } from '../harness';
 import { aRenderer } from '../statement/test-browser';
 import { aWorld, type World } from '../world';

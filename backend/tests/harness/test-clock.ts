@@ -1,5 +1,5 @@
 import { todayIn } from '@crediario/contract/domain';
-import type { Clock } from '../../src/shared/clock/clock';
+import type { Clock } from '../../src/platform/clock/clock';
 
 /** A business clock that stands still until a test moves it. */
 export interface TestClock extends Clock {

@@ -1,7 +1,7 @@
-import type { Role } from '../../src/shared/access/roles';
-import { openSession } from '../../src/shared/sessions/sessions';
-import type { LoadedStrapi } from '../../src/shared/strapi/loaded-strapi';
-import { inTransaction } from '../../src/shared/transaction/in-transaction';
+import type { Role } from '../../src/platform/access/roles';
+import { openSession } from '../../src/platform/sessions/sessions';
+import type { LoadedStrapi } from '../../src/platform/strapi/loaded-strapi';
+import { inTransaction } from '../../src/platform/transaction/in-transaction';
 
 export interface UserFields {
   role: Role;

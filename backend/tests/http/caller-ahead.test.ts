@@ -5,11 +5,11 @@ import { aWorld, type World } from '../world';
 /** The module that the running product uses. */
 const {
   AHEAD_READS,
-}: typeof import('../../src/shared/access/ahead-reads') = require('../../dist/src/shared/access/ahead-reads');
+}: typeof import('../../src/app/ahead-reads') = require('../../dist/src/app/ahead-reads');
 
 const {
   CallerAhead,
-}: typeof import('../../src/shared/access/caller-ahead') = require('../../dist/src/shared/access/caller-ahead');
+}: typeof import('../../src/platform/access/caller-ahead') = require('../../dist/src/platform/access/caller-ahead');
 
 const app = startApp();
 

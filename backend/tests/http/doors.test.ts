@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { POSTAL_CODE_PROVIDER_KEY } from '../../src/api/postal-code/serve/serve-postal-codes';
+import { POSTAL_CODE_PROVIDER_KEY } from '../../src/api/postal-code/root-routes';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { fingerprint } from '../world/state';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../src/shared/transaction/in-transaction';
+import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import { startApp } from '../harness';
 import { aWorld } from '../world';
 

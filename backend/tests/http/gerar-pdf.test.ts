@@ -1,5 +1,5 @@
 import type request from 'supertest';
-import { currentPdfRenderer } from '../../src/shared/pdf/current-renderer';
+import { currentPdfRenderer } from '../../src/platform/pdf/current-renderer';
 import { startApp } from '../harness';
 import { CACHE_FOLDER } from '../statement/test-browser';
 import { linesOf, readPdf } from '../statement/read-pdf';

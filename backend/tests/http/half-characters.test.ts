@@ -6,7 +6,7 @@ import { fingerprint } from '../world/state';
 const {
   hashPassword,
   passwordMatches,
-}: typeof import('../../src/shared/access/passwords') = require('../../dist/src/shared/access/passwords');
+}: typeof import('../../src/platform/access/passwords') = require('../../dist/src/platform/access/passwords');
 
 const app = startApp();
 

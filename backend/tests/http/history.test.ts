@@ -1,7 +1,7 @@
 import { historyChanges, type HistoryRow } from '@crediario/contract/wire';
 import { deleteCost } from '../../src/api/cost/use-cases/delete-cost';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
-import { backgroundDone } from '../../src/shared/background/background';
+import { backgroundDone } from '../../src/platform/background/background';
 import { type Caller, PASSWORD, startApp } from '../harness';
 import { createOutbox } from '../harness/outbox';
 import { aWorld, FREQUENCIES } from '../world';

@@ -1,6 +1,10 @@
-import { isNetwork, isWithin, panelNetworksOf } from '../../src/shared/admin-panel/panel-networks';
-import { readSettings } from '../../src/shared/settings';
-import { configurationFaults } from '../../src/shared/settings/deployment';
+import {
+  isNetwork,
+  isWithin,
+  panelNetworksOf,
+} from '../../src/platform/admin-panel/panel-networks';
+import { readSettings } from '../../src/platform/settings';
+import { configurationFaults } from '../../src/platform/settings/deployment';
 import { startApp } from '../harness';
 import { createCaller } from '../harness/caller';
 import { TEST_ENVIRONMENT } from '../harness/environment';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { backgroundDone } from '../../src/shared/background/background';
+import { backgroundDone } from '../../src/platform/background/background';
 import { type Caller, PASSWORD, startApp } from '../harness';
 import { codeIn, createOutbox } from '../harness/outbox';
 

@@ -1,4 +1,4 @@
-import { literalFingerprintOf } from '../../src/shared/idempotency/fingerprint';
+import { literalFingerprintOf } from '../../src/platform/idempotency/fingerprint';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { refusedCall } from '../world/http';

@@ -1,4 +1,4 @@
-import { currentPdfRenderer } from '../../src/shared/pdf/current-renderer';
+import { currentPdfRenderer } from '../../src/platform/pdf/current-renderer';
 import { startApp } from '../harness';
 import { groupExists, memoryOfGroup, ownMemory } from '../harness/memory';
 import { CACHE_FOLDER } from '../statement/test-browser';

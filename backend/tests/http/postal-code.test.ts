@@ -1,4 +1,4 @@
-import { POSTAL_CODE_PROVIDER_KEY } from '../../src/api/postal-code/serve/serve-postal-codes';
+import { POSTAL_CODE_PROVIDER_KEY } from '../../src/api/postal-code/root-routes';
 import type { PostalAddress } from '../../src/api/postal-code/use-cases/postal-code-provider';
 import { startApp } from '../harness';
 

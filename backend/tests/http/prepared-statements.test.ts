@@ -4,7 +4,7 @@ import { aWorld, type World } from '../world';
 /** The module that the running product uses. */
 const {
   statementNames,
-}: typeof import('../../src/shared/statements/prepared') = require('../../dist/src/shared/statements/prepared');
+}: typeof import('../../src/platform/statements/prepared') = require('../../dist/src/platform/statements/prepared');
 
 const READS = [
   '/api/reportSales',

@@ -7,11 +7,11 @@ import { aWorld } from '../world';
 /** The modules that the running product uses. */
 const {
   asRequest,
-}: typeof import('../../src/shared/observe/request-context') = require('../../dist/src/shared/observe/request-context');
+}: typeof import('../../src/platform/observe/request-context') = require('../../dist/src/platform/observe/request-context');
 const {
   backgroundDone,
   inBackground,
-}: typeof import('../../src/shared/background/background') = require('../../dist/src/shared/background/background');
+}: typeof import('../../src/platform/background/background') = require('../../dist/src/platform/background/background');
 
 /** Nobody reads the table until the transaction ends: whoever asks for it waits, however quick the machine is. */
 async function lockedUp(app: TestApp, table: string): Promise<Knex.Transaction> {

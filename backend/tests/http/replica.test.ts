@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
-import { REPLICA_KEY } from '../../src/shared/replica/current-replica';
-import type { Replica } from '../../src/shared/replica/replica';
+import { REPLICA_KEY } from '../../src/platform/replica/current-replica';
+import type { Replica } from '../../src/platform/replica/replica';
 import { startApp } from '../harness';
 import { createTestDatabase, type TestDatabase } from '../harness/databases';
 import { aWorld, type World } from '../world';

@@ -1,4 +1,4 @@
-import { backgroundDone } from '../../src/shared/background/background';
+import { backgroundDone } from '../../src/platform/background/background';
 import { type Caller, PASSWORD, startApp } from '../harness';
 import { codeIn, createOutbox } from '../harness/outbox';
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { backgroundDone } from '../../src/shared/background/background';
+import { backgroundDone } from '../../src/platform/background/background';
 import { startApp } from '../harness';
 
 /** The least that a mail program needs to hear from a mail server. */

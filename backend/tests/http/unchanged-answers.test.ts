@@ -3,7 +3,7 @@ import { statementsDuring } from '../harness/statements';
 import { aWorld } from '../world';
 
 /** The module that the running product uses. */
-const tokenOwner: typeof import('../../src/shared/access/token-owner') = require('../../dist/src/shared/access/token-owner');
+const tokenOwner: typeof import('../../src/platform/access/token-owner') = require('../../dist/src/platform/access/token-owner');
 
 const app = startApp();
 
@@ -22,7 +22,7 @@ async function tagOf(by: Caller, path: string): Promise<string> {
 /** Other tests write into the same server at the same time: for this one, its mark stands still. */
 function nothingIsWritten(): void {
   const { findTokenOwner: read, ownerOfRow: of } = tokenOwner;
-  const still = (owner: import('../../src/shared/access/token-owner').TokenOwner | null) =>
+  const still = (owner: import('../../src/platform/access/token-owner').TokenOwner | null) =>
     owner && { ...owner, databaseMark: 'as it was' };
   jest
     .spyOn(tokenOwner, 'findTokenOwner')

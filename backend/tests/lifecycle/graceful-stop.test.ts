@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stopGracefully } from '../../src/shared/lifecycle/graceful-stop';
+import { stopGracefully } from '../../src/platform/lifecycle/graceful-stop';
 
 type StrapisServer = Server & { destroy(): Promise<unknown> };
 

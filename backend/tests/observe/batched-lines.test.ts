@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { BatchedLines } from '../../src/shared/observe/batched-lines';
+import { BatchedLines } from '../../src/platform/observe/batched-lines';
 
 const MESSAGE = Symbol.for('message');
 

@@ -1,5 +1,5 @@
-import { keepLagMarks } from '../../src/shared/replica/lag-marks';
-import type { LogPosition } from '../../src/shared/replica/log-position';
+import { keepLagMarks } from '../../src/platform/replica/lag-marks';
+import type { LogPosition } from '../../src/platform/replica/log-position';
 
 const at = (bytes: bigint, system = 'ours'): LogPosition => ({ system, bytes });
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
-import { createReplica, type Replica } from '../../src/shared/replica/replica';
-import type { Db } from '../../src/shared/transaction/in-transaction';
+import { createReplica, type Replica } from '../../src/platform/replica/replica';
+import type { Db } from '../../src/platform/transaction/in-transaction';
 import { onServer } from '../harness/databases';
 import { asSuperUser, type Pair, startPair } from './standby';
 

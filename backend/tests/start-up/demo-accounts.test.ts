@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { Client } from 'pg';
-import { configurationFaults } from '../../src/shared/settings';
+import { configurationFaults } from '../../src/platform/settings';
 import { bootInProcess } from '../harness/boot-process';
 import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
 

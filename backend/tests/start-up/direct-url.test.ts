@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { configurationFaults } from '../../src/shared/settings';
-import { takeStartupLock } from '../../src/shared/startup/startup-lock';
+import { configurationFaults } from '../../src/platform/settings';
+import { takeStartupLock } from '../../src/platform/startup/startup-lock';
 import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
 
 let database: TestDatabase;

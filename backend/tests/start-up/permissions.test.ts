@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../src/shared/access/permissions';
+import { PERMISSIONS } from '../../src/app/permissions';
 import { bootInProcess } from '../harness/boot-process';
 import { startApp } from '../harness';
 

@@ -1,4 +1,4 @@
-import { readSettings } from '../../src/shared/settings/settings';
+import { readSettings } from '../../src/platform/settings/settings';
 import { startApp } from '../harness';
 import { aWorld } from '../world';
 

@@ -1,5 +1,5 @@
-import { findBrowser } from '../../src/shared/pdf/browser/find-browser';
-import { closeBrowser, launchBrowser } from '../../src/shared/pdf/browser/launch';
+import { findBrowser } from '../../src/platform/pdf/browser/find-browser';
+import { closeBrowser, launchBrowser } from '../../src/platform/pdf/browser/launch';
 import { CACHE_FOLDER } from './test-browser';
 
 describe('a browser that was launched', () => {

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserSource } from '../../src/shared/pdf/browser/browser-command';
-import { findBrowser } from '../../src/shared/pdf/browser/find-browser';
-import { whyNoBrowser } from '../../src/shared/pdf/browser/why-no-browser';
+import type { BrowserSource } from '../../src/platform/pdf/browser/browser-command';
+import { findBrowser } from '../../src/platform/pdf/browser/find-browser';
+import { whyNoBrowser } from '../../src/platform/pdf/browser/why-no-browser';
 import { aRenderer, CACHE_FOLDER } from './test-browser';
 
 let folder: string;

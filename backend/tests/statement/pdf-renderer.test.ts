@@ -4,8 +4,8 @@ import {
   namedBrowser,
   NoBrowserError,
   ownBrowsers,
-} from '../../src/shared/pdf/browser/find-browser';
-import type { PdfRenderer } from '../../src/shared/pdf/pdf-renderer';
+} from '../../src/platform/pdf/browser/find-browser';
+import type { PdfRenderer } from '../../src/platform/pdf/pdf-renderer';
 import { linesOf, readPdf } from './read-pdf';
 import { aRenderer, CACHE_FOLDER } from './test-browser';
 

@@ -1,7 +1,7 @@
 /** Prints once, says the id of its browser, and lives on until somebody ends it. */
 const path = require('node:path');
 
-const compiled = path.resolve(__dirname, '..', '..', 'dist', 'src', 'shared', 'pdf');
+const compiled = path.resolve(__dirname, '..', '..', 'dist', 'src', 'platform', 'pdf');
 const { findBrowser } = require(path.join(compiled, 'browser', 'find-browser.js'));
 const { PdfRenderer } = require(path.join(compiled, 'pdf-renderer.js'));
 

@@ -1,4 +1,4 @@
-import { RenderSlots } from '../../src/shared/pdf/render-slots';
+import { RenderSlots } from '../../src/platform/pdf/render-slots';
 
 const never = new AbortController().signal;
 

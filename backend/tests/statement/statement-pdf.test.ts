@@ -1,6 +1,6 @@
 import { statementHtml } from '../../src/api/statement/template/statement-html';
 import type { Statement } from '../../src/api/statement/template/statement';
-import type { PdfRenderer } from '../../src/shared/pdf/pdf-renderer';
+import type { PdfRenderer } from '../../src/platform/pdf/pdf-renderer';
 import { aLongStatement, aStatement } from './a-statement';
 import { linesOf, type PdfReading, readPdf } from './read-pdf';
 import { aRenderer } from './test-browser';

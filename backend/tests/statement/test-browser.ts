@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { findBrowser } from '../../src/shared/pdf/browser/find-browser';
-import { PdfRenderer, type PdfRendererOptions } from '../../src/shared/pdf/pdf-renderer';
+import { findBrowser } from '../../src/platform/pdf/browser/find-browser';
+import { PdfRenderer, type PdfRendererOptions } from '../../src/platform/pdf/pdf-renderer';
 
 /** Unpacked once for all runs, where the product itself looks by default. */
 export const CACHE_FOLDER =

@@ -1,4 +1,4 @@
-import { addressSubject } from '../../src/shared/throttle/address';
+import { addressSubject } from '../../src/platform/throttle/address';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

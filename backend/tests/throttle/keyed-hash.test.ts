@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keyedHash } from '../../src/shared/throttle/keyed-hash';
+import { keyedHash } from '../../src/platform/throttle/keyed-hash';
 
 const ADDRESS = '203.0.113.7';
 

@@ -4,7 +4,7 @@ import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
-import type { UseCaseContext } from '../../src/shared/transaction/context';
+import type { UseCaseContext } from '../../src/platform/transaction/context';
 import { startApp } from '../harness';
 import { aWorld, collector, planOf, type World } from '../world';
 import { boxValue, fingerprint, standingOf } from '../world/state';

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@crediario/contract/errors';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { editSale } from '../../src/api/sale/use-cases/edit-sale';
-import type { CurrentUser } from '../../src/shared/transaction/context';
+import type { CurrentUser } from '../../src/platform/transaction/context';
 import { startApp } from '../harness';
 import { aWorld, collector, type PlanWords, planOf, type World } from '../world';
 import { refusalOf } from '../world/refusal';

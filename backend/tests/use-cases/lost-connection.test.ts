@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { answerOfError } from '../../src/shared/errors/answer-of-error';
-import { inTransaction, type Transaction } from '../../src/shared/transaction/in-transaction';
+import { answerOfError } from '../../src/platform/errors/answer-of-error';
+import { inTransaction, type Transaction } from '../../src/platform/transaction/in-transaction';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 

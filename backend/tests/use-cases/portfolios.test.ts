@@ -5,7 +5,7 @@ import { rowColorCounts } from '../../src/api/client/queries/client-list-row';
 import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { countSales } from '../../src/api/sale/queries/report-sales';
-import { portfolioCounts } from '../../src/shared/portfolios/portfolio-counts';
+import { portfolioCounts } from '../../src/core/client/portfolio-counts';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { differencesIn } from '../world/verify';

@@ -6,8 +6,8 @@ import { registerPayment } from '../../src/api/payment/use-cases/register-paymen
 import { replacePayment } from '../../src/api/payment/use-cases/replace-payment';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';
 import { renewSale } from '../../src/api/sale/use-cases/renew-sale';
-import type { CurrentUser, UseCaseContext } from '../../src/shared/transaction/context';
-import { inTransaction } from '../../src/shared/transaction/in-transaction';
+import type { CurrentUser, UseCaseContext } from '../../src/platform/transaction/context';
+import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import type { Caller, TestApp } from '../harness';
 import { brl, percent } from './money';
 

@@ -1,5 +1,5 @@
 import { PERSONAL_CLIENT_COLUMNS } from '../../src/api/client/queries/client-columns';
-import { PDF_RENDERER_KEY } from '../../src/shared/pdf/current-renderer';
+import { PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import type { Caller, TestApp } from '../harness';
 import { aWorld, type World } from './index';
 

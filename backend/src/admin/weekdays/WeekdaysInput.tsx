@@ -5,7 +5,7 @@ import { Day, Days, Fault, Field, Hint, Label } from './styles';
 /** What Strapi's content manager hands to a field of its own. */
 interface Props {
   name: string;
-  /** As the view of the list names the field (shared/admin-panel/panel-views.ts). */
+  /** As the view of the list names the field (platform/admin-panel/panel-views.ts). */
   intlLabel: { id: string; defaultMessage?: string };
   hint?: string;
   error?: string;

@@ -1,17 +1,18 @@
-import { keepSecretAsKey } from '../../shared/access/token-secret';
-import type { LoadedStrapi } from '../../shared/strapi/loaded-strapi';
-import { createTokenStrategy } from '../../shared/access/token-strategy';
-import { login } from './controllers/login';
-import { register } from './controllers/register';
+import { AHEAD_READS } from '../../app/ahead-reads';
+import { keepSecretAsKey } from '../../platform/access/token-secret';
+import type { LoadedStrapi } from '../../platform/strapi/loaded-strapi';
+import { createTokenStrategy } from '../../platform/access/token-strategy';
+import { login } from '../../api/auth/handlers/login';
+import { register } from '../../api/auth/handlers/register';
 import {
   changePassword,
   checkPassword,
   checkResetCode,
   forgotPassword,
   resetPassword,
-} from './controllers/passwords';
-import { logout, refresh } from './controllers/session';
-import { findUser, listUsers, readMe, updateUser } from './controllers/users';
+} from '../../api/auth/handlers/passwords';
+import { logout, refresh } from '../../api/auth/handlers/session';
+import { findUser, listUsers, readMe, updateUser } from '../../api/employee/handlers/users';
 
 interface Route {
   handler: string;
@@ -73,7 +74,9 @@ export default (plugin: Plugin): Plugin => {
     register({ strapi }) {
       keepSecretAsKey(strapi);
       // The first strategy that knows the caller wins: ours goes before the plugin's own.
-      strapi.container.get('auth').register('content-api', createTokenStrategy(strapi));
+      strapi.container
+        .get('auth')
+        .register('content-api', createTokenStrategy(strapi, { aheadReads: AHEAD_READS }));
       return plugin.register({ strapi });
     },
     routes: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/serve/serve-postal-codes';
-import { PDF_RENDERER_KEY } from '../../../src/shared/pdf/current-renderer';
+import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/root-routes';
+import { PDF_RENDERER_KEY } from '../../../src/platform/pdf/current-renderer';
 import { openApiDocument } from '../../../src/api-docs/document';
 import { type Caller, startApp } from '../../harness';
 import { type Cast, gather, type Holder } from '../../http/rights/cast';

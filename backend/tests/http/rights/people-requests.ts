@@ -1,5 +1,5 @@
-import { openSession } from '../../../src/shared/sessions/sessions';
-import { inTransaction } from '../../../src/shared/transaction/in-transaction';
+import { openSession } from '../../../src/platform/sessions/sessions';
+import { inTransaction } from '../../../src/platform/transaction/in-transaction';
 import { PASSWORD } from '../../harness';
 import type { Request } from './request';
 

@@ -1,6 +1,6 @@
 import { HISTORY_ACTIONS } from '@crediario/contract/wire';
-import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/serve/serve-postal-codes';
-import { PDF_RENDERER_KEY } from '../../../src/shared/pdf/current-renderer';
+import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/root-routes';
+import { PDF_RENDERER_KEY } from '../../../src/platform/pdf/current-renderer';
 import { type Caller, startApp } from '../../harness';
 import { fingerprint } from '../../world/state';
 import { type Cast, gather, signedInAnew } from './cast';

@@ -1,8 +1,8 @@
 import { DomainError } from '@crediario/contract/errors';
 import { boxRowsQuery, idQuery, readQuery, settledRowsQuery } from '@crediario/contract/wire';
-import { currentClock } from '../../../shared/clock/current-clock';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { mayActFor } from '../../../shared/transaction/context';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { mayActFor } from '../../../platform/transaction/context';
 import { assertMaySeeClient } from '../../client/queries/client-owner';
 import { receiptsOfClient } from '../queries/box-receipts';
 import { consolidatedOf, performanceOf, receiptsOf, unpaidOf } from '../queries/box-report';

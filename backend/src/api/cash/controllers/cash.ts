@@ -12,10 +12,10 @@ import {
   readRecordQuery,
   updateCashBody,
 } from '@crediario/contract/wire';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { runWrite, runWriteOnce } from '../../../shared/http/write';
-import { readPage, readRecord } from '../../../shared/reads/read-records';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { runWrite, runWriteOnce } from '../../../platform/http/write';
+import { readPage, readRecord } from '../../../platform/reads/read-records';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import { boxLedger } from '../queries/box-ledger';
 import { assertMaySeeBox } from '../queries/box-owner';
 import { cashBoxRecord } from '../queries/cash-box-record';

@@ -1,7 +1,7 @@
 /** One row: the consolidated figures of one box as they stand, with the spec's names (domain.md 8). One statement, so
  *  that all of them are of one moment: the owner adds them up. */
 import type { CashConsolidatedRow } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { RECEIPTS, RECEIVED, SCHEDULED, SETTLED, VISITED } from './box-collection';
 import { BOX_MOVEMENTS } from './box-movements';
 import type { ReportedBox } from './reported-box';

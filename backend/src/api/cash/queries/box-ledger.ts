@@ -1,7 +1,7 @@
 /** One row per movement of a box, in the order of writing, after one for its opening. */
 import type { LedgerRow } from '@crediario/contract/wire';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
 type FactsRow = Omit<LedgerRow, 'id' | 'date_time' | 'reverses'> & {

@@ -1,8 +1,8 @@
 /** One row: whose box it is. */
 import { DomainError } from '@crediario/contract/errors';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Throws: DomainError CASH_BOX_NOT_FOUND where the box is not there, FORBIDDEN where it is another's. */
 export async function assertMaySeeBox(db: Db, user: CurrentUser, cashBoxId: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** One row: for how long a box has been open, and what went out of it besides sales, as it stands. */
 import type { CashPerformanceRow } from '@crediario/contract/wire';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { BOX_MOVEMENTS } from './box-movements';
 import type { ReportedBox } from './reported-box';
 

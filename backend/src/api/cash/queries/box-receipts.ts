@@ -2,8 +2,8 @@
  *  Payments count in the order of recording, which is the order in which they settled instalments. */
 import type { CashPaymentRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 const COLUMNS = `
   pay.id AS payment_id,

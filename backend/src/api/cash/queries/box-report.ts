@@ -5,8 +5,8 @@ import type {
   CashPaymentRow,
   CashPerformanceRow,
 } from '@crediario/contract/wire';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db, Transaction } from '../../../shared/transaction/in-transaction';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 import { boxConsolidated } from './box-consolidated';
 import { boxPerformance } from './box-performance';
 import { receiptsOfBox } from './box-receipts';

@@ -8,8 +8,8 @@ import {
 } from '@crediario/contract/domain';
 import type { CashNoPaymentRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
-import type { Clock } from '../../../shared/clock/clock';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Clock } from '../../../platform/clock/clock';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import type { ReportedBox } from './reported-box';
 
 const COLUMNS = `

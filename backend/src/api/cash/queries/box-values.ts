@@ -1,5 +1,5 @@
 /** One row per box: what it holds now, or held when it closed. */
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 const BOX_VALUES = `
 SELECT id,

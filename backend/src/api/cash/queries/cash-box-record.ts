@@ -1,6 +1,6 @@
 /** One box as a write answers it: the record as it now stands. */
 import type { CashBoxRecord } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { boxValues } from './box-values';
 
 export async function cashBoxRecord(db: Db, id: number): Promise<CashBoxRecord> {

@@ -1,7 +1,7 @@
 import { cashBoxShape } from '@crediario/contract/wire';
-import { namedSource } from '../../../shared/reads/named-source';
-import { keyIn, sourceOf } from '../../../shared/reads/source';
-import { plain, sql } from '../../../shared/reads/sql';
+import { namedSource } from '../../../platform/reads/named-source';
+import { keyIn, sourceOf } from '../../../platform/reads/source';
+import { plain, sql } from '../../../platform/reads/sql';
 import { USERS } from '../../employee/queries/user-source';
 
 /** Cash boxes; a collector's are those he opened. Of another's (a client came to him with the sales made out of it)

@@ -1,6 +1,6 @@
 /** One row per open box: its id and its owner's name, in the order of opening. */
 import { CASH_BOX_STATUS } from '@crediario/contract/domain';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
 export interface OpenBox {

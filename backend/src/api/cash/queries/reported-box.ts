@@ -2,9 +2,9 @@
 import { type BusinessDate, businessDateOf } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { CashConsolidatedRow, CashPerformanceRow } from '@crediario/contract/wire';
-import type { Clock } from '../../../shared/clock/clock';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Clock } from '../../../platform/clock/clock';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** The figures of a box: what `cashs.report` holds once it is closed. */
 export interface BoxFigures {

@@ -1,6 +1,6 @@
 import { isDomainError, sentenceOf } from '@crediario/contract/errors';
 import type { ClosedCashBoxes } from '@crediario/contract/wire';
-import { answerOfError } from '../../../shared/errors/answer-of-error';
+import { answerOfError } from '../../../platform/errors/answer-of-error';
 import type { OpenBox } from '../queries/open-boxes';
 
 interface Log {

@@ -1,11 +1,11 @@
 import { CASH_BOX_STATUS, type Cents, centsToNumeric, closeBox } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { boxValueOf } from '../../../shared/ledger/box-value';
-import { postToLedger } from '../../../shared/ledger/post-to-ledger';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import { lockBox } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { boxValueOf } from '../../../core/ledger/box-value';
+import { postToLedger } from '../../../core/ledger/post-to-ledger';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { lockBox } from '../../../core/locks';
 import { freezeBoxReport } from '../queries/box-report';
 import { reportedBox } from '../queries/reported-box';
 

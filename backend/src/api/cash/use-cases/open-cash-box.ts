@@ -5,11 +5,11 @@ import {
   centsToNumeric,
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { audit } from '../../../shared/audit/audit';
-import { unknownRelation } from '../../../shared/errors/unknown-relation';
-import { settings } from '../../../shared/settings';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
+import { audit } from '../../../core/audit/audit';
+import { unknownRelation } from '../../../platform/errors/unknown-relation';
+import { settings } from '../../../platform/settings';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 export interface OpenCashBoxInput {
   employeeId: number;

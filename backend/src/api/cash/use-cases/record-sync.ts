@@ -1,9 +1,9 @@
 import { DomainError } from '@crediario/contract/errors';
 import { instantOf } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import { lockBox } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { lockBox } from '../../../core/locks';
 
 export interface RecordSyncInput {
   cashBoxId: number;

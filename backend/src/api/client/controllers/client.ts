@@ -14,10 +14,10 @@ import {
   type RecordQuery,
   reassignClientBody,
 } from '@crediario/contract/wire';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { runWrite } from '../../../shared/http/write';
-import { readPage, readRecord } from '../../../shared/reads/read-records';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { runWrite } from '../../../platform/http/write';
+import { readPage, readRecord } from '../../../platform/reads/read-records';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import { CLIENTS } from '../queries/client-source';
 import { createClient } from '../use-cases/create-client';
 import { deleteClient } from '../use-cases/delete-client';

@@ -10,13 +10,13 @@ import {
   readQuery,
   reportClientsQuery,
 } from '@crediario/contract/wire';
-import { currentClock } from '../../../shared/clock/current-clock';
-import { isUnchanged } from '../../../shared/http/answer-tag';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { type Paging, pageMeta, pagingOf } from '../../../shared/http/paging';
-import { runWrite } from '../../../shared/http/write';
-import { portfolioCounts } from '../../../shared/portfolios/portfolio-counts';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { isUnchanged } from '../../../platform/http/answer-tag';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { type Paging, pageMeta, pagingOf } from '../../../platform/http/paging';
+import { runWrite } from '../../../platform/http/write';
+import { portfolioCounts } from '../../../core/client/portfolio-counts';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { type ClientListFilter, countClientRows, listClients } from '../queries/client-list';
 import { clientListFilter } from '../queries/client-list-filter';
 import { clientListRow, rowColorCounts, totalOf } from '../queries/client-list-row';

@@ -1,7 +1,7 @@
 import { idParams, type PersonalDataAnswer, readQuery } from '@crediario/contract/wire';
-import type { ApiContext } from '../../../shared/http/api-context';
-import { runWrite } from '../../../shared/http/write';
-import { settings } from '../../../shared/settings';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { runWrite } from '../../../platform/http/write';
+import { settings } from '../../../platform/settings';
 import { anonymiseClient } from '../use-cases/anonymise-client';
 import { exportPersonalData } from '../use-cases/export-personal-data';
 

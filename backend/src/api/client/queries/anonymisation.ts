@@ -1,5 +1,5 @@
 /** Grain: one client, and every row that holds a copy of what identifies him. docs/decisions/0009-anonymising.md */
-import type { Transaction } from '../../../shared/transaction/in-transaction';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
 /** What is left in each column that said who he was; sales and payments name him so. */

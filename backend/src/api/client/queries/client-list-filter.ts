@@ -1,6 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { ReportClientsQuery } from '@crediario/contract/wire';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
 import type { ClientListFilter } from './client-list';
 import { searchParts } from './client-search';
 

@@ -3,9 +3,9 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
-import { onPage, type Paging } from '../../../shared/http/paging';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { onPage, type Paging } from '../../../platform/http/paging';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { type SearchPart, whereFound } from './client-search';
 

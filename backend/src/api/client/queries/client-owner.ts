@@ -1,7 +1,7 @@
 /** One row: whose client it is now, while he is not deleted. */
 import { DomainError } from '@crediario/contract/errors';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Throws: DomainError CLIENT_NOT_FOUND where the client is not there or is deleted, FORBIDDEN where he is another's. */
 export async function assertMaySeeClient(

@@ -1,6 +1,6 @@
 /** Grain: one client's own row. */
 import type { EditClientForm } from '@crediario/contract/forms';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { CLIENT_FIELD_COLUMNS } from './client-columns';
 
 export type ClientFields = Partial<EditClientForm> & { active?: boolean | undefined };

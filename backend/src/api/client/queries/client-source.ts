@@ -1,6 +1,6 @@
 import { clientShape } from '@crediario/contract/wire';
-import { keyIn, sourceOf } from '../../../shared/reads/source';
-import { plain, sql } from '../../../shared/reads/sql';
+import { keyIn, sourceOf } from '../../../platform/reads/source';
+import { plain, sql } from '../../../platform/reads/sql';
 import { USERS } from '../../employee/queries/user-source';
 import { CLIENT_FIELD_COLUMNS } from './client-columns';
 

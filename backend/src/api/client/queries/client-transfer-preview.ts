@@ -1,8 +1,8 @@
 /** One row: what a transfer of all of an employee's clients would move, and his open box, which stays his. */
 import type { ClientTransferPreview } from '@crediario/contract/wire';
-import { unknownRelation } from '../../../shared/errors/unknown-relation';
-import { settings } from '../../../shared/settings';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { unknownRelation } from '../../../platform/errors/unknown-relation';
+import { settings } from '../../../platform/settings';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 const PREVIEW = `
   SELECT u.id AS userid,

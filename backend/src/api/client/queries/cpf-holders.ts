@@ -2,7 +2,7 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import { digitsOnly } from '@crediario/contract/forms';
 import type { CpfHolder, CpfHoldersQuery } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Whoever has one CPF in so many records is found by a search. */
 const MOST_SHOWN = 5;

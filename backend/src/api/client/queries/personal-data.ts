@@ -1,7 +1,7 @@
 /** One row: all that is held on a client, as one document in Portuguese, for the client himself (LGPD, art. 18, II). Its
  *  keys are the wire's names. Deleted sales and payments that were taken back are held, and so are in it. */
 import type { PersonalData } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
 type HeldData = Omit<PersonalData, 'gerado_em' | 'controlador'>;

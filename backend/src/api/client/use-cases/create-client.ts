@@ -1,8 +1,8 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { NewClientBody } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { requireAssignableEmployee } from '../../../shared/clients/assignable-employee';
-import type { CurrentUser, UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import { requireAssignableEmployee } from '../../../core/employee/assignable-employee';
+import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
 import { insertClient } from '../queries/client-rows';
 
 /** A collector's new client is his own; staff may name a collector, or leave that for the first sale. */

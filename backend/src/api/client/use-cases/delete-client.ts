@@ -1,8 +1,8 @@
 import { formatMoney } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { audit } from '../../../shared/audit/audit';
-import { owedByClient } from '../../../shared/clients/client-debt';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import { owedByClient } from '../../../core/client/client-debt';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import { lockClientRow, markClientDeleted } from '../queries/client-rows';
 
 /**

@@ -1,7 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { PersonalData } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import { personalData } from '../queries/personal-data';
 
 /**

@@ -1,8 +1,8 @@
 import { DomainError } from '@crediario/contract/errors';
-import { audit, auditEach } from '../../../shared/audit/audit';
-import { requireAssignableEmployee } from '../../../shared/clients/assignable-employee';
-import { unknownRelation } from '../../../shared/errors/unknown-relation';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { audit, auditEach } from '../../../core/audit/audit';
+import { requireAssignableEmployee } from '../../../core/employee/assignable-employee';
+import { unknownRelation } from '../../../platform/errors/unknown-relation';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import { userExists } from '../../employee/queries/user-rows';
 import { lockClientRowsOf, moveClientRows } from '../queries/client-rows';
 

@@ -1,8 +1,8 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { EditClientBody } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { requireAssignableEmployee } from '../../../shared/clients/assignable-employee';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import { requireAssignableEmployee } from '../../../core/employee/assignable-employee';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import { lockClientRow, updateClientRow } from '../queries/client-rows';
 
 /** The form's fields, the employee, or both; what is not named stays. */

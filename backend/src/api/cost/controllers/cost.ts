@@ -8,9 +8,9 @@ import {
   readListQuery,
   readQuery,
 } from '@crediario/contract/wire';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { runWrite, runWriteOnce } from '../../../shared/http/write';
-import { readPage } from '../../../shared/reads/read-records';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { runWrite, runWriteOnce } from '../../../platform/http/write';
+import { readPage } from '../../../platform/reads/read-records';
 import { assertMaySeeCost } from '../queries/cost-owner';
 import { costRecord } from '../queries/cost-record';
 import { COSTS, pageSizeOf } from '../queries/cost-source';

@@ -1,7 +1,7 @@
 /** One row: whose box it is in. */
 import { DomainError } from '@crediario/contract/errors';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Throws: DomainError FORBIDDEN where it is in another's box. */
 export async function assertMaySeeCost(db: Db, user: CurrentUser, id: number): Promise<void> {

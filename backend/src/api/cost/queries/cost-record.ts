@@ -1,6 +1,6 @@
 /** One cost as a write answers it: the record as it now stands. */
 import type { CostRecord } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 export async function costRecord(db: Db, id: number): Promise<CostRecord> {
   const row = await db('costs').where({ id }).first();

@@ -1,7 +1,7 @@
 import { type Condition, costShape, type ListQuery } from '@crediario/contract/wire';
-import { DEFAULT_PAGE_SIZE } from '../../../shared/reads/read-records';
-import { keyIn, sourceOf } from '../../../shared/reads/source';
-import { plain, sql } from '../../../shared/reads/sql';
+import { DEFAULT_PAGE_SIZE } from '../../../platform/reads/read-records';
+import { keyIn, sourceOf } from '../../../platform/reads/source';
+import { plain, sql } from '../../../platform/reads/sql';
 import { CASH_BOXES } from '../../cash/queries/cash-box-source';
 
 /** Expenses, withdrawals and deposits that stand; a collector's are in his own boxes. */

@@ -1,10 +1,10 @@
 import { DomainError } from '@crediario/contract/errors';
-import { audit } from '../../../shared/audit/audit';
-import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { postAll, reversalInto } from '../../../shared/ledger/post-to-ledger';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
-import { type LockedBox, shareBox } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
+import { postAll, reversalInto } from '../../../core/ledger/post-to-ledger';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { type LockedBox, shareBox } from '../../../core/locks';
 
 /** Takes a cost out of the lists and its money back, while its box is open. The record stays for audit.
  *  Throws: DomainError COST_NOT_FOUND, FORBIDDEN, CASH_BOX_CLOSED. domain.md 7. */

@@ -1,11 +1,11 @@
 import { centsToNumeric, ledgerAmount } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { type CostOrder, costKindToWire } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { unknownRelation } from '../../../shared/errors/unknown-relation';
-import { postToLedger } from '../../../shared/ledger/post-to-ledger';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import { shareBox } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { unknownRelation } from '../../../platform/errors/unknown-relation';
+import { postToLedger } from '../../../core/ledger/post-to-ledger';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { shareBox } from '../../../core/locks';
 
 /** Puts an expense, a withdrawal or a deposit into an open box. Returns the cost's id.
  *  Throws: DomainError UNKNOWN_RELATION, FORBIDDEN, CASH_BOX_CLOSED. domain.md 7. */

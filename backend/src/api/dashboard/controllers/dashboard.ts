@@ -4,8 +4,8 @@ import {
   readQuery,
   reportDashboardQuery,
 } from '@crediario/contract/wire';
-import type { ApiContext } from '../../../shared/http/api-context';
-import { currentReplica } from '../../../shared/replica/current-replica';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { currentReplica } from '../../../platform/replica/current-replica';
 import { dashboardRows } from '../queries/dashboard-rows';
 
 export default {

@@ -2,7 +2,7 @@
  *  follows the days, or whole months, and the employees that it covers, not the movements. domain.md 7 and 8. */
 import { type DateRange, monthRange } from '@crediario/contract/domain';
 import type { DashboardRow } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 interface RollUp {
   table: string;

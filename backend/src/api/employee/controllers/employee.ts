@@ -1,4 +1,4 @@
-import type { ApiContext } from '../../../shared/http/api-context';
+import type { ApiContext } from '../../../platform/http/api-context';
 import { userStatus } from '../queries/user-status';
 
 export default {

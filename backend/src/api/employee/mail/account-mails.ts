@@ -1,8 +1,8 @@
 import { formatMomentToMinute } from '@crediario/contract/domain';
-import type { Mail } from '../../../shared/mail/mail';
-import { plainMail } from '../../../shared/mail/plain-mail';
-import { passwordLink } from '../../../shared/mail/password-link';
-import { settings } from '../../../shared/settings';
+import type { Mail } from '../../../platform/mail/mail';
+import { plainMail } from '../../../platform/mail/plain-mail';
+import { passwordLink } from '../../../platform/mail/password-link';
+import { settings } from '../../../platform/settings';
 
 interface Addressee {
   email: string;

@@ -1,7 +1,7 @@
 /** One user as he sees himself. */
 import { type UserRow, userShape } from '@crediario/contract/wire';
-import { readBareRecord } from '../../../shared/reads/read-records';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { readBareRecord } from '../../../platform/reads/read-records';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { USERS } from './user-source';
 
 /** Throws: DomainError EMPLOYEE_NOT_FOUND. */

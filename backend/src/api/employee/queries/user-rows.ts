@@ -1,5 +1,5 @@
-import { settings } from '../../../shared/settings';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
+import { settings } from '../../../platform/settings';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 /** Grain: one user with the role. */
 export interface UserRecord {

@@ -1,6 +1,6 @@
 import { userShape } from '@crediario/contract/wire';
-import { sourceOf } from '../../../shared/reads/source';
-import { sql, plain } from '../../../shared/reads/sql';
+import { sourceOf } from '../../../platform/reads/source';
+import { sql, plain } from '../../../platform/reads/sql';
 import { USER_FIELD_COLUMNS } from './user-columns';
 
 const ROLES = {

@@ -1,8 +1,8 @@
 /** One row per employee with his open box, else his latest one, else none; by id. The master account is in no
  *  list, and neither is an entry with Master in its name (spec section 6). */
 import type { UserStatusRow } from '@crediario/contract/wire';
-import { settings } from '../../../shared/settings';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { settings } from '../../../platform/settings';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from './user-name';
 
 /** A box is opened only where none is open: an employee's open box is always his latest. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
-import { passwordMatches } from '../../../shared/access/passwords';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
-import { findPasswordHash } from '../../password/queries/stored-password';
+import { passwordMatches } from '../../../platform/access/passwords';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { findPasswordHash } from '../../auth/queries/stored-password';
 
 /** The address is where a forgotten password is sent: whoever finds a screen unlocked must not be able to move it.
  *  Throws: DomainError CURRENT_PASSWORD_MISSING, WRONG_PASSWORD. */

@@ -1,9 +1,9 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { RegisterBody } from '@crediario/contract/wire';
-import { hashPassword } from '../../../shared/access/passwords';
-import { audit } from '../../../shared/audit/audit';
-import type { CurrentUser } from '../../../shared/transaction/context';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
+import { hashPassword } from '../../../platform/access/passwords';
+import { audit } from '../../../core/audit/audit';
+import type { CurrentUser } from '../../../platform/transaction/context';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
 import {
   emailIsTaken,
   insertUser,

@@ -1,10 +1,10 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { UserUpdateBody } from '@crediario/contract/wire';
-import { hashPassword } from '../../../shared/access/passwords';
-import { audit } from '../../../shared/audit/audit';
-import { settings } from '../../../shared/settings';
-import type { UseCaseContext } from '../../../shared/transaction/context';
-import type { CurrentUser } from '../../../shared/transaction/context';
+import { hashPassword } from '../../../platform/access/passwords';
+import { audit } from '../../../core/audit/audit';
+import { settings } from '../../../platform/settings';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import type { CurrentUser } from '../../../platform/transaction/context';
 import { endOtherSessions, requireOwnPassword } from './own-email';
 import { codeForAccess, columnsOfVouching } from './vouch-for-user';
 import { auditedUser } from '../queries/user-columns';

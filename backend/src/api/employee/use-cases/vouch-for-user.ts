@@ -1,9 +1,9 @@
 import type { UserUpdateBody } from '@crediario/contract/wire';
-import { hashOfToken, newSecretToken } from '../../../shared/sessions/secret-token';
-import { settings } from '../../../shared/settings';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
-import { keepResetCode } from '../../password/queries/password-resets';
-import { findPasswordHash } from '../../password/queries/stored-password';
+import { hashOfToken, newSecretToken } from '../../../platform/sessions/secret-token';
+import { settings } from '../../../platform/settings';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { keepResetCode } from '../../auth/queries/password-resets';
+import { findPasswordHash } from '../../auth/queries/stored-password';
 import type { UserRecord } from '../queries/user-rows';
 
 /** Long enough for someone who reads mails in the evening. */

@@ -1,5 +1,5 @@
 import { type HistoryPage, historyQuery, readQuery } from '@crediario/contract/wire';
-import type { ApiContext } from '../../../shared/http/api-context';
+import type { ApiContext } from '../../../platform/http/api-context';
 import { historyPage } from '../queries/history-page';
 import { knownSubject } from '../queries/history-subject';
 

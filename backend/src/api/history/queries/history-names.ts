@@ -1,6 +1,6 @@
 /** One row per record that a page of history names, of one kind at a time: its id and its name now. */
 import { HISTORY_FIELDS, type HistoryRow, type NamedRecord } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
 /** A box or a sale has no name but its number. */

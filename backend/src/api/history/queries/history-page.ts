@@ -6,7 +6,7 @@ import {
   type HistoryRow,
   historyChanges,
 } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { inClientWords } from '../../client/queries/client-columns';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { nameRecords } from './history-names';

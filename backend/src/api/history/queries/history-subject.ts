@@ -5,9 +5,9 @@ import {
   type HistorySubjectParam,
   subjectOfQuery,
 } from '@crediario/contract/wire';
-import type { HistorySubject } from '../../../shared/audit/audit';
-import { settings } from '../../../shared/settings';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { HistorySubject } from '../../../core/audit/audit';
+import { settings } from '../../../platform/settings';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface Subject {
   entity: HistorySubject;

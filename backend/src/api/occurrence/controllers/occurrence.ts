@@ -1,7 +1,7 @@
 import { occurrenceBody, occurrenceFromWire, readData } from '@crediario/contract/wire';
-import type { ApiContext } from '../../../shared/http/api-context';
-import { runWriteOnce } from '../../../shared/http/write';
-import { assertMaySeeEntry } from '../../../shared/sales/entry-owner';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { runWriteOnce } from '../../../platform/http/write';
+import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
 import { occurrenceRecord } from '../queries/occurrence-record';
 import { registerOccurrence } from '../use-cases/register-occurrence';
 

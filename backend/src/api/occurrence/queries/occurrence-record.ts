@@ -1,6 +1,6 @@
 /** One occurrence as a write answers it: the record as it now stands. */
 import type { OccurrenceRecord } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 export async function occurrenceRecord(db: Db, id: number): Promise<OccurrenceRecord> {
   const row = await db('occurrences as o')

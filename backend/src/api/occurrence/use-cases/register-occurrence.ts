@@ -1,10 +1,10 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { OccurrenceOrder } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { boxFor } from '../../../shared/boxes/box-for';
-import { unknownRelation } from '../../../shared/errors/unknown-relation';
-import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import { boxFor } from '../../../core/box/box-for';
+import { unknownRelation } from '../../../platform/errors/unknown-relation';
+import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 
 /** Tells why a visit to the client of a sale brought no money, in the open box of who visits him. Also of a sale
  *  that owes nothing by now: a phone may tell late. Returns the occurrence's id.

@@ -5,9 +5,9 @@ import {
   readData,
   readQuery,
 } from '@crediario/contract/wire';
-import type { ApiContext } from '../../../shared/http/api-context';
-import { runWrite, runWriteOnce } from '../../../shared/http/write';
-import { assertMaySeeEntry } from '../../../shared/sales/entry-owner';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { runWrite, runWriteOnce } from '../../../platform/http/write';
+import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
 import { paymentRecord } from '../queries/payment-record';
 import { registerPayment } from '../use-cases/register-payment';
 import { replacePayment } from '../use-cases/replace-payment';

@@ -1,5 +1,5 @@
 /** One payment as a write answers it: the record as it now stands. */
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface PaymentRecord {
   id: number;

@@ -1,13 +1,13 @@
 import { paymentConflict, saleBalance } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
-import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
-import { paymentFacts } from '../../../shared/payments/payment-facts';
-import { auditedPayment, storePayment } from '../../../shared/payments/store-payment';
-import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../core/payment/allocate-order';
+import { momentOfPayment } from '../../../core/payment/moment-of-payment';
+import { paymentFacts } from '../../../core/payment/payment-facts';
+import { auditedPayment, storePayment } from '../../../core/payment/store-payment';
+import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 
 type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'>;
 

@@ -9,20 +9,20 @@ import {
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
-import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { reversalInto } from '../../../shared/ledger/post-to-ledger';
-import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../shared/payments/allocate-order';
-import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
-import { revokeAllocations } from '../../../shared/payments/revoke';
-import { earlierShares, storePayment } from '../../../shared/payments/store-payment';
-import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
-import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
-import { type LockedBox, type LockedSale, shareBox } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
+import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
+import { reversalInto } from '../../../core/ledger/post-to-ledger';
+import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../core/payment/allocate-order';
+import { momentOfPayment } from '../../../core/payment/moment-of-payment';
+import { revokeAllocations } from '../../../core/payment/revoke';
+import { earlierShares, storePayment } from '../../../core/payment/store-payment';
+import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
+import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { type LockedBox, type LockedSale, shareBox } from '../../../core/locks';
 
 /** Puts a payment in the place of one recorded today: the old one's effects are undone and the new one's made,
  *  in one transaction. The payment keeps its id and its box.

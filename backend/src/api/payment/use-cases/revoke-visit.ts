@@ -1,10 +1,10 @@
 import { businessDateOf, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { voidPayments } from '../../../shared/payments/revoke';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import { lockClientAndSale, shareBox } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { voidPayments } from '../../../core/payment/revoke';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { lockClientAndSale, shareBox } from '../../../core/locks';
 
 /** Takes back a visit without money of the same day, while its box is open. It moved none and settled nothing: all
  *  that goes is the visit; its record stays for audit. It is the box's own collector's, whoever visits the client now.

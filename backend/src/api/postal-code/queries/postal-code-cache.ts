@@ -1,6 +1,6 @@
 /** Grain: one postal code that a provider has answered about. */
 import type { PostalCodeAnswer } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 export type CachedPostalCode = Omit<PostalCodeAnswer, 'error'> & { found: boolean };
 

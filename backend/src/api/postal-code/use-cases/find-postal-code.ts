@@ -1,6 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { PostalCodeAnswer } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import {
   type CachedPostalCode,
   findCachedPostalCode,

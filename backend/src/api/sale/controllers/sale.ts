@@ -14,13 +14,13 @@ import {
   salePlanFromWire,
   saleQuery,
 } from '@crediario/contract/wire';
-import { businessDayOf } from '../../../shared/clock/business-day';
-import { currentClock } from '../../../shared/clock/current-clock';
-import { isUnchanged } from '../../../shared/http/answer-tag';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { pageMeta, pagingOf } from '../../../shared/http/paging';
-import { runWrite, runWriteOnce } from '../../../shared/http/write';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { businessDayOf } from '../../../platform/clock/business-day';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { isUnchanged } from '../../../platform/http/answer-tag';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pageMeta, pagingOf } from '../../../platform/http/paging';
+import { runWrite, runWriteOnce } from '../../../platform/http/write';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import { reportSales, reportSalesPage } from '../queries/report-sales';
 import { reportSalesFilter } from '../queries/report-sales-filter';
 import { saleDetail } from '../queries/sale-detail';

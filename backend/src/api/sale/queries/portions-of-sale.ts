@@ -1,6 +1,6 @@
 /** One row per instalment of a sale, in order, with the spec's names. */
 import type { PortionRow } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 export async function portionsOfSale(db: Db, saleId: number): Promise<PortionRow[]> {
   const rows = await db('portions')

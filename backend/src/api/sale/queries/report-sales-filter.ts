@@ -1,6 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { ReportSalesQuery } from '@crediario/contract/wire';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
 import type { ReportSalesFilter } from './report-sales';
 
 /** What a reportSales request asks for, narrowed to what the caller may see.

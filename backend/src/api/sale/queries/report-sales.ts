@@ -3,11 +3,11 @@
 import { type BusinessDate, SALE_STATUS } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
-import { instantText } from '../../../shared/strapi/instant-text';
-import { prepared } from '../../../shared/statements/prepared';
-import { onPage, type Paging } from '../../../shared/http/paging';
-import { portfolioCounts } from '../../../shared/portfolios/portfolio-counts';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { instantText } from '../../../platform/strapi/instant-text';
+import { prepared } from '../../../platform/statements/prepared';
+import { onPage, type Paging } from '../../../platform/http/paging';
+import { portfolioCounts } from '../../../core/client/portfolio-counts';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
 export interface ReportSalesFilter {

@@ -1,9 +1,9 @@
 /** One sale with the relations that the spec's screens read, in Strapi's shape: data.attributes. */
 import { type Population, type Relations, saleShape } from '@crediario/contract/wire';
-import type { JsonText } from '../../../shared/http/json-text';
-import { readRecord } from '../../../shared/reads/read-records';
-import type { Viewer } from '../../../shared/reads/source';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { JsonText } from '../../../platform/http/json-text';
+import { readRecord } from '../../../platform/reads/read-records';
+import type { Viewer } from '../../../platform/reads/source';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { SALES } from './sale-source';
 
 function everyRelation(relations: Relations): Population {

@@ -1,8 +1,8 @@
 /** One row: the client's employee now. */
 import { DomainError } from '@crediario/contract/errors';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
-import { prepared } from '../../../shared/statements/prepared';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import { prepared } from '../../../platform/statements/prepared';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Throws: DomainError SALE_NOT_FOUND where the sale is not there or is deleted, FORBIDDEN where it is another's. */
 export async function assertMaySeeSale(db: Db, user: CurrentUser, saleId: number): Promise<void> {

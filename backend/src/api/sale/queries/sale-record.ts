@@ -1,6 +1,6 @@
 /** One sale as a write answers it: the record as it now stands, with its instalments in order. */
 import type { PortionRow } from '@crediario/contract/wire';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { portionsOfSale } from './portions-of-sale';
 
 interface Reference {

@@ -1,7 +1,7 @@
 import { delayDays, replacementObstacle } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import type { BusinessDay } from '../../../shared/clock/business-day';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
+import type { BusinessDay } from '../../../platform/clock/business-day';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
 import type { SaleFactsRow } from './report-sales';
 
 /** Fills in the domain's verdicts on a listed sale. The row itself becomes the answer's, and what its facts leave

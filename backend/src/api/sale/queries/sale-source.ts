@@ -1,7 +1,7 @@
 import { saleShape } from '@crediario/contract/wire';
-import { namedSource } from '../../../shared/reads/named-source';
-import { keyIn, sourceOf } from '../../../shared/reads/source';
-import { plain, sql } from '../../../shared/reads/sql';
+import { namedSource } from '../../../platform/reads/named-source';
+import { keyIn, sourceOf } from '../../../platform/reads/source';
+import { plain, sql } from '../../../platform/reads/sql';
 import { CASH_BOXES } from '../../cash/queries/cash-box-source';
 import { CLIENTS } from '../../client/queries/client-source';
 import { FREQUENCIES } from '../../type-frequency/queries/frequency-source';

@@ -1,10 +1,10 @@
 /** A sale's history: one row per live payment and one per occurrence, newest first. */
 import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
-import type { BusinessDay } from '../../../shared/clock/business-day';
-import { prepared } from '../../../shared/statements/prepared';
-import { type CurrentUser, mayActFor } from '../../../shared/transaction/context';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { BusinessDay } from '../../../platform/clock/business-day';
+import { prepared } from '../../../platform/statements/prepared';
+import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 interface ListedSale {
   saleId: number;

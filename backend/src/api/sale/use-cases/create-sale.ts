@@ -1,15 +1,15 @@
 import { ledgerAmount, SALE_TYPE } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { NewSaleOrder } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { openBoxFor } from '../../../shared/boxes/box-for';
-import { unknownRelation } from '../../../shared/errors/unknown-relation';
-import { postToLedger } from '../../../shared/ledger/post-to-ledger';
-import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
-import { storeSale } from '../../../shared/sales/store-sale';
-import { mayActFor, type UseCaseContext } from '../../../shared/transaction/context';
-import { type LockedClient, lockClient } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { openBoxFor } from '../../../core/box/box-for';
+import { unknownRelation } from '../../../platform/errors/unknown-relation';
+import { postToLedger } from '../../../core/ledger/post-to-ledger';
+import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
+import { storeSale } from '../../../core/sale/store-sale';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { type LockedClient, lockClient } from '../../../core/locks';
 
 /** Sells to a client, out of the open box of his employee. Returns the sale's id.
  *  Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, CLIENT_NOT_FOUND, CLIENT_INACTIVE, the box's errors of

@@ -1,16 +1,16 @@
 import { SALE_STATUS } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { refuseDebtOfDeletedClient } from '../../../shared/clients/client-debt';
-import { type LedgerEntry, liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { postAll } from '../../../shared/ledger/post-to-ledger';
-import { reversalsOf } from '../../../shared/ledger/reversals-of';
-import { livePaymentsOf, settlementOf } from '../../../shared/payments/live-payments';
-import { voidPayments } from '../../../shared/payments/revoke';
-import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
-import { renewalUnderLock } from '../../../shared/sales/sale-under-lock';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
+import { type LedgerEntry, liveEntriesOf } from '../../../core/ledger/ledger-entry';
+import { postAll } from '../../../core/ledger/post-to-ledger';
+import { reversalsOf } from '../../../core/ledger/reversals-of';
+import { livePaymentsOf, settlementOf } from '../../../core/payment/live-payments';
+import { voidPayments } from '../../../core/payment/revoke';
+import { refreshSaleFigures } from '../../../core/sale/refresh-sale-figures';
+import { renewalUnderLock } from '../../../core/sale/sale-under-lock';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 
 /** Takes a sale out of every list; its record stays, and its money is taken back in the ledger. Deleting a
  *  renewal brings back the sale that it settled.

@@ -1,19 +1,19 @@
 import { type Cents, centsFromNumeric, renewalDisbursement } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { SalePlan } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { liveEntriesOf } from '../../../shared/ledger/ledger-entry';
-import { movementInto, postAll } from '../../../shared/ledger/post-to-ledger';
-import { reversalsOf } from '../../../shared/ledger/reversals-of';
-import { settlementOf } from '../../../shared/payments/live-payments';
-import { refreshSaleFigures } from '../../../shared/sales/refresh-sale-figures';
-import { renewalUnderLock } from '../../../shared/sales/sale-under-lock';
-import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
-import { planColumns, storeSchedule } from '../../../shared/sales/store-sale';
-import type { UseCaseContext } from '../../../shared/transaction/context';
-import type { Transaction } from '../../../shared/transaction/in-transaction';
-import type { LockedSale } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
+import { movementInto, postAll } from '../../../core/ledger/post-to-ledger';
+import { reversalsOf } from '../../../core/ledger/reversals-of';
+import { settlementOf } from '../../../core/payment/live-payments';
+import { refreshSaleFigures } from '../../../core/sale/refresh-sale-figures';
+import { renewalUnderLock } from '../../../core/sale/sale-under-lock';
+import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
+import { planColumns, storeSchedule } from '../../../core/sale/store-sale';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import type { LockedSale } from '../../../core/locks';
 
 export interface EditSaleOrder extends SalePlan {
   saleId: number;

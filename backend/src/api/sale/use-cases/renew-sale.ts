@@ -10,18 +10,18 @@ import {
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { RenewalOrder } from '@crediario/contract/wire';
-import { audit } from '../../../shared/audit/audit';
-import { auditedRecord } from '../../../shared/audit/audited-record';
-import { openBoxFor } from '../../../shared/boxes/box-for';
-import { postToLedger } from '../../../shared/ledger/post-to-ledger';
-import { momentOfPayment } from '../../../shared/payments/moment-of-payment';
-import { earlierShares, storePayment } from '../../../shared/payments/store-payment';
-import { instalmentsOfSale } from '../../../shared/sales/instalments-of-sale';
-import { saleUnderLock } from '../../../shared/sales/sale-under-lock';
-import { scheduleOfPlan } from '../../../shared/sales/schedule-of-plan';
-import { storeSale } from '../../../shared/sales/store-sale';
-import type { UseCaseContext } from '../../../shared/transaction/context';
-import type { LockedBox, LockedSale } from '../../../shared/transaction/locks';
+import { audit } from '../../../core/audit/audit';
+import { auditedRecord } from '../../../core/audit/audited-record';
+import { openBoxFor } from '../../../core/box/box-for';
+import { postToLedger } from '../../../core/ledger/post-to-ledger';
+import { momentOfPayment } from '../../../core/payment/moment-of-payment';
+import { earlierShares, storePayment } from '../../../core/payment/store-payment';
+import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
+import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
+import { storeSale } from '../../../core/sale/store-sale';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import type { LockedBox, LockedSale } from '../../../core/locks';
 
 /** Settles a sale with a new one, for the same client. Only the difference leaves the box. Returns the new
  *  sale's id.

@@ -1,5 +1,5 @@
-import { currentClock } from '../../../shared/clock/current-clock';
-import { settings } from '../../../shared/settings';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { settings } from '../../../platform/settings';
 
 export default {
   /** What the browser must not work out by itself: the business day, its zone and whose product this is. */

@@ -1,8 +1,8 @@
 import { idQuery, readQuery, type StatementAnswer } from '@crediario/contract/wire';
-import { currentClock } from '../../../shared/clock/current-clock';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { currentPdfRenderer } from '../../../shared/pdf/current-renderer';
-import { settings } from '../../../shared/settings';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
+import { settings } from '../../../platform/settings';
 import { issueStatement } from '../use-cases/issue-statement';
 
 export default {

@@ -1,6 +1,6 @@
 /** One row: a sale with all that its statement tells, its instalments and live payments as lists. */
 import type { BusinessDate, PaymentTypeId, Weekday } from '@crediario/contract/domain';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface InstalmentFacts {
   number: number;

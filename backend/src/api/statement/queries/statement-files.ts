@@ -1,6 +1,6 @@
 /** One row per printed statement that waits to be fetched, for minutes, under a name that nobody can guess. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Db } from '../../../platform/transaction/in-transaction';
 
 const LIFETIME = '10 minutes';
 const TOKEN_BYTES = 32;

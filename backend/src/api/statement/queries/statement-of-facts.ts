@@ -4,7 +4,7 @@ import {
   localClockOf,
   type Moment,
 } from '@crediario/contract/domain';
-import type { Clock } from '../../../shared/clock/clock';
+import type { Clock } from '../../../platform/clock/clock';
 import type { InstalmentFacts, PaymentFacts, StatementFacts } from './sale-statement';
 import type {
   Statement,

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../shared/pdf/html';
+import { type Html, html } from '../../../platform/pdf/html';
 
 /** The company under whose own name the product's mark is shown. */
 const PRODUCT = 'Crediário';

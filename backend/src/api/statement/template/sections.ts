@@ -6,7 +6,7 @@ import {
   owedOn,
 } from '@crediario/contract/domain';
 import { maskCpf, maskPhone, maskPostalCode } from '@crediario/contract/forms';
-import { type Html, html } from '../../../shared/pdf/html';
+import { type Html, html } from '../../../platform/pdf/html';
 import { logo } from './brand';
 import type { Statement, StatementSale, WallClock } from './statement';
 import {

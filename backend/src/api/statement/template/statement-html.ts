@@ -1,5 +1,5 @@
 import { formatBusinessDate } from '@crediario/contract/domain';
-import { Html, html } from '../../../shared/pdf/html';
+import { Html, html } from '../../../platform/pdf/html';
 import { fontFaces } from './fonts';
 import { figures, heading, instalmentTable, letterhead, parties, paymentTable } from './sections';
 import type { Statement } from './statement';

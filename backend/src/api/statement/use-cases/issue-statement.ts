@@ -1,7 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
-import type { Clock } from '../../../shared/clock/clock';
-import type { CurrentUser } from '../../../shared/transaction/context';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { Clock } from '../../../platform/clock/clock';
+import type { CurrentUser } from '../../../platform/transaction/context';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { assertMaySeeSale } from '../../sale/queries/sale-owner';
 import { saleStatement } from '../queries/sale-statement';
 import { keepStatementFile } from '../queries/statement-files';

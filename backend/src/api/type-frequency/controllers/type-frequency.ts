@@ -1,6 +1,6 @@
 import { frequenciesQuery, frequencyShape, readListQuery } from '@crediario/contract/wire';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { readPage } from '../../../shared/reads/read-records';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { readPage } from '../../../platform/reads/read-records';
 import { FREQUENCIES } from '../queries/frequency-source';
 
 export default {

@@ -1,6 +1,6 @@
 import { frequencyShape } from '@crediario/contract/wire';
-import { namedSource } from '../../../shared/reads/named-source';
-import { sourceOf } from '../../../shared/reads/source';
+import { namedSource } from '../../../platform/reads/named-source';
+import { sourceOf } from '../../../platform/reads/source';
 
 const named = namedSource('type_frequencies');
 

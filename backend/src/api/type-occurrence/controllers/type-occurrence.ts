@@ -1,7 +1,7 @@
 import { namedShape, occurrenceTypesQuery, readListQuery } from '@crediario/contract/wire';
-import { type ApiContext, currentUser } from '../../../shared/http/api-context';
-import { namedSource } from '../../../shared/reads/named-source';
-import { readPage } from '../../../shared/reads/read-records';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { namedSource } from '../../../platform/reads/named-source';
+import { readPage } from '../../../platform/reads/read-records';
 
 const OCCURRENCE_TYPES = namedSource('type_occurrences');
 

@@ -8,10 +8,10 @@ import {
   termsShape,
   useTermBody,
 } from '@crediario/contract/wire';
-import type { ApiContext } from '../../../shared/http/api-context';
-import { runWrite } from '../../../shared/http/write';
-import { readRecord } from '../../../shared/reads/read-records';
-import type { Db } from '../../../shared/transaction/in-transaction';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { runWrite } from '../../../platform/http/write';
+import { readRecord } from '../../../platform/reads/read-records';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { TERMS } from '../queries/terms-source';
 import { updateTerms } from '../use-cases/update-terms';
 

@@ -1,5 +1,5 @@
 import { termsShape } from '@crediario/contract/wire';
-import { sourceOf } from '../../../shared/reads/source';
+import { sourceOf } from '../../../platform/reads/source';
 
 export const TERMS = sourceOf(termsShape, {
   table: 'use_terms',

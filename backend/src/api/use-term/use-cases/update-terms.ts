@@ -1,6 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
-import { audit } from '../../../shared/audit/audit';
-import type { UseCaseContext } from '../../../shared/transaction/context';
+import { audit } from '../../../core/audit/audit';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 
 /** Replaces the text of the terms; the one before stays in the audit log.
  *  Throws: DomainError TERMS_NOT_FOUND. */

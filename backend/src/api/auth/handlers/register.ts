@@ -1,0 +1,38 @@
+import { isDomainError } from '@crediario/contract/errors';
+import { type RegisterBody, readBody, registerBody } from '@crediario/contract/wire';
+import { userRecord } from '../../employee/queries/user-record';
+import { registerEmployee } from '../../employee/use-cases/register-employee';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { inTransaction, type Transaction } from '../../../platform/transaction/in-transaction';
+import { countRegistration } from './throttles';
+
+/** What a stranger is told, whether or not the address was taken: nothing that the request did not say. */
+function neutralAnswer({ name, finalname, cpf, phone, email }: RegisterBody) {
+  const address = email.toLowerCase();
+  return {
+    user: { name, finalname, cpf, phone, email: address, username: address, blocked: true },
+  };
+}
+
+const isUnique = (error: unknown) => (error as { code?: string } | null)?.code === '23505';
+const isTaken = (error: unknown) =>
+  isUnique(error) || (isDomainError(error) && error.code === 'EMAIL_TAKEN');
+
+/** POST /api/auth/local/register. Never answers a token: a new employee logs in by himself. */
+export async function register(ctx: ApiContext) {
+  const input = readBody(registerBody, ctx.request.body);
+  const user = ctx.state.user ? currentUser(ctx) : null;
+  const write = (trx: Transaction) => registerEmployee({ trx, user }, input);
+
+  if (user) {
+    ctx.body = {
+      user: await inTransaction(strapi, async (trx) => userRecord(trx, await write(trx))),
+    };
+    return;
+  }
+  await countRegistration(ctx, input.email);
+  await inTransaction(strapi, write).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+  });
+  ctx.body = neutralAnswer(input);
+}

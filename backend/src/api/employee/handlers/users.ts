@@ -1,0 +1,82 @@
+import { DomainError } from '@crediario/contract/errors';
+import {
+  idParams,
+  readBody,
+  readListQuery,
+  readQuery,
+  readRecordQuery,
+  type RecordQuery,
+  userQuery,
+  userShape,
+  usersQuery,
+  userUpdateBody,
+} from '@crediario/contract/wire';
+import { USERS } from '../queries/user-source';
+import { type Told, updateUser as updateUserCase } from '../use-cases/update-user';
+import { type ApiContext, currentSessionId, currentUser } from '../../../platform/http/api-context';
+import { runWrite } from '../../../platform/http/write';
+import { readBareList, readBareRecord } from '../../../platform/reads/read-records';
+import { plain, type Sql, sql } from '../../../platform/reads/sql';
+import { settings } from '../../../platform/settings';
+import { tellByMail } from '../../auth/handlers/tell-by-mail';
+import { countPasswordCheck } from '../../auth/handlers/throttles';
+
+const PEOPLE = { shape: userShape, source: USERS };
+const MISSING = 'EMPLOYEE_NOT_FOUND';
+
+/** The master account is in no list, whatever the filters; without one configured, nothing is hidden. */
+const exceptMaster = (): Sql => sql`${plain('email')} IS DISTINCT FROM ${settings().masterEmail}`;
+
+const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
+const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(userQuery, ctx);
+
+/** GET /api/users: all of them, unless a page is asked for. */
+export async function listUsers(ctx: ApiContext) {
+  ctx.body = await readBareList(strapi.db.connection, {
+    ...PEOPLE,
+    viewer: currentUser(ctx),
+    query: readListQuery(usersQuery, ctx),
+    where: exceptMaster(),
+    pageSize: null,
+  });
+}
+
+/** GET /api/users/{id} */
+export async function findUser(ctx: ApiContext) {
+  ctx.body = await readBareRecord(strapi.db.connection, pathId(ctx), {
+    ...PEOPLE,
+    viewer: currentUser(ctx),
+    query: recordQueryOf(ctx),
+    where: exceptMaster(),
+    missing: MISSING,
+  });
+}
+
+/** GET /api/users/me */
+export async function readMe(ctx: ApiContext) {
+  const viewer = currentUser(ctx);
+  ctx.body = await readBareRecord(strapi.db.connection, viewer.id, {
+    ...PEOPLE,
+    viewer,
+    query: recordQueryOf(ctx),
+    missing: MISSING,
+  });
+}
+
+/** PUT /api/users/{id} */
+export async function updateUser(ctx: ApiContext) {
+  const id = pathId(ctx);
+  const query = recordQueryOf(ctx);
+  const changes = readBody(userUpdateBody, ctx.request.body);
+  if (Object.keys(changes).length === 0) throw new DomainError('INVALID_INPUT');
+  // Whoever guesses at the password through this door counts as at the others.
+  const attempt = changes.currentPassword === undefined ? null : await countPasswordCheck(ctx);
+  let told: Told | undefined;
+  ctx.body = await runWrite(strapi, ctx, async (context) => {
+    told = await updateUserCase(context, id, changes, currentSessionId(ctx));
+    const reading = { ...PEOPLE, viewer: context.user, query, missing: MISSING } as const;
+    return readBareRecord(context.trx, id, reading);
+  });
+  await attempt?.forgive();
+  if (told) tellByMail(told);
+}

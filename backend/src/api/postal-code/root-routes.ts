@@ -1,0 +1,34 @@
+import type { Context } from 'koa';
+import type { LoadedStrapi } from '../../platform/strapi/loaded-strapi';
+import { settings } from '../../platform/settings';
+import { addressSubject } from '../../platform/throttle/address';
+import { countAttempt } from '../../platform/throttle/attempt';
+import { LIMITS } from '../../platform/throttle/limits';
+import { providerAt } from './use-cases/configured-provider';
+import { findPostalCode } from './use-cases/find-postal-code';
+import {
+  publicPostalCodeProvider,
+  type PostalCodeProvider,
+} from './use-cases/postal-code-provider';
+
+/** In Strapi's configuration, so that a test can answer for the world. */
+export const POSTAL_CODE_PROVIDER_KEY = 'crediario.postalCodeProvider';
+
+function usualProvider(): PostalCodeProvider {
+  const { postalCodeUrl } = settings();
+  return postalCodeUrl ? providerAt(postalCodeUrl) : publicPostalCodeProvider;
+}
+
+/** The mobile app and the forms ask at `/ws/{code}/json`, outside /api and without a token: counted by address. */
+export function servePostalCodes(strapi: LoadedStrapi): void {
+  strapi.server.router.get('/ws/:code/json', async (ctx: Context) => {
+    const provider: PostalCodeProvider = strapi.config.get(
+      POSTAL_CODE_PROVIDER_KEY,
+      usualProvider(),
+    );
+    const db = strapi.db.connection;
+    const subject = addressSubject(ctx.request.ip);
+    await countAttempt(db, [{ limit: LIMITS.postalCode(), subject }]);
+    ctx.body = await findPostalCode({ db, provider }, ctx['params'].code);
+  });
+}

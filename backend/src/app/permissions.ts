@@ -1,0 +1,87 @@
+import type { Role } from '../platform/access/roles';
+
+/**
+ * The one place that says which role may call what. Denied unless named here.
+ * An entry is the action of a route: `api::<api>.<controller>.<action>`. Whose records a role may
+ * touch is the query's business.
+ * Applied at every start-up, so that a database can not drift from it.
+ */
+
+/** Anyone, with or without a token. */
+const PUBLIC = [
+  'plugin::users-permissions.auth.callback',
+  'plugin::users-permissions.auth.refresh',
+  'plugin::users-permissions.auth.register',
+  'plugin::users-permissions.auth.forgotPassword',
+  'plugin::users-permissions.auth.resetPassword',
+  'api::use-term.use-term.findOne',
+  'api::settings.settings.read',
+];
+
+/** Whoever has a token: staff and employees. */
+const SIGNED_IN = [
+  'plugin::users-permissions.user.me',
+  'plugin::users-permissions.auth.checkPassword',
+  'plugin::users-permissions.auth.logout',
+  'plugin::users-permissions.auth.changePassword',
+  'api::client.client.find',
+  'api::client.client.findOne',
+  'api::client.client.create',
+  'api::client.client.update',
+  'api::client.client.delete',
+  'api::client.portfolio.list',
+  'api::cash.cash.find',
+  'api::cash.cash.findOne',
+  'api::cash.cash.ledger',
+  'api::cash.cash.open',
+  'api::cash.cash-report.consolidated',
+  'api::cash.cash-report.noPayments',
+  'api::cash.cash-report.payments',
+  'api::cash.cash-report.performance',
+  'api::cash.cash-report.settledPayments',
+  'api::cash.cash.update',
+  'api::cost.cost.create',
+  'api::cost.cost.delete',
+  'api::cost.cost.find',
+  'api::occurrence.occurrence.create',
+  'api::payment.payment.pay',
+  'api::payment.payment.revoke',
+  'api::sale.sale.create',
+  'api::sale.sale.delete',
+  'api::sale.sale.findOne',
+  'api::sale.sale.portionList',
+  'api::sale.sale.renew',
+  'api::sale.sale.report',
+  'api::statement.statement.generate',
+  'api::type-frequency.type-frequency.find',
+  'api::type-occurrence.type-occurrence.find',
+];
+
+/** Administrators and managers. */
+const STAFF = [
+  ...SIGNED_IN,
+  'plugin::users-permissions.user.find',
+  'plugin::users-permissions.user.findOne',
+  'plugin::users-permissions.user.update',
+  'api::cash.cash.closeAll',
+  'api::client.privacy.personalData',
+  'api::client.portfolio.ofCpf',
+  'api::client.portfolio.transfer',
+  'api::client.portfolio.transferPreview',
+  'api::dashboard.dashboard.report',
+  'api::employee.employee.status',
+  'api::history.history.list',
+  'api::use-term.use-term.update',
+];
+
+/** What can not be taken back. */
+const ADMINISTRATOR = [...STAFF, 'api::client.privacy.anonymise'];
+
+export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', readonly string[]>> = {
+  administrador: ADMINISTRATOR,
+  gerente: STAFF,
+  funcionario: SIGNED_IN,
+  public: PUBLIC,
+  // Strapi's own role; nobody is given it.
+  authenticated: [],
+};

@@ -1,0 +1,24 @@
+import { type Cents, centsFromNumeric } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { Transaction } from '../../platform/transaction/in-transaction';
+import type { LockedClient } from '../locks';
+
+/** What a client owes on all sales together. Final only under the client's lock. */
+export async function owedByClient(trx: Transaction, id: number): Promise<Cents> {
+  const row = await trx('sales')
+    .where({ client_id: id })
+    .whereNull('deleted_at')
+    .first(trx.raw('coalesce(sum(total - paid_value), 0) AS owed'));
+  return centsFromNumeric(row.owed);
+}
+
+/** Who is in no list is visited by nobody: a correction that would bring a deleted client's debt back undoes
+ *  itself. Every use-case that can make a settled sale owe again asks this last.
+ *  Throws: DomainError CLIENT_DELETED. */
+export async function refuseDebtOfDeletedClient(
+  trx: Transaction,
+  client: LockedClient,
+): Promise<void> {
+  if (!client.isDeleted) return;
+  if ((await owedByClient(trx, client.id)) > 0) throw new DomainError('CLIENT_DELETED');
+}

@@ -1,0 +1,22 @@
+/** Grain: one user with the role and access that decide whether clients can be his. */
+import { settings } from '../../platform/settings';
+import type { Transaction } from '../../platform/transaction/in-transaction';
+
+interface Collector {
+  id: number;
+  blocked: boolean | null;
+  role: string;
+}
+
+/** Kept as he is until the commit: nobody is given clients while being blocked. */
+export async function shareCollector(trx: Transaction, id: number): Promise<Collector | null> {
+  const row = await trx('up_users as u')
+    .join('up_users_role_links as l', 'l.user_id', 'u.id')
+    .join('up_roles as r', 'r.id', 'l.role_id')
+    .where('u.id', id)
+    // The master account is not told apart from one that is not there.
+    .whereRaw('u.email IS DISTINCT FROM ?', [settings().masterEmail])
+    .forShare('u')
+    .first<Collector | undefined>('u.id', 'u.blocked', 'r.type as role');
+  return row ?? null;
+}

@@ -1,0 +1,15 @@
+import { type Cents, centsFromNumeric } from '@crediario/contract/domain';
+import type { Db } from '../../platform/transaction/in-transaction';
+
+/** What is in one box now: its opening value and every movement of its ledger. One row. */
+export async function boxValueOf(db: Db, cashBoxId: number): Promise<Cents> {
+  const {
+    rows: [row],
+  } = await db.raw(
+    `SELECT cashs.value_start + coalesce(
+              (SELECT sum(amount) FROM ledger_entries WHERE cash_id = cashs.id), 0) AS value
+       FROM cashs WHERE id = ?`,
+    [cashBoxId],
+  );
+  return centsFromNumeric(row.value);
+}

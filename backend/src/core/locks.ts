@@ -1,0 +1,196 @@
+/**
+ * Row locks, taken in ONE order everywhere: client, then sale (the older first), then box. Two requests
+ * that need the same rows thus take turns instead of waiting for each other.
+ *
+ * - client: FOR SHARE. Sales and payments of a client do not hinder one another; a transfer, a deletion or
+ *   an edit (an UPDATE) waits for them, so that "the client's employee now" holds until the commit.
+ * - sale: FOR NO KEY UPDATE. Its payments take turns; whoever comes second sees what the first left.
+ * - box: FOR SHARE. Movements of a box run side by side; closing it (FOR NO KEY UPDATE) waits for them, and
+ *   they for it. The ledger's own trigger asks for the same lock.
+ * - the roll-ups' rows come last, by employee, the month before its days: the ledger's trigger takes them, and postAll
+ *   writes in that order. Counts of a portfolio are taken at the commit (migration 0023).
+ *
+ * NO KEY UPDATE and not UPDATE: a foreign key's check (FOR KEY SHARE) need not wait.
+ * READ COMMITTED re-reads a row after waiting for it: what these return is the latest committed state.
+ */
+import { prepared } from '../platform/statements/prepared';
+import type { BusinessDate, Cents } from '@crediario/contract/domain';
+import { centsFromNumeric, CASH_BOX_STATUS } from '@crediario/contract/domain';
+import type { Knex } from 'knex';
+import type { Transaction } from '../platform/transaction/in-transaction';
+
+export interface LockedClient {
+  id: number;
+  employeeId: number | null;
+  isActive: boolean;
+  isDeleted: boolean;
+}
+
+export interface LockedSale {
+  id: number;
+  clientId: number;
+  cashBoxId: number;
+  typeId: number;
+  statusId: number;
+  saleDate: BusinessDate;
+  valueCents: Cents;
+  totalCents: Cents;
+  paidCents: Cents;
+  renewsSaleId: number | null;
+  isRenewed: boolean;
+  isDeleted: boolean;
+  /** When the record itself was last written; its payments do not count. */
+  updatedAt: Date;
+}
+
+export interface LockedBox {
+  id: number;
+  employeeId: number;
+  isOpen: boolean;
+  openedOn: BusinessDate;
+  valueStartCents: Cents;
+}
+
+interface ClientRow {
+  id: number;
+  user_id: number | null;
+  active: boolean;
+  deleted_at: Date | null;
+}
+
+interface SaleRow {
+  id: number;
+  client_id: number;
+  cash_id: number;
+  type_sale_id: number;
+  status_sale_id: number;
+  sale_date: BusinessDate;
+  value: number;
+  total: number;
+  paid_value: number;
+  id_sale_renew: number | null;
+  renewed_by: number | null;
+  deleted_at: Date | null;
+  updated_at: Date;
+}
+
+export interface BoxRow {
+  id: number;
+  users_permissions_user_id: number;
+  type_status_cash_id: number;
+  opened_on: BusinessDate;
+  value_start: number;
+}
+
+/** One statement, and still the client first: a sale's lock is not tried before the client's row has been locked,
+ *  because it asks for that. A sale keeps its client for life. */
+const CLIENT_THEN_SALE = `
+  WITH client AS MATERIALIZED (
+    SELECT id, user_id, active, deleted_at FROM clients
+     WHERE id = (SELECT client_id FROM sales WHERE id = :saleId)
+       FOR SHARE
+  ), sale AS MATERIALIZED (
+    SELECT * FROM sales
+     WHERE id = :saleId AND EXISTS (SELECT FROM client)
+       FOR NO KEY UPDATE
+  )
+  SELECT sale.id, sale.client_id, sale.cash_id, sale.type_sale_id, sale.status_sale_id, sale.sale_date, sale.value,
+         sale.total, sale.paid_value, sale.id_sale_renew, sale.renewed_by, sale.deleted_at, sale.updated_at,
+         client.user_id, client.active, client.deleted_at AS client_deleted_at
+    FROM client CROSS JOIN sale`;
+
+/** A sale and its client; null where there is no such sale. */
+export async function lockClientAndSale(
+  trx: Transaction,
+  saleId: number,
+): Promise<{ client: LockedClient; sale: LockedSale } | null> {
+  const { rows } = await trx.raw(CLIENT_THEN_SALE, { saleId }).options(prepared('lock-sale'));
+  const [row] = rows;
+  if (!row) return null;
+  const { client_id: id, user_id, active, client_deleted_at: deleted_at } = row;
+  return { client: clientOf({ id, user_id, active, deleted_at }), sale: saleOf(row) };
+}
+
+export async function lockClient(trx: Transaction, id: number): Promise<LockedClient | null> {
+  const row = await trx('clients')
+    .where({ id })
+    .forShare()
+    .first<ClientRow | undefined>('id', 'user_id', 'active', 'deleted_at');
+  return row ? clientOf(row) : null;
+}
+
+export async function lockSale(trx: Transaction, id: number): Promise<LockedSale | null> {
+  const row = await trx('sales').where({ id }).forNoKeyUpdate().first<SaleRow | undefined>();
+  return row ? saleOf(row) : null;
+}
+
+function clientOf(row: ClientRow): LockedClient {
+  return {
+    id: row.id,
+    employeeId: row.user_id,
+    isActive: row.active,
+    isDeleted: row.deleted_at !== null,
+  };
+}
+
+function saleOf(row: SaleRow): LockedSale {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    cashBoxId: row.cash_id,
+    typeId: row.type_sale_id,
+    statusId: row.status_sale_id,
+    saleDate: row.sale_date,
+    valueCents: centsFromNumeric(row.value),
+    totalCents: centsFromNumeric(row.total),
+    paidCents: centsFromNumeric(row.paid_value),
+    renewsSaleId: row.id_sale_renew,
+    isRenewed: row.renewed_by !== null,
+    isDeleted: row.deleted_at !== null,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** For movements: keeps the box from being closed until the commit. */
+export async function shareBox(trx: Transaction, id: number): Promise<LockedBox | null> {
+  return readBox(boxes(trx).where({ id }).forShare());
+}
+
+/** The employee's open box, if he has one, kept open until the commit. */
+export async function shareOpenBoxOf(
+  trx: Transaction,
+  employeeId: number,
+): Promise<LockedBox | null> {
+  const open = { users_permissions_user_id: employeeId, type_status_cash_id: CASH_BOX_STATUS.open };
+  return readBox(boxes(trx).where(open).forShare());
+}
+
+/** For closing: waits until every movement under way has committed, and lets no other begin. */
+export async function lockBox(trx: Transaction, id: number): Promise<LockedBox | null> {
+  return readBox(boxes(trx).where({ id }).forNoKeyUpdate());
+}
+
+function boxes(trx: Transaction): Knex.QueryBuilder {
+  return trx('cashs').select(
+    'id',
+    'users_permissions_user_id',
+    'type_status_cash_id',
+    'opened_on',
+    'value_start',
+  );
+}
+
+async function readBox(query: Knex.QueryBuilder): Promise<LockedBox | null> {
+  const [row] = await query;
+  return row ? boxOf(row) : null;
+}
+
+export function boxOf(row: BoxRow): LockedBox {
+  return {
+    id: row.id,
+    employeeId: row.users_permissions_user_id,
+    isOpen: row.type_status_cash_id === CASH_BOX_STATUS.open,
+    openedOn: row.opened_on,
+    valueStartCents: centsFromNumeric(row.value_start),
+  };
+}

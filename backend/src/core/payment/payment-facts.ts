@@ -1,0 +1,61 @@
+import {
+  CASH_BOX_STATUS,
+  type Cents,
+  centsFromNumeric,
+  type Instalment,
+} from '@crediario/contract/domain';
+import { unknownRelation } from '../../platform/errors/unknown-relation';
+import { INSTALMENT_COLUMNS, instalmentOf, type InstalmentRow } from '../sale/instalments-of-sale';
+import { prepared } from '../../platform/statements/prepared';
+import type { Transaction } from '../../platform/transaction/in-transaction';
+import { boxOf, type BoxRow, type LockedBox } from '../locks';
+
+/** What a new payment is decided on. */
+export interface PaymentFacts {
+  /** The box that the request names, else the employee's open one, kept open until the commit; else none. */
+  box: LockedBox | null;
+  instalments: Instalment[];
+  /** The fee shares of the sale's payments so far. */
+  earlierSharesCents: Cents;
+}
+
+type FactsRow = (BoxRow | { id: null }) & { instalments: string; shares: number };
+
+const NAMED_BOX = 'id = :box';
+const OPEN_BOX = `users_permissions_user_id = :box AND type_status_cash_id = ${CASH_BOX_STATUS.open}`;
+
+/** A statement of its own, after the one that locked the sale: it sees all that was committed until then. While it
+ *  waits for the box, the sale's lock keeps the rest as it is. */
+const factsSql = (whichBox: string) => `
+  WITH box AS (
+    SELECT id, users_permissions_user_id, type_status_cash_id, opened_on, value_start
+      FROM cashs WHERE ${whichBox} FOR SHARE
+  )
+  SELECT box.*,
+         (SELECT coalesce(json_agg(instalment ORDER BY number), '[]') FROM (
+            SELECT ${INSTALMENT_COLUMNS.join(', ')} FROM portions WHERE sale_id = :saleId
+          ) AS instalment)::text AS instalments,
+         (SELECT coalesce(sum(fee_share), 0) FROM payments
+           WHERE sale_id = :saleId AND voided_at IS NULL) AS shares
+    FROM (VALUES (1)) AS always LEFT JOIN box ON true`;
+
+/** Reads them in one round trip, under the sale's lock.
+ *  Throws: DomainError UNKNOWN_RELATION where the request names a box that is none. */
+export async function paymentFacts(
+  trx: Transaction,
+  of: { saleId: number; employeeId: number; namedBoxId: number | null },
+): Promise<PaymentFacts> {
+  const sql = factsSql(of.namedBoxId === null ? OPEN_BOX : NAMED_BOX);
+  const box = of.namedBoxId ?? of.employeeId;
+  const { rows } = await trx
+    .raw<{ rows: [FactsRow] }>(sql, { box, saleId: of.saleId })
+    .options(prepared('payment-facts'));
+  const [row] = rows;
+  if (row.id === null && of.namedBoxId !== null) throw unknownRelation('cash', of.namedBoxId);
+  const instalments: InstalmentRow[] = JSON.parse(row.instalments);
+  return {
+    box: row.id === null ? null : boxOf(row),
+    instalments: instalments.map(instalmentOf),
+    earlierSharesCents: centsFromNumeric(row.shares),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/transaction/in-transaction';
+
+/** Takes back all that these payments allocated. The rows stay, marked. */
+export async function revokeAllocations(
+  trx: Transaction,
+  paymentIds: readonly number[],
+): Promise<void> {
+  await trx('payment_allocations')
+    .whereIn('payment_id', [...paymentIds])
+    .whereNull('revoked_at')
+    .update({ revoked_at: trx.raw('clock_timestamp()') });
+}
+
+/** Withdraws payments for good, with their allocations; the money is the ledger's business. */
+export async function voidPayments(
+  trx: Transaction,
+  paymentIds: readonly number[],
+  now: string,
+): Promise<void> {
+  await revokeAllocations(trx, paymentIds);
+  await trx('payments')
+    .whereIn('id', [...paymentIds])
+    .update({ voided_at: now, updated_at: now });
+}

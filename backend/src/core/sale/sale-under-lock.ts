@@ -1,0 +1,51 @@
+import { DomainError } from '@crediario/contract/errors';
+import { unknownRelation } from '../../platform/errors/unknown-relation';
+import { mayActFor, type UseCaseContext } from '../../platform/transaction/context';
+import {
+  type LockedClient,
+  type LockedSale,
+  lockClient,
+  lockClientAndSale,
+  lockSale,
+} from '../locks';
+
+interface SaleUnderLock {
+  client: LockedClient;
+  sale: LockedSale;
+}
+
+/** Locks a sale with its client, in the order of locks.ts, for someone who may act on it.
+ *  Throws: DomainError SALE_NOT_FOUND where it is not there or is deleted, FORBIDDEN where it is another
+ *  employee's, UNKNOWN_RELATION where a body names it in `namedAs` and it never was. */
+export async function saleUnderLock(
+  { trx, user }: UseCaseContext,
+  saleId: number,
+  options: { namedAs?: string } = {},
+): Promise<SaleUnderLock> {
+  const locked = await lockClientAndSale(trx, saleId);
+  if (!locked && options.namedAs) throw unknownRelation(options.namedAs, saleId);
+  if (!locked) throw new DomainError('SALE_NOT_FOUND');
+  if (!mayActFor(user, locked.client.employeeId)) throw new DomainError('FORBIDDEN');
+  if (locked.sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
+  return locked;
+}
+
+/** The same, with the sale that this one renewed, if any: locked before it, the older first; and whether somebody wrote
+ *  the sale between our first sight of it and our turn. */
+export async function renewalUnderLock(
+  { trx, user }: UseCaseContext,
+  saleId: number,
+): Promise<SaleUnderLock & { renewed: LockedSale | null; changedMeanwhile: boolean }> {
+  // Neither link ever changes in a sale's life: reading them before locking is safe.
+  const links = await trx('sales')
+    .where({ id: saleId })
+    .first('client_id', 'id_sale_renew', 'updated_at');
+  const client = links && (await lockClient(trx, links.client_id));
+  if (!client) throw new DomainError('SALE_NOT_FOUND');
+  if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
+  const renewed = links.id_sale_renew === null ? null : await lockSale(trx, links.id_sale_renew);
+  const sale = await lockSale(trx, saleId);
+  if (!sale || sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
+  const changedMeanwhile = sale.updatedAt.getTime() !== links.updated_at.getTime();
+  return { client, sale, renewed, changedMeanwhile };
+}

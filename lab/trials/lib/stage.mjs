@@ -1,0 +1,74 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../../database/embedded/index.mjs';
+import { Api } from './api.mjs';
+import { productionEnvironment, startBackend } from '../../../scripts/lib/backend-process.mjs';
+import { connect } from './books.mjs';
+import { freePorts } from '../../../scripts/lib/free-ports.mjs';
+
+const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357' };
+
+/** Two production processes on one database, and someone of the office at the door of each.
+ *  `staff` goes through the first one.
+ *  @typedef {object} Stage
+ *  @property {import('../../../database/embedded/index.mjs').EmbeddedPostgres} database
+ *  @property {import('../../../scripts/lib/backend-process.mjs').Backend[]} backends
+ *  @property {Api[]} doors
+ *  @property {Api} staff
+ *  @property {(index: number) => Promise<void>} kill with SIGKILL, in the middle of whatever it does
+ *  @property {(index: number) => Promise<void>} start the one that was killed, again */
+
+/** @param {(undo: () => Promise<unknown>) => void} onEnd what undoes it; to be done last first
+ *  @returns {Promise<Stage>} */
+export async function aStage(onEnd) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-trial-'));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  // Not a disposable one: it must keep what it acknowledged when it crashes, too.
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
+  onEnd(database.stop);
+
+  const environment = productionEnvironment({
+    databaseUrl: database.url,
+    administrator: ADMINISTRATOR,
+  });
+  const port = await freePorts(['a', 'b']);
+  const ports = [port.a, port.b];
+  const start = (/** @type {number} */ number) => startBackend(number, environment);
+  // At once, on an empty database: one makes the schema, the other waits for it.
+  const backends = await Promise.all(ports.map(start));
+  onEnd(() => Promise.all(backends.map((backend) => backend.stop('SIGKILL'))));
+
+  const [first] = backends;
+  const staff = await new Api(first?.url ?? '').loggedIn(
+    ADMINISTRATOR.email,
+    ADMINISTRATOR.password,
+  );
+  const doors = backends.map(({ url }) => new Api(url, { token: staff.token }));
+  onEnd(async () => [staff, ...doors].forEach((door) => void door.close()));
+  return {
+    database,
+    backends,
+    doors,
+    staff,
+    kill: async (index) => backends[index]?.stop('SIGKILL'),
+    start: async (index) => {
+      backends[index] = await start(Number(ports[index]));
+    },
+  };
+}
+
+/** Looks into the books of a stage.
+ *  @template Found
+ *  @param {Stage} stage
+ *  @param {(books: Awaited<ReturnType<typeof connect>>) => Promise<Found>} look
+ *  @returns {Promise<Found>} */
+export async function inBooks({ database }, look) {
+  const books = await connect(database.url);
+  try {
+    return await look(books);
+  } finally {
+    await books.close();
+  }
+}
