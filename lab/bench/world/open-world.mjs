@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../../database/embedded/index.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
