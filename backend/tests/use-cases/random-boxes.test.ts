@@ -11,6 +11,7 @@ import { startApp } from '../harness';
 import { rolledUpPages } from '../world/paper-days';
 import { type PaperRecords, type PaperBox, paperRecords } from '../world/paper-records';
 import { paperConsolidated, paperReceipts, paperUnpaid } from '../world/paper-report';
+import { standingByRule, standingsKept } from '../world/paper-standing';
 import { type WorldPlan, worldPlan } from '../world/random-steps';
 import { RandomWorld } from '../world/random-world';
 import { differencesIn } from '../world/verify';
@@ -191,6 +192,10 @@ describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
         await playDay(worlds, index, inItsWeek(group, day));
         await closeBoxes(worlds, index);
         const records = await paperRecords(app);
+        const standings = await standingsKept(app);
+        for (const sale of records.sales) {
+          expect(standings.get(sale.id)).toEqual(standingByRule(sale));
+        }
         await inTurns(worlds, async ({ world }) => {
           const pages = pagesOf(records, world);
           const days = await world.days.pages(world.collectors);

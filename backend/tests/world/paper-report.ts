@@ -1,9 +1,12 @@
 import {
   type BusinessDate,
+  boxValue,
   type Cents,
   centsToWire,
   daysBetween,
+  receiptTotals,
   sumCents,
+  totalReceived,
 } from '@crediario/contract/domain';
 import type { CashConsolidatedRow } from '@crediario/contract/wire';
 import type { PaperRecords, PaperBox, PaperPayment, PaperSale } from './paper-records';
@@ -86,10 +89,13 @@ export function paperConsolidated(sheet: PaperSheet): CashConsolidatedRow {
   const shares = records.sales
     .flatMap(sharesOf)
     .filter(({ payment }) => bringsMoneyTo(box)(payment));
-  const received = (when: (dueDate: BusinessDate, day: BusinessDate) => boolean) =>
-    centsToWire(
-      sum(shares.filter((s) => when(s.dueDate, s.payment.paidOn)).map(({ cents }) => cents)),
-    );
+  const received = receiptTotals(
+    shares.map(({ dueDate, payment, cents }) => ({
+      dueDate,
+      paidOn: payment.paidOn,
+      amountCents: cents,
+    })),
+  );
   const scheduled = scheduledClients(sheet);
   const payers = new Set(
     records.sales
@@ -99,16 +105,16 @@ export function paperConsolidated(sheet: PaperSheet): CashConsolidatedRow {
   const visited = [...scheduled.keys()].filter((client) => payers.has(client)).length;
   const costs = (kind: string) => box.costs.filter((cost) => cost.kind === kind);
   const costSum = (kind: string) => sum(costs(kind).map(({ cents }) => cents));
-  const receivedCents = sum(shares.map(({ cents }) => cents));
-  const heldCents =
-    box.startCents +
-    receivedCents +
-    costSum('aporte') -
-    costSum('gasto') -
-    costSum('retiro') -
-    sum(made.map((sale) => handedOut(records, sale))) +
-    sheet.reversedCents +
-    sheet.adjustedCents;
+  const receivedCents = totalReceived(received);
+  const heldCents = boxValue(box.startCents, [
+    receivedCents,
+    costSum('aporte'),
+    -costSum('gasto'),
+    -costSum('retiro'),
+    ...made.map((sale) => -handedOut(records, sale)),
+    sheet.reversedCents,
+    sheet.adjustedCents,
+  ]);
   const values = (sales: PaperSale[]) => centsToWire(sum(sales.map((s) => s.valueCents)));
   return {
     value_start: centsToWire(box.startCents),
@@ -120,9 +126,9 @@ export function paperConsolidated(sheet: PaperSheet): CashConsolidatedRow {
     sales_count: made.length,
     sales_sum: values(made),
     payment_tot: centsToWire(receivedCents),
-    client_sum_tot_pay: received((due, day) => due === day),
-    client_sum_pay_before: received((due, day) => due < day),
-    client_sum_pay_after: received((due, day) => due > day),
+    client_sum_tot_pay: centsToWire(received.onDueDate),
+    client_sum_pay_before: centsToWire(received.arrears),
+    client_sum_pay_after: centsToWire(received.inAdvance),
     client_sum: centsToWire(sum(scheduled.values())),
     client_count: scheduled.size,
     client_visit_pay: visited,

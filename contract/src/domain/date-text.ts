@@ -1,19 +1,10 @@
-import { type BusinessDate, isBusinessDate, isCalendarDate } from './calendar.js';
+import { type BusinessDate, isCalendarDate } from './calendar.js';
 import { localClockOf, type Moment } from './time-zone.js';
 
 /** '2024-03-04' → '04/03/2024'. */
 export function formatBusinessDate(date: BusinessDate): string {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
   return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
-}
-
-/** '04/03/2024' → '2024-03-04'; null where that is no date (30/02/2024). */
-export function parseBusinessDate(text: string): BusinessDate | null {
-  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
-  if (!match) return null;
-  const [, day = '', month = '', year = ''] = match;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isBusinessDate(date) ? date : null;
 }
 
 /** A moment's date in the business zone, dd/MM/yyyy. */

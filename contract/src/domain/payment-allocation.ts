@@ -88,21 +88,10 @@ export function undoAllocations<I extends Instalment>(
   );
 }
 
+/** The most that a payment may be. One that replaces another may take what is unpaid plus what that one settled. */
 export interface PaymentLimits {
   maximumCents: Cents;
   maximumCount: number;
-}
-
-/** The most that a payment may be. One that replaces another may take what is unpaid plus what that one settled.
- *  Screens and server have these figures at hand without the instalments themselves. */
-export function paymentLimits(
-  unpaid: { cents: Cents; count: number },
-  replaced?: { cents: Cents; settledCount: number } | null,
-): PaymentLimits {
-  return {
-    maximumCents: unpaid.cents + (replaced?.cents ?? 0),
-    maximumCount: unpaid.count + (replaced?.settledCount ?? 0),
-  };
 }
 
 function amountOf(request: PaymentRequest, unpaid: readonly Instalment[]): Cents {

@@ -39,10 +39,6 @@ export function maskPostalCode(text: string): string {
     .replace(/^(\d{5})(?=\d)/, '$1-');
 }
 
-export function isCompletePostalCode(text: string): boolean {
-  return digitsOnly(text).length === POSTAL_CODE_DIGITS;
-}
-
 function nationalNumber(text: string): string {
   const digits = digitsOnly(text);
   const withoutCountry =

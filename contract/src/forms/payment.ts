@@ -65,8 +65,8 @@ function intentField(isAsked: boolean) {
   return isAsked ? intent.required(INTENT_MISSING) : intent;
 }
 
-/** Efetuar Pagamento. The limits come from paymentLimits of the domain: for a replacement they count what the
- *  replaced payment settled. `asksIntent` where there is a payment of today and something is still owed. */
+/** Efetuar Pagamento. For a replacement the limits count what the replaced payment settled.
+ *  `asksIntent` where there is a payment of today and something is still owed. */
 export function paymentFormSchema(
   { maximumCents, maximumCount }: PaymentLimits,
   { asksIntent = false } = {},

@@ -1,7 +1,6 @@
 import {
   type BusinessDate,
   centsFromWire,
-  centsToWire,
   type Instalment,
   type Weekday,
 } from '../domain/index.js';
@@ -49,17 +48,5 @@ export function instalmentFromWire(row: Omit<PortionRow, 'dtPayment'>): Instalme
     dueDate: row.dtPortion,
     valueCents: centsFromWire(row.value),
     paidCents: centsFromWire(row.paid_value),
-  };
-}
-
-/** The other way; `settledAt` is when nothing of it was owed any more, null until then. */
-export function instalmentToWire(instalment: Instalment, settledAt: string | null): PortionRow {
-  return {
-    id: instalment.id,
-    number: instalment.number,
-    dtPortion: instalment.dueDate,
-    value: centsToWire(instalment.valueCents),
-    paid_value: centsToWire(instalment.paidCents),
-    dtPayment: settledAt,
   };
 }

@@ -9,7 +9,6 @@ import {
   isBusinessDate,
   monthRange,
   monthsOfYear,
-  parseBusinessDate,
   weekdayOf,
 } from '../../src/domain/index.js';
 import { dates } from '../support/arbitraries.js';
@@ -111,19 +110,4 @@ describe('a business date', () => {
     expect(monthsOfYear(2026)).toHaveLength(12);
     expect([monthsOfYear(2026).at(0), monthsOfYear(2026).at(-1)]).toEqual(['2026-01', '2026-12']);
   });
-
-  it('reads dd/MM/yyyy back as it wrote it', () => {
-    fc.assert(
-      fc.property(dates, (date) => {
-        expect(parseBusinessDate(formatBusinessDate(date))).toBe(date);
-      }),
-    );
-  });
-
-  it.each(['30/02/2024', '31/04/2026', '1/13/2026', '2026-01-01', '', '04/03/24'])(
-    'finds no date in %j',
-    (text) => {
-      expect(parseBusinessDate(text)).toBeNull();
-    },
-  );
 });

@@ -5,7 +5,6 @@ import {
   type Instalment,
   owedOn,
   type PaymentRequest,
-  paymentLimits,
   saleBalance,
   saleStatusFor,
   sumCents,
@@ -88,26 +87,6 @@ describe('paying R$ 100,00 owed in 33,33 / 33,33 / 33,34', () => {
     expect(() => undoAllocations([first], [{ instalmentId: first.id, amountCents: 1 }])).toThrow(
       RangeError,
     );
-  });
-});
-
-describe('the most that a payment may be', () => {
-  it('is what is unpaid', () => {
-    expect(paymentLimits({ cents: reais('R$ 66,67'), count: 2 })).toEqual({
-      maximumCents: reais('R$ 66,67'),
-      maximumCount: 2,
-    });
-  });
-
-  it('counts what a replaced payment settled', () => {
-    const sale = hundredInThree();
-    const first = pay(sale, { type: 'instalments', count: 2 });
-    const limits = paymentLimits(
-      { cents: first.owedAfterCents, count: unpaidInstalments(first.instalments).length },
-      { cents: first.valueCents, settledCount: first.settledIds.length },
-    );
-    expect(limits).toEqual({ maximumCents: reais('R$ 100,00'), maximumCount: 3 });
-    expect(() => pay(sale, { type: 'instalments', count: limits.maximumCount })).not.toThrow();
   });
 });
 

@@ -4,7 +4,6 @@ import {
   cpfWarning,
   digitsOnly,
   hasValidCpfDigits,
-  isCompletePostalCode,
   maskCpf,
   maskPhone,
   maskPostalCode,
@@ -77,11 +76,6 @@ describe('the masks, typed digit by digit or pasted in any form', () => {
         expect(digitsOnly(text)).toMatch(/^\d*$/);
       }),
     );
-  });
-
-  it('know a complete CEP', () => {
-    expect(isCompletePostalCode('60325-010')).toBe(true);
-    expect(isCompletePostalCode('60325-01')).toBe(false);
   });
 });
 

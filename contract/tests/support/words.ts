@@ -8,8 +8,8 @@ import {
   formatBusinessDate,
   formatMoney,
   type Instalment,
+  isBusinessDate,
   type PaymentRequest,
-  parseBusinessDate,
   parseMoney,
   type Schedule,
   type Weekday,
@@ -30,8 +30,8 @@ export function inReais(cents: Cents): string {
 }
 
 export function day(text: string): BusinessDate {
-  const date = parseBusinessDate(text);
-  if (date === null) throw new Error(`No date: ${text}`);
+  const date = text.split('/').reverse().join('-');
+  if (!isBusinessDate(date)) throw new Error(`No date: ${text}`);
   return date;
 }
 

@@ -1,3 +1,4 @@
+import { ROW_COLOR_HEX } from '@crediario/contract/domain';
 /** The colours of look.md, once: `applyPalette` writes them as CSS variables, `antd-theme` hands them to antd, charts
  *  take them as they are. */
 export interface Palette {
@@ -67,20 +68,20 @@ export const LIGHT: Palette = {
   mask: 'rgba(20, 12, 50, 0.42)',
   segmentedSelected: '#FFFFFF',
   shadow: '0 8px 28px rgba(28, 25, 48, 0.14)',
-  greenEdge: '#35A451',
+  greenEdge: ROW_COLOR_HEX.green,
   greenText: '#1D7A38',
-  yellowEdge: '#FFCD04',
+  yellowEdge: ROW_COLOR_HEX.yellow,
   yellowText: '#7A5C00',
   yellowTint: '#FFF3CC',
-  redEdge: '#CF4446',
+  redEdge: ROW_COLOR_HEX.red,
   redText: '#B02B2E',
   redTint: '#FBEAEA',
-  purpleEdge: '#6C4AC7',
+  purpleEdge: ROW_COLOR_HEX.purple,
   purpleText: '#5B3AB5',
   purpleTint: '#F1EDFB',
-  blueEdge: '#321288',
+  blueEdge: ROW_COLOR_HEX.blue,
   blueText: '#321288',
-  grayEdge: '#E8E8E8',
+  grayEdge: ROW_COLOR_HEX.gray,
   mark: '#321288',
   markOpen: '#6C4AC7',
   wordmark: '#321288',
