@@ -13,6 +13,8 @@ let isStepOurs = false;
 let inherited: { state: unknown; href: string } | null = null;
 /** What is to be done once no entry is left of what has closed. */
 let waiting: (() => void)[] = [];
+/** Addresses that the router writes while a step of ours is under way. The step would take them along, so they wait. */
+let held: (() => void)[] = [];
 /** The router's own count of the page's entry. A page that was reached since has another. */
 let pageIndex: unknown;
 
@@ -51,9 +53,13 @@ function onPop(event: PopStateEvent): void {
     inherited = null;
     setTimeout(settle);
     // Another page was reached before the step was taken: it leads to where it leads.
-    if (left && indexOf(left.state) !== routerIndex()) return;
-    event.stopImmediatePropagation();
-    if (left) history.replaceState(left.state, '', left.href);
+    if (!left || indexOf(left.state) === routerIndex()) {
+      event.stopImmediatePropagation();
+      if (left) history.replaceState(left.state, '', left.href);
+    }
+    const due = held;
+    held = [];
+    for (const write of due) write();
     return;
   }
   if (entries === 0 || routerIndex() !== pageIndex) return;
@@ -69,9 +75,19 @@ function onPop(event: PopStateEvent): void {
   setTimeout(settle);
 }
 
+function holdWhileStepping(name: 'pushState' | 'replaceState'): void {
+  const write = history[name].bind(history);
+  history[name] = (...address) => {
+    if (isStepOurs) held.push(() => write(...address));
+    else write(...address);
+  };
+}
+
 /** To be called before the router is made: the browser tells those that listen to the window in the order in which they
  *  came, and a step that the router hears of first is one that it takes. */
 export function listenAheadOfRouter(): void {
+  holdWhileStepping('pushState');
+  holdWhileStepping('replaceState');
   window.addEventListener('popstate', onPop);
 }
 
