@@ -110,4 +110,14 @@ describe('a business date', () => {
     expect(monthsOfYear(2026)).toHaveLength(12);
     expect([monthsOfYear(2026).at(0), monthsOfYear(2026).at(-1)]).toEqual(['2026-01', '2026-12']);
   });
+
+  it('is written dd/MM/yyyy', () => {
+    expect(formatBusinessDate('2024-03-04')).toBe('04/03/2024');
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(formatBusinessDate(date).split('/').reverse().join('-')).toBe(date);
+      }),
+    );
+    expect(() => formatBusinessDate('2024-02-30')).toThrow(RangeError);
+  });
 });
