@@ -1,5 +1,6 @@
 /** The forms' rules and messages (spec section 5). One module a form, so that a page loads only its own. */
 export * from './cash-box.js';
+export * from './choices.js';
 export * from './client.js';
 export * from './cpf.js';
 export * from './employee.js';

@@ -1,12 +1,13 @@
 import { type InferType, object } from 'yup';
 import { CASH_BOX_STATUS, type Cents, centsFromWire, centsToWire } from '../domain/index.js';
 import { DomainError } from '../errors.js';
+import { CHOOSE_EMPLOYEE } from '../forms/choices.js';
 import { optionalText, TEXT_MAX, whenPresent } from '../forms/fields.js';
 import { id, optionalCount, optionalId, optionalMoment } from './fields.js';
 
 /** POST openCash. The status that the spec's clients send decides nothing: an opened box is open. */
 export const openCashBody = object({
-  users_permissions_user: id('Selecione um funcionário'),
+  users_permissions_user: id(CHOOSE_EMPLOYEE),
   observation: optionalText(TEXT_MAX.note),
 });
 

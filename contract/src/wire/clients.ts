@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { CHOOSE_EMPLOYEE } from '../forms/choices.js';
 import { editClientFormSchema, newClientFormSchema } from '../forms/client.js';
 import { optionalFlag, optionalId } from './fields.js';
 
@@ -16,7 +17,7 @@ export const editClientBody = editClientFormSchema.shape({
 
 /** PUT clients/{id} with nothing but `user`: the client goes to another employee. */
 export const reassignClientBody = object({
-  user: optionalId().required('Selecione um funcionário'),
+  user: optionalId().required(CHOOSE_EMPLOYEE),
 });
 
 /** Tells the two bodies of PUT clients/{id} apart: a reassignment names the employee and no field of the form. */

@@ -1,5 +1,6 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import { isBusinessDate } from '../domain/index.js';
+import { CHOOSE_EMPLOYEE } from '../forms/choices.js';
 import { isStorable, MESSAGES, requiredText } from '../forms/fields.js';
 import { CPF_MAX_LENGTH, digitsOnly } from '../forms/masks.js';
 import {
@@ -92,8 +93,8 @@ export const cpfHoldersQuery = object({
 
 /** GET modifyClients */
 export const modifyClientsQuery = object({
-  userid: id('Selecione um funcionário'),
-  newUserId: id('Selecione um funcionário').test(
+  userid: id(CHOOSE_EMPLOYEE),
+  newUserId: id(CHOOSE_EMPLOYEE).test(
     'other',
     'Escolha outro funcionário',
     (value, { parent }) => value !== parent.userid,
@@ -101,7 +102,7 @@ export const modifyClientsQuery = object({
 });
 
 /** GET modifyClients/preview */
-export const clientTransferPreviewQuery = object({ userid: id('Selecione um funcionário') });
+export const clientTransferPreviewQuery = object({ userid: id(CHOOSE_EMPLOYEE) });
 
 /** GET reportCashPayment, reportCashNoPayment: a box, a client, or a box's rows of one client. */
 export const boxRowsQuery = object({

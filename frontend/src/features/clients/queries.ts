@@ -1,11 +1,9 @@
 import type { ClientReport, ClientTransferPreview, SaleReport } from '@crediario/contract/wire';
 import { clientKeys } from '@entities/client/keys';
+import type { EmployeeChoice } from '@entities/employee/EmployeeSelect';
 import { saleKeys } from '@entities/sale/keys';
 import { http } from '@shared/http/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-/** Whose clients are listed: all, one employee's, or nobody chosen yet. */
-export type EmployeeChoice = 'all' | number | null;
 
 /** A screen shows forty rows, and of 300,000 clients nobody reads all: the others come as one gets near them. */
 const REPORT_PAGE_ROWS = 500;

@@ -1,4 +1,5 @@
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
+import { ALL_EMPLOYEES } from '@entities/employee/labels';
 import { employeesQuery } from '@entities/employee/queries';
 import { useDebounced } from '@shared/use-debounced';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -64,7 +65,7 @@ function EvolutionSection({ filters, isWaiting }: SectionProps) {
 }
 
 function employeeName(id: number | null, employees: readonly UserRow[] = []): string {
-  if (id === null) return 'Todos os funcionários';
+  if (id === null) return ALL_EMPLOYEES;
   const employee = employees.find((one) => one.id === id);
   return employee ? employeeLabel(employee) : String(id);
 }

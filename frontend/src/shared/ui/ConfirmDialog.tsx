@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
+import { DialogButtons } from './DialogButtons';
 
 interface Props {
   /** The exact question of the spec. */
@@ -32,7 +33,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={question} width={480} onClose={onCancel} isBusy={isBusy} hasCloseButton={false}>
       {children !== undefined && <div className={styles.consequence}>{children}</div>}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button size="large" data-first-focus onClick={onCancel} disabled={isBusy}>
           Cancelar
         </Button>
@@ -46,7 +47,7 @@ export function ConfirmDialog({
         >
           {confirmText}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

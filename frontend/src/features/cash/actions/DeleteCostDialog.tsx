@@ -5,8 +5,7 @@ import {
   ledgerAmount,
 } from '@crediario/contract/domain';
 import { notifySuccess } from '@shared/notify/notify';
-import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
-import { useSingleMutation } from '@shared/http/use-single-mutation';
+import { DeleteDialog } from '@shared/ui/DeleteDialog';
 import type { CashBox } from '@entities/box/queries';
 import type { Cost } from '../queries';
 import { deleteCost } from '../api';
@@ -22,21 +21,16 @@ interface Props {
 export function DeleteCostDialog({ cost, box, onClose }: Props) {
   const refresh = useMoneyMoved();
   const name = LEDGER_KIND_NAMES[cost.kind];
-  const deletion = useSingleMutation({
-    mutationFn: () => deleteCost(cost.id).finally(refresh),
-    onSuccess: () => {
-      onClose();
-      void notifySuccess(`${name} de ${formatMoney(cost.valueCents)} excluído`);
-    },
-  });
+  const tell = () => {
+    onClose();
+    void notifySuccess(`${name} de ${formatMoney(cost.valueCents)} excluído`);
+  };
   const after = box.valueCents - ledgerAmount(cost.kind, cost.valueCents);
   return (
-    <ConfirmDialog
-      question="Tem certeza que deseja excluir lançamento?"
-      confirmText="Sim, excluir"
-      isDanger
-      isBusy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
+    <DeleteDialog
+      what="lançamento"
+      onDelete={() => deleteCost(cost.id).finally(refresh)}
+      onDeleted={tell}
       onCancel={onClose}
     >
       <p>
@@ -50,7 +44,7 @@ export function DeleteCostDialog({ cost, box, onClose }: Props) {
         {effectText(cost.kind)}: o caixa passa de {formatMoney(box.valueCents)} para{' '}
         {formatMoney(after)}. Os movimentos guardam o lançamento e o seu estorno.
       </p>
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

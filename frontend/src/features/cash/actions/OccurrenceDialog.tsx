@@ -70,7 +70,6 @@ export function OccurrenceDialog({ box, saleId, onClose }: Props) {
             name="reasonId"
             label="Motivo"
             placeholder="Selecione o motivo"
-            emptyText="Nenhuma opção encontrada"
             options={(reasons.data ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,

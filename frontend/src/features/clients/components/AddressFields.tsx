@@ -1,4 +1,5 @@
 import { CLIENT_LABELS, maskPostalCode } from '@crediario/contract/forms';
+import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import type { AddressFieldNames } from './address-fields';
@@ -29,11 +30,7 @@ export function AddressFields({
   });
 
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>
-        {legend}
-        {isOptional && <span className={styles.optional}> (opcional)</span>}
-      </legend>
+    <FormSection legend={legend} isOptional={isOptional}>
       <div className={styles.pair}>
         <MaskedField
           {...field('cep')}
@@ -51,6 +48,6 @@ export function AddressFields({
         {...(isStreetOptional && { isOptional: true, isRequired: false })}
       />
       <TextField {...field('number')} />
-    </fieldset>
+    </FormSection>
   );
 }

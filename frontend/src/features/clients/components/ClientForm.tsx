@@ -1,6 +1,8 @@
-import { employeeLabel } from '@crediario/contract/wire';
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
+import { employeeOption } from '@entities/employee/labels';
 import { employeesQuery } from '@entities/employee/queries';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
 import { SelectField } from '@shared/ui/inputs/form/SelectField';
 import type { AppForm as AppFormState } from '@shared/ui/inputs/form/useAppForm';
@@ -39,11 +41,10 @@ export function ClientForm<Values extends ClientFields>({
       <div className={styles.columns}>
         <div className={styles.column}>
           <PersonalFields clientId={clientId} />
-          <fieldset className={styles.section}>
-            <legend className={styles.legend}>Contato e cobrança</legend>
+          <FormSection legend="Contato e cobrança">
             <PhoneField />
             {standing}
-          </fieldset>
+          </FormSection>
         </div>
         <AddressFields
           legend="Endereço residencial"
@@ -60,15 +61,12 @@ export function ClientForm<Values extends ClientFields>({
 /** A blocked employee can be given no client. */
 export function EmployeeField() {
   const { data: employees = [], isPending } = useQuery(employeesQuery);
-  const options = employees
-    .filter(({ blocked }) => !blocked)
-    .map((employee) => ({ value: String(employee.id), label: employeeLabel(employee) }));
+  const options = employees.filter(({ blocked }) => !blocked).map(employeeOption);
   return (
     <SelectField
       name="employeeId"
       label="Funcionário"
-      placeholder="Selecione um funcionário"
-      emptyText="Nenhuma opção encontrada"
+      placeholder={CHOOSE_EMPLOYEE}
       options={options}
       loading={isPending}
     />

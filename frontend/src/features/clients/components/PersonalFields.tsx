@@ -1,4 +1,5 @@
 import { CLIENT_LABELS, cpfWarning, maskCpf, maskPhone } from '@crediario/contract/forms';
+import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +13,7 @@ import { CpfHolders } from './CpfHolders';
 /** Who the client is. `clientId` is the one who is edited. */
 export function PersonalFields({ clientId }: { clientId?: number | undefined }) {
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>Dados pessoais</legend>
+    <FormSection legend="Dados pessoais">
       <TextField name="name" label={CLIENT_LABELS.name} autoFocus />
       <TextField name="lastName" label={CLIENT_LABELS.lastName} />
       <div className={styles.pair}>
@@ -21,7 +21,7 @@ export function PersonalFields({ clientId }: { clientId?: number | undefined }) 
         <CpfField clientId={clientId} />
       </div>
       <TextField name="anternativeName" label={CLIENT_LABELS.anternativeName} isOptional />
-    </fieldset>
+    </FormSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '@shared/ui/Dialog';
 import { reassignClient } from '@entities/client/api';
 import { clientNameOf } from '@entities/client/labels';
 import { NewEmployeeForm } from './NewEmployeeForm';
-import styles from './NewEmployeeForm.module.css';
+import styles from './employee-dialogs.module.css';
 
 interface Props {
   client: ClientReportRow;

@@ -1,6 +1,7 @@
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
+import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import styles from './ClientToolbar.module.css';
 import type { ClientFilters } from './client-filters';
-import { EmployeeFilter } from './EmployeeFilter';
 import { SearchForm } from './SearchForm';
 
 interface Props {
@@ -13,7 +14,12 @@ export function ClientToolbar({ filters, onChange, hasSearch }: Props) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.employee}>
-        <EmployeeFilter value={filters.employee} onChange={(employee) => onChange({ employee })} />
+        <EmployeeSelect
+          offersAll
+          placeholder={CHOOSE_EMPLOYEE}
+          value={filters.employee}
+          onChange={(employee) => onChange({ employee })}
+        />
       </div>
       {hasSearch && (
         <SearchForm

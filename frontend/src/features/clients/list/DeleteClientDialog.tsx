@@ -3,8 +3,7 @@ import { type Cents, sumCents } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { owedCentsOf } from '@entities/sale/sale-row';
 import { clientNameOf } from '@entities/client/labels';
-import { useSingleMutation } from '@shared/http/use-single-mutation';
-import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
+import { DeleteDialog } from '@shared/ui/DeleteDialog';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
@@ -22,21 +21,15 @@ interface Props {
 /** Whoever owes stays: it says how much, and what becomes of the rest, once it knows. */
 export function DeleteClientDialog({ client, onCancel, onDeleted }: Props) {
   const sales = useQuery({ ...clientSalesQuery(client.client_id), staleTime: 0 });
-  const deletion = useSingleMutation({
-    mutationFn: () => deleteClient(client.client_id),
-    onSuccess: onDeleted,
-  });
   // Not what another screen once saw.
   const fresh = sales.isFetchedAfterMount ? sales.data : undefined;
   const owedCents = fresh && sumCents(fresh.map(owedCentsOf));
   return (
-    <ConfirmDialog
-      question="Tem certeza que deseja excluir cliente?"
-      confirmText="Sim, excluir"
-      isDanger
+    <DeleteDialog
+      what="cliente"
       isReady={owedCents === 0}
-      isBusy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
+      onDelete={() => deleteClient(client.client_id)}
+      onDeleted={onDeleted}
       onCancel={onCancel}
     >
       <p>
@@ -47,7 +40,7 @@ export function DeleteClientDialog({ client, onCancel, onDeleted }: Props) {
       ) : (
         <Consequence name={client.client_name} owedCents={owedCents} />
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

@@ -1,11 +1,12 @@
-import { employeeLabel } from '@crediario/contract/wire';
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
+import { employeeOption } from '@entities/employee/labels';
 import { employeesQuery } from '@entities/employee/queries';
+import { DialogButtons } from '@shared/ui/DialogButtons';
 import { FormField } from '@shared/ui/inputs/FormField';
 import { SelectInput } from '@shared/ui/inputs/SelectInput';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import styles from './NewEmployeeForm.module.css';
 
 interface Props {
   /** Who has the clients now: he is not offered. Null where nobody has them. */
@@ -22,7 +23,7 @@ export function NewEmployeeForm({ currentId, isBusy, isDisabled, onCancel, onUpd
   const [chosen, setChosen] = useState<string | null>(null);
   const options = employees
     .filter(({ id, blocked }) => id !== currentId && !blocked)
-    .map((employee) => ({ value: String(employee.id), label: employeeLabel(employee) }));
+    .map(employeeOption);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen !== null) onUpdate(Number(chosen));
@@ -34,15 +35,14 @@ export function NewEmployeeForm({ currentId, isBusy, isDisabled, onCancel, onUpd
           <SelectInput
             {...control}
             options={options}
-            placeholder="Selecione um funcionário"
-            emptyText="Nenhuma opção encontrada"
+            placeholder={CHOOSE_EMPLOYEE}
             loading={isPending}
             value={chosen}
             onChange={setChosen}
           />
         )}
       </FormField>
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button size="large" onClick={onCancel} disabled={isBusy}>
           Cancelar
         </Button>
@@ -55,7 +55,7 @@ export function NewEmployeeForm({ currentId, isBusy, isDisabled, onCancel, onUpd
         >
           Atualizar
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

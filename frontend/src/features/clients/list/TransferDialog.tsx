@@ -10,7 +10,7 @@ import { Skeleton } from 'antd';
 import { transferClients } from '../api';
 import { transferPreviewQuery } from '../queries';
 import { NewEmployeeForm } from './NewEmployeeForm';
-import styles from './NewEmployeeForm.module.css';
+import styles from './employee-dialogs.module.css';
 
 interface Props {
   employeeId: number;

@@ -1,6 +1,6 @@
+import type { EmployeeChoice } from '@entities/employee/EmployeeSelect';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EmployeeChoice } from '../queries';
 
 /** What the list of clients is asked for. */
 export interface ClientFilters {

@@ -1,3 +1,4 @@
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { errorStatus, errorText } from '@shared/http/errors';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { ErrorState } from '@shared/ui/ErrorState';
@@ -14,7 +15,7 @@ export function NoClients({ filters, onChange }: NoClientsProps) {
   if (filters.employee === null) {
     return (
       <EmptyState
-        title="Selecione um funcionário"
+        title={CHOOSE_EMPLOYEE}
         hint="Os clientes dele aparecem aqui."
         action={
           <Button onClick={() => onChange({ employee: 'all' })}>Ver todos os clientes</Button>

@@ -1,9 +1,6 @@
-import { employeeLabel } from '@crediario/contract/wire';
-import { employeesQuery } from '@entities/employee/queries';
-import { CLEARABLE } from '@shared/ui/clear';
+import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import { useIsPhone } from '@shared/ui/media';
-import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Segmented, Select } from 'antd';
+import { DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
 import styles from './DashboardFilterBar.module.css';
@@ -18,9 +15,6 @@ const MODES: { value: DashboardMode; label: string }[] = [
   { value: 'day', label: 'Diária' },
   { value: 'month', label: 'Mensal' },
 ];
-
-/** Spec §9: a list is at most 300 px high. */
-const LIST_HEIGHT_PX = 300;
 
 export function DashboardFilterBar({ filters, onChange }: Props) {
   const employeeId = useId();
@@ -43,7 +37,8 @@ export function DashboardFilterBar({ filters, onChange }: Props) {
         <EmployeeSelect
           id={employeeId}
           value={filters.employeeId}
-          onChange={(chosen) => onChange({ employeeId: chosen })}
+          placeholder="Nenhum funcionário selecionado"
+          onChange={(chosen) => onChange({ employeeId: chosen === 'all' ? null : chosen })}
         />
       </div>
     </search>
@@ -87,35 +82,5 @@ function PeriodPicker({ filters, onChange }: Props) {
         />
       )}
     </div>
-  );
-}
-
-interface EmployeeSelectProps {
-  id: string;
-  value: number | null;
-  onChange: (employeeId: number | null) => void;
-}
-
-/** One employee, or none chosen: then the figures are everyone's. */
-function EmployeeSelect({ id, value, onChange }: EmployeeSelectProps) {
-  const { data = [], isPending } = useQuery(employeesQuery);
-  return (
-    <Select
-      id={id}
-      aria-label="Funcionário"
-      style={{ width: '100%' }}
-      value={value === null ? null : String(value)}
-      placeholder="Nenhum funcionário selecionado"
-      options={data.map((employee) => ({
-        value: String(employee.id),
-        label: employeeLabel(employee),
-      }))}
-      loading={isPending}
-      allowClear={CLEARABLE}
-      showSearch={{ optionFilterProp: 'label' }}
-      listHeight={LIST_HEIGHT_PX}
-      notFoundContent="Nenhuma opção encontrada"
-      onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
-    />
   );
 }

@@ -1,3 +1,4 @@
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import type { UserRow } from '@crediario/contract/wire';
 import { ForeignBox } from '@entities/box/ForeignBox';
 import { useQuery } from '@tanstack/react-query';
@@ -113,12 +114,7 @@ function useShow() {
 }
 
 function NobodyChosen() {
-  return (
-    <EmptyState
-      title="Selecione um funcionário"
-      hint="O caixa e o desempenho dele aparecem aqui."
-    />
-  );
+  return <EmptyState title={CHOOSE_EMPLOYEE} hint="O caixa e o desempenho dele aparecem aqui." />;
 }
 
 function UnknownEmployee() {

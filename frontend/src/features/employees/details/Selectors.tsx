@@ -1,5 +1,7 @@
-import { cashBoxLabel, employeeLabel, type UserRow } from '@crediario/contract/wire';
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
+import { cashBoxLabel, type UserRow } from '@crediario/contract/wire';
 import type { CashBoxOption } from '@entities/box/queries';
+import { employeeOption } from '@entities/employee/labels';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { FormField } from '@shared/ui/inputs/FormField';
 import { SelectInput } from '@shared/ui/inputs/SelectInput';
@@ -20,10 +22,6 @@ interface Props {
 /** Whose box, and which. */
 export function Selectors(props: Props) {
   const { timeZone } = useBusinessClock();
-  const employees = props.employees.map((employee) => ({
-    value: String(employee.id),
-    label: employeeLabel(employee),
-  }));
   const boxes = props.boxes.map((box) => ({
     value: String(box.id),
     label: cashBoxLabel(box, timeZone),
@@ -35,9 +33,8 @@ export function Selectors(props: Props) {
           <SelectInput
             {...control}
             size="middle"
-            placeholder="Selecione um funcionário"
-            emptyText="Nenhuma opção encontrada"
-            options={employees}
+            placeholder={CHOOSE_EMPLOYEE}
+            options={props.employees.map(employeeOption)}
             loading={props.isLoadingEmployees}
             value={optionOf(props.employeeId)}
             onChange={(id) => props.onEmployee(Number(id))}

@@ -8,6 +8,7 @@ import type { UserRow } from '@crediario/contract/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
@@ -40,10 +41,9 @@ function EditEmployee({ employee, onLeave }: EmployeeFormProps) {
     <>
       <AppForm form={form} label="Editar Funcionário" className={styles.form}>
         <PersonalFields />
-        <fieldset className={styles.section}>
-          <legend className={styles.legend}>Acesso ao aplicativo</legend>
+        <FormSection legend="Acesso ao aplicativo">
           <EmailField />
-        </fieldset>
+        </FormSection>
         <FormActions submitText="Salvar alterações" isSaving={form.isSaving} onCancel={onLeave} />
       </AppForm>
       {isSaved && (

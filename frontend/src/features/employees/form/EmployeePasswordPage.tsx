@@ -27,7 +27,7 @@ function ChangePassword({ employee, onLeave }: EmployeeFormProps) {
   return (
     <>
       <AppForm form={form} label="Trocar Senha" className={`${styles.form} ${styles.narrow}`}>
-        <div className={styles.section}>
+        <div className={styles.fields}>
           <PasswordField
             name="password"
             label="Nova senha"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
 import { PasswordField } from '@shared/ui/inputs/form/PasswordField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
@@ -45,8 +46,7 @@ export function NewEmployeePage() {
       <PageTitle title="Novo funcionário" back={paths.home} />
       <AppForm form={form} label="Novo funcionário" className={styles.form}>
         <PersonalFields />
-        <fieldset className={styles.section}>
-          <legend className={styles.legend}>Acesso ao aplicativo</legend>
+        <FormSection legend="Acesso ao aplicativo">
           <EmailField />
           <div className={styles.pair}>
             <PasswordField name="password" label="Senha" autoComplete="new-password" />
@@ -56,7 +56,7 @@ export function NewEmployeePage() {
               autoComplete="new-password"
             />
           </div>
-        </fieldset>
+        </FormSection>
         <FormActions
           submitText="Cadastrar funcionário"
           isSaving={form.isSaving}

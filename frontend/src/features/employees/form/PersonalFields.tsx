@@ -1,6 +1,7 @@
 import { cpfWarning, type EditEmployeeForm, maskCpf, maskPhone } from '@crediario/contract/forms';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import styles from './EmployeeForm.module.css';
@@ -8,15 +9,14 @@ import styles from './EmployeeForm.module.css';
 /** Who the employee is and how he is reached. */
 export function PersonalFields() {
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>Dados pessoais</legend>
+    <FormSection legend="Dados pessoais">
       <div className={styles.pair}>
         <TextField name="name" label="Nome" autoFocus />
         <TextField name="finalname" label="Sobrenome" />
         <CpfField />
         <MaskedField name="phone" label="Telefone" mask={maskPhone} />
       </div>
-    </fieldset>
+    </FormSection>
   );
 }
 

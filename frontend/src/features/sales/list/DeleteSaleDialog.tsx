@@ -7,8 +7,7 @@ import { saleKeys } from '@entities/sale/keys';
 import { clientNameOf } from '@entities/client/labels';
 import { owedCentsOf } from '@entities/sale/sale-row';
 import { errorText } from '@shared/http/errors';
-import { useSingleMutation } from '@shared/http/use-single-mutation';
-import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
+import { DeleteDialog } from '@shared/ui/DeleteDialog';
 import { deleteSale } from '../api';
 import styles from './DeleteSaleDialog.module.css';
 import { type Reversal, useReversal } from './reversal';
@@ -22,25 +21,20 @@ interface Props {
 export function DeleteSaleDialog({ sale, onCancel, onDeleted }: Props) {
   const queryClient = useQueryClient();
   const reversal = useReversal(sale);
-  const deletion = useSingleMutation({
-    mutationFn: () => deleteSale(sale.sales_id),
-    onSuccess: () => {
-      // The row is gone at once; the list then asks what is true.
-      queryClient.setQueriesData<SaleReportRow[]>({ queryKey: saleKeys.lists }, (rows) =>
-        rows?.filter((row) => row.sales_id !== sale.sales_id),
-      );
-      onDeleted(sale.sales_id);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: saleKeys.all }),
-  });
+  const takeAway = () => {
+    // The row is gone at once; the list then asks what is true.
+    queryClient.setQueriesData<SaleReportRow[]>({ queryKey: saleKeys.lists }, (rows) =>
+      rows?.filter((row) => row.sales_id !== sale.sales_id),
+    );
+    onDeleted(sale.sales_id);
+  };
   return (
-    <ConfirmDialog
-      question="Tem certeza que deseja excluir venda?"
-      confirmText="Sim, excluir"
-      isDanger
+    <DeleteDialog
+      what="venda"
       isReady={reversal.state === 'possible'}
-      isBusy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
+      onDelete={() => deleteSale(sale.sales_id)}
+      onDeleted={takeAway}
+      onSettled={() => queryClient.invalidateQueries({ queryKey: saleKeys.all })}
       onCancel={onCancel}
     >
       <p>
@@ -48,7 +42,7 @@ export function DeleteSaleDialog({ sale, onCancel, onDeleted }: Props) {
         {formatMoney(owedCentsOf(sale))} pendentes.
       </p>
       <Consequence reversal={reversal} />
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
 

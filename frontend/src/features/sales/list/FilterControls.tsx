@@ -1,10 +1,8 @@
 import { type BusinessDate, addDays, monthRange, SALE_STATUS } from '@crediario/contract/domain';
-import { useQuery } from '@tanstack/react-query';
-import { Checkbox, DatePicker, Select } from 'antd';
+import { Checkbox, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
-import { employeeLabel } from '@crediario/contract/wire';
-import { employeesQuery } from '@entities/employee/queries';
+import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import { type SaleFilters, toggleStatus } from './filters';
 
 export interface FilterProps {
@@ -13,30 +11,12 @@ export interface FilterProps {
   onChange: (changes: Partial<SaleFilters>) => void;
 }
 
-const ALL_EMPLOYEES = 'all';
-/** Spec §9: a list is at most 300 px high. */
-const LIST_HEIGHT_PX = 300;
-
 export function EmployeeFilter({ filters, onChange }: Omit<FilterProps, 'today'>) {
-  const { data, isPending } = useQuery(employeesQuery);
-  const options = [
-    { value: ALL_EMPLOYEES, label: 'Todos os funcionários' },
-    ...(data ?? []).map((employee) => ({
-      value: String(employee.id),
-      label: employeeLabel(employee),
-    })),
-  ];
   return (
-    <Select
-      aria-label="Funcionário"
-      style={{ width: '100%' }}
-      value={filters.employeeId === null ? ALL_EMPLOYEES : String(filters.employeeId)}
-      options={options}
-      loading={isPending}
-      showSearch={{ optionFilterProp: 'label' }}
-      listHeight={LIST_HEIGHT_PX}
-      notFoundContent="Nenhuma opção encontrada"
-      onChange={(value) => onChange({ employeeId: value === ALL_EMPLOYEES ? null : Number(value) })}
+    <EmployeeSelect
+      offersAll
+      value={filters.employeeId ?? 'all'}
+      onChange={(chosen) => onChange({ employeeId: chosen === 'all' ? null : chosen })}
     />
   );
 }

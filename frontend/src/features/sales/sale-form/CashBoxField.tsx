@@ -1,3 +1,4 @@
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { WalletOutlined } from '@ant-design/icons';
 import { cashBoxLabel } from '@crediario/contract/wire';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
@@ -59,7 +60,7 @@ function OpenCashBoxButton({ employee, onOpened }: OpenCashBoxButtonProps) {
   const [isOpening, setOpening] = useState(false);
   const open = () => {
     if (employee) setOpening(true);
-    else void notifyError('Selecione um funcionário');
+    else void notifyError(CHOOSE_EMPLOYEE);
   };
   const opened = (cashBoxId: number) => {
     setOpening(false);

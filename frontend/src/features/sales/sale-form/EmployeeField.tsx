@@ -1,7 +1,9 @@
+import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
 import type { Client } from '@entities/client/client';
 import { clientQuery } from '@entities/client/queries';
 import { reassignClient } from '@entities/client/api';
+import { employeeOption } from '@entities/employee/labels';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
@@ -26,15 +28,14 @@ export function EmployeeField({ client, employees, isLoading, onReassigned }: Em
   };
   const options = employees
     .filter(({ id, blocked }) => !blocked || id === client.employeeId)
-    .map((employee) => ({ value: String(employee.id), label: employeeLabel(employee) }));
+    .map(employeeOption);
 
   return (
     <>
       <SelectField
         name="employeeId"
         label="Funcionário"
-        placeholder="Selecione um funcionário"
-        emptyText="Nenhuma opção encontrada"
+        placeholder={CHOOSE_EMPLOYEE}
         options={options}
         loading={isLoading}
         onChoose={choose}

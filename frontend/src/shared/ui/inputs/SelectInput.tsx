@@ -3,6 +3,7 @@ import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { fold } from '@shared/formatters/fold';
 import type { ControlProps } from './control';
+import { LIST_HEIGHT_PX, NO_OPTION } from './open-list';
 
 export interface SelectOption {
   /** Ids as text, as the specification's selects carry them. */
@@ -17,14 +18,12 @@ export interface SelectInputProps extends ControlProps {
   options: readonly SelectOption[];
   placeholder: string;
   /** What the open list says when it has nothing to offer. */
-  emptyText: string;
+  emptyText?: string;
   loading?: boolean;
   /** 'middle' among filters; forms have large controls. */
   size?: 'large' | 'middle';
 }
 
-/** Spec §9: a list is at most 300 px high. */
-const LIST_HEIGHT_PX = 300;
 /** Spec §9: so many options further with one key. */
 const PAGE_OPTIONS = 5;
 const PAGE_KEYS: Readonly<Record<string, { key: string; keyCode: number }>> = {
@@ -51,7 +50,7 @@ export function SelectInput({
   value,
   onChange,
   options,
-  emptyText,
+  emptyText = NO_OPTION,
   size = 'large',
   name: _,
   ...control

@@ -6,7 +6,7 @@ import { useFormField } from './useFormField';
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   placeholder: string;
-  emptyText: string;
+  emptyText?: string;
   loading?: boolean;
   /** Takes the place of setting the value, where choosing has consequences to confirm first. */
   onChoose?: (id: number) => void;
