@@ -75,8 +75,9 @@ export function momentAt(date: BusinessDate, time: string, timeZone: string): Da
   const wall = toUtc(date) + secondsOf(time) * 1000;
   const dayBefore = wall - offsetAt(wall - 86_400_000, timeZone);
   const dayAfter = wall - offsetAt(wall + 86_400_000, timeZone);
-  const reading = [dayBefore, dayAfter].sort((a, b) => a - b);
-  const exact = reading.find((instant) => instant + offsetAt(instant, timeZone) === wall);
+  const exact = [dayBefore, dayAfter].find(
+    (instant) => instant + offsetAt(instant, timeZone) === wall,
+  );
   return new Date(exact ?? dayBefore);
 }
 

@@ -55,6 +55,25 @@ describe('paying R$ 100,00 owed in 33,33 / 33,33 / 33,34', () => {
     expect(allocations.map((one) => one.instalmentId)).toEqual([101, 102]);
   });
 
+  it('the oldest due is paid first, whatever its number; of two due on one day, the lower number', () => {
+    const due = (id: number, number: number, dueDate: string) => ({
+      id,
+      number,
+      dueDate,
+      valueCents: 100,
+      paidCents: 0,
+    });
+    const sale = [
+      due(1, 1, '2026-03-10'),
+      due(2, 4, '2026-01-10'),
+      due(3, 3, '2026-02-10'),
+      due(4, 2, '2026-02-10'),
+    ];
+    const { allocations, instalments } = allocatePayment(sale, { type: 'all' });
+    expect(allocations.map((one) => one.instalmentId)).toEqual([2, 4, 3, 1]);
+    expect(instalments.map(({ id }) => id)).toEqual([2, 4, 3, 1]);
+  });
+
   it('zero is a visit without money: nothing moves', () => {
     const { valueCents, allocations, instalments } = pay(hundredInThree(), inCash('R$ 0,00'));
     expect({ valueCents, allocations }).toEqual({ valueCents: 0, allocations: [] });

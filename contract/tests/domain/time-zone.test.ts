@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   businessDateOf,
+  DEFAULT_TIME_ZONE,
   endOfBusinessDate,
   formatMoment,
   formatMomentTime,
@@ -87,6 +88,20 @@ describe('the wall clock', () => {
         expect(formatMomentTime(moment, zone)).toBe(time);
       }),
     );
+  });
+
+  it.each([
+    ['skipped, west of UTC', '2026-03-08 02:30:00', 'America/New_York', '2026-03-08T07:30:00Z'],
+    ['repeated, west of UTC', '2026-11-01 01:30:00', 'America/New_York', '2026-11-01T05:30:00Z'],
+    ['skipped, east of UTC', '2026-03-29 02:30:00', 'Europe/Berlin', '2026-03-29T01:30:00Z'],
+    ['repeated, east of UTC', '2026-10-25 02:30:00', 'Europe/Berlin', '2026-10-25T00:30:00Z'],
+  ])('where a time is %s, is its first or the one after', (_, wall, zone, moment) => {
+    const [date = '', time = ''] = wall.split(' ');
+    expect(momentAt(date, time, zone)).toEqual(new Date(moment));
+  });
+
+  it("is São Paulo's where nobody says otherwise", () => {
+    expect(DEFAULT_TIME_ZONE).toBe('America/Sao_Paulo');
   });
 
   it('writes dates and 24-hour times in the business zone', () => {

@@ -40,6 +40,9 @@ describe('the masks, typed digit by digit or pasted in any form', () => {
     ['+55 85 98811-2040', '(85) 98811-2040'],
     ['085 98811 2040', '(85) 98811-2040'],
     ['859881120401', '(85) 98811-2040'],
+    // An area code, not the country's.
+    ['55999998888', '(55) 99999-8888'],
+    ['5599999888', '(55) 9999-9888'],
   ])('phone %j → %j', (text, masked) => {
     expect(maskPhone(text)).toBe(masked);
   });

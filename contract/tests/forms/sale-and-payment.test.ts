@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_TYPE } from '../../src/domain/index.js';
+import { MAX_ENTRY_CENTS, PAYMENT_TYPE } from '../../src/domain/index.js';
 import {
   editSaleFormSchema,
   paymentFormSchema,
@@ -65,6 +65,20 @@ describe('Nova Venda', () => {
       'less than a cent an instalment',
       { value: reais('0,11'), fees: 0 },
       { value: 'O valor da parcela deve ser de pelo menos R$ 0,01' },
+    ],
+    ['nothing', { value: 0 }, { value: 'O valor da parcela deve ser de pelo menos R$ 0,01' }],
+    ['one instalment', { portions: 1 }, {}],
+    ['999 instalments', { portions: 999 }, {}],
+    [
+      '1000 instalments',
+      { portions: 1000 },
+      { portions: 'O número de parcelas deve ser de 1 a 999' },
+    ],
+    ['the most that may be entered', { value: MAX_ENTRY_CENTS }, {}],
+    [
+      'a cent more than may be entered',
+      { value: MAX_ENTRY_CENTS + 1 },
+      { value: 'O valor é maior do que o permitido' },
     ],
     ['a cent an instalment', { value: reais('0,12'), fees: 0 }, {}],
     [
