@@ -2,7 +2,8 @@
 // takes it through the next ones. DATABASE_URL names an empty database on a server of the pg_dump that is installed.
 // Once a release is out its file never changes.
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -42,4 +43,18 @@ const { stdout } = await run(
 );
 const file = path.join(HERE, `${version}.sql.gz`);
 await writeFile(file, await promisify(gzip)(plainSql(stdout), { level: 9 }), { flag: 'wx' });
+await writeFile(path.join(HERE, `${version}.migrations.json`), await migrationsNow(), {
+  flag: 'wx',
+});
 console.log(file);
+
+/** Each migration's name and its content's sha256: once released, it stays as it is. */
+async function migrationsNow() {
+  const folder = path.join(HERE, '..', 'migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const sums = names.map(async (name) => {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    return [name, createHash('sha256').update(text).digest('hex')];
+  });
+  return `${JSON.stringify(Object.fromEntries(await Promise.all(sums)), null, 2)}\n`;
+}

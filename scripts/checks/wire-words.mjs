@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { inRoot, root } from '../lib/root.mjs';
 
 const WIRE_WORDS =
-  /^(portions?|dt[A-Z]\w*|anternativeName|cashs|closedCashs|ocurr?ences?|ocuurences?|comission\w*|type_\w+|tot_\w+|\w+_tot|client_sum\w*|sale_color|id_sale_renew|isSave|valuePay|quantityPayPortions|portionsPayNow|\w+_moviment)$/;
+  /^(portions?|dt[A-Z]\w*|anternativeName|cashs|closedCashs|ocurr?ences?|ocuurences?|comission\w*|type_\w+|tot_\w+|\w+_tot|client_sum\w*|sale_color|id_sale_renew|isSave|valuePay|quantityPayPortions|portionsPayNow|\w+_moviment|value_tot_\w+)$/;
 
 /** What both the wire and our tables call a thing; SQL rows carry these.
  *  @param {string} word */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
@@ -47,6 +48,17 @@ describe('migrations', () => {
       names.filter((name) => name < last && !released.has(name)),
       [],
     );
+  });
+
+  it('of a release stay as they were released', () => {
+    for (const file of readdirSync(RELEASES).filter((name) => name.endsWith('.migrations.json'))) {
+      const sums = JSON.parse(readFileSync(path.join(RELEASES, file), 'utf8'));
+      assert.ok(Object.keys(sums).length > 0);
+      for (const [name, sum] of Object.entries(sums)) {
+        const text = readFileSync(path.join(MIGRATIONS, name), 'utf8');
+        assert.equal(createHash('sha256').update(text).digest('hex'), sum, name);
+      }
+    }
   });
 
   it('that no release holds define a function once', () => {
