@@ -1,8 +1,8 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { journey, useBrowser } from '../harness/journey';
 import { EmployeeScreen } from '../screens/employee-screen';
 import { arrivesAt } from '../screens/layers';
-import { hasFocus } from '../screens/sees';
+import { hasFocus, sees } from '../screens/sees';
 import { Shell } from '../screens/shell';
 
 describe('The focus of a page that one comes to', () => {
@@ -29,6 +29,21 @@ describe('The focus of a page that one comes to', () => {
     await page.getByRole('button', { name: 'Voltar' }).press('Enter');
     await arrivesAt(page, 'Vendas');
   });
+
+  journey(
+    'is in the panel that the address opens, and draws no ring across the page',
+    async ({ world, visit }) => {
+      const sale = await world.soldSale({ value: 100, fees: 0, instalments: 3 });
+      const { page } = await visit();
+      await page.goto(`/sellings?funcionario=${sale.employee.id}&venda=${sale.id}`);
+      await sees(page.getByRole('dialog', { name: `Venda ${sale.id}` }));
+      const focused = page.locator('.ant-drawer:focus');
+      await sees(focused);
+      expect(await focused.evaluate((drawer) => getComputedStyle(drawer).outlineStyle)).toBe(
+        'none',
+      );
+    },
+  );
 
   journey('stays with the selector that changes the box in sight', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 100, fees: 0, instalments: 3 });
