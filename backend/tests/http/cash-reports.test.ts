@@ -90,8 +90,8 @@ describe('GET /api/reportPerformance', () => {
   });
 });
 
-describe('the payments of a box', () => {
-  it('are listed newest first, each with what it settled and what it left', async () => {
+describe('GET /api/reportCashPayment', () => {
+  it('lists the payments newest first, each with what it settled and what it left', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '90,00', fee: '10%', instalments: 3 });
     const first = await world.pay(sale, '40,00');
@@ -136,7 +136,7 @@ describe('the payments of a box', () => {
     expect(await report(world.sara, narrowed)).toEqual([]);
   });
 
-  it('are told apart by whether a payment of the box settled the sale', async () => {
+  it('reportcashpaymentfinally tells the payments that settled a sale from the others', async () => {
     const world = await aWorld(app);
     const [settled, open] = [await world.aSale(), await world.aSale()];
     const half = await world.pay(settled, '50,00');
