@@ -8,8 +8,10 @@ const ROW = /^\| (S\d\S*) \|/;
 const IN_BACKTICKS = /`([^`]+)`/g;
 const NAMED_TEST = /^`([^`]+)` › (.+)$/;
 const CALL = /^(?:GET|POST|PUT|DELETE) (?=\/)/;
-/** What a requirement quotes: ‘a text’, `code`, an /address, a field (salesDate, sales_date). */
-const QUOTED = /‘([^’]+)’|`([^`]+)`|(?<![\w}])(\/[a-z][\w/{}-]*)|\b([a-z]+[A-Z_]\w*)/g;
+const MEASURE = /^\d+$/;
+/** What a requirement quotes: ‘a text’, `code`, an /address, a field (salesDate, sales_date), a measure (600 ms). */
+const QUOTED =
+  /‘([^’]+)’|`([^`]+)`|(?<![\w}])(\/[a-z][\w/{}-]*)|\b([a-z]+[A-Z_]\w*)|\b(\d+)(?= (?:ms|px)\b)/g;
 
 /** What is wrong with the index: an empty cell, a file or test that is not there, a quoted text that is not in the
  *  row's files.
@@ -70,10 +72,13 @@ function quotedIn(requirement) {
   return [...requirement.matchAll(QUOTED)].map(([, ...groups]) => String(groups.find(Boolean)));
 }
 
-/** `{id}` in a quoted text stands for a value: `${id}`, `{id}`, `:id`, `%s` or `7`.
+/** `{id}` in a quoted text stands for a value: `${id}`, `{id}`, `:id`, `%s` or `7`. A layout that changes at 800 px has
+ *  a media query for 799.98.
  *  @param {string} code
  *  @param {string} text */
 function holds(code, text) {
+  if (MEASURE.test(text))
+    return new RegExp(`(?<!\\d)(${text}|${Number(text) - 1}\\.98)(?!\\d)`).test(code);
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('(?:\\$?\\{[^\\n}]+\\}|:\\w+|%\\w|\\d+)')).test(code);
 }

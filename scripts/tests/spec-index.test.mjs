@@ -25,10 +25,11 @@ test('a row is right when its files hold what it quotes', () => {
 });
 
 test('a quoted text, field or address that is in none of its files is named', () => {
-  assert.deepEqual(faultsOf('‘Cancelar’, cash_id, /home/old'), [
+  assert.deepEqual(faultsOf('‘Cancelar’, cash_id, /home/old, 600 ms'), [
     'S1-1: "Cancelar" is not in a.tsx',
     'S1-1: "cash_id" is not in a.tsx',
     'S1-1: "/home/old" is not in a.tsx',
+    'S1-1: "600" is not in a.tsx',
   ]);
 });
 
