@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter';
+import './app/styles/scale.css';
 import './app/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -33,6 +33,7 @@ export function checks() {
       name: 'Format and lint',
       args: [tool('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off'],
     },
+    { name: 'Styles keep to the scale', args: ['scripts/checks/styles.mjs'] },
     { name: 'Wire words stay at the edge', args: ['scripts/checks/wire-words.mjs'] },
     { name: 'Licences of what is delivered', args: ['scripts/checks/licences.mjs'] },
     { name: 'Each requirement has its code and test', args: ['scripts/checks/spec-rows.mjs'] },

@@ -1,5 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 import { DARK, LIGHT, type Palette } from '@shared/ui/palette';
+import { PHONE_TEXT_PX, space, TEXT_PX } from '@shared/ui/scale';
 
 interface Circumstances {
   isDark: boolean;
@@ -15,6 +16,7 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif
 /** look.md as antd tokens. */
 export function antdTheme({ isDark, isPhone, isStill, rootPx }: Circumstances): ThemeConfig {
   const palette = isDark ? DARK : LIGHT;
+  const text = isPhone ? PHONE_TEXT_PX : TEXT_PX;
   const px = (designPx: number) => Math.round(((designPx * rootPx) / 16) * 10) / 10;
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -22,8 +24,8 @@ export function antdTheme({ isDark, isPhone, isStill, rootPx }: Circumstances): 
       ...colorTokens(palette),
       motion: !isStill,
       fontFamily: FONT,
-      fontSize: px(isPhone ? 15 : 14),
-      fontSizeLG: px(15),
+      fontSize: px(text.md),
+      fontSizeLG: px(text.md),
       fontWeightStrong: 600,
       borderRadius: 6,
       borderRadiusSM: 5,
@@ -81,28 +83,15 @@ function componentTokens(
       // Disabled: transparent, so that it never looks like a filled choice.
       colorBgContainerDisabled: 'transparent',
     },
-    Table: {
-      cellFontSizeSM: px(13),
-      cellPaddingInlineSM: 8,
-      cellPaddingBlockSM: 6,
-      headerSplitColor: 'transparent',
-      headerBg: palette.fill,
-      headerColor: palette.text2,
-      headerBorderRadius: 0,
-      borderColor: palette.hairline,
-      rowHoverBg: palette.fill,
-      rowSelectedBg: palette.selected,
-      rowSelectedHoverBg: palette.selected,
-    },
     Tabs: {
-      horizontalItemGutter: 24,
+      horizontalItemGutter: space(24),
       // The filled button's shade is too dark to be read on the dark ground.
       itemSelectedColor: palette.link,
       itemHoverColor: palette.link,
       itemActiveColor: palette.link,
       inkBarColor: palette.link,
     },
-    Form: { itemMarginBottom: 16 },
+    Form: { itemMarginBottom: space(16) },
     Segmented: {
       trackBg: palette.track,
       itemSelectedBg: palette.segmentedSelected,
@@ -113,6 +102,6 @@ function componentTokens(
     InputNumber: { activeBorderColor: palette.accent, hoverBorderColor: palette.accent },
     Select: { activeBorderColor: palette.accent, hoverBorderColor: palette.accent },
     DatePicker: { activeBorderColor: palette.accent, hoverBorderColor: palette.accent },
-    Modal: { titleFontSize: px(17) },
+    Modal: { titleFontSize: px(TEXT_PX.lg) },
   };
 }

@@ -1,3 +1,5 @@
+import { space, TEXT_PX } from '@shared/ui/scale';
+
 const SPIN_MS = 900;
 
 /** Says in an empty tab what it waits for. The tab has the page's own policy: no style sheet, no style in the markup; what
@@ -10,10 +12,10 @@ export function showWaiting(page: Document, text: string): void {
     display: 'grid',
     placeContent: 'center',
     justifyItems: 'center',
-    gap: '16px',
+    gap: `${space(16)}px`,
     minHeight: '100vh',
     margin: '0',
-    font: '15px/1.5 system-ui, sans-serif',
+    font: `${TEXT_PX.md}px/1.5 system-ui, sans-serif`,
   });
   const message = page.createElement('p');
   message.setAttribute('role', 'status');

@@ -46,7 +46,6 @@ export function evolutionOptions({ points, chosenKey, isPhone }: Look) {
       categories,
       labels: {
         style: {
-          fontSize: isPhone ? '11px' : '12px',
           colors: points.map(({ key }) => (key === chosenKey ? palette.text : palette.text3)),
         },
       },

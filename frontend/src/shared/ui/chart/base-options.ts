@@ -1,6 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import { pageNonce } from '../../style-nonce';
 import type { Palette } from '../palette';
+import { TEXT_PX } from '../scale';
 
 /** What every chart has in common (look/next.md, 'ApexCharts 4.7.0'). No animation, ever. */
 export function baseOptions({ text3, hairline, controlBorder }: Palette): ApexOptions {
@@ -43,4 +44,8 @@ export function baseOptions({ text3, hairline, controlBorder }: Palette): ApexOp
   };
 }
 
-const labelStyle = (color: string) => ({ fontSize: '12px', fontWeight: 400, colors: color });
+const labelStyle = (color: string) => ({
+  fontSize: `${TEXT_PX.xs}px`,
+  fontWeight: 400,
+  colors: color,
+});

@@ -1,0 +1,23 @@
+// Sizes of type and distances are those of the scale (frontend/src/app/styles/scale.css), and what is styled is shown.
+import { readdirSync, readFileSync } from 'node:fs';
+import { inlineOffTheScale, offTheScale, unusedClasses } from '../lib/styles.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+const FOLDER = 'frontend/src';
+const files = readdirSync(inRoot(FOLDER), { recursive: true })
+  .map((name) => `${FOLDER}/${String(name)}`)
+  .filter((name) => /\.(css|tsx?)$/.test(name))
+  .map((name) => ({ name, text: readFileSync(inRoot(name), 'utf8') }));
+const sheets = files.filter(({ name }) => name.endsWith('.css'));
+const code = files.filter(({ name }) => !name.endsWith('.css') && !/\.test\.tsx?$/.test(name));
+const scale = readFileSync(inRoot(FOLDER, 'app/styles/scale.css'), 'utf8');
+
+const faults = [
+  ...sheets.flatMap((sheet) => offTheScale(sheet, scale)),
+  ...code.flatMap(inlineOffTheScale),
+  ...sheets
+    .filter(({ name }) => name.endsWith('.module.css'))
+    .flatMap((sheet) => unusedClasses(sheet, code)),
+];
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
