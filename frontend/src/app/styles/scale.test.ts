@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PHONE_TEXT_PX, SPACES_PX, TEXT_PX } from '@shared/ui/scale';
-import css from './scale.css?raw';
 
+const css = readFileSync(path.join(import.meta.dirname, 'scale.css'), 'utf8');
 const [desk = '', phone = ''] = css.split('@media');
 
 /** 'text' and rem → { xs: 11, … }, in px. */
