@@ -23,8 +23,8 @@ export default {
     if (faults.length > 0) throw new Error(faults.join(' '));
     narrowPanelPermissions(strapi, PANEL_KINDS);
     hidePages(strapi);
-    // Behind a proxy, the caller's address is the one that the proxy itself wrote: what stands before it in the header
-    // came from the caller, and would let him count as whomever he likes.
+    // Behind a proxy, the caller's address is the last one in the header, which the proxy wrote. Those before it come from
+    // the caller, who could write anything.
     strapi.server.app.maxIpsCount = 1;
     const databaseUrl: string = strapi.config.get(
       'database.connection.connection.connectionString',

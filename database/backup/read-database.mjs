@@ -14,7 +14,7 @@ const LOCK_PATIENCE = '30s';
  *  @param {Client} client a connection of its own
  *  @param {object} options
  *  @param {(sql: string) => import('node:stream').Readable} options.copyTo makes the query that sends rows out
- *  @param {string} options.release of the product, for whoever restores with another one
+ *  @param {string} options.release of the product: a restore with another one is refused
  *  @param {(table: string) => void} [options.heard] before each table
  *  @param {(summary: Summary) => void} options.done
  *  @returns {AsyncGenerator<string | Buffer>}

@@ -61,7 +61,7 @@ export async function findRunning(cluster) {
 export const urlOf = ({ password }, port) =>
   `postgresql://${OWNER}:${password}@${HOST}:${port}/${OWNER}`;
 
-/** Once whoever is at work in it has left; at the latest after a while.
+/** Waits for connected clients to leave, but not for ever.
  *  @param {Cluster} cluster */
 export async function stopWhenLeft(cluster) {
   const { folder, binaries, account } = cluster;

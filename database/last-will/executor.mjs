@@ -1,5 +1,5 @@
-// Runs beside the process whose last will it holds, as a process of its own. Its input is a pipe from that process, a will
-// a line: when it closes, the latest one is carried out. Whoever could see to things themselves leaves an empty one.
+// A process of its own, beside the one whose last will it holds. Its input is a pipe from that process, one will a line;
+// when the pipe closes, it executes the latest one. A process that has cleaned up itself leaves an empty will.
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';

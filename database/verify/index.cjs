@@ -5,7 +5,7 @@ const path = require('node:path');
 
 const CHECKS = path.join(__dirname, 'checks');
 
-/** The first line of a check says, to whoever runs it, what it compares.
+/** The first line of a check is its title for the person who runs it.
  *  @param {string} sql */
 const titleOf = (sql) => sql.slice(0, sql.indexOf('\n')).replace(/^-- /, '');
 

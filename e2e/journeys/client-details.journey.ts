@@ -20,7 +20,7 @@ async function weeklySale(world: World) {
 describe('Cliente', () => {
   useBrowser();
 
-  journey('shows all that is known of him, to read', async ({ world, visit }) => {
+  journey('shows all that is known of the client, to read', async ({ world, visit }) => {
     const employee = await world.employee('Jéssica');
     const client = await world.client('Antônia', {
       of: employee,
@@ -66,7 +66,7 @@ describe('Cliente', () => {
     await isAt(page, `/sellings/client-list/${client.id}/details/edit`);
   });
 
-  journey('lists his sales; a row opens one, field by field', async ({ world, visit }) => {
+  journey('lists the client’s sales; a row opens one, field by field', async ({ world, visit }) => {
     const sale = await weeklySale(world);
     const { page } = await visit();
     const screen = new ClientScreen(page);

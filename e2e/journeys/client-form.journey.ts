@@ -16,43 +16,46 @@ async function antonia(world: World) {
 describe('Novo Cliente, from the list', () => {
   useBrowser();
 
-  journey('says that he is registered, and leads back to the list', async ({ world, visit }) => {
-    const employee = await world.employee('Márcia');
-    const { page } = await visit();
-    const list = new ClientListScreen(page);
-    const screen = new NewClientScreen(page);
-    await list.open();
-    await list.newClient.click();
-    await isAt(page, '/sellings/client-list/new-client');
-    await sees(screen.title);
-    const lastName = ownSurname();
-    await screen.fill({
-      name: 'Cláudia',
-      lastName,
-      cpf: ownCpf(),
-      phone: '85993384426',
-      cep: '60060440',
-      number: '12',
-      employee: employee.option,
-    });
-    await holds(screen.field('Cidade'), 'Fortaleza');
-    await screen.register.dblclick();
-    const success = page.getByRole('dialog', { name: 'Sucesso!' });
-    await sees(success.getByText('Novo cliente registrado', { exact: true }));
-    await expectAccessible(page);
-    // A click beside it closes it, as 'Fechar' does.
-    await page.mouse.click(5, 5);
-    await isAt(page, '/sellings/client-list');
-    await list.searchFor(lastName);
-    await sees(list.row(lastName));
-    await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(2);
-  });
+  journey(
+    'says that the client is registered, and leads back to the list',
+    async ({ world, visit }) => {
+      const employee = await world.employee('Márcia');
+      const { page } = await visit();
+      const list = new ClientListScreen(page);
+      const screen = new NewClientScreen(page);
+      await list.open();
+      await list.newClient.click();
+      await isAt(page, '/sellings/client-list/new-client');
+      await sees(screen.title);
+      const lastName = ownSurname();
+      await screen.fill({
+        name: 'Cláudia',
+        lastName,
+        cpf: ownCpf(),
+        phone: '85993384426',
+        cep: '60060440',
+        number: '12',
+        employee: employee.option,
+      });
+      await holds(screen.field('Cidade'), 'Fortaleza');
+      await screen.register.dblclick();
+      const success = page.getByRole('dialog', { name: 'Sucesso!' });
+      await sees(success.getByText('Novo cliente registrado', { exact: true }));
+      await expectAccessible(page);
+      // A click beside it closes it, as 'Fechar' does.
+      await page.mouse.click(5, 5);
+      await isAt(page, '/sellings/client-list');
+      await list.searchFor(lastName);
+      await sees(list.row(lastName));
+      await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(2);
+    },
+  );
 });
 
 describe('Editar Cliente', () => {
   useBrowser();
 
-  journey('changes what is known of him, and says so', async ({ world, visit }) => {
+  journey('changes what is known of the client, and says so', async ({ world, visit }) => {
     const client = await antonia(world);
     const { page } = await visit();
     const details = new ClientScreen(page);
@@ -65,7 +68,7 @@ describe('Editar Cliente', () => {
     await expectAccessible(page);
 
     await screen.field('Apelido').fill('Toinha do Centro');
-    // Only a new client must say where he lives.
+    // The address is required of new clients only.
     await screen.field('Endereço').fill('');
     await screen.commercial('Cidade').fill('Sobral');
     await screen.active.click();

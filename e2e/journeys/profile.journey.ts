@@ -22,7 +22,7 @@ describe('Perfil de Usuário', () => {
     },
   );
 
-  journey('says while one types that the current password is wrong', async ({ visit }) => {
+  journey('says during typing that the current password is wrong', async ({ visit }) => {
     const { page } = await visit({ size: PHONE });
     await page.goto('/profile?aba=senha');
     const current = page.getByLabel('Senha atual', { exact: true });

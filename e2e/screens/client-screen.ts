@@ -3,7 +3,7 @@ import { plain } from './sees';
 
 type Tab = 'Informações' | 'Histórico de Vendas' | 'Histórico de Pagos' | 'Ocorrências';
 
-/** Cliente: one client's page, with his tabs. */
+/** Cliente: one client's page with its tabs. */
 export class ClientScreen {
   readonly page: Page;
 

@@ -17,7 +17,7 @@ export interface Employee extends Person {
 
 /** What a client's form asks for beside the names; what a journey leaves out is somebody's usual address. */
 export interface ClientPlan {
-  /** Who visits him. */
+  /** The employee who visits the client. */
   of: Employee | null;
   nick?: string;
   cpf?: string;
@@ -149,7 +149,7 @@ export class World {
     });
   }
 
-  /** An employee with an open box, his client, and a sale to that client. */
+  /** An employee with an open box, one of their clients, and a sale to that client. */
   async soldSale(plan: SalePlan): Promise<Sale & { box: CashBox }> {
     const employee = await this.employee('Jéssica');
     const [client, box] = await Promise.all([
@@ -159,7 +159,7 @@ export class World {
     return { ...(await this.sale(plan, { client, box })), box };
   }
 
-  /** From now on this employee visits the client, and his box takes the client's money. */
+  /** From now on this employee visits the client, and the client's money goes into their box. */
   async handOver(client: Person, { to }: { to: Employee }): Promise<void> {
     await this.api.put(`/api/clients/${client.id}`, { data: { user: { id: to.id } } });
   }

@@ -10,7 +10,7 @@ import { ADMINISTRATOR } from './world/open-world.mjs';
 
 /** @typedef {import('./world/open-world.mjs').World} World */
 
-/** Shared by whoever prints. */
+/** Shared by the products that print. */
 export const CACHE = inRoot('.data', 'cache');
 
 /** The product in production mode on one world, a staff login, and a second product whose statements are written down. */

@@ -1,5 +1,5 @@
-// Whatever the product is delivered with may be used by whoever it is delivered to: each production dependency of both
-// trees has a licence of config/licences.json, or is named there with what a person found.
+// Each production dependency of both trees has a licence that config/licences.json allows, or is listed there with the
+// reason why it may be delivered.
 import { readFileSync } from 'node:fs';
 import { judgeLicences } from '../lib/licences.mjs';
 import { inRoot } from '../lib/root.mjs';

@@ -96,7 +96,7 @@ export async function startBackend(env, settings, onEnd) {
   return { stop, exited };
 }
 
-/** Where the server's words go: in production to our own output, for whoever collects it, else to a file.
+/** Where the server's output goes: in production to our own output, for a log collector; otherwise to a file.
  *  @param {LauncherSettings} settings
  *  @returns {Promise<(line: string) => void>} */
 async function whereToWrite({ deployment, dataDir }) {

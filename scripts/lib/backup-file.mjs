@@ -46,8 +46,8 @@ export async function createFile(file) {
   };
 }
 
-/** Readable by whoever makes it alone: it holds people's names, documents and debts. One of another backup that is under
- *  way, or was cut off, gives way: that one notices.
+/** Readable by its owner only: it holds people's names, documents and debts. Replaces the file of a backup that is still
+ *  running (which notices) or was cut off.
  *  @param {string} file */
 async function openNew(file) {
   await rm(file, { force: true });

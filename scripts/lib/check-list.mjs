@@ -37,6 +37,10 @@ export function checks() {
     { name: 'Wire words stay at the edge', args: ['scripts/checks/wire-words.mjs'] },
     { name: 'Licences of what is delivered', args: ['scripts/checks/licences.mjs'] },
     { name: 'Each requirement has its code and test', args: ['scripts/checks/spec-rows.mjs'] },
+    {
+      name: 'Plain English, Portuguese screens, no open task, no empty test',
+      args: ['scripts/checks/source-words.mjs'],
+    },
     { name: 'Each text of the specification is tested', args: ['scripts/checks/spec-texts.mjs'] },
   ];
 }

@@ -1,6 +1,6 @@
-// Imported for its effect, by the commands that work on a deployment's database (docs/operations.md): puts what `.env`
-// beside package.json says into our environment, where what is there already wins. The product itself is given its
-// settings by whoever starts it.
+// Imported for its effect by the commands that work on a deployment's database (docs/operations.md): loads `.env` beside
+// package.json into the environment; variables that are already set win. The product itself gets its
+// settings from its own environment.
 import { existsSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 const LOOK_MS = 500;
 const SHELLS = new Set(['sh', 'ash', 'bash', 'dash', 'ksh', 'zsh', 'busybox']);
 
-/** Calls `act` once the npm that started us is gone. npm passes SIGTERM on to its shell alone, and SIGHUP to nobody:
- *  we would live on without anyone who could end us, and hold the port. Without npm nobody is watched: whoever starts
- *  us in the background may leave.
+/** Calls `act` once the npm that started us is gone. npm passes SIGTERM to its shell only, and SIGHUP to no one: we
+ *  would go on running and hold the port. Without npm nothing is watched, so that a shell which started us in the
+ *  background may exit.
  *  @param {() => void} act
  *  @returns {() => void} stops watching */
 export function whenParentsGo(act) {

@@ -25,7 +25,7 @@ export const readPlace = (env) => ({
  *  @returns {LauncherSettings} */
 export function readSettings(env) {
   const { databaseUrl, dataDir } = readPlace(env);
-  // Only whoever deploys sets both; the NODE_ENV that we set for Strapi itself comes later and does not count.
+  // Only a deployment sets both; the NODE_ENV that we set for Strapi itself comes later and does not count.
   const deployment = env.NODE_ENV === 'production' && databaseUrl ? 'production' : 'local';
   const clockStart = readClockStart(env.CLOCK_START || undefined);
   if (clockStart && deployment === 'production') {

@@ -61,8 +61,8 @@ async function requireOurs(client) {
   }
 }
 
-/** For whoever watches the product from afar: its /metrics tell what the last check found. An account that may only
- *  read has checked all the same.
+/** For monitoring: /metrics reports what the last check found. A read-only account cannot store it; its check counts
+ *  all the same.
  *  @param {Client} client
  *  @param {number} differences */
 async function remember(client, differences) {

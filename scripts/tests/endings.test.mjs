@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { freePort, isFree, killLeft, leftOf, npmStart, until } from './product-process.mjs';
 
-/** Whoever is told to end, and by which signal: all of it ends. `terminal`: Ctrl-C reaches npm's whole group. */
+/** All of it ends, no matter which process gets which signal. `terminal`: Ctrl-C reaches npm's whole group. */
 const TOLD = /** @type {const} */ ([
   ['npm', 'SIGTERM'],
   ['npm', 'SIGHUP'],

@@ -4,7 +4,7 @@ import type { Schema } from './schema';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Who may call: anyone, whoever is signed in, the office, or its administrators. What is his own, the answer decides. */
+/** Who may call: anyone, all who are signed in, staff, or administrators. The query decides whose records they see. */
 export type Caller = 'anyone' | 'signedIn' | 'staff' | 'administrator';
 
 /** One call of the API, as its readers need to know it. */

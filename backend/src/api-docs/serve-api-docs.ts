@@ -10,7 +10,7 @@ const NONCE_BYTES = 18;
 const policy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The API's description, for whoever builds on it. In production only where it was asked for. */
+/** The API's description for developers. In production only if configured. */
 export function serveApiDocs(strapi: LoadedStrapi): void {
   if (!settings().apiDocs) return;
   const { router } = strapi.server;

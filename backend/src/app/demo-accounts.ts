@@ -33,8 +33,8 @@ export async function markingDemoAccounts<T>(
 }
 
 /** Takes the access of every account of the demonstration, and its sessions (the panel's asks for an active account with
- *  each request). For good: whoever wants one of them back gives it a
- *  password of its own. */
+ *  each request). Permanent: to use one of
+ *  them again, give it a password of its own. */
 export async function shutDemoAccounts(strapi: LoadedStrapi): Promise<void> {
   const shut = await inTransaction(strapi, async (trx) => ({
     users: await shutUsers(trx),

@@ -30,8 +30,8 @@ async function createSuperAdmin(
 
 /**
  * Makes the first super-admin, so that the panel's own "register the first administrator" page is never open to
- * whoever comes first. From configuration; else the demonstration's login, where that is shown; else with a password
- * that is printed once.
+ * strangers. The login comes from the configuration, or is the demonstration's when that is on, or has a password that is
+ * printed once.
  */
 export async function seedFirstSuperAdmin(
   strapi: LoadedStrapi,

@@ -18,7 +18,7 @@ const PUBLIC = [
   'api::settings.settings.read',
 ];
 
-/** Whoever has a token: staff and employees. */
+/** All who have a token: staff and employees. */
 const SIGNED_IN = [
   'plugin::users-permissions.user.me',
   'plugin::users-permissions.auth.checkPassword',

@@ -4,7 +4,7 @@
  *
  * - client: FOR SHARE. Sales and payments of a client do not hinder one another; a transfer, a deletion or
  *   an edit (an UPDATE) waits for them, so that "the client's employee now" holds until the commit.
- * - sale: FOR NO KEY UPDATE. Its payments take turns; whoever comes second sees what the first left.
+ * - sale: FOR NO KEY UPDATE. Its payments take turns; the second sees what the first left.
  * - box: FOR SHARE. Movements of a box run side by side; closing it (FOR NO KEY UPDATE) waits for them, and
  *   they for it. The ledger's own trigger asks for the same lock.
  * - the roll-ups' rows come last, by employee, the month before its days: the ledger's trigger takes them, and postAll
@@ -156,7 +156,7 @@ export async function shareBox(trx: Transaction, id: number): Promise<LockedBox 
   return readBox(boxes(trx).where({ id }).forShare());
 }
 
-/** The employee's open box, if he has one, kept open until the commit. */
+/** The employee's open box, if any, kept open until the commit. */
 export async function shareOpenBoxOf(
   trx: Transaction,
   employeeId: number,

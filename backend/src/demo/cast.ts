@@ -9,7 +9,7 @@ export interface Cast {
   expenses: [string, string][];
 }
 
-/** Someone of the office with a login of his own. */
+/** Someone of the office, with a login. */
 export interface CastStaff {
   name: string;
   finalname: string;
@@ -25,9 +25,9 @@ export interface CastCollector {
   email: string;
   cpf: string;
   phone: string;
-  /** Registered, but staff have not let him in yet. */
+  /** Registered, but staff have not given access yet. */
   blocked: boolean;
-  /** His box is open while the visitor looks around. */
+  /** The box is open while the visitor looks around. */
   opensToday: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Stage {
   clientIds: number[];
   /** [client][sale] → the sale's id, once it is made. */
   saleIds: number[][];
-  /** By collector: his box of the day. */
+  /** By collector: the box of the day. */
   boxes: Map<number, number>;
   frequencyIds: Map<string, number>;
   reasonIds: number[];

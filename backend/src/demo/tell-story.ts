@@ -78,7 +78,7 @@ async function hire(hiring: Hiring, cast: Cast): Promise<number[]> {
   for (const person of cast.staff) await hireForOffice(hiring, person);
   const ids: number[] = [];
   for (const { blocked, opensToday: _, ...person } of cast.collectors) {
-    // Nobody's registration is blocked until staff let it in: so is that of whoever waits for access.
+    // A registration by a stranger is blocked until staff give it access; staff's own has access at once.
     const user = blocked ? null : hiring.user;
     const registration = {
       ...person,

@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 
 const CORS = /^access-control-/;
 
-/** Strapi tells `Access-Control-Allow-Origin: *` to whoever sends no origin: meant for nobody, and read by scanners and
- *  caches as an open door. */
+/** Strapi answers `Access-Control-Allow-Origin: *` to requests without an origin: no browser needs it, and scanners and
+ *  caches take it for an open door. */
 export default () => async (ctx: Context, next: Next) => {
   try {
     await next();

@@ -37,7 +37,7 @@ export default (_config: unknown, { strapi }: { strapi: LoadedStrapi }) => {
 async function readForCaller(ctx: ApiContext, read: (ctx: ApiContext) => Promise<unknown>) {
   ctx.state.waitsForCaller = true;
   const reading = read(ctx);
-  await reading.catch(() => {}); // told below, to whoever may hear it
+  await reading.catch(() => {}); // handled below, once the caller is confirmed
   ctx.state.waitsForCaller = false;
   const ahead = takeAhead(ctx.res);
   if (!ahead) return reading;

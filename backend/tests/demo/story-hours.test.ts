@@ -25,7 +25,7 @@ interface Told {
   before: number;
 }
 
-/** The story as of that moment; to be undone by whoever asked. */
+/** The story as of that moment; the caller undoes it. */
 async function tell(moment: string): Promise<Told> {
   const now = new Date(moment);
   const { timeZone, today } = createClock({ timeZone: app.clock.timeZone, startsAt: now });

@@ -5,8 +5,8 @@ import { aRenderer } from '../statement/test-browser';
 import { aWorld, type World } from '../world';
 import { report } from './report';
 
-/** The browser that prints statements, killed or hung at a random moment of a job: who asked is answered, and the next
- *  one gets his statement. BROWSER_FAULTS says how often each. */
+/** The browser that prints statements, killed or hung at a random moment of a job: that request is answered, and the
+ *  next one gets its statement. BROWSER_FAULTS says how often each. */
 const TIMES = Number(process.env['BROWSER_FAULTS'] ?? 1);
 /** Less than the product's own, so that a hung one does not hold up the tests. */
 const LIMIT_MS = 6_000;

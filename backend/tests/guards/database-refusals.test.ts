@@ -2,7 +2,7 @@ import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { refusalOf } from '../world/refusal';
 
-/** What the database refuses whoever asks: here raw SQL does, past all of our code. */
+/** What the database itself refuses: raw SQL here, past all of our code. */
 const app = startApp();
 
 const APPEND_ONLY = 'CR001';

@@ -23,7 +23,7 @@ export interface TestApp {
   readonly anonymous: Caller;
   /** A caller with that role; asked twice, the same person. */
   loginAs(role: Role): Promise<Caller>;
-  /** A further person with a token of his own. */
+  /** Another person with a token. */
   newUser(fields?: Partial<UserFields>): Promise<Caller>;
 }
 

@@ -18,7 +18,7 @@ export const PASSWORD = '12345678';
 
 let count = 0;
 
-/** Makes a person with a role, past every rule of the API, and a token for him. */
+/** Makes a person with a role, past every rule of the API, and a token. */
 export async function createUser(
   strapi: LoadedStrapi,
   { role = 'funcionario', ...fields }: Partial<UserFields>,

@@ -47,7 +47,7 @@ describe('who comes in', () => {
     ]);
   });
 
-  it('reads Portuguese, and so does whoever is invited', async () => {
+  it('reads Portuguese, and so do those who are invited', async () => {
     const { body } = await panel.get('/admin/users/me').expect(200);
     expect(body.data.preferedLanguage).toBe('pt-BR');
     const roles = await panel.get('/admin/roles').expect(200);

@@ -95,7 +95,7 @@ describe('anonymising', () => {
     expect(await differencesIn(app)).toEqual([]);
   });
 
-  it('takes him out of every list, names nobody in his sales, and is on record', async () => {
+  it('removes the client from every list and the name from their sales, and is on record', async () => {
     const { world, id, sale, boxes } = await aTracedClient(app);
     await anonymise(world.sara, id).expect(200);
     await world.sara.get(`/api/clients/${id}`).expect(404);
@@ -175,7 +175,7 @@ describe('anonymising', () => {
     expect((await app.knex('clients').where({ id }).first()).deleted_at).toEqual(deletedAt);
   });
 
-  it('waits for a box that is being closed, whose lists would keep his name', async () => {
+  it('waits for a box that is being closed, whose lists would keep the name', async () => {
     const { world, id, name } = await aTracedClient(app);
     const box = await world.anOpenBox(world.fabio.id);
     const sale = await world.aSale({ of: id, box });
@@ -218,7 +218,7 @@ describe('the database still refuses', () => {
     client = await aTracedClient(app);
   });
 
-  it('blanking whoever was not anonymised', async () => {
+  it('blanking a client who was not anonymised', async () => {
     const blank = `UPDATE audit_log SET before = crediario_audit_blanked(entity, before),
                           after = crediario_audit_blanked(entity, after)
                     WHERE entity = 'client' AND entity_id = ?`;

@@ -133,7 +133,7 @@ test('only what is a GET goes ahead', () => {
   for (const action of AHEAD_READS) expect([action, methodsOf(action)]).toEqual([action, ['GET']]);
 });
 
-test('whoever hangs up before the question is answered harms nobody else', async () => {
+test('a caller who hangs up before the answer harms no one else', async () => {
   const unheard: unknown[] = [];
   const note = (reason: unknown) => unheard.push(reason);
   process.on('unhandledRejection', note);

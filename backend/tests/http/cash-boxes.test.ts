@@ -116,7 +116,7 @@ describe('GET /api/cashs', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|"report"/);
   });
 
-  it('shows a collector his own only, in the list and one by one', async () => {
+  it('shows a collector their own only, in the list and one by one', async () => {
     const world = await aWorld(app);
     const rita = await app.newUser();
     const own = await world.anOpenBox(rita.id);
@@ -129,7 +129,7 @@ describe('GET /api/cashs', () => {
     expect(await refusedCall(app, others)).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('tells a collector nothing of his colleagues by what it finds', async () => {
+  it('tells a collector nothing about colleagues by what it finds', async () => {
     const world = await aWorld(app);
     const rita = await app.newUser({ cpf: '987.654.321-00' });
     const role = await world.fabio.get('/api/users/me?populate=role').expect(200);

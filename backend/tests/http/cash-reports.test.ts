@@ -251,7 +251,7 @@ describe('the reports on a box', () => {
     ['reportcashpaymentfinally', '&isPayment=true'],
   ];
 
-  it.each(REPORTS)('%s: staff see any, a collector his own', async (name, more) => {
+  it.each(REPORTS)('%s: staff see any, a collector their own', async (name, more) => {
     const world = await aWorld(app);
     const rita = await app.newUser();
     const path = `/api/${name}?id=${world.box}${more}`;

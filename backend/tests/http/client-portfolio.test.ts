@@ -39,7 +39,7 @@ describe('GET /api/modifyClients', () => {
     }
   });
 
-  test('takes clients from someone who has lost his access', async () => {
+  test('takes clients from an employee who has lost access', async () => {
     const world = await aWorld(app);
     const rita = await app.newUser();
     await app.knex('up_users').where({ id: world.fabio.id }).update({ blocked: true });
@@ -210,7 +210,7 @@ describe('DELETE /api/deleteClient', () => {
     expect(await fingerprint(app)).toEqual(before);
   });
 
-  test('is for staff, and for a collector with his own', async () => {
+  test('is for staff, and for a collector with their own', async () => {
     const world = await aWorld(app);
     const [other, blocked] = [await app.newUser(), await app.newUser({ blocked: true })];
     const before = await fingerprint(app);

@@ -8,7 +8,7 @@ const named = (id: number, name: string, cpf: string) =>
   app.knex('clients').where({ id }).update({ name, cpf });
 
 describe('GET /api/clientsByCpf', () => {
-  test('names who has the CPF, however it is written, with his late sales', async () => {
+  test('names who has the CPF, however it is written, with their late sales', async () => {
     const world = await aWorld(app, '2026-01-05T12:00:00-03:00');
     await named(world.maria, 'Maria', CPF);
     const late = { frequency: 'Semanal', weekday: 2 } as const;

@@ -85,7 +85,7 @@ describe('POST /api/clients', () => {
     expect(await countClients()).toBe(before);
   });
 
-  test("is an employee's own, whatever he says", async () => {
+  test("is the employee's own, whatever the request says", async () => {
     const employee = await app.loginAs('funcionario');
     const other = await app.newUser();
 
@@ -159,7 +159,7 @@ describe('GET /api/clients', () => {
     }
   });
 
-  test("shows an employee his own, and no one else's by any filter", async () => {
+  test("shows an employee their own, and no one else's by any filter", async () => {
     const [mine, other] = [await app.newUser(), await app.newUser()];
     const own = await newClient(mine);
     const foreign = await newClient(other);
@@ -337,7 +337,7 @@ describe('PUT /api/clients/{id}', () => {
     expect(await rowOf(id)).toMatchObject({ user_id: from.id });
   });
 
-  test('an employee edits his own, but gives it to no one and switches nobody off', async () => {
+  test('an employee edits their own, but cannot give one away or make one inactive', async () => {
     const [mine, other] = [await app.newUser(), await app.newUser()];
     const id = await newClient(mine);
 

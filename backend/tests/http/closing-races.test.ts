@@ -116,7 +116,7 @@ test('closing and opening at once: the next box starts with what the last one he
     });
   const [closing, opening] = await Promise.all([close(route), open()]);
   expect(closing.status).toBe(200);
-  // Whoever came before the closing is told so, and tries again.
+  // One that came before the closing is refused, and tries again.
   const opened = opening.status === 409 ? await open() : opening;
   expect(opened.body.data).toMatchObject({ value_start: -100, atual_cash: -100 });
 });

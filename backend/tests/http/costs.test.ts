@@ -130,7 +130,7 @@ describe('GET /api/costs', () => {
     expect(all.body.data).toHaveLength(25);
   });
 
-  it('shows a collector what is in his own boxes only', async () => {
+  it('shows a collector what is in their own boxes only', async () => {
     const world = await aWorld(app);
     const rita = await app.newUser();
     const own = await spent(rita, await world.anOpenBox(rita.id));

@@ -86,7 +86,7 @@ describe('what changes something by GET, does nothing by HEAD', () => {
   });
 });
 
-describe('whoever sends no origin is told nothing of origins', () => {
+describe('a request without an origin gets no header about origins', () => {
   test.each(['/api/settings', '/api/clients', '/api/nowhere', '/ws/x/json', '/_health', '/'])(
     'GET %s',
     async (path) => {

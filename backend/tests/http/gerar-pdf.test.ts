@@ -184,7 +184,7 @@ describe('GET /api/gerarPdf', () => {
 });
 
 describe('GET /extrato-….pdf', () => {
-  it('hands the file to whoever has its name, to look at and not to keep', async () => {
+  it('hands the file to anyone who has its name, to look at and not to keep', async () => {
     const sale = await aSale();
     const { headers, body } = await fetched(await issued(sale)).expect(200);
     expect(headers).toMatchObject({

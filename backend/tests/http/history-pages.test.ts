@@ -52,7 +52,7 @@ describe('GET /api/history', () => {
     expect(await refusedCall(app, call)).toEqual([404, code]);
   });
 
-  it('a collector is told nothing, not even of his own', async () => {
+  it('a collector is told nothing, not even of their own', async () => {
     const { fabio, maria } = await aWorld(app);
     const call = () => fabio.get(`/api/history?client_id=${maria}`);
     expect((await refusedCall(app, call))[0]).toBe(403);

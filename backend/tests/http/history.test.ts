@@ -122,7 +122,7 @@ describe('GET /api/history of a sale', () => {
 });
 
 describe('GET /api/history of a client', () => {
-  it('tells what of him changed, who visited him before, and what was sold to him', async () => {
+  it('tells what changed, who visited before, and what was sold', async () => {
     const { sara } = await aWorld(app);
     const [ana, bia] = [
       await app.newUser({ name: 'Ana', finalname: 'Lima' }),
@@ -175,7 +175,7 @@ describe('GET /api/history of a client', () => {
 });
 
 describe('GET /api/history of an employee', () => {
-  it('tells his data, his access and his clients; of a password only that it was changed', async () => {
+  it('tells data, access and clients; of a password only that it was changed', async () => {
     const { sara } = await aWorld(app);
     const colleague = await app.newUser({ name: 'Caio', finalname: 'Melo' });
     const person = {

@@ -30,7 +30,7 @@ const planOf = ({ maria, box }: World) => ({
   cash: box,
 });
 
-/** Of each kind: its call, by the collector, and whether the box shows it to him when the client is another's. */
+/** Of each kind: its call, by the collector, and whether the box shows it to them when the client is another's. */
 const KINDS = {
   'a sale': (world: World) => ['/api/salesPortions', planOf(world), false],
   'a payment': async (world: World) => [
@@ -61,7 +61,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('%s', (kind) => {
   });
 });
 
-test('within two days the first answer is told word by word: it is what he did', async () => {
+test('within two days the first answer comes again, word by word', async () => {
   const world = await aWorld(app);
   const ask = () => world.fabio.post('/api/salesPortions', { data: planOf(world) }, KEY);
   const first = await ask().expect(200);

@@ -68,7 +68,7 @@ test('tells Prometheus of routes, connections, statements and the books', async 
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-test('has no metrics for whoever does not know the token', async () => {
+test('has no metrics without the token', async () => {
   expect((await metrics('wrong')).status).toBe(404);
   expect((await app.anonymous.get('/metrics')).status).toBe(404);
 });

@@ -37,7 +37,7 @@ describe('POST /api/occurrences', () => {
     ]);
   });
 
-  it('goes to the box of the client’s employee now, whoever sold', async () => {
+  it('goes to the box of the client’s employee now, not of the one who sold', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale();
     const rita = await app.newUser();
@@ -88,7 +88,7 @@ describe('POST /api/occurrences', () => {
 });
 
 describe('GET /api/type-occurrences', () => {
-  it('lists the reasons to whoever is signed in', async () => {
+  it('lists the reasons to all who are signed in', async () => {
     const { sara, fabio } = await aWorld(app);
     for (const caller of [sara, fabio]) {
       const { body } = await caller.get('/api/type-occurrences?sort=id:asc').expect(200);

@@ -27,7 +27,7 @@ const PANEL = [
 
 describe('the panel’s door', () => {
   test.each(PANEL)('%s is not there for a stranger', async (path) => {
-    // What the caller says of himself counts for nothing: the proxy's word is the last one.
+    // The addresses that the caller sends do not count: only the last one, which the proxy wrote.
     for (const address of ['203.0.113.7', '10.1.2.3, 203.0.113.7', '2001:db9::1']) {
       const { status, text } = await app.anonymous.get(path, from(address));
       expect([address, status, text]).toEqual([address, 404, 'Not Found']);

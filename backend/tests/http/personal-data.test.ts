@@ -25,7 +25,7 @@ describe('GET /api/clients/{id}/personal-data', () => {
     }
   });
 
-  it('with his sales, instalments, payments and visits, to the cent', async () => {
+  it('with sales, instalments, payments and visits, to the cent', async () => {
     const { world, id, sale, renewal, boxes } = await aTracedClient(app);
     const { body } = await world.sara.get(`/api/clients/${id}/personal-data`).expect(200);
     const { vendas, extratos, historico, controlador } = body.data;

@@ -35,7 +35,7 @@ describe('statements that are asked for often', () => {
     await world.aSale();
   });
 
-  test('are kept ready, and answer the same each time, whoever asks', async () => {
+  test('are kept ready, and answer the same each time, to every caller', async () => {
     const [office, street] = [world.sara, world.fabio];
     for (const path of READS) {
       for (const by of [office, street]) {

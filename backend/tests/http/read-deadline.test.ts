@@ -13,7 +13,7 @@ const {
   inBackground,
 }: typeof import('../../src/platform/background/background') = require('../../dist/src/platform/background/background');
 
-/** Nobody reads the table until the transaction ends: whoever asks for it waits, however quick the machine is. */
+/** All reads of the table wait until the transaction ends, on any machine. */
 async function lockedUp(app: TestApp, table: string): Promise<Knex.Transaction> {
   const trx = await app.knex.transaction();
   await trx.raw(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);

@@ -24,7 +24,7 @@ const stored = (email: string) =>
     .findOne({ where: { email }, populate: ['role'] });
 const countUsers = () => app.strapi.db.query('plugin::users-permissions.user').count();
 
-/** What a stranger would send who wants more than he is given. */
+/** What a stranger sends to get more than they are given. */
 const GREEDY = {
   role: 1,
   confirmed: false,
@@ -54,7 +54,7 @@ describe('a stranger who registers', () => {
     expect(refused.body.error.details.code).toBe('LOGIN_BLOCKED');
   });
 
-  test('can log in once staff give him access, with a password of theirs', async () => {
+  test('can log in once staff have given access and a password', async () => {
     const person = sheet();
     await app.anonymous.post(register, person).expect(200);
     const { id } = await stored(person.email);
@@ -84,7 +84,7 @@ describe('a stranger who registers', () => {
     expect(await stored(email)).toEqual(before);
   });
 
-  test('can not give himself a role, a confirmation or access', async () => {
+  test('cannot take a role, a confirmation or access', async () => {
     const person = sheet(GREEDY);
 
     await app.anonymous.post(register, person).expect(200);

@@ -218,7 +218,7 @@ describe('the meta', () => {
 });
 
 describe('whose clients are shown', () => {
-  test('a collector sees his own, whatever he asks for', async () => {
+  test('a collector sees their own, whatever they ask for', async () => {
     const [mine, other] = [await app.newUser(), await app.newUser()];
     const own = await aClient(mine);
     await aClient(other);

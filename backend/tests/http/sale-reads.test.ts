@@ -96,7 +96,7 @@ describe('GET /api/reportSales', () => {
     });
   });
 
-  it('shows a collector the sales of his clients only', async () => {
+  it('shows a collector the sales of their clients only', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale();
     const rita = await app.newUser();

@@ -30,7 +30,7 @@ async function answerTo(
   return { status, text, headers: Object.fromEntries(kept.sort()) };
 }
 
-/** Whoever names an origin is let through all middlewares. */
+/** A request with an origin goes through all middlewares. */
 const THE_LONG_WAY = { Origin: 'https://elsewhere.example' };
 
 const withoutMark = ({

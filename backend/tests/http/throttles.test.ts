@@ -75,7 +75,7 @@ test('who guesses at a password is thrown out and learns when to come back', asy
   await login(victim, PASSWORD, address).expect(200);
 });
 
-test('a stranger locks nobody out of where he works', async () => {
+test('a stranger cannot lock anyone out of their place of work', async () => {
   const victim = await app.newUser();
   const office = somewhere();
   await login(victim, PASSWORD, office).expect(200);

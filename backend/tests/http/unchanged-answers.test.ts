@@ -88,7 +88,7 @@ describe.each([SALES, `${SALES}?page=1&pageSize=5`, CLIENTS])('%s, asked again',
     expect(text).toContain('Mariana');
   });
 
-  it('is another’s for another, whatever tag he holds', async () => {
+  it('is another’s for another, whatever tag they hold', async () => {
     const world = await aWorld(app);
     await world.aSale();
     const tag = await tagOf(world.sara, path);

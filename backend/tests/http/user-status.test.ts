@@ -14,7 +14,7 @@ async function rowOf(id: number) {
 }
 
 describe('GET /api/getUserStatus', () => {
-  it('shows an employee with his open box', async () => {
+  it('shows an employee with the open box', async () => {
     const world = await aWorld(app);
     await world.aSale({ value: '100,00' });
     expect(await rowOf(world.fabio.id)).toEqual({

@@ -104,7 +104,7 @@ describe('DELETE /api/paymentPortions/{id}', () => {
       ]);
     });
 
-    it('nobody is told that he may do what he may not', async () => {
+    it('no one is told that they may do what they may not', async () => {
       const { world, sale, payment, visit, doris } = await given();
       const told = async (by: Caller) => {
         const { body } = await by.get(`/api/SalesPortionList?id=${sale}`).expect(200);

@@ -74,12 +74,15 @@ describe('the page', () => {
     },
   );
 
-  test.each(['/', '/sellings'])('is there for whoever takes anything at %s', async (address) => {
-    const { status, text } = await app.anonymous.get(address, { Accept: '*/*' });
+  test.each(['/', '/sellings'])(
+    'is there for clients that accept anything at %s',
+    async (address) => {
+      const { status, text } = await app.anonymous.get(address, { Accept: '*/*' });
 
-    expect(status).toBe(200);
-    expect(text).toContain('csp-nonce');
-  });
+      expect(status).toBe(200);
+      expect(text).toContain('csp-nonce');
+    },
+  );
 
   test.each(['application/json', 'application/json, text/plain, */*'])(
     'is not what a program asks for: %s',

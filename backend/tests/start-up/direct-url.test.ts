@@ -29,7 +29,7 @@ async function waitsByTheDirectWay(): Promise<boolean> {
   return rowCount === 1;
 }
 
-test('the start-up lock is taken by the direct way, and holds whoever starts meanwhile', async () => {
+test('the start-up lock is taken by the direct way, and others that start meanwhile wait', async () => {
   const first = await takeStartupLock({ databaseUrl: database.url, directUrl: database.url });
   let isSecondIn = false;
   const second = takeStartupLock({ databaseUrl: database.url, directUrl: direct() }).then(

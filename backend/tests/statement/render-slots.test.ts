@@ -17,7 +17,7 @@ describe('the line before the printer', () => {
     expect(order).toEqual(['second', 'third']);
   });
 
-  it('turns away whoever finds the line full', async () => {
+  it('refuses a job when the line is full', async () => {
     const slots = new RenderSlots(1, 1);
     await slots.enter(never);
     const waiting = slots.enter(never);
@@ -26,7 +26,7 @@ describe('the line before the printer', () => {
     await waiting;
   });
 
-  it('forgets whoever gave up waiting', async () => {
+  it('forgets a job that gave up waiting', async () => {
     const slots = new RenderSlots(1, 1);
     await slots.enter(never);
     const impatient = new AbortController();

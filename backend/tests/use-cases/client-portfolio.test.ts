@@ -162,7 +162,7 @@ describe('a transfer of all clients', () => {
 });
 
 describe('one client given to an employee', () => {
-  it('who already has him changes nothing, not even the audit, blocked or not', async () => {
+  it('to the same employee changes nothing, not even the audit, blocked or not', async () => {
     const world = await aWorld(app);
     await app.knex('up_users').where({ id: world.fabio.id }).update({ blocked: true });
     const before = await fingerprint(app);
@@ -216,7 +216,7 @@ describe('deleting a client', () => {
     expect(await deleted).toBe('DONE');
   });
 
-  it('keeps him free of debt: no correction brings one back, another one may be made', async () => {
+  it('stays free of debt: no correction brings one back, another one may be made', async () => {
     const world = await aWorld(app);
     const old = await world.aSale({ value: '60,00' });
     const renewal = await world.renew(old, { value: '90,00' });

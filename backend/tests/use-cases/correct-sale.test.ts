@@ -103,7 +103,7 @@ describe('an edited sale', () => {
     expect(await boxValue(app, today)).toBe('-120,00');
   });
 
-  it('hands an inactive client no more money, and may hand him less', async () => {
+  it('gives an inactive client no more money, and may give less', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '100,00' });
     await app.knex('clients').where({ id: world.maria }).update({ active: false });

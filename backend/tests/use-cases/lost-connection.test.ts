@@ -24,7 +24,7 @@ async function said(): Promise<string | null> {
   return rows[0].observation;
 }
 
-/** As a database that goes down does to whoever is connected; waits until it is done. */
+/** Ends the connection, as a database that goes down does; waits until it is done. */
 async function cutOff(trx: Transaction): Promise<void> {
   const { rows } = await trx.raw('SELECT pg_backend_pid() AS pid');
   const [{ pid }] = rows;

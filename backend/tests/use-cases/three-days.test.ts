@@ -126,7 +126,7 @@ describe('Rita’s box, open from Monday to Tuesday', () => {
     expect(await consolidated(told.boxes.rita)).toEqual([
       {
         value_start: 500 - 90 - 60,
-        atual_cash: 350 + 90 - 40 - 50, // + Caio − his next sale − withdrawal
+        atual_cash: 350 + 90 - 40 - 50, // + Caio − Caio's next sale − withdrawal
         new_sale_count: 1,
         new_sale_fees: 0,
         renew_sale_count: 0,
@@ -136,7 +136,7 @@ describe('Rita’s box, open from Monday to Tuesday', () => {
         payment_tot: 90,
         client_sum_tot_pay: 30, // Caio's instalment of Monday
         client_sum_pay_before: 0,
-        client_sum_pay_after: 60, // his two others
+        client_sum_pay_after: 60, // the two others
         client_sum: 30, // Monday's; Tuesday's owed nothing any more at its start. Lia is Fábio's
         client_count: 1,
         client_visit_pay: 1,
@@ -170,7 +170,7 @@ describe('Rita’s box, open from Monday to Tuesday', () => {
   });
 });
 
-describe('Fábio’s Tuesday, closed on what he counted', () => {
+describe('Fábio’s Tuesday, closed on what was counted', () => {
   it('adds up', async () => {
     expect(await consolidated(told.boxes.fabio.tuesday)).toEqual([
       {

@@ -45,7 +45,7 @@ export interface PaymentOptions {
   instalmentIds?: number[];
 }
 
-/** A small business to test on: Fábio collects from Maria, out of his box; Sara works in the office. */
+/** A small business to test on: Fábio has a box and collects from Maria; Sara works in the office. */
 export interface World {
   readonly fabio: Caller;
   readonly sara: Caller;

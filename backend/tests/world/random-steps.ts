@@ -14,7 +14,7 @@ export type Step =
 export interface DayPlan {
   morning: Step[];
   afternoon: Step[];
-  /** For each collector: leaves his box open over night, closes it, or closes it with so much too much or too little. */
+  /** For each collector: the box stays open over night, is closed, or is closed with a surplus or a deficit. */
   closing: ('open' | number)[];
 }
 

@@ -45,7 +45,7 @@ export class RandomWorld {
     this.days = new PaperDays(app);
   }
 
-  /** Opens a box for whoever has none open. */
+  /** Opens a box for each collector without one. */
   async openBoxes(): Promise<void> {
     for (const employeeId of this.collectors) {
       await this.attempt((context) => openCashBox(context, { employeeId, observation: null }));

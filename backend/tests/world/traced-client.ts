@@ -15,7 +15,7 @@ const NUMBERS: Partial<Record<Field, (nth: string, isFirst: boolean) => string>>
   commercialCEP: (nth, isFirst) => `${isFirst ? '60731' : '61842'}-${nth}`,
 };
 
-/** A text in every field that says who he is. */
+/** A text in every field that identifies the client. */
 const textsOf = (nth: string, isFirst: boolean) =>
   Object.fromEntries(
     PERSONAL_CLIENT_COLUMNS.map(({ field }) => [
@@ -48,14 +48,14 @@ let people = 100;
 export interface TracedClient {
   world: World;
   id: number;
-  /** Every text by which he could be known again, numbers also without their masks. */
+  /** Every text that could identify the client, numbers also without their masks. */
   traces: readonly string[];
-  /** As the lists of a closed box name him. */
+  /** As the lists of a closed box show it. */
   name: string;
   /** The settled one, renewed by the other. */
   sale: number;
   renewal: number;
-  /** The first has him among who did not pay, the second among who did. Both closed. */
+  /** The first lists the client as unpaid, the second as paid. Both closed. */
   boxes: [number, number];
 }
 
@@ -66,7 +66,7 @@ const once = () => {
   return { 'Idempotency-Key': `rastro-${keys}` };
 };
 
-/** A client through all that the product does with one, by its API; he owes nothing at the end. */
+/** A client who goes through everything that the product does with one, by its API, and owes nothing at the end. */
 export async function aTracedClient(app: TestApp): Promise<TracedClient> {
   const printer = {
     render: async (html: string) => Buffer.from(html),

@@ -100,7 +100,7 @@ describe('the wall clock', () => {
     expect(momentAt(date, time, zone)).toEqual(new Date(moment));
   });
 
-  it("is São Paulo's where nobody says otherwise", () => {
+  it("is São Paulo's by default", () => {
     expect(DEFAULT_TIME_ZONE).toBe('America/Sao_Paulo');
   });
 

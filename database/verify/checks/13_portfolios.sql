@@ -1,6 +1,6 @@
 -- Carteiras: linhas de cada cor conforme as vendas
--- Portfolios: the rows of each colour and the sales of every employee are those of his clients, judged on the day that
--- the counts were; and each client's standing is that of his sales.
+-- Portfolios: each employee's rows per colour and sales match their clients, judged on the day of the counts; each
+-- client's standing matches their sales.
 WITH judged AS (
   SELECT days.judged_on, f.*
     FROM (SELECT DISTINCT judged_on FROM portfolios) AS days

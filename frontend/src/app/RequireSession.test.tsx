@@ -26,35 +26,35 @@ const SESSION = { user: { id: 1, email: 'ana@crediario.test' }, jwt: 't', refres
 beforeEach(() => localStorage.clear());
 afterEach(() => act(() => endSession('logout')));
 
-describe('as páginas protegidas', () => {
-  it('levam à entrada quem não entrou, e dizem de onde veio', () => {
+describe('the protected pages', () => {
+  it('lead to the login without a session, and say where one came from', () => {
     restoreSession();
     openApp('/sellings?situacao=ativas');
     expect(screen.getByText('entrada {"from":"/sellings?situacao=ativas"}')).toBeVisible();
   });
 
-  it('abrem para quem já tinha entrado neste navegador', () => {
+  it('open with a session that this browser has stored', () => {
     startSession(SESSION);
     restoreSession();
     openApp('/sellings');
     expect(screen.getByText('página')).toBeVisible();
   });
 
-  it('não abrem com um usuário guardado sem token', () => {
+  it('do not open with a stored user but no token', () => {
     localStorage.setItem('crediario.user', JSON.stringify(SESSION.user));
     restoreSession();
     openApp('/home');
     expect(screen.getByText(/^entrada/)).toBeVisible();
   });
 
-  it('depois de uma sessão expirada, a entrada leva de volta', () => {
+  it('after an expired session, the login leads back', () => {
     startSession(SESSION);
     openApp('/terms');
     act(() => endSession('expiry'));
     expect(screen.getByText('entrada {"from":"/terms"}')).toBeVisible();
   });
 
-  it('depois de sair por vontade própria, não', () => {
+  it('after a logout, it does not', () => {
     startSession(SESSION);
     openApp('/terms');
     act(() => endSession('logout'));

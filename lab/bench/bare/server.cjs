@@ -1,6 +1,6 @@
 /**
  * What the product is measured against: the same statements through node:http and pg and nothing else, behind the same
- * check of the token's signature. Told its routes by whoever started it; says its port.
+ * check of the token's signature. Gets its routes from the process that started it, and reports its port.
  */
 const { createHmac, createSecretKey, timingSafeEqual } = require('node:crypto');
 const http = require('node:http');

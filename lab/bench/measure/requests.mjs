@@ -2,7 +2,7 @@
 
 /** `grows`: its rows are more in a bigger world, so that scales cannot be compared by it.
  *  @typedef {{ name: string, path: string, grows?: boolean }} Request */
-/** What the requests name: one collector in the middle, his boxes, a day, a sale, a client.
+/** What the requests name: one collector from the middle, two of their boxes, a day, a sale, a client.
  *  @typedef {{ employee: number, openBox: number, closedBox: number, day: string, month: string, year: string,
  *    sale: number, client: number, clientCpf: string }} Facts */
 

@@ -13,7 +13,7 @@ export const ADMINISTRATOR = { email: 'administrador@bench.test', password: '246
 
 const SCHEMA_MS = 30 * 60_000;
 
-/** What whoever runs a database of this size gives it; the load writes gigabytes. */
+/** Usual settings for a database of this size; loading writes gigabytes. */
 const SERVER = {
   shared_buffers: '1GB',
   effective_cache_size: '8GB',

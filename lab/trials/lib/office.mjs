@@ -14,7 +14,7 @@ const ADDRESS = {
 };
 const MONTHLY = 5;
 
-/** A collector with an open box, his client, and a sale of R$ 100.000,00 in 100 instalments: enough to pay on for long.
+/** A collector with an open box, a client, and a sale of R$ 100.000,00 in 100 instalments: enough for many payments.
  *  @param {Api} api of staff
  *  @param {number} number tells this collector from the others
  *  @param {{ instalments?: number }} [plan]

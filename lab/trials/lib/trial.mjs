@@ -7,8 +7,8 @@ import { bold, green, red, say } from '../../../scripts/lib/terminal.mjs';
 /** The exit code by what ended us: signals as shells count them; `disconnect`: who started us is gone. */
 const ENDED_BY = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, disconnect: 1 };
 
-/** Runs a trial, undoes what it started (last first), prints its figures. Exit code 1 where a figure is not as required.
- *  Told to end, or left by whoever holds a channel to it, it undoes all the same.
+/** Runs a trial, undoes what it started (last first) and prints its figures. Exit code 1 when a figure is not as required.
+ *  Undoes everything on a signal as well, and when the process at the other end of its channel is gone.
  *  @param {string} title
  *  @param {(lifetime: { onEnd(undo: () => Promise<unknown>): void }) => Promise<Figures>} work */
 export async function trial(title, work) {

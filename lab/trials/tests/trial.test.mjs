@@ -43,7 +43,7 @@ describe('a trial that is told to end', () => {
     });
   }
 
-  it('undoes it when whoever started it is gone', async () => {
+  it('undoes it when the process that started it is gone', async () => {
     const { code, said } = await endedBy((child) => child.disconnect());
     assert.equal(code, 1);
     assert.match(said, /second undone\nfirst undone last\n$/);

@@ -81,7 +81,7 @@ export const SALES: Readonly<Record<string, Schema>> = {
             { ...timestamps, type_payment: related(named('Named')) },
           ),
         ),
-        // A collector to whom the client came with his sales: another's box is none of his business.
+        // A collector who took over the client sees little of the box of another in which the client bought.
         cash: related({ anyOf: [named('CashBoxAttributes'), named('CashBoxOfAnother')] }),
       }),
     ),

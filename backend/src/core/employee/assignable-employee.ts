@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/transaction/in-transaction';
 import { shareCollector } from './collector';
 
 /**
- * Only a collector with access can be given a client. `path` is the field in which the request names him.
- * Throws: DomainError UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER where he is blocked.
+ * Only a collector with access can be given a client. `path` is the request's field with the employee's id.
+ * Throws: DomainError UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER if the employee is blocked.
  */
 export async function requireAssignableEmployee(
   trx: Transaction,

@@ -1,4 +1,4 @@
-/** Grain: one user with the role and access that decide whether clients can be his. */
+/** Grain: one user with the role and access that decide whether they can have clients. */
 import { settings } from '../../platform/settings';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 
@@ -8,7 +8,7 @@ interface Collector {
   role: string;
 }
 
-/** Kept as he is until the commit: nobody is given clients while being blocked. */
+/** Locked until the commit, so that no employee gets clients while being blocked. */
 export async function shareCollector(trx: Transaction, id: number): Promise<Collector | null> {
   const row = await trx('up_users as u')
     .join('up_users_role_links as l', 'l.user_id', 'u.id')

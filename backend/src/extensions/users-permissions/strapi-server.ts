@@ -62,7 +62,7 @@ const ADDED_ROUTES: Route[] = [
     method: 'POST',
     path: '/auth/check-reset-code',
     handler: 'auth.checkResetCode',
-    // Whoever forgot the password may still carry the token of a session that ended.
+    // A user who forgot the password may still send the token of a session that has ended.
     config: { prefix: '', auth: false },
   },
 ];

@@ -1,4 +1,4 @@
-/** The product's roles. A user's role is the only thing that says what he may do. */
+/** The product's roles. Nothing but the role says what a user may do. */
 export const ROLES = {
   administrador: {
     name: 'Administrador',

@@ -10,7 +10,7 @@ interface AuthContext {
   get(header: string): string;
   res: ServerResponse;
   state: {
-    /** Whoever called the route looks to it that nothing is sent before the caller is confirmed. */
+    /** The code that ran the route ahead makes sure that nothing is sent before the caller is confirmed. */
     waitsForCaller?: boolean;
     user?: TokenOwner;
     route?: { config?: { auth?: { scope?: string[] } } };

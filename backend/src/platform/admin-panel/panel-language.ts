@@ -1,6 +1,6 @@
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 
-/** Whoever gets an account on the panel reads Portuguese until he chooses otherwise. */
+/** New accounts of the panel read Portuguese until they choose another language. */
 export function speakPortuguese(strapi: LoadedStrapi): void {
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],

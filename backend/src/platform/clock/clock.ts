@@ -20,7 +20,7 @@ export function createClock({ timeZone, startsAt }: ClockSettings): Clock {
 }
 
 /** CLOCK_START as the environment writes it.
- *  Throws: Error with a sentence for whoever starts the process. */
+ *  Throws: Error with a sentence for the person who starts the process. */
 export function parseClockStart(text: string | undefined): Date | undefined {
   if (!text?.trim()) return undefined;
   const startsAt = new Date(text);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { currentResponse } from '../observe/request-context';
 import { cancelStatement, type DatabaseConnection } from './cancel-statement';
 
-/** What a caller makes the database do ends when he has waited long enough, and when he has gone. */
+/** A caller's queries end when they take too long, and when the caller has disconnected. */
 
 type Connection = DatabaseConnection & { __knex__disposed?: unknown };
 

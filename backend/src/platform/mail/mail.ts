@@ -1,4 +1,4 @@
-/** Plain and marked-up alike; whoever reads it sees one of them. */
+/** As text and as HTML, with the same content. */
 export interface Mail {
   to: string;
   subject: string;

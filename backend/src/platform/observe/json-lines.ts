@@ -40,8 +40,8 @@ export function speakJsonLines(): void {
   });
 }
 
-/** Says something that only whoever watches this start may read, and that is stored nowhere: the launcher knows it by
- *  its mark, shows it, and keeps it out of its file. */
+/** Prints something that is shown once and stored nowhere: the launcher recognises the mark, shows the line, and keeps it
+ *  out of its log file. */
 export function tellOnce(sentence: string): void {
   if (isSpokenHere() || !process.stdout.isTTY) writeLine('info', sentence, { once: true });
   else process.stdout.write(`${sentence}\n`);

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Occupancy } from '../pdf/render-slots';
 import type { ReplicaOutcomes } from '../replica/replica';
 
-/** From a cached list to a report at the end of its tether, in seconds. */
+/** Seconds: from a cached list to a report that has nearly reached its deadline. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface RequestFacts {

@@ -45,7 +45,7 @@ async function findBrowserFor(strapi: LoadedStrapi) {
   return command;
 }
 
-/** In production the sandbox is given up only by whoever runs the system, by name. */
+/** In production the sandbox is off only if a setting says so. */
 function sandboxPolicy(env: NodeJS.ProcessEnv): 'required' | 'preferred' {
   if (env['PDF_SANDBOX'] === 'preferred' || env['PDF_SANDBOX'] === 'required')
     return env['PDF_SANDBOX'];

@@ -9,8 +9,8 @@ export interface Occupancy {
   waiting: number;
 }
 
-/** So many may work at once, so many may wait in line, and whoever comes beyond that is turned away
- *  at once: an answer of 503 in a millisecond beats one after everybody's patience has run out. */
+/** A number of jobs run at once, a number wait in line, and further ones are refused immediately: a fast 503 is better
+ *  than a late one. */
 export class RenderSlots {
   private free: number;
   private readonly line: Waiter[] = [];

@@ -101,7 +101,7 @@ function manyJson(
   return sql`(SELECT coalesce(${list}, '[]') ${place})`;
 }
 
-/** What the viewer may see of a row to which something of his own led. */
+/** What the viewer may see of a row that one of their own records led to. */
 function seenJson(source: Source, row: string, asked: Asked): Sql {
   const whole = recordJson(source, row, asked);
   if (asked.viewer.isStaff || source.own === 'everyone') return whole;

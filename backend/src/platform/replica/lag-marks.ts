@@ -9,7 +9,7 @@ interface Mark {
 }
 
 export interface LagMarks {
-  /** Whether whoever has read the log up to there is at most the bound behind. */
+  /** Whether a standby that has replayed the log up to there is within the bound. */
   isWithinBound(position: LogPosition): boolean;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 const FORM = /^postgres(ql)?:\/\/([^/?#]*)(.*)$/;
 
 /**
- * What keeps `name` from being the address of a database, in a sentence for whoever deploys; null when nothing does.
+ * Why `name` is not the address of a database, in a sentence for the person who deploys; null if it is one.
  * A `/`, `?` or `#` in a password ends the part of the address that it stands in: it would go to another server, or
  * into an error's text. The launcher judges alike: scripts/lib/settings.mjs.
  */

@@ -18,15 +18,15 @@ export const REQUIRED_SECRETS = [
 /** Ways to the database; each but the first may be absent. */
 const DATABASE_URLS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 
-/** The launcher says it outright, because it sets NODE_ENV itself; without it, only whoever deploys could have. */
+/** The launcher says it outright, because it sets NODE_ENV itself; without it, the deployment must have set it. */
 export function deploymentOf(env: Environment): Deployment {
   const said = env['CREDIARIO_DEPLOYMENT'];
   if (said === 'production' || said === 'local') return said;
   return env['NODE_ENV'] === 'production' && env['DATABASE_URL'] ? 'production' : 'local';
 }
 
-/** Whether the demonstration was asked for. The launcher asks for it on its own database; on a given one, whoever
- *  deploys has to: its accounts have passwords that all the world knows. */
+/** Whether the demonstration was asked for. The launcher asks for it on its own database; on a given one, the
+ *  person who deploys has to, because its passwords are public. */
 export const wantsDemo = (env: Environment): boolean =>
   deploymentOf(env) === 'local' && env['DEMO'] === '1';
 

@@ -18,7 +18,7 @@ interface Addresses {
  * Waits until no other process is starting on this database, then holds the door.
  * A connection of its own: a session lock taken through a pool would be lost or leaked with its connection.
  * The database lets go by itself if this process dies.
- * Throws: Error with a sentence for whoever deploys, where the two addresses lead to different databases.
+ * Throws: Error with a sentence for the person who deploys, if the two addresses lead to different databases.
  */
 export async function takeStartupLock({ databaseUrl, directUrl }: Addresses): Promise<StartupLock> {
   const client = await connect(directUrl);

@@ -1,4 +1,4 @@
-/** Grain: one user and one address from which he has shown that he is himself. */
+/** Grain: one user and one address from which they have proved who they are. */
 import type { Db } from '../transaction/in-transaction';
 import { keyedHash } from './keyed-hash';
 

@@ -25,7 +25,7 @@ export const LIMITS = {
   registerAccount: limit('register account', 5, HOUR),
   forgotPair: limit('forgot account+address', 5, HOUR),
   forgotAddress: limit('forgot address', 30, HOUR),
-  /** Mails to one account, whoever asks for them. */
+  /** Mails to one account, no matter who asks for them. */
   forgotAccount: limit('forgot account', 5, HOUR),
   /** Reset codes that were none. */
   resetAddress: limit('reset address', 30, HOUR),

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock';
 import type { Role } from '../access/roles';
 import type { Transaction } from './in-transaction';
 
-/** Who asks. Staff act on everyone's records, a collector only on his own. */
+/** Who asks. Staff act on everyone's records, a collector only on their own. */
 export interface CurrentUser {
   id: number;
   role: Role;

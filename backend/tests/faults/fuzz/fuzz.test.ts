@@ -119,7 +119,7 @@ async function faultsOf(row: string, seed: number): Promise<string[]> {
   const faults: string[] = [];
   let target = await Target.of(row);
   for (const [spoil, someone] of assaults) {
-    // What was accepted may have shut a collector out of his own business.
+    // A request that was accepted may have taken the collector's access away.
     const draft = await target.draft(someone).catch(async () => {
       target = await Target.of(row);
       return target.draft(someone);

@@ -5,7 +5,7 @@ import { issueToken } from '../../harness/users';
 import { aWorld, type World } from '../../world';
 import type { CallerName } from './matrix';
 
-/** A collector and what is his. */
+/** A collector with their records. */
 export interface Holder {
   readonly app: TestApp;
   readonly collector: Caller;
@@ -23,7 +23,7 @@ export interface Part {
 
 export type Cast = Record<CallerName, Part>;
 
-/** Fábio has an office, a colleague whose records are none of his business, and one who was blocked. */
+/** Fábio has an office, a colleague with records of their own, and a blocked colleague. */
 export async function gather(app: TestApp): Promise<Cast> {
   const shared = {
     colleague: (await app.newUser()).id,

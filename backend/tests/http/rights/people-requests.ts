@@ -76,7 +76,7 @@ export const PEOPLE_REQUESTS: Readonly<Record<string, Request>> = {
     path: `/api/users/${collector.id}`,
     body: aPhone,
   }),
-  'PUT /api/users/:id · the caller himself': (_of, { id }) => ({
+  'PUT /api/users/:id · the caller': (_of, { id }) => ({
     path: `/api/users/${id}`,
     body: aPhone,
   }),

@@ -10,6 +10,6 @@ it.each([
   ['/terms/edit', 'Termos de Uso'],
   ['/profile', 'Perfil'],
   ['/outro-lugar', 'Perfil'],
-])('em %s o item ativo é %s', (pathname, label) => {
+])('at %s the active item is %s', (pathname, label) => {
   expect(activeDestination(pathname).label).toBe(label);
 });

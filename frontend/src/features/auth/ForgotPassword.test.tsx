@@ -8,7 +8,7 @@ import { LoginPage } from './LoginPage';
 const open = () => renderPage({ route: '/', at: '/', page: <LoginPage /> });
 
 describe('Esqueci minha senha', () => {
-  it('leva o e-mail já digitado, pede o link e diz o mesmo para qualquer endereço', async () => {
+  it('takes over the e-mail, asks for the link and answers the same for any address', async () => {
     const sent: unknown[] = [];
     server.use(
       msw.post('*/api/auth/forgot-password', async ({ request }) => {
@@ -32,7 +32,7 @@ describe('Esqueci minha senha', () => {
     expect(screen.getByRole('heading', { name: 'Área do Administrador' })).toBeVisible();
   });
 
-  it('diz o que falta antes de perguntar ao servidor', async () => {
+  it('says what is missing before it asks the server', async () => {
     const { user } = open();
     await user.click(screen.getByRole('link', { name: 'Esqueci minha senha' }));
     await user.click(screen.getByRole('button', { name: 'Enviar link' }));
@@ -41,7 +41,7 @@ describe('Esqueci minha senha', () => {
     expect(screen.getByText('Insira um e-mail válido')).toBeVisible();
   });
 
-  it('depois de tentativas demais, diz quando voltar', async () => {
+  it('after too many attempts, says when to come back', async () => {
     const message = 'Muitas tentativas. Tente novamente em 12 minutos';
     const error = { status: 429, message, details: { code: 'TOO_MANY_ATTEMPTS' } };
     server.use(

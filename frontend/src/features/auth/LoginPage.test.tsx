@@ -10,14 +10,14 @@ const open = () => renderPage({ route: '/', at: '/', page: <LoginPage /> });
 afterEach(() => act(() => endSession('logout')));
 
 describe('Área do Administrador', () => {
-  it('diz a quem foi mandado embora que a sessão terminou', () => {
+  it('says that the session has ended after an expiry', () => {
     startSession({ user: USER, jwt: 't', refreshToken: 'r' });
     endSession('expiry');
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Sua sessão terminou');
   });
 
-  it('não diz nada a quem saiu porque quis', () => {
+  it('says nothing after a logout', () => {
     startSession({ user: USER, jwt: 't', refreshToken: 'r' });
     endSession('logout');
     open();

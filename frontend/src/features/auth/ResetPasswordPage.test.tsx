@@ -50,7 +50,7 @@ function refused() {
 afterEach(() => endSession('logout'));
 
 describe('Redefinir senha', () => {
-  it('envia o código do link e a senha, limpa o formulário e diz que deu certo', async () => {
+  it('sends the link’s code and the password, clears the form and reports success', async () => {
     const sent = serverAnswers(accepted);
     const { user, path } = open();
     await user.type(newPassword(), 'longa-e-boa');
@@ -72,7 +72,7 @@ describe('Redefinir senha', () => {
     expect(path()).toBe('/');
   });
 
-  it('o aviso fecha com um clique ao lado dele', async () => {
+  it('closes the notice on a click beside it', async () => {
     serverAnswers(accepted);
     const { user, path } = open();
     await user.type(newPassword(), 'longa-e-boa');
@@ -81,7 +81,7 @@ describe('Redefinir senha', () => {
     expect(path()).toBe('/');
   });
 
-  it('mostra que está enviando, e não envia duas vezes', async () => {
+  it('shows that it is sending, and does not send twice', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -101,14 +101,14 @@ describe('Redefinir senha', () => {
   it.each([
     ['1234567', '1234567', 'A senha deve conter pelo menos 8 dígitos'],
     ['12345678', '12345679', 'As senhas devem ser iguais'],
-  ])('recusa %s com %s antes de perguntar ao servidor', async (first, second, fault) => {
+  ])('refuses %s with %s before it asks the server', async (first, second, fault) => {
     const { user } = open();
     await user.type(newPassword(), first);
     await user.type(confirmation(), `${second}{Enter}`);
     expect(await screen.findAllByText(fault)).not.toHaveLength(0);
   });
 
-  it('mudar a nova senha confere a confirmação outra vez', async () => {
+  it('checks the confirmation again when the new password changes', async () => {
     const { user } = open();
     await user.type(newPassword(), '12345678');
     await user.type(confirmation(), '12345678');
@@ -118,7 +118,7 @@ describe('Redefinir senha', () => {
     expect(screen.queryByText('As senhas devem ser iguais')).toBeNull();
   });
 
-  it('mostra e esconde cada senha', async () => {
+  it('shows and hides each password', async () => {
     const { user } = open();
     const [first, second] = screen.getAllByRole('button', { name: 'Mostrar senha' });
     if (first) await user.click(first);
@@ -128,7 +128,7 @@ describe('Redefinir senha', () => {
     expect(confirmation()).toHaveAttribute('type', 'text');
   });
 
-  it('diz, já ao abrir, que o link não vale mais: ninguém escolhe senha à toa', async () => {
+  it('says at once that the link is no longer valid, before a password is chosen', async () => {
     isCodeGood = false;
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -138,7 +138,7 @@ describe('Redefinir senha', () => {
     expect(screen.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible();
   });
 
-  it('diz, ao enviar, quando o link deixou de valer, e onde pedir outro', async () => {
+  it('says on sending that the link is no longer valid, and where to ask for another', async () => {
     serverAnswers(refused);
     const { user } = open();
     await user.type(newPassword(), 'longa-e-boa');
@@ -154,7 +154,7 @@ describe('Redefinir senha', () => {
   });
 
   it.each(['/redefinir-senha', '/redefinir-senha?code='])(
-    '%s, sem código, diz o que fazer',
+    '%s without a code says what to do',
     (at) => {
       open(at);
       expect(screen.getByRole('alert')).toHaveTextContent('Este endereço está incompleto');
@@ -162,7 +162,7 @@ describe('Redefinir senha', () => {
     },
   );
 
-  it('esquece a sessão antiga deste navegador: ela terminou com a senha antiga', async () => {
+  it('forgets this browser’s old session, which ended with the old password', async () => {
     startSession({ user: { id: 1, email: 'ana@crediario.test' }, jwt: 't', refreshToken: 'r' });
     serverAnswers(accepted);
     const { user } = open();

@@ -86,7 +86,7 @@ describe('Editar Cliente', () => {
     expect(saved).toEqual([]);
   });
 
-  it('asks about a new CPF that is another client’s, not about the one that he had', async () => {
+  it('asks about a new CPF that another client has, not about the client’s old one', async () => {
     const { user, saved, asked } = open();
     const cpf = await screen.findByLabelText('CPF');
     const save = () => user.click(screen.getByRole('button', { name: 'Salvar alterações' }));

@@ -282,7 +282,7 @@ describe('a CPF that is another client’s', () => {
   const SENTENCE = 'CPF já é de Maria Souza, cliente 12, 2 vendas em atraso';
   const question = () => screen.findByRole('dialog', { name: 'Este CPF já é de outro cliente' });
 
-  it('is told once the field is left, with a link to him', async () => {
+  it('is reported when the field is left, with a link to that client', async () => {
     const { user } = open();
     await paste(user, screen.getByLabelText('CPF'), '52998224725');
     await user.tab();

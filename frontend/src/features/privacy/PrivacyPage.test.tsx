@@ -15,7 +15,7 @@ const open = () =>
 const SETTINGS = { data: { company: { name: 'Lojas Aurora', email: 'dados@aurora.test' } } };
 
 describe('Política de Privacidade', () => {
-  it('diz o que se coleta, para quê, por quanto tempo, os direitos e a quem escrever', async () => {
+  it('says what is collected, why, for how long, the rights and the contact', async () => {
     server.use(msw.get('*/api/settings', () => HttpResponse.json(SETTINGS)));
     open();
 
@@ -33,7 +33,7 @@ describe('Política de Privacidade', () => {
     }
   });
 
-  it('sem servidor mostra o texto, e deixa tentar o contato de novo', async () => {
+  it('without a server shows the text, and can load the contact again', async () => {
     server.use(msw.get('*/api/settings', () => HttpResponse.error(), { once: true }));
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -55,8 +55,8 @@ function bearersSeen(): string[] {
 beforeEach(() => localStorage.clear());
 afterEach(() => endSession('logout'));
 
-describe('o token de acesso', () => {
-  it('novo vai como está', async () => {
+describe('the access token', () => {
+  it('is sent as it is while it is fresh', async () => {
     storedSession(issuedAgo(1));
     const asked = refreshAnswers(renewed);
     bearersSeen();
@@ -64,7 +64,7 @@ describe('o token de acesso', () => {
     expect(asked).toEqual([]);
   });
 
-  it('no fim da vida é trocado ao lado, e a página não espera', async () => {
+  it('is renewed beside the call near its end, and the page does not wait', async () => {
     const old = issuedAgo(20);
     storedSession(old);
     let release = () => {};
@@ -82,7 +82,7 @@ describe('o token de acesso', () => {
     expect(seen[1]).toBe(`Bearer ${NEW_TOKEN}`);
   });
 
-  it('vencido é trocado antes, uma vez para todas as chamadas', async () => {
+  it('is renewed before the call when it has expired, once for all calls', async () => {
     storedSession(issuedAgo(60));
     const asked = refreshAnswers(renewed);
     const seen = bearersSeen();
@@ -96,7 +96,7 @@ describe('o token de acesso', () => {
     ]);
   });
 
-  it('trocado, o que mudou do usuário se junta ao que havia', async () => {
+  it('on renewal, what changed of the user is merged into what was stored', async () => {
     storedSession(issuedAgo(60));
     refreshAnswers(renewed);
     bearersSeen();
@@ -104,7 +104,7 @@ describe('o token de acesso', () => {
     expect(currentSession().user).toEqual({ ...ANA, name: 'Ana Clara' });
   });
 
-  it('que não pode mais ser trocado encerra a sessão', async () => {
+  it('ends the session when it cannot be renewed', async () => {
     storedSession(issuedAgo(60));
     refreshAnswers(() => new HttpResponse(null, { status: 401 }));
     const seen = bearersSeen();
@@ -114,7 +114,7 @@ describe('o token de acesso', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('sem servidor para trocar, continua o mesmo', async () => {
+  it('stays when no server can renew it', async () => {
     const old = issuedAgo(20);
     storedSession(old);
     const asked = refreshAnswers(() => HttpResponse.error());
@@ -126,7 +126,7 @@ describe('o token de acesso', () => {
     expect(currentSession().user).toEqual(ANA);
   });
 
-  it('de quem saiu enquanto era trocado não volta', async () => {
+  it('does not come back after a logout during the renewal', async () => {
     storedSession(issuedAgo(20));
     let release = () => {};
     const held = new Promise<void>((resolve) => {

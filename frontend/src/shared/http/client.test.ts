@@ -27,55 +27,55 @@ function refuses(path: string, status: number): void {
 beforeEach(() => startSession({ user: USER, jwt: 'token-de-ana', refreshToken: 'renovador' }));
 afterEach(() => endSession('logout'));
 
-describe('o token de acesso', () => {
-  it('vai em toda chamada', async () => {
+describe('the access token', () => {
+  it('is sent with every call', async () => {
     const seen = headerSeenAt('/api/reportSales');
     await http.get('/api/reportSales');
     expect(await seen).toBe('Bearer token-de-ana');
   });
 
-  it('não vai na de entrada', async () => {
+  it('is not sent with the login', async () => {
     const seen = headerSeenAt('/api/auth/local');
     await http.post('/api/auth/local', {});
     expect(await seen).toBe('(nenhum)');
   });
 
-  it('não substitui o cabeçalho que a chamada traz: os termos vão com um vazio', async () => {
+  it('does not replace the call’s own header: the terms are read with an empty one', async () => {
     const seen = headerSeenAt('/api/use-terms/1');
     await http.get('/api/use-terms/1', { headers: { Authorization: '' } });
     expect(await seen).toBe('');
   });
 });
 
-describe('uma resposta 401', () => {
-  it('encerra a sessão e limpa o navegador', async () => {
+describe('a 401', () => {
+  it('ends the session and clears the browser’s storage', async () => {
     refuses('/api/reportSales', 401);
     await expect(http.get('/api/reportSales')).rejects.toThrow();
     expect(currentSession()).toEqual({ user: null, endedBy: 'expiry' });
     expect(localStorage).toHaveLength(0);
   });
 
-  it('na de entrada não encerra nada', async () => {
+  it('of the login ends nothing', async () => {
     refuses('/api/auth/local', 401);
     await expect(http.post('/api/auth/local', {})).rejects.toThrow();
     expect(currentSession().user).toEqual(USER);
   });
 
-  it('a um token que já não é o de agora não encerra a sessão nova', async () => {
+  it('for an old token does not end the new session', async () => {
     refuses('/api/reportSales', 401);
     const late = http.get('/api/reportSales', { headers: { Authorization: 'Bearer antigo' } });
     await expect(late).rejects.toThrow();
     expect(currentSession().user).toEqual(USER);
   });
 
-  it('e só ela: um 403 deixa a sessão como está', async () => {
+  it('and nothing else: a 403 leaves the session alone', async () => {
     refuses('/api/users', 403);
     await expect(http.get('/api/users')).rejects.toThrow();
     expect(currentSession().user).toEqual(USER);
   });
 });
 
-it('sem resposta do servidor, o aviso fala português', async () => {
+it('without an answer from the server, the message is Portuguese', async () => {
   server.use(msw.get('*/api/reportSales', () => HttpResponse.error()));
   const failure: unknown = await http.get('/api/reportSales').catch((error: unknown) => error);
   expect(errorText(failure)).toMatch(/^O servidor não respondeu/);

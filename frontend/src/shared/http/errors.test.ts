@@ -7,33 +7,33 @@ function failure(data: unknown) {
   });
 }
 
-describe('o texto de um aviso de erro', () => {
-  it('é a mensagem do erro do servidor, quando há', () => {
+describe('the text of an error notice', () => {
+  it('is the message of the server’s error, if there is one', () => {
     expect(
       errorText(failure({ message: 'outra', error: { message: 'Este caixa está fechado' } })),
     ).toBe('Este caixa está fechado');
   });
 
-  it('senão a mensagem da resposta', () => {
+  it('or else the answer’s message', () => {
     expect(errorText(failure({ message: 'Manutenção', error: {} }))).toBe('Manutenção');
   });
 
-  it('senão a do próprio erro', () => {
+  it('or else the error’s own', () => {
     expect(errorText(failure('<html>'))).toBe('Request failed with status code 409');
     expect(errorText(new Error('Sem rede'))).toBe('Sem rede');
   });
 
-  it('senão o texto simples que veio', () => {
+  it('or else the plain text', () => {
     expect(errorText('Falhou')).toBe('Falhou');
   });
 
-  it('nunca é vazio', () => {
+  it('is never empty', () => {
     expect(errorText(null)).toBe('Ocorreu um erro inesperado. Tente de novo');
     expect(errorText(new Error(''))).toBe('Ocorreu um erro inesperado. Tente de novo');
   });
 });
 
-describe('o que mais uma recusa do servidor diz', () => {
+describe('what else a refusal says', () => {
   const refusal = failure({
     error: {
       message: 'Verifique os dados informados',
@@ -44,7 +44,7 @@ describe('o que mais uma recusa do servidor diz', () => {
     },
   });
 
-  it('o código para máquinas e os campos em falta', () => {
+  it('the machine’s code and the faulty fields', () => {
     expect(errorCode(refusal)).toBe('INVALID_INPUT');
     expect(fieldFaults(refusal)).toEqual([{ path: 'value', message: 'Valor obrigatório' }]);
   });

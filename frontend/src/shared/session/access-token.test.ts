@@ -12,21 +12,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('um token de quatro horas', () => {
+describe('a token of four hours', () => {
   it.each([
     [0, 'fresh'],
     [2.9, 'fresh'],
     [3, 'due'],
     [3.9, 'due'],
     [4, 'expired'],
-  ] as const)('depois de %d h está %s', (hours, age) => {
+  ] as const)('after %d h is %s', (hours, age) => {
     const token = tokenOf({ issuedAtMs: MORNING, lifeMs: 4 * HOUR_MS });
     vi.advanceTimersByTime(hours * HOUR_MS);
     expect(ageOf(token)).toBe(age);
   });
 
   it.each([-20, 20])(
-    'recebido aqui, não envelhece pelo relógio errado do navegador (%d h)',
+    'received here, does not age by the browser’s wrong clock (%d h)',
     (aheadHours) => {
       const issuedAtMs = MORNING - aheadHours * HOUR_MS;
       const token = tokenOf({ issuedAtMs, lifeMs: 4 * HOUR_MS });
@@ -39,7 +39,7 @@ describe('um token de quatro horas', () => {
 });
 
 it.each(['', 'abc', 'a.b.c', `a.${btoa('{}')}.c`, `a.${btoa('null')}.c`])(
-  'um token que não se lê (%j) é assunto do servidor',
+  'a token that cannot be read (%j) is left to the server',
   (token) => {
     expect(ageOf(token)).toBe('fresh');
   },

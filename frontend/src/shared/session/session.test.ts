@@ -37,8 +37,8 @@ afterEach(() => {
   endSession('logout');
 });
 
-describe('a sessão que termina em outra aba', () => {
-  it.each(['expiry', 'logout'] as const)('termina aqui pelo mesmo motivo: %s', (reason) => {
+describe('a session that ends in another tab', () => {
+  it.each(['expiry', 'logout'] as const)('ends here for the same reason: %s', (reason) => {
     startSession(SESSION);
     const changes = changesOf(() => endSession(reason));
     expect(localStorage).toHaveLength(0);
@@ -49,14 +49,14 @@ describe('a sessão que termina em outra aba', () => {
     expect(currentSession()).toEqual({ user: null, endedBy: reason });
   });
 
-  it('limpa pelo navegador, sem dizer por quê, não foi uma saída', () => {
+  it('cleared by the browser without a reason was not a logout', () => {
     startSession(SESSION);
     localStorage.clear();
     hear([{ key: null, newValue: null }]);
     expect(currentSession()).toEqual({ user: null, endedBy: 'expiry' });
   });
 
-  it('volta com quem entra lá', () => {
+  it('comes back with a login there', () => {
     startSession(SESSION);
     hear(changesOf(() => endSession('expiry')));
     localStorage.setItem('crediario.accessToken', 't2');

@@ -1,5 +1,5 @@
--- The world's measures, and the arithmetic of its plan. Everything that is made up hangs on crediario_bench.dice: the
--- same scale and the same last day give the same world.
+-- The world's size and the arithmetic of its plan. Everything random comes from crediario_bench.dice, so the same scale
+-- and the same last day give the same world.
 CREATE SCHEMA IF NOT EXISTS crediario_bench;
 
 CREATE TABLE crediario_bench.world (

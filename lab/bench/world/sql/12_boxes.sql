@@ -1,6 +1,6 @@
 -- A box per collector and route day, each beginning with what the one before closed on; those of the last day are open.
--- The report of a closed one holds the money of its ledger and the counts of its sales; what only the day itself knew (who
--- was scheduled) is told as if every client had paid when he was to.
+-- The report of a closed one holds the money of its ledger and the counts of its sales; who was
+-- scheduled that day is not known any more, and is written as if every client had paid on time.
 INSERT INTO daily_movements (employee_id, business_date, fees, sales_value, expenses, received, sales_count, expense_count)
 SELECT e.employee_id, e.business_date, sum(m.fees), sum(m.sales_value), sum(m.expenses), sum(m.received),
        sum(m.sales_count), sum(m.expense_count)

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const made = new Set<string>();
 
-/** Makes a private folder that carries this process' id in its name, so that whoever comes later
- *  can tell what a killed process left behind. */
+/** Makes a private folder that carries this process' id in its name, so that later processes
+ *  recognise what a killed one left behind. */
 export async function makeOwnedFolder(parent: string, prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(parent, `${prefix}${process.pid}-`));
   made.add(folder);

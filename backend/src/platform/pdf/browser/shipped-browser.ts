@@ -53,7 +53,7 @@ async function packageVersion(entry: string): Promise<string> {
   return version;
 }
 
-/** Unpacks beside its place and renames: whoever looks sees all of it or nothing. */
+/** Unpacks beside its place and renames, so that others see all of it or nothing. */
 async function extract(entry: string, cacheFolder: string, home: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true, mode: 0o700 });
   await sweepOwnedFolders(cacheFolder, EXTRACTING);

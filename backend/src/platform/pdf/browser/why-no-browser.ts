@@ -3,8 +3,8 @@ import { tryWriting } from './scratch-folder';
 
 const NO_STATEMENTS = 'Os extratos em PDF não estão disponíveis:';
 
-/** Asked after `findBrowser` found none: what is in the way and which setting mends it, in a sentence for whoever runs
- *  the product. */
+/** Asked after `findBrowser` found none: what is in the way and which setting mends it, in a sentence for the
+ *  person who runs the product. */
 export async function whyNoBrowser(options: FindBrowserOptions): Promise<string> {
   const { cacheFolder } = options;
   const unwritable = await tryWriting(cacheFolder).then(

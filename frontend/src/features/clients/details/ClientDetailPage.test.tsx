@@ -108,7 +108,7 @@ function open(at: string) {
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 describe('Cliente', () => {
-  it('shows all that is known of him, and how he stands', async () => {
+  it('shows all that is known of the client, and how they stand', async () => {
     const { user, path } = open('1190/details');
     expect(
       await screen.findByRole('heading', { name: 'Cliente Antônia Magalhães Reis' }),
@@ -138,7 +138,7 @@ describe('Cliente', () => {
     expect(path()).toBe('/sellings/client-list/1190/details/edit');
   });
 
-  it('lists his sales; a row opens the sale, field by field', async () => {
+  it('lists the client’s sales; a row opens the sale, field by field', async () => {
     const { user } = open('1190/details?aba=vendas');
     await user.click(await screen.findByText('1.800,00'));
     expect(titles()).toEqual([
@@ -197,7 +197,7 @@ describe('Cliente', () => {
     expect(screen.getByRole('button', { name: /Gerar extrato/ })).toBeInTheDocument();
   });
 
-  it('shows nothing of a sale that is not his', async () => {
+  it('shows nothing of another client’s sale', async () => {
     open('1190/details/sale/9999?aba=pagos');
     expect(await screen.findByRole('region', { name: 'Dados pessoais' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));

@@ -29,7 +29,7 @@ function open(owed: readonly number[]) {
 const confirm = () => screen.getByRole('button', { name: 'Sim, excluir' });
 
 describe('Excluir cliente', () => {
-  it('waits until it knows, and deletes whoever owes nothing', async () => {
+  it('waits until it knows, and deletes a client who owes nothing', async () => {
     const { user, onDeleted } = open([0, 0]);
     expect(confirm()).toBeDisabled();
     await screen.findByText(/continuam guardados no histórico/);

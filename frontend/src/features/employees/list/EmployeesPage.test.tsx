@@ -75,7 +75,7 @@ async function textsOf(name: string): Promise<string[]> {
 }
 
 describe('Funcionários', () => {
-  it('tells of each employee his box, how it stands and what is in it', async () => {
+  it('shows each employee’s box, its status and what is in it', async () => {
     open();
     expect(await textsOf('Jéssica Andrade')).toEqual([
       '3',
@@ -126,7 +126,7 @@ describe('Funcionários', () => {
     expect(screen.getByText('caixa aberto').textContent).toBe('1 caixa aberto');
   });
 
-  it('leads from a row, or its name, to the employee and his box', async () => {
+  it('leads from a row, or its name, to the employee and their box', async () => {
     const { user, path } = open();
     expect(await screen.findByRole('link', { name: 'Cauã Figueirêdo' })).toHaveAttribute(
       'href',

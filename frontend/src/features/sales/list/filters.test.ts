@@ -8,12 +8,12 @@ function read(query: string) {
   return filtersFromParams(new URLSearchParams(query), TODAY);
 }
 
-describe('o endereço da lista de vendas', () => {
-  it('sem nada, é hoje, de todos, ativas e inativas', () => {
+describe('the address of the sales list', () => {
+  it('without anything is today, all employees, active and inactive', () => {
     expect(read('')).toEqual(DEFAULTS);
   });
 
-  it('guarda funcionário, período e situação', () => {
+  it('keeps employee, period and status', () => {
     expect(read('funcionario=3&de=2026-10-01&ate=2026-11-19&situacao=inativas')).toEqual({
       employeeId: 3,
       from: '2026-10-01',
@@ -28,22 +28,22 @@ describe('o endereço da lista de vendas', () => {
     ['só um dos dois', 'de=2026-10-01'],
     ['um funcionário que não é número', 'funcionario=abc'],
     ['uma situação desconhecida', 'situacao=todas'],
-  ])('não se deixa enganar por %s', (_, query) => {
+  ])('is not misled by %s', (_, query) => {
     expect(read(query)).toEqual(DEFAULTS);
   });
 
-  it('lê de volta o que escreveu', () => {
+  it('reads back what it wrote', () => {
     const filters = { employeeId: 7, from: '2026-11-01', to: '2026-11-20', status: 1 } as const;
     expect(filtersFromParams(paramsFromFilters(filters, TODAY), TODAY)).toEqual(filters);
   });
 
-  it('não fixa o dia de hoje: amanhã, a mesma lista é a de amanhã', () => {
+  it('does not fix today: tomorrow the same list is tomorrow’s', () => {
     const params = paramsFromFilters({ ...DEFAULTS, employeeId: 7 }, TODAY);
     expect(params.toString()).toBe('funcionario=7');
     expect(filtersFromParams(params, '2026-11-22').from).toBe('2026-11-22');
   });
 
-  it('deixa em paz o que é de outros', () => {
+  it('leaves the parameters of others alone', () => {
     const params = paramsFromFilters(
       DEFAULTS,
       TODAY,
@@ -52,14 +52,14 @@ describe('o endereço da lista de vendas', () => {
     expect(params.toString()).toBe('venda=12');
   });
 
-  it('sabe se algum filtro foi escolhido', () => {
+  it('knows whether a filter was chosen', () => {
     expect(isDefault(DEFAULTS, TODAY)).toBe(true);
     expect(isDefault({ ...DEFAULTS, status: 1 }, TODAY)).toBe(false);
   });
 });
 
-describe('as caixas Vendas Ativas e Vendas Inativas', () => {
-  it('excluem uma à outra', () => {
+describe('the boxes ‘Vendas Ativas’ and ‘Vendas Inativas’', () => {
+  it('exclude each other', () => {
     expect(toggleStatus(null, 1)).toBe(1);
     expect(toggleStatus(1, 2)).toBe(2);
     expect(toggleStatus(2, 2)).toBeNull();

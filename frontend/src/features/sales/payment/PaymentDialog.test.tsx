@@ -70,7 +70,7 @@ async function openDialog(sale: SaleReportRow = SALE) {
 }
 
 describe('Efetuar Pagamento', () => {
-  it('paga as próximas parcelas, dizendo quais e quanto', async () => {
+  it('pays the next instalments, and says which and how much', async () => {
     theServerKnows();
     const sent = payments();
     const { user, onPaid, choose, pay } = await openDialog();
@@ -96,7 +96,7 @@ describe('Efetuar Pagamento', () => {
     ]);
   });
 
-  it('em dinheiro, manda o valor e nenhuma parcela', async () => {
+  it('in cash, sends the value and no instalments', async () => {
     theServerKnows();
     const sent = payments();
     const { user, onPaid, choose, pay } = await openDialog();
@@ -108,7 +108,7 @@ describe('Efetuar Pagamento', () => {
     expect(sent[0]?.data).not.toHaveProperty('portions');
   });
 
-  it('paga antes de saber do caixa: espera por ele em vez de negar que exista', async () => {
+  it('waits for the box to load instead of saying that there is none', async () => {
     theServerKnows();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ describe('Efetuar Pagamento', () => {
     expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, cash: { id: 318 } });
   });
 
-  it('sem caixa aberto, diz por quê e não manda nada', async () => {
+  it('without an open box, says why and sends nothing', async () => {
     theServerKnows({ boxes: [] });
     const sent = payments();
     const { onPaid, choose, pay } = await openDialog();
@@ -144,7 +144,7 @@ describe('Efetuar Pagamento', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('não começa com nenhum tipo escolhido, e pede um', async () => {
+  it('starts without a type, and asks for one', async () => {
     theServerKnows();
     const sent = payments();
     const { pay } = await openDialog();
@@ -153,12 +153,12 @@ describe('Efetuar Pagamento', () => {
     expect(sent).toEqual([]);
   });
 
-  describe('tendo havido um pagamento hoje', () => {
+  describe('with a payment of today', () => {
     const attributes = { dtPayment: `${TODAY}T15:30:00Z`, value: 70, portions: 0 };
     const paidToday = { ...SALE, payment_id: 9 };
     const button = () => screen.getByText(/^(Pagar|Substituir por)( R\$.*)/);
 
-    it('pergunta qual se quer, sem escolher por ninguém, e manda o que se disse', async () => {
+    it('asks which one is meant, suggests none, and sends the choice', async () => {
       theServerKnows({ payments: [{ id: 9, attributes }] });
       const sent = payments();
       const { user, onPaid, choose } = await openDialog(paidToday);
@@ -181,7 +181,7 @@ describe('Efetuar Pagamento', () => {
       expect(sent[0]?.data).not.toHaveProperty('id');
     });
 
-    it('ao substituir, diz por quanto e o que isso acrescenta', async () => {
+    it('on replacing, says by how much and what that adds', async () => {
       theServerKnows({ payments: [{ id: 9, attributes }] });
       const sent = payments();
       const { user, onPaid, choose } = await openDialog(paidToday);
@@ -195,7 +195,7 @@ describe('Efetuar Pagamento', () => {
       expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, id: 9 });
     });
 
-    it('por menos, diz quanto a menos', async () => {
+    it('for less, says how much less', async () => {
       theServerKnows({ payments: [{ id: 9, attributes }] });
       const { user, choose } = await openDialog(paidToday);
       await choose('Substituir');
@@ -205,7 +205,7 @@ describe('Efetuar Pagamento', () => {
     });
   });
 
-  it('não acusa campo que ninguém deixou: nem ao abrir, nem ao trocar de tipo', async () => {
+  it('marks no field that was not left yet, neither on opening nor on another type', async () => {
     theServerKnows();
     const { user, choose, pay } = await openDialog();
     await pay();
@@ -220,7 +220,7 @@ describe('Efetuar Pagamento', () => {
     expect(await screen.findByText('Valor obrigatório')).toBeInTheDocument();
   });
 
-  it('enquanto envia, Esc não fecha', async () => {
+  it('stays open on Escape while sending', async () => {
     theServerKnows();
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -245,7 +245,7 @@ describe('Efetuar Pagamento', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('sem caixa aberto, abre um ali mesmo', async () => {
+  it('without an open box, opens one on the spot', async () => {
     theServerKnows({ boxes: [] });
     const opened: unknown[] = [];
     server.use(

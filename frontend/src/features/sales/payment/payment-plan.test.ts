@@ -16,8 +16,8 @@ function theSale(): Instalment[] {
   }));
 }
 
-describe('a prévia do pagamento', () => {
-  it('duas parcelas: o que falta da 3ª e a 4ª, que vence hoje', () => {
+describe('the preview of a payment', () => {
+  it('two instalments: the rest of the 3rd, and the 4th, due today', () => {
     const preview = previewOf(theSale(), { type: 'instalments', count: 2 }, TODAY);
     expect(preview).toEqual({
       valueCents: 230_00,
@@ -30,7 +30,7 @@ describe('a prévia do pagamento', () => {
     });
   });
 
-  it('em dinheiro, diz quanto ainda faltará da última que alcança', () => {
+  it('in cash, says how much of the last one reached will still be owed', () => {
     const preview = previewOf(theSale(), { type: 'cash', valueCents: 100_00 }, TODAY);
     expect(preview?.lines.at(-1)).toMatchObject({
       number: 4,
@@ -39,29 +39,29 @@ describe('a prévia do pagamento', () => {
     });
   });
 
-  it('uma parcela vencida diz há quanto tempo', () => {
+  it('an overdue instalment says for how long', () => {
     const untouched = theSale().map((one) => ({ ...one, paidCents: 0 }));
     const preview = previewOf(untouched, { type: 'instalments', count: 1 }, TODAY);
     expect(preview?.lines[0]?.note).toEqual({ kind: 'late', text: '21 dias' });
   });
 
-  it('cala enquanto o pedido quebra uma regra do formulário', () => {
+  it('says nothing while the request breaks a rule of the form', () => {
     expect(previewOf(theSale(), { type: 'instalments', count: 4 }, TODAY)).toBeNull();
     expect(previewOf(theSale(), { type: 'cash', valueCents: 380_01 }, TODAY)).toBeNull();
     expect(previewOf(theSale(), null, TODAY)).toBeNull();
   });
 });
 
-describe('substituir o pagamento de hoje', () => {
+describe('replacing today’s payment', () => {
   const replaced = (valueCents: number) => ({ id: 9, valueCents, paidAt: '2026-11-19T12:00:00Z' });
 
-  it('o limite conta as parcelas não pagas e as que ele quitou', () => {
+  it('the maximum counts the unpaid instalments and those that it settled', () => {
     expect(limitsOf(theSale())).toEqual({ maximumCents: 380_00, maximumCount: 3 });
     const payable = payableInstalments(theSale(), replaced(220_00));
     expect(limitsOf(payable)).toEqual({ maximumCents: 600_00, maximumCount: 4 });
   });
 
-  it('desfaz exatamente o que o último pagamento fez, seja qual for o valor', () => {
+  it('undoes exactly what the last payment did, for any value', () => {
     for (let valueCents = 0; valueCents <= 380_00; valueCents += 7_31) {
       const paid = allocatePayment(theSale(), { type: 'cash', valueCents });
       expect(payableInstalments(paid.instalments, replaced(valueCents))).toEqual(theSale());
