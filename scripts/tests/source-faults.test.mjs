@@ -28,7 +28,7 @@ test('English is found where a screen shows it', () => {
     '2: "Loading sales" is English',
     '3: "Close" is English',
     '3: "Please wait" is English',
-    '3: " not found" is English',
+    '3: "not found" is English',
     '4: "Saved with errors" is English',
   ]);
 });
