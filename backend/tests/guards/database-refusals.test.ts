@@ -96,6 +96,16 @@ describe('the ledger', () => {
       NO_OPPOSITE,
     );
     expect(await insert('ledger_entries', { ...opposite, reverses_id: null })).toBe(NO_OPPOSITE);
+    const other = await world.aSale();
+    for (const change of [
+      { fee_share: -0.01 },
+      { sale_id: other },
+      { sale_id: null },
+      { payment_id: 1 },
+      { cost_id: 1 },
+    ]) {
+      expect(await insert('ledger_entries', { ...opposite, ...change })).toBe(NO_OPPOSITE);
+    }
     const onAnotherDay = { ...opposite, business_date: '2026-02-01' };
     expect(await insert('ledger_entries', onAnotherDay)).toBe(NO_OPPOSITE);
     const [reversal] = await app.knex('ledger_entries').insert(opposite).returning('id');

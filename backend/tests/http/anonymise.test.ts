@@ -4,6 +4,7 @@ import { dumpOf, linesWith } from '../world/dump';
 import { refusedCall } from '../world/http';
 import { aTracedClient, type TracedClient } from '../world/traced-client';
 import { refusalOf } from '../world/refusal';
+import { someoneWaits } from '../world/turns';
 import { differencesIn } from '../world/verify';
 
 const app = startApp();
@@ -189,25 +190,13 @@ describe('anonymising', () => {
       unpaid: '[]',
     });
     const anonymising = anonymise(world.sara, id).then(({ status }) => status);
-    await someoneWaits();
+    await someoneWaits(app);
     await closing.commit();
     expect(await anonymising).toBe(200);
     const { receipts } = await app.knex('closed_box_lists').where({ cash_id: box }).first();
     expect(JSON.parse(receipts)).toMatchObject([{ client_name: 'Cliente anonimizado' }]);
   });
 });
-
-/** Until some statement waits for another transaction's lock. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await app.knex.raw(
-      `SELECT count(*)::int AS waiting FROM pg_locks l JOIN pg_stat_activity a USING (pid)
-        WHERE NOT l.granted AND a.datname = current_database()`,
-    );
-    if (rows[0].waiting > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 describe('the database still refuses', () => {
   const refused = (sql: string, bindings: unknown[] = []) =>

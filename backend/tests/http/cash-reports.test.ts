@@ -136,6 +136,22 @@ describe('GET /api/reportCashPayment', () => {
     expect(await report(world.sara, narrowed)).toEqual([]);
   });
 
+  it('tells as settled what the box itself settled, not another', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    await world.pay(sale, '40,00');
+    const rita = await app.newUser();
+    const ritasBox = await world.anOpenBox(rita.id);
+    await app.knex('clients').where({ id: world.maria }).update({ user_id: rita.id });
+    await world.pay(sale, 'all');
+    const settled = async (box: number) =>
+      (await report(world.sara, `reportCashPayment?id=${box}`)).map(
+        (row: CashPaymentRow) => row.sale_settled,
+      );
+    expect(await settled(world.box)).toEqual([false]);
+    expect(await settled(ritasBox)).toEqual([true]);
+  });
+
   it('reportcashpaymentfinally tells the payments that settled a sale from the others', async () => {
     const world = await aWorld(app);
     const [settled, open] = [await world.aSale(), await world.aSale()];

@@ -1,8 +1,10 @@
 import type request from 'supertest';
+import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { asBrl } from '../world/money';
 import { boxValue } from '../world/state';
+import { heldOpen, someoneWaits } from '../world/turns';
 import { differencesIn } from '../world/verify';
 
 const app = startApp();
@@ -107,18 +109,19 @@ test('a cost is taken back before the closing or not at all', async () => {
   expect(cost.deleted_at !== null).toBe(takenBack === 1);
 });
 
-test('closing and opening at once: the next box starts with what the last one held', async () => {
+test('an opening waits for the closing under way, and starts with what that box held', async () => {
   const world = await aWorld(app);
-  const route = await aRoute(world);
-  const open = () =>
-    route.collector.post('/api/openCash', {
-      data: { users_permissions_user: { id: route.collector.id } },
-    });
-  const [closing, opening] = await Promise.all([close(route), open()]);
-  expect(closing.status).toBe(200);
-  // One that came before the closing is refused, and tries again.
-  const opened = opening.status === 409 ? await open() : opening;
-  expect(opened.body.data).toMatchObject({ value_start: -100, atual_cash: -100 });
+  await world.aSale({ value: '100,00' });
+  const closing = heldOpen(world, (context) => closeCashBox(context, { cashBoxId: world.box }));
+  await closing.reached;
+  const opening = world.anOpenBox(world.fabio.id).then(
+    (box) => boxValue(app, box),
+    (refused: { code?: string }) => refused.code,
+  );
+  await Promise.race([someoneWaits(app), opening]);
+  closing.release();
+  await closing.done;
+  expect(await opening).toBe('-100,00');
 });
 
 test('a box open across midnight counts each movement on its own business date', async () => {

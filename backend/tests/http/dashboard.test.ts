@@ -140,6 +140,12 @@ describe('the figures of a day', () => {
     });
   });
 
+  it('are those of the first of a month, and not of the month', async () => {
+    const world = await aWorld(app, '2026-03-02T12:00:00-03:00');
+    await anOrdinaryDay(world);
+    expect(await dayOf(world, '2026-03-01')).toMatchObject(NOTHING);
+  });
+
   it('end at midnight of the business, not of the server', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '100,00' });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
+import { editSale } from '../../src/api/sale/use-cases/edit-sale';
 import { startApp } from '../harness';
 import { TEST_ENVIRONMENT } from '../harness/environment';
-import { aWorld } from '../world';
+import { aWorld, planOf } from '../world';
 import { historyOf, visit } from '../world/history';
 import { refusedCall } from '../world/http';
 
@@ -25,6 +26,29 @@ describe('GET /api/history', () => {
 
     expect([...first.data, ...second.data, ...third.data]).toEqual(whole);
     expect(third.meta).toEqual({ next: null });
+  });
+
+  it('tells each entry once, however short the page', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale();
+    const plan = {
+      ...planOf({ instalments: 2 }),
+      saleId: sale,
+      clientId: null,
+      readUpdatedAt: null,
+    };
+    await world.act((context) => editSale(context, plan));
+    await world.pay(sale, 1);
+    const whole = await historyOf(world.sara, `sale_id=${sale}&pageSize=100`);
+    const told: unknown[] = [];
+    let cut = '';
+    for (const _entry of whole) {
+      const path = `/api/history?sale_id=${sale}&pageSize=1${cut}`;
+      const { body } = await world.sara.get(path).expect(200);
+      told.push(...body.data);
+      cut = `&before=${body.meta.next}`;
+    }
+    expect(told).toEqual(whole);
   });
 
   it.each([

@@ -150,6 +150,16 @@ describe('Idempotency-Key', () => {
     expect(await app.knex('payments').where({ sale_id: sale })).toHaveLength(2);
   });
 
+  it('is a 422 with the same body at another address', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale();
+    const data = { ...ten, sale, cash: world.box, cost: 10 };
+    const send = (path: string) =>
+      world.sara.post(path, { data }, { 'Idempotency-Key': 'formulario-4' });
+    await send('/api/paymentPortions').expect(200);
+    expect(await refusedCall(app, () => send('/api/costs'))).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  });
+
   it('keeps successes only: what was refused may be tried again', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale();

@@ -188,6 +188,31 @@ test('the live check of the own password neither shuts the login nor is a door t
     .expect(200, { data: { matches: true } });
 });
 
+test('many sessions of one account are no more guesses at its password', async () => {
+  const person = await app.newUser();
+  const sessions: string[] = [];
+  for (let session = 0; session < 4; session += 1) {
+    const { body } = await login(person, PASSWORD, somewhere()).expect(200);
+    sessions.push(body.jwt);
+  }
+  let calls = 0;
+  await expectThrownOutAfter(60, HOUR, () => {
+    calls += 1;
+    const Authorization = `Bearer ${sessions[calls % sessions.length]}`;
+    const guess = { currentPassword: WRONG };
+    return app.anonymous.post('/api/auth/check-password', guess, { Authorization });
+  });
+});
+
+test('what one limit refuses is not counted by the others', async () => {
+  const address = somewhere();
+  const ask = (email: string) =>
+    app.anonymous.post('/api/auth/forgot-password', { email }, from(address));
+  for (let asked = 0; asked < 40; asked += 1) await ask('alguem@exemplo.com.br');
+  await ask('alguem@exemplo.com.br').expect(429);
+  await ask('outra@exemplo.com.br').expect(200);
+});
+
 test('registering is limited for strangers, and not for staff', async () => {
   let count = 0;
   const sheet = () => {

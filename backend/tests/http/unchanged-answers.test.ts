@@ -122,6 +122,8 @@ it('a payment is on the list that follows it', async () => {
 it('a new day makes new delays of the same records', async () => {
   const world = await aWorld(app);
   await world.aSale();
+  nothingIsWritten();
+  await world.sara.get('/api/users/me').expect(200);
   const path = `${SALES}?id_client=${world.maria}`;
   const tag = await tagOf(world.sara, path);
   app.clock.set('2026-03-08T12:00:00-03:00');

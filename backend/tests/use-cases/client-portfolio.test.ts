@@ -8,40 +8,11 @@ import type { UseCaseContext } from '../../src/platform/transaction/context';
 import { startApp } from '../harness';
 import { aWorld, collector, planOf, type World } from '../world';
 import { boxValue, fingerprint, standingOf } from '../world/state';
+import { heldOpen, someoneWaits } from '../world/turns';
 
 const app = startApp();
 
 const clientRow = (id: number) => app.knex('clients').where({ id }).first();
-
-/** Ends the transaction only when it is told to: everything is done, and every lock held, from `reached` on. */
-function heldOpen<T>(world: World, work: (context: UseCaseContext) => Promise<T>) {
-  const gates = { reach: () => {}, release: () => {} };
-  const reached = new Promise<void>((resolve) => {
-    gates.reach = resolve;
-  });
-  const released = new Promise<void>((resolve) => {
-    gates.release = resolve;
-  });
-  const done = world.act(async (context) => {
-    const result = await work(context);
-    gates.reach();
-    await released;
-    return result;
-  });
-  return { done, reached, release: () => gates.release() };
-}
-
-/** Waits until somebody waits for a lock of this database. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await app.knex.raw(
-      `SELECT count(*)::integer AS waiting FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rows[0].waiting > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -96,7 +67,7 @@ describe('a transfer of all clients', () => {
     await payment.reached;
 
     const transferred = world.act(transfer);
-    await someoneWaits();
+    await someoneWaits(app);
     expect(await clientRow(world.maria)).toMatchObject({ user_id: world.fabio.id });
     payment.release();
     await payment.done;
@@ -114,7 +85,7 @@ describe('a transfer of all clients', () => {
     await transferred.reached;
 
     const payment = world.act(payNext(sale));
-    await someoneWaits();
+    await someoneWaits(app);
     transferred.release();
     await Promise.all([transferred.done, payment]);
 
@@ -180,7 +151,7 @@ describe('deleting a client', () => {
     await sale.reached;
 
     const deleted = codeOf(world.act((context) => deleteClient(context, world.maria)));
-    await someoneWaits();
+    await someoneWaits(app);
     sale.release();
     await sale.done;
 
@@ -194,7 +165,7 @@ describe('deleting a client', () => {
     await deleted.reached;
 
     const sold = codeOf(world.act(sell(world, world.maria)));
-    await someoneWaits();
+    await someoneWaits(app);
     deleted.release();
     await deleted.done;
 
@@ -209,7 +180,7 @@ describe('deleting a client', () => {
     await payment.reached;
 
     const deleted = codeOf(world.act((context) => deleteClient(context, world.maria)));
-    await someoneWaits();
+    await someoneWaits(app);
     payment.release();
     await payment.done;
 
@@ -234,6 +205,14 @@ describe('deleting a client', () => {
 
     await world.act((context) => deleteSale(context, other));
     await world.pay(renewal, '90,00', { replacing: payment });
+  });
+
+  it('leaves nobody to renew with, though he owes nothing', async () => {
+    const world = await aWorld(app);
+    const settled = await world.aSale();
+    await world.pay(settled, 'all');
+    await world.act((context) => deleteClient(context, world.maria));
+    expect(await codeOf(world.renew(settled, { value: '100,00' }))).toBe('CLIENT_NOT_FOUND');
   });
 
   it('twice at once deletes once', async () => {

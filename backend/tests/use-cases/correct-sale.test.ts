@@ -4,6 +4,7 @@ import { editSale } from '../../src/api/sale/use-cases/edit-sale';
 import type { CurrentUser } from '../../src/platform/transaction/context';
 import { startApp } from '../harness';
 import { aWorld, collector, type PlanWords, planOf, type World } from '../world';
+import { asBrl } from '../world/money';
 import { refusalOf } from '../world/refusal';
 import { boxValue, ledgerOf, scheduleOf, standingOf } from '../world/state';
 import { differencesIn } from '../world/verify';
@@ -288,6 +289,8 @@ describe('a renewed sale', () => {
     );
     await edit(world, renewal, { value: '130,00' });
     expect(await boxValue(app, world.box)).toBe('-130,00');
+    await expect(edit(world, renewal, { value: '100,00' })).resolves.toBe(renewal);
+    expect(await boxValue(app, world.box)).toBe('-100,00');
   });
 });
 
@@ -343,5 +346,17 @@ describe('a deleted sale', () => {
     expect(await standingOf(app, old)).toEqual(before);
     expect(await boxValue(app, world.box)).toBe('-50,00');
     await world.renew(old, { value: '100,00' });
+  });
+
+  it('that was a renewal gives the fees back too: the restored sale earns them again', async () => {
+    const world = await aWorld(app);
+    const old = await world.aSale({ value: '100,00', fee: '10%' });
+    await world.pay(old, '50,00');
+    const renewal = await world.renew(old, { value: '100,00' });
+    await remove(world, renewal);
+    const rest = await world.pay(old, 'all');
+    const payment = await app.knex('payments').where({ id: rest }).first();
+    // 10,00 in all, of which the first payment earned 4,55.
+    expect(asBrl(payment.fee_share)).toBe('5,45');
   });
 });

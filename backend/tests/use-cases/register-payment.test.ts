@@ -206,6 +206,18 @@ describe('the date of a payment', () => {
     });
   });
 
+  it('says which payment is the last, not the order of recording', async () => {
+    const world = await aWorld(app, '2026-03-02T09:00:00-03:00');
+    const sale = await world.aSale();
+    app.clock.set('2026-03-05T09:00:00-03:00');
+    await world.pay(sale, '10,00');
+    await world.pay(sale, '5,00', { at: '2026-03-04' });
+    expect(await app.knex('sales').where({ id: sale }).first()).toMatchObject({
+      last_payment_value: 10,
+      last_payment_date: '2026-03-05',
+    });
+  });
+
   it('forgives a phone that is five minutes fast, without moving the payment into tomorrow', async () => {
     const world = await aWorld(app, '2026-03-02T23:58:00-03:00');
     const sale = await world.aSale();

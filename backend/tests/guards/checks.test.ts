@@ -1,0 +1,163 @@
+import { startApp } from '../harness';
+import { aWorld } from '../world';
+
+/** Each CHECK of the database by what it alone refuses: one row for each side of it that a figure may leave. */
+const REFUSED: Record<string, string[]> = {
+  audit_links_subject_check: [`UPDATE audit_links SET subject = 'box'`],
+  cashs_closed_is_final: [
+    'UPDATE cashs SET closing_value = 0',
+    'UPDATE cashs SET final_at = now()',
+    'UPDATE cashs SET type_status_cash_id = 2, closing_value = 0',
+    'UPDATE cashs SET type_status_cash_id = 2, final_at = now()',
+  ],
+  cashs_complete: [
+    'UPDATE cashs SET users_permissions_user_id = NULL',
+    'UPDATE cashs SET type_status_cash_id = NULL',
+  ],
+  cashs_counted_is_closing: [
+    'UPDATE cashs SET type_status_cash_id = 2, final_at = now(), closing_value = 0, counted_value = 1',
+  ],
+  cashs_status_known: ['UPDATE cashs SET type_status_cash_id = 3'],
+  costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
+  costs_cost_positive: ['UPDATE costs SET cost = 0'],
+  costs_kind_known: [`UPDATE costs SET kind = 'brinde'`],
+  idempotency_keys_key_check: [
+    `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, '', 'x')`,
+    `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, repeat('x', 129), 'x')`,
+  ],
+  ledger_checks_differences_check: ['INSERT INTO ledger_checks (differences) VALUES (-1)'],
+  ledger_entries_cause_named: [
+    `UPDATE ledger_entries SET cost_id = NULL WHERE kind = 'expense'`,
+    `UPDATE ledger_entries SET sale_id = NULL WHERE kind = 'disbursement'`,
+    `UPDATE ledger_entries SET payment_id = NULL WHERE kind = 'collection'`,
+    `UPDATE ledger_entries SET kind = 'adjustment', sale_value = 0 WHERE kind = 'disbursement'`,
+  ],
+  ledger_entries_fee_share_fits: [
+    `UPDATE ledger_entries SET fee_share = 1 WHERE kind = 'disbursement'`,
+    `UPDATE ledger_entries SET fee_share = -0.01 WHERE kind = 'collection'`,
+    `UPDATE ledger_entries SET fee_share = amount + 0.01 WHERE kind = 'collection'`,
+  ],
+  ledger_entries_kind_known: [
+    `UPDATE ledger_entries SET kind = 'gift', sale_value = 0 WHERE kind = 'disbursement'`,
+  ],
+  ledger_entries_reversal_names_row: [
+    `UPDATE ledger_entries SET reversed_kind = 'expense' WHERE kind = 'disbursement'`,
+    `UPDATE ledger_entries SET reverses_id = id WHERE kind = 'disbursement'`,
+  ],
+  ledger_entries_sale_value_fits: [
+    `UPDATE ledger_entries SET sale_value = 0 WHERE kind = 'disbursement'`,
+    `UPDATE ledger_entries SET amount = -sale_value - 0.01 WHERE kind = 'disbursement'`,
+    `UPDATE ledger_entries SET sale_value = 1 WHERE kind = 'expense'`,
+  ],
+  ledger_entries_sign_follows_kind: [
+    `UPDATE ledger_entries SET amount = 1 WHERE kind = 'disbursement'`,
+    `UPDATE ledger_entries SET amount = 0 WHERE kind = 'expense'`,
+    `UPDATE ledger_entries SET amount = 0, fee_share = 0 WHERE kind = 'collection'`,
+  ],
+  occurrences_complete: [
+    'UPDATE occurrences SET sale_id = NULL',
+    'UPDATE occurrences SET type_occurrence_id = NULL',
+  ],
+  payment_allocations_amount_positive: ['UPDATE payment_allocations SET amount = 0'],
+  payment_allocations_live_has_portion: ['UPDATE payment_allocations SET portion_id = NULL'],
+  payments_complete: [
+    'UPDATE payments SET sale_id = NULL',
+    'UPDATE payments SET cash_id = NULL',
+    'UPDATE payments SET type_payment_id = NULL',
+  ],
+  payments_fee_share_in_range: [
+    'UPDATE payments SET fee_share = -0.01',
+    'UPDATE payments SET fee_share = value + 0.01',
+  ],
+  payments_origin_known: [`UPDATE payments SET origin = 'fax'`],
+  payments_portions_in_range: ['UPDATE payments SET portions = -1'],
+  payments_type_known: ['UPDATE payments SET type_payment_id = 4'],
+  payments_value_in_range: ['UPDATE payments SET type_payment_id = 1, value = 0, fee_share = 0'],
+  portions_complete: [
+    'UPDATE portions SET sale_id = NULL',
+    'UPDATE portions SET number = 0 WHERE number = 1',
+  ],
+  portions_dated_when_settled: [
+    'UPDATE portions SET dt_payment = now()',
+    'UPDATE portions SET paid_value = value',
+  ],
+  portions_paid_in_range: [
+    'UPDATE portions SET paid_value = -0.01',
+    'UPDATE portions SET paid_value = value + 0.01',
+  ],
+  portions_value_positive: ['UPDATE portions SET value = 0, paid_value = 0, dt_payment = now()'],
+  postal_codes_code_check: [`INSERT INTO postal_codes (code, found) VALUES ('6032500', true)`],
+  sales_deleted_is_status_3: [
+    'UPDATE sales SET deleted_at = now()',
+    'UPDATE sales SET status_sale_id = 3',
+  ],
+  sales_fees_in_range: ['UPDATE sales SET fees = -0.01', 'UPDATE sales SET fees = 100.01'],
+  sales_paid_in_range: [
+    'UPDATE sales SET paid_value = -0.01',
+    'UPDATE sales SET paid_value = total + 0.01',
+    'UPDATE sales SET paid_count = -1',
+    'UPDATE sales SET paid_count = portion + 1',
+  ],
+  sales_portion_in_range: ['UPDATE sales SET portion = 0'],
+  sales_relations_present: [
+    'UPDATE sales SET client_id = NULL',
+    'UPDATE sales SET cash_id = NULL',
+    'UPDATE sales SET type_frequency_id = NULL',
+    'UPDATE sales SET type_sale_id = NULL',
+    'UPDATE sales SET status_sale_id = NULL',
+  ],
+  sales_renewal_names_old_sale: [
+    'UPDATE sales SET id_sale_renew = id',
+    'UPDATE sales SET type_sale_id = 1',
+  ],
+  sales_settled_is_status_2: [
+    'UPDATE sales SET status_sale_id = 2',
+    'UPDATE sales SET paid_value = total',
+  ],
+  sales_status_known: ['UPDATE sales SET status_sale_id = 4'],
+  sales_total_covers_value: ['UPDATE sales SET total = value - 0.01'],
+  sales_type_known: ['UPDATE sales SET type_sale_id = 3'],
+  sales_value_positive: ['UPDATE sales SET value = 0'],
+  sales_weekday_in_range: ['UPDATE sales SET weekday = -1', 'UPDATE sales SET weekday = 7'],
+};
+
+const app = startApp();
+
+/** The constraint that refuses it; triggers, which would be asked first, sleep. */
+const refusedBy = (sql: string) =>
+  app.knex
+    .transaction(async (trx) => {
+      const [, table = ''] = /^(?:UPDATE|INSERT INTO) (\w+)/.exec(sql) ?? [];
+      await trx.raw('ALTER TABLE ?? DISABLE TRIGGER USER', [table]);
+      await trx.raw(sql);
+      throw new Error('NOT REFUSED');
+    })
+    .catch((error: { constraint?: string; message: string }) => error.constraint ?? error.message);
+
+beforeAll(async () => {
+  const world = await aWorld(app);
+  const sale = await world.aSale({ value: '100,00' });
+  await world.pay(sale, '1,00');
+  const cost = { data: { cash: world.box, cost: 1 } };
+  await world.fabio.post('/api/costs', cost).expect(200);
+  await app
+    .knex('occurrences')
+    .insert({ sale_id: sale, type_occurrence_id: 1, cash_id: world.box });
+});
+
+it.each(Object.entries(REFUSED).flatMap(([name, rows]) => rows.map((sql) => [name, sql])))(
+  '%s refuses: %s',
+  async (name, sql) => {
+    expect(await refusedBy(sql)).toBe(name);
+  },
+);
+
+it('every CHECK is among them', async () => {
+  const names = await app
+    .knex('pg_constraint')
+    .where({ contype: 'c' })
+    .whereRaw(`connamespace = 'public'::regnamespace`)
+    .orderBy('conname')
+    .pluck('conname');
+  expect(Object.keys(REFUSED).sort()).toEqual(names);
+});
