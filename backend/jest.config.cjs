@@ -1,12 +1,15 @@
 /** Tests run against the compiled backend (dist) on a real PostgreSQL; see tests/harness. */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/harness/product-environment.cjs',
   rootDir: __dirname,
   roots: ['<rootDir>/tests'],
   testMatch: ['**/*.test.ts'],
   globalSetup: '<rootDir>/tests/harness/global-setup.ts',
   globalTeardown: '<rootDir>/tests/harness/global-teardown.ts',
   transform: {
+    // supertest compares answers strictly, so what it reads has to be of the test file's own world.
+    '/(node_modules/(?!supertest/|superagent/)|dist/).+\\.c?js$':
+      '<rootDir>/tests/harness/native-module.cjs',
     '^.+\\.ts$': [
       '@swc/jest',
       {
@@ -16,7 +19,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+  transformIgnorePatterns: ['/node_modules/(supertest|superagent)/'],
   // The one limit of every test and hook. It finds what hangs and says nothing of speed: a machine that does ten other
   // things at once takes minutes for what it does alone in seconds.
   testTimeout: 600_000,

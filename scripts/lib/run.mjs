@@ -82,24 +82,50 @@ export function capture([file, args], { cwd = root, env } = {}) {
   });
 }
 
-/** Runs a command whose output the person watches. Told to end, ends it first, and then ourselves.
+/** Commands whose output the person watches. @type {Set<import('node:child_process').ChildProcess>} */
+const watched = new Set();
+
+/** Told to end, ends them first, and then ourselves. */
+function endWatched() {
+  for (const child of watched) {
+    child.once('close', () => {
+      if (watched.size === 0) process.exit(130);
+    });
+    child.kill('SIGTERM');
+  }
+}
+
+/** Runs a command whose output the person watches; `held`, they see it in one piece at its end, because another one runs
+ *  beside it.
  *  @param {[string, string[]]} command
- *  @param {Where} [where]
+ *  @param {Where & { held?: boolean }} [where]
  *  @returns {Promise<number>} its exit code */
-export function watchRun([file, args], { cwd = root, env } = {}) {
+export function watchRun([file, args], { cwd = root, env, held = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
-    const endBoth = () => {
-      child.once('close', () => process.exit(130));
-      child.kill('SIGTERM');
-    };
-    for (const signal of ENDING) process.once(signal, endBoth);
-    const dismiss = whenParentsGo(endBoth);
-    child.on('error', reject);
-    child.on('close', (code) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    /** @type {Buffer[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => said.push(part));
+    if (watched.size === 0) for (const signal of ENDING) process.on(signal, endWatched);
+    watched.add(child);
+    const dismiss = whenParentsGo(endWatched);
+    const forget = () => {
       dismiss();
-      for (const signal of ENDING) process.off(signal, endBoth);
-      resolve(code ?? 1);
+      watched.delete(child);
+      if (watched.size === 0) for (const signal of ENDING) process.off(signal, endWatched);
+    };
+    child.on('error', (error) => {
+      forget();
+      reject(error);
+    });
+    child.on('close', (code) => {
+      forget();
+      process.stdout.write(Buffer.concat(said), () => resolve(code ?? 1));
     });
   });
 }

@@ -9,6 +9,7 @@ import { programOf } from './run.mjs';
  *  @property {string} name by which `npm test -- <name>` asks for it
  *  @property {string} title
  *  @property {string} folder
+ *  @property {'services' | 'browser'} [lane] beside layers of another lane it may run; without one, by itself
  *  @property {(report: string) => string[]} args what Node runs
  *  @property {(report: string) => NodeJS.ProcessEnv} [env]
  *  @property {(report: string) => Promise<import('./test.mjs').Report | undefined>} read */
@@ -17,11 +18,12 @@ import { programOf } from './run.mjs';
  *  @type {Layer[]} */
 const layers = [
   nodeTests('tools', 'Tools: launcher and embedded database', ['scripts', 'database']),
-  vitest('rules', 'contract', 'Rules (contract)'),
+  vitest('rules', 'contract', 'Rules (contract)', 'services'),
   {
     name: 'backend',
     title: 'Use-cases, queries and HTTP (backend)',
     folder: 'backend',
+    lane: 'services',
     args: (report) => [
       programOf('backend', 'jest', 'bin/jest.js'),
       '--json',
@@ -29,8 +31,9 @@ const layers = [
     ],
     read: readReport,
   },
-  vitest('screens', 'frontend', 'Screens (frontend)'),
-  vitest('journeys', 'e2e', 'Journeys in a real browser'),
+  vitest('screens', 'frontend', 'Screens (frontend)', 'services'),
+  // They wait for the page more than they compute: the others fill their pauses.
+  vitest('journeys', 'e2e', 'Journeys in a real browser', 'browser'),
   nodeTests('faults', 'Faults: processes killed, the database away', ['lab']),
 ];
 
@@ -76,12 +79,14 @@ function nodeTests(name, title, folders) {
 /** @param {string} name
  *  @param {string} folder
  *  @param {string} title
+ *  @param {Layer['lane']} lane
  *  @returns {Layer} */
-function vitest(name, folder, title) {
+function vitest(name, folder, title, lane) {
   return {
     name,
     title,
     folder,
+    lane,
     args: (report) => [
       programOf(folder, 'vitest', 'vitest.mjs'),
       'run',

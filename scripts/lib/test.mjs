@@ -8,15 +8,16 @@ import { watchRun } from './run.mjs';
 import { chooseLayers } from './test-layers.mjs';
 import { bold, green, red, say, seconds } from './terminal.mjs';
 
+/** @typedef {import('./test-layers.mjs').Layer} Layer */
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** What a layer's report says: its counts, and each failed test by its name and what it printed.
  *  @typedef {Counts & { failures: string[] }} Report */
 
-/** Runs the layers one after the other: each makes full use of the machine by itself.
+/** Runs the layers, the journeys beside others where the machine has room for both.
  *  @param {string[]} names of layers; none: all of them
  *  @returns {Promise<number>} the exit code */
 export async function runTests(names) {
-  /** @type {import('./test-layers.mjs').Layer[]} */
+  /** @type {Layer[]} */
   let chosen;
   try {
     chosen = chooseLayers(names);
@@ -27,21 +28,60 @@ export async function runTests(names) {
     return finish([{ passed: 0, failed: 1, failures: [] }]);
   }
   const reports = await mkdtemp(path.join(os.tmpdir(), 'crediario-reports-'));
+  /** @type {Report[]} */
   const results = [];
-  for (const layer of chosen) results.push(await runLayer(layer, reports));
+  for (const lanes of turnsOf(chosen, hasRoom())) {
+    const held = lanes.length > 1;
+    const runLane = async (/** @type {Layer[]} */ lane) => {
+      for (const layer of lane) results.push(await runLayer(layer, reports, held));
+    };
+    await Promise.all(lanes.map(runLane));
+  }
   await rm(reports, { recursive: true, force: true });
   return finish(results);
 }
 
-/** @param {import('./test-layers.mjs').Layer} layer
+/** Two browsers, a product, two back ends and their databases take about 4 GB. */
+const ROOM_BYTES = 6e9;
+
+const hasRoom = () => os.totalmem() >= ROOM_BYTES && os.availableParallelism() >= 2;
+
+/** What runs when: turns, one after the other; in each, lanes side by side; in a lane, layers one after the other.
+ *  @param {readonly Layer[]} chosen in their order
+ *  @param {boolean} sideBySide
+ *  @returns {Layer[][][]} */
+export function turnsOf(chosen, sideBySide) {
+  /** @type {Layer[][][]} */
+  const turns = [];
+  /** @type {Layer[][] | undefined} */
+  let shared;
+  for (const layer of chosen) {
+    if (!layer.lane || !sideBySide) {
+      turns.push([[layer]]);
+      continue;
+    }
+    if (!shared) {
+      shared = [];
+      turns.push(shared);
+    }
+    const lane = shared.find(([first]) => first?.lane === layer.lane);
+    if (lane) lane.push(layer);
+    else shared.push([layer]);
+  }
+  return turns;
+}
+
+/** @param {Layer} layer
  *  @param {string} reports
+ *  @param {boolean} held whether another layer runs beside it
  *  @returns {Promise<Report>} */
-async function runLayer(layer, reports) {
+async function runLayer(layer, reports, held) {
   say(`\n${bold(`— ${layer.title}`)}`);
   const since = Date.now();
   const report = path.join(reports, `${layer.name}.json`);
   const code = await watchRun([process.execPath, layer.args(report)], {
     cwd: inRoot(layer.folder),
+    held,
     env: { NODE_ENV: 'test', TZ: 'UTC', ...layer.env?.(report) },
   });
   const told = await layer.read(report);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 import { chooseLayers, failuresIn } from '../lib/test-layers.mjs';
-import { withHiddenFailures } from '../lib/test.mjs';
+import { turnsOf, withHiddenFailures } from '../lib/test.mjs';
 
 describe('a layer of tests', () => {
   it('counts what it reports', () => {
@@ -37,6 +37,26 @@ describe('the layers to run', () => {
       name: 'Fault',
       message: /^Não há testes com o nome e2e: escolha entre tools, rules, /,
     });
+  });
+});
+
+describe('the turns of the layers', () => {
+  const turns = (/** @type {string[]} */ wanted, /** @type {boolean} */ sideBySide) =>
+    turnsOf(chooseLayers(wanted), sideBySide).map((lanes) =>
+      lanes.map((lane) => lane.map(({ name }) => name).join(' ')),
+    );
+
+  it('have the journeys beside what needs no browser', () => {
+    const beside = ['rules backend screens', 'journeys'];
+    assert.deepEqual(turns([], true), [['tools'], beside, ['faults']]);
+  });
+
+  it('have one layer each where there is no room', () => {
+    assert.deepEqual(turns(['rules', 'journeys'], false), [['rules'], ['journeys']]);
+  });
+
+  it('leave a layer alone that is asked for alone', () => {
+    assert.deepEqual(turns(['journeys'], true), [['journeys']]);
   });
 });
 

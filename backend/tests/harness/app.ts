@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import path from 'node:path';
 import type { Knex } from 'knex';
 import request from 'supertest';
 import type { Role } from '../../src/platform/access/roles';
@@ -27,26 +26,20 @@ export interface TestApp {
   newUser(fields?: Partial<UserFields>): Promise<Caller>;
 }
 
-type StrapiFactory = (options: object) => LoadedStrapi & { load(): Promise<unknown> };
+interface Product {
+  create(): { strapi: LoadedStrapi & { load(): Promise<unknown> }; destroy(): Promise<void> };
+}
 
-const APP_DIR = path.resolve(__dirname, '..', '..');
+/** See product-environment.cjs. */
+declare const product: Product;
 
-async function boot(
-  databaseUrl: string,
-  environment: Record<string, string>,
-): Promise<LoadedStrapi> {
+async function boot(databaseUrl: string, environment: Record<string, string>) {
   Object.assign(process.env, TEST_ENVIRONMENT, environment, { DATABASE_URL: databaseUrl });
-  const createStrapi = require('@strapi/strapi') as StrapiFactory;
-  const strapi = createStrapi({
-    appDir: APP_DIR,
-    distDir: path.join(APP_DIR, 'dist'),
-    autoReload: false,
-    serveAdminPanel: false,
-  });
+  const { strapi, destroy } = product.create();
   strapi.log.level = 'error';
   await strapi.load();
   strapi.server.mount();
-  return strapi;
+  return { strapi, destroy };
 }
 
 const listening = (server: Server) =>
@@ -59,6 +52,7 @@ const listening = (server: Server) =>
 export function startApp(environment: Record<string, string> = {}): TestApp {
   let database: TestDatabase;
   let strapi: LoadedStrapi;
+  let destroy: () => Promise<void>;
   const clock = createTestClock(TEST_ENVIRONMENT.BUSINESS_TZ);
   const people = new Map<Role, Caller>();
 
@@ -68,7 +62,7 @@ export function startApp(environment: Record<string, string> = {}): TestApp {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    strapi = await boot(database.url, environment);
+    ({ strapi, destroy } = await boot(database.url, environment));
     strapi.config.set(CLOCK_KEY, clock);
     await listening(strapi.server.httpServer);
   });
@@ -78,7 +72,7 @@ export function startApp(environment: Record<string, string> = {}): TestApp {
   });
 
   afterAll(async () => {
-    await strapi?.destroy();
+    await destroy?.();
     await database?.drop();
   });
 
