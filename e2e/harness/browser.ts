@@ -22,12 +22,12 @@ interface BrowserFinder {
     sources: readonly BrowserSource[];
     onRejected(origin: string, reason: string): void;
   }): Promise<BrowserCommand>;
-  ownBrowsers(cacheFolder: string): readonly BrowserSource[];
+  shippedFirst(cacheFolder: string): readonly BrowserSource[];
   namedBrowser(variable: string, executablePath: string): BrowserSource;
 }
 
-/** The browser that comes with the product, found by the code that prints the statements, so that the journeys are the
- *  same on every machine; another one only where JOURNEYS_BROWSER names its program. */
+/** The browser that comes with the product, so that the journeys are the same on every machine; the system's where none
+ *  comes (macOS, Windows); or the program that JOURNEYS_BROWSER names. Found by the code that prints the statements. */
 export async function findBrowser(cacheFolder: string): Promise<BrowserCommand> {
   const compiled = path.join(ROOT, 'backend/dist/src/platform/pdf/browser/find-browser.js');
   const finder = createRequire(compiled)(compiled) as BrowserFinder;
@@ -37,7 +37,7 @@ export async function findBrowser(cacheFolder: string): Promise<BrowserCommand> 
     sandbox: 'preferred',
     sources: JOURNEYS_BROWSER
       ? [finder.namedBrowser('JOURNEYS_BROWSER', JOURNEYS_BROWSER)]
-      : finder.ownBrowsers(cacheFolder),
+      : finder.shippedFirst(cacheFolder),
     onRejected: (origin, reason) => console.warn(`Passed over ${origin}: ${reason}`),
   });
 }

@@ -3,7 +3,7 @@ import {
   findBrowser,
   namedBrowser,
   NoBrowserError,
-  ownBrowsers,
+  shippedFirst,
 } from '../../src/platform/pdf/browser/find-browser';
 import type { PdfRenderer } from '../../src/platform/pdf/pdf-renderer';
 import { linesOf, readPdf } from './read-pdf';
@@ -183,13 +183,14 @@ describe('the finder', () => {
     }
   });
 
-  it('takes what npm ships where it is asked for that alone, whatever the machine has', async () => {
+  it('takes the shipped one first where it is asked to, whatever the machine has', async () => {
     process.env['PUPPETEER_EXECUTABLE_PATH'] = '/usr/bin/chromium';
     const options = { cacheFolder: CACHE_FOLDER, sandbox: 'preferred' } as const;
-    const sources = ownBrowsers(CACHE_FOLDER);
+    const sources = shippedFirst(CACHE_FOLDER);
     const { origin } = await findBrowser({ ...options, sources }).finally(() => {
       delete process.env['PUPPETEER_EXECUTABLE_PATH'];
     });
+    expect(sources[0]?.origin).toBe('@sparticuz/chromium');
     expect(sources.map((source) => source.origin)).toContain(origin);
     const none = [namedBrowser('JOURNEYS_BROWSER', '/nowhere/chromium')];
     await expect(findBrowser({ ...options, sources: none })).rejects.toThrow(NoBrowserError);

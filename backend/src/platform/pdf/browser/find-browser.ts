@@ -1,5 +1,4 @@
 import { type BrowserCommand, type BrowserSource, harmlessEnvironment } from './browser-command';
-import { downloadedBrowser } from './downloaded-browser';
 import { closeBrowser, launchBrowser } from './launch';
 import { scratchFolder } from './scratch-folder';
 import { shippedBrowser } from './shipped-browser';
@@ -12,12 +11,12 @@ const PROBE_LIMIT_MS = 15_000;
 const OLDEST_MAJOR_VERSION = 131;
 
 export interface FindBrowserOptions {
-  /** Where a shipped or downloaded browser is unpacked, and found again next time. */
+  /** Where the shipped browser is unpacked, and found again next time. */
   readonly cacheFolder: string;
   /** Some systems forbid ordinary users the namespaces that Chromium's sandbox is made of.
    *  `required` then finds no browser; `preferred` does without, as a last resort. */
   readonly sandbox: 'required' | 'preferred';
-  /** Where to look, best first. Unless said otherwise: the one named by hand, the system's, npm's, a downloaded one. */
+  /** Where to look, best first. By default: the one that the environment names, the system's, the shipped one. */
   readonly sources?: readonly BrowserSource[];
   /** Told why a browser was passed over. */
   readonly onRejected?: (origin: string, reason: string) => void;
@@ -27,8 +26,7 @@ export class NoBrowserError extends Error {
   override readonly name = 'NoBrowserError';
 }
 
-/** The first browser that really starts and prints, in decreasing order of someone's intent.
- *  The end-to-end journeys use it too, so that they need nothing from the system either.
+/** The first browser that starts and prints. The journeys use it too.
  *  Throws: NoBrowserError. */
 export async function findBrowser(options: FindBrowserOptions): Promise<BrowserCommand> {
   for (const sandboxFlags of sandboxAttempts(options.sandbox)) {
@@ -45,13 +43,13 @@ function everywhere(cacheFolder: string): BrowserSource[] {
   return [
     ...(byHand ? [namedBrowser('PUPPETEER_EXECUTABLE_PATH', byHand)] : []),
     ...systemBrowsers(),
-    ...ownBrowsers(cacheFolder),
+    shippedBrowser(cacheFolder),
   ];
 }
 
-/** What comes with the product, or is fetched where nothing comes: the same on every machine of a kind. */
-export function ownBrowsers(cacheFolder: string): BrowserSource[] {
-  return [shippedBrowser(cacheFolder), downloadedBrowser(cacheFolder)];
+/** The same on every machine that has a shipped browser, for tests. */
+export function shippedFirst(cacheFolder: string): BrowserSource[] {
+  return [shippedBrowser(cacheFolder), ...systemBrowsers()];
 }
 
 /** The program that a variable of the environment names. */
