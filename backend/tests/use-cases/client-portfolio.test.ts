@@ -207,7 +207,7 @@ describe('deleting a client', () => {
     await world.pay(renewal, '90,00', { replacing: payment });
   });
 
-  it('leaves nobody to renew with, though he owes nothing', async () => {
+  it('leaves no client to renew with, though nothing is owed', async () => {
     const world = await aWorld(app);
     const settled = await world.aSale();
     await world.pay(settled, 'all');
