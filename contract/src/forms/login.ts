@@ -11,7 +11,7 @@ export const loginFormSchema = object({
 
 export type LoginForm = InferType<typeof loginFormSchema>;
 
-/** Whoever forgot the password says where to mail the link. */
+/** Where to mail the link that sets a new password. */
 export const forgotPasswordFormSchema = object({
   email: email('E-mail obrigatório', INVALID),
 });

@@ -97,7 +97,7 @@ export interface CashNoPaymentRow {
   ocuurence: string | null;
 }
 
-/** A row of getUserStatus: an employee with his open box, else his latest one, else nulls. */
+/** A row of getUserStatus: an employee with the open box, or else the latest one, or else nulls. */
 export interface UserStatusRow {
   id: number;
   name: string;

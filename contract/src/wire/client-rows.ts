@@ -25,7 +25,7 @@ export interface ClientReport {
   meta: { colors: RowColorCounts } & Partial<PageMeta>;
 }
 
-/** GET clientsByCpf: a client who has the CPF already, and how many of his active sales are late. */
+/** GET clientsByCpf: a client who has the CPF already, and how many of their active sales are late. */
 export interface CpfHolder {
   id: number;
   name: string;

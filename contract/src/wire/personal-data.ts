@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../domain/index.js';
 
-/** GET clients/{id}/personal-data: all that is held on a client. Handed to the client himself, so that its names are
+/** GET clients/{id}/personal-data: all data held about a client. It is for the client, so its names are
  *  Portuguese. Money in reais; moments in ISO 8601, UTC. */
 export interface PersonalData {
   gerado_em: string;
@@ -36,7 +36,7 @@ interface HeldClient {
   endereco_residencial: HeldAddress;
   endereco_comercial: HeldAddress;
   ativo: boolean;
-  /** Who visits him. */
+  /** Who visits the client. */
   funcionario: string | null;
   cadastrado_em: string | null;
   alterado_em: string | null;
@@ -79,7 +79,7 @@ interface HeldSale {
   ocorrencias: { id: number; registrada_em: string; tipo: string; observacao: string | null }[];
 }
 
-/** What the audit log says of the client, his sales, payments and visits. */
+/** What the audit log holds about the client, their sales, payments and visits. */
 interface HeldChange {
   em: string;
   acao: string;

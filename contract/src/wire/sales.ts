@@ -173,7 +173,7 @@ export interface RenewalOrder extends SalePlan {
   cashBoxId: number;
 }
 
-/** The body's `data` of a renewal. The client is the old sale's, whoever is named. */
+/** The body's `data` of a renewal. The client is the old sale's, whatever the order names. */
 export function renewalToWire(order: RenewalOrder, of: { clientId: number; sentAt: string }) {
   return {
     ...salePlanToWire(order, of.sentAt),

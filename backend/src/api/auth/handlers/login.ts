@@ -10,7 +10,7 @@ import { addressOf, countLogin } from './throttles';
 
 const USER = 'plugin::users-permissions.user';
 
-/** POST /api/auth/local. A wrong login is a 400: a 401 would log out whoever checks the own password. */
+/** POST /api/auth/local. A wrong login is a 400: a 401 would log out a user who checks the current password. */
 export async function login(ctx: ApiContext) {
   const { identifier, password } = readBody(loginBody, ctx.request.body);
   const email = identifier.toLowerCase();

@@ -18,7 +18,7 @@ const isUnique = (error: unknown) => (error as { code?: string } | null)?.code =
 const isTaken = (error: unknown) =>
   isUnique(error) || (isDomainError(error) && error.code === 'EMAIL_TAKEN');
 
-/** POST /api/auth/local/register. Never answers a token: a new employee logs in by himself. */
+/** POST /api/auth/local/register. Never answers a token: the new employee logs in. */
 export async function register(ctx: ApiContext) {
   const input = readBody(registerBody, ctx.request.body);
   const user = ctx.state.user ? currentUser(ctx) : null;

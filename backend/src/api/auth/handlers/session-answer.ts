@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@crediario/contract/wire';
 import { userRecord } from '../../employee/queries/user-record';
 import type { OpenSession } from '../../../platform/sessions/sessions';
 
-/** What a client needs to go on: the access token, the token that renews it, and who he is. */
+/** What a client needs to go on: the access token, the token that renews it, and the user. */
 export async function sessionAnswer({
   id,
   userId,

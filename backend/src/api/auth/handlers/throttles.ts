@@ -13,7 +13,7 @@ export const addressOf = (ctx: ApiContext): string => addressSubject(ctx.request
 
 const pairOf = (ctx: ApiContext, account: string) => `${account} ${addressOf(ctx)}`;
 
-/** Where the account's owner has been before, strangers elsewhere do not count against him. */
+/** At an address that the account knows, wrong passwords from elsewhere do not count. */
 export async function countLogin(ctx: ApiContext, account: string): Promise<Attempt> {
   const address = addressOf(ctx);
   const pair = { limit: LIMITS.loginPair(), subject: pairOf(ctx, account) };
@@ -48,7 +48,7 @@ export function countReset(ctx: ApiContext): Promise<Attempt> {
   return countAttempt(db(), [{ limit: LIMITS.resetAddress(), subject: addressOf(ctx) }]);
 }
 
-/** By session first: whoever took over one of them does not keep the owner from using another. */
+/** By session first: someone who stole one session cannot keep the owner out of another. */
 export function countPasswordCheck(ctx: ApiContext): Promise<Attempt> {
   return countAttempt(db(), [
     { limit: LIMITS.passwordCheck(), subject: String(currentSessionId(ctx)) },

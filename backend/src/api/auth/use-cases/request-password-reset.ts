@@ -6,8 +6,8 @@ import { findRecipient, keepResetCode, type Recipient } from '../queries/passwor
 /** Time to fetch the mail on another device, not to find it in an old mailbox. */
 export const RESET_MINUTES = 60;
 
-/** Makes a code for whoever has this address, of which only the hash is kept; null where nobody has it, or has no
- *  access. Earlier codes stay good: who asks twice may open either mail. */
+/** Makes a code for the user with this address and stores its hash; null if there is no such user, or one without
+ *  access. Earlier codes stay valid: after two requests either mail works. */
 export async function requestPasswordReset(
   trx: Transaction,
   email: string,

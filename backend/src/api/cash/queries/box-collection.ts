@@ -7,7 +7,7 @@ export const RECEIPTS = `
     FROM payments pay JOIN sales s ON s.id = pay.sale_id
    WHERE pay.cash_id = :boxId AND pay.voided_at IS NULL AND pay.value > 0 AND pay.origin <> 'renewal'`;
 
-/** One row per scheduled client: what he owed of the instalments due on the box's days, each at its own day's start;
+/** One row per scheduled client: what was owed of the instalments due on the box's days, each at its own day's start;
  *  on the opening day, at the opening. An allocation is judged by its payment's own date; what the box itself took on
  *  its opening day, whatever the hour, counts as at the opening and so not before it. */
 export const SCHEDULED = `

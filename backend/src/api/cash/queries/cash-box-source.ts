@@ -4,8 +4,8 @@ import { keyIn, sourceOf } from '../../../platform/reads/source';
 import { plain, sql } from '../../../platform/reads/sql';
 import { USERS } from '../../employee/queries/user-source';
 
-/** Cash boxes; a collector's are those he opened. Of another's (a client came to him with the sales made out of it)
- *  he learns when it was open, and nothing of the money in it. */
+/** Cash boxes; a collector sees their own. Of another's (they took over a client with sales made out of it) they see
+ *  when it was open, and nothing of the money in it. */
 export const CASH_BOXES = sourceOf(cashBoxShape, {
   table: 'cashs',
   columns: {

@@ -16,7 +16,7 @@ export interface OpenCashBoxInput {
   observation: string | null;
 }
 
-/** Opens a box for an employee, starting from what his previous one closed with.
+/** Opens a box for an employee, starting with what the previous one closed on.
  *  Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, CASH_BOX_ALREADY_OPEN. domain.md 7. */
 export async function openCashBox(
   context: UseCaseContext,

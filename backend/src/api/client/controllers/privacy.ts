@@ -7,7 +7,7 @@ import { exportPersonalData } from '../use-cases/export-personal-data';
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
-/** A client's rights over what is held on him (LGPD, art. 18). */
+/** A client's rights over their data (LGPD, art. 18). */
 export default {
   /** GET /api/clients/{id}/personal-data */
   async personalData(ctx: ApiContext) {

@@ -1,8 +1,8 @@
-/** Grain: one client, and every row that holds a copy of what identifies him. docs/decisions/0009-anonymising.md */
+/** Grain: one client, and every row that holds a copy of what identifies them. docs/decisions/0009-anonymising.md */
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
-/** What is left in each column that said who he was; sales and payments name him so. */
+/** What is left in each identifying column; sales and payments show this name. */
 const FORGOTTEN = Object.fromEntries(
   PERSONAL_CLIENT_COLUMNS.map(({ name, forgottenAs }) => [name, forgottenAs]),
 );
@@ -70,8 +70,8 @@ const STATEMENTS: readonly string[] = [
        WHERE s.client_id = :id)`,
 ];
 
-/** Takes all that identifies the client out of his row and of every copy of it, and him out of every list; ids, dates
- *  and money stay. Call under his lock, with open boxes shared. */
+/** Removes what identifies the client from the row and every copy of it, and the client from every list; ids, dates
+ *  and money stay. Call with the client locked and open boxes shared. */
 export async function blankClient(
   trx: Transaction,
   order: { id: number; userId: number; at: Date },

@@ -9,15 +9,15 @@ type Column =
       personal: true;
       /** On the wire, in forms and in histories. */
       field: keyof EditClientForm & HistoryField;
-      /** In what the client is handed of himself; within an address, after a dot. */
+      /** Its name in the client's data export; within an address, after a dot. */
       heldAs: keyof Holder | `${HeldAddress}.${keyof Holder[HeldAddress]}`;
-      /** What is left once he was anonymised; elsewhere nothing is. */
+      /** What is left after anonymising; by default nothing. */
       forgottenAs?: string;
     }
   | { personal: false; field?: HistoryField };
 
-/** Every column of a client, and whether it says who he is. The one place that tells: what is written, read, handed out,
- *  taken out and told in histories follows from it, and tests hold it against the database. */
+/** Every column of a client, and whether it identifies the person. What is written, read, exported, anonymised and shown
+ *  in histories follows from it; tests compare it with the database. */
 export const CLIENT_COLUMNS = {
   id: { personal: false },
   name: { personal: true, field: 'name', heldAs: 'nome', forgottenAs: 'Cliente anonimizado' },
@@ -80,7 +80,7 @@ export const CLIENT_FIELD_COLUMNS = Object.fromEntries(
   [...fieldOf].flatMap(([name, field]) => (field ? [[field, name]] : [])),
 ) as FieldColumns;
 
-/** What says who a client is: column, field, name in what he is handed, and what is left of it. */
+/** What identifies a client: column, field, name in the export, and what is left of it. */
 export const PERSONAL_CLIENT_COLUMNS = entries.flatMap(([name, column]) =>
   column.personal
     ? [

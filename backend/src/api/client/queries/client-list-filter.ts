@@ -4,7 +4,7 @@ import { type CurrentUser, mayActFor } from '../../../platform/transaction/conte
 import type { ClientListFilter } from './client-list';
 import { searchParts } from './client-search';
 
-/** What a ReportClients request asks for, narrowed to what the caller may see: a collector's 'all' are his own.
+/** What a ReportClients request asks for, narrowed to what the caller may see: a collector's 'all' are their own.
  *  Throws: DomainError FORBIDDEN for a collector who names another employee. */
 export function clientListFilter(query: ReportClientsQuery, user: CurrentUser): ClientListFilter {
   const named = query.user_id === 'all' ? undefined : query.user_id;

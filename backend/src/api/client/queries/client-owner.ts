@@ -1,9 +1,9 @@
-/** One row: whose client it is now, while he is not deleted. */
+/** One row: the client's employee now; none for a deleted client. */
 import { DomainError } from '@crediario/contract/errors';
 import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
-/** Throws: DomainError CLIENT_NOT_FOUND where the client is not there or is deleted, FORBIDDEN where he is another's. */
+/** Throws: DomainError CLIENT_NOT_FOUND for a missing or deleted client, FORBIDDEN for another's. */
 export async function assertMaySeeClient(
   db: Db,
   user: CurrentUser,

@@ -4,7 +4,7 @@ import { plain, sql } from '../../../platform/reads/sql';
 import { USERS } from '../../employee/queries/user-source';
 import { CLIENT_FIELD_COLUMNS } from './client-columns';
 
-/** Clients who are not deleted; a collector's are those whom he visits now. */
+/** Clients who are not deleted; a collector sees those whom they visit now. */
 export const CLIENTS = sourceOf(clientShape, {
   table: 'clients',
   columns: { ...CLIENT_FIELD_COLUMNS, createdAt: 'created_at', updatedAt: 'updated_at' },

@@ -1,4 +1,4 @@
-/** One row: what a transfer of all of an employee's clients would move, and his open box, which stays his. */
+/** One row: what a transfer of all of an employee's clients would move, and the employee's open box, which stays. */
 import type { ClientTransferPreview } from '@crediario/contract/wire';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { settings } from '../../../platform/settings';

@@ -4,7 +4,7 @@ import { digitsOnly } from '@crediario/contract/forms';
 import type { CpfHolder, CpfHoldersQuery } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
-/** Whoever has one CPF in so many records is found by a search. */
+/** Further ones are found by a search. */
 const MOST_SHOWN = 5;
 
 const HOLDERS = `

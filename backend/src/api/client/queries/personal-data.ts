@@ -1,5 +1,5 @@
-/** One row: all that is held on a client, as one document in Portuguese, for the client himself (LGPD, art. 18, II). Its
- *  keys are the wire's names. Deleted sales and payments that were taken back are held, and so are in it. */
+/** One row: all data held about a client, as one document in Portuguese for the client (LGPD, art. 18, II). Its keys are
+ *  the wire's names. It includes deleted sales and payments that were taken back. */
 import type { PersonalData } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
@@ -101,7 +101,7 @@ SELECT json_build_object(
   LEFT JOIN up_users u ON u.id = c.user_id
  WHERE c.id = :id AND NOT EXISTS (SELECT FROM client_anonymisations a WHERE a.client_id = c.id)`;
 
-/** Null where there is no such client, or nobody can tell any more who he is. A deleted one is still held. */
+/** Null if there is no such client, or an anonymised one. A deleted client's data is still held. */
 export async function personalData(db: Db, id: number): Promise<HeldData | null> {
   const { rows } = await db.raw<{ rows: { held: HeldData }[] }>(PERSONAL_DATA, { id });
   return rows[0]?.held ?? null;

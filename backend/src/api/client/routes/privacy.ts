@@ -1,4 +1,4 @@
-/** A client's rights over what is held on him (LGPD, art. 18). */
+/** A client's rights over their data (LGPD, art. 18). */
 export default {
   routes: [
     { method: 'GET', path: '/clients/:id/personal-data', handler: 'privacy.personalData' },

@@ -5,7 +5,7 @@ import { requireAssignableEmployee } from '../../../core/employee/assignable-emp
 import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
 import { insertClient } from '../queries/client-rows';
 
-/** A collector's new client is his own; staff may name a collector, or leave that for the first sale. */
+/** A collector's new client is their own; staff may name a collector, or leave that for the first sale. */
 function employeeFor(user: CurrentUser, asked: number | null | undefined): number | null {
   if (user.isStaff) return asked ?? null;
   if (asked && asked !== user.id) throw new DomainError('FORBIDDEN');

@@ -6,8 +6,8 @@ import { mayActFor, type UseCaseContext } from '../../../platform/transaction/co
 import { lockClientRow, markClientDeleted } from '../queries/client-rows';
 
 /**
- * Takes a client who owes nothing out of every list; his history stays. His lock waits for sales and payments
- * under way, so that what he owes is what they left.
+ * Removes a client who owes nothing from every list; the history stays. The lock waits for sales and payments
+ * under way, so that the debt is what they left.
  * Throws: DomainError CLIENT_NOT_FOUND, FORBIDDEN, CLIENT_OWES. domain.md 6.
  */
 export async function deleteClient(

@@ -5,7 +5,7 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import { personalData } from '../queries/personal-data';
 
 /**
- * All that is held on a client, deleted or not, for handing it to him. That it was handed out is on record.
+ * All data held about a client, deleted or not, for that client. The export is logged.
  * Throws: DomainError CLIENT_NOT_FOUND, for one who was anonymised as well.
  */
 export async function exportPersonalData(

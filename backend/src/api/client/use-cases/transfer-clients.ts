@@ -13,8 +13,7 @@ export interface ClientTransferOrder {
 
 /**
  * Gives all clients of an employee to another collector, with what they owe; open boxes stay with their owner.
- * Whoever is blocked may be the one who gives, never the one who takes. Returns how many moved: none, where it
- * has been done before.
+ * A blocked employee may give clients, but not take them. Returns how many moved: none the second time.
  * Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER.
  */
 export async function transferClients(

@@ -13,7 +13,7 @@ interface Standing {
   active: boolean;
 }
 
-/** Who visits a client and whether he is active is for staff to say; a collector may repeat what already is. */
+/** Only staff change who visits a client and whether a client is active; a collector may repeat the current values. */
 function refuseStaffChanges({ user_id, active }: Standing, changes: ClientChanges): void {
   const moves = changes.user !== undefined && changes.user !== user_id;
   const switches = changes.active !== undefined && changes.active !== active;
@@ -21,7 +21,7 @@ function refuseStaffChanges({ user_id, active }: Standing, changes: ClientChange
 }
 
 /**
- * Edits a client, or gives him to another collector. Giving him to the one whose he is changes nothing.
+ * Edits a client, or gives one to another collector. Giving to the current collector changes nothing.
  * Throws: DomainError CLIENT_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER.
  */
 export async function updateClient(

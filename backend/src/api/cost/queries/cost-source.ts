@@ -4,7 +4,7 @@ import { keyIn, sourceOf } from '../../../platform/reads/source';
 import { plain, sql } from '../../../platform/reads/sql';
 import { CASH_BOXES } from '../../cash/queries/cash-box-source';
 
-/** Expenses, withdrawals and deposits that stand; a collector's are in his own boxes. */
+/** Expenses, withdrawals and deposits that stand; a collector sees those in their own boxes. */
 export const COSTS = sourceOf(costShape, {
   table: 'costs',
   columns: {

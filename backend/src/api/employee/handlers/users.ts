@@ -69,7 +69,7 @@ export async function updateUser(ctx: ApiContext) {
   const query = recordQueryOf(ctx);
   const changes = readBody(userUpdateBody, ctx.request.body);
   if (Object.keys(changes).length === 0) throw new DomainError('INVALID_INPUT');
-  // Whoever guesses at the password through this door counts as at the others.
+  // Guesses at the password here count as elsewhere.
   const attempt = changes.currentPassword === undefined ? null : await countPasswordCheck(ctx);
   let told: Told | undefined;
   ctx.body = await runWrite(strapi, ctx, async (context) => {

@@ -22,7 +22,7 @@ export function emailChangedMail(to: Addressee, at: Date): Mail {
   });
 }
 
-/** To whoever registered themselves, once staff have let them in. */
+/** To someone who registered without staff, once staff have given access. */
 export function accessMail(to: Addressee, code: string, hours: number): Mail {
   const company = settings().company.name;
   return plainMail(to, {

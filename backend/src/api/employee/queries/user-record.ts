@@ -1,4 +1,4 @@
-/** One user as he sees himself. */
+/** One user, as that user sees the record. */
 import { type UserRow, userShape } from '@crediario/contract/wire';
 import { readBareRecord } from '../../../platform/reads/read-records';
 import type { Db } from '../../../platform/transaction/in-transaction';

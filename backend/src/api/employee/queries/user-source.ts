@@ -16,7 +16,7 @@ const ROLES = {
   own: 'everyone',
 } as const;
 
-/** People, as far as they are anybody's business: no password, no code. A collector sees himself. */
+/** Users, without passwords and codes. A collector sees only their own record. */
 export const USERS = sourceOf(userShape, {
   table: 'up_users',
   columns: USER_FIELD_COLUMNS,

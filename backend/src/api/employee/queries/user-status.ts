@@ -1,11 +1,11 @@
-/** One row per employee with his open box, else his latest one, else none; by id. The master account is in no
+/** One row per employee with the open box, or else the latest one, or none; by id. The master account is in no
  *  list, and neither is an entry with Master in its name (spec section 6). */
 import type { UserStatusRow } from '@crediario/contract/wire';
 import { settings } from '../../../platform/settings';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from './user-name';
 
-/** A box is opened only where none is open: an employee's open box is always his latest. */
+/** A box is opened only where none is open: an employee's open box is always the latest. */
 const USER_STATUS = `
   SELECT u.id,
          ${USER_NAME} AS name,

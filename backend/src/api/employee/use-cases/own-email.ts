@@ -3,7 +3,7 @@ import { passwordMatches } from '../../../platform/access/passwords';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { findPasswordHash } from '../../auth/queries/stored-password';
 
-/** The address is where a forgotten password is sent: whoever finds a screen unlocked must not be able to move it.
+/** The address is where a forgotten password is sent: someone at an unlocked screen must not be able to change it.
  *  Throws: DomainError CURRENT_PASSWORD_MISSING, WRONG_PASSWORD. */
 export async function requireOwnPassword(
   trx: Transaction,

@@ -37,7 +37,7 @@ export async function registerEmployee(context: Context, input: RegisterBody): P
   return id;
 }
 
-/** What a stranger typed keeps nobody from an address: whoever staff register with it gets the account that waits there. */
+/** A stranger cannot block an address: when staff register someone with it, that person gets the waiting account. */
 async function claim(trx: Transaction, email: string, columns: object): Promise<number | null> {
   const id = await lockUnclaimedUser(trx, email);
   if (id !== null) await updateUserColumns(trx, id, { ...columns });

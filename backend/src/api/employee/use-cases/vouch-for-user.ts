@@ -10,8 +10,8 @@ import type { UserRecord } from '../queries/user-rows';
 export const ACCESS_HOURS = 24;
 const MINUTES = 60;
 
-/** A password that staff do not know to be the person's own: chosen by whoever typed this name and address into the
- *  registration, or known to all the world from the demonstration. */
+/** A password that staff do not know to be the person's own: chosen by a stranger who typed this name and address into
+ *  the registration, or public because it is the demonstration's. */
 const hasDoubtfulPassword = ({ self_registered, demo }: UserRecord): boolean =>
   self_registered || (demo && !settings().demo);
 
@@ -27,8 +27,8 @@ export function columnsOfVouching(target: UserRecord, changes: UserUpdateBody): 
   return changes.password === undefined ? { ...marks, password: null } : marks;
 }
 
-/** The code by which the owner sets a password: for whoever is let in without one, be it that it was just taken away or that
- *  an earlier code was never used. Null where nothing calls for one. After the account was changed: what changes a password
+/** The code by which the owner sets a password: for a user who gets access without one, because it was just removed or
+ *  because an earlier code was never used. Null where nothing calls for one. After the account was changed: what changes a password
  *  ends the codes before it. */
 export async function codeForAccess(
   trx: Transaction,

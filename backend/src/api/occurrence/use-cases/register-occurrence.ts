@@ -6,8 +6,8 @@ import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 
-/** Tells why a visit to the client of a sale brought no money, in the open box of who visits him. Also of a sale
- *  that owes nothing by now: a phone may tell late. Returns the occurrence's id.
+/** Tells why a visit to the client of a sale brought no money, in the open box of the client's collector. Also of
+ *  a sale that owes nothing by now: a phone may report late. Returns the occurrence's id.
  *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, NO_OPEN_CASH_BOX. */
 export async function registerOccurrence(
   context: UseCaseContext,

@@ -11,7 +11,7 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 
 type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'>;
 
-/** Records what a client paid (or that he paid nothing) on a sale. Returns the payment's id.
+/** Records what a client paid (or a visit without money) on a sale. Returns the payment's id.
  *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, those of paymentConflict and of allocateOrder.
  *  domain.md 5. */
 export async function registerPayment(

@@ -7,7 +7,7 @@ import { mayActFor, type UseCaseContext } from '../../../platform/transaction/co
 import { lockClientAndSale, shareBox } from '../../../core/locks';
 
 /** Takes back a visit without money of the same day, while its box is open. It moved none and settled nothing: all
- *  that goes is the visit; its record stays for audit. It is the box's own collector's, whoever visits the client now.
+ *  that goes is the visit; its record stays for audit. It is the box's own collector's, even if another visits the client now.
  *  Throws: DomainError PAYMENT_NOT_FOUND, VISIT_NOT_REVOCABLE, FORBIDDEN, SALE_NOT_FOUND. domain.md 5. */
 export async function revokeVisit(context: UseCaseContext, paymentId: number): Promise<void> {
   const { trx, clock, user } = context;

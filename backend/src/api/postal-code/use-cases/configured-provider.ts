@@ -12,8 +12,7 @@ interface ViaCepAnswer {
 }
 
 /**
- * One service of the deployer's choice instead of the public ones: a contract of his own, or the only host that
- * his network lets out to.
+ * One configured service instead of the public ones: a paid one, or the only host that the network can reach.
  * @param urlTemplate its address, with `{code}` where the eight digits go
  */
 export function providerAt(urlTemplate: string): PostalCodeProvider {

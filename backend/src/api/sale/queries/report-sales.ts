@@ -85,7 +85,7 @@ export async function reportSales(
   return (await (isOneList(filter) ? often(query, paging) : query)) as SaleFactsRow[];
 }
 
-/** A few rows, whoever's they are: planned for no employee in particular, the whole list of one takes half as long again. */
+/** Few rows, of any employee. Planned without the employee's value, one employee's whole list would take 1.5 times as long. */
 const isOneList = ({ clientId, cashBoxId, dates }: ReportSalesFilter): boolean =>
   dates === undefined && (clientId !== undefined || cashBoxId !== undefined);
 

@@ -17,7 +17,7 @@ function everyRelation(relations: Relations): Population {
 
 const WHOLE = { fields: null, populate: everyRelation(saleShape.relations) };
 
-/** Always with the same relations, whatever the request populates: the caller's right to the sale is his right to them.
+/** Always with the same relations, no matter what the request populates: who may see the sale may see them.
  *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN. */
 export function saleDetail(db: Db, viewer: Viewer, id: number): Promise<JsonText> {
   const reading = { shape: saleShape, source: SALES, viewer, query: WHOLE };

@@ -19,7 +19,7 @@ const PORTIONS = {
     ...MADE,
   },
   links: {},
-  // Whoever sees the sale sees how it is paid.
+  // All who see the sale see its payments.
   own: 'everyone',
 } as const;
 
@@ -40,7 +40,7 @@ const PAYMENTS = {
   own: 'everyone',
 } as const;
 
-/** Sales that stand; a collector's are those of the clients whom he visits now. */
+/** Sales that stand; a collector sees those of the clients whom they visit now. */
 export const SALES = sourceOf(saleShape, {
   table: 'sales',
   columns: {
@@ -71,7 +71,7 @@ export const SALES = sourceOf(saleShape, {
     sql`(SELECT client.user_id FROM clients client WHERE client.id = ${plain(row)}.client_id) = ${id}`,
 });
 
-/** A list does not tell a collector who he is; a sale does. */
+/** A list does not include the collector's own record; a single sale does. */
 function ownCollector() {
   const { staffOnly: _, ...user } = CLIENTS.links.user;
   return user;

@@ -27,7 +27,7 @@ export async function salesPortionList(
   return { payments: paid, sale, ocurrences };
 }
 
-/** `canTakeBack` says what the one who asks may do: a payment stays with its box, whoever visits the client now.
+/** `canTakeBack` is for the caller: a payment belongs to its box, even if another collector visits the client now.
  *  `portionsPayNow` counts in the order of recording, which is the order in which instalments were settled. */
 async function payments(
   db: Db,

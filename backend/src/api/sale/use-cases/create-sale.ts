@@ -11,7 +11,7 @@ import { storeSale } from '../../../core/sale/store-sale';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import { type LockedClient, lockClient } from '../../../core/locks';
 
-/** Sells to a client, out of the open box of his employee. Returns the sale's id.
+/** Sells to a client, out of the open box of the client's employee. Returns the sale's id.
  *  Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, CLIENT_NOT_FOUND, CLIENT_INACTIVE, the box's errors of
  *  openBoxFor and the schedule's of buildSchedule. domain.md 6. */
 export async function createSale(context: UseCaseContext, order: NewSaleOrder): Promise<number> {

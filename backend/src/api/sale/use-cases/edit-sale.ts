@@ -17,7 +17,7 @@ import type { LockedSale } from '../../../core/locks';
 
 export interface EditSaleOrder extends SalePlan {
   saleId: number;
-  /** The client that the form shows; he cannot be changed. */
+  /** The client that the form shows; cannot be changed. */
   clientId: number | null;
   /** When the sale was last written, as the editor read it; null where the client does not tell. */
   readUpdatedAt: string | null;

@@ -13,7 +13,7 @@ export interface StatementFile {
 }
 
 /** Keeps a PDF and returns the name that fetches it, from any instance. Only the token's hash is kept,
- *  so that whoever reads the table can open nothing. */
+ *  so that reading the table opens nothing. */
 export async function keepStatementFile(db: Db, saleId: number, content: Buffer): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db('statement_files').where('expires_at', '<', db.raw('clock_timestamp()')).delete();
