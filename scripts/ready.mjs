@@ -1,5 +1,5 @@
-// Does the server on PORT of this machine take requests? Exit code 0: it does. `--wait 180` asks for that many seconds.
-// The image's health check, and what lets a supervisor wait for a process that it starts (config/crediario@.service).
+// Exit code 0 if the server on PORT of this machine takes requests; `--wait 180` tries for that many seconds. The image's
+// health check; supervisors also wait with it for a process that they start (config/crediario@.service).
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ANSWER_MS = 2_000;

@@ -1,4 +1,4 @@
-// `npm run verify`: rebuilds every derived figure from the ledger and the allocations, and tells any difference.
+// `npm run verify`: recomputes every derived figure from the ledger and the allocations, and reports differences.
 import './lib/require-node.mjs';
 import './lib/dot-env.mjs';
 

@@ -1,5 +1,5 @@
-// Every literal text of the specification's sections 2, 5 and 8 is looked for in the tests of screens and rules: a
-// text that no test names may change without anyone noticing.
+// Looks for every literal text of the specification's sections 2, 5 and 8 in the tests of screens and rules: a text
+// that no test names could change unnoticed.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';

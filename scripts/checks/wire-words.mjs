@@ -1,5 +1,5 @@
-// The wire's odd spellings live at the edge only (docs/architecture.md): domain and use-cases speak plain words.
-// Looks at identifiers alone: a column's or a route's name inside a string is no word of the code.
+// The wire's odd spellings stay at the edge (docs/architecture.md): domain and use-cases use plain words.
+// Checks identifiers only: names of columns and routes inside strings are fine.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -8,7 +8,7 @@ import { inRoot, root } from '../lib/root.mjs';
 const WIRE_WORDS =
   /^(portions?|dt[A-Z]\w*|anternativeName|cashs|closedCashs|ocurr?ences?|ocuurences?|comission\w*|type_\w+|tot_\w+|\w+_tot|client_sum\w*|sale_color|id_sale_renew|isSave|valuePay|quantityPayPortions|portionsPayNow|\w+_moviment|value_tot_\w+)$/;
 
-/** What both the wire and our tables call a thing; SQL rows carry these.
+/** Names that the wire shares with our tables; SQL rows have them.
  *  @param {string} word */
 const isColumn = (word) => /_id$/.test(word);
 

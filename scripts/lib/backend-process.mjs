@@ -10,7 +10,7 @@ const LAST_WORDS = 4_000;
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** What processes of one deployment share.
+/** What the processes of one deployment share.
  *  @param {{ databaseUrl: string, administrator: { email: string, password: string } }} deployment
  *  @returns {Record<string, string>} */
 export const productionEnvironment = ({ databaseUrl, administrator }) => ({
@@ -40,7 +40,7 @@ export async function startBackend(port, environment, readyMs = READY_MS) {
   return backend;
 }
 
-/** Starts one process of the backend and does not wait: `ready` does, and ends it where it does not come up.
+/** Starts one process of the backend without waiting: `ready` waits, and ends it if it does not come up.
  *  @param {number} port
  *  @param {Record<string, string>} environment
  *  @returns {Backend & { ready(withinMs?: number): Promise<void> }} */
@@ -48,7 +48,7 @@ export function launchBackend(port, environment) {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: inRoot('backend'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
-    // The channel tells it that we are gone, however we went: see backend/server.js.
+    // The channel closes when we end, however that happens: see backend/server.js.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let words = '';

@@ -15,7 +15,7 @@ const LAST_LINES = 15;
 /** @typedef {import('./settings.mjs').LauncherSettings} LauncherSettings */
 /** @typedef {{ stop: () => Promise<void>, exited: Promise<number> }} Backend */
 
-/** What the server process is told, over what our own environment already says.
+/** The server's environment, on top of our own.
  *  @param {LauncherSettings} settings
  *  @param {string} databaseUrl
  *  @param {Record<string, string>} secrets
@@ -34,19 +34,19 @@ export function backendEnvironment(settings, databaseUrl, secrets) {
     BUSINESS_TZ: settings.businessTimeZone,
     STRAPI_TELEMETRY_DISABLED: 'true',
     DEMO: settings.demo ? '1' : '0',
-    // Its words go to a file that a person reads; in production they are collected, as JSON.
+    // The log goes to a file for people; in production it is collected as JSON.
     ...(settings.deployment === 'local' && { LOG_FORMAT: 'text' }),
     STRAPI_HIDE_STARTUP_MESSAGE: 'true',
   };
 }
 
-/** Where mails stay that no SMTP server carries.
+/** The folder of mails when there is no SMTP server.
  *  @param {LauncherSettings} settings */
 export function outboxOf({ dataDir }) {
   return process.env.MAIL_OUTBOX || path.join(dataDir, 'outbox');
 }
 
-/** What the server would refuse to start over, asked of its own code before it starts.
+/** Faults of the configuration for which the server would not start, found by its own code beforehand.
  *  @param {NodeJS.ProcessEnv} env */
 function requireConfigured(env) {
   const settings = createRequire(inRoot('backend/server.js'))('./dist/src/platform/settings');
@@ -66,9 +66,9 @@ export async function startBackend(env, settings, onEnd) {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: inRoot('backend'),
     env,
-    // The channel tells the server that we are gone, however we went: see backend/server.js.
+    // The channel closes when we end, however that happens: see backend/server.js.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C reaches us alone, and we stop the parts in their order.
+    // A process group of its own: Ctrl-C reaches only us, and we stop the parts in their order.
     detached: process.platform !== 'win32',
   });
   const lastLines = record(child, write);
@@ -106,7 +106,7 @@ async function whereToWrite({ deployment, dataDir }) {
   return openLog(file, { tell: (sentence) => say(`  ${sentence}`) }).write;
 }
 
-/** Keeps what the server says, but for what one person alone may read.
+/** Logs the server's output, except what must only be shown once.
  *  @param {import('node:child_process').ChildProcess} child
  *  @param {(line: string) => void} write
  *  @returns {() => string} answers the last lines */
@@ -125,7 +125,7 @@ function record(child, write) {
   return () => tail.join('\n');
 }
 
-/** What the server says to the person and what no log may keep: backend/src/platform/observe/json-lines.ts.
+/** Output that must be shown but not logged: backend/src/platform/observe/json-lines.ts.
  *  @param {string} line
  *  @returns {string | undefined} */
 function toldOnce(line) {
@@ -150,7 +150,7 @@ async function waitUntilHealthy({ host, port }) {
   throw new Fault(`O servidor não respondeu em ${READY_MS / 1000} segundos.`);
 }
 
-/** The name under which this machine reaches a server that listens on `host`.
+/** How this machine reaches a server that listens on `host`.
  *  @param {string} host */
 export function reachableName(host) {
   if (host === '0.0.0.0') return '127.0.0.1';

@@ -8,7 +8,7 @@ import { leaveWill, markOf } from '../../database/last-will/index.mjs';
 import { Fault } from './fault.mjs';
 import { fileFault } from './file-faults.mjs';
 
-/** A file that goes by another name until it is whole: half a backup must not look like one.
+/** A file with another name until it is complete: half a backup must not look like one.
  *  @typedef {object} NewFile
  *  @property {import('node:fs').WriteStream} stream
  *  @property {() => Promise<void>} keep after its end: what was written is safe on the disk, under the file's name
@@ -51,14 +51,14 @@ export async function createFile(file) {
  *  @param {string} file */
 async function openNew(file) {
   await rm(file, { force: true });
-  // On the disk, and not only on its way there, before it is closed.
+  // Flushed to the disk before it is closed.
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   await once(stream, 'open');
   stream.on('error', () => {});
   return stream;
 }
 
-/** A new name is safe once its folder is on the disk; not every system lets a folder be opened.
+/** A rename is safe once the folder is flushed too; not every system can open a folder.
  *  @param {string} folder */
 async function syncFolder(folder) {
   const handle = await open(folder, 'r').catch(() => undefined);
@@ -66,7 +66,7 @@ async function syncFolder(folder) {
   await handle?.close();
 }
 
-/** What a backup file holds, unpacked; an error of the disk, or of what was packed, is one of the stream.
+/** The unpacked content of a backup file; errors of the disk and of the compression are errors of the stream.
  *  @param {string} file */
 export function readFile(file) {
   const packed = createReadStream(file);

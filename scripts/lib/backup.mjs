@@ -11,7 +11,7 @@ import { openSession } from './session.mjs';
 import { readPlace } from './settings.mjs';
 import { dim, green, say, seconds } from './terminal.mjs';
 
-/** Exit code: 0 the file is whole, 1 there is none; one that was there under its name is as it was.
+/** Exit code: 0 the file is complete, 1 there is none; an existing file of that name is unchanged.
  *  @param {string | undefined} file */
 export const backup = (file) =>
   errand(
@@ -19,7 +19,7 @@ export const backup = (file) =>
       if (!file) throw new Fault('Diga onde guardar: npm run backup -- pasta/arquivo.gz');
       const since = Date.now();
       const place = readPlace(process.env);
-      // What needs no waiting comes first.
+      // Quick checks come first.
       const target = await createFile(file);
       onEnd(target.drop);
       const database = await joinDatabase(place, { onEnd });

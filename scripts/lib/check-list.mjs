@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** Slow ones first, so that none is left to run alone at the end.
+/** Slow ones first, so that none runs alone at the end.
  *  @returns {import('./check.mjs').Check[]} */
 export function checks() {
   return [

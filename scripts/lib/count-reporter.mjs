@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 /** @typedef {{ type?: string, error?: Error & { cause?: unknown } }} Details
  *  @typedef {{ name: string, file?: string, details?: Details }} Told */
 
-/** A reporter of node:test that counts, in the words of jest and Vitest; the file it writes is in COUNT_REPORT.
+/** A reporter of node:test that counts, in the format of jest and Vitest; writes the file COUNT_REPORT.
  *  @param {AsyncIterable<{ type: string, data: Told }>} source */
 export default async function* count(source) {
   let numPassedTests = 0;

@@ -3,7 +3,7 @@ import { Fault } from './fault.mjs';
 /** @typedef {Error & { code?: string, severity?: string, table?: string }} Trouble  of the driver, the server or the network */
 /** @typedef {{ account: string, name: string, host: string }} Place */
 
-/** What the server says, by its SQLSTATE: https://www.postgresql.org/docs/17/errcodes-appendix.html
+/** Sentences by SQLSTATE: https://www.postgresql.org/docs/17/errcodes-appendix.html
  *  @type {Record<string, (place: Place, trouble: Trouble) => string>} */
 const REFUSALS = {
   '28P01': ({ account }) => `senha recusada para a conta ${account}: confira DATABASE_URL`,
@@ -39,7 +39,7 @@ const UNREACHABLE = {
 const LOST = /^(Connection terminated|Client (has encountered a connection error|was closed))/;
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED']);
 
-/** Who, where and what, without the password.
+/** User, host and database, without the password.
  *  @param {string} url
  *  @returns {Place} */
 export function placeOf(url) {
@@ -56,7 +56,7 @@ function decode(text) {
   }
 }
 
-/** What the database, or the way to it, had against our work, in a sentence; what is none of its business stays as it is.
+/** Turns an error of the database or of the connection into a sentence; other errors stay as they are.
  *  @param {unknown} cause
  *  @param {string} url
  *  @param {'connecting' | 'working'} stage

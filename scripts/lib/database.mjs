@@ -10,7 +10,7 @@ const OLDEST_SUPPORTED = 140_000;
 /** @typedef {{ databaseUrl: string | undefined, dataDir: string }} Where */
 /** @typedef {{ url: string, stop: () => Promise<void> }} Database */
 
-/** The database to work on: the given one, once it answered, else the embedded one, started.
+/** The database to work on: the given one, once it answers, or the embedded one, started.
  *  @param {Where} where
  *  @param {{ kept?: boolean }} [how] kept: brought back, should it stop by itself
  *  @returns {Promise<Database>} */
@@ -24,7 +24,7 @@ export async function openDatabase({ databaseUrl, dataDir }, { kept = false } = 
   return { url: databaseUrl, stop: async () => {} };
 }
 
-/** The same, kept until the end and stopped then, also where the end begins while it is still starting.
+/** The same, stopped at the end, even if the end comes while it is still starting.
  *  @param {Where} settings
  *  @param {(stop: () => Promise<unknown>) => void} onEnd
  *  @returns {Promise<Database>} */
@@ -39,8 +39,8 @@ export function openDatabaseUntilEnd(settings, onEnd) {
   return opening;
 }
 
-/** The database that a command visits: the given one, once it answered, else the embedded one, which may be running. In
- *  the end it is as it was; `keep`: what had to be made for it stays.
+/** The database for one command: the given one, once it answers, or the embedded one, which may be running. At the end
+ *  it is as it was; with `keep`, what had to be created stays.
  *  @param {Where} where
  *  @param {{ create?: boolean, onEnd(undo: import('./errand.mjs').Undo): void }} options
  *  @returns {Promise<{ url: string, keep: () => void }>} */
@@ -59,8 +59,8 @@ export async function joinDatabase({ databaseUrl, dataDir }, { create = false, o
   return visit;
 }
 
-/** Who of the demonstration's office can log in here, the administrador first: they are made in no database that is
- *  somebody's already.
+/** The demonstration's office accounts that can log in here, the administrator first: a database with data of its own
+ *  gets none.
  *  @param {string} url
  *  @returns {Promise<string[]>} their addresses */
 export async function demoLogins(url) {

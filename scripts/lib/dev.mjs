@@ -84,7 +84,7 @@ function restartable(startOne) {
   };
 }
 
-/** Runs a watcher and shows what it says under its name.
+/** Runs a watcher and prefixes its output with its name.
  *  @param {string} name
  *  @param {string} folder
  *  @param {string[]} args

@@ -2,14 +2,14 @@ import { describe, Fault } from './fault.mjs';
 import { whenParentsGo } from './parents.mjs';
 import { red } from './terminal.mjs';
 
-/** What a shell expects of who was told to end. */
+/** Exit codes that a shell expects after a signal. */
 const SIGNALS = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 };
 
-/** What undoes, or puts in order, one thing that was begun; told whether the whole succeeded.
+/** Undoes or finishes one thing that was begun; gets whether the whole succeeded.
  *  @typedef {(succeeded: boolean) => Promise<unknown>} Undo */
 
-/** Runs a command that has an end, and ends the process. Whatever happens on the way, a signal or an error that nobody
- *  awaited too, is told in a sentence, and what was begun is undone, last first.
+/** Runs a command that has an end, and ends the process. A signal or any error is reported in a sentence, and what was
+ *  begun is undone, last first.
  *  @param {(lifetime: { onEnd(undo: Undo): void }) => Promise<number | void>} work  answers the exit code, 0 if it does not
  *  @param {{ failure?: number, undone: string }} options exit code where it rejects; `undone`: the sentence, in pt-BR,
  *    that says what an interrupted one leaves */

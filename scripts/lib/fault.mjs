@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can mend, said in one sentence: shown without a stack trace. */
+/** A problem that the user can fix, in one sentence: shown without a stack trace. */
 export class Fault extends Error {
   /** @param {string} message in pt-BR
    *  @param {ErrorOptions} [options] */
@@ -10,7 +10,7 @@ export class Fault extends Error {
 
 const SENTENCES = new Set(['Fault', 'EmbeddedPostgresError', 'BackupError']);
 
-/** What to show of an error: a sentence where there is one, everything where there is none.
+/** What to show of an error: the sentence of a Fault, everything of others.
  *  @param {unknown} error */
 export function describe(error) {
   if (!(error instanceof Error)) return String(error);

@@ -17,7 +17,7 @@ const REASONS = {
   EMFILE: 'há arquivos abertos demais',
 };
 
-/** What a disk had against reading or writing a file, in a sentence; what is none of its business stays as it is.
+/** Turns an error of reading or writing a file into a sentence; other errors stay as they are.
  *  @param {unknown} cause
  *  @param {string} file
  *  @param {'lido' | 'gravado'} what could not be done to it
@@ -25,7 +25,7 @@ const REASONS = {
 export function fileFault(cause, file, what) {
   const { code = '', syscall } = /** @type {NodeJS.ErrnoException} */ (cause ?? {});
   const reason = REASONS[code];
-  // The network's errors have a code and a call too: theirs are told elsewhere.
+  // Network errors have a code and a call too, and are handled elsewhere.
   if (!reason || !syscall) return cause;
   return new Fault(`${file} não pode ser ${what}: ${reason}.`, { cause });
 }

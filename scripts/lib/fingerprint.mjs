@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** What tools leave behind, and tests, which no build reads. */
+/** What no build reads: tools' leftovers and tests. */
 const NOT_SOURCE =
   /^(node_modules|dist|build|coverage|tests|\.cache|\.strapi|\.tmp)$|\.test\.tsx?$/;
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on for each name, all different.
+/** A free port of this machine for each name, all different.
  *  @template {string} Name
  *  @param {Name[]} names
  *  @returns {Promise<Record<Name, number>>} */

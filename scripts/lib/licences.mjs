@@ -2,7 +2,7 @@
  *  `allowed`: SPDX names. `decided`: packages looked at by a person, by name or '@scope/*', each with the finding.
  *  @typedef {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }> }} LockFile */
 
-/** What of a lock file's production packages no rule allows, and which of the decisions are used.
+/** The production packages of a lock file that no rule allows, and the decisions that are used.
  *  @param {LockFile} lock
  *  @param {LicenceRules} rules
  *  @returns {{ faults: string[], used: Set<string> }} a line per fault: name, version, licence */

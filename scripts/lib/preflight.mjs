@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from './fault.mjs';
 
-/** A server whose launcher was killed needs a moment to notice and leave. */
+/** A server whose launcher was killed needs a moment to notice and end. */
 const GRACE_MS = 3000;
 
-/** Makes sure that we can listen where we are told to.
+/** Makes sure that we can listen on the configured port.
  *  @param {string} host
  *  @param {number} port */
 export async function requireFreePort(host, port) {
@@ -55,7 +55,7 @@ function portFault(code, host, port) {
 export async function requireWritableFolder(folder) {
   const probe = path.join(folder, `.write-${process.pid}`);
   try {
-    // Others may pass through, for the database runs under an account of its own; each file guards itself.
+    // Other accounts may enter, because the database has its own; each file has its own permissions.
     await mkdir(folder, { recursive: true, mode: 0o755 });
     await access(folder, constants.W_OK);
     await writeFile(probe, '');

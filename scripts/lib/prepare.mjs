@@ -18,9 +18,9 @@ const BACKEND_INSTALL = [
   'backend/.puppeteerrc.cjs',
 ];
 
-/** Installs what is missing or no longer what the lock files say. */
+/** Installs what is missing or differs from the lock files. */
 export async function install() {
-  // One after the other: both write the same npm cache, and the first tells at once if the registry is out of reach.
+  // One after the other: both write the same npm cache, and the first shows at once if the registry is unreachable.
   await installTools();
   await installServer();
 }
@@ -109,7 +109,7 @@ export async function buildServer(contract) {
     outputs: ['backend/dist/src/index.js', 'backend/dist/config/server.js'],
     run: () =>
       step('Construindo o servidor', async () => {
-        // Strapi loads every file it finds in dist: one whose source is gone must not stay behind.
+        // Strapi loads every file in dist: one without a source must not stay.
         for (const left of ['src', 'config', '.tsbuildinfo']) {
           await rm(inRoot('backend/dist', left), { recursive: true, force: true });
         }

@@ -22,7 +22,7 @@ export const restore = (file) =>
       const inWords = (/** @type {unknown} */ cause) => {
         throw fileFault(cause, file, 'lido');
       };
-      // Judged before a database is so much as asked for.
+      // The file is checked before a database is opened.
       const here = { release, migrations: knownMigrations() };
       const held = await openBackup(readFile(file), here).catch(inWords);
       const database = await joinDatabase(place, { create: true, onEnd });

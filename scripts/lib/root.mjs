@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** A file's path as a person finds it most easily: from the clone, where it lies within, else whole.
+/** A file's path for people: relative to the clone if it is inside, otherwise absolute.
  *  @param {string} file */
 export function shownPath(file) {
   const fromRoot = path.relative(root, file);

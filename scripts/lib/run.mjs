@@ -5,21 +5,21 @@ import { Fault } from './fault.mjs';
 import { whenParentsGo } from './parents.mjs';
 import { inRoot, root } from './root.mjs';
 
-/** How much of a failed command is worth showing: the cause stands first (npm) or last (compilers). */
+/** How much of a failed command is shown: the cause is first (npm) or last (compilers). */
 const FIRST_LINES = 12;
 const LAST_LINES = 30;
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Where */
 
-/** npm, through the very Node that runs us: there may be another one in the PATH, and on Windows npm is a script.
+/** npm with the Node that runs us: there may be another in the PATH, and on Windows npm is a script.
  *  @returns {[string, string[]]} */
 export function npm() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
 }
 
-/** A package's program, as `folder` would find it.
+/** A package's program, resolved from `folder`.
  *  @param {string} folder
  *  @param {string} name of the package
  *  @param {string} file inside the package */
@@ -28,7 +28,7 @@ export function programOf(folder, name, file) {
   return path.join(path.dirname(manifest), file);
 }
 
-/** Runs a command in silence; its output is shown only if it fails.
+/** Runs a command silently; its output is shown only if it fails.
  *  @param {string} purpose in pt-BR, for the sentence that reports a failure
  *  @param {[string, string[]]} command
  *  @param {Where} [where] */
@@ -49,12 +49,12 @@ function excerpt(output) {
 /** Commands under way whose end nobody but us waits for. @type {Set<import('node:child_process').ChildProcess>} */
 const underWay = new Set();
 
-/** Tells them to end: an install must not go on behind a launcher that was told to. */
+/** Stops them: an install must not go on without its launcher. */
 export function endRuns() {
   for (const child of underWay) child.kill('SIGTERM');
 }
 
-/** Runs a command to its end and answers what it said.
+/** Runs a command to its end and returns its output.
  *  @param {[string, string[]]} command
  *  @param {Where} [where]
  *  @returns {Promise<{ code: number, output: string }>} */
@@ -85,7 +85,7 @@ export function capture([file, args], { cwd = root, env } = {}) {
 /** Commands whose output the person watches. @type {Set<import('node:child_process').ChildProcess>} */
 const watched = new Set();
 
-/** Told to end, ends them first, and then ourselves. */
+/** On a signal, ends them first, then this process. */
 function endWatched() {
   for (const child of watched) {
     child.once('close', () => {

@@ -11,8 +11,8 @@ const NAMES = [
   'JWT_SECRET',
 ];
 
-/** The secrets of a local installation: made once and kept beside its data, so that sessions survive a restart.
- *  What the environment brings wins. Production brings its own, and the server refuses to start without.
+/** The secrets of a local installation: created once and kept beside its data, so that sessions survive a restart.
+ *  Those of the environment win. In production they are required, and the server does not start without them.
  *  @param {string} dataDir
  *  @param {NodeJS.ProcessEnv} env
  *  @returns {Promise<Record<string, string>>} */

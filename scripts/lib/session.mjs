@@ -5,8 +5,8 @@ import { inRoot } from './root.mjs';
 const CONNECT_MS = 8000;
 const KEEPALIVE_MS = 10_000;
 
-/** One connection for one piece of work. Whatever goes wrong in it is a Fault with a sentence, and nothing waits for ever:
- *  a connection that is lost ends the work at once.
+/** One connection for one piece of work. Every error is a Fault with a sentence; a lost connection ends the work at
+ *  once.
  *  @typedef {object} Session
  *  @property {any} client of the server's own driver: what it reaches, the server will reach
  *  @property {(sql: string) => any} copyTo

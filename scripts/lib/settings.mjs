@@ -12,7 +12,7 @@ import { root } from './root.mjs';
  *  @property {string} businessTimeZone
  *  @property {string | undefined} clockStart */
 
-/** Where the data is; all that a command which serves nobody has to know.
+/** Where the data is: the only setting of commands that do not serve.
  *  @param {NodeJS.ProcessEnv} env
  *  @returns {{ databaseUrl: string | undefined, dataDir: string }} */
 export const readPlace = (env) => ({
@@ -20,7 +20,7 @@ export const readPlace = (env) => ({
   dataDir: path.resolve(root, env.CREDIARIO_DATA || '.data'),
 });
 
-/** Reads the launcher's settings from the environment; what cannot be meant is a Fault that names it.
+/** Reads the launcher's settings from the environment. An invalid one is a Fault that names it.
  *  @param {NodeJS.ProcessEnv} env
  *  @returns {LauncherSettings} */
 export function readSettings(env) {
@@ -70,8 +70,8 @@ function readDatabaseUrl(text) {
   throw new Fault('DATABASE_URL deve ter a forma postgresql://usuario:senha@servidor:5432/banco.');
 }
 
-/** A `/`, `?` or `#` in a password ends the part of the address that it stands in: it would be sent to another server, or
- *  told in an error. The backend judges alike: src/platform/settings/database-address.ts.
+/** A `/`, `?` or `#` in a password ends that part of the address: the rest would be sent to another server, or shown in
+ *  an error. The same check as in the backend: src/platform/settings/database-address.ts.
  *  @param {string} text */
 function hasBarePassword(text) {
   const [, access = '', rest = ''] = /^[a-z]+:\/\/([^/?#]*)(.*)$/.exec(text) ?? [];
@@ -89,7 +89,7 @@ function readDemo(text, databaseUrl) {
   throw new Fault(`DEMO deve ser 0 ou 1, e é "${text}".`);
 }
 
-/** The server asks the same of itself: backend/src/platform/settings/deployment.ts.
+/** The same rule as in backend/src/platform/settings/deployment.ts.
  *  @param {string} host */
 const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
 

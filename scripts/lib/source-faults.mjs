@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
-/** What none of the other tools sees in a source file: a task left open, English on a screen, a test that tests nothing,
- *  a comment or test name in the words of another century or of another language. */
+/** What no other tool finds in a source file: open tasks, English on a screen, tests that test nothing, comments and test
+ *  names in old-fashioned words or in another language. */
 
 /** @typedef {{ at: number, text: string }} Piece  of a file, and where it begins */
 
@@ -18,7 +18,7 @@ const ENGLISH_WORDS =
 const PORTUGUESE_WORDS =
   /\b(?:uma|em|de|da|dos|das|na|que|se|para|pelo|quando|cada|ou|sem|com|mais|depois|seu|sua|traz|vai|muda|nunca|menos|hoje|tendo|primeira|próximas|páginas|caixas|prévia)\b|[ãõç]|\b(?:é|há|não|só|já)(?=\s)/i;
 
-/** A group of tests may bear the name of its screen, as a screen does with a capital. */
+/** A group of tests may have the name of its screen, which begins with a capital. */
 const SCREEN_TITLE = /^\p{Lu}/u;
 
 const SCREEN_NAMES =
@@ -31,7 +31,7 @@ export function openTasks(text) {
   return matches({ at: 0, text }, OPEN_TASK).map(({ at, text: word }) => fault(text, at, word));
 }
 
-/** Words of another century, and 'he' for a person, in what is written for people.
+/** Old-fashioned words, and 'he' for a person, in comments and pages.
  *  @param {string} file
  *  @param {string} text
  *  @returns {string[]} */
@@ -90,7 +90,7 @@ function isTest(node) {
   return ts.isIdentifier(callee) && TEST_NAMES.test(callee.text);
 }
 
-/** JSX text, and strings where a component or an object says what a person reads.
+/** JSX text, and strings of properties that a screen shows.
  *  @param {ts.Node} node
  *  @returns {Piece[]} */
 function shownTexts(node) {
@@ -115,7 +115,7 @@ function isLiteral(node) {
   );
 }
 
-/** What a string is said to: past the conditions and templates around it.
+/** The node that a string is given to, past conditions and templates.
  *  @param {ts.Node} node
  *  @returns {ts.Node} */
 function holderOf(node) {
@@ -163,7 +163,7 @@ function commentsOf(file, text) {
   return [...found].map(([at, comment]) => ({ at, text: comment }));
 }
 
-/** What is quoted is another's words: blanked, so that places stay.
+/** Blanks quotes; offsets stay the same.
  *  @param {Piece} piece
  *  @returns {Piece} */
 function withoutQuotes({ at, text }) {

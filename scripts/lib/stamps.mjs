@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { inRoot } from './root.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Lies with what npm installs: removing node_modules makes everything stale, as it should. */
+/** In node_modules: removing that makes everything stale, as it should. */
 const FOLDER = inRoot('node_modules', '.cache', 'crediario');
 
-/** Does a piece of work unless its inputs are those of the last time and its outputs are still there. Two commands that
- *  find it undone do it one after the other, and the second finds it done.
+/** Does work unless its inputs are unchanged and its outputs exist. Of two commands that find it undone, the second
+ *  waits and finds it done.
  *  @param {object} work
  *  @param {string} work.name
  *  @param {string} work.print fingerprint of all inputs
@@ -29,7 +29,7 @@ export async function unlessFresh({ name, print, outputs, run }) {
   });
 }
 
-/** Makes work count as stale: someone else is about to write its outputs.
+/** Marks work as stale: another process is about to write its outputs.
  *  @param {string[]} names */
 export async function forget(...names) {
   for (const name of names) await rm(`${FOLDER}/${name}`, { force: true });

@@ -14,7 +14,7 @@ export const start = () =>
   live(async ({ onEnd, isEnding, goOn }) => {
     const since = Date.now();
     const settings = readSettings(process.env);
-    // What needs no waiting comes first: a taken port should not show after minutes of installing.
+    // Quick checks come first: a taken port should not show after minutes of installing.
     await requireFreePort(settings.host, settings.port);
     await requireWritableFolder(settings.dataDir);
     await install();

@@ -7,12 +7,12 @@ export const dim = paint('2');
 export const green = paint('32');
 export const red = paint('31');
 
-/** How often a long step speaks where a line cannot be rewritten. */
+/** How often a long step prints a line when the line cannot be rewritten. */
 const PATIENCE_MS = 15_000;
 const LIVE_MS = 200;
 const CLEAR_LINE = '\r\u001b[K';
 
-// A terminal that was closed must not take the orderly stop down with it.
+// A closed terminal must not break the orderly stop.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
@@ -27,7 +27,7 @@ const underWay = new Map();
 /** @type {NodeJS.Timeout | undefined} */
 let beat;
 
-/** Runs a slow piece of work and shows that it is alive; several may run at once.
+/** Runs slow work and shows progress; several may run at once.
  *  @template T
  *  @param {string} label
  *  @param {() => Promise<T>} work

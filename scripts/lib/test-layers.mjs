@@ -106,7 +106,7 @@ function testFilesIn(folder) {
 }
 
 const READABLE_LINES = 30;
-/** A line of a stack that is not of this repository. */
+/** A line of a stack trace outside this repository. */
 const OTHERS_FRAME = /^\s*at .*(node_modules|node:)/;
 
 /** Vitest, jest and our own reporter agree on these names; a file that does not load has a message and no tests.

@@ -93,7 +93,7 @@ async function runLayer(layer, reports, held) {
   return { ...counts, failures: failures.map((text) => `${layer.title}\n${text}`) };
 }
 
-/** A layer that ran nothing, or that ended badly without a failed test (a file that does not load, a crash), failed.
+/** A layer failed as well if it ran nothing, or ended badly without a failed test (a file that does not load, a crash).
  *  @param {Counts | undefined} counts
  *  @param {number} code
  *  @returns {Counts} */
@@ -103,7 +103,7 @@ export function withHiddenFailures(counts, code) {
   return { passed, failed: hidden ? 1 : failed };
 }
 
-/** Failures are told once more at the end: they happened thousands of lines above.
+/** Repeats the failures at the end: they are thousands of lines above.
  *  @param {Report[]} results */
 function finish(results) {
   for (const { failures } of results) for (const failure of failures) say(`\n${red(failure)}`);

@@ -18,7 +18,7 @@ let holders = 0;
 /** @type {Promise<() => Promise<void>> | undefined} */
 let turn;
 
-/** Does work that no other command in this clone does meanwhile; several pieces of ours share one turn.
+/** Runs work that no other command in this clone may do at the same time; our own pieces share one turn.
  *  @template T
  *  @param {() => Promise<T>} work
  *  @returns {Promise<T>} */
@@ -38,7 +38,7 @@ export async function inTurn(work) {
   }
 }
 
-/** What is over in a moment is not worth a line.
+/** A short wait is not reported.
  *  @param {Promise<void>} waiting */
 async function sayThatWeWait(waiting) {
   const isLong = sleep(QUIET_MS, true, { ref: false });
@@ -47,9 +47,9 @@ async function sayThatWeWait(waiting) {
   }
 }
 
-/** Waits until it is our turn: each process draws a number above all others' and waits for those below (Lamport's bakery).
- *  There is no lock that two could break at once: each removes but its own ticket and those of processes that are gone
- *  (kill -9, power cut).
+/** Waits for our turn: each process draws a number above all others' and waits for the lower ones (Lamport's bakery).
+ *  No lock can be broken twice: each process removes only its own ticket and those of dead processes (kill -9, power
+ *  cut).
  *  @param {string} folder
  *  @param {(waiting: Promise<void>) => Promise<void>} [onWait] hears of it where somebody is before us
  *  @returns {Promise<() => Promise<void>>} leaves */
@@ -86,7 +86,7 @@ async function untilFirst(folder, mine) {
   while (await isTakenBefore(folder, mine)) await sleep(LOOK_MS);
 }
 
-/** Whether a living process is before us, or may be: one that is still choosing may have drawn a lower number.
+/** Whether a running process is, or may be, before us: one that is still choosing may have drawn a lower number.
  *  @param {string} folder
  *  @param {{ number: number, owner: string }} mine */
 async function isTakenBefore(folder, { number, owner }) {

@@ -11,11 +11,10 @@ import { green, red, say } from './terminal.mjs';
 /** @typedef {import('../../database/verify/index.cjs').Difference} Difference */
 /** @typedef {import('../../database/backup/schema.mjs').Client} Client */
 
-/** More than anyone reads; the count says the rest. */
+/** More than anyone reads; the rest is counted. */
 const SHOWN = 50;
 
-/** Compares everything derived with what it derives from. Exit code: 0 none differs, 1 something does, 2 it could not be
- *  looked at. */
+/** Compares all derived figures with their sources. Exit code: 0 no difference, 1 some, 2 the check could not run. */
 export const verify = () =>
   errand(
     async ({ onEnd }) => {
@@ -30,7 +29,7 @@ export const verify = () =>
 /** @param {Client} client */
 async function differencesIn(client) {
   await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // The time limits that a server may set are meant for requests.
+  // A server's time limits are for requests.
   await client.query("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'");
   await requireOurs(client);
   const differences = await verifier.findDifferences(

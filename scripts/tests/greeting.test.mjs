@@ -23,7 +23,7 @@ function greeting(dataDir, demoLogins) {
   return said;
 }
 
-/** The places that it names where the data lies there.
+/** The folders that it names for this data folder.
  *  @param {string} dataDir */
 function placesNamed(dataDir) {
   return greeting(dataDir, []).flatMap(

@@ -1,4 +1,4 @@
-// The product as a person starts it, as processes that a test can find, tell to end, and look for afterwards.
+// The product started as a user starts it, with its processes for a test to find, signal and look for afterwards.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { npm } from '../lib/run.mjs';
 import { inRoot } from '../lib/root.mjs';
 
-/** Hangs are measured by this, not speed: a busy machine takes a minute for a start. */
+/** Finds hangs; says nothing about speed: a busy machine needs a minute to start. */
 const PATIENCE_MS = 240_000;
 
 /** @param {() => unknown} holds
@@ -91,7 +91,7 @@ const claimOf = async (dataDir) =>
 
 /** @typedef {{ pid: number, parent: number, words: string }} Running */
 
-/** Every process of this machine, with its words and, where we may see it, its environment.
+/** Every process of this machine, with its arguments and, where readable, its environment.
  *  @returns {Running[]} */
 function running() {
   if (process.platform !== 'linux') return listed();
@@ -147,7 +147,7 @@ export const leftOf = (dataDir) =>
     .filter(({ pid, words }) => pid !== process.pid && words.includes(dataDir))
     .map(({ pid, words }) => `${pid} ${words.split('\0').slice(0, 4).join(' ')}`);
 
-/** By force, whatever a failed test left.
+/** Kills what a failed test left running.
  *  @param {string} dataDir */
 export function killLeft(dataDir) {
   for (const line of leftOf(dataDir)) process.kill(Number(line.split(' ')[0]), 'SIGKILL');
