@@ -45,3 +45,10 @@ export const createTestDatabase = () => createDatabase(`${TEMPLATE_DATABASE} STR
 
 /** A database with nothing in it. */
 export const createEmptyDatabase = () => createDatabase('template0');
+
+/** A database before anybody's first login: schema and reference data stand, and nobody has an account. */
+export async function createUnpeopledDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await onServer('DELETE FROM up_users; DELETE FROM admin_users', database.url);
+  return database;
+}

@@ -5,10 +5,11 @@ import { gunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { configurationFaults } from '../../src/platform/settings';
 import { bootInProcess } from '../harness/boot-process';
-import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
-
-/** Each start from nothing takes seconds, on a busy machine many. */
-jest.setTimeout(240_000);
+import {
+  createEmptyDatabase,
+  createUnpeopledDatabase,
+  type TestDatabase,
+} from '../harness/databases';
 
 const RELEASE = path.resolve(__dirname, '..', '..', '..', 'database', 'releases', '0.1.0.sql.gz');
 
@@ -23,7 +24,7 @@ const PRODUCTION = { ...OWN, CREDIARIO_DEPLOYMENT: 'production', NODE_ENV: 'prod
 let database: TestDatabase;
 
 beforeEach(async () => {
-  database = await createEmptyDatabase();
+  database = await createUnpeopledDatabase();
 });
 
 afterEach(() => database.drop());
@@ -88,6 +89,8 @@ test('so does a start on a database that was not asked for the demonstration', a
 });
 
 test('the accounts that release 0.1.0 made are known, under another address as well', async () => {
+  await database.drop();
+  database = await createEmptyDatabase();
   await loadRelease();
   const made = await emailsWhere('true');
   expect(made).toContain('jessica.andrade@crediario.test');

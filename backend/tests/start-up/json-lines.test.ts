@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
+import { createUnpeopledDatabase, type TestDatabase } from '../harness/databases';
 import { TEST_ENVIRONMENT } from '../harness/environment';
-
-/** A start from nothing takes seconds, on a busy machine many. */
-jest.setTimeout(180_000);
 
 const BACKEND = path.resolve(__dirname, '..', '..');
 
@@ -15,7 +12,7 @@ let database: TestDatabase;
 let child: ChildProcess | undefined;
 
 beforeEach(async () => {
-  database = await createEmptyDatabase();
+  database = await createUnpeopledDatabase();
 });
 
 afterEach(async () => {

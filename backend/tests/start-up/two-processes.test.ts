@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { bootInProcess } from '../harness/boot-process';
 import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
 
-/** Each start from nothing takes seconds, on a busy machine many. */
 let database: TestDatabase;
 
 beforeEach(async () => {
