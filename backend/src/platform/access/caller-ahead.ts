@@ -37,7 +37,7 @@ export function rememberedCaller({ id, session }: TokenClaims): TokenOwner | und
   return owner?.id === id ? owner : undefined;
 }
 
-/** The question who calls, until it is answered. */
+/** The pending question who calls. */
 export class CallerAhead {
   private asked: Promise<TokenOwner | null> | undefined;
   private readsBeside = false;
@@ -52,13 +52,13 @@ export class CallerAhead {
     return this.asked === undefined;
   }
 
-  /** Travels with a statement: the answer comes with its own. Where that fails, nobody knows who calls. */
+  /** Travels with a statement: the answer comes with its own. If that fails, the caller stays unknown. */
   travelWith(answer: Promise<TokenOwner | null>): void {
     this.asked = answer.catch(() => {
       this.readsBeside = true;
       return this.readAlone();
     });
-    // A request whose own statement failed asks no more, as one whose caller hung up: a rejection that nobody hears of
+    // A request whose own statement failed asks no more, as one whose caller hung up: an unhandled rejection
     // would end the process.
     this.asked.catch(() => {});
   }

@@ -3,7 +3,7 @@ import bcrypt from 'bcryptjs';
 /** The cost that Strapi itself uses for the passwords that it writes. */
 const ROUNDS = 10;
 
-/** Half a character: bcryptjs does not come to its end with one. */
+/** A lone surrogate: bcryptjs never returns for one. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
 /** Throws: RangeError for what is no text. */
@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return bcrypt.hash(password, ROUNDS);
 }
 
-/** Compared against where there is no account, so that both answers take as long. */
+/** Compared when there is no account, so that both answers take equally long. */
 const NOBODY = bcrypt.hashSync('nobody', ROUNDS);
 
 /** True where the password is that of the hash; as slow, and false, where there is no hash. */

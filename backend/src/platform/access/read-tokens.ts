@@ -1,6 +1,6 @@
 import type { TokenClaims } from './token-owner';
 
-/** As many as there are sessions at work; the oldest goes first. */
+/** Enough for all active sessions; the oldest goes first. */
 const MOST_TOKENS = 1_000;
 
 type Claims = TokenClaims & { exp: number };

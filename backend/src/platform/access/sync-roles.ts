@@ -44,7 +44,7 @@ async function ensureRole(strapi: LoadedStrapi, type: Role): Promise<void> {
   if (!role) await strapi.db.query(ROLE).create({ data: { type, ...ROLES[type] } });
 }
 
-/** Makes the role's stored permissions exactly the listed ones; touches nothing that is right already. */
+/** Makes the role's stored permissions exactly the listed ones; leaves correct ones alone. */
 async function alignPermissions(
   strapi: LoadedStrapi,
   type: string,

@@ -57,7 +57,7 @@ export async function findTokenOwner(
   return ownerOfRow(rows[0]);
 }
 
-/** Knex counts for itself. */
+/** Knex numbers parameters itself. */
 const AS_KNEX_WANTS_IT = OWNER_OF_TOKEN.replace(/\$\d/g, '?');
 
 /** @param row of OWNER_OF_TOKEN; none, where there is no such user. */
@@ -78,7 +78,7 @@ export const isSameOwner = (one: TokenOwner, other: TokenOwner): boolean =>
   one.role.type === other.role.type &&
   one.role.name === other.role.name;
 
-/** Who may come in. Throws: DomainError ACCESS_BLOCKED, SESSION_EXPIRED. */
+/** Throws: DomainError ACCESS_BLOCKED, SESSION_EXPIRED. */
 export function admitted(owner: TokenOwner | null): TokenOwner {
   if (owner?.blocked) throw new DomainError('ACCESS_BLOCKED');
   if (!owner?.sessionId) throw new DomainError('SESSION_EXPIRED');

@@ -6,9 +6,8 @@ import type { ApiContext } from './api-context';
  * Answers carry a weak ETag of two parts: the mark, of what an answer is made from, and the digest of its text. Either
  * one that the browser still has is enough for a 304: the mark before anything was read, the digest after.
  *
- * The mark is right because it says too much rather than too little: every transaction that commits changes it,
- * whatever it wrote (see token-owner.ts). It is read before the answer's rows are, so that an answer is never older
- * than its mark says.
+ * The mark is safe because it changes too often rather than too rarely: every commit changes it, no matter what was
+ * written (see token-owner.ts). It is read before the answer's rows, so that an answer is never older than its mark.
  */
 
 const MARK_LENGTH = 22;

@@ -24,7 +24,7 @@ export type ApiContext = Context & {
 };
 
 /** Who asks, by the token.
- *  Throws: DomainError UNAUTHENTICATED where nobody is signed in, FORBIDDEN where the role is none of ours. */
+ *  Throws: DomainError UNAUTHENTICATED without a session, FORBIDDEN for a role that the product does not know. */
 export function currentUser(ctx: Pick<ApiContext, 'state'>): CurrentUser {
   const { user } = ctx.state;
   if (!user) throw new DomainError('UNAUTHENTICATED');

@@ -17,8 +17,8 @@ export function pagingOf(query: {
   return { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
 }
 
-/** Narrows a query to a page of it. As text, not as parameters: whether fifty rows are wanted or all of them is for the
- *  plan to know. */
+/** Narrows a query to a page of it. As text, not as parameters: the plan should know
+ *  whether fifty rows are wanted or all of them. */
 export function onPage(query: Knex.QueryBuilder, { page, pageSize }: Paging): Knex.QueryBuilder {
   const asText = { skipBinding: true };
   return query.limit(pageSize, asText).offset((page - 1) * pageSize, asText);

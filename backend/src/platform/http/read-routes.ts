@@ -13,7 +13,7 @@ interface Layer {
   params(path: string, captures: string[]): Record<string, string>;
 }
 
-/** Answers a read whose address is spelt as its route declares it; undefined for whatever else is asked. */
+/** Answers a read whose address is spelt as its route declares it; undefined for all other requests. */
 export type FindRead = (path: string) => ((ctx: ApiContext) => Promise<unknown>) | undefined;
 
 const noNext = () => Promise.resolve();

@@ -10,11 +10,11 @@ interface NamedMiddleware {
   config?: object;
 }
 
-/** Set by the compression and by CORS on whatever they let through. */
+/** Set by the compression and CORS middlewares. */
 const VARY = 'Origin, Accept-Encoding';
 
 /** The headers that every answer of the API carries: what Strapi's own `strapi::security`, as it is configured, sets on
- *  one. They hang on nothing in a request, and are made once instead of each time. */
+ *  one. They do not depend on the request, and are built once. */
 export async function standingHeaders(strapi: LoadedStrapi): Promise<Headers> {
   const listed: (string | NamedMiddleware)[] = strapi.config.get('middlewares');
   const isSecurity = (one: string | NamedMiddleware): one is NamedMiddleware =>

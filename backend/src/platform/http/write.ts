@@ -22,8 +22,8 @@ export interface RepeatableWrite<Answer> {
   /** Returns the record's id. */
   write(context: UseCaseContext): Promise<number>;
   read(trx: Transaction, id: number): Promise<Answer>;
-  /** Asked before the record is read for a repeat whose first answer has gone: it may be another's by now. A record that
-   *  was deleted since is still its writer's to know.
+  /** Checked before the record is read for a repeat whose first answer has expired: it may be another's by now. The writer
+   *  may still see a record that was deleted since.
    *  Throws: DomainError FORBIDDEN. */
   assertMaySee(trx: Transaction, user: CurrentUser, id: number): Promise<void>;
 }

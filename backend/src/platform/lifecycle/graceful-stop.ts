@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Farewell {
   /** How long the proxy gets to notice that this process is no longer ready, while it still serves. */
   noticeMs: number;
-  /** How long requests under way get to finish after the door is shut. */
+  /** How long running requests get to finish after new ones are refused. */
   patienceMs: number;
 }
 
@@ -12,8 +12,8 @@ export interface Departure {
   hasBegun(): boolean;
 }
 
-/** Strapi cuts every connection on a stop: payments under way would be answered by a broken socket.
- *  Here a stop first says so (readiness, `Connection: close`), then lets no one in, then waits for those inside. */
+/** Strapi cuts every connection on a stop: running payments would get a broken socket as their answer.
+ *  This announces the stop first (readiness, `Connection: close`), then refuses new requests and waits for running ones. */
 export function stopGracefully(
   server: Server & { destroy(): Promise<unknown> },
   { noticeMs, patienceMs }: Farewell,

@@ -16,7 +16,7 @@ async function databaseAnswers(db: Knex): Promise<boolean> {
 }
 
 /** `/_health` (Strapi's own, 204) says that the process lives; this says whether requests should come here:
- *  204, or 503 while it leaves or cannot reach its database. */
+ *  204, or 503 while it is stopping or cannot reach its database. */
 export function serveReadiness(strapi: LoadedStrapi, departure: Departure): void {
   strapi.server.router.get('/_health/ready', async (ctx: Context) => {
     const isReady = !departure.hasBegun() && (await databaseAnswers(strapi.db.connection));

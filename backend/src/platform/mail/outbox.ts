@@ -4,8 +4,8 @@ import path from 'node:path';
 import { settings } from '../settings';
 import type { Mail } from './mail';
 
-/** Writes a mail that no server carries: an .eml that mail programs open, and that can be read as it is. It may hold
- *  keys, so that only the account of the server reads it. */
+/** Writes a mail to a file when there is no mail server: an .eml for mail programs, readable as text. It may contain
+ *  keys, so only the server's account may read it. */
 export async function keepInOutbox(folder: string, mail: Omit<Mail, 'html'>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const sent = new Date();

@@ -1,6 +1,6 @@
 import { winston } from '@strapi/logger';
 
-/** Lines that may wait until others have come; whatever else is said, is said at once. */
+/** Lines that may wait for others; all others are written at once. */
 const PATIENT_LEVELS = new Set(['http', 'verbose', 'debug', 'silly']);
 
 const DELAY_MS = 100;
@@ -14,7 +14,7 @@ interface LogInfo {
 const MESSAGE = Symbol.for('message');
 
 /** A line of the log for each request is a system call for each, unless they are written together: at most a tenth of a
- *  second late, in order, and never behind a warning. A process that is killed takes its last moment's lines along. */
+ *  second late, in order, and never behind a warning. A killed process loses the lines of its last moment. */
 export class BatchedLines extends winston.transports.Stream {
   private waiting = '';
   private timer: NodeJS.Timeout | undefined;

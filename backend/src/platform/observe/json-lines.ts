@@ -1,8 +1,7 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { deploymentOf } from '../settings/deployment';
 
-/** Whether a machine reads what this process says: `LOG_FORMAT` (json, text) where it is said; else in production, and
- *  wherever no terminal stands behind it. */
+/** Whether the log is JSON: as `LOG_FORMAT` (json, text) says; by default in production, and without a terminal. */
 export function speaksJson(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   const said = env['LOG_FORMAT'];
   if (said === 'json' || said === 'text') return said === 'json';
@@ -23,8 +22,8 @@ function sayAsJson(level: string, words: unknown[]): void {
   if (message) writeLine(level, message);
 }
 
-/** Until the process ends, whatever anyone prints (the console, Node's own warnings, the error that ends the process)
- *  is one JSON object a line, as the log is: a collector takes nothing else. To be called before anything is loaded.
+/** From now on everything printed (the console, Node's warnings, the error that ends the process) is one JSON object a
+ *  line, as the log is: a collector accepts nothing else. Call it before anything is loaded.
  *  @public server.js calls it as compiled. */
 export function speakJsonLines(): void {
   if (!isSpokenHere()) return;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 interface RequestContext {
   requestId: string;
-  /** What its caller waits for; nothing behind the answer. */
+  /** What its caller waits for; nothing after the answer. */
   response?: ServerResponse;
 }
 
@@ -16,7 +16,7 @@ export const asRequest = <T>(context: RequestContext, work: () => T): T =>
 /** The request under way here; undefined outside of one. */
 export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;
 
-/** `work` outlives its request: it keeps the name in the log, and neither the answer nor a caller's hanging up ends it. */
+/** `work` outlives its request: it keeps the request's id in the log, and neither the answer nor a disconnect ends it. */
 export function detached<T>(work: () => T): T {
   const context = storage.getStore();
   return context ? storage.run({ requestId: context.requestId }, work) : work();

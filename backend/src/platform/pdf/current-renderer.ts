@@ -20,8 +20,8 @@ export function currentPdfRenderer(strapi: LoadedStrapi): PdfRenderer {
   return renderer;
 }
 
-/** Looks for a browser while nobody waits for it yet: unpacking one takes seconds, and where there is none the log says
- *  so now, with what mends it. Tests start the product by the dozen and mostly print nothing. */
+/** Looks for a browser before it is needed: unpacking takes seconds, and if there is none the log says so now, with a
+ *  way to fix it. Most tests print nothing, and skip it. */
 export function preparePdfRenderer(strapi: LoadedStrapi): void {
   if (process.env['NODE_ENV'] !== 'test') void currentPdfRenderer(strapi).prepare();
 }

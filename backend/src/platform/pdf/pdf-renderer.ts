@@ -94,7 +94,7 @@ export class PdfRenderer {
   private async launch(): Promise<WarmBrowser> {
     const command = await this.find();
     const browser = await launchBrowser(command, this.limitMs).catch((error: unknown) => {
-      // It may have been removed or updated under our feet: look anew next time.
+      // It may have been removed or updated meanwhile: look again next time.
       this.command = undefined;
       throw error;
     });
@@ -106,8 +106,8 @@ export class PdfRenderer {
     return this.running;
   }
 
-  /** Looks once. A failure is remembered for a while, for looking costs seconds, and then looked
-   *  into again, for somebody may have installed a browser. */
+  /** Looks once. A failure is remembered for a while, because looking takes seconds; then it looks
+   *  again, because a browser may have been installed. */
   private find(): Promise<BrowserCommand> {
     if (this.command === undefined) {
       this.command = this.options.findBrowser();

@@ -96,7 +96,7 @@ export class WarmBrowser {
   }
 }
 
-/** Nobody waits for it: a page that cannot close goes with its browser. */
+/** Not awaited: a page that cannot close ends with its browser. */
 function discard(page: WarmPage): void {
   page.close().catch(() => undefined);
 }

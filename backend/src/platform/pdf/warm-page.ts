@@ -53,8 +53,7 @@ async function printOn(page: Page, html: string, limitMs: number): Promise<Buffe
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }
 
-/** Nothing in a document may take the page elsewhere: one that does is not handed out, and its page is not
- *  used again. */
+/** A document must not navigate: one that does is not returned, and its page is not used again. */
 function assertNowhere(page: Page): void {
   if (page.url() !== NOWHERE) throw new Error(`The document left ${NOWHERE}`);
 }

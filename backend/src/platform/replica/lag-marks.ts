@@ -14,9 +14,9 @@ export interface LagMarks {
   stop(): void;
 }
 
-/** Remembers, now and then, how far the primary's log had come. Who has got past a mark knows everything that was
- *  committed before it was made, so that its age bounds the lag: by our own clock alone, whether the primary is busy,
- *  idle or gone, and without a write.
+/** Records the position of the primary's log from time to time. A standby that has passed a mark has everything that was
+ *  committed before it, so the mark's age bounds the lag: by our own clock only, without a write, and whether the primary
+ *  is busy, idle or gone.
  *  `now` is in milliseconds and never goes back. */
 export function keepLagMarks(
   writtenNow: () => Promise<LogPosition | null>,

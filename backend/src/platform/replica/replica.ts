@@ -33,7 +33,7 @@ interface ReplicaOptions {
 
 /** All that a replica gets, connecting included, before the primary is asked instead. */
 const PATIENCE_MS = 2_000;
-/** For how long a replica that failed is not asked again: not every reader is to wait for it. */
+/** For how long a failed replica is not asked again, so that not every reader waits for it. */
 const REST_MS = 5_000;
 const MOST_CONNECTIONS = 5;
 
@@ -54,7 +54,7 @@ export function createReplica({ url, maxLagMs, primary, onFailure }: ReplicaOpti
   let pool: Knex | undefined;
   let restsUntil = 0;
 
-  /** A pool that failed is thrown away: a connection that hangs must not be met again. */
+  /** A failed pool is closed: a hanging connection must not be used again. */
   const rest = (failed: Knex, error: unknown) => {
     if (failed !== pool) return;
     pool = undefined;

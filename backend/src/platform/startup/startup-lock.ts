@@ -10,14 +10,14 @@ export interface StartupLock {
 interface Addresses {
   /** Where the product's pool goes. */
   databaseUrl: string;
-  /** The same database with a session of one's own: past a pooler that lends connections by the transaction. */
+  /** The same database without a transaction pooler, so that the session is ours. */
   directUrl: string;
 }
 
 /**
- * Waits until no other process is starting on this database, then holds the door.
- * A connection of its own: a session lock taken through a pool would be lost or leaked with its connection.
- * The database lets go by itself if this process dies.
+ * Waits until no other process is starting on this database, then takes the lock.
+ * On a connection of its own: through a pool, a session lock would be lost or leaked with its connection.
+ * If this process dies, the database releases the lock.
  * Throws: Error with a sentence for the person who deploys, if the two addresses lead to different databases.
  */
 export async function takeStartupLock({ databaseUrl, directUrl }: Addresses): Promise<StartupLock> {
@@ -44,7 +44,7 @@ async function connect(connectionString: string): Promise<Client> {
   return client;
 }
 
-/** A lock in another database would hold nobody back. */
+/** A lock in another database would not stop other processes. */
 async function requireLockSeenFrom(databaseUrl: string, holder: Client): Promise<void> {
   const held = await holder.query('select pg_backend_pid() as pid');
   const pooled = await connect(databaseUrl);

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export interface Asset {
   file: string;
   type: string;
-  /** Its name carries a hash of its content: it can be kept for ever. */
+  /** The name contains a hash of the content: it can be cached for ever. */
   immutable: boolean;
 }
 
@@ -55,7 +55,7 @@ const COMPRESSORS = {
 };
 
 /** Reads and compresses each asset once; the whole client is a few megabytes. Null for a file that a new build has
- *  taken away since it was listed. */
+ *  removed since it was listed. */
 export function createAssetReader() {
   const kept = new Map<string, Promise<Buffer>>();
   return async (asset: Asset, encoding: Encoding): Promise<Buffer | null> => {

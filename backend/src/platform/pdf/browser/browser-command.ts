@@ -9,7 +9,7 @@ export interface BrowserCommand {
   readonly scratchFolder: string;
 }
 
-/** What a place to look in answers: the file to run and what it needs beside the usual. */
+/** A program to run, and the environment that it needs. */
 export interface LocatedBrowser {
   readonly executablePath: string;
   readonly env?: Readonly<Record<string, string>>;

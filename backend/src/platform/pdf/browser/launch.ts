@@ -5,7 +5,7 @@ import { makeOwnedFolder, removeOwnedFolder, sweepOwnedFolders } from './owned-f
 const PROFILE = 'crediario-pdf-';
 
 const FLAGS = [
-  // Nothing that is printed may reach for anything: no name resolves.
+  // Documents must not fetch anything: no name resolves.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--disable-gpu',
   // Letters as wide as their font says, not rounded to a screen's pixels.
@@ -13,7 +13,7 @@ const FLAGS = [
 ];
 
 /** Starts a browser that cannot outlive this process: it is spoken to over a pipe, and closes when
- *  the pipe does, even on SIGKILL. Signals stay Strapi's business. */
+ *  the pipe does, even on SIGKILL. Strapi handles the signals. */
 export async function launchBrowser(command: BrowserCommand, timeoutMs: number): Promise<Browser> {
   await sweepOwnedFolders(command.scratchFolder, PROFILE);
   const profile = await makeOwnedFolder(command.scratchFolder, PROFILE);
@@ -40,8 +40,8 @@ export async function launchBrowser(command: BrowserCommand, timeoutMs: number):
   }
 }
 
-/** A browser that ends with words unread resets the pipes over which it is spoken to. Puppeteer has stopped listening by
- *  then, and an error that nobody hears would end this process too. */
+/** A browser that ends with unread commands resets its pipes. Puppeteer has removed its listeners by then, and an
+ *  unhandled error would end this process too. */
 function hearPipesOut(browser: Browser): void {
   const [, , , words, answers] = browser.process()?.stdio ?? [];
   for (const pipe of [words, answers]) pipe?.on('error', () => undefined);

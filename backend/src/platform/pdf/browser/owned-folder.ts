@@ -12,7 +12,7 @@ export async function makeOwnedFolder(parent: string, prefix: string): Promise<s
 }
 
 export async function removeOwnedFolder(folder: string): Promise<void> {
-  // A browser that was just killed may still be writing: what resists is swept by the next start.
+  // A browser that was just killed may still be writing: the next start removes the rest.
   await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   made.delete(folder);
 }
@@ -28,7 +28,7 @@ function isOrphan(folder: string, name: string, prefix: string): boolean {
   if (!name.startsWith(prefix) || made.has(folder)) return false;
   const owner = Number.parseInt(name.slice(prefix.length), 10);
   if (!Number.isSafeInteger(owner) || owner <= 0) return false;
-  // A restarted container gives the same id again: ours, but not made by us.
+  // A restarted container reuses the process id: our id, but not our folder.
   return owner === process.pid || !isRunning(owner);
 }
 

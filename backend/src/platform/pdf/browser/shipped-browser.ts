@@ -47,7 +47,7 @@ async function locate(cacheFolder: string): Promise<LocatedBrowser> {
 }
 
 async function packageVersion(entry: string): Promise<string> {
-  // Its exports hide package.json, so it is read by its place.
+  // Its exports hide package.json, so it is read by its path.
   const manifest = path.join(path.dirname(entry), '..', '..', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   return version;
@@ -74,7 +74,7 @@ async function moveUnlessThere(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // Another process was faster: its copy is as good as ours.
+    // Another process was faster, with the same copy.
     if (!(await exists(path.join(to, 'chromium')))) throw error;
   }
 }

@@ -20,7 +20,7 @@ export async function whyNoBrowser(options: FindBrowserOptions): Promise<string>
   return `${NO_STATEMENTS} nenhum navegador desta máquina imprime (as linhas anteriores dizem por quê). Instale o Chromium ou indique um em PUPPETEER_EXECUTABLE_PATH.`;
 }
 
-/** Nothing of a customer's is printed by this: only the finder's own line. */
+/** Prints only the finder's own test line, no customer data. */
 async function printsWithoutSandbox(options: FindBrowserOptions): Promise<boolean> {
   try {
     await findBrowser({ ...options, sandbox: 'preferred', onRejected: () => undefined });
