@@ -1,5 +1,4 @@
-/** The reads that may begin before it is known who asks: they do nothing but read, and a statement or two at that. Whatever
- *  is not named here waits for its caller. */
+/** The reads that may begin before the caller is known: they only read, with one or two statements. All others wait. */
 export const AHEAD_READS: ReadonlySet<string> = new Set([
   'plugin::users-permissions.user.find',
   'plugin::users-permissions.user.findOne',

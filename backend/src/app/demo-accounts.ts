@@ -4,13 +4,12 @@ import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
 import { inTransaction, type Transaction } from '../platform/transaction/in-transaction';
 
 /** The demonstration's administrador, of site and panel alike. Its password, and that of every other account of the
- *  demonstration, is known to all the world. */
+ *  demonstration, is public. */
 export const DEMO_LOGIN = { email: 'admin@crediario.test', password: '12345678' };
 
 type Accounts = 'up_users' | 'admin_users';
 
-/** A database with clients in it and no account of the demonstration is somebody's: nothing of it is made there, even
- *  where the configuration says so. */
+/** A database with clients and no account of the demonstration is real: it never gets any, even if configured. */
 export async function demoIsWelcome(knex: Knex): Promise<boolean> {
   const { rows } = await knex.raw<{ rows: { welcome: boolean }[] }>(
     'SELECT EXISTS (SELECT FROM up_users WHERE demo) OR NOT EXISTS (SELECT FROM clients) AS welcome',
@@ -33,8 +32,8 @@ export async function markingDemoAccounts<T>(
 }
 
 /** Takes the access of every account of the demonstration, and its sessions (the panel's asks for an active account with
- *  each request). Permanent: to use one of
- *  them again, give it a password of its own. */
+ *  each request). Permanent: to use one of them again, give it a password of
+ *  its own. */
 export async function shutDemoAccounts(strapi: LoadedStrapi): Promise<void> {
   const shut = await inTransaction(strapi, async (trx) => ({
     users: await shutUsers(trx),

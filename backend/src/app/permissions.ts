@@ -1,10 +1,10 @@
 import type { Role } from '../platform/access/roles';
 
 /**
- * The one place that says which role may call what. Denied unless named here.
- * An entry is the action of a route: `api::<api>.<controller>.<action>`. Whose records a role may
- * touch is the query's business.
- * Applied at every start-up, so that a database can not drift from it.
+ * Which role may call what, in one place. Everything else is denied.
+ * An entry is the action of a route: `api::<api>.<controller>.<action>`. Queries
+ * decide whose records a role may touch.
+ * Applied at every start-up, so that a database cannot drift from it.
  */
 
 /** Anyone, with or without a token. */
@@ -74,7 +74,7 @@ const STAFF = [
   'api::use-term.use-term.update',
 ];
 
-/** What can not be taken back. */
+/** What cannot be undone. */
 const ADMINISTRATOR = [...STAFF, 'api::client.privacy.anonymise'];
 
 export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', readonly string[]>> = {
@@ -82,6 +82,6 @@ export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', rea
   gerente: STAFF,
   funcionario: SIGNED_IN,
   public: PUBLIC,
-  // Strapi's own role; nobody is given it.
+  // Strapi's own role; no user has it.
   authenticated: [],
 };

@@ -26,7 +26,7 @@ import { seedReferenceData } from '../core/reference-data/seed-reference-data';
 const databaseFolder = (strapi: LoadedStrapi, ...parts: string[]) =>
   path.resolve(strapi.dirs.app.root, '..', 'database', ...parts);
 
-/** What Strapi's own schema sync leaves to do. Runs under the start-up lock. */
+/** What Strapi's schema sync does not do. Runs under the start-up lock. */
 export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   makeCommitsHonest(strapi.db);
   sendCallersAlong(strapi.db.connection);

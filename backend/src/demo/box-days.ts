@@ -75,7 +75,7 @@ async function post(
   });
 }
 
-/** The phones that told of payments tell at the end of the day that they have told all. */
+/** Phones that sent payments report a sync at the end of the day. */
 export async function syncPhones(
   stage: Stage,
   day: BusinessDate,
@@ -98,7 +98,7 @@ export async function closeBoxes(stage: Stage, day: BusinessDate): Promise<void>
   stage.boxes.clear();
 }
 
-/** Mostly what should be there; at times some change is missing. */
+/** Mostly the expected amount; sometimes change is missing. */
 async function countOf({ trx, dice }: Stage, cashBoxId: number): Promise<CashCount> {
   const held = await boxValueOf(trx, cashBoxId);
   if (dice() >= MISCOUNTED) return { cents: held, reason: null };

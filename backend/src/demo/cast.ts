@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Who plays in the demonstration, as database/seeds/demo/cast.json tells it. Amounts as the office writes them. */
+/** The people of the demonstration, from database/seeds/demo/cast.json. Amounts as the office writes them. */
 export interface Cast {
   staff: CastStaff[];
   collectors: CastCollector[];

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/transaction/in-transaction';
 import { readCast } from './cast';
 import { tellStory } from './tell-story';
 
-/** Fills an empty database with the demonstration. A database with any client in it is somebody's: left alone. */
+/** Fills an empty database with the demonstration. A database with any client is left alone. */
 export async function seedStory(
   strapi: LoadedStrapi,
   clock: Clock,

@@ -23,7 +23,7 @@ export default () => async (ctx: ApiContext, next: Next) => {
   await next();
   const text = API.test(ctx.path) ? textOf(ctx.body) : undefined;
   if (text === undefined) return;
-  // What nobody is to keep is not to be asked for again either.
+  // An answer that must not be stored needs no tag.
   const isKept = ctx.response.get('Cache-Control') !== 'no-store';
   if (ctx.method === 'GET' && ctx.status === 200 && isKept) tagAnswer(ctx, text);
   if (ctx.status !== 304) await packAnswer(ctx, text);

@@ -3,7 +3,7 @@ import { belongsToServer } from '../platform/web-client/page';
 
 /**
  * Strapi's router takes '/ADMIN' for '/admin'; what stands in front of it (a proxy that keeps strangers from the
- * panel) and our own middlewares do not. An address is what it is spelt.
+ * panel) and our own middlewares do not. Addresses are case-sensitive.
  */
 export default () => (ctx: Context, next: Next) => {
   const [, first = ''] = ctx.path.split('/');

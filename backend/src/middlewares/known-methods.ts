@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { isOfApi } from '../platform/http/api-path';
 
 const OF_THE_API = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
-/** Strapi's panel is not ours to say. */
+/** Strapi's panel has its own rules. */
 const OF_THE_REST = [...OF_THE_API, 'PATCH'];
 
 /** Node reads some thirty more (TRACE, PROPFIND, PURGE); the router would take them for a fault of its own. */

@@ -4,7 +4,7 @@ import { asRequest } from '../platform/observe/request-context';
 import { currentMetrics } from '../platform/observe/serve-metrics';
 import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
 
-/** Asked several times a second by proxies and watchers, and of no interest to anyone after. */
+/** Asked several times a second by proxies and monitors; not worth a log line. */
 const UNREMARKABLE = /^\/(_health|metrics)/;
 
 /** The pattern that matched: an address may hold names, codes and the keys of statements. */
@@ -14,7 +14,7 @@ function routeOf(ctx: Context): string {
   return ctx.status < 400 ? '(web client)' : '(none)';
 }
 
-/** Gives each request an id, under which the log speaks of it, and measures it. */
+/** Gives each request an id for the log, and measures it. */
 export default (_config: unknown, { strapi }: { strapi: LoadedStrapi }) =>
   (ctx: Context, next: Next) => {
     const requestId = randomUUID();

@@ -18,8 +18,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The admin panel is there for the networks of `ADMIN_NETWORKS` alone, whatever stands in front of us. To others it is
- *  an address like any that does not exist. */
+/** The admin panel answers only the networks of `ADMIN_NETWORKS`, with any proxy in front. To others it is a 404. */
 export default () => (ctx: Context, next: Next) => {
   if (!belongsToPanel(ctx.path)) return next();
   if (!isWithin(settings().panelNetworks, ctx.ip)) {

@@ -5,7 +5,7 @@ import { belongsToPanel } from '../platform/admin-panel/panel-addresses';
 /** bcrypt looks no further (CVE-2025-25298). */
 const HASHED_BYTES = 72;
 
-/** Who chose a longer one before must still get in. */
+/** Users with a longer one from before must still be able to log in. */
 const LOGIN = '/admin/login';
 
 const isTooLong = (password: unknown) =>

@@ -25,7 +25,7 @@ function encodingFor(ctx: Context, asset: Asset): Encoding {
   return ctx.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether it was there to be sent. */
+/** Returns whether the file existed. */
 async function sendAsset(ctx: Context, asset: Asset, read: AssetReader): Promise<boolean> {
   const encoding = encodingFor(ctx, asset);
   const content = await read(asset, encoding);

@@ -12,8 +12,8 @@ export async function owedByClient(trx: Transaction, id: number): Promise<Cents>
   return centsFromNumeric(row.owed);
 }
 
-/** Who is in no list is visited by nobody: a correction that would bring a deleted client's debt back undoes
- *  itself. Every use-case that can make a settled sale owe again asks this last.
+/** Refuses a correction that would bring back a deleted client's debt, which no collector would visit. Every use-case
+ *  that can make a settled sale owe again calls this last.
  *  Throws: DomainError CLIENT_DELETED. */
 export async function refuseDebtOfDeletedClient(
   trx: Transaction,

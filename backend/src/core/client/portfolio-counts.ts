@@ -26,7 +26,7 @@ const COUNTS = `
     FROM portfolios
    WHERE :employeeId::integer IS NULL OR employee_id = :employeeId`;
 
-/** Colours as of `today`; the first to ask on a new day has all of them judged again. */
+/** Colours as of `today`; the first call on a new day judges all of them again. */
 export async function portfolioCounts(
   db: Db,
   employeeId: number | undefined,

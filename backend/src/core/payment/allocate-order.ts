@@ -16,7 +16,7 @@ export const TYPE_ID_OF_REQUEST: Readonly<Record<PaymentOrder['request']['type']
   };
 
 /** Allocates what the request pays. A client that lists the instalments must list the very next ones: its
- *  screen may be stale, and money must not go where nobody meant it to.
+ *  screen may be stale, and money must not go to the wrong ones.
  *  Throws: DomainError INSTALMENTS_NOT_NEXT, and what allocatePayment throws. */
 export function allocateOrder(
   instalments: readonly Instalment[],

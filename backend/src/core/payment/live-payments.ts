@@ -9,7 +9,7 @@ export async function livePaymentsOf(trx: Transaction, saleId: number): Promise<
     .pluck('id');
 }
 
-/** The payment by which a renewal settled this sale; null where it owed nothing then. */
+/** The payment by which a renewal settled this sale; null if it owed nothing then. */
 export async function settlementOf(trx: Transaction, saleId: number): Promise<number | null> {
   const row = await trx('payments')
     .where({ sale_id: saleId, origin: 'renewal' })

@@ -11,7 +11,7 @@ export async function revokeAllocations(
     .update({ revoked_at: trx.raw('clock_timestamp()') });
 }
 
-/** Withdraws payments for good, with their allocations; the money is the ledger's business. */
+/** Revokes payments and their allocations; the ledger takes back the money. */
 export async function voidPayments(
   trx: Transaction,
   paymentIds: readonly number[],

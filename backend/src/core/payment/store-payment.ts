@@ -56,7 +56,7 @@ export async function storePayment(
   return id;
 }
 
-/** What the audit keeps of a payment; it takes no reading. */
+/** A payment's audit record, without reading it back. */
 export function auditedPayment({ sale, box, outcome, typeId, moment, origin }: PaymentToStore) {
   return {
     sale_id: sale.id,
@@ -127,7 +127,7 @@ async function insert(
   return rows[0].id;
 }
 
-/** The row stays where it is; what its allocations were is the caller's to undo. */
+/** Overwrites the row; the caller revokes its old allocations. */
 async function replace(
   trx: Transaction,
   id: number,

@@ -15,7 +15,7 @@ type Row = { id: number } & Record<string, unknown>;
 const uidOf = ({ model }: Write) => (model as { uid: ReferenceUid }).uid;
 const rowsBefore = ({ state }: Write) => (state['before'] ?? []) as Row[];
 
-/** Super-admins are no users of the API: their address says who it was. */
+/** Super-admins are not users of the API: the log names them by address. */
 function superAdmin(strapi: LoadedStrapi): string | null {
   const context = strapi.requestContext.get();
   return context?.state?.auth?.strategy?.name === 'admin' ? context.state['user'].email : null;
@@ -30,7 +30,7 @@ function entriesOf(entity: string, before: readonly Row[], after: readonly Row[]
   });
 }
 
-/** Whatever super-admins change is on record, as the office's own writes are: in the transaction of the change. */
+/** Logs what super-admins change, like all other writes, in the transaction of the change. */
 export function auditReferenceData(strapi: LoadedStrapi): void {
   const find = (write: Write, where: unknown): Promise<Row[]> =>
     strapi.db.query(uidOf(write)).findMany({ where });

@@ -10,7 +10,7 @@ import {
 import { isOpenEnded, REFERENCE_UIDS, type ReferenceUid, referenceTypeOf } from './reference-types';
 import { refuse } from './refuse';
 
-/** What Strapi tells of a write; which rows it means is for us to find. */
+/** What Strapi reports about a write; we look up its rows. */
 interface Write {
   model: unknown;
   params: { where?: unknown; data?: unknown };
@@ -51,7 +51,7 @@ async function judgeDeletion(knex: Knex, uid: ReferenceUid, row: Row): Promise<v
   if (await isUsed(knex, uid, row.id)) refuse('REFERENCE_ROW_IN_USE');
 }
 
-/** Rules of reference data, at the database's door: they hold for the admin panel as for every other way in. */
+/** Rules of reference data, in front of the database: they hold for the admin panel and for every other way. */
 export function guardReferenceData(strapi: LoadedStrapi): void {
   const rowsOf = (write: Write): Promise<Row[]> =>
     strapi.db.query(uidOf(write)).findMany({ where: write.params.where });

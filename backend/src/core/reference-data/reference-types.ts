@@ -3,7 +3,7 @@ import type { PanelKind } from '../../platform/admin-panel/panel-permissions';
 
 /** What super-admins may do with one kind of reference data. */
 export interface ReferenceType {
-  /** The code gives each row its meaning: none may be added, none may go. */
+  /** The code defines what each row means: none may be added or removed. */
   fixedIds?: readonly number[];
   /** Where a row may be pointed at: such a row stays. */
   usedBy?: { table: string; column: string };
@@ -12,7 +12,7 @@ export interface ReferenceType {
 /** Spec §9: the terms are one record. */
 const TERMS_RECORD = 1;
 
-/** Everything that the admin panel shows. What is not named here is written by the product's own calls alone. */
+/** Everything that the admin panel shows. All else is written only by the product's own calls. */
 const REFERENCE_TYPES = {
   'api::type-frequency.type-frequency': {
     usedBy: { table: 'sales', column: 'type_frequency_id' },

@@ -32,8 +32,8 @@ async function isEmpty(knex: Knex, table: string): Promise<boolean> {
 }
 
 /**
- * `fixed.json` holds the ids that the code itself speaks of: always there.
- * `initial.json` is a first offer: once super-admins have edited a table, it is theirs.
+ * `fixed.json` holds the ids that the code uses: always there.
+ * `initial.json` is a first suggestion: once super-admins have edited a table, it is not written again.
  */
 export async function seedReferenceData(knex: Knex, folder: string): Promise<void> {
   const fixed = await readTables(path.join(folder, 'fixed.json'));

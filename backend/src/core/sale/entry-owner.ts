@@ -4,7 +4,7 @@ import type { Db } from '../../platform/transaction/in-transaction';
 
 /** What is written down for a sale at its client's door. The sale's lists show it to the client's employee of now, the
  *  box's lists to the one whose box it is in.
- *  Throws: DomainError FORBIDDEN for anybody else. */
+ *  Throws: DomainError FORBIDDEN for all others. */
 export const assertMaySeeEntry =
   (table: 'payments' | 'occurrences') =>
   async (db: Db, user: CurrentUser, id: number): Promise<void> => {

@@ -15,8 +15,8 @@ interface SaleUnderLock {
 }
 
 /** Locks a sale with its client, in the order of locks.ts, for someone who may act on it.
- *  Throws: DomainError SALE_NOT_FOUND where it is not there or is deleted, FORBIDDEN where it is another
- *  employee's, UNKNOWN_RELATION where a body names it in `namedAs` and it never was. */
+ *  Throws: DomainError SALE_NOT_FOUND for a missing or deleted sale, FORBIDDEN for another employee's, UNKNOWN_RELATION
+ *  for one that a body names in `namedAs` and that never existed. */
 export async function saleUnderLock(
   { trx, user }: UseCaseContext,
   saleId: number,

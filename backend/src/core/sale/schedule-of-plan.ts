@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock/clock';
 import { unknownRelation } from '../../platform/errors/unknown-relation';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 
-/** Strapi's connection hands JSON out as the text that it is stored as. */
+/** Strapi's connection returns JSON as text. */
 function skippedWeekdays(stored: string | null): readonly Weekday[] {
   const list: unknown = stored === null ? null : JSON.parse(stored);
   return parseSkipWeekdays(list) ?? DEFAULT_SKIP_WEEKDAYS;
