@@ -10,6 +10,7 @@ import { PANEL_KINDS } from './core/reference-data/reference-types';
 import { closeReplica, currentReplica } from './platform/replica/current-replica';
 import { closePdfRenderer, preparePdfRenderer } from './platform/pdf/current-renderer';
 import { configurationFaults, settings } from './platform/settings';
+import { API_CHAPTERS } from './app/api-chapters';
 import { finishStartUp } from './app/start-up';
 import { type StartupLock, takeStartupLock } from './platform/startup/startup-lock';
 import type { LoadedStrapi } from './platform/strapi/loaded-strapi';
@@ -45,7 +46,7 @@ export default {
     serveMetrics(strapi);
     servePostalCodes(strapi);
     serveStatementFiles(strapi);
-    serveApiDocs(strapi);
+    serveApiDocs(strapi, API_CHAPTERS);
     preparePdfRenderer(strapi);
   },
 

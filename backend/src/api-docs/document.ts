@@ -1,25 +1,10 @@
-import { COMPONENTS } from './components';
-import type { Chapter, Operation } from './operation';
-import { CASH } from './operations/cash';
-import { CLIENTS } from './operations/clients';
-import { HISTORY } from './operations/history';
-import { PEOPLE } from './operations/people';
-import { PRIVACY } from './operations/privacy';
-import { REFERENCE } from './operations/reference';
-import { SALES } from './operations/sales';
+import { refusal } from '@crediario/contract/wire';
+import { answerOf } from './answer-schema';
+import type { Chapter, Operation } from './chapter';
+import { ID } from './kinds';
+import { queryNotesOf } from './query-notes';
 import { bodyOf, parametersOf } from './request-schema';
-import { data, named, type Schema, text } from './schema';
-
-/** The API as its clients know it: the web client and the mobile app. */
-export const CHAPTERS: readonly Chapter[] = [
-  PEOPLE,
-  CLIENTS,
-  PRIVACY,
-  SALES,
-  CASH,
-  HISTORY,
-  REFERENCE,
-];
+import { record, type Schema, text } from './schema';
 
 const WHO = {
   anyone: 'Anyone.',
@@ -27,6 +12,8 @@ const WHO = {
   staff: 'Staff.',
   administrator: 'Administrators.',
 } as const;
+
+type Shapes = Record<string, Schema>;
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -56,14 +43,16 @@ function requestOf({ body }: Operation) {
   if (!body) return {};
   const [only, ...more] = body.reads.map(bodyOf);
   const fields = more.length > 0 ? { anyOf: [only, ...more] } : (only as Schema);
-  const schema = body.wrapped ? data(fields) : fields;
+  const schema = body.inData ? record({ data: fields }) : fields;
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-const descriptionOf = ({ may, queryNotes }: Operation) =>
-  [WHO[may], queryNotes && `Query: ${queryNotes}`].filter(Boolean).join(' ');
+function descriptionOf(operation: Operation): string {
+  const notes = queryNotesOf(operation);
+  return [WHO[operation.may], notes && `Query: ${notes}`].filter(Boolean).join(' ');
+}
 
-function pathItem(chapter: Chapter, operation: Operation) {
+function pathItem(chapter: Chapter, operation: Operation, shapes: Shapes) {
   const { summary, may, answer, contentType = 'application/json' } = operation;
   return {
     tags: [chapter.name],
@@ -73,22 +62,25 @@ function pathItem(chapter: Chapter, operation: Operation) {
     parameters: allParameters(operation),
     ...requestOf(operation),
     responses: {
-      200: { description: 'Done', content: { [contentType]: { schema: answer } } },
+      200: {
+        description: 'Done',
+        content: { [contentType]: { schema: answerOf(answer, shapes) } },
+      },
       default: {
         description: 'Refused: `error.details.code` for machines, `error.message` for people',
-        content: { 'application/json': { schema: named('Error') } },
+        content: { 'application/json': { schema: answerOf(refusal, shapes) } },
       },
     },
   };
 }
 
-function paths(): Record<string, Record<string, object>> {
+function pathsOf(chapters: readonly Chapter[], shapes: Shapes) {
   const all: Record<string, Record<string, object>> = {};
-  for (const chapter of CHAPTERS) {
+  for (const chapter of chapters) {
     for (const operation of chapter.operations) {
       all[operation.path] = {
         ...all[operation.path],
-        [operation.method]: pathItem(chapter, operation),
+        [operation.method]: pathItem(chapter, operation, shapes),
       };
     }
   }
@@ -96,7 +88,9 @@ function paths(): Record<string, Record<string, object>> {
 }
 
 /** OpenAPI 3.1. */
-export function openApiDocument() {
+export function openApiDocument(chapters: readonly Chapter[]) {
+  const shapes: Shapes = { Id: ID };
+  const paths = pathsOf(chapters, shapes);
   return {
     openapi: '3.1.0',
     info: {
@@ -105,10 +99,10 @@ export function openApiDocument() {
       description:
         'What the web client and the mobile app call. Money is reais with at most two decimals, a date is a business date, a moment ISO 8601 in UTC.',
     },
-    tags: CHAPTERS.map(({ name }) => ({ name })),
-    paths: paths(),
+    tags: chapters.map(({ name }) => ({ name })),
+    paths,
     components: {
-      schemas: COMPONENTS,
+      schemas: shapes,
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   };

@@ -1,9 +1,11 @@
+import { refusal } from '@crediario/contract/wire';
 import { Html, html } from '../platform/pdf/html';
-import { COMPONENTS } from './components';
-import { CHAPTERS } from './document';
-import type { Chapter, Operation } from './operation';
+import { answerOf } from './answer-schema';
+import type { Chapter, Operation } from './chapter';
+import { ID } from './kinds';
+import { queryNotesOf } from './query-notes';
 import { bodyOf, parametersOf } from './request-schema';
-import { data, type Schema } from './schema';
+import { record, type Schema } from './schema';
 import { sketch } from './sketch';
 
 const STYLES = `
@@ -14,6 +16,8 @@ h3 { font: 600 1rem ui-monospace, monospace; margin: 0; overflow-wrap: anywhere;
 pre { background: #8881; border-radius: 6px; overflow-x: auto; padding: .75rem; }
 p { margin: .25rem 0; }
 `;
+
+type Shapes = Record<string, Schema>;
 
 const WHO = {
   anyone: 'anyone',
@@ -31,8 +35,10 @@ const prose = (words: string): Html[] =>
 const block = (title: string, schema: Schema): Html =>
   html`<p><strong>${title}</strong></p><pre tabindex="0">${sketch(schema)}</pre>`;
 
-function queryBlock({ query, queryNotes }: Operation): Html[] {
-  const notes = queryNotes ? [html`<p><strong>Query</strong> ${prose(queryNotes)}</p>`] : [];
+function queryBlock(operation: Operation): Html[] {
+  const { query } = operation;
+  const told = queryNotesOf(operation);
+  const notes = told ? [html`<p><strong>Query</strong> ${prose(told)}</p>`] : [];
   if (!query) return notes;
   const fields = parametersOf(query);
   const properties = Object.fromEntries(fields.map(({ name, schema }) => [name, schema]));
@@ -43,26 +49,29 @@ function queryBlock({ query, queryNotes }: Operation): Html[] {
 function bodyBlocks({ body }: Operation): Html[] {
   if (!body) return [];
   return body.reads.map((reads) =>
-    block('Body', body.wrapped ? data(bodyOf(reads)) : bodyOf(reads)),
+    block('Body', body.inData ? record({ data: bodyOf(reads) }) : bodyOf(reads)),
   );
 }
 
-const articleOf = (operation: Operation): Html => html`<article>
+const articleOf = (operation: Operation, shapes: Shapes): Html => html`<article>
 <h3>${operation.method.toUpperCase()} ${operation.path}</h3>
 <p>${prose(operation.summary)}. For ${WHO[operation.may]}.${operation.once ? ' Honours Idempotency-Key.' : ''}</p>
-${queryBlock(operation)}${bodyBlocks(operation)}${block('Answer', operation.answer)}</article>`;
+${queryBlock(operation)}${bodyBlocks(operation)}${block('Answer', answerOf(operation.answer, shapes))}</article>`;
 
-const sectionOf = ({ name, operations }: Chapter): Html =>
-  html`<section><h2>${name}</h2>${operations.map(articleOf)}</section>`;
+const sectionOf = ({ name, operations }: Chapter, shapes: Shapes): Html =>
+  html`<section><h2>${name}</h2>${operations.map((one) => articleOf(one, shapes))}</section>`;
 
-const shapes = (): Html[] =>
-  Object.entries(COMPONENTS).map(
+const shapesOf = (shapes: Shapes): Html[] =>
+  Object.entries(shapes).map(
     ([name, schema]) =>
       html`<article><h3>${name}</h3><pre tabindex="0">${sketch(schema)}</pre></article>`,
   );
 
 /** The API for people to read: one page that needs nothing else. */
-export function docsPage(nonce: string): string {
+export function docsPage(chapters: readonly Chapter[], nonce: string): string {
+  const shapes: Shapes = { Id: ID };
+  answerOf(refusal, shapes);
+  const sections = chapters.map((chapter) => sectionOf(chapter, shapes));
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -71,6 +80,6 @@ export function docsPage(nonce: string): string {
 <p>What the web client and the mobile app call, as <a href="/api/docs/openapi.json">OpenAPI 3.1</a> too. Money is reais
 with at most two decimals, a date is a business date, a moment ISO 8601 in UTC. A refusal carries a code for machines and
 a sentence for people: see Error below.</p>
-${CHAPTERS.map(sectionOf)}
-<section><h2>Shapes</h2>${shapes()}</section></main></body></html>`.markup;
+${sections}
+<section><h2>Shapes</h2>${shapesOf(shapes)}</section></main></body></html>`.markup;
 }

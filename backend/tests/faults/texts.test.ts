@@ -1,4 +1,5 @@
 import { openApiDocument } from '../../src/api-docs/document';
+import { API_CHAPTERS } from '../../src/app/api-chapters';
 import { startApp } from '../harness';
 import { type Cast, gather } from '../http/rights/cast';
 import { REQUESTS } from '../http/rights/requests';
@@ -53,7 +54,9 @@ const fieldsOf = ({ properties = {}, anyOf = [] }: Schema): [string, Schema][] =
 function textFieldsOf(call: string): Field[] {
   const [method = '', path = ''] = call.split(' ');
   const address = path.replace(/:(\w+)/g, '{$1}');
-  const { paths } = openApiDocument() as { paths: Record<string, Record<string, object>> };
+  const { paths } = openApiDocument(API_CHAPTERS) as {
+    paths: Record<string, Record<string, object>>;
+  };
   const operation = paths[address]?.[method.toLowerCase()] as
     | { requestBody?: { content: Record<string, { schema: Schema }> } }
     | undefined;

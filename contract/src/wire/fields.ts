@@ -1,4 +1,4 @@
-import { type MixedSchema, mixed } from 'yup';
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import {
   type BusinessDate,
   isBusinessDate,
@@ -251,3 +251,26 @@ export function digitsToNumber(value: unknown): unknown {
 function isNumber(value: unknown): value is number {
   return typeof value === 'number';
 }
+
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+const MAX_PAGE = 1_000_000;
+const MAX_PAGE_SIZE = 999;
+
+/** Which page of a report, and how long: all of it where neither is named. */
+export function pageFields() {
+  return {
+    page: optionalNumberParam(1, MAX_PAGE),
+    pageSize: optionalNumberParam(1, MAX_PAGE_SIZE),
+  };
+}
+
+/** GET …?id= : SalesPortionList, gerarPdf, deleteSales, deleteClient, reportCashConsolidated, reportPerformance. */
+export const idQuery = object({ id: id() });
+
+/** The {id} of a path. */
+export const idParams = object({ id: id() });
+
+export type IdQuery = InferType<typeof idQuery>;

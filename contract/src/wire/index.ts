@@ -1,27 +1,67 @@
 /** The API's shapes, with the spec's names: what requests may say, what answers look like, and the codecs
  *  between them and the domain's words. Wire names go no further than this. */
-export * from './auth.js';
-export * from './cash-box-rows.js';
-export * from './cash-boxes.js';
-export * from './cash-reports.js';
-export * from './client-rows.js';
-export * from './clients.js';
-export * from './costs.js';
-export * from './dashboard.js';
-export * from './envelope.js';
-export { isId } from './fields.js';
-export * from './history-fields.js';
-export * from './history.js';
-export * from './ledger-rows.js';
+export * from './auth/answers.js';
+export * from './auth/calls.js';
+export * from './auth/requests.js';
+export * from './call.js';
+export * from './cash-box/answers.js';
+export * from './cash-box/calls.js';
+export * from './cash-box/codecs.js';
+export * from './cash-box/ledger.js';
+export * from './cash-box/reports.js';
+export * from './cash-box/requests.js';
+export * from './client/answers.js';
+export * from './client/calls.js';
+export * from './client/requests.js';
+export * from './cost/answers.js';
+export * from './cost/calls.js';
+export * from './cost/codecs.js';
+export * from './cost/kinds.js';
+export * from './cost/requests.js';
+export * from './dashboard/report.js';
+export * from './employee/answers.js';
+export * from './employee/calls.js';
+export * from './employee/codecs.js';
+export * from './employee/requests.js';
+export {
+  type Entity,
+  type Many,
+  type One,
+  type PageMeta,
+  type Related,
+  type RelatedMany,
+  refusal,
+  type Report,
+} from './envelope.js';
+export * from './faults-of-answer.js';
+export { idParams, type IdQuery, idQuery, isId } from './fields.js';
+export * from './history/actions.js';
+export * from './history/answers.js';
+export * from './history/calls.js';
+export * from './history/fields.js';
+export * from './history/requests.js';
 export * from './moment.js';
-export * from './occurrences.js';
-export * from './payments.js';
-export * from './personal-data.js';
-export * from './queries.js';
+export * from './occurrence/answers.js';
+export * from './occurrence/calls.js';
+export * from './occurrence/codecs.js';
+export * from './occurrence/requests.js';
+export * from './payment/answers.js';
+export * from './payment/calls.js';
+export * from './payment/codecs.js';
+export * from './payment/requests.js';
+export * from './personal-data/answers.js';
+export * from './postal-code/answers.js';
+export * from './postal-code/calls.js';
 export * from './read.js';
 export * from './reads/index.js';
-export * from './sale-detail.js';
-export * from './sale-rows.js';
-export * from './sales.js';
-export * from './use-terms.js';
-export * from './user-rows.js';
+export * from './reference-data/answers.js';
+export * from './reference-data/calls.js';
+export * from './reference-data/requests.js';
+export * from './sale/answers.js';
+export * from './sale/calls.js';
+export * from './sale/codecs.js';
+export * from './sale/requests.js';
+export * from './settings/answers.js';
+export * from './settings/calls.js';
+export * from './statement/answers.js';
+export * from './statement/calls.js';

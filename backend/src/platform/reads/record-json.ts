@@ -1,5 +1,4 @@
 import type {
-  FieldKind,
   Fields,
   Picked,
   Population,
@@ -28,13 +27,16 @@ export interface Asked {
   style: Style;
 }
 
-const TEXT_OF: Readonly<Partial<Record<FieldKind, (column: string) => string>>> = {
-  moment: instantText,
+const trimmed = (column: string) => `trim_scale(${column})`;
+
+const TEXT_OF: Readonly<Record<string, (column: string) => string>> = {
+  instant: instantText,
   // 100.00 is written 100, as JavaScript writes it.
-  money: (column) => `trim_scale(${column})`,
+  money: trimmed,
+  percent: trimmed,
 };
 
-const valueText = (kind: FieldKind, column: string) => TEXT_OF[kind]?.(column) ?? column;
+const valueText = ({ type }: Fields[string], column: string) => TEXT_OF[type]?.(column) ?? column;
 
 /** PostgreSQL takes at most a hundred arguments. */
 const MOST_PAIRS = 50;
@@ -59,9 +61,9 @@ function fieldPairs({ columns, figures = {} }: Source, row: string, asked: Asked
   const { fields } = asked.picked;
   const own = Object.entries(asked.shape.fields).filter(([name]) => fields?.includes(name) ?? true);
   return [
-    ...own.map(([name, kind]): Pair => [name, plain(valueText(kind, `${row}.${columns[name]}`))]),
+    ...own.map(([name, field]): Pair => [name, plain(valueText(field, `${row}.${columns[name]}`))]),
     ...Object.entries(asked.shape.figures ?? {}).map(
-      ([name, kind]): Pair => [name, plain(valueText(kind, figures[name]?.(row) ?? 'NULL'))],
+      ([name, field]): Pair => [name, plain(valueText(field, figures[name]?.(row) ?? 'NULL'))],
     ),
   ];
 }

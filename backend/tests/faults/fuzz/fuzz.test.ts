@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/root-routes';
 import { PDF_RENDERER_KEY } from '../../../src/platform/pdf/current-renderer';
 import { openApiDocument } from '../../../src/api-docs/document';
+import { API_CHAPTERS } from '../../../src/app/api-chapters';
 import { type Caller, startApp } from '../../harness';
 import { type Cast, gather, type Holder } from '../../http/rights/cast';
 import { REQUESTS } from '../../http/rights/requests';
@@ -58,7 +59,7 @@ function namesIn(part: unknown): string[] {
   return [...own, ...Object.values(part).flatMap(namesIn)];
 }
 
-const FIELDS = [...new Set(namesIn(openApiDocument().paths))];
+const FIELDS = [...new Set(namesIn(openApiDocument(API_CHAPTERS).paths))];
 
 /** A business that the calls of one row may ruin, and those who make them. */
 class Target {

@@ -1,6 +1,6 @@
 import { partsOf, QueryFault, unknownParameter, unreadable } from './query-fault.js';
-import type { FieldKind, Fields, ReadShape, RelationShape } from './shape.js';
-import { type QueryValue, readFlag, readValue } from './value.js';
+import { ID, type Fields, type ReadShape, type RelationShape } from './shape.js';
+import { type FieldKind, kindOf, type QueryValue, readFlag, readValue } from './value.js';
 
 /** `filters[name][$contains]=ana`, `filters[cash][id][$eq]=7`, `filters[$or][0][cpf]=…`: read into a tree of conditions
  *  over the fields that the shape names, and nothing else. */
@@ -55,7 +55,7 @@ interface Part {
 function readPart({ name, value, path }: Part, shape: ReadShape, level: number): Condition {
   if (name === '$or') return { any: readList(value, shape, path, level) };
   if (name === '$and') return { all: readList(value, shape, path, level) };
-  const kind = filterable(ownFieldsOf(shape), name);
+  const kind = kindOf(ownFieldsOf(shape), name);
   if (kind) return readComparisons({ relation: null, name }, kind, value, path);
   const relation = Object.hasOwn(shape.relations, name) ? shape.relations[name] : undefined;
   if (!relation) throw unknownParameter(path);
@@ -68,12 +68,7 @@ function readList(raw: unknown, shape: ReadShape, path: string, level: number): 
   return raw.map((item: unknown, index) => readAll(item, shape, `${path}[${index}]`, level + 1));
 }
 
-const ownFieldsOf = (shape: ReadShape): Fields => ({ id: 'id', ...shape.fields });
-
-function filterable(fields: Fields, name: string): FieldKind | null {
-  const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return kind && kind !== 'json' ? kind : null;
-}
+const ownFieldsOf = (shape: ReadShape): Fields => ({ ...ID, ...shape.fields });
 
 /** `filters[cash]=7`, `filters[cash][$in]=…`, `filters[cash][id]=7`, `filters[role][type]=…`. */
 function readRelation(
@@ -83,11 +78,11 @@ function readRelation(
   path: string,
 ): Condition {
   const ofId = { relation, name: 'id' };
-  if (typeof raw === 'string') return readComparisons(ofId, 'id', raw, path);
+  if (typeof raw === 'string') return readComparisons(ofId, 'whole', raw, path);
   const all = partsOf(raw, path).map(([name, value]) => {
     const at = `${path}[${name}]`;
-    if (name.startsWith('$')) return readOperator(ofId, 'id', name, value, at);
-    const kind = filterable(filters, name);
+    if (name.startsWith('$')) return readOperator(ofId, 'whole', name, value, at);
+    const kind = kindOf(filters, name);
     if (!kind) throw unknownParameter(at);
     return readComparisons({ relation, name }, kind, value, at);
   });

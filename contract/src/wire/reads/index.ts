@@ -2,7 +2,7 @@
 export type { Condition, FilteredField } from './filters.js';
 export type { Picked, Population, Sorting } from './picked.js';
 export { type ListQuery, type RecordQuery, readListQuery, readRecordQuery } from './read-query.js';
-export type { FieldKind, Fields, ReadShape, RelationShape, Relations } from './shape.js';
+export type { Fields, ReadShape, RelationShape, Relations } from './shape.js';
 export * from './shapes/cash-boxes.js';
 export * from './shapes/clients.js';
 export * from './shapes/costs.js';

@@ -1,5 +1,6 @@
 import { partsOf, textsOf, unknownParameter, unreadable } from './query-fault.js';
 import type { Fields, ReadShape, Relations } from './shape.js';
+import { kindOf } from './value.js';
 
 /** What of a record is given, and in which order records come. */
 
@@ -27,7 +28,7 @@ export interface Sorting {
 /** `sort=name`, `sort=name:desc,id`, `sort[0]=name`, `sort[name]=desc`. Throws: QueryFault. */
 export function readSorting(raw: unknown, { fields }: ReadShape, path: string): Sorting[] {
   return saidSorting(raw, path).map(({ name, direction, path: at, said }) => {
-    const known = name === 'id' || (Object.hasOwn(fields, name) && fields[name] !== 'json');
+    const known = name === 'id' || kindOf(fields, name) !== null;
     if (!known) throw unknownParameter(at, said);
     if (!/^(asc|desc)$/i.test(direction)) throw unreadable(at, 'asc ou desc');
     return { name, descending: /^desc$/i.test(direction) };

@@ -2,7 +2,7 @@ import { isBusinessDate } from '../../domain/index.js';
 import { isStorable } from '../../forms/fields.js';
 import { A_DATE, A_MOMENT, instantOf, isWireMoment } from '../moment.js';
 import { unreadable } from './query-fault.js';
-import type { FieldKind } from './shape.js';
+import type { Fields } from './shape.js';
 
 const TEXT_MAX = 255;
 const WHOLE_MAX = 2_147_483_647;
@@ -32,8 +32,8 @@ const isText = (text: string) => text.length <= TEXT_MAX && isStorable(text);
 
 const WHOLE: Reader = { is: 'um número inteiro', read: wholeOf };
 
-const READERS: Readonly<Record<Exclude<FieldKind, 'json'>, Reader>> = {
-  id: WHOLE,
+/** By the kinds of answers; of another kind nothing is compared. */
+const READERS = {
   whole: WHOLE,
   money: { is: 'um valor em reais', read: (text) => (MONEY.test(text) ? text : null) },
   text: {
@@ -41,12 +41,20 @@ const READERS: Readonly<Record<Exclude<FieldKind, 'json'>, Reader>> = {
     read: (text) => (isText(text) ? text : null),
   },
   flag: { is: 'true ou false', read: flagOf },
-  moment: { is: A_MOMENT, read: momentOf },
+  instant: { is: A_MOMENT, read: momentOf },
   date: {
     is: A_DATE,
     read: (text) => (isBusinessDate(text) ? text : null),
   },
-};
+} as const satisfies Readonly<Record<string, Reader>>;
+
+export type FieldKind = keyof typeof READERS;
+
+/** How a field is compared; null where it is not. */
+export function kindOf(fields: Fields, name: string): FieldKind | null {
+  const type = Object.hasOwn(fields, name) ? fields[name]?.type : undefined;
+  return type !== undefined && Object.hasOwn(READERS, type) ? (type as FieldKind) : null;
+}
 
 function flagOf(text: string): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null;
@@ -54,8 +62,7 @@ function flagOf(text: string): boolean | null {
 
 /** Throws: QueryFault where the text is no value of that kind. */
 export function readValue(kind: FieldKind, raw: unknown, path: string): QueryValue {
-  if (kind === 'json') throw unreadable(path, 'outro campo');
-  const { is, read } = READERS[kind];
+  const { is, read }: Reader = READERS[kind];
   const value = typeof raw === 'string' ? read(raw) : null;
   if (value === null) throw unreadable(path, is);
   return value;

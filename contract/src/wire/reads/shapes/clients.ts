@@ -1,33 +1,36 @@
+import { flag, moment, orNull, text } from '../../answer.js';
 import { listQuery, recordQuery } from '../read-query.js';
-import { ID, type ReadShape, TIMESTAMPS } from '../shape.js';
-import { USER_FIELDS } from './people.js';
+import type { ReadShape } from '../shape.js';
+import { USER_RELATION } from './people.js';
 
 export const CLIENT_FIELDS = {
-  name: 'text',
-  lastName: 'text',
-  nick: 'text',
-  cpf: 'text',
-  anternativeName: 'text',
-  phone: 'text',
-  cep: 'text',
-  address: 'text',
-  number: 'text',
-  neighborhood: 'text',
-  city: 'text',
-  state: 'text',
-  commercialCEP: 'text',
-  commercialAddress: 'text',
-  commercialNumber: 'text',
-  commercialNeighborhood: 'text',
-  commercialCity: 'text',
-  commercialState: 'text',
-  active: 'flag',
-  ...TIMESTAMPS,
+  name: text,
+  lastName: orNull(text),
+  nick: orNull(text),
+  cpf: orNull(text),
+  anternativeName: orNull(text),
+  phone: orNull(text),
+  cep: orNull(text),
+  address: orNull(text),
+  number: orNull(text),
+  neighborhood: orNull(text),
+  city: orNull(text),
+  state: orNull(text),
+  commercialCEP: orNull(text),
+  commercialAddress: orNull(text),
+  commercialNumber: orNull(text),
+  commercialNeighborhood: orNull(text),
+  commercialCity: orNull(text),
+  commercialState: orNull(text),
+  active: flag,
+  createdAt: moment,
+  updatedAt: orNull(moment),
 } as const;
 
 export const clientShape = {
+  name: 'ClientAttributes',
   fields: CLIENT_FIELDS,
-  relations: { user: { fields: USER_FIELDS, filters: ID } },
+  relations: { user: USER_RELATION },
 } as const satisfies ReadShape;
 
 /** GET clients */

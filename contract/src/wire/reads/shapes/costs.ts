@@ -1,12 +1,20 @@
+import { money, oneOf, orNull, text } from '../../answer.js';
 import { listQuery } from '../read-query.js';
-import { ID, type ReadShape, TIMESTAMPS } from '../shape.js';
-import { CASH_BOX_FIELDS, CASH_BOX_STATUS_RELATION } from './cash-boxes.js';
+import { type ReadShape, TIMESTAMPS } from '../shape.js';
+import { CASH_BOX_RELATION } from './cash-boxes.js';
+
+export const COST_FIELDS = {
+  cost: money,
+  /** In the business's own words. */
+  kind: oneOf('gasto', 'retiro', 'aporte'),
+  observation: orNull(text),
+  ...TIMESTAMPS,
+} as const;
 
 export const costShape = {
-  fields: { cost: 'money', kind: 'text', observation: 'text', ...TIMESTAMPS },
-  relations: {
-    cash: { fields: CASH_BOX_FIELDS, filters: ID, relations: CASH_BOX_STATUS_RELATION },
-  },
+  name: 'CostAttributes',
+  fields: COST_FIELDS,
+  relations: { cash: CASH_BOX_RELATION },
 } as const satisfies ReadShape;
 
 /** GET costs */

@@ -1,15 +1,22 @@
+import { listOf, orNull, text, whole } from '../../answer.js';
 import { listQuery, recordQuery } from '../read-query.js';
 import { NAMED, type ReadShape, TIMESTAMPS } from '../shape.js';
 
 export const frequencyShape = {
-  fields: { ...NAMED, order: 'whole', skip_weekdays: 'json' },
+  name: 'Frequency',
+  fields: { ...NAMED, order: whole, skip_weekdays: orNull(listOf(whole)) },
   relations: {},
 } as const satisfies ReadShape;
 
-export const namedShape = { fields: NAMED, relations: {} } as const satisfies ReadShape;
+export const namedShape = {
+  name: 'Named',
+  fields: NAMED,
+  relations: {},
+} as const satisfies ReadShape;
 
 export const termsShape = {
-  fields: { text: 'text', ...TIMESTAMPS },
+  name: 'UseTerm',
+  fields: { text: orNull(text), ...TIMESTAMPS },
   relations: {},
 } as const satisfies ReadShape;
 

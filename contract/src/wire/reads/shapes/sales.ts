@@ -1,61 +1,72 @@
+import { day, flag, money, moment, oneOf, orNull, percent, text, whole } from '../../answer.js';
 import { recordQuery } from '../read-query.js';
-import { NAMED, type ReadShape, TIMESTAMPS } from '../shape.js';
-import { CASH_BOX_FIELDS, CASH_BOX_STATUS_RELATION } from './cash-boxes.js';
+import { type ReadShape, TIMESTAMPS } from '../shape.js';
+import { CASH_BOX_OF_ANOTHER, CASH_BOX_RELATION } from './cash-boxes.js';
 import { CLIENT_FIELDS } from './clients.js';
-import { USER_FIELDS } from './people.js';
+import { USER_RELATION } from './people.js';
+import { frequencyShape, namedShape } from './reference.js';
 
-const named = { fields: NAMED, filters: {} } as const;
+const none = { filters: {} } as const;
+
+const named = { ...namedShape, ...none } as const;
+
+export const SALE_FIELDS = {
+  value: money,
+  fees: percent,
+  portion: whole,
+  weekday: orNull(oneOf(0, 1, 2, 3, 4, 5, 6)),
+  observation: orNull(text),
+  isSave: orNull(whole),
+  origin: orNull(text),
+  /** The sale that this one renewed. */
+  id_sale_renew: orNull(whole),
+  ...TIMESTAMPS,
+  publishedAt: orNull(moment),
+  sale_date: day,
+} as const;
+
+export const PORTION_FIELDS = {
+  number: whole,
+  dtPortion: day,
+  value: money,
+  paid_value: money,
+  /** Null while anything of it is owed. */
+  dtPayment: orNull(moment),
+} as const;
+
+export const PAYMENT_FIELDS = {
+  dtPayment: moment,
+  value: money,
+  portions: whole,
+  isMaster: orNull(flag),
+  /** 'renewal': it settled the sale, and no money came in. */
+  origin: oneOf('web', 'mobile', 'renewal'),
+} as const;
 
 /** A sale with the relations that the spec's screens read. */
 export const saleShape = {
   fields: {
-    value: 'money',
-    fees: 'money',
-    portion: 'whole',
-    weekday: 'whole',
-    observation: 'text',
-    isSave: 'whole',
-    origin: 'text',
-    id_sale_renew: 'id',
-    ...TIMESTAMPS,
-    publishedAt: 'moment',
-    sale_date: 'date',
-    renewed_by: 'id',
+    ...SALE_FIELDS,
+    /** The sale that renewed this one. */
+    renewed_by: orNull(whole),
   },
   relations: {
     client: {
+      name: 'ClientOfSale',
       fields: CLIENT_FIELDS,
-      filters: {},
-      relations: { user: { fields: USER_FIELDS, filters: {} } },
+      ...none,
+      relations: { user: USER_RELATION },
     },
-    cash: { fields: CASH_BOX_FIELDS, filters: {}, relations: CASH_BOX_STATUS_RELATION },
-    type_frequency: {
-      fields: { ...NAMED, order: 'whole', skip_weekdays: 'json' },
-      filters: {},
-    },
+    // A collector who took over the client sees little of the box of another in which the client bought.
+    cash: { ...CASH_BOX_RELATION, name: 'CashBoxOfSale', ...none, ofAnother: CASH_BOX_OF_ANOTHER },
+    type_frequency: { ...frequencyShape, ...none },
     type_sale: named,
     status_sale: named,
-    portions: {
-      fields: {
-        number: 'whole',
-        dtPortion: 'date',
-        value: 'money',
-        paid_value: 'money',
-        dtPayment: 'moment',
-        ...TIMESTAMPS,
-      },
-      filters: {},
-    },
+    portions: { fields: { ...PORTION_FIELDS, ...TIMESTAMPS }, ...none, many: true },
     payments: {
-      fields: {
-        dtPayment: 'moment',
-        value: 'money',
-        portions: 'whole',
-        isMaster: 'flag',
-        origin: 'text',
-        ...TIMESTAMPS,
-      },
-      filters: {},
+      fields: { ...PAYMENT_FIELDS, ...TIMESTAMPS },
+      ...none,
+      many: true,
       relations: { type_payment: named },
     },
   },

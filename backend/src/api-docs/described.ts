@@ -1,0 +1,21 @@
+/** Requests and answers are described by the very schemas that read them and hold them. */
+export interface Described {
+  describe(): unknown;
+}
+
+/** As yup tells a schema, and as `contract/wire/answer` adds to it. */
+export interface Description {
+  type: string;
+  optional?: boolean;
+  nullable?: boolean;
+  fields?: Record<string, Description>;
+  innerType?: Description;
+  meta?: {
+    name?: string;
+    description?: string;
+    values?: readonly (string | number)[];
+    either?: readonly Described[];
+  };
+}
+
+export const descriptionOf = (schema: Described): Description => schema.describe() as Description;

@@ -1,0 +1,90 @@
+import {
+  authCalls,
+  type Call,
+  type Calls,
+  cashBoxCalls,
+  cashReportCalls,
+  clientCalls,
+  costCalls,
+  dashboardCalls,
+  employeeCalls,
+  frequencyCalls,
+  historyCalls,
+  occurrenceCalls,
+  occurrenceTypeCalls,
+  paymentCalls,
+  portfolioCalls,
+  postalCodeCalls,
+  privacyCalls,
+  saleCalls,
+  settingsCalls,
+  statementCalls,
+  statementFileCalls,
+  termsCalls,
+  userCalls,
+} from '@crediario/contract/wire';
+import type { Caller, Chapter, Operation } from '../api-docs/chapter';
+import { PERMISSIONS } from './permissions';
+
+/** The calls of each controller, by Strapi's name of it; what answers outside Strapi's routes has none of its own. */
+const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
+  'Sessão e pessoas': {
+    'plugin::users-permissions.auth': authCalls,
+    'plugin::users-permissions.user': userCalls,
+    'api::employee.employee': employeeCalls,
+  },
+  Clientes: { 'api::client.client': clientCalls, 'api::client.portfolio': portfolioCalls },
+  Privacidade: { 'api::client.privacy': privacyCalls },
+  'Vendas e pagamentos': {
+    'api::sale.sale': saleCalls,
+    'api::payment.payment': paymentCalls,
+    'api::statement.statement': statementCalls,
+    file: statementFileCalls,
+  },
+  Caixas: {
+    'api::cash.cash': cashBoxCalls,
+    'api::cash.cash-report': cashReportCalls,
+    'api::dashboard.dashboard': dashboardCalls,
+    'api::cost.cost': costCalls,
+    'api::occurrence.occurrence': occurrenceCalls,
+  },
+  Histórico: { 'api::history.history': historyCalls },
+  Referência: {
+    'api::settings.settings': settingsCalls,
+    'api::type-frequency.type-frequency': frequencyCalls,
+    'api::type-occurrence.type-occurrence': occurrenceTypeCalls,
+    'api::use-term.use-term': termsCalls,
+    'postal-code': postalCodeCalls,
+  },
+};
+
+const CALLERS: readonly [Caller, readonly string[]][] = [
+  ['anyone', PERMISSIONS.public],
+  ['signedIn', PERMISSIONS.funcionario],
+  ['staff', PERMISSIONS.gerente],
+  ['administrator', PERMISSIONS.administrador],
+];
+
+/** The widest circle that may call it. */
+function callerOf(action: string, { open }: Call): Caller {
+  if (open) return 'anyone';
+  const [caller] = CALLERS.find(([, actions]) => actions.includes(action)) ?? [];
+  if (!caller) throw new Error(`No role may call ${action}: see permissions.ts`);
+  return caller;
+}
+
+const operationsOf = (controller: string, calls: Calls): Operation[] =>
+  Object.entries(calls).map(([action, call]) => ({
+    ...call,
+    may: callerOf(`${controller}.${action}`, call),
+  }));
+
+/** The API as its clients know it: the web client and the mobile app. */
+export const API_CHAPTERS: readonly Chapter[] = Object.entries(CHAPTERS).map(
+  ([name, controllers]) => ({
+    name,
+    operations: Object.entries(controllers).flatMap(([controller, calls]) =>
+      operationsOf(controller, calls),
+    ),
+  }),
+);

@@ -1,0 +1,33 @@
+import type { InferType } from 'yup';
+import { listOf, money, named, record, reference, text, whole } from '../answer.js';
+import { attributesOf } from '../reads/answers.js';
+import { CASH_BOX_FIELDS, cashBoxShape } from '../reads/shapes/cash-boxes.js';
+
+/** A box as `cashs` answers it. */
+export const cashBoxAttributes = attributesOf(cashBoxShape);
+
+export type CashBoxAttributes = InferType<typeof cashBoxAttributes>;
+
+/** A box as openCash and PUT cashs/{id} answer it: the record as it now stands. */
+export const cashBoxRecord = named(
+  'CashBox',
+  record({
+    id: whole,
+    ...CASH_BOX_FIELDS,
+    atual_cash: money,
+    type_status_cash: reference,
+    users_permissions_user: reference,
+  }),
+);
+
+export type CashBoxRecord = InferType<typeof cashBoxRecord>;
+
+/** A box that stayed open; the message says why. */
+const unclosedCashBox = record({ cash_id: whole, user_name: text, message: text });
+
+export type UnclosedCashBox = InferType<typeof unclosedCashBox>;
+
+/** GET closedCashs: how many boxes this call closed, and which it could not. */
+export const closedCashBoxes = record({ closed: whole, failed: listOf(unclosedCashBox) });
+
+export type ClosedCashBoxes = InferType<typeof closedCashBoxes>;

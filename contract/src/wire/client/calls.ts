@@ -1,0 +1,110 @@
+import { type Calls, inData } from '../call.js';
+import { data, deleted, many, one } from '../envelope.js';
+import { idQuery } from '../fields.js';
+import { listOf } from '../answer.js';
+import { personalData } from '../personal-data/answers.js';
+import { clientQuery, clientShape, clientsQuery } from '../reads/shapes/clients.js';
+import {
+  clientAttributes,
+  clientReport,
+  clientTransfer,
+  clientTransferPreview,
+  cpfHolder,
+} from './answers.js';
+import {
+  clientTransferPreviewQuery,
+  cpfHoldersQuery,
+  editClientBody,
+  modifyClientsQuery,
+  newClientBody,
+  reassignClientBody,
+  reportClientsQuery,
+} from './requests.js';
+
+export const clientCalls = {
+  find: {
+    method: 'get',
+    path: '/api/clients',
+    summary: 'Clients; a collector’s are his own',
+    query: clientsQuery,
+    shape: clientShape,
+    answer: many(clientAttributes),
+  },
+  findOne: {
+    method: 'get',
+    path: '/api/clients/{id}',
+    summary: 'One client',
+    query: clientQuery,
+    shape: clientShape,
+    answer: one(clientAttributes),
+  },
+  create: {
+    method: 'post',
+    path: '/api/clients',
+    summary: 'Registers a client',
+    body: inData(newClientBody),
+    answer: one(clientAttributes),
+  },
+  update: {
+    method: 'put',
+    path: '/api/clients/{id}',
+    summary: 'Edits a client; with nothing but `user`, hands it to another employee',
+    body: inData(editClientBody, reassignClientBody),
+    answer: one(clientAttributes),
+  },
+  delete: {
+    method: 'delete',
+    path: '/api/deleteClient',
+    summary: 'Takes a client who owes nothing out of the lists',
+    query: idQuery,
+    answer: deleted,
+  },
+} as const satisfies Calls;
+
+/** Collectors' clients taken together. */
+export const portfolioCalls = {
+  list: {
+    method: 'get',
+    path: '/api/ReportClients',
+    summary: 'The client list: a row per active sale, one for a client without',
+    query: reportClientsQuery,
+    answer: clientReport,
+  },
+  ofCpf: {
+    method: 'get',
+    path: '/api/clientsByCpf',
+    summary: 'Which clients have this CPF already',
+    query: cpfHoldersQuery,
+    answer: data(listOf(cpfHolder)),
+  },
+  transfer: {
+    method: 'get',
+    path: '/api/modifyClients',
+    summary: 'Hands all of an employee’s clients to another',
+    query: modifyClientsQuery,
+    answer: data(clientTransfer),
+  },
+  transferPreview: {
+    method: 'get',
+    path: '/api/modifyClients/preview',
+    summary: 'What that transfer would move',
+    query: clientTransferPreviewQuery,
+    answer: data(clientTransferPreview),
+  },
+} as const satisfies Calls;
+
+/** A client's rights over what is held on him (LGPD, art. 18). */
+export const privacyCalls = {
+  personalData: {
+    method: 'get',
+    path: '/api/clients/{id}/personal-data',
+    summary: 'All that is held on a client, as a file for the client himself (LGPD)',
+    answer: data(personalData),
+  },
+  anonymise: {
+    method: 'post',
+    path: '/api/clients/{id}/anonymise',
+    summary: 'Makes of a client who owes nothing one whom nobody can identify, for good',
+    answer: deleted,
+  },
+} as const satisfies Calls;

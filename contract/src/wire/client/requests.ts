@@ -1,0 +1,85 @@
+import { type InferType, mixed, object } from 'yup';
+import { CHOOSE_EMPLOYEE } from '../../forms/choices.js';
+import { editClientFormSchema, newClientFormSchema } from '../../forms/client.js';
+import { isStorable, MESSAGES, requiredText } from '../../forms/fields.js';
+import { CPF_MAX_LENGTH, digitsOnly } from '../../forms/masks.js';
+import {
+  id,
+  optionalEmployeeParam,
+  optionalFlag,
+  optionalId,
+  optionalIdParam,
+  pageFields,
+} from '../fields.js';
+
+/** POST clients: the form's rules, and who visits the client. */
+export const newClientBody = newClientFormSchema.shape({
+  active: optionalFlag(),
+  user: optionalId(),
+});
+
+/** PUT clients/{id} with the edit form's fields. */
+export const editClientBody = editClientFormSchema.shape({
+  active: optionalFlag(),
+  user: optionalId(),
+});
+
+/** PUT clients/{id} with nothing but `user`: the client goes to another employee. */
+export const reassignClientBody = object({
+  user: optionalId().required(CHOOSE_EMPLOYEE),
+});
+
+/** Tells the two bodies of PUT clients/{id} apart: a reassignment names the employee and no field of the form. */
+export function isReassignment(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return false;
+  const { data } = body;
+  if (typeof data !== 'object' || data === null || !('user' in data)) return false;
+  return !Object.keys(editClientFormSchema.fields).some((field) => field in data);
+}
+
+export type NewClientBody = InferType<typeof newClientBody>;
+export type EditClientBody = InferType<typeof editClientBody>;
+export type ReassignClientBody = InferType<typeof reassignClientBody>;
+
+const SEARCH_MAX = 120;
+
+/** GET ReportClients. `criterio` matches name, surname, nick, CPF and phone; who names no employee asks for all. */
+export const reportClientsQuery = object({
+  criterio: mixed<string>({
+    type: 'text',
+    check: (value): value is string => typeof value === 'string',
+  })
+    .typeError(MESSAGES.text)
+    .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
+    .test('storable', 'Contém um caractere inválido', isStorable)
+    .optional(),
+  user_id: optionalEmployeeParam(),
+  ...pageFields(),
+});
+
+/** GET clientsByCpf: eleven digits, however they are written; `except` is the client who is being edited. */
+export const cpfHoldersQuery = object({
+  cpf: requiredText('CPF obrigatório', CPF_MAX_LENGTH).test(
+    'complete',
+    'CPF incompleto',
+    (value) => digitsOnly(value).length === 11,
+  ),
+  except: optionalIdParam(),
+});
+
+/** GET modifyClients */
+export const modifyClientsQuery = object({
+  userid: id(CHOOSE_EMPLOYEE),
+  newUserId: id(CHOOSE_EMPLOYEE).test(
+    'other',
+    'Escolha outro funcionário',
+    (value, { parent }) => value !== parent.userid,
+  ),
+});
+
+/** GET modifyClients/preview */
+export const clientTransferPreviewQuery = object({ userid: id(CHOOSE_EMPLOYEE) });
+
+export type ReportClientsQuery = InferType<typeof reportClientsQuery>;
+export type CpfHoldersQuery = InferType<typeof cpfHoldersQuery>;
+export type ModifyClientsQuery = InferType<typeof modifyClientsQuery>;

@@ -1,0 +1,16 @@
+import { type InferType, mixed, object } from 'yup';
+import { optionalText, TEXT_MAX } from '../../forms/fields.js';
+import { costValue, id } from '../fields.js';
+import { isWireCostKind, type WireCostKind } from './kinds.js';
+
+/** POST costs. Who names no kind, as the spec's clients, spends. */
+export const costBody = object({
+  kind: mixed<WireCostKind>({ type: 'kind', check: isWireCostKind })
+    .typeError('O tipo deve ser gasto, retiro ou aporte')
+    .optional(),
+  cost: costValue(),
+  observation: optionalText(TEXT_MAX.note),
+  cash: id('Selecione um caixa'),
+});
+
+export type CostBody = InferType<typeof costBody>;

@@ -1,0 +1,21 @@
+import { type Calls, inData } from '../call.js';
+import { data, deleted } from '../envelope.js';
+import { paymentRecord } from './answers.js';
+import { paymentBody } from './requests.js';
+
+export const paymentCalls = {
+  pay: {
+    method: 'post',
+    path: '/api/paymentPortions',
+    summary: 'Receives a payment; with `id`, replaces the sale’s latest one above zero',
+    once: true,
+    body: inData(paymentBody),
+    answer: data(paymentRecord),
+  },
+  revoke: {
+    method: 'delete',
+    path: '/api/paymentPortions/{id}',
+    summary: 'Takes back a visit without money of the same day, while its box is open',
+    answer: deleted,
+  },
+} as const satisfies Calls;

@@ -1,0 +1,72 @@
+import { type InferType, mixed, object } from 'yup';
+import { PAYMENT_TYPE, type PaymentTypeId } from '../../domain/index.js';
+import { sentenceOf } from '../../errors.js';
+import { digitsToNumber, id, isId, optionalId, optionalMoment, optionalMoney } from '../fields.js';
+
+const TYPE_MISSING = 'Tipo de pagamento obrigatório';
+const COUNT_MISSING = 'Número de parcelas obrigatório';
+
+/** Instalments as a request names them: how many, or which (their ids). */
+export type WirePortions = number | number[];
+
+function isPaymentType(value: unknown): value is PaymentTypeId {
+  return value === 1 || value === 2 || value === 3;
+}
+
+function isPortions(value: unknown): value is WirePortions {
+  return Number.isInteger(value) || (Array.isArray(value) && value.every(isId));
+}
+
+/** A list of instalments, or of their ids, becomes a list of ids; a count stays a count. */
+function unwrapPortions(value: unknown): unknown {
+  if (!Array.isArray(value)) return digitsToNumber(value);
+  return value.map((item: unknown) =>
+    digitsToNumber(typeof item === 'object' && item !== null && 'id' in item ? item.id : item),
+  );
+}
+
+function paymentType() {
+  return mixed<PaymentTypeId>({ type: 'paymentType', check: isPaymentType })
+    .typeError('Tipo de pagamento inválido')
+    .transform((value: unknown) =>
+      digitsToNumber(
+        typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
+      ),
+    )
+    .required(TYPE_MISSING);
+}
+
+function portions() {
+  return mixed<WirePortions>({ type: 'portions', check: isPortions })
+    .typeError(COUNT_MISSING)
+    .transform(unwrapPortions)
+    .nullable()
+    .optional()
+    .when('type_payment', ([type], schema) =>
+      type === PAYMENT_TYPE.instalments
+        ? schema
+            .required(COUNT_MISSING)
+            .test('min', sentenceOf('TOO_FEW_INSTALMENTS'), (value) => countOf(value) >= 1)
+        : schema,
+    );
+}
+
+/** POST paymentPortions */
+export const paymentBody = object({
+  type_payment: paymentType(),
+  sale: id(),
+  cash: optionalId(),
+  dtPayment: optionalMoment(),
+  value: optionalMoney().when('type_payment', ([type], schema) =>
+    type === PAYMENT_TYPE.cash ? schema.required('Valor obrigatório') : schema,
+  ),
+  portions: portions(),
+  id: optionalId(),
+});
+
+export type PaymentBody = InferType<typeof paymentBody>;
+
+/** How many instalments a request names. */
+export function countOf(value: WirePortions | null | undefined): number {
+  return Array.isArray(value) ? value.length : (value ?? 0);
+}

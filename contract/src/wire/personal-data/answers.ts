@@ -1,0 +1,114 @@
+import type { InferType } from 'yup';
+import {
+  anyObject,
+  day,
+  flag,
+  listOf,
+  moment,
+  money,
+  orNull,
+  percent,
+  record,
+  text,
+  whole,
+} from '../answer.js';
+
+const address = record({
+  cep: orNull(text),
+  endereco: orNull(text),
+  numero: orNull(text),
+  bairro: orNull(text),
+  cidade: orNull(text),
+  estado: orNull(text),
+});
+
+const holder = record({
+  id: whole,
+  nome: text,
+  sobrenome: orNull(text),
+  apelido: orNull(text),
+  cpf: orNull(text),
+  referencia: orNull(text),
+  celular: orNull(text),
+  endereco_residencial: address,
+  endereco_comercial: address,
+  ativo: flag,
+  /** Who visits the client. */
+  funcionario: orNull(text),
+  cadastrado_em: orNull(moment),
+  alterado_em: orNull(moment),
+  excluido_em: orNull(moment),
+});
+
+const instalment = record({
+  numero: whole,
+  vencimento: day,
+  valor: money,
+  pago: money,
+  quitada_em: orNull(moment),
+});
+
+const payment = record({
+  id: whole,
+  pago_em: moment,
+  valor: money,
+  tipo: text,
+  parcelas_quitadas: whole,
+  caixa: whole,
+  origem: text,
+  estornado_em: orNull(moment),
+});
+
+const visit = record({ id: whole, registrada_em: moment, tipo: text, observacao: orNull(text) });
+
+const sale = record({
+  id: whole,
+  data: day,
+  registrada_em: moment,
+  tipo: text,
+  situacao: text,
+  frequencia: text,
+  valor: money,
+  juros_percentual: percent,
+  total: money,
+  pago: money,
+  pendente: money,
+  caixa: whole,
+  renova_venda: orNull(whole),
+  observacao: orNull(text),
+  excluida_em: orNull(moment),
+  parcelas: listOf(instalment),
+  pagamentos: listOf(payment),
+  ocorrencias: listOf(visit),
+});
+
+/** A statement that waits to be fetched: for minutes. */
+const statement = record({ venda: whole, arquivo: text, emitido_em: moment, expira_em: moment });
+
+/** What the audit log holds about the client, their sales, payments and visits. */
+const change = record({
+  em: moment,
+  acao: text,
+  registro: text,
+  registro_id: whole,
+  por: orNull(text),
+  antes: orNull(anyObject),
+  depois: orNull(anyObject),
+});
+
+/** GET clients/{id}/personal-data: all data held about a client. It is for the client, so its names are
+ *  Portuguese. Money in reais; moments in ISO 8601, UTC. */
+export const personalData = record({
+  gerado_em: moment,
+  controlador: record({ nome: text, email: text }),
+  titular: holder,
+  vendas: listOf(sale),
+  extratos: listOf(statement),
+  historico: listOf(change),
+});
+
+export type PersonalData = InferType<typeof personalData>;
+
+export interface PersonalDataAnswer {
+  data: PersonalData;
+}

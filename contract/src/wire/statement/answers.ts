@@ -1,0 +1,7 @@
+import type { InferType } from 'yup';
+import { record, text } from '../answer.js';
+
+/** GET gerarPdf */
+export const statementAnswer = record({ filename: text });
+
+export type StatementAnswer = InferType<typeof statementAnswer>;

@@ -1,0 +1,25 @@
+import { text } from '../answer.js';
+import type { Calls } from '../call.js';
+import { idQuery } from '../fields.js';
+import { statementAnswer } from './answers.js';
+
+export const statementCalls = {
+  generate: {
+    method: 'get',
+    path: '/api/gerarPdf',
+    summary: 'Prints a sale’s statement; answers where its PDF lies for ten minutes',
+    query: idQuery,
+    answer: statementAnswer,
+  },
+} as const satisfies Calls;
+
+export const statementFileCalls = {
+  file: {
+    method: 'get',
+    path: '/extrato-{name}.pdf',
+    summary: 'The statement itself; its unguessable name is the key',
+    open: true,
+    contentType: 'application/pdf',
+    answer: text,
+  },
+} as const satisfies Calls;
