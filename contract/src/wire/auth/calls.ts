@@ -60,7 +60,7 @@ export const authCalls = {
     method: 'post',
     path: '/api/auth/check-reset-code',
     summary: 'Whether a mailed code still serves; it stays good',
-    // Whoever forgot the password may still carry the token of a session that ended.
+    // Someone who forgot the password may still carry the token of a session that ended.
     open: true,
     body: bare(checkResetCodeBody),
     answer: data(record({ valid: flag })),

@@ -93,7 +93,7 @@ export const portfolioCalls = {
   },
 } as const satisfies Calls;
 
-/** A client's rights over what is held on him (LGPD, art. 18). */
+/** A client's rights over the data held about them (LGPD, art. 18). */
 export const privacyCalls = {
   personalData: {
     method: 'get',
