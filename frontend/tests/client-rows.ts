@@ -5,7 +5,7 @@ export const EMPLOYEES = [
   { id: 9, username: 'b@crediario.test', name: 'Bento', finalname: 'Reis', blocked: true },
 ];
 
-/** A client with a sale that is on time, as ReportClients tells him. */
+/** A client with a sale that is on time, as a row of ReportClients. */
 export const CLIENT_ROW = {
   sale_id: 4831,
   client_id: 1208,

@@ -31,7 +31,7 @@ const FREQUENCIES = ['Diária', 'Semanal', 'Decendial', 'Quinzenal', 'Mensal'].m
 interface World {
   active: boolean;
   employeeId: number;
-  /** Employee → his open box. */
+  /** Employee → open box. */
   openBoxes: Record<number, number>;
   sent: { call: string; body: unknown; key: string | null }[];
 }

@@ -14,7 +14,7 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: withAddressIds(await load()) }) };
 }
 
-/** One page at three addresses: nobody chosen, an employee, one of his boxes. */
+/** One page at three addresses: no employee, an employee, one of their boxes. */
 async function employeeDetailsPage() {
   return (await import('./pages/EmployeeDetailsPage')).EmployeeDetailsPage;
 }

@@ -1,7 +1,7 @@
 import { BoxActions } from '@features/cash/actions/BoxActions';
 import { EmployeeDetails } from '@features/employees/details/EmployeeDetails';
 
-/** Funcionários: an employee, and what is done with his box. */
+/** Funcionários: an employee, with the actions on their box. */
 export function EmployeeDetailsPage() {
   return <EmployeeDetails BoxActions={BoxActions} />;
 }

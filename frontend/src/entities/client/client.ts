@@ -9,7 +9,7 @@ export interface Client extends ClientFields {
   id: number;
   active: boolean;
   employeeId: number | null;
-  /** Empty while nobody visits him. */
+  /** Empty while no employee visits the client. */
   employeeName: string;
 }
 

@@ -31,7 +31,7 @@ export function LoginPage() {
   );
 }
 
-/** Nobody who is thrown out has to guess why, or whether his work is to be found again. */
+/** After an expiry: why the login is shown, and that the work goes on. */
 function SessionEnded() {
   return (
     <p className={styles.notice} role="status">

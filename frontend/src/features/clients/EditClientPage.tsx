@@ -17,7 +17,7 @@ import { type EditClientValues, editClientSchema } from './components/client-for
 import { useCpfQuestion } from './components/use-cpf-question';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 
-/** Editar Cliente: what is known of him, and whether he may buy. Who visits him is changed in the list. */
+/** Editar Cliente: the client's data, and whether they may buy. Who visits them is changed in the list. */
 export function EditClientPage() {
   const { id } = useParams();
   const clientId = Number(id);

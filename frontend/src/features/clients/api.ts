@@ -22,7 +22,7 @@ export async function deleteClient(id: number): Promise<void> {
   await http.delete('/api/deleteClient', { params: { id } });
 }
 
-/** All that is held on the client, to hand to him. */
+/** All data held about the client, for the client. */
 export async function fetchPersonalData(id: number): Promise<PersonalData> {
   const { data } = await http.get<PersonalDataAnswer>(`/api/clients/${id}/personal-data`);
   return data.data;

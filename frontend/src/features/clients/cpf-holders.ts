@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
  *  Asked once the CPF is complete; one digit eleven times is what the office writes where there is none. */
 export function cpfHoldersQuery(cpf: string, clientId?: number) {
   return queryOptions({
-    // Apart from the clients: once this one is saved, he is not to be told that the CPF is his own.
+    // Not among the clients' keys: after saving, it must not be fetched again and find the saved client.
     queryKey: ['cpf-holders', cpf, clientId],
     queryFn: async ({ signal }) => {
       if (!tellsSomebody(cpf)) return [];

@@ -8,8 +8,8 @@ export async function closeAllCashBoxes(): Promise<UnclosedCashBox[]> {
   return data.data.failed;
 }
 
-/** With the token of who is logged in, so that the employee may log in at once: the API makes a stranger's
- *  registration wait until staff let him in. */
+/** With the token of staff, so that the employee may log in at once: a registration without one waits until staff
+ *  give access. */
 export async function registerEmployee({
   passwordConfirmation: _,
   ...employee
@@ -31,7 +31,7 @@ export interface Access {
   password?: string;
 }
 
-/** Who is blocked cannot log in, and his token stops working at once. */
+/** A blocked employee cannot log in, and their token stops working at once. */
 export async function setEmployeeAccess(id: number, access: Access): Promise<void> {
   await http.put(`/api/users/${id}`, access);
 }

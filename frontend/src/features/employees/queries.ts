@@ -4,7 +4,7 @@ import { employeeKeys } from '@entities/employee/keys';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Each with his open box, else his latest one. */
+/** Each with the open box, or else the latest one. */
 export const employeeStatusQuery = queryOptions({
   queryKey: employeeKeys.status,
   queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ interface Named {
   email?: string;
 }
 
-/** 'Jéssica Andrade'; who has no name yet is called by his login. */
+/** 'Jéssica Andrade'; without a name, the login. */
 export function userName({ name, finalname, username, email }: Named): string {
   const full = [name, finalname].filter(Boolean).join(' ').trim();
   return full || username || email || '';

@@ -47,7 +47,7 @@ export function continueSession({ user, jwt, refreshToken }: OpenedSession): voi
   updateUser(user);
 }
 
-/** What changed of the user merges into what is stored of him (spec section 3). */
+/** Changes of the user merge into the stored one (spec section 3). */
 export function updateUser(changes: Partial<SessionUser>): void {
   const stored = readUser();
   if (!stored) return;

@@ -29,7 +29,7 @@ interface Props {
   isPill?: boolean;
 }
 
-/** The glyph alone, in its colour; whoever draws it gives the words. */
+/** The glyph alone, in its colour; the caller adds the words. */
 export function SituationGlyph({ color }: { color: RowColor }) {
   const Glyph = GLYPHS[color];
   return (

@@ -72,7 +72,7 @@ function OpenBoxActions({ box }: { box: CashBox }) {
   );
 }
 
-/** Only where the employee has no open box: he has one at most. */
+/** Only without an open box: an employee has one at most. */
 function OpenBoxButton({ employeeId }: { employeeId: number }) {
   const openBoxes = useQuery({ ...openCashBoxesQuery(employeeId), meta: IN_PLACE });
   const employees = useQuery({ ...employeesQuery, meta: IN_PLACE });

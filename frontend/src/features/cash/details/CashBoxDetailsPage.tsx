@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<CashBoxTab, string>> = {
 };
 
 /** Detalhes de Caixa: everything that happened in a box, list by list. Without a box in the address, the
- *  employee's open one, else his latest. */
+ *  employee's open one, or else the latest. */
 export function CashBoxDetailsPage() {
   const { employeeId, id } = useParams();
   return (

@@ -26,7 +26,7 @@ interface ClientFormProps<Values extends ClientFields> {
   isStreetOptional?: boolean;
 }
 
-/** The client's data in three columns, as the client's page shows them: who, where he lives, where he works. */
+/** The client's data in three columns, as the client's page shows them: person, home, work. */
 export function ClientForm<Values extends ClientFields>({
   form,
   label,

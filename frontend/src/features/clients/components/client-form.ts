@@ -6,12 +6,12 @@ import {
 import { boolean } from 'yup';
 import type { ClientFields } from '@entities/client/client';
 
-/** The client's fields, and who will visit him. */
+/** The client's fields, and who will visit. */
 export interface ClientFormValues extends ClientFields {
   employeeId: number | null;
 }
 
-/** A known client's fields, and whether he may buy. */
+/** An existing client's fields, and whether they may buy. */
 export interface EditClientValues extends ClientFields {
   active: boolean;
 }

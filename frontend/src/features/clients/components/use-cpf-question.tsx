@@ -16,8 +16,8 @@ interface CpfQuestion {
   dialog: ReactNode;
 }
 
-/** The question before one client is registered twice. `client` is the one who is edited: the CPF that he had already
- *  is nothing new to ask about. */
+/** The question before one client is registered twice. `client` is the one being edited: their own old CPF needs no
+ *  question. */
 export function useCpfQuestion(client?: { id: number; cpf: string }): CpfQuestion {
   const queryClient = useQueryClient();
   const settledCpf = useRef(client?.cpf);

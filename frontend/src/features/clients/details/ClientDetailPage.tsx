@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<ClientTab, string>> = {
 const CLIENT_TABS: readonly ClientTab[] = ['info', 'history'];
 const SALE_TABS: readonly ClientTab[] = [...CLIENT_TABS, 'paid', 'occurrences'];
 
-/** Cliente: who he is, all that was sold to him, and, of the sale in the address, what was paid and what was not. */
+/** Cliente: the person, all their sales and, of the sale in the address, payments and visits without one. */
 export function ClientDetailPage() {
   const { id, saleId } = useParams();
   return <ClientDetail key={id} clientId={Number(id)} saleId={saleId ? Number(saleId) : null} />;

@@ -20,7 +20,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** Who the client is and how he stands, above every tab. */
+/** The client's name and standing, above every tab. */
 export function ClientHeader({ client, sales, sale, actions }: Props) {
   const today = useBusinessClock().today();
   return (

@@ -25,7 +25,7 @@ interface Props {
   hasCommercial?: boolean;
 }
 
-/** All that is known of a client, to read: who, where he lives, where he works. */
+/** A client's data, read-only: person, home, work. */
 export function ClientInfo({ client, hasCommercial = true }: Props) {
   return (
     <div className={styles.columns}>

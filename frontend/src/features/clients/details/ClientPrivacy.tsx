@@ -11,7 +11,7 @@ import { fetchPersonalData } from '../api';
 import { AnonymiseClientDialog } from './AnonymiseClientDialog';
 import styles from './ClientPrivacy.module.css';
 
-/** What a client may ask for by the LGPD: a copy of all that is held on him, and to be forgotten. */
+/** What a client may ask for by the LGPD: a copy of all their data, and to be forgotten. */
 export function ClientPrivacy({ client }: { client: Client }) {
   const [isAsking, setAsking] = useState(false);
   const { data: profile } = useQuery(profileQuery);
@@ -22,7 +22,7 @@ export function ClientPrivacy({ client }: { client: Client }) {
       saveFile(`dados-cliente-${client.id}.json`, text, 'application/json');
     },
   });
-  // For good, and seldom: nobody should come upon it on the way to something else.
+  // Permanent and rare: it should not be found by accident.
   const anonymising = {
     key: 'anonymise',
     label: 'Anonimizar cliente',

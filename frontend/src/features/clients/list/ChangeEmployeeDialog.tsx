@@ -12,7 +12,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Another collector visits the client from now on, and collects his sales. */
+/** From now on another collector visits the client and collects the client's sales. */
 export function ChangeEmployeeDialog({ client, onClose, onChanged }: Props) {
   const change = useSingleMutation({
     mutationFn: (employeeId: number) => reassignClient(client.client_id, employeeId),

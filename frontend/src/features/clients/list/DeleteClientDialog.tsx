@@ -18,7 +18,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Whoever owes stays: it says how much, and what becomes of the rest, once it knows. */
+/** A client who owes stays: it shows how much. Of others it shows what is kept. */
 export function DeleteClientDialog({ client, onCancel, onDeleted }: Props) {
   const sales = useQuery({ ...clientSalesQuery(client.client_id), staleTime: 0 });
   // Not what another screen once saw.

@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 
 interface Props {
-  /** Who has the clients now: he is not offered. Null where nobody has them. */
+  /** The current employee, who is not offered; null if there is none. */
   currentId: number | null;
   isBusy: boolean;
   isDisabled?: boolean;

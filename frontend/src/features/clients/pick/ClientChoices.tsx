@@ -30,7 +30,7 @@ export function ClientChoices({ clients, total, isStale }: Props) {
   );
 }
 
-/** An inactive client gets no new sale: he is shown, and says why he can't be chosen. */
+/** An inactive client gets no new sale: the row says so, and has no button. */
 function ClientChoice({ client }: { client: Client }) {
   const navigate = useNavigate();
   const name = [client.name, client.lastName].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ import { ClientInfo } from '../details/ClientInfo';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import styles from '../details/tabs.module.css';
 
-/** Confirme o Cliente: is it him? Read-only; the place of work only where one is known. */
+/** Confirme o Cliente: is it the right one? Read-only; the place of work only if known. */
 export function ConfirmClientPage() {
   const clientId = Number(useParams().id);
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { GrantAccessDialog } from './GrantAccessDialog';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
 import { useAccess } from './use-access';
 
-/** A new password, the way into the app: shut, or opened again; and who did what to his account. */
+/** A new password, blocking and unblocking access, and the account's history. */
 export function EmployeeActions({ employee }: { employee: UserRow }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();

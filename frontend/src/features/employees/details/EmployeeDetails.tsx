@@ -21,7 +21,7 @@ interface Props {
   BoxActions: ComponentType<{ employeeId: number; cashBoxId: number | null }>;
 }
 
-/** One employee, his box, and how he did. Both are chosen in the address. */
+/** One employee, one of their boxes, and the performance. The address says which. */
 export function EmployeeDetails({ BoxActions }: Props) {
   const choice = useChoice();
   const { employeeId } = choice;
@@ -42,7 +42,7 @@ export function EmployeeDetails({ BoxActions }: Props) {
         boxes={boxes.all}
         isLoadingEmployees={employees.isPending}
         isLoadingBoxes={boxes.query.isLoading}
-        // Whoever is not in the list would show as a bare number.
+        // An employee outside the list would show as a bare number.
         employeeId={employee?.id ?? null}
         cashBoxId={chosen.cashBoxId}
         onEmployee={(id) => show(paths.employeeDetails(id))}

@@ -49,7 +49,7 @@ function LoadedPanels({ employee, choice, box, report, boxActions }: LoadedProps
   );
 }
 
-/** Who never had a box is still somebody: his data can be read and changed. */
+/** Also without any box, the employee's data can be read and changed. */
 function BoxlessPanels({ employee, boxActions }: Omit<Props, 'choice' | 'box'>) {
   const { tab, openTab } = useDetailsView();
   return (

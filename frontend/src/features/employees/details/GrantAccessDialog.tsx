@@ -21,8 +21,8 @@ type Way = 'link' | 'password';
 
 const EMPTY: EmployeePasswordForm = { password: '', passwordConfirmation: '' };
 
-/** Whoever registered themselves is let in with another password than the one that they typed then: it says nothing
- *  about who they are. */
+/** Someone who registered without staff gets access with another password than the one typed then, which proves
+ *  nothing about who they are. */
 export function GrantAccessDialog({ employee, onGranted, onCancel }: Props) {
   const [way, setWay] = useState<Way>('link');
   const form = useAppForm<EmployeePasswordForm, void>({

@@ -22,7 +22,7 @@ interface Props {
   onTab: (tab: InformationTab) => void;
 }
 
-/** Informação: the box and its credits, the collector's phone, and who he is. */
+/** Informação: the box and its credits, the collector's phone, and the collector. */
 export function InformationPanel({ employee, box, report, tab, onTab }: Props) {
   return (
     <Panel title="Informação">

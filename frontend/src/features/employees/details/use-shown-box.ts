@@ -7,8 +7,8 @@ export interface Choice {
   cashBoxId: number | null;
 }
 
-/** The boxes to choose from, the chosen one, and the one in sight: without a choice the employee's open box, else
- *  his latest (domain.md 8). A box of somebody else is no choice here: `foreignId` names it. */
+/** The boxes to choose from, the chosen one, and the one in sight: without a choice the employee's open box, or
+ *  else the latest (domain.md 8). Another employee's box is no choice here: `foreignId` names it. */
 export function useShownBox({ employeeId, cashBoxId }: Choice) {
   const query = useQuery(cashBoxesQuery(employeeId));
   const all: readonly CashBoxOption[] = query.data ?? [];

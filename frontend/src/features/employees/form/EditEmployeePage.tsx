@@ -18,7 +18,7 @@ import { type EmployeeFormProps, EmployeePage } from './EmployeePage';
 import styles from './EmployeeForm.module.css';
 import { EmailField, PersonalFields } from './PersonalFields';
 
-/** Editar Funcionário: his data. His access and his password have buttons of their own. */
+/** Editar Funcionário: the employee's data. Access and password have buttons of their own. */
 export function EditEmployeePage() {
   return <EmployeePage title="Editar Funcionário" Form={EditEmployee} />;
 }

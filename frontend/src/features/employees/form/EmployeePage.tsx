@@ -21,7 +21,7 @@ interface Props {
   Form: ComponentType<EmployeeFormProps>;
 }
 
-/** A page about the employee in the address, and its form once he is known. */
+/** A page about the employee in the address, and its form once the data is loaded. */
 export function EmployeePage({ title, Form }: Props) {
   const id = Number(useParams().id);
   const stepBack = useStepBack(paths.employeeDetails(id));

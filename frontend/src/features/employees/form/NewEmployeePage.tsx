@@ -26,7 +26,7 @@ const EMPTY: NewEmployeeForm = {
   passwordConfirmation: '',
 };
 
-/** Novo funcionário: staff register him, so he may log in at once. */
+/** Novo funcionário: registered by staff, who may log in at once. */
 export function NewEmployeePage() {
   const navigate = useNavigate();
   const stepBack = useStepBack(paths.home);

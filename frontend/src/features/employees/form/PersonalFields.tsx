@@ -6,7 +6,7 @@ import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import styles from './EmployeeForm.module.css';
 
-/** Who the employee is and how he is reached. */
+/** The employee's name, CPF and phone. */
 export function PersonalFields() {
   return (
     <FormSection legend="Dados pessoais">
@@ -37,7 +37,7 @@ function CpfField() {
   );
 }
 
-/** The address with which he logs in: it is his user name too. */
+/** The address for the login: it is the user name too. */
 export function EmailField() {
   return (
     <TextField

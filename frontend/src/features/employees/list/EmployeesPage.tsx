@@ -20,7 +20,7 @@ import { matchingRows } from './employee-row';
 
 const NO_ROWS: readonly UserStatusRow[] = [];
 
-/** Funcionários: who collects, which box he has, and what is in it. */
+/** Funcionários: each employee with their box and what is in it. */
 export function EmployeesPage() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();

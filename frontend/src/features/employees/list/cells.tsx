@@ -15,7 +15,7 @@ export function EmployeeLink({ row }: { row: UserStatusRow }) {
   );
 }
 
-/** Blocked: he cannot log in. */
+/** Blocked: cannot log in. */
 export function NoAccess() {
   return (
     <span className={styles.noAccess}>

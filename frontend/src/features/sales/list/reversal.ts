@@ -73,7 +73,7 @@ function handedOutText(sale: SaleReportRow, renewedSaleId: number | null): strin
   return `${renewed} por ela volta a valer. A diferença entregue volta`;
 }
 
-/** Payments go back out of the boxes of those who took them; the client may have been another's when he bought. */
+/** Payments go back out of the boxes of those who took them; the client may have been another's at the time. */
 function sourceOf(sale: SaleReportRow, box: ReversalBox): string {
   return box.ownerId !== sale.user_id ? 'do caixa de quem os recebeu' : 'dele';
 }

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { StandingSaleLoader } from '../sale-form/StandingSaleLoader';
 import { RenewSaleForm } from './RenewSaleForm';
 
-/** Renovar Venda. Whoever leads here hands over what the sale owes, as navigation state; without it, back. */
+/** Renovar Venda. The navigation state carries what the sale owes; without it, the page goes back. */
 export function RenewSalePage() {
   const { id } = useParams();
   const { state } = useLocation();

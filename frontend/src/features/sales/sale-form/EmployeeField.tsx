@@ -19,7 +19,7 @@ interface EmployeeFieldProps {
   onReassigned: (employeeId: number) => void;
 }
 
-/** The sale's employee is the client's. Choosing another gives him the client, at once and for good: so it asks first. */
+/** The sale's employee is the client's. Choosing another reassigns the client at once, so it asks first. */
 export function EmployeeField({ client, employees, isLoading, onReassigned }: EmployeeFieldProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = employees.find(({ id }) => id === chosenId);

@@ -14,7 +14,7 @@ export function WhoFields({ client }: { client: Client }) {
   const { data: employees = [], isPending } = useQuery(employeesQuery);
   const { employeeId } = values;
   const listed = employees.find(({ id }) => id === employeeId);
-  // His box is asked for before the list of employees has come.
+  // The box is asked for before the list of employees has loaded.
   const label = listed ? employeeLabel(listed) : client.employeeName;
   return (
     <div className={styles.who}>

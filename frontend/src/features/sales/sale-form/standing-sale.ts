@@ -42,7 +42,7 @@ export function standingSaleOf(id: number, attributes: SaleAttributes): Standing
   };
 }
 
-/** The terms of a sale as its form shows them; the value is left to whoever asks for it. */
+/** The terms of a sale as its form shows them; the caller adds the value. */
 export function termsOf(
   { fees, portion, weekday, type_frequency }: SaleAttributes,
   frequencies: readonly FrequencyChoice[],
