@@ -17,7 +17,7 @@ import { programOf } from './run.mjs';
 /** The four layers of the product, the tools' own tests before them, and a short dose of faults after them.
  *  @type {Layer[]} */
 const layers = [
-  nodeTests('tools', 'Tools: launcher and embedded database', ['scripts', 'database']),
+  nodeTests('tools', 'Tools: launcher and embedded database', ['scripts', 'database'], 'services'),
   vitest('rules', 'contract', 'Rules (contract)', 'services'),
   {
     name: 'backend',
@@ -56,11 +56,13 @@ const HANGS_MS = 900_000;
 /** @param {string} name
  *  @param {string} title
  *  @param {string[]} folders
+ *  @param {Layer['lane']} [lane]
  *  @returns {Layer} */
-function nodeTests(name, title, folders) {
+function nodeTests(name, title, folders, lane) {
   return {
     name,
     title,
+    lane,
     folder: '.',
     args: () => [
       '--test',
