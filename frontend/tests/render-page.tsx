@@ -25,7 +25,7 @@ interface PageUnderTest {
   page: ReactElement;
 }
 
-/** A page with all that stands around it in the product: router, server state, clock, toasts. Leading anywhere else
+/** A page with its surroundings in the product: router, server state, clock, toasts. Leading anywhere else
  *  shows that address. */
 export function renderPage({ route, at, page }: PageUnderTest) {
   queryClient.clear();

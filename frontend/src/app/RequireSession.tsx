@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useSession } from '@shared/session/session';
 
-/** Lets nobody past who is not logged in. The login page is told where one wanted to be, unless one left on purpose. */
+/** Redirects to the login without a session. The login leads back to this page, except after a logout. */
 export function RequireSession() {
   const { user, endedBy } = useSession();
   const { pathname, search } = useLocation();

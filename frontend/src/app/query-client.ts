@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** That the session is over is told by the login page, once; not by every answer that was under way. */
+/** The login page says once that the session is over; running requests do not repeat it. */
 function tell(error: unknown): void {
   if (errorStatus(error) === 401 && !currentSession().user) return;
   void notifyError(error);

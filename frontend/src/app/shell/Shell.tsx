@@ -19,7 +19,7 @@ dayjs.locale('pt-br');
 
 const csp = pageNonce ? { nonce: pageNonce } : undefined;
 
-/** What stands around every protected page. */
+/** The frame of every protected page. */
 export function Shell() {
   const isPhone = useIsPhone();
   const theme = useTheme();

@@ -12,9 +12,9 @@ interface Props {
   employeeId: number;
 }
 
-/** For an address that was typed or is out of date: the box is another's, or nobody's, and where to go instead. */
+/** For a typed or outdated address: the box is another employee's, or does not exist; with a link to the right page. */
 export function ForeignBox({ cashBoxId, pathOf, employeeId }: Props) {
-  // That there is none may be known already: asked anew, the page would wait, and show this again, for ever.
+  // It may be known already that there is none: fetching again would make the page wait and show this again, for ever.
   const { data: box } = useQuery({ ...fullCashBoxQuery(cashBoxId), retryOnMount: false });
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** Of whatever is known of boxes. All of it begins alike, so that what moves money makes all of it ask again. */
+/** Keys of all box data. All have the same prefix, so that moved money invalidates all of it. */
 export const cashBoxKeys = {
   all: ['cashs'] as const,
   one: (id: number) => ['cashs', 'one', id] as const,

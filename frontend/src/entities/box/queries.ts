@@ -108,7 +108,7 @@ export interface CashBox extends OwnedCashBox {
   valueStartCents: Cents;
   /** What it holds now, or held when it closed. */
   valueCents: Cents;
-  /** What was counted at closing, and by how much it differed; null where nobody counted. */
+  /** What was counted at closing, and by how much it differed; null without a count. */
   count: { cents: Cents; differenceReason: string | null } | null;
   observation: string | null;
 }

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { ALL_EMPLOYEES, employeeOption } from './labels';
 import { employeesQuery } from './queries';
 
-/** Whose records a page shows: everybody's, one employee's, or nobody chosen yet. */
+/** Whose records a page shows: all employees', one's, or none chosen yet. */
 export type EmployeeChoice = 'all' | number | null;
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Of whatever is known of employees; all of it begins alike. */
+/** Keys of all employee data; all have the same prefix. */
 export const employeeKeys = {
   all: ['employees'] as const,
   one: (id: number) => ['employees', id] as const,

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { HistorySubject } from './queries';
 
-/** Fetched when somebody first asks for a history. */
+/** Loaded when a history is first opened. */
 const HistoryDrawer = lazy(async () => ({
   default: (await import('./HistoryDrawer')).HistoryDrawer,
 }));

@@ -1,4 +1,4 @@
-/** Of whatever shows sales. All of it begins alike, so that what changes a sale makes all of it ask again. */
+/** Keys of everything that shows sales. All have the same prefix, so that a changed sale invalidates all of it. */
 export const saleKeys = {
   all: ['sales'] as const,
   lists: ['sales', 'list'] as const,

@@ -29,7 +29,7 @@ export async function logIn({ email, password }: Credentials): Promise<SessionAn
   return data;
 }
 
-/** Has a link mailed, where anybody has this address; nobody is told whether. */
+/** Mails a link if a user has this address; the answer does not say whether. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const { http } = await import('@shared/http/client');
   await http.post('/api/auth/forgot-password', { email });
@@ -57,14 +57,14 @@ export async function resetPassword(chosen: NewPassword): Promise<void> {
   endSession('logout');
 }
 
-/** Leaves at once. The server is told beside: out of its reach, the session ends by itself, unused. */
+/** Logs out at once. The server is informed in the background; if it is unreachable, the session expires. */
 export function logOut(): void {
   const token = readAccessToken();
   endSession('logout');
   if (token) void endOnServer(token);
 }
 
-/** Best effort: nobody can do anything about a failure here. */
+/** Best effort: a failure here cannot be handled. */
 async function endOnServer(jwt: string): Promise<void> {
   const { http } = await import('@shared/http/client');
   const headers = { Authorization: `Bearer ${jwt}` };

@@ -9,7 +9,7 @@ import {
 import { http } from '@shared/http/client';
 import { idempotent } from '@shared/http/idempotency';
 
-/** Closes a box for good, on what was counted or, uncounted, on what its ledger says. */
+/** Closes a box on the counted amount or, without a count, on the amount of its ledger. */
 export async function closeCashBox(id: number, counted: CashCount): Promise<void> {
   await http.put(`/api/cashs/${id}`, { data: cashBoxClosingToWire(counted) });
 }

@@ -73,7 +73,7 @@ describe('Novo Cliente', () => {
   it('registers the client once, however often Enter is struck, and goes on to the sale', async () => {
     const { user, path } = open();
     await fillIn(user);
-    // It warns of digits that do not fit, and stops nobody.
+    // Wrong check digits are a warning and do not block.
     expect(screen.getByText('Confira o CPF: os dígitos não conferem')).toBeInTheDocument();
     await user.keyboard('{Enter}{Enter}');
     await waitFor(() => expect(path()).toBe('/sellings/new-selling/1347'));

@@ -28,7 +28,7 @@ export async function fetchPersonalData(id: number): Promise<PersonalData> {
   return data.data;
 }
 
-/** For good: nobody can tell any more who the client was. */
+/** Permanent: the client can no longer be identified. */
 export async function anonymiseClient(id: number): Promise<void> {
   await http.post(`/api/clients/${id}/anonymise`);
 }

@@ -4,7 +4,7 @@ import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The other clients who have this CPF. `clientId` is the client who is being edited.
- *  Asked once the CPF is complete; one digit eleven times is what the office writes where there is none. */
+ *  Asked once the CPF is complete; one digit eleven times means that the office has none. */
 export function cpfHoldersQuery(cpf: string, clientId?: number) {
   return queryOptions({
     // Not among the clients' keys: after saving, it must not be fetched again and find the saved client.

@@ -5,7 +5,7 @@ import { saleKeys } from '@entities/sale/keys';
 import { http } from '@shared/http/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** A screen shows forty rows, and of 300,000 clients nobody reads all: the others come as one gets near them. */
+/** A screen shows forty rows, and there may be 300,000 clients: more are fetched while scrolling. */
 const REPORT_PAGE_ROWS = 500;
 
 /** One row for each active sale, and one for a client without any. Asked once an employee is chosen. */

@@ -12,7 +12,7 @@ import { DashboardFilterBar } from './filters/DashboardFilterBar';
 import type { DashboardFilters } from './filters/dashboard-filters';
 import { useDashboardFilters } from './filters/use-dashboard-filters';
 
-/** Spec §4: who leafs through days asks for the last one only. */
+/** Spec §4: paging through days fetches only the last one. */
 const INPUT_DELAY_MS = 600;
 
 /** Profit, sales and debit of a day or a month, and how they went over its month or year. */

@@ -24,7 +24,7 @@ interface Props {
   user: UserRow;
   /** Saved or given up: the form begins anew, to read. */
   onDone: () => void;
-  /** It has begun anew: the hands are where they were. */
+  /** The form has started again: the focus stays where it was. */
   isAgain: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Another password for oneself. Whether the current one is right is told while one types. */
+/** The user's own new password. The current one is checked during typing. */
 export function PasswordForm({ onDone }: Props) {
   const [typed, setTyped] = useState('');
   const wrong = useWrongPassword(typed);

@@ -34,7 +34,7 @@ export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: 
   const [success, setSuccess] = useState<string | null>(null);
   const opened = useOpened(sales, openId);
   useEffect(() => {
-    // What fails to come now is asked for again, and told, when it is wanted.
+    // A failure now is not shown: it is fetched again when it is needed.
     loadPaymentDialog().catch(() => {});
   }, []);
   const close = () => onLayer(null);

@@ -53,7 +53,7 @@ function EditTerms({ text }: { text: string }) {
   });
   const leave = () => void navigate(paths.terms);
 
-  /** A text with a fault is told so; only one that can be saved is asked about. */
+  /** The question comes only for a text without faults. */
   const ask = async () => {
     const faults = await form.formik.validateForm();
     if (Object.keys(faults).length > 0) form.submit();

@@ -30,7 +30,7 @@ function explainFailure(error: AxiosError): Promise<never> {
   return Promise.reject(error);
 }
 
-/** An answer to a request sent before somebody else logged in says nothing about the session of now. */
+/** An answer to a request of an earlier session says nothing about the current one. */
 function isOurSession(error: AxiosError): boolean {
   if (error.config?.url === SESSION_URL) return false;
   const sent = error.config?.headers.get('Authorization');

@@ -1,6 +1,6 @@
 import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** For a record that is gone on the server. Nobody asks for it again, and what is known of it goes as soon as no screen
+/** For a record that is gone on the server. It is not fetched again, and leaves the cache as soon as no screen
  *  shows it: a page that is being left is still there while the next one loads. */
 export function forgetOnceLeft(queryClient: QueryClient, queryKey: QueryKey): void {
   const cache = queryClient.getQueryCache();
@@ -14,7 +14,7 @@ export function forgetOnceLeft(queryClient: QueryClient, queryKey: QueryKey): vo
   });
 }
 
-/** Everything below `queryKey` is asked for anew, but for what is gone. */
+/** Refetches everything below `queryKey` except what is gone. */
 export function refreshAllBut(queryClient: QueryClient, queryKey: QueryKey, gone: QueryKey): void {
   void queryClient.invalidateQueries({
     queryKey,

@@ -13,7 +13,7 @@ async function toaster() {
   return toast;
 }
 
-/** Tells what went wrong. The same sentence twice is one toast: a list that refreshes itself would pile them up. */
+/** Shows an error. The same sentence twice is one toast: a list that refreshes itself would pile them up. */
 export async function notifyError(error: unknown): Promise<void> {
   const text = errorText(error);
   (await toaster()).error(text, { toastId: text });
@@ -23,7 +23,7 @@ export async function notifySuccess(text: string): Promise<void> {
   (await toaster()).success(text, { toastId: text });
 }
 
-/** True once anything was to be told. */
+/** True after the first notice. */
 export function useToasterWanted(): boolean {
   return useSyncExternalStore(
     (listener) => {

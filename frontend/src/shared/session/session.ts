@@ -74,7 +74,7 @@ export function followOtherTabs(): () => void {
     if (told) leave(told);
     if (!concernsSession(event.key)) return;
     const user = readAccessToken() ? readUser() : null;
-    // Emptied without a word (the browser's own 'clear data'): nobody left on purpose.
+    // Emptied without a reason (the browser's own 'clear data'): not a logout.
     if (user?.id !== session.user?.id) set({ user, endedBy: user ? null : 'expiry' });
   };
   window.addEventListener('storage', onStorage);

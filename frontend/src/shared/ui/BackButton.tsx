@@ -4,7 +4,7 @@ import { paths } from '@shared/paths';
 import styles from './BackButton.module.css';
 import { useStepBack } from './use-step-back';
 
-/** The arrow left of a title: to a path, with 'previous' one step back, or whatever else leads back. */
+/** The arrow left of a title: to a path, with 'previous' one step back, or a function. */
 export function BackButton({ to }: { to: string | (() => void) }) {
   const navigate = useNavigate();
   const stepBack = useStepBack(paths.home);

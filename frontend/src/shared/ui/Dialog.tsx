@@ -18,7 +18,7 @@ interface Props {
   closesOnOutsideClick?: boolean;
   /** False for questions, which are answered by their buttons (Escape still closes). */
   hasCloseButton?: boolean;
-  /** While something is on its way to the server it stays, whatever is pressed: closed, nobody would hear what came of it. */
+  /** While a request is under way it stays open on any key: the result must be seen. */
   isBusy?: boolean;
   /** What is to be filled in is still on its way. */
   isLoading?: boolean;

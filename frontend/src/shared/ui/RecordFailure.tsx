@@ -31,7 +31,7 @@ interface Props {
   query: Loadable<unknown>;
 }
 
-/** Why the record of the address is not shown: there is none, and where others are; or it failed to load. */
+/** Why the record of the address is not shown: it does not exist (with a link to the list), or it failed to load. */
 export function RecordFailure({ kind, id, query }: Props) {
   const { what, title, hint, list } = RECORDS[kind];
   if (!isMissing(query.error)) return <LoadFailure what={what} query={query} />;

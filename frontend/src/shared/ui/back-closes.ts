@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Back on a phone closes what lies over the page, as it does in every app of that phone. Each open sheet has an entry
- *  of its own in the browser's history, at the page's own address. The router is not told: to it, nothing moved. */
+ *  of its own in the browser's history, at the page's own address. The router does not notice. */
 
 /** Those that are open, the uppermost last. */
 const sheets: { close: () => void }[] = [];
@@ -9,7 +9,7 @@ const sheets: { close: () => void }[] = [];
 let entries = 0;
 /** A step back that we made ourselves. */
 let isStepOurs = false;
-/** What the entry that is left for good says goes to the one below it: filters may have changed the address meanwhile. */
+/** Copies the state of the entry that is left to the one below it: filters may have changed the address meanwhile. */
 let inherited: { state: unknown; href: string } | null = null;
 /** What is to be done once no entry is left of what has closed. */
 let waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The key of the entry with which a visit begins: behind it lies somebody else's site, or nothing. */
+/** The key of the entry with which a visit begins: before it is another site, or nothing. */
 const FIRST_ENTRY = 'default';
 
 /** One step back; to `fallback` where this page is the first one that was opened. */

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around the pages before the login. */
+/** The frame of the pages before the login. */
 export function EntrancePage({ title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);

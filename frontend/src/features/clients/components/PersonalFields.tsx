@@ -25,7 +25,7 @@ export function PersonalFields({ clientId }: { clientId?: number | undefined }) 
   );
 }
 
-/** Check digits that do not fit, and whose CPF it is already, are told once the field is left, and stop nobody. */
+/** Wrong check digits, and another client's CPF, are reported when the field is left, and do not block. */
 function CpfField({ clientId }: { clientId: number | undefined }) {
   const { values } = useFormikContext<ClientFields>();
   const [left, setLeft] = useState('');

@@ -42,7 +42,7 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
   const client = useQuery(clientQuery(clientId));
   const list = useQuery(clientSalesQuery(clientId));
   const sales = list.data ?? [];
-  // A sale of somebody else, or a deleted one, is nothing to show here.
+  // Another client's sale, or a deleted one, is not shown here.
   const isForeign = list.data !== undefined && !sales.some(({ sales_id }) => sales_id === saleId);
   const shownSaleId = isForeign ? null : saleId;
   const tabs = shownSaleId === null ? CLIENT_TABS : SALE_TABS;

@@ -3,7 +3,7 @@ import legend from './ColorLegend.module.css';
 
 interface Props {
   color: RowColor;
-  /** Where it stands and how tall it is: the row's business. */
+  /** The row sets its position and height. */
   className?: string | undefined;
 }
 

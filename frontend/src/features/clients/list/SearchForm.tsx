@@ -31,7 +31,7 @@ export function SearchForm({ search, onSearch }: Props) {
   };
   return (
     <search className={styles.search}>
-      {/* Told in our words and in our place: the browser's would be in the browser's language. */}
+      {/* Our own message: the browser's would be in the browser's language. */}
       <form className={styles.form} onSubmit={submit} noValidate>
         <Input
           ref={field}

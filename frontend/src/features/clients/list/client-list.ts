@@ -11,7 +11,7 @@ export interface ClientList {
   colors: RowColorCounts;
 }
 
-/** The list so far. Who moved from one page to the next while they were read stands in it once, as read last. */
+/** The list so far. A row that moved from one page to the next between reads is in it once, as read last. */
 export function listOf({ pages }: InfiniteData<ClientReport>): ClientList {
   const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [rowKeyOf(row), row]));
   const meta = pages.at(-1)?.meta;

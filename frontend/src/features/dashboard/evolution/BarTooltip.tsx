@@ -6,7 +6,7 @@ import { Swatch } from './Swatch';
 
 interface Props {
   point: Point;
-  /** Which bar of how many: it stands above that one. */
+  /** Its bar, and the number of bars. */
   index: number;
   count: number;
   plot: PlotArea;

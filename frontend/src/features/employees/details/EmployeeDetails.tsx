@@ -95,7 +95,7 @@ function hasFailed({ data, error }: Loadable<unknown>): boolean {
   return data === undefined && error !== null;
 }
 
-/** What the address names; what is no number names nobody. */
+/** The id of the address; null if it is not a number. */
 function useChoice(): Choice {
   const { employeeId, id } = useParams();
   return { employeeId: idFrom(employeeId), cashBoxId: idFrom(id) };

@@ -78,7 +78,7 @@ function Unit({ employee, box, report }: Pick<Props, 'employee' | 'box' | 'repor
   );
 }
 
-/** Fixed texts by the specification: the mobile app tells none of these. */
+/** Fixed texts by the specification: the mobile app sends none of these. */
 function Device() {
   return (
     <>

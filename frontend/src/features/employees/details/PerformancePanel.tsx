@@ -57,7 +57,7 @@ export function PerformancePanel({ box, report, isExpanded, onExpand }: Props) {
   );
 }
 
-/** What stands unfolded once it has come. */
+/** Shown when expanded. */
 const EXPANDED = [
   { title: 'Tempo geral de', rows: 2 },
   { title: 'Editados', rows: 2 },

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** Before staff let someone in whom nobody of them has registered. */
+/** Shown before staff give access to someone who registered without them. */
 export function SelfRegisteredNotice() {
   return (
     <Alert

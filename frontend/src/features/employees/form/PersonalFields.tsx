@@ -20,7 +20,7 @@ export function PersonalFields() {
   );
 }
 
-/** Check digits that do not fit are told once the field is left, and stop nobody. */
+/** Wrong check digits are reported when the field is left, and do not block. */
 function CpfField() {
   const { values } = useFormikContext<EditEmployeeForm>();
   const [left, setLeft] = useState('');

@@ -8,7 +8,7 @@ import { closeAllCashBoxes } from '../api';
 import { openBoxTotals } from './employee-row';
 
 interface Props {
-  /** Every employee, whatever the list is searched for. */
+  /** All employees, not only those of the search. */
   rows: readonly UserStatusRow[];
   onClose: () => void;
 }

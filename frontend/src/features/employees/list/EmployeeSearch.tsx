@@ -21,7 +21,7 @@ interface Props {
   isPhone: boolean;
 }
 
-/** All employees are at hand: the list follows each letter. */
+/** All employees are loaded: the list follows each letter. */
 export function EmployeeSearch({ search, onChange, isPhone }: Props) {
   return (
     <search className={styles.search}>

@@ -35,7 +35,7 @@ export function SaleMenuButton({ sale, today, onDelete }: Props) {
 }
 
 /** 'Excluir', and either 'Renovar Venda' or 'Editar Venda' by the rule of the spec's section 4. A sale that was renewed
- *  stays as it is: the one that renewed it stands in its place. */
+ *  stays as it is: the one that renewed it replaces it. */
 export function menuItems(sale: SaleReportRow, today: BusinessDate): MenuItems {
   if (sale.is_renewed) return [{ key: 'renewed', label: 'Venda já renovada', disabled: true }];
   return [

@@ -21,7 +21,7 @@ export type Reversal =
   /** The server would refuse it, as far as can be seen from here. */
   | { state: 'impossible'; obstacle: string };
 
-/** Asks for all that decides, anew: nothing is told, and nothing deleted, on what another screen once saw. */
+/** Fetches everything that decides again: nothing is shown or deleted by another screen's old data. */
 export function useReversal(sale: SaleReportRow): Reversal {
   const details = useQuery({ ...saleQuery(sale.sales_id), staleTime: 0 });
   const box = useQuery({ ...cashBoxQuery(sale.cash_id), meta: { quiet: true } });

@@ -87,7 +87,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
 
 type Formik = ReturnType<typeof useAppForm<PaymentValues, void>>['formik'];
 
-/** Another type shows another field. It may have been faulted while nobody saw it; nobody has left it yet. */
+/** Another type shows another field, which may have a fault from when it was hidden; the user has not left it yet. */
 function useUnjudgedAmounts({ setFieldTouched }: Formik, type: PaymentTypeId | null): void {
   useEffect(() => {
     if (type === null) return;

@@ -36,7 +36,7 @@ export const SALE_WIRE_NAMES = {
   cash: 'cashBoxId',
 } as const;
 
-/** Chosen by the program: the client's employee, and that employee's open box. Nobody typed them. */
+/** Chosen by the program: the client's employee, and that employee's open box. Not typed by the user. */
 export const FILLED_IN_FIELDS = ['employeeId', 'cashBoxId'] as const;
 
 export function isWeekly(frequency: FrequencyChoice | null): boolean {

@@ -5,7 +5,7 @@ import { focusOpener, type Opener, openerOf } from './opener';
 let waiting: { opener: Opener | null } | null = null;
 let stopKeeping = () => {};
 
-/** Gives the focus back once all that closes has closed, unless it has found a place of its own by then. */
+/** Returns the focus once everything has closed, unless it is somewhere else by then. */
 export function returnFocus(opener: Opener | null): void {
   waiting = { opener };
   stopKeeping();

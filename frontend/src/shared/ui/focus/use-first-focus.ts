@@ -24,7 +24,7 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>, isLoading:
 /** False while the dialog is not drawn yet. */
 function focusFirst(content: HTMLElement, isLoading: boolean): boolean {
   const asking = content.querySelector<HTMLElement>(ASKING);
-  // The component library may have put it on whatever comes first.
+  // The component library may have focused the first element.
   if (!asking && content.contains(document.activeElement)) return true;
   const dialog = content.closest<HTMLElement>('[role="dialog"]');
   const target = isLoading ? dialog : (asking ?? firstIn(content) ?? dialog);

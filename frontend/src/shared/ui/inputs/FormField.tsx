@@ -15,7 +15,7 @@ export interface FormFieldProps {
   isReadOnly?: boolean;
   /** What is wrong, in the form's words; the field then looks and sounds wrong. */
   fault?: string | undefined;
-  /** Help, or a warning that stops nobody. Gives way to the fault. */
+  /** Help, or a warning that does not block. A fault replaces it. */
   hint?: ReactNode;
   hintTone?: 'neutral' | 'warning';
   /** A group of controls (radios) is named by its label, not labelled by it. */

@@ -10,7 +10,7 @@ interface PercentInputProps extends ControlProps {
   onChange: (fees: BasisPoints | null) => void;
 }
 
-/** A percentage with two decimals. While it is typed it stands as typed; left, it stands in full ('18,00'). */
+/** A percentage with two decimals. During typing it is shown as typed; on leaving, in full ('18,00'). */
 export function PercentInput({ value, onChange, onBlur, ...control }: PercentInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
 

@@ -1,6 +1,6 @@
 import type { FocusEventHandler } from 'react';
 
-/** What a form field hands to the control inside it: the ties to its label and messages, and its state. */
+/** What a form field passes to its control: the ids of label and messages, and its state. */
 export interface ControlProps {
   id: string;
   name: string;

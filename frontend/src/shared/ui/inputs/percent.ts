@@ -9,7 +9,7 @@ export function isPercentInTheMaking(text: string): boolean {
   return WHILE_TYPING.test(text);
 }
 
-/** '12,5' → 1250; null where there is no figure yet. More than 100 % is read, and left to the form's rule to refuse. */
+/** '12,5' → 1250; null without a figure. More than 100 % is read; the form's rule refuses it. */
 export function parsePercent(text: string): BasisPoints | null {
   const match = /^(\d{0,3})(?:[.,](\d{0,2}))?$/.exec(text.replace(/[\s%]/g, ''));
   if (!match) return null;

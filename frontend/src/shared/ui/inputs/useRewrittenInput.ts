@@ -10,7 +10,7 @@ interface RewrittenInput {
   caret: () => number;
 }
 
-/** The element itself is needed: what antd hands to onChange is a copy. */
+/** The element itself is needed: antd passes a copy to onChange. */
 export function useRewrittenInput(): RewrittenInput {
   const ref = useRef<InputRef>(null);
   const element = () => ref.current?.input ?? null;

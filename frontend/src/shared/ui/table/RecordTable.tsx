@@ -87,7 +87,7 @@ function Cards<Row>(props: Props<Row>) {
   );
 }
 
-/** A head says itself what it is; a reader of the screen is told. */
+/** The head's text, with a label for screen readers. */
 function CardCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return columns.map(({ key, title, onCard, cell }) => (
     <div key={key} data-place={onCard}>

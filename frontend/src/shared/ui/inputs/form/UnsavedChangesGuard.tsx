@@ -8,7 +8,7 @@ interface UnsavedChangesGuardProps {
 }
 
 /** Asks before typed work is lost: inside the app with a dialog, on closing or reloading the tab through the browser.
- *  The login page stays open to a session that ended, whatever was typed. */
+ *  After the session has ended, the login page opens without the question. */
 export function UnsavedChangesGuard({ wouldLoseChanges }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
