@@ -20,7 +20,7 @@ export function isBusinessDate(value: unknown): value is BusinessDate {
 
 /** True for a date of any year of four digits. */
 export function isCalendarDate(value: unknown): value is BusinessDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (typeof value !== 'string') return false;
   const utc = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(utc) && fromUtc(utc) === value;
 }

@@ -14,7 +14,7 @@ export function isFees(value: unknown): value is BasisPoints {
 
 /** True for a JSON number that is a percentage from 0 to 100 with at most two decimals. */
 export function isWireFees(value: unknown): value is number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  if (typeof value !== 'number') return false;
   return value >= 0 && value <= 100 && Number(value.toFixed(2)) === value;
 }
 

@@ -22,7 +22,7 @@ export function isEntryCents(value: unknown): value is Cents {
 
 /** True for a JSON number that is an amount in reais: finite, at most two decimals, within numeric(14,2). */
 export function isWireMoney(value: unknown): value is number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  if (typeof value !== 'number') return false;
   if (Math.abs(value) > MAX_CENTS / 100) return false;
   return Number(value.toFixed(2)) === value;
 }

@@ -34,6 +34,16 @@ describe('a schedule that the sale brings', () => {
     });
   });
 
+  it('of nothing in no instalments has none', () => {
+    const nothing = { ...agreed, valueCents: 0, count: 0, instalments: [] };
+    expect(agreedSchedule(nothing)).toEqual({
+      totalCents: 0,
+      feesCents: 0,
+      regularCents: 0,
+      instalments: [],
+    });
+  });
+
   it.each<[string, AgreedScheduleInput['instalments'], string]>([
     ['fewer than agreed', [first, second], 'ser 3, como o número de parcelas'],
     ['more than agreed', [...agreed.instalments, third], 'ser 3, como o número de parcelas'],

@@ -7,6 +7,7 @@ import {
   daysOfMonth,
   formatBusinessDate,
   isBusinessDate,
+  monthOf,
   monthRange,
   monthsOfYear,
   weekdayOf,
@@ -40,6 +41,10 @@ describe('a business date', () => {
     null,
     undefined,
     ['2026-11-21'],
+    'x2026-11-21',
+    '2026-11-21 9',
+    '+002026-11-21',
+    Object.create(null),
   ])('%j is none', (value) => {
     expect(isBusinessDate(value)).toBe(false);
   });
@@ -101,6 +106,12 @@ describe('a business date', () => {
   it('spans its month', () => {
     expect(monthRange('2024-02')).toEqual({ first: '2024-02-01', last: '2024-02-29' });
     expect(monthRange('2026-12')).toEqual({ first: '2026-12-01', last: '2026-12-31' });
+  });
+
+  it('is of a year of four digits, and of a month of two', () => {
+    expect(monthOf(2026, 3)).toBe('2026-03');
+    expect(monthOf(900, 12)).toBe('0900-12');
+    expect(monthsOfYear(2026).slice(0, 3)).toEqual(['2026-01', '2026-02', '2026-03']);
   });
 
   it('has every day of its month, and a year every month', () => {

@@ -45,6 +45,17 @@ describe('money received', () => {
     expect(receiptTiming(day(due), day('21/11/2026'))).toBe(timing);
   });
 
+  it('is told by its timing', () => {
+    const paidOn = day('21/11/2026');
+    const receipts = [
+      { dueDate: day('21/11/2026'), paidOn, amountCents: 1 },
+      { dueDate: day('20/11/2026'), paidOn, amountCents: 20 },
+      { dueDate: day('01/10/2026'), paidOn, amountCents: 300 },
+      { dueDate: day('22/11/2026'), paidOn, amountCents: 4000 },
+    ];
+    expect(receiptTotals(receipts)).toEqual({ onDueDate: 1, arrears: 320, inAdvance: 4000 });
+  });
+
   it('is the sum of its three timings, whatever was received', () => {
     const receipts = fc.array(
       fc

@@ -8,8 +8,11 @@ import {
   divideHalfUp,
   formatMoney,
   formatMoneyNumber,
+  isCents,
+  isEntryCents,
   isWireMoney,
   MAX_CENTS,
+  MAX_ENTRY_CENTS,
   multiplyDivideHalfUp,
   parseMoney,
   sumCents,
@@ -129,6 +132,30 @@ describe('money on the wire and in the database', () => {
     expectRefusal(() => centsFromWire(value as number), 'INVALID_MONEY');
   });
 
+  it('is a figure that the column holds, and an entry one that anybody may write', () => {
+    for (const sign of [1, -1]) {
+      expect([isCents(sign * MAX_CENTS), isCents(sign * (MAX_CENTS + 1))]).toEqual([true, false]);
+      expect(isEntryCents(sign * MAX_ENTRY_CENTS)).toBe(true);
+      expect(isEntryCents(sign * (MAX_ENTRY_CENTS + 1))).toBe(false);
+      expect(isWireMoney((sign * MAX_CENTS) / 100)).toBe(true);
+      expect(isWireMoney(sign * 1_000_000_000_000)).toBe(false);
+    }
+    for (const value of [0.5, '1', null]) {
+      expect([isCents(value), isEntryCents(value)]).toEqual([false, false]);
+    }
+    expect(MAX_ENTRY_CENTS).toBe(9_999_999_999);
+  });
+
+  it.each(['x36.67', '36.67x', '36.670x', '-', '36.', '+36.67'])('%j is no numeric', (text) => {
+    expectRefusal(() => centsFromNumeric(text), 'INVALID_MONEY');
+  });
+
+  it('that no cent measures is a mistake of the program', () => {
+    for (const write of [centsToWire, centsToNumeric, formatMoney, formatMoneyNumber]) {
+      expect(() => write(0.5)).toThrow(new RangeError('Not an amount in cents: 0.5'));
+    }
+  });
+
   it.each(['', 'abc', '1.234', '1e3', '1000000000000.00', 'NaN'])(
     'refuses %j as a numeric',
     (text) => {
@@ -174,8 +201,19 @@ describe('rounding', () => {
     );
   });
 
-  it('refuses fractions and division by zero', () => {
-    expect(() => divideHalfUp(0.5, 2)).toThrow(RangeError);
-    expect(() => divideHalfUp(1, 0)).toThrow(RangeError);
+  it('refuses fractions, division by zero and what no number holds', () => {
+    for (const [a, b, divisor] of [
+      [0.5, 1, 2],
+      [1, 0.5, 2],
+      [1, 2, 0.5],
+    ] as const) {
+      const calculate = () => multiplyDivideHalfUp(a, b, divisor);
+      expect(calculate).toThrow(new RangeError('Not a safe integer: 0.5'));
+    }
+    expect(() => divideHalfUp(1, 0)).toThrow(new RangeError('Division by zero'));
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(() => multiplyDivideHalfUp(most, 2, 1)).toThrow(/^Not a safe integer: /);
+    expect(divideHalfUp(-5, -2)).toBe(3);
+    expect(divideHalfUp(0, -2)).toBe(0);
   });
 });

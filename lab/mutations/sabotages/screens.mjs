@@ -1,0 +1,2 @@
+/** @type {import('./breaking.mjs').Sabotage[]} */
+export const SCREENS = [];
