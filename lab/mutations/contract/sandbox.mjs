@@ -26,7 +26,7 @@ export const PARTS = [
  *  @typedef {{ folder: string, tests: string[], mutants: Mutant[], end(): Promise<void> }} Sandbox */
 
 /** A copy of the contract and its tests in which every mutant lies dormant: `__stryker__.activeMutant` wakes one.
- *  It is CommonJS, so that whoever runs it can forget its modules and load them anew.
+ *  It is CommonJS, so that what runs it can forget its modules and load them anew.
  *  @param {string} filter part of the paths to mutate
  *  @returns {Promise<Sandbox>} */
 export async function aSandbox(filter) {

@@ -10,7 +10,7 @@ const INSTALLS = ['node_modules', 'backend/node_modules'];
 /** Packages that are links into the tree itself. */
 const OURS = '@crediario';
 
-/** The tree as it lies here, to be broken: whoever is killed at that leaves nothing broken behind.
+/** The tree as it lies here, to be broken: a run that is killed leaves nothing broken behind.
  *  @returns {Promise<{ folder: string, end(): Promise<void> }>} */
 export async function aCopy() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-sabotages-'));

@@ -10,7 +10,7 @@ export const USE_CASES = [
     find: "if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');",
     replace: '',
     test: `${TESTS}/client-portfolio.test.ts`,
-    fails: 'leaves nobody to renew with, though he owes nothing',
+    fails: 'leaves no client to renew with, though nothing is owed',
   },
   {
     rule: 'The old sale knows by which it was renewed',
