@@ -145,7 +145,7 @@ export const SQL = [
     rule: 'A month’s roll-up is of that month',
     file: `${MIGRATIONS}/0025_monthly_movements.sql`,
     find: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),',
-    replace: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date - 20),',
+    replace: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date - 40),',
     test: 'backend/tests/http/dashboard.test.ts',
     fails: 'has a row for each month of the year',
   },
