@@ -9,7 +9,7 @@ import { programOf } from './run.mjs';
  *  @property {string} name by which `npm test -- <name>` asks for it
  *  @property {string} title
  *  @property {string} folder
- *  @property {'services' | 'browser'} [lane] beside layers of another lane it may run; without one, by itself
+ *  @property {boolean} [waits] more than it computes: it runs beside the others
  *  @property {(report: string) => string[]} args what Node runs
  *  @property {(report: string) => NodeJS.ProcessEnv} [env]
  *  @property {(report: string) => Promise<import('./test.mjs').Report | undefined>} read */
@@ -17,13 +17,12 @@ import { programOf } from './run.mjs';
 /** The four layers of the product, the tools' own tests before them, and a short dose of faults after them.
  *  @type {Layer[]} */
 const layers = [
-  nodeTests('tools', 'Tools: launcher and embedded database', ['scripts', 'database'], 'services'),
-  vitest('rules', 'contract', 'Rules (contract)', 'services'),
+  nodeTests('tools', 'Tools: launcher and embedded database', ['scripts', 'database']),
+  vitest('rules', 'contract', 'Rules (contract)'),
   {
     name: 'backend',
     title: 'Use-cases, queries and HTTP (backend)',
     folder: 'backend',
-    lane: 'services',
     args: (report) => [
       programOf('backend', 'jest', 'bin/jest.js'),
       '--json',
@@ -31,9 +30,8 @@ const layers = [
     ],
     read: readReport,
   },
-  vitest('screens', 'frontend', 'Screens (frontend)', 'services'),
-  // They wait for the page more than they compute: the others fill their pauses.
-  vitest('journeys', 'e2e', 'Journeys in a real browser', 'browser'),
+  vitest('screens', 'frontend', 'Screens (frontend)'),
+  { ...vitest('journeys', 'e2e', 'Journeys in a real browser'), waits: true },
   nodeTests('faults', 'Faults: processes killed, the database away', ['lab']),
 ];
 
@@ -56,13 +54,11 @@ const HANGS_MS = 900_000;
 /** @param {string} name
  *  @param {string} title
  *  @param {string[]} folders
- *  @param {Layer['lane']} [lane]
  *  @returns {Layer} */
-function nodeTests(name, title, folders, lane) {
+function nodeTests(name, title, folders) {
   return {
     name,
     title,
-    lane,
     folder: '.',
     args: () => [
       '--test',
@@ -81,14 +77,12 @@ function nodeTests(name, title, folders, lane) {
 /** @param {string} name
  *  @param {string} folder
  *  @param {string} title
- *  @param {Layer['lane']} lane
  *  @returns {Layer} */
-function vitest(name, folder, title, lane) {
+function vitest(name, folder, title) {
   return {
     name,
     title,
     folder,
-    lane,
     args: (report) => [
       programOf(folder, 'vitest', 'vitest.mjs'),
       'run',

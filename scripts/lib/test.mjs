@@ -30,13 +30,12 @@ export async function runTests(names) {
   const reports = await mkdtemp(path.join(os.tmpdir(), 'crediario-reports-'));
   /** @type {Report[]} */
   const results = [];
-  for (const lanes of turnsOf(chosen, hasRoom())) {
-    const held = lanes.length > 1;
-    const runLane = async (/** @type {Layer[]} */ lane) => {
-      for (const layer of lane) results.push(await runLayer(layer, reports, held));
-    };
-    await Promise.all(lanes.map(runLane));
-  }
+  const lanes = lanesOf(chosen, hasRoom());
+  const held = lanes.length > 1;
+  const runLane = async (/** @type {Layer[]} */ lane) => {
+    for (const layer of lane) results.push(await runLayer(layer, reports, held));
+  };
+  await Promise.all(lanes.map(runLane));
   await rm(reports, { recursive: true, force: true });
   return finish(results);
 }
@@ -46,29 +45,14 @@ const ROOM_BYTES = 6e9;
 
 const hasRoom = () => os.totalmem() >= ROOM_BYTES && os.availableParallelism() >= 2;
 
-/** What runs when: turns, one after the other; in each, lanes side by side; in a lane, layers one after the other.
+/** What runs side by side: those that wait more than they compute, and the others; in a lane, one after the other.
  *  @param {readonly Layer[]} chosen in their order
  *  @param {boolean} sideBySide
- *  @returns {Layer[][][]} */
-export function turnsOf(chosen, sideBySide) {
-  /** @type {Layer[][][]} */
-  const turns = [];
-  /** @type {Layer[][] | undefined} */
-  let shared;
-  for (const layer of chosen) {
-    if (!layer.lane || !sideBySide) {
-      turns.push([[layer]]);
-      continue;
-    }
-    if (!shared) {
-      shared = [];
-      turns.push(shared);
-    }
-    const lane = shared.find(([first]) => first?.lane === layer.lane);
-    if (lane) lane.push(layer);
-    else shared.push([layer]);
-  }
-  return turns;
+ *  @returns {Layer[][]} */
+export function lanesOf(chosen, sideBySide) {
+  if (!sideBySide) return [[...chosen]];
+  const lanes = [chosen.filter(({ waits }) => !waits), chosen.filter(({ waits }) => waits)];
+  return lanes.filter((lane) => lane.length > 0);
 }
 
 /** @param {Layer} layer

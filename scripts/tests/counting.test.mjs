@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 import { chooseLayers, failuresIn } from '../lib/test-layers.mjs';
-import { turnsOf, withHiddenFailures } from '../lib/test.mjs';
+import { lanesOf, withHiddenFailures } from '../lib/test.mjs';
 
 describe('a layer of tests', () => {
   it('counts what it reports', () => {
@@ -40,23 +40,21 @@ describe('the layers to run', () => {
   });
 });
 
-describe('the turns of the layers', () => {
-  const turns = (/** @type {string[]} */ wanted, /** @type {boolean} */ sideBySide) =>
-    turnsOf(chooseLayers(wanted), sideBySide).map((lanes) =>
-      lanes.map((lane) => lane.map(({ name }) => name).join(' ')),
-    );
+describe('the lanes of the layers', () => {
+  const lanes = (/** @type {string[]} */ wanted, /** @type {boolean} */ sideBySide) =>
+    lanesOf(chooseLayers(wanted), sideBySide).map((lane) => lane.map(({ name }) => name).join(' '));
 
-  it('have the journeys beside what needs no browser', () => {
-    const beside = ['tools rules backend screens', 'journeys'];
-    assert.deepEqual(turns([], true), [beside, ['faults']]);
+  it('are the journeys beside all others', () => {
+    assert.deepEqual(lanes([], true), ['tools rules backend screens faults', 'journeys']);
   });
 
-  it('have one layer each where there is no room', () => {
-    assert.deepEqual(turns(['rules', 'journeys'], false), [['rules'], ['journeys']]);
+  it('are one where there is no room', () => {
+    assert.deepEqual(lanes(['rules', 'journeys'], false), ['rules journeys']);
   });
 
-  it('leave a layer alone that is asked for alone', () => {
-    assert.deepEqual(turns(['journeys'], true), [['journeys']]);
+  it('are one where nothing runs beside', () => {
+    assert.deepEqual(lanes(['journeys'], true), ['journeys']);
+    assert.deepEqual(lanes(['tools', 'faults'], true), ['tools faults']);
   });
 });
 
