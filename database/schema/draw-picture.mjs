@@ -1,3 +1,4 @@
+import { isRequired } from './is-required.mjs';
 import { shortType } from './short-type.mjs';
 
 /** @typedef {import('./read-schema.mjs').Table} Table */
@@ -33,18 +34,14 @@ function boxOf({ name, columns, constraints }) {
 /** A foreign key each: the row that it names, and how many name the same.
  *  @param {Table} table
  *  @returns {string[]} */
-function linesOf({ name, columns, constraints }) {
+function linesOf(table) {
+  const { name, constraints } = table;
   return constraints
     .filter((constraint) => constraint.kind === 'f' && !PANELS.includes(`${constraint.columns}`))
     .map((key) => {
-      const isRequired = key.columns.every(
-        (column) =>
-          columns.some((one) => one.name === column && one.required) ||
-          isChecked(constraints, column),
-      );
       const isOnly =
         isAlone(constraints, 'p', key.columns) || isAlone(constraints, 'u', key.columns);
-      const ends = `${isRequired ? '||' : '|o'}--${isOnly ? 'o|' : 'o{'}`;
+      const ends = `${key.columns.every((column) => isRequired(table, column)) ? '||' : '|o'}--${isOnly ? 'o|' : 'o{'}`;
       return `  ${key.target} ${ends} ${name} : ${key.columns.join('_')}`;
     });
 }
@@ -61,18 +58,4 @@ const isKey = (constraints, kind, column) =>
 const isAlone = (constraints, kind, columns) =>
   constraints.some(
     (constraint) => constraint.kind === kind && `${constraint.columns}` === `${columns}`,
-  );
-
-/** Strapi's sync would take a NOT NULL away; a CHECK says the same (0004_checks.sql).
- *  @param {Constraint[]} constraints
- *  @param {string} column */
-const isChecked = (constraints, column) =>
-  constraints.some(
-    ({ kind, text }) =>
-      kind === 'c' &&
-      !text.includes(' OR ') &&
-      text
-        .replace(/^CHECK \(|\)$/g, '')
-        .split(' AND ')
-        .includes(`${column} IS NOT NULL`),
   );

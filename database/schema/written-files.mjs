@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { fillPage } from './fill-page.mjs';
 import { readSchema } from './read-schema.mjs';
 import { writeSql } from './write-sql.mjs';
+import { writeTables } from './write-tables.mjs';
 
 /** @typedef {import('../backup/schema.mjs').Client} Client */
 /** @typedef {{ name: string, written: string, wanted: string }} WrittenFile
@@ -24,6 +25,11 @@ export async function writtenFiles(client) {
       wanted: writeSql(schema),
     },
     { name: 'docs/data-model.md', written: page, wanted: fillPage(page, schema) },
+    {
+      name: 'backend/src/tables.ts',
+      written: await read('backend/src/tables.ts'),
+      wanted: writeTables(schema),
+    },
   ];
 }
 

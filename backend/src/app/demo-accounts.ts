@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { auditEach } from '../core/audit/audit';
 import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
+import { boolean, integer, orNull, rowsOf, theRow } from '../platform/statements/rows';
 import { inTransaction, type Transaction } from '../platform/transaction/in-transaction';
 
 /** The demonstration's administrador, of site and panel alike. Its password, and that of every other account of the
@@ -11,10 +12,10 @@ type Accounts = 'up_users' | 'admin_users';
 
 /** A database with clients and no account of the demonstration is real: it never gets any, even if configured. */
 export async function demoIsWelcome(knex: Knex): Promise<boolean> {
-  const { rows } = await knex.raw<{ rows: { welcome: boolean }[] }>(
+  const query = knex.raw(
     'SELECT EXISTS (SELECT FROM up_users WHERE demo) OR NOT EXISTS (SELECT FROM clients) AS welcome',
   );
-  return rows[0]?.welcome ?? false;
+  return (await theRow(rowsOf({ welcome: boolean() }, query))).welcome;
 }
 
 /** Marks what `make` makes as the demonstration's. Nobody else registers while a database is being filled. */
@@ -23,10 +24,10 @@ export async function markingDemoAccounts<T>(
   table: Accounts,
   make: () => Promise<T>,
 ): Promise<T> {
-  const before = await db(table).max<{ max: number | null }[]>('id as max');
+  const before = await theRow(rowsOf({ max: orNull(integer()) }, db(table).max('id as max')));
   const made = await make();
   await db(table)
-    .where('id', '>', before[0]?.max ?? 0)
+    .where('id', '>', before.max ?? 0)
     .update({ demo: true });
   return made;
 }
@@ -40,7 +41,7 @@ export async function shutDemoAccounts(strapi: LoadedStrapi): Promise<void> {
     ofThePanel: await trx('admin_users')
       .where({ demo: true, is_active: true })
       .update({ is_active: false })
-      .returning<{ id: number }[]>('id'),
+      .returning('id'),
   }));
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
   if (shut.users.length + shut.ofThePanel.length === 0) return;
@@ -55,7 +56,7 @@ async function shutUsers(trx: Transaction): Promise<{ id: number }[]> {
     .where({ demo: true })
     .whereRaw('blocked IS NOT TRUE')
     .update({ blocked: true })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   await trx('sessions')
     .whereIn('user_id', trx('up_users').where({ demo: true }).select('id'))
     .delete();

@@ -4,6 +4,7 @@ import { audit } from '../core/audit/audit';
 import { tellOnce } from '../platform/observe/json-lines';
 import type { Settings } from '../platform/settings';
 import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
+import { integer, rowOf } from '../platform/statements/rows';
 import { inTransaction } from '../platform/transaction/in-transaction';
 import { DEMO_LOGIN, markingDemoAccounts } from './demo-accounts';
 
@@ -48,13 +49,14 @@ async function seedDemoLogin(strapi: LoadedStrapi): Promise<void> {
 }
 
 async function hasAdministrator(knex: Knex): Promise<boolean> {
-  const found = await knex('up_users as u')
+  const query = knex('up_users as u')
     .join('up_users_role_links as link', 'link.user_id', 'u.id')
     .join('up_roles as role', 'role.id', 'link.role_id')
     .where('role.type', 'administrador')
     .where('u.demo', false)
-    .first('u.id');
-  return found !== undefined;
+    .select('u.id')
+    .limit(1);
+  return (await rowOf({ id: integer() }, query)) !== undefined;
 }
 
 async function seedFirstAdministrator(strapi: LoadedStrapi, settings: Settings): Promise<void> {

@@ -13,6 +13,16 @@
  * NO KEY UPDATE and not UPDATE: a foreign key's check (FOR KEY SHARE) need not wait.
  * READ COMMITTED re-reads a row after waiting for it: what these return is the latest committed state.
  */
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  orNull,
+  type Row,
+  rowOf,
+  timestamp,
+} from '../platform/statements/rows';
 import { prepared } from '../platform/statements/prepared';
 import type { BusinessDate, Cents } from '@crediario/contract/domain';
 import { centsFromNumeric, CASH_BOX_STATUS } from '@crediario/contract/domain';
@@ -51,36 +61,43 @@ export interface LockedBox {
   valueStartCents: Cents;
 }
 
-interface ClientRow {
-  id: number;
-  user_id: number | null;
-  active: boolean;
-  deleted_at: Date | null;
-}
+const CLIENT = {
+  id: integer(),
+  user_id: orNull(integer()),
+  active: boolean(),
+  deleted_at: orNull(timestamp()),
+};
 
-interface SaleRow {
-  id: number;
-  client_id: number;
-  cash_id: number;
-  type_sale_id: number;
-  status_sale_id: number;
-  sale_date: BusinessDate;
-  value: number;
-  total: number;
-  paid_value: number;
-  id_sale_renew: number | null;
-  renewed_by: number | null;
-  deleted_at: Date | null;
-  updated_at: Date;
-}
+const SALE = {
+  id: integer(),
+  client_id: integer(),
+  cash_id: integer(),
+  type_sale_id: integer(),
+  status_sale_id: integer(),
+  sale_date: date(),
+  value: numeric(),
+  total: numeric(),
+  paid_value: numeric(),
+  id_sale_renew: orNull(integer()),
+  renewed_by: orNull(integer()),
+  deleted_at: orNull(timestamp()),
+  updated_at: timestamp(),
+};
 
-export interface BoxRow {
-  id: number;
-  users_permissions_user_id: number;
-  type_status_cash_id: number;
-  opened_on: BusinessDate;
-  value_start: number;
-}
+const CLIENT_AND_SALE = {
+  ...SALE,
+  user_id: CLIENT.user_id,
+  active: CLIENT.active,
+  client_deleted_at: CLIENT.deleted_at,
+};
+
+export const BOX = {
+  id: integer(),
+  users_permissions_user_id: integer(),
+  type_status_cash_id: integer(),
+  opened_on: date(),
+  value_start: numeric(),
+};
 
 /** One statement, and still the client first: a sale's lock is not tried before the client's row has been locked,
  *  because it asks for that. A sale keeps its client for life. */
@@ -104,27 +121,26 @@ export async function lockClientAndSale(
   trx: Transaction,
   saleId: number,
 ): Promise<{ client: LockedClient; sale: LockedSale } | null> {
-  const { rows } = await trx.raw(CLIENT_THEN_SALE, { saleId }).options(prepared('lock-sale'));
-  const [row] = rows;
+  const query = trx.raw(CLIENT_THEN_SALE, { saleId }).options(prepared('lock-sale'));
+  const row = await rowOf(CLIENT_AND_SALE, query);
   if (!row) return null;
   const { client_id: id, user_id, active, client_deleted_at: deleted_at } = row;
   return { client: clientOf({ id, user_id, active, deleted_at }), sale: saleOf(row) };
 }
 
 export async function lockClient(trx: Transaction, id: number): Promise<LockedClient | null> {
-  const row = await trx('clients')
-    .where({ id })
-    .forShare()
-    .first<ClientRow | undefined>('id', 'user_id', 'active', 'deleted_at');
+  const query = trx('clients').where({ id }).forShare().select(Object.keys(CLIENT));
+  const row = await rowOf(CLIENT, query);
   return row ? clientOf(row) : null;
 }
 
 export async function lockSale(trx: Transaction, id: number): Promise<LockedSale | null> {
-  const row = await trx('sales').where({ id }).forNoKeyUpdate().first<SaleRow | undefined>();
+  const query = trx('sales').where({ id }).forNoKeyUpdate().select(Object.keys(SALE));
+  const row = await rowOf(SALE, query);
   return row ? saleOf(row) : null;
 }
 
-function clientOf(row: ClientRow): LockedClient {
+function clientOf(row: Row<typeof CLIENT>): LockedClient {
   return {
     id: row.id,
     employeeId: row.user_id,
@@ -133,7 +149,7 @@ function clientOf(row: ClientRow): LockedClient {
   };
 }
 
-function saleOf(row: SaleRow): LockedSale {
+function saleOf(row: Row<typeof SALE>): LockedSale {
   return {
     id: row.id,
     clientId: row.client_id,
@@ -170,22 +186,14 @@ export async function lockBox(trx: Transaction, id: number): Promise<LockedBox |
   return readBox(boxes(trx).where({ id }).forNoKeyUpdate());
 }
 
-function boxes(trx: Transaction): Knex.QueryBuilder {
-  return trx('cashs').select(
-    'id',
-    'users_permissions_user_id',
-    'type_status_cash_id',
-    'opened_on',
-    'value_start',
-  );
-}
+const boxes = (trx: Transaction) => trx('cashs').select(Object.keys(BOX));
 
 async function readBox(query: Knex.QueryBuilder): Promise<LockedBox | null> {
-  const [row] = await query;
+  const row = await rowOf(BOX, query);
   return row ? boxOf(row) : null;
 }
 
-export function boxOf(row: BoxRow): LockedBox {
+export function boxOf(row: Row<typeof BOX>): LockedBox {
   return {
     id: row.id,
     employeeId: row.users_permissions_user_id,

@@ -7,6 +7,7 @@ import { createSale } from '../api/sale/use-cases/create-sale';
 import { hashPassword } from '../platform/access/passwords';
 import { audit } from '../core/audit/audit';
 import type { Clock } from '../platform/clock/clock';
+import { theRow } from '../platform/statements/rows';
 import type { CurrentUser, UseCaseContext } from '../platform/transaction/context';
 import type { Transaction } from '../platform/transaction/in-transaction';
 import { closeBoxes, openBoxes, syncPhones } from './box-days';
@@ -109,13 +110,15 @@ async function meetClients(
       Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
     );
     const client = { ...columns, active: true, user_id: collectorIds[collector] };
-    const [row] = await trx('clients')
-      .insert({
-        ...client,
-        created_at: metAt,
-        updated_at: metAt,
-      })
-      .returning('id');
+    const row = await theRow(
+      trx('clients')
+        .insert({
+          ...client,
+          created_at: metAt,
+          updated_at: metAt,
+        })
+        .returning('id'),
+    );
     ids.push(row.id);
     const entry = { action: 'create', entity: 'client', entityId: row.id, after: client };
     await audit({ trx, user: staff, toldAt }, entry);

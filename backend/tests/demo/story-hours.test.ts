@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Knex } from 'knex';
+import type { Outside } from '../harness/outside';
 import { readCast } from '../../src/demo/cast';
 import { tellStory } from '../../src/demo/tell-story';
 import { createClock } from '../../src/platform/clock/clock';
@@ -18,7 +18,8 @@ const HOURS = [
 ] as const;
 
 interface Told {
-  trx: Knex.Transaction;
+  trx: Outside;
+  undo(): PromiseLike<unknown>;
   now: Date;
   today: string;
   /** The audit's last entry before the story. */
@@ -31,11 +32,13 @@ async function tell(moment: string): Promise<Told> {
   const { timeZone, today } = createClock({ timeZone: app.clock.timeZone, startsAt: now });
   const { id } = await app.loginAs('administrador');
   const trx = await app.knex.transaction();
-  const last = await trx('audit_log').max('id as id').first();
+  const seen: Outside = trx;
+  const last = await seen('audit_log').max('id as id').first();
   const staff = { id, role: 'administrador', isStaff: true } as const;
   const clock = { timeZone, today, now: () => now };
   await tellStory(trx, clock, await readCast(CAST), staff);
-  return { trx, now, today: today(), before: Number(last?.['id'] ?? 0) };
+  const undo = () => trx.rollback();
+  return { trx, undo, now, today: today(), before: Number(last?.['id'] ?? 0) };
 }
 
 const median = (numbers: number[]) =>
@@ -48,7 +51,7 @@ describe.each(HOURS)('told on %s', (_, moment) => {
     told = await tell(moment);
   }, 120_000);
 
-  afterAll(() => told?.trx.rollback());
+  afterAll(() => told?.undo());
 
   it('today is a working day in which everything happened', async () => {
     const { trx, today } = told;
@@ -142,12 +145,12 @@ test('beside the administrator a manager can log in', async () => {
   expect(staff).toEqual([
     expect.objectContaining({ role: 'gerente', email: 'gerente@crediario.test' }),
   ]);
-  const { trx } = await tell(HOURS[0][1]);
+  const { trx, undo } = await tell(HOURS[0][1]);
   const user = await trx('up_users as u')
     .join('up_users_role_links as l', 'l.user_id', 'u.id')
     .join('up_roles as r', 'r.id', 'l.role_id')
     .where('u.email', 'gerente@crediario.test')
     .first('r.type', 'u.blocked');
-  await trx.rollback();
+  await undo();
   expect(user).toEqual({ type: 'gerente', blocked: false });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   files = await filesOfANewDatabase();
 });
 
-it.each(['database/schema.sql', 'docs/data-model.md'])(
+it.each(['database/schema.sql', 'docs/data-model.md', 'backend/src/tables.ts'])(
   '%s tells what a database made anew is like (else: npm run schema)',
   (name) => {
     const file = files.find((one) => one.name === name);

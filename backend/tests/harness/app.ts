@@ -1,19 +1,20 @@
 import type { Server } from 'node:http';
-import type { Knex } from 'knex';
 import request from 'supertest';
 import type { Role } from '../../src/platform/access/roles';
 import { CLOCK_KEY } from '../../src/platform/clock/current-clock';
 import type { LoadedStrapi } from '../../src/platform/strapi/loaded-strapi';
 import { type Agent, type Caller, createCaller, takeUndocumented } from './caller';
+import { takeFalseRows, watchRows } from './described';
 import { createTestDatabase, type TestDatabase } from './databases';
 import { TEST_ENVIRONMENT } from './environment';
+import type { Outside } from './outside';
 import { createTestClock, type TestClock } from './test-clock';
 import { createUser, type UserFields } from './users';
 
 /** The product, running in this process on a database of its own. Usable from `beforeAll` on. */
 export interface TestApp {
   readonly strapi: LoadedStrapi;
-  readonly knex: Knex;
+  readonly knex: Outside;
   readonly clock: TestClock;
   readonly databaseUrl: string;
   /** Where requests go, for a test that makes callers of its own. */
@@ -63,12 +64,14 @@ export function startApp(environment: Record<string, string> = {}): TestApp {
   beforeAll(async () => {
     database = await createTestDatabase();
     ({ strapi, destroy } = await boot(database.url, environment));
+    watchRows(strapi.db.connection);
     strapi.config.set(CLOCK_KEY, clock);
     await listening(strapi.server.httpServer);
   });
 
   afterEach(() => {
     expect(takeUndocumented()).toEqual([]);
+    expect(takeFalseRows()).toEqual([]);
   });
 
   afterAll(async () => {

@@ -24,7 +24,8 @@ const SHEET = {
 };
 
 const rowOf = (id: number) => app.knex('clients').where({ id }).first();
-const countClients = async () => Number((await app.knex('clients').count())[0]?.['count']);
+const countClients = async () =>
+  Number((await app.knex('clients').count('* as count').first()).count);
 
 async function newClient(owner: Caller | null, changes: object = {}): Promise<number> {
   const staff = await app.loginAs('administrador');

@@ -58,7 +58,7 @@ function rowOf(
     user_id: user?.id ?? null,
     action,
     entity,
-    entity_id: entityId,
+    entity_id: String(entityId),
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   };

@@ -1,14 +1,20 @@
 import { type Cents, centsFromNumeric } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
+import { numeric, rowsOf, theRow } from '../../platform/statements/rows';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 import type { LockedClient } from '../locks';
 
 /** What a client owes on all sales together. Final only under the client's lock. */
 export async function owedByClient(trx: Transaction, id: number): Promise<Cents> {
-  const row = await trx('sales')
-    .where({ client_id: id })
-    .whereNull('deleted_at')
-    .first(trx.raw('coalesce(sum(total - paid_value), 0) AS owed'));
+  const row = await theRow(
+    rowsOf(
+      { owed: numeric() },
+      trx('sales')
+        .where({ client_id: id })
+        .whereNull('deleted_at')
+        .select(trx.raw('coalesce(sum(total - paid_value), 0) AS owed')),
+    ),
+  );
   return centsFromNumeric(row.owed);
 }
 

@@ -2,6 +2,7 @@
  *  the database keeps (migration 0023): what it costs follows the employees, not their clients and sales. */
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { RowColorCounts } from '@crediario/contract/wire';
+import { boolean, integer, rowsOf, theRow } from '../../platform/statements/rows';
 import { prepared } from '../../platform/statements/prepared';
 import type { Db } from '../../platform/transaction/in-transaction';
 
@@ -12,7 +13,16 @@ export interface PortfolioCounts {
   activeSales: number;
 }
 
-type CountsRow = RowColorCounts & { sales: number; judged: boolean };
+const COLUMNS = {
+  green: integer(),
+  yellow: integer(),
+  red: integer(),
+  purple: integer(),
+  blue: integer(),
+  gray: integer(),
+  sales: integer(),
+  judged: boolean(),
+};
 
 const COUNTS = `
   SELECT coalesce(sum(green), 0)::integer AS green,
@@ -33,8 +43,7 @@ export async function portfolioCounts(
   today: BusinessDate,
 ): Promise<PortfolioCounts> {
   const asked = { employeeId: employeeId ?? null, today };
-  const read = async () =>
-    (await db.raw<{ rows: [CountsRow] }>(COUNTS, asked).options(prepared('counts'))).rows[0];
+  const read = () => theRow(rowsOf(COLUMNS, db.raw(COUNTS, asked).options(prepared('counts'))));
   let row = await read();
   if (!row.judged) {
     await db.raw('SELECT crediario_judge_portfolios(?)', [today]);

@@ -1,22 +1,21 @@
 /** Grain: one user with the role and access that decide whether they can have clients. */
 import { settings } from '../../platform/settings';
+import { boolean, integer, orNull, type Row, rowOf, text } from '../../platform/statements/rows';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 
-interface Collector {
-  id: number;
-  blocked: boolean | null;
-  role: string;
-}
+const COLLECTOR = { id: integer(), blocked: orNull(boolean()), role: orNull(text()) };
+
+type Collector = Row<typeof COLLECTOR>;
 
 /** Locked until the commit, so that no employee gets clients while being blocked. */
 export async function shareCollector(trx: Transaction, id: number): Promise<Collector | null> {
-  const row = await trx('up_users as u')
+  const query = trx('up_users as u')
     .join('up_users_role_links as l', 'l.user_id', 'u.id')
     .join('up_roles as r', 'r.id', 'l.role_id')
     .where('u.id', id)
     // The master account is not told apart from one that is not there.
     .whereRaw('u.email IS DISTINCT FROM ?', [settings().masterEmail])
     .forShare('u')
-    .first<Collector | undefined>('u.id', 'u.blocked', 'r.type as role');
-  return row ?? null;
+    .select('u.id', 'u.blocked', 'r.type as role');
+  return (await rowOf(COLLECTOR, query)) ?? null;
 }

@@ -24,12 +24,12 @@ type Cause = { sale_id: number } | { payment_id: number } | { cost_id: number };
 
 /** One row per movement of that cause that no reversal has taken back, in the order of writing. */
 export async function liveEntriesOf(trx: Transaction, cause: Cause): Promise<LedgerEntry[]> {
-  const rows = await trx('ledger_entries as entry')
+  const rows = await trx('ledger_entries')
     .where(cause)
     .whereNot('kind', 'reversal')
     .whereNotExists(
       trx('ledger_entries as taken_back')
-        .whereRaw('taken_back.reverses_id = entry.id')
+        .whereRaw('taken_back.reverses_id = ledger_entries.id')
         .select(trx.raw('1')),
     )
     .orderBy('id');

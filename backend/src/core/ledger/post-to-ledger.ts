@@ -98,7 +98,7 @@ function movementColumns(movement: Movement) {
 
 function reversalColumns(entry: LedgerEntry) {
   return {
-    kind: 'reversal',
+    kind: 'reversal' as const,
     reverses_id: entry.id,
     reversed_kind: entry.kind,
     amount: centsToNumeric(-entry.amountCents),

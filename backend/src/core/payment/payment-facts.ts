@@ -6,9 +6,10 @@ import {
 } from '@crediario/contract/domain';
 import { unknownRelation } from '../../platform/errors/unknown-relation';
 import { INSTALMENT_COLUMNS, instalmentOf, type InstalmentRow } from '../sale/instalments-of-sale';
+import { json, numeric, orNulls, rowsOf, sideOf, theRow } from '../../platform/statements/rows';
 import { prepared } from '../../platform/statements/prepared';
 import type { Transaction } from '../../platform/transaction/in-transaction';
-import { boxOf, type BoxRow, type LockedBox } from '../locks';
+import { BOX, boxOf, type LockedBox } from '../locks';
 
 /** What a new payment is decided on. */
 export interface PaymentFacts {
@@ -19,7 +20,7 @@ export interface PaymentFacts {
   earlierSharesCents: Cents;
 }
 
-type FactsRow = (BoxRow | { id: null }) & { instalments: string; shares: number };
+const FACTS = { ...orNulls(BOX), instalments: json<InstalmentRow[]>(), shares: numeric() };
 
 const NAMED_BOX = 'id = :box';
 const OPEN_BOX = `users_permissions_user_id = :box AND type_status_cash_id = ${CASH_BOX_STATUS.open}`;
@@ -34,7 +35,7 @@ const factsSql = (whichBox: string) => `
   SELECT box.*,
          (SELECT coalesce(json_agg(instalment ORDER BY number), '[]') FROM (
             SELECT ${INSTALMENT_COLUMNS.join(', ')} FROM portions WHERE sale_id = :saleId
-          ) AS instalment)::text AS instalments,
+          ) AS instalment) AS instalments,
          (SELECT coalesce(sum(fee_share), 0) FROM payments
            WHERE sale_id = :saleId AND voided_at IS NULL) AS shares
     FROM (VALUES (1)) AS always LEFT JOIN box ON true`;
@@ -47,15 +48,13 @@ export async function paymentFacts(
 ): Promise<PaymentFacts> {
   const sql = factsSql(of.namedBoxId === null ? OPEN_BOX : NAMED_BOX);
   const box = of.namedBoxId ?? of.employeeId;
-  const { rows } = await trx
-    .raw<{ rows: [FactsRow] }>(sql, { box, saleId: of.saleId })
-    .options(prepared('payment-facts'));
-  const [row] = rows;
-  if (row.id === null && of.namedBoxId !== null) throw unknownRelation('cash', of.namedBoxId);
-  const instalments: InstalmentRow[] = JSON.parse(row.instalments);
+  const query = trx.raw(sql, { box, saleId: of.saleId }).options(prepared('payment-facts'));
+  const row = await theRow(rowsOf(FACTS, query));
+  const boxRow = sideOf(BOX, row);
+  if (!boxRow && of.namedBoxId !== null) throw unknownRelation('cash', of.namedBoxId);
   return {
-    box: row.id === null ? null : boxOf(row),
-    instalments: instalments.map(instalmentOf),
+    box: boxRow && boxOf(boxRow),
+    instalments: row.instalments.map(instalmentOf),
     earlierSharesCents: centsFromNumeric(row.shares),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { movementInto, postAll, type Posting } from '../ledger/post-to-ledger';
 import { refreshSaleFigures } from '../sale/refresh-sale-figures';
 import { prepared } from '../../platform/statements/prepared';
+import { integer, numeric, rowsOf, theRow } from '../../platform/statements/rows';
 import type { UseCaseContext } from '../../platform/transaction/context';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 import type { LockedBox, LockedSale } from '../locks';
@@ -77,7 +78,8 @@ export async function earlierShares(
 ): Promise<Cents> {
   const earlier = trx('payments').where({ sale_id: saleId }).whereNull('voided_at');
   if (replacedId !== undefined) earlier.whereNot({ id: replacedId });
-  const [row] = await earlier.select(trx.raw('coalesce(sum(fee_share), 0) as shares'));
+  const sum = earlier.select(trx.raw('coalesce(sum(fee_share), 0) as shares'));
+  const row = await theRow(rowsOf({ shares: numeric() }, sum));
   return centsFromNumeric(row.shares);
 }
 
@@ -118,13 +120,13 @@ async function insert(
   const payment = trx('payments')
     .insert({ ...columns, sale_id: sale.id, cash_id: box.id, created_at: columns.recorded_at })
     .returning('id');
-  const { rows } = await trx
+  const both = trx
     .raw(`WITH payment AS (?), allocated AS (${ALLOCATE}) SELECT id FROM payment`, [
       payment,
       allocationsOf(outcome),
     ])
     .options(prepared('store-payment'));
-  return rows[0].id;
+  return (await theRow(rowsOf({ id: integer() }, both))).id;
 }
 
 /** Overwrites the row; the caller revokes its old allocations. */

@@ -9,6 +9,7 @@ import {
 } from './frequency-rules';
 import { isOpenEnded, REFERENCE_UIDS, type ReferenceUid, referenceTypeOf } from './reference-types';
 import { refuse } from './refuse';
+import { integer, rowOf } from '../../platform/statements/rows';
 
 /** What Strapi reports about a write; we look up its rows. */
 interface Write {
@@ -39,10 +40,9 @@ function judgeFields(uid: ReferenceUid, data: Fields, before: Row | null): void 
 
 async function isUsed(knex: Knex, uid: ReferenceUid, id: number): Promise<boolean> {
   const { usedBy } = referenceTypeOf(uid);
-  return (
-    usedBy !== undefined &&
-    (await knex(usedBy.table).where(usedBy.column, id).first('id')) !== undefined
-  );
+  if (usedBy === undefined) return false;
+  const query = knex(usedBy.table).where(usedBy.column, id).select('id').limit(1);
+  return (await rowOf({ id: integer() }, query)) !== undefined;
 }
 
 async function judgeDeletion(knex: Knex, uid: ReferenceUid, row: Row): Promise<void> {

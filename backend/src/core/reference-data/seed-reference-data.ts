@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { integer, rowOf } from '../../platform/statements/rows';
 
 type Row = { id: number } & Record<string, unknown>;
 type Tables = Record<string, Row[]>;
@@ -28,7 +29,7 @@ async function insertMissing(knex: Knex, table: string, rows: Row[]): Promise<vo
 }
 
 async function isEmpty(knex: Knex, table: string): Promise<boolean> {
-  return (await knex(table).first('id')) === undefined;
+  return (await rowOf({ id: integer() }, knex(table).select('id').limit(1))) === undefined;
 }
 
 /**

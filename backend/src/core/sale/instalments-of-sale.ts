@@ -1,20 +1,15 @@
-import { type BusinessDate, centsFromNumeric, type Instalment } from '@crediario/contract/domain';
+import { centsFromNumeric, type Instalment } from '@crediario/contract/domain';
+import type { PortionsRow } from '../../tables';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 
 /** What an Instalment is made of, as the columns say it. */
 export const INSTALMENT_COLUMNS = ['id', 'number', 'dt_portion', 'value', 'paid_value'] as const;
 
-export interface InstalmentRow {
-  id: number;
-  number: number;
-  dt_portion: BusinessDate;
-  value: number;
-  paid_value: number;
-}
+export type InstalmentRow = Pick<PortionsRow, (typeof INSTALMENT_COLUMNS)[number]>;
 
 /** One row per instalment of a sale, in order. Read under the sale's lock. */
 export async function instalmentsOfSale(trx: Transaction, saleId: number): Promise<Instalment[]> {
-  const rows: InstalmentRow[] = await trx('portions')
+  const rows = await trx('portions')
     .where({ sale_id: saleId })
     .orderBy('number')
     .select(...INSTALMENT_COLUMNS);

@@ -46,6 +46,6 @@ export async function renewalUnderLock(
   const renewed = links.id_sale_renew === null ? null : await lockSale(trx, links.id_sale_renew);
   const sale = await lockSale(trx, saleId);
   if (!sale || sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
-  const changedMeanwhile = sale.updatedAt.getTime() !== links.updated_at.getTime();
+  const changedMeanwhile = sale.updatedAt.getTime() !== links.updated_at?.getTime();
   return { client, sale, renewed, changedMeanwhile };
 }

@@ -6,6 +6,7 @@ import {
   type Schedule,
 } from '@crediario/contract/domain';
 import type { SalePlan } from '@crediario/contract/wire';
+import { theRow } from '../../platform/statements/rows';
 import type { UseCaseContext } from '../../platform/transaction/context';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 import { refreshSaleFigures } from './refresh-sale-figures';
@@ -23,24 +24,26 @@ export interface SaleToStore {
 export async function storeSale(context: UseCaseContext, sale: SaleToStore): Promise<number> {
   const { trx, clock, user } = context;
   const now = clock.now().toISOString();
-  const [row] = await trx('sales')
-    .insert({
-      ...planColumns(sale.plan, sale.schedule),
-      client_id: sale.clientId,
-      cash_id: sale.cashBoxId,
-      type_sale_id: sale.typeId,
-      status_sale_id: SALE_STATUS.active,
-      id_sale_renew: sale.renewsSaleId,
-      sale_date: clock.today(),
-      origin: user.isStaff ? 'web' : 'mobile',
-      is_save: 1,
-      paid_value: 0,
-      paid_count: 0,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-    })
-    .returning('id');
+  const row = await theRow(
+    trx('sales')
+      .insert({
+        ...planColumns(sale.plan, sale.schedule),
+        client_id: sale.clientId,
+        cash_id: sale.cashBoxId,
+        type_sale_id: sale.typeId,
+        status_sale_id: SALE_STATUS.active,
+        id_sale_renew: sale.renewsSaleId,
+        sale_date: clock.today(),
+        origin: user.isStaff ? 'web' : 'mobile',
+        is_save: 1,
+        paid_value: 0,
+        paid_count: 0,
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+      })
+      .returning('id'),
+  );
   await storeSchedule(trx, row.id, sale.schedule, now);
   await refreshSaleFigures(trx, row.id);
   return row.id;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { rowsOf, text } from '../statements/rows';
 
 /** What one role may call: Strapi asks `can('api::client.client.find')`. */
 export interface Ability {
@@ -10,18 +11,15 @@ const FRESH_MS = 3_000;
 
 const NOTHING: Ability = { can: () => false };
 
-interface PermissionRow {
-  type: string;
-  action: string;
-}
+const PERMISSION = { type: text(), action: text() };
 
 async function loadAbilities(knex: Knex): Promise<Map<string, Ability>> {
-  const rows = await knex('up_permissions as p')
+  const query = knex('up_permissions as p')
     .join('up_permissions_role_links as l', 'l.permission_id', 'p.id')
     .join('up_roles as r', 'r.id', 'l.role_id')
-    .select<PermissionRow[]>('r.type', 'p.action');
+    .select('r.type', 'p.action');
   const actionsOf = new Map<string, Set<string>>();
-  for (const { type, action } of rows) {
+  for (const { type, action } of await rowsOf(PERMISSION, query)) {
     actionsOf.set(type, (actionsOf.get(type) ?? new Set()).add(action));
   }
   return new Map(

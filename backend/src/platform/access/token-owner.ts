@@ -1,5 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { Knex } from 'knex';
+import { boolean, integer, orNull, type Row, rowOf, text } from '../statements/rows';
 import { prepared } from '../statements/prepared';
 
 /** The signed-in user, in the shape that Strapi and its plugins expect in `ctx.state.user`. */
@@ -21,11 +22,17 @@ export interface TokenClaims {
   session: number;
 }
 
-interface OwnerRow extends Omit<TokenOwner, 'role'> {
-  role_id: number;
-  role_type: string;
-  role_name: string;
-}
+const OWNER = {
+  id: integer(),
+  username: text(),
+  email: text(),
+  blocked: orNull(boolean()),
+  role_id: integer(),
+  role_type: text(),
+  role_name: text(),
+  sessionId: orNull(integer()),
+  databaseMark: text(),
+};
 
 /** The snapshot names the transactions that count as done. The server's start stands beside it: a copy that was put
  *  back may count its transactions anew. */
@@ -51,10 +58,8 @@ export async function findTokenOwner(
   knex: Knex,
   { id, session }: TokenClaims,
 ): Promise<TokenOwner | null> {
-  const { rows } = await knex
-    .raw<{ rows: unknown[] }>(AS_KNEX_WANTS_IT, [session, id])
-    .options(prepared('caller'));
-  return ownerOfRow(rows[0]);
+  const query = knex.raw(AS_KNEX_WANTS_IT, [session, id]).options(prepared('caller'));
+  return ownerOfRow(await rowOf(OWNER, query));
 }
 
 /** Knex numbers parameters itself. */
@@ -63,7 +68,7 @@ const AS_KNEX_WANTS_IT = OWNER_OF_TOKEN.replace(/\$\d/g, '?');
 /** @param row of OWNER_OF_TOKEN; none, where there is no such user. */
 export function ownerOfRow(row: unknown): TokenOwner | null {
   if (!row) return null;
-  const { role_id, role_type, role_name, ...user } = row as OwnerRow;
+  const { role_id, role_type, role_name, ...user } = row as Row<typeof OWNER>;
   return { ...user, role: { id: role_id, type: role_type, name: role_name } };
 }
 

@@ -77,8 +77,8 @@ async function earlierAnswer<Answer>(
   const earlier = await trx('idempotency_keys')
     .where({ user_id: userId, key })
     .first('fingerprint', 'answer', 'record_id');
-  const asked: unknown = earlier?.fingerprint;
-  if (asked !== fingerprint && asked !== literalFingerprint) {
+  const asked = earlier?.fingerprint;
+  if (!earlier || (asked !== fingerprint && asked !== literalFingerprint)) {
     throw new DomainError('IDEMPOTENCY_MISMATCH');
   }
   return earlier.answer === null

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from 'knex';
+import { integer, rowsOf } from '../statements/rows';
 
 interface Squashed {
   from: string[];
@@ -15,7 +16,8 @@ export async function recordSquashed(knex: Knex, folder: string, tableName: stri
   const file = await readFile(path.join(folder, 'squashed.json'), 'utf8');
   const { from, to } = JSON.parse(file) as Squashed;
   await knex.transaction(async (trx) => {
-    const ran = await trx(tableName).whereIn('name', from).delete('batch');
+    const query = trx(tableName).whereIn('name', from).delete('batch');
+    const ran = await rowsOf({ batch: integer() }, query);
     if (ran.length === 0) return;
     if (ran.length < from.length) {
       throw new Error(

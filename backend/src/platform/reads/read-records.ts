@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode } from '@crediario/contract/errors';
 import type { Condition, ListQuery, ReadShape, RecordQuery } from '@crediario/contract/wire';
 import { JsonText } from '../http/json-text';
 import { pageMeta } from '../http/paging';
+import { integer, orNull, type Row, rowOf, rowsOf, text, theRow } from '../statements/rows';
 import { prepared } from '../statements/prepared';
 import type { Db } from '../transaction/in-transaction';
 import { conditionSql } from './condition';
@@ -32,21 +33,18 @@ export const DEFAULT_PAGE_SIZE = 25;
 const ROW = 't';
 const EVERY = plain('true');
 
-interface PageRow {
-  records: string;
-  total: number;
-}
+const PAGE = { records: text(), total: integer() };
+
+type PageRow = Row<typeof PAGE>;
 
 async function pageOf(db: Db, reading: ListReading): Promise<PageRow & { pageSize: number }> {
   const { query, pageSize: otherwise = DEFAULT_PAGE_SIZE } = reading;
   const limit = query.pageSize ?? otherwise;
-  const { text, bindings } = pageSql(reading, limit, (query.page - 1) * (limit ?? 0));
-  const page = db.raw<{ rows: PageRow[] }>(text, bindings as never);
+  const { text: statement, bindings } = pageSql(reading, limit, (query.page - 1) * (limit ?? 0));
+  const page = db.raw(statement, [...bindings]);
   const isOften = query.page === 1 && (!query.where || asksForEqual(query.where));
-  const { rows } = await (isOften
-    ? page.options(prepared(`page-of-${reading.source.table}`))
-    : page);
-  const { records, total } = rows[0] as PageRow;
+  if (isOften) page.options(prepared(`page-of-${reading.source.table}`));
+  const { records, total } = await theRow(rowsOf(PAGE, page));
   return { records, total, pageSize: limit ?? Math.max(total, DEFAULT_PAGE_SIZE) };
 }
 
@@ -135,14 +133,12 @@ export async function readBareRecord(
 async function recordText(db: Db, id: number, reading: RecordReading): Promise<string> {
   const { shape, source, viewer, query, style = 'entity' } = reading;
   const record = recordJson(source, ROW, { shape, picked: query, viewer, style });
-  const { text, bindings } = sql`
+  const { text: statement, bindings } = sql`
     SELECT CASE WHEN ${ownSql(source, viewer)} THEN ${record} END::text AS record
       FROM ${plain(source.table)} ${plain(ROW)}
      WHERE ${plain(ROW)}.id = ${id} AND ${thereSql(reading)}`;
-  const { rows } = await db
-    .raw<{ rows: { record: string | null }[] }>(text, bindings as never)
-    .options(prepared(`one-of-${source.table}`));
-  const [row] = rows;
+  const one = db.raw(statement, [...bindings]).options(prepared(`one-of-${source.table}`));
+  const row = await rowOf({ record: orNull(text()) }, one);
   if (!row) throw new DomainError(reading.missing);
   if (row.record === null) throw new DomainError('FORBIDDEN');
   return row.record;

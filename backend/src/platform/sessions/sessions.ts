@@ -1,4 +1,5 @@
 import { settings } from '../settings';
+import { theRow } from '../statements/rows';
 import type { Db, Transaction } from '../transaction/in-transaction';
 import { hashOfToken, newSecretToken } from './secret-token';
 
@@ -14,10 +15,11 @@ const SWEPT_AT_ONCE = 20;
 
 export async function openSession(trx: Transaction, userId: number): Promise<OpenSession> {
   await sweep(trx);
-  const [session] = await trx('sessions')
-    .insert({ user_id: userId, expires_at: untilUnused(trx) })
-    .returning<{ id: number }[]>('id');
-  if (!session) throw new Error('A session was not stored');
+  const session = await theRow(
+    trx('sessions')
+      .insert({ user_id: userId, expires_at: untilUnused(trx) })
+      .returning('id'),
+  );
   return { id: session.id, userId, refreshToken: await addRefreshToken(trx, session.id) };
 }
 

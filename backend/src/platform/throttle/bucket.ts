@@ -1,3 +1,4 @@
+import { bytea, integer, rowOf } from '../statements/rows';
 import type { Db } from '../transaction/in-transaction';
 import { keyedHash } from './keyed-hash';
 
@@ -25,7 +26,7 @@ export async function take(db: Db, { limit, subject }: Bucket): Promise<number> 
     each: limit.seconds / limit.attempts,
     whole: limit.seconds,
   };
-  const taken = await db.raw<{ rows: unknown[] }>(
+  const taken = db.raw(
     `INSERT INTO throttles AS t (key, empty_at)
      VALUES (:key, clock_timestamp() + make_interval(secs => :each))
      ON CONFLICT (key) DO UPDATE
@@ -35,7 +36,7 @@ export async function take(db: Db, { limit, subject }: Bucket): Promise<number> 
      RETURNING key`,
     values,
   );
-  if (taken.rows.length === 0) return secondsToWait(db, values);
+  if ((await rowOf({ key: bytea() }, taken)) === undefined) return secondsToWait(db, values);
   await sweep(db);
   return 0;
 }
@@ -53,15 +54,15 @@ async function secondsToWait(
   db: Db,
   { key, each, whole }: { key: Buffer; each: number; whole: number },
 ): Promise<number> {
-  const row = await db('throttles')
+  const query = db('throttles')
     .where({ key })
-    .first<{ seconds: number } | undefined>(
+    .select(
       db.raw(`ceil(extract(epoch from empty_at - clock_timestamp()) + ? - ?)::int as seconds`, [
         each,
         whole,
       ]),
     );
-  return Math.max(1, row?.seconds ?? 1);
+  return Math.max(1, (await rowOf({ seconds: integer() }, query))?.seconds ?? 1);
 }
 
 function keyOf({ name }: Limit, subject: string): Buffer {

@@ -1,4 +1,5 @@
 /** Grain: one user and one address from which they have proved who they are. */
+import { integer, rowOf } from '../statements/rows';
 import type { Db } from '../transaction/in-transaction';
 import { keyedHash } from './keyed-hash';
 
@@ -7,13 +8,14 @@ const SWEPT_AT_ONCE = 20;
 
 /** @param login e-mail or user name in lower case */
 export async function isKnownAddress(db: Db, login: string, address: string): Promise<boolean> {
-  const known = await db('known_addresses as k')
+  const query = db('known_addresses as k')
     .join('up_users as u', 'u.id', 'k.user_id')
     .where((either) => either.where('u.email', login).orWhere('u.username', login))
     .where('k.address_hash', keyedHash(address))
     .whereRaw('k.last_seen_at > clock_timestamp() - ?::interval', [REMEMBERED])
-    .first('k.user_id');
-  return known !== undefined;
+    .select('k.user_id')
+    .limit(1);
+  return (await rowOf({ user_id: integer() }, query)) !== undefined;
 }
 
 export async function rememberAddress(db: Db, userId: number, address: string): Promise<void> {

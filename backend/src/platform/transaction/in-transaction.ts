@@ -3,8 +3,12 @@ import type { Knex } from 'knex';
 import { prepareInTransaction } from '../statements/prepared';
 
 /** What the use-cases and queries need of a connection: Strapi's pool or one transaction of it. */
-export type Db = Knex;
-export type Transaction = Knex.Transaction;
+export type Db = Knex<Unknown>;
+export type Transaction = Knex.Transaction<Unknown>;
+
+/** What knex knows of a row where it does not know the table (an alias, a join): nothing. Its columns are described
+ *  (platform/statements/rows.ts). */
+type Unknown = Record<string, unknown>;
 
 /** Strapi, or as much of it as this needs. */
 export interface TransactionHost {

@@ -14,7 +14,7 @@ export async function findRecipient(trx: Transaction, email: string): Promise<Re
   const user = await trx('up_users')
     .where({ email, provider: 'local' })
     .whereRaw('blocked is not true')
-    .first<Recipient | undefined>('id', 'email', 'name');
+    .first('id', 'email', 'name');
   return user ?? null;
 }
 
@@ -53,6 +53,6 @@ export async function takeResetCode(trx: Transaction, hash: Buffer): Promise<num
     .where({ code_hash: hash })
     .whereRaw('expires_at > clock_timestamp()')
     .delete()
-    .returning<{ user_id: number }[]>('user_id');
+    .returning('user_id');
   return used?.user_id ?? null;
 }

@@ -3,9 +3,7 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** The hash, to compare with. */
 export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
-  const user = await db('up_users')
-    .where({ id: userId })
-    .first<{ password: string | null } | undefined>('password');
+  const user = await db('up_users').where({ id: userId }).first('password');
   return user?.password ?? null;
 }
 

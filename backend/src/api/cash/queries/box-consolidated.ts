@@ -1,6 +1,7 @@
 /** One row: the consolidated figures of one box as they stand, with the spec's names (domain.md 8). One statement, so
  *  that all of them are of one moment: the owner adds them up. */
 import type { CashConsolidatedRow } from '@crediario/contract/wire';
+import { integer, numeric, rowsOf, theRow } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { RECEIPTS, RECEIVED, SCHEDULED, SETTLED, VISITED } from './box-collection';
 import { BOX_MOVEMENTS } from './box-movements';
@@ -50,13 +51,42 @@ const CONSOLIDATED = `
    CROSS JOIN (${SYNCED}) AS synced
    WHERE box.id = :boxId`;
 
+const COLUMNS = {
+  value_start: numeric(),
+  atual_cash: numeric(),
+  new_sale_count: integer(),
+  new_sale_fees: numeric(),
+  renew_sale_count: integer(),
+  renew_sale_sum: numeric(),
+  sales_count: integer(),
+  sales_sum: numeric(),
+  payment_tot: numeric(),
+  client_sum_tot_pay: numeric(),
+  client_sum_pay_before: numeric(),
+  client_sum_pay_after: numeric(),
+  client_sum: numeric(),
+  client_count: integer(),
+  client_visit_pay: integer(),
+  client_tot_no_pay: integer(),
+  client_pay_before: integer(),
+  client_pay_count_total: integer(),
+  client_count_final_sales: integer(),
+  cost_tot: numeric(),
+  cost_count: integer(),
+  comission_tot: numeric(),
+  active_sale_count: integer(),
+  synced_count: integer(),
+  reversal_tot: numeric(),
+  adjustment_tot: numeric(),
+};
+
 export async function boxConsolidated(db: Db, box: ReportedBox): Promise<CashConsolidatedRow> {
-  const { rows } = await db.raw(CONSOLIDATED, {
+  const query = db.raw(CONSOLIDATED, {
     boxId: box.id,
     employeeId: box.employeeId,
     firstDay: box.firstDay,
     lastDay: box.lastDay,
     startAt: box.startAt.toISOString(),
   });
-  return rows[0];
+  return theRow(rowsOf(COLUMNS, query));
 }

@@ -1,16 +1,51 @@
 /** One row per movement of a box, in the order of writing, after one for its opening. */
 import type { LedgerRow } from '@crediario/contract/wire';
+import type { LedgerEntriesRow, SalesRow } from '../../../tables';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  numeric,
+  orNull,
+  orNulls,
+  type Row,
+  rowsOf,
+  sideOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
 import { prepared } from '../../../platform/statements/prepared';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
-type FactsRow = Omit<LedgerRow, 'id' | 'date_time' | 'reverses'> & {
-  id: string | null;
-  date_time: Date;
-  reverses_id: string | null;
-  reverses_kind: NonNullable<LedgerRow['reverses']>['kind'];
-  reverses_date_time: Date;
-  reverses_cash_id: number;
+const REVERSED = {
+  reverses_id: bigint(),
+  reverses_kind: text<LedgerEntriesRow['kind']>(),
+  reverses_date_time: timestamp(),
+  reverses_cash_id: integer(),
+};
+
+const COLUMNS = {
+  id: orNull(bigint()),
+  kind: text<LedgerRow['kind']>(),
+  date_time: timestamp(),
+  business_date: date(),
+  amount: numeric(),
+  balance: numeric(),
+  user_id: orNull(integer()),
+  user_name: orNull(text()),
+  sale_id: orNull(integer()),
+  type_sale_id: orNull(integer<SalesRow['type_sale_id']>()),
+  client_id: orNull(integer()),
+  client_name: orNull(text()),
+  client_last_name: orNull(text()),
+  payment_id: orNull(integer()),
+  cost_id: orNull(integer()),
+  observation: orNull(text()),
+  previous_cash_id: orNull(integer()),
+  ...orNulls(REVERSED),
+  is_reversed: boolean(),
 };
 
 /** The opening stands before every row of the ledger by its id, 0. Who opened a box is known to the audit. */
@@ -65,25 +100,23 @@ SELECT nullif(m.id, 0) AS id,
  ORDER BY m.id`;
 
 export async function boxLedger(db: Db, cashBoxId: number): Promise<LedgerRow[]> {
-  const { rows } = await db.raw(LEDGER, { box: cashBoxId }).options(prepared('ledger-of-box'));
-  return rows.map(ledgerRow);
+  const query = db.raw(LEDGER, { box: cashBoxId }).options(prepared('ledger-of-box'));
+  return (await rowsOf(COLUMNS, query)).map(ledgerRow);
 }
 
-function ledgerRow(facts: FactsRow): LedgerRow {
+function ledgerRow(facts: Row<typeof COLUMNS>): LedgerRow {
   const { reverses_id, reverses_kind, reverses_date_time, reverses_cash_id, ...row } = facts;
+  const reversed = sideOf(REVERSED, facts);
   return {
     ...row,
     // A bigint comes as text; the wire's ids are numbers.
     id: row.id === null ? null : Number(row.id),
     date_time: row.date_time.toISOString(),
-    reverses:
-      reverses_id === null
-        ? null
-        : {
-            id: Number(reverses_id),
-            kind: reverses_kind,
-            date_time: reverses_date_time.toISOString(),
-            cash_id: reverses_cash_id,
-          },
+    reverses: reversed && {
+      id: Number(reversed.reverses_id),
+      kind: reversed.reverses_kind,
+      date_time: reversed.reverses_date_time.toISOString(),
+      cash_id: reversed.reverses_cash_id,
+    },
   };
 }

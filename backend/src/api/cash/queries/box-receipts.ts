@@ -2,10 +2,19 @@
  *  Payments count in the order of recording, which is the order in which they settled instalments. */
 import type { CashPaymentRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
 import { prepared } from '../../../platform/statements/prepared';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
-const COLUMNS = `
+const RECEIPT = `
   pay.id AS payment_id,
   pay.dt_payment AS payment_date_time,
   pay.cash_id,
@@ -20,6 +29,23 @@ const COLUMNS = `
   earlier.portions AS portion_before,
   s.total - earlier.paid - pay.value AS portion_value_nopay,
   s.status_sale_id = 2 AND latest.origin <> 'renewal' AND latest.cash_id = pay.cash_id AS sale_settled`;
+
+const COLUMNS = {
+  payment_id: integer(),
+  payment_date_time: timestamp(),
+  cash_id: integer(),
+  sale_id: integer(),
+  client_id: integer(),
+  client_name: text(),
+  client_last_name: text(),
+  sales_date: date(),
+  sales_portions: integer(),
+  value: numeric(),
+  portion_pay: integer(),
+  portion_before: integer(),
+  portion_value_nopay: numeric(),
+  sale_settled: boolean(),
+};
 
 const EARLIER = `
   CROSS JOIN LATERAL (
@@ -45,7 +71,7 @@ async function receipts(
   db: Db,
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<CashPaymentRow[]> {
-  const rows = await narrow(db('payments as pay'))
+  const query = narrow(db('payments as pay'))
     .join('sales as s', 's.id', 'pay.sale_id')
     .join('clients as c', 'c.id', 's.client_id')
     .joinRaw(EARLIER)
@@ -57,9 +83,9 @@ async function receipts(
       { column: 'pay.dt_payment', order: 'desc' },
       { column: 'pay.id', order: 'desc' },
     ])
-    .select(db.raw(COLUMNS))
+    .select(db.raw(RECEIPT))
     .options(prepared('receipts'));
-  return rows.map((row: CashPaymentRow & { payment_date_time: Date }) => ({
+  return (await rowsOf(COLUMNS, query)).map((row) => ({
     ...row,
     payment_date_time: row.payment_date_time.toISOString(),
   }));

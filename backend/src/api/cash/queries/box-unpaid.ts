@@ -9,10 +9,11 @@ import {
 import type { CashNoPaymentRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
 import type { Clock } from '../../../platform/clock/clock';
+import { date, integer, numeric, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import type { ReportedBox } from './reported-box';
 
-const COLUMNS = `
+const UNPAID = `
   s.id AS sale_id,
   s.client_id,
   c.name AS client_name,
@@ -24,6 +25,20 @@ const COLUMNS = `
   oldest.owed AS portion_value_nopay,
   s.last_payment_date AS portion_last_payment,
   occurred.reason AS ocuurence`;
+
+const COLUMNS = {
+  sale_id: integer(),
+  client_id: integer(),
+  client_name: text(),
+  client_last_name: text(),
+  sales_date: date(),
+  sales_portions: integer(),
+  number: integer(),
+  dt_portion: date(),
+  portion_value_nopay: numeric(),
+  portion_last_payment: orNull(date()),
+  ocuurence: orNull(text()),
+};
 
 const OLDEST = `
   CROSS JOIN LATERAL (
@@ -75,7 +90,7 @@ async function unpaid(
   { firstDay, lastDay, timeZone }: Days,
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<CashNoPaymentRow[]> {
-  const rows = await narrow(db('clients as c'))
+  const query = narrow(db('clients as c'))
     .join('sales as s', 's.client_id', 'c.id')
     .joinRaw(OLDEST)
     .joinRaw(OCCURRED, [
@@ -86,8 +101,8 @@ async function unpaid(
     .where('s.status_sale_id', 1)
     .where('s.next_due_date', '<=', lastDay)
     .orderBy(['oldest.dt_portion', 's.id'])
-    .select(db.raw(COLUMNS));
-  return rows.map((row: Omit<CashNoPaymentRow, 'portion_delay_days'>) => ({
+    .select(db.raw(UNPAID));
+  return (await rowsOf(COLUMNS, query)).map((row) => ({
     ...row,
     portion_delay_days: delayDays(row.dt_portion, lastDay),
   }));

@@ -1,4 +1,5 @@
 /** One row per box: what it holds now, or held when it closed. */
+import { integer, numeric, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 const BOX_VALUES = `
@@ -10,6 +11,7 @@ SELECT id,
 
 /** By the box's id, in reais as the wire writes them. */
 export async function boxValues(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await db.raw(BOX_VALUES, [[...ids]]);
-  return new Map(rows.map((row: { id: number; value: number }) => [row.id, row.value]));
+  const query = db.raw(BOX_VALUES, [[...ids]]);
+  const rows = await rowsOf({ id: integer(), value: numeric() }, query);
+  return new Map(rows.map(({ id, value }) => [id, value]));
 }

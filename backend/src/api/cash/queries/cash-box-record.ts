@@ -1,10 +1,39 @@
 /** One box as a write answers it: the record as it now stands. */
 import type { CashBoxRecord } from '@crediario/contract/wire';
+import type { CashsRow } from '../../../tables';
+import {
+  date,
+  integer,
+  numeric,
+  orNull,
+  rowsOf,
+  text,
+  theRow,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { boxValues } from './box-values';
 
+const BOX = {
+  id: integer(),
+  observation: orNull(text()),
+  start_at: timestamp(),
+  final_at: orNull(timestamp()),
+  last_sync: orNull(timestamp()),
+  opened_on: date(),
+  value_start: numeric(),
+  closing_value: orNull(numeric()),
+  counted_value: orNull(numeric()),
+  difference_reason: orNull(text()),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+  published_at: timestamp(),
+  type_status_cash_id: integer<CashsRow['type_status_cash_id']>(),
+  users_permissions_user_id: integer(),
+};
+
 export async function cashBoxRecord(db: Db, id: number): Promise<CashBoxRecord> {
-  const row = await db('cashs').where({ id }).first();
+  const row = await theRow(rowsOf(BOX, db('cashs').where({ id }).select(Object.keys(BOX))));
   const values = await boxValues(db, [id]);
   return {
     id: row.id,

@@ -8,6 +8,7 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { settings } from '../../../platform/settings';
+import { orNull, rowOf, text, theRow } from '../../../platform/statements/rows';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
@@ -29,19 +30,21 @@ export async function openCashBox(
   const valueStartCents = await previousClosingValue(trx, employeeId);
 
   const now = clock.now().toISOString();
-  const [box] = await trx('cashs')
-    .insert({
-      users_permissions_user_id: employeeId,
-      type_status_cash_id: CASH_BOX_STATUS.open,
-      value_start: centsToNumeric(valueStartCents),
-      opened_on: clock.today(),
-      start_at: now,
-      observation,
-      created_at: now,
-      updated_at: now,
-      published_at: now,
-    })
-    .returning(['id', 'users_permissions_user_id', 'value_start', 'opened_on', 'observation']);
+  const box = await theRow(
+    trx('cashs')
+      .insert({
+        users_permissions_user_id: employeeId,
+        type_status_cash_id: CASH_BOX_STATUS.open,
+        value_start: centsToNumeric(valueStartCents),
+        opened_on: clock.today(),
+        start_at: now,
+        observation,
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+      })
+      .returning(['id', 'users_permissions_user_id', 'value_start', 'opened_on', 'observation']),
+  );
   await audit(context, { action: 'open', entity: 'cash', entityId: box.id, after: box });
   return box.id;
 }
@@ -54,10 +57,13 @@ async function lockCollector(trx: Transaction, employeeId: number): Promise<void
     .forNoKeyUpdate()
     .first('id');
   if (!employee) throw unknownRelation('users_permissions_user', employeeId);
-  const role = await trx('up_users_role_links as link')
-    .join('up_roles as role', 'role.id', 'link.role_id')
-    .where('link.user_id', employeeId)
-    .first('role.type');
+  const role = await rowOf(
+    { type: orNull(text()) },
+    trx('up_users_role_links as link')
+      .join('up_roles as role', 'role.id', 'link.role_id')
+      .where('link.user_id', employeeId)
+      .select('role.type'),
+  );
   if (role?.type !== 'funcionario') throw new DomainError('NOT_A_COLLECTOR');
 }
 
@@ -67,9 +73,8 @@ async function previousClosingValue(trx: Transaction, employeeId: number): Promi
     .where({ users_permissions_user_id: employeeId })
     .orderBy('id', 'desc')
     .forShare()
-    .first('type_status_cash_id', 'closing_value');
-  if (previous?.type_status_cash_id === CASH_BOX_STATUS.open) {
-    throw new DomainError('CASH_BOX_ALREADY_OPEN');
-  }
-  return previous ? centsFromNumeric(previous.closing_value) : 0;
+    .first('closing_value');
+  if (!previous) return 0;
+  if (previous.closing_value === null) throw new DomainError('CASH_BOX_ALREADY_OPEN');
+  return centsFromNumeric(previous.closing_value);
 }

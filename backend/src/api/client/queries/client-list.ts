@@ -1,9 +1,15 @@
-/** The list of clients that are not deleted. Grain: one row per active sale, and one for a client without an
- *  active one, with the latest sale or none. Facts only: the colour is the domain's verdict (client-list-row.ts). */
-import type { BusinessDate } from '@crediario/contract/domain';
-import type { ClientReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
 import { onPage, type Paging } from '../../../platform/http/paging';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  orNull,
+  type Row,
+  rowsOf,
+  text,
+} from '../../../platform/statements/rows';
 import { prepared } from '../../../platform/statements/prepared';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
@@ -15,15 +21,32 @@ export interface ClientListFilter {
 }
 
 /** What decides a row's colour; nulls stand for a client without a sale. */
-export interface RowColorFacts {
-  sale_owed: number | null;
-  sale_next_due_date: BusinessDate | null;
-  sale_last_due_date: BusinessDate | null;
-}
+const COLOR_FACTS = {
+  sale_owed: orNull(numeric()),
+  sale_next_due_date: orNull(date()),
+  sale_last_due_date: orNull(date()),
+};
 
-export type ClientFactsRow = Omit<ClientReportRow, 'sale_color'> & RowColorFacts;
+export type RowColorFacts = Row<typeof COLOR_FACTS>;
 
-const COLUMNS = `
+const COLUMNS = {
+  sale_id: orNull(integer()),
+  client_id: integer(),
+  client_name: text(),
+  client_last_name: text(),
+  user_id: orNull(integer()),
+  user_name: orNull(text()),
+  client_cpf: text(),
+  client_phone: text(),
+  active: boolean(),
+  ...COLOR_FACTS,
+};
+
+export type ClientFactsRow = Row<typeof COLUMNS>;
+
+const GROUP_COLUMNS = { ...COLOR_FACTS, rows: integer() };
+
+const LISTED = `
   s.id AS sale_id,
   c.id AS client_id,
   c.name AS client_name,
@@ -61,13 +84,13 @@ export async function listClients(
   filter: ClientListFilter,
   paging: Paging | null,
 ): Promise<ClientFactsRow[]> {
-  const query = rowsOf(db, filter)
+  const query = shownRows(db, filter)
     .leftJoin('up_users as u', 'u.id', 'c.user_id')
     .orderByRaw(ORDER)
-    .select(db.raw(COLUMNS));
+    .select(db.raw(LISTED));
   if (paging) onPage(query, paging);
   const isOften = filter.search.length === 0 && paging?.page === 1;
-  return (await (isOften ? query.options(prepared('clients')) : query)) as ClientFactsRow[];
+  return rowsOf(COLUMNS, isOften ? query.options(prepared('clients')) : query);
 }
 
 /** Grain: rows of the list that share the facts of their colour, with their number. Whether a sale owes is all
@@ -75,8 +98,8 @@ export async function listClients(
 export async function countClientRows(
   db: Db,
   filter: ClientListFilter,
-): Promise<(RowColorFacts & { rows: number })[]> {
-  const groups = await rowsOf(db, filter)
+): Promise<Row<typeof GROUP_COLUMNS>[]> {
+  const query = shownRows(db, filter)
     .groupByRaw('s.total > s.paid_value, s.next_due_date, s.last_due_date')
     .select(
       db.raw('max(s.total - s.paid_value) AS sale_owed'),
@@ -84,10 +107,10 @@ export async function countClientRows(
       's.last_due_date as sale_last_due_date',
       db.raw('count(*)::integer AS rows'),
     );
-  return groups as (RowColorFacts & { rows: number })[];
+  return rowsOf(GROUP_COLUMNS, query);
 }
 
-function rowsOf(db: Db, { employeeId, search }: ClientListFilter): Knex.QueryBuilder {
+function shownRows(db: Db, { employeeId, search }: ClientListFilter): Knex.QueryBuilder {
   const query = db(clientsIn(db, { employeeId, search })).joinRaw(SHOWN_SALE);
   query.whereNull('c.deleted_at');
   if (employeeId !== undefined) query.where('c.user_id', employeeId);

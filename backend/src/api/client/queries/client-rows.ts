@@ -1,16 +1,11 @@
 /** Grain: one client's own row. */
 import type { EditClientForm } from '@crediario/contract/forms';
+import type { ClientsRow } from '../../../tables';
+import { theRow } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { CLIENT_FIELD_COLUMNS } from './client-columns';
 
 export type ClientFields = Partial<EditClientForm> & { active?: boolean | undefined };
-
-type ClientRow = Record<string, unknown> & {
-  id: number;
-  user_id: number | null;
-  active: boolean;
-  deleted_at: Date | null;
-};
 
 function columnsOf(fields: ClientFields): Record<string, unknown> {
   return Object.fromEntries(
@@ -25,18 +20,18 @@ export async function insertClient(
   trx: Transaction,
   fields: ClientFields,
   employeeId: number | null,
-): Promise<ClientRow> {
+): Promise<ClientsRow> {
   const now = new Date();
-  const [row] = await trx('clients')
-    .insert({ ...columnsOf(fields), user_id: employeeId, created_at: now, updated_at: now })
-    .returning<ClientRow[]>('*');
-  if (!row) throw new Error('The insert of a client returned no row');
-  return row;
+  return theRow(
+    trx('clients')
+      .insert({ ...columnsOf(fields), user_id: employeeId, created_at: now, updated_at: now })
+      .returning('*'),
+  );
 }
 
 /** Locks the client for a change: it waits for sales and payments under way, and they for it. */
-export async function lockClientRow(trx: Transaction, id: number): Promise<ClientRow | null> {
-  const row = await trx('clients').where({ id }).forNoKeyUpdate().first<ClientRow | undefined>();
+export async function lockClientRow(trx: Transaction, id: number): Promise<ClientsRow | null> {
+  const row = await trx('clients').where({ id }).forNoKeyUpdate().first();
   return row && !row.deleted_at ? row : null;
 }
 
@@ -46,11 +41,11 @@ export async function updateClientRow(
   id: number,
   fields: ClientFields,
   employeeId: number | null,
-): Promise<ClientRow | undefined> {
+): Promise<ClientsRow | undefined> {
   const [row] = await trx('clients')
     .where({ id })
     .update({ ...columnsOf(fields), user_id: employeeId, updated_at: new Date() })
-    .returning<ClientRow[]>('*');
+    .returning('*');
   return row;
 }
 
@@ -67,7 +62,7 @@ export async function moveClientRows(
 ): Promise<number[]> {
   const moved = await clientsOf(trx, fromEmployeeId)
     .update({ user_id: toEmployeeId, updated_at: new Date() })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   return moved.map(({ id }) => id);
 }
 

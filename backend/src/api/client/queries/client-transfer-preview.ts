@@ -2,6 +2,7 @@
 import type { ClientTransferPreview } from '@crediario/contract/wire';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { settings } from '../../../platform/settings';
+import { integer, numeric, orNull, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 const PREVIEW = `
@@ -21,16 +22,21 @@ const PREVIEW = `
    ) AS owing
    WHERE u.id = :employeeId AND u.email IS DISTINCT FROM :masterEmail`;
 
+const COLUMNS = {
+  userid: integer(),
+  clients: integer(),
+  active_sales: integer(),
+  owed: numeric(),
+  cash_id: orNull(integer()),
+};
+
 /** Throws: DomainError UNKNOWN_RELATION. */
 export async function clientTransferPreview(
   db: Db,
   employeeId: number,
 ): Promise<ClientTransferPreview> {
-  const { rows } = await db.raw<{ rows: ClientTransferPreview[] }>(PREVIEW, {
-    employeeId,
-    masterEmail: settings().masterEmail,
-  });
-  const [row] = rows;
+  const query = db.raw(PREVIEW, { employeeId, masterEmail: settings().masterEmail });
+  const row = await rowOf(COLUMNS, query);
   if (!row) throw unknownRelation('userid', employeeId);
   return row;
 }

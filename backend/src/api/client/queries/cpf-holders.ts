@@ -2,6 +2,7 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import { digitsOnly } from '@crediario/contract/forms';
 import type { CpfHolder, CpfHoldersQuery } from '@crediario/contract/wire';
+import { integer, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Further ones are found by a search. */
@@ -20,11 +21,13 @@ const HOLDERS = `
    ORDER BY late.sales DESC, c.id
    LIMIT ${MOST_SHOWN}`;
 
+const COLUMNS = { id: integer(), name: text(), lastName: text(), late_sales: integer() };
+
 export async function cpfHolders(
   db: Db,
   { cpf, except }: CpfHoldersQuery,
   today: BusinessDate,
 ): Promise<CpfHolder[]> {
   const bindings = { digits: digitsOnly(cpf), except: except ?? null, today };
-  return (await db.raw<{ rows: CpfHolder[] }>(HOLDERS, bindings)).rows;
+  return rowsOf(COLUMNS, db.raw(HOLDERS, bindings));
 }

@@ -1,6 +1,7 @@
 /** One row: all data held about a client, as one document in Portuguese for the client (LGPD, art. 18, II). Its keys are
  *  the wire's names. It includes deleted sales and payments that were taken back. */
 import type { PersonalData } from '@crediario/contract/wire';
+import { json, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
@@ -103,6 +104,6 @@ SELECT json_build_object(
 
 /** Null if there is no such client, or an anonymised one. A deleted client's data is still held. */
 export async function personalData(db: Db, id: number): Promise<HeldData | null> {
-  const { rows } = await db.raw<{ rows: { held: HeldData }[] }>(PERSONAL_DATA, { id });
-  return rows[0]?.held ?? null;
+  const row = await rowOf({ held: json<HeldData>() }, db.raw(PERSONAL_DATA, { id }));
+  return row?.held ?? null;
 }

@@ -14,7 +14,7 @@ export async function deleteCost(context: UseCaseContext, id: number): Promise<v
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
   // After the box: of two deletions at once, the second finds what the first left.
   const before = await trx('costs').where({ id }).forNoKeyUpdate().first();
-  if (before.deleted_at !== null) throw new DomainError('COST_NOT_FOUND');
+  if (before?.deleted_at !== null) throw new DomainError('COST_NOT_FOUND');
   if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
 
   const entries = await liveEntriesOf(trx, { cost_id: id });

@@ -4,6 +4,7 @@ import { type CostOrder, costKindToWire } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { postToLedger } from '../../../core/ledger/post-to-ledger';
+import { theRow } from '../../../platform/statements/rows';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import { shareBox } from '../../../core/locks';
 
@@ -17,16 +18,18 @@ export async function registerCost(context: UseCaseContext, order: CostOrder): P
   if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
 
   const now = clock.now().toISOString();
-  const [cost] = await trx('costs')
-    .insert({
-      cash_id: box.id,
-      kind: costKindToWire(order.kind),
-      cost: centsToNumeric(order.valueCents),
-      observation: order.observation,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'kind', 'cost', 'observation', 'cash_id']);
+  const cost = await theRow(
+    trx('costs')
+      .insert({
+        cash_id: box.id,
+        kind: costKindToWire(order.kind),
+        cost: centsToNumeric(order.valueCents),
+        observation: order.observation,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'kind', 'cost', 'observation', 'cash_id']),
+  );
   await postToLedger(context, box, {
     kind: order.kind,
     amountCents: ledgerAmount(order.kind, order.valueCents),

@@ -2,6 +2,7 @@
  *  follows the days, or whole months, and the employees that it covers, not the movements. domain.md 7 and 8. */
 import { type DateRange, monthRange } from '@crediario/contract/domain';
 import type { DashboardRow } from '@crediario/contract/wire';
+import { date, integer, numeric, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 interface RollUp {
@@ -14,7 +15,7 @@ const DAILY: RollUp = { table: 'daily_movements', day: 'business_date' };
 const MONTHLY: RollUp = { table: 'monthly_movements', day: 'month' };
 
 /** Employee = the box's owner. LATERAL: each period is a range of an index, however many there are. */
-const rowsOf = ({ table, day }: RollUp, ofEmployee: string) => `
+const periodsOf = ({ table, day }: RollUp, ofEmployee: string) => `
   SELECT moved.*,
          to_char(period.first, 'YYYY-MM') AS month_moviment,
          CASE WHEN period.first = period.last THEN period.first END AS date_moviment
@@ -31,6 +32,17 @@ const rowsOf = ({ table, day }: RollUp, ofEmployee: string) => `
    ) AS moved
    ORDER BY period.first`;
 
+const COLUMNS = {
+  tot_fees: numeric(),
+  value_tot_sales: numeric(),
+  cost: numeric(),
+  value_tot_receive: numeric(),
+  sales_count: integer(),
+  cost_count: integer(),
+  month_moviment: text(),
+  date_moviment: orNull(date()),
+};
+
 /** Units: reais. Shape: as many rows as periods, all of them without an overlap and in order. */
 export async function dashboardRows(
   db: Db,
@@ -39,13 +51,11 @@ export async function dashboardRows(
 ): Promise<DashboardRow[]> {
   const range = [periods.map(({ first }) => first), periods.map(({ last }) => last)];
   const rollUp = periods.every(isWholeMonth) ? MONTHLY : DAILY;
-  const { rows } = await (employeeId === undefined
-    ? db.raw<{ rows: DashboardRow[] }>(rowsOf(rollUp, ''), range)
-    : db.raw<{ rows: DashboardRow[] }>(rowsOf(rollUp, 'AND employee_id = ?'), [
-        ...range,
-        employeeId,
-      ]));
-  return rows;
+  const query =
+    employeeId === undefined
+      ? db.raw(periodsOf(rollUp, ''), range)
+      : db.raw(periodsOf(rollUp, 'AND employee_id = ?'), [...range, employeeId]);
+  return rowsOf(COLUMNS, query);
 }
 
 function isWholeMonth({ first, last }: DateRange): boolean {

@@ -1,41 +1,37 @@
 import { settings } from '../../../platform/settings';
+import type { UpUsersRow } from '../../../tables';
+import { orNull, rowOf, text } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 /** Grain: one user with the role. */
-export interface UserRecord {
-  id: number;
-  email: string;
-  blocked: boolean;
-  name: string | null;
-  finalname: string | null;
-  cpf: string | null;
-  phone: string | null;
-  self_registered: boolean;
-  demo: boolean;
-  role: string | null;
-}
+export type UserRecord = Pick<UpUsersRow, (typeof USER)[number]> & { role: string | null };
+
+const USER = [
+  'id',
+  'email',
+  'blocked',
+  'name',
+  'finalname',
+  'cpf',
+  'phone',
+  'self_registered',
+  'demo',
+] as const;
 
 /** Locks the user's row, so that two edits of one person come one after the other. */
 export async function lockUser(trx: Transaction, id: number): Promise<UserRecord | null> {
   const user = await trx('up_users')
     .where({ id })
     .forUpdate()
-    .first<Omit<UserRecord, 'role'> | undefined>(
-      'id',
-      'email',
-      'blocked',
-      'name',
-      'finalname',
-      'cpf',
-      'phone',
-      'self_registered',
-      'demo',
-    );
+    .first(...USER);
   if (!user) return null;
-  const role = await trx('up_roles as r')
-    .join('up_users_role_links as l', 'l.role_id', 'r.id')
-    .where('l.user_id', id)
-    .first<{ type: string } | undefined>('r.type');
+  const role = await rowOf(
+    { type: orNull(text()) },
+    trx('up_roles as r')
+      .join('up_users_role_links as l', 'l.role_id', 'r.id')
+      .where('l.user_id', id)
+      .select('r.type'),
+  );
   return { ...user, role: role?.type ?? null };
 }
 
@@ -66,7 +62,7 @@ export async function lockUnclaimedUser(trx: Transaction, email: string): Promis
   const row = await trx('up_users')
     .where({ email, self_registered: true, blocked: true })
     .forUpdate()
-    .first<{ id: number } | undefined>('id');
+    .first('id');
   return row?.id ?? null;
 }
 
@@ -82,8 +78,8 @@ export async function insertUser(
   const now = new Date();
   const [row] = await trx('up_users')
     .insert({ ...columns, created_at: now, updated_at: now })
-    .returning<{ id: number }[]>('id');
-  const role = await trx('up_roles').where({ type: roleType }).first<{ id: number }>('id');
+    .returning('id');
+  const role = await trx('up_roles').where({ type: roleType }).first('id');
   if (!row || !role) throw new Error(`The role ${roleType} is missing`);
   await trx('up_users_role_links').insert({ user_id: row.id, role_id: role.id, user_order: 1 });
   return row.id;

@@ -2,6 +2,17 @@
  *  list, and neither is an entry with Master in its name (spec section 6). */
 import type { UserStatusRow } from '@crediario/contract/wire';
 import { settings } from '../../../platform/settings';
+import type { CashsRow } from '../../../tables';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  orNull,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from './user-name';
 
@@ -30,15 +41,24 @@ const USER_STATUS = `
    WHERE ${USER_NAME} NOT LIKE '%Master%' AND u.email IS DISTINCT FROM :masterEmail
    ORDER BY u.id`;
 
-type UserStatusFacts = Omit<UserStatusRow, 'start_at' | 'final_at' | 'last_sync'> & {
-  start_at: Date | null;
-  final_at: Date | null;
-  last_sync: Date | null;
+const COLUMNS = {
+  id: integer(),
+  name: text(),
+  blocked: boolean(),
+  cash_id: orNull(integer()),
+  type_status_cash_id: orNull(integer<CashsRow['type_status_cash_id']>()),
+  type_status_cash_name: orNull(text()),
+  opened_on: orNull(date()),
+  start_at: orNull(timestamp()),
+  final_at: orNull(timestamp()),
+  last_sync: orNull(timestamp()),
+  client_sum: orNull(numeric()),
+  atual_cash: orNull(numeric()),
 };
 
 export async function userStatus(db: Db): Promise<UserStatusRow[]> {
   const { masterEmail } = settings();
-  const { rows } = await db.raw<{ rows: UserStatusFacts[] }>(USER_STATUS, { masterEmail });
+  const rows = await rowsOf(COLUMNS, db.raw(USER_STATUS, { masterEmail }));
   return rows.map((row) => ({
     ...row,
     start_at: row.start_at?.toISOString() ?? null,

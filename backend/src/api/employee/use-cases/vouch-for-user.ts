@@ -16,7 +16,7 @@ const hasDoubtfulPassword = ({ self_registered, demo }: UserRecord): boolean =>
   self_registered || (demo && !settings().demo);
 
 const isLetIn = ({ blocked }: UserRecord, changes: UserUpdateBody): boolean =>
-  blocked && changes.blocked === false;
+  blocked === true && changes.blocked === false;
 
 /** What becomes of the marks and the password where staff vouch for such an account, by letting it in or by giving it a
  *  password. Let in without one, it has none until its owner sets one by the code that is mailed. */

@@ -1,5 +1,6 @@
 /** One row per record that a page of history names, of one kind at a time: its id and its name now. */
 import { HISTORY_FIELDS, type HistoryRow, type NamedRecord } from '@crediario/contract/wire';
+import { integer, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
@@ -34,6 +35,6 @@ function referencesIn({ changes }: HistoryRow): { kind: string; record: NamedRec
 }
 
 async function namesOf(db: Db, sql: string, ids: number[]): Promise<Map<number, string>> {
-  const { rows } = await db.raw<{ rows: { id: number; name: string }[] }>(sql, { ids });
+  const rows = await rowsOf({ id: integer(), name: text() }, db.raw(sql, { ids }));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -6,6 +6,16 @@ import {
   type HistoryRow,
   historyChanges,
 } from '@crediario/contract/wire';
+import {
+  bigint,
+  integer,
+  jsonb,
+  orNull,
+  type Row,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { inClientWords } from '../../client/queries/client-columns';
 import { USER_NAME } from '../../employee/queries/user-name';
@@ -41,17 +51,17 @@ SELECT a.id,
  ORDER BY a.id DESC
  LIMIT :most`;
 
-interface Facts {
-  id: string;
-  date_time: Date;
-  user_id: number | null;
-  user_name: string | null;
-  action: string;
-  entity: string;
-  entity_id: string;
-  before: string | null;
-  after: string | null;
-}
+const COLUMNS = {
+  id: bigint(),
+  date_time: timestamp(),
+  user_id: orNull(integer()),
+  user_name: orNull(text()),
+  action: text(),
+  entity: text(),
+  entity_id: bigint(),
+  before: orNull(jsonb()),
+  after: orNull(jsonb()),
+};
 
 interface Cut {
   /** The last entry that is known already. */
@@ -66,7 +76,7 @@ export async function historyPage(
 ): Promise<HistoryPage> {
   // One more than the page tells whether there is another.
   const bindings = { entity, id, before, most: pageSize + 1 };
-  const { rows } = await db.raw<{ rows: Facts[] }>(HISTORY, bindings);
+  const rows = await rowsOf(COLUMNS, db.raw(HISTORY, bindings));
   const page = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   const data = page.map(historyRow);
@@ -74,7 +84,7 @@ export async function historyPage(
   return { data, meta: { next: last ? Number(last.id) : null } };
 }
 
-function historyRow(facts: Facts): HistoryRow {
+function historyRow(facts: Row<typeof COLUMNS>): HistoryRow {
   return {
     id: Number(facts.id),
     date_time: facts.date_time.toISOString(),

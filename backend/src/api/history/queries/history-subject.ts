@@ -16,7 +16,7 @@ export interface Subject {
 
 interface Kept {
   entity: HistorySubject;
-  table: string;
+  table: 'sales' | 'clients' | 'up_users' | 'cashs';
   missing: ErrorCode;
 }
 

@@ -1,12 +1,39 @@
 /** One occurrence as a write answers it: the record as it now stands. */
 import type { OccurrenceRecord } from '@crediario/contract/wire';
+import {
+  integer,
+  orNull,
+  rowsOf,
+  text,
+  theRow,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
+const OCCURRENCE = {
+  id: integer(),
+  created_at: timestamp(),
+  observation: orNull(text()),
+  sale_id: integer(),
+  type_occurrence_id: integer(),
+  cash_id: integer(),
+  type_name: text(),
+};
+
 export async function occurrenceRecord(db: Db, id: number): Promise<OccurrenceRecord> {
-  const row = await db('occurrences as o')
+  const query = db('occurrences as o')
     .join('type_occurrences as type', 'type.id', 'o.type_occurrence_id')
     .where('o.id', id)
-    .first('o.*', 'type.name as type_name');
+    .select(
+      'o.id',
+      'o.created_at',
+      'o.observation',
+      'o.sale_id',
+      'o.type_occurrence_id',
+      'o.cash_id',
+      'type.name as type_name',
+    );
+  const row = await theRow(rowsOf(OCCURRENCE, query));
   return {
     id: row.id,
     createdAt: row.created_at.toISOString(),

@@ -4,6 +4,7 @@ import { audit } from '../../../core/audit/audit';
 import { boxFor } from '../../../core/box/box-for';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { theRow } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 
 /** Tells why a visit to the client of a sale brought no money, in the open box of the client's collector. Also of
@@ -21,16 +22,18 @@ export async function registerOccurrence(
   if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
 
   const now = clock.now().toISOString();
-  const [occurrence] = await trx('occurrences')
-    .insert({
-      sale_id: sale.id,
-      cash_id: box.id,
-      type_occurrence_id: reason.id,
-      observation,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(['id', 'sale_id', 'cash_id', 'type_occurrence_id', 'observation']);
+  const occurrence = await theRow(
+    trx('occurrences')
+      .insert({
+        sale_id: sale.id,
+        cash_id: box.id,
+        type_occurrence_id: reason.id,
+        observation,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'sale_id', 'cash_id', 'type_occurrence_id', 'observation']),
+  );
   await audit(context, {
     action: 'create',
     entity: 'occurrence',

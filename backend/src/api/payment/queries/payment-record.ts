@@ -1,4 +1,13 @@
 /** One payment as a write answers it: the record as it now stands. */
+import {
+  boolean,
+  integer,
+  numeric,
+  rowsOf,
+  text,
+  theRow,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface PaymentRecord {
@@ -13,11 +22,36 @@ export interface PaymentRecord {
   cash: { id: number };
 }
 
+const PAYMENT = {
+  id: integer(),
+  dt_payment: timestamp(),
+  value: numeric(),
+  portions: integer(),
+  is_master: boolean(),
+  origin: text(),
+  type_payment_id: integer(),
+  sale_id: integer(),
+  cash_id: integer(),
+  status_sale_id: integer(),
+};
+
 export async function paymentRecord(db: Db, id: number): Promise<PaymentRecord> {
-  const row = await db('payments as p')
+  const query = db('payments as p')
     .join('sales as s', 's.id', 'p.sale_id')
     .where('p.id', id)
-    .first('p.*', 's.status_sale_id');
+    .select(
+      'p.id',
+      'p.dt_payment',
+      'p.value',
+      'p.portions',
+      'p.is_master',
+      'p.origin',
+      'p.type_payment_id',
+      'p.sale_id',
+      'p.cash_id',
+      's.status_sale_id',
+    );
+  const row = await theRow(rowsOf(PAYMENT, query));
   return {
     id: row.id,
     dtPayment: row.dt_payment.toISOString(),

@@ -20,6 +20,16 @@ import { revokeAllocations } from '../../../core/payment/revoke';
 import { earlierShares, storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import type { PaymentsRow } from '../../../tables';
+import {
+  integer,
+  numeric,
+  orNull,
+  rowOf,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { type LockedBox, type LockedSale, shareBox } from '../../../core/locks';
@@ -93,6 +103,14 @@ async function saleOfPayment(trx: Transaction, paymentId: number): Promise<numbe
   return payment.sale_id;
 }
 
+const REPLACEABLE = {
+  value: numeric(),
+  cash_id: integer(),
+  origin: text<PaymentsRow['origin']>(),
+  recorded_at: timestamp(),
+  latest_id: orNull(integer()),
+};
+
 /** Reads the payment again, now that the sale's lock keeps it as it is, and asks whether it may be replaced: its box, if so. */
 async function boxOfReplaceable(
   { trx, clock, user }: UseCaseContext,
@@ -104,10 +122,13 @@ async function boxOfReplaceable(
     .where('value', '>', 0)
     .whereNull('voided_at')
     .max('id');
-  const payment = await trx('payments')
-    .where({ id: paymentId })
-    .whereNull('voided_at')
-    .first('*', latest.as('latest_id'));
+  const payment = await rowOf(
+    REPLACEABLE,
+    trx('payments')
+      .where({ id: paymentId })
+      .whereNull('voided_at')
+      .select('value', 'cash_id', 'origin', 'recorded_at', latest.as('latest_id')),
+  );
   const box = payment && (await shareBox(trx, payment.cash_id));
   if (!box) throw new DomainError('PAYMENT_NOT_FOUND');
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
@@ -126,10 +147,14 @@ async function boxOfReplaceable(
 }
 
 async function liveAllocations(trx: Transaction, paymentId: number): Promise<Allocation[]> {
-  const rows = await trx('payment_allocations')
-    .where({ payment_id: paymentId })
-    .whereNull('revoked_at')
-    .select('portion_id', 'amount');
+  const rows = await rowsOf(
+    // A live one names its instalment, says a CHECK.
+    { portion_id: integer(), amount: numeric() },
+    trx('payment_allocations')
+      .where({ payment_id: paymentId })
+      .whereNull('revoked_at')
+      .select('portion_id', 'amount'),
+  );
   return rows.map((row) => ({
     instalmentId: row.portion_id,
     amountCents: centsFromNumeric(row.amount),

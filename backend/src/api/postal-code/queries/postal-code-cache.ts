@@ -15,7 +15,7 @@ export async function findCachedPostalCode(db: Db, code: string): Promise<Cached
       FOUND_FRESH,
       MISSING_FRESH,
     ])
-    .first<CachedPostalCode | undefined>('found', 'street', 'district', 'locality', 'uf');
+    .first('found', 'street', 'district', 'locality', 'uf');
   return row ?? null;
 }
 

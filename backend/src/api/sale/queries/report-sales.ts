@@ -1,9 +1,22 @@
 /** One row per sale that is not deleted, with the spec's names; newest first. Facts only: the delay and which
  *  payment may be replaced are the domain's verdicts (see sale-report-row.ts). */
 import { type BusinessDate, SALE_STATUS } from '@crediario/contract/domain';
-import type { SaleReportRow } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
 import { instantText } from '../../../platform/strapi/instant-text';
+import type { SalesRow } from '../../../tables';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  numeric,
+  orNull,
+  type Row,
+  rowsOf,
+  text,
+  theRow,
+  timestamp,
+} from '../../../platform/statements/rows';
 import { prepared } from '../../../platform/statements/prepared';
 import { onPage, type Paging } from '../../../platform/http/paging';
 import { portfolioCounts } from '../../../core/client/portfolio-counts';
@@ -19,20 +32,48 @@ export interface ReportSalesFilter {
   dates?: { first: BusinessDate; last: BusinessDate } | undefined;
 }
 
-/** What decides whether the sale's latest payment may be replaced; gone once that is decided. */
-export interface LatestPaymentFacts {
-  latest_payment_origin?: string | null | undefined;
-  latest_payment_recorded_at?: Date | null | undefined;
-  latest_payment_box_open?: boolean | null | undefined;
-  latest_payment_box_owner?: number | null | undefined;
-  is_renewed?: boolean | undefined;
-}
+const COLUMNS = {
+  sales_id: integer(),
+  sales_date_time: text(),
+  sales_date: date(),
+  sales_value: numeric(),
+  sales_fees: numeric(),
+  sales_value_fees: numeric(),
+  sales_portions: integer(),
+  user_id: orNull(integer()),
+  user_name: orNull(text()),
+  cash_id: integer(),
+  client_id: integer(),
+  client_name: text(),
+  client_last_name: orNull(text()),
+  type_frequency_name: text(),
+  status_sale_name: text(),
+  status_sale_id: integer<SalesRow['status_sale_id']>(),
+  type_sale_name: text(),
+  portion_count_pay: integer(),
+  portion_count_nopay: integer(),
+  portion_value: numeric(),
+  portion_value_pay: numeric(),
+  portion_value_nopay: numeric(),
+  portion_last_value_pay: orNull(numeric()),
+  portion_last_dt_pay: orNull(text()),
+  portion_dt_next_pay: orNull(date()),
+  portion_dt_last: date(),
+  /** The verdict's place in the answer; nothing stands there yet. */
+  portion_delay_days: orNull(integer()),
+  /** The sale's latest payment above zero, whether or not it may be replaced, and by whom. */
+  payment_id: orNull(integer()),
+  is_renewed: boolean(),
+  latest_payment_origin: orNull(text()),
+  latest_payment_recorded_at: orNull(timestamp()),
+  latest_payment_box_open: orNull(boolean()),
+  latest_payment_box_owner: orNull(integer()),
+};
 
-/** A row of the answer whose verdicts are still to be filled in: no delay yet, and `payment_id` the sale's latest
- *  payment above zero, whether or not it may be replaced, and by whom. */
-export type SaleFactsRow = SaleReportRow & LatestPaymentFacts;
+/** A sale as the database knows it: its verdicts are still to be found. */
+export type SaleFactsRow = Row<typeof COLUMNS>;
 
-const COLUMNS = `
+const LISTED = `
   s.id AS sales_id,
   ${instantText('s.created_at')} AS sales_date_time,
   s.sale_date AS sales_date,
@@ -59,7 +100,7 @@ const COLUMNS = `
   ${instantText('s.last_payment_at')} AS portion_last_dt_pay,
   s.next_due_date AS portion_dt_next_pay,
   s.last_due_date AS portion_dt_last,
-  0 AS portion_delay_days,
+  NULL::integer AS portion_delay_days,
   latest.id AS payment_id,
   s.renewed_by IS NOT NULL AS is_renewed,
   latest.origin AS latest_payment_origin,
@@ -82,7 +123,7 @@ export async function reportSales(
   paging: Paging | null,
 ): Promise<SaleFactsRow[]> {
   const query = listed(db, filter, paging);
-  return (await (isOneList(filter) ? often(query, paging) : query)) as SaleFactsRow[];
+  return rowsOf(COLUMNS, isOneList(filter) ? often(query, paging) : query);
 }
 
 /** Few rows, of any employee. Planned without the employee's value, one employee's whole list would take 1.5 times as long. */
@@ -104,7 +145,7 @@ function listed(db: Db, filter: ReportSalesFilter, paging: Paging | null): Knex.
       { column: 's.sale_date', order: 'desc' },
       { column: 's.id', order: 'desc' },
     ])
-    .select(db.raw(COLUMNS));
+    .select(db.raw(LISTED));
   if (paging) onPage(query, paging);
   return query;
 }
@@ -126,25 +167,16 @@ export async function reportSalesPage(
   // One journey: the database keeps the number ready, and any row can bring it along.
   const rows = await pageWithTotal(db, filter, paging);
   const total = rows[0]?.total ?? (await countSales(db, filter, today));
-  for (const row of rows) row.total = undefined;
-  return { rows, total };
+  return { rows: rows.map((row) => Object.assign(row, { total: undefined })), total };
 }
 
 const TOTAL =
   '(SELECT coalesce(sum(sales), 0)::integer FROM portfolios WHERE ?::integer IS NULL OR employee_id = ?) AS total';
 
-type RowWithTotal = SaleFactsRow & { total: number | undefined };
-
-async function pageWithTotal(
-  db: Db,
-  filter: ReportSalesFilter,
-  paging: Paging,
-): Promise<RowWithTotal[]> {
+function pageWithTotal(db: Db, filter: ReportSalesFilter, paging: Paging) {
   const of = filter.employeeId ?? null;
-  return (await often(
-    listed(db, filter, paging).select(db.raw(TOTAL, [of, of])),
-    paging,
-  )) as RowWithTotal[];
+  const query = listed(db, filter, paging).select(db.raw(TOTAL, [of, of]));
+  return rowsOf({ ...COLUMNS, total: integer() }, often(query, paging));
 }
 
 /** All sales of an employee, or of all: the database counts them as they come and go. */
@@ -163,8 +195,8 @@ export async function countSales(
     if (statusId === undefined) return sales;
     return statusId === SALE_STATUS.active ? activeSales : sales - activeSales;
   }
-  const [row] = await salesOf(db, filter).count('* as total');
-  return Number(row?.total);
+  const count = salesOf(db, filter).count('* as total');
+  return Number((await theRow(rowsOf({ total: bigint() }, count))).total);
 }
 
 function salesOf(db: Db, filter: ReportSalesFilter): Knex.QueryBuilder {

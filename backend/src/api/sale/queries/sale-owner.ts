@@ -1,5 +1,6 @@
 /** One row: the client's employee now. */
 import { DomainError } from '@crediario/contract/errors';
+import { integer, orNull, rowOf } from '../../../platform/statements/rows';
 import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
 import { prepared } from '../../../platform/statements/prepared';
 import type { Db } from '../../../platform/transaction/in-transaction';
@@ -23,10 +24,10 @@ const saleOf = (db: Db, saleId: number) =>
   db('sales as s')
     .join('clients as c', 'c.id', 's.client_id')
     .where('s.id', saleId)
-    .first<{ user_id: number | null } | undefined>('c.user_id');
+    .select('c.user_id');
 
 async function assertMaySee(user: CurrentUser, sale: ReturnType<typeof saleOf>): Promise<void> {
-  const row = await sale;
+  const row = await rowOf({ user_id: orNull(integer()) }, sale);
   if (!row) throw new DomainError('SALE_NOT_FOUND');
   if (!mayActFor(user, row.user_id)) throw new DomainError('FORBIDDEN');
 }

@@ -1,11 +1,42 @@
 /** One sale as a write answers it: the record as it now stands, with its instalments in order. */
 import type { PortionRow } from '@crediario/contract/wire';
+import {
+  date,
+  integer,
+  numeric,
+  orNull,
+  rowsOf,
+  text,
+  theRow,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { portionsOfSale } from './portions-of-sale';
 
 interface Reference {
   id: number;
 }
+
+const SALE = {
+  id: integer(),
+  value: numeric(),
+  fees: numeric(),
+  portion: integer(),
+  weekday: orNull(integer()),
+  observation: orNull(text()),
+  origin: text(),
+  is_save: integer(),
+  id_sale_renew: orNull(integer()),
+  sale_date: date(),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+  published_at: timestamp(),
+  client_id: integer(),
+  cash_id: integer(),
+  type_frequency_id: integer(),
+  type_sale_id: integer(),
+  status_sale_id: integer(),
+};
 
 export interface SaleRecord {
   id: number;
@@ -30,7 +61,7 @@ export interface SaleRecord {
 }
 
 export async function saleRecord(db: Db, id: number): Promise<SaleRecord> {
-  const row = await db('sales').where({ id }).first();
+  const row = await theRow(rowsOf(SALE, db('sales').where({ id }).select(Object.keys(SALE))));
   return {
     id: row.id,
     value: row.value,

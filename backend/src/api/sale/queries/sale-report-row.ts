@@ -11,15 +11,16 @@ export function saleReportRow(
   user: CurrentUser,
   day: BusinessDay,
 ): SaleReportRow {
-  row.portion_delay_days = delayDays(row.portion_dt_next_pay, day.today);
-  row.payment_id = replaceablePaymentId(row, user, day);
-  row.latest_payment_origin = undefined;
-  row.latest_payment_recorded_at = undefined;
-  row.latest_payment_box_open = undefined;
-  row.latest_payment_box_owner = undefined;
-  // Nearly none is: 10,000 rows that say so cost more than those that are.
-  row.is_renewed ||= undefined;
-  return row;
+  return Object.assign(row, {
+    portion_delay_days: delayDays(row.portion_dt_next_pay, day.today),
+    payment_id: replaceablePaymentId(row, user, day),
+    latest_payment_origin: undefined,
+    latest_payment_recorded_at: undefined,
+    latest_payment_box_open: undefined,
+    latest_payment_box_owner: undefined,
+    // Nearly none is: 10,000 rows that say so cost more than those that are.
+    is_renewed: row.is_renewed || undefined,
+  });
 }
 
 /** A payment stays with its box: who visits the client now may not touch what another took. */
@@ -29,7 +30,7 @@ function replaceablePaymentId(
   day: BusinessDay,
 ): number | null {
   if (row.payment_id === null || !row.latest_payment_recorded_at) return null;
-  if (!mayActFor(user, row.latest_payment_box_owner ?? null)) return null;
+  if (!mayActFor(user, row.latest_payment_box_owner)) return null;
   const obstacle = replacementObstacle({
     isVisit: false,
     isLatestOfSale: true,
@@ -37,7 +38,7 @@ function replaceablePaymentId(
     recordedOn: day.dateOf(row.latest_payment_recorded_at),
     today: day.today,
     isBoxOpen: row.latest_payment_box_open === true,
-    isSaleRenewed: row.is_renewed === true,
+    isSaleRenewed: row.is_renewed,
   });
   return obstacle === null ? row.payment_id : null;
 }

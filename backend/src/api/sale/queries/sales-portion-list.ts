@@ -2,6 +2,14 @@
 import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
 import type { BusinessDay } from '../../../platform/clock/business-day';
+import {
+  integer,
+  numeric,
+  orNull,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
 import { prepared } from '../../../platform/statements/prepared';
 import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
 import type { Db } from '../../../platform/transaction/in-transaction';
@@ -27,6 +35,18 @@ export async function salesPortionList(
   return { payments: paid, sale, ocurrences };
 }
 
+const PAYMENT = {
+  id: integer(),
+  sale_id: integer(),
+  dt_payment: timestamp(),
+  valuePay: numeric(),
+  quantityPayPortions: integer(),
+  portionsPayNow: integer(),
+  recorded_at: timestamp(),
+  box_status: integer(),
+  box_owner: integer(),
+};
+
 /** `canTakeBack` is for the caller: a payment belongs to its box, even if another collector visits the client now.
  *  `portionsPayNow` counts in the order of recording, which is the order in which instalments were settled. */
 async function payments(
@@ -34,7 +54,7 @@ async function payments(
   user: CurrentUser,
   { saleId, day }: ListedSale,
 ): Promise<PaymentRow[]> {
-  const rows = await db('payments as p')
+  const query = db('payments as p')
     .join('cashs as box', 'box.id', 'p.cash_id')
     .where({ sale_id: saleId })
     .whereNull('voided_at')
@@ -54,6 +74,7 @@ async function payments(
       'box.users_permissions_user_id as box_owner',
     )
     .options(prepared('payments-of-sale'));
+  const rows = await rowsOf(PAYMENT, query);
   return rows.map(({ dt_payment, recorded_at, box_status, box_owner, ...row }) => ({
     ...row,
     dtPayment: dt_payment.toISOString(),
@@ -68,14 +89,21 @@ async function payments(
   }));
 }
 
+const OCCURRENCE = {
+  id: integer(),
+  created_at: timestamp(),
+  observation: orNull(text()),
+  name: text(),
+};
+
 async function occurrences(db: Db, saleId: number): Promise<OccurrenceRow[]> {
-  const rows = await db('occurrences as o')
+  const query = db('occurrences as o')
     .join('type_occurrences as type', 'type.id', 'o.type_occurrence_id')
     .where('o.sale_id', saleId)
     .orderBy('o.id', 'desc')
     .select('o.id', 'o.created_at', 'o.observation', 'type.name')
     .options(prepared('occurrences-of-sale'));
-  return rows.map((row) => ({
+  return (await rowsOf(OCCURRENCE, query)).map((row) => ({
     id: row.id,
     createdAt: row.created_at.toISOString(),
     observation: row.observation,

@@ -11,6 +11,7 @@ import { refreshSaleFigures } from '../../../core/sale/refresh-sale-figures';
 import { renewalUnderLock } from '../../../core/sale/sale-under-lock';
 import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
 import { planColumns, storeSchedule } from '../../../core/sale/store-sale';
+import { theRow } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import type { LockedSale } from '../../../core/locks';
@@ -79,7 +80,7 @@ async function settledBalance(trx: Transaction, sale: LockedSale): Promise<Cents
   if (sale.renewsSaleId === null) return 0;
   const settlementId = await settlementOf(trx, sale.renewsSaleId);
   if (settlementId === null) return 0;
-  const settlement = await trx('payments').where({ id: settlementId }).first('value');
+  const settlement = await theRow(trx('payments').where({ id: settlementId }).select('value'));
   return centsFromNumeric(settlement.value);
 }
 

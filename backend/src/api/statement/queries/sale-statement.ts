@@ -1,5 +1,16 @@
 /** One row: a sale with all that its statement tells, its instalments and live payments as lists. */
 import type { BusinessDate, PaymentTypeId, Weekday } from '@crediario/contract/domain';
+import {
+  date,
+  integer,
+  json,
+  numeric,
+  orNull,
+  type Row,
+  rowOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface InstalmentFacts {
@@ -19,33 +30,35 @@ export interface PaymentFacts {
   instalments: { number: number; settled: boolean }[];
 }
 
-export interface StatementFacts {
-  id: number;
-  value: number;
-  fees: number;
-  total: number;
-  weekday: Weekday | null;
-  sale_date: BusinessDate;
-  created_at: Date;
-  cash_box_id: number;
-  renews_sale_id: number | null;
-  renewed_by_sale_id: number | null;
-  frequency_name: string;
-  client_name: string;
-  client_last_name: string | null;
-  cpf: string | null;
-  street: string | null;
-  street_number: string | null;
-  neighborhood: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
-  collector_id: number | null;
-  collector_name: string;
-  collector_phone: string | null;
-  instalments: InstalmentFacts[];
-  payments: PaymentFacts[];
-}
+const COLUMNS = {
+  id: integer(),
+  value: numeric(),
+  fees: numeric(),
+  total: numeric(),
+  weekday: orNull(integer<Weekday>()),
+  sale_date: date(),
+  created_at: timestamp(),
+  cash_box_id: integer(),
+  renews_sale_id: orNull(integer()),
+  renewed_by_sale_id: orNull(integer()),
+  frequency_name: text(),
+  client_name: text(),
+  client_last_name: orNull(text()),
+  cpf: orNull(text()),
+  street: orNull(text()),
+  street_number: orNull(text()),
+  neighborhood: orNull(text()),
+  city: orNull(text()),
+  state: orNull(text()),
+  postal_code: orNull(text()),
+  collector_id: orNull(integer()),
+  collector_name: text(),
+  collector_phone: orNull(text()),
+  instalments: json<InstalmentFacts[]>(),
+  payments: json<PaymentFacts[]>(),
+};
+
+export type StatementFacts = Row<typeof COLUMNS>;
 
 const SALE_STATEMENT = `
 SELECT s.id, s.value, s.fees, s.total, s.weekday, s.sale_date, s.created_at,
@@ -103,6 +116,5 @@ SELECT s.id, s.value, s.fees, s.total, s.weekday, s.sale_date, s.created_at,
  WHERE s.id = ? AND s.deleted_at IS NULL`;
 
 export async function saleStatement(db: Db, saleId: number): Promise<StatementFacts | null> {
-  const { rows } = await db.raw<{ rows: StatementFacts[] }>(SALE_STATEMENT, [saleId]);
-  return rows[0] ?? null;
+  return (await rowOf(COLUMNS, db.raw(SALE_STATEMENT, [saleId]))) ?? null;
 }

@@ -1,0 +1,477 @@
+// The tables as queries read and write them: written by `npm run schema` from a database made anew, and held against one
+// by backend/tests/guards/written-schema.test.ts. Not edited by hand. What the database numbers is readonly.
+import type { BusinessDate } from '@crediario/contract/domain';
+import type { TableOf } from './platform/statements/table-of';
+
+export interface AdminUsersRow {
+  id: number;
+  firstname: string | null;
+  lastname: string | null;
+  username: string | null;
+  email: string | null;
+  password: string | null;
+  reset_password_token: string | null;
+  registration_token: string | null;
+  is_active: boolean | null;
+  blocked: boolean | null;
+  prefered_language: string | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  demo: boolean;
+}
+
+export interface AuditLinksRow {
+  subject: 'sale' | 'client' | 'user' | 'cash';
+  subject_id: string;
+  audit_id: string;
+}
+
+export interface AuditLogRow {
+  readonly id: string;
+  at: Date;
+  user_id: number | null;
+  action: string;
+  entity: string;
+  entity_id: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface CashsRow {
+  id: number;
+  start_at: Date;
+  final_at: Date | null;
+  last_sync: Date | null;
+  observation: string | null;
+  opened_on: BusinessDate;
+  value_start: number;
+  closing_value: number | null;
+  counted_value: number | null;
+  difference_reason: string | null;
+  report: string | null;
+  users_permissions_user_id: number;
+  type_status_cash_id: 1 | 2;
+  created_at: Date | null;
+  updated_at: Date | null;
+  published_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface ClientAnonymisationsRow {
+  client_id: number;
+  user_id: number | null;
+  at: Date;
+}
+
+export interface ClientStandingsRow {
+  client_id: number;
+  kept_sales: number;
+  active_sales: number;
+}
+
+export interface ClientsRow {
+  id: number;
+  name: string;
+  last_name: string | null;
+  nick: string | null;
+  cpf: string | null;
+  anternative_name: string | null;
+  phone: string | null;
+  cep: string | null;
+  address: string | null;
+  number: string | null;
+  neighborhood: string | null;
+  city: string | null;
+  state: string | null;
+  commercial_cep: string | null;
+  commercial_address: string | null;
+  commercial_number: string | null;
+  commercial_neighborhood: string | null;
+  commercial_city: string | null;
+  commercial_state: string | null;
+  active: boolean;
+  user_id: number | null;
+  deleted_at: Date | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface ClosedBoxListsRow {
+  cash_id: number;
+  receipts: string;
+  unpaid: string;
+  created_at: Date;
+}
+
+export interface CostsRow {
+  id: number;
+  cost: number;
+  kind: 'gasto' | 'retiro' | 'aporte';
+  observation: string | null;
+  cash_id: number;
+  deleted_at: Date | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface DailyMovementsRow {
+  employee_id: number;
+  business_date: BusinessDate;
+  fees: number;
+  sales_value: number;
+  expenses: number;
+  received: number;
+  sales_count: number;
+  expense_count: number;
+}
+
+export interface IdempotencyKeysRow {
+  user_id: number;
+  key: string;
+  fingerprint: string;
+  answer: unknown | null;
+  created_at: Date;
+  record_id: string | null;
+}
+
+export interface KnownAddressesRow {
+  user_id: number;
+  address_hash: Buffer;
+  last_seen_at: Date;
+}
+
+export interface LedgerChecksRow {
+  readonly id: string;
+  checked_at: Date;
+  differences: number;
+}
+
+export interface LedgerEntriesRow {
+  readonly id: string;
+  cash_id: number;
+  employee_id: number;
+  business_date: BusinessDate;
+  kind: 'deposit' | 'withdrawal' | 'expense' | 'disbursement' | 'collection' | 'settlement' | 'adjustment' | 'reversal';
+  amount: number;
+  sale_value: number;
+  fee_share: number;
+  sale_id: number | null;
+  payment_id: number | null;
+  cost_id: number | null;
+  reverses_id: string | null;
+  reversed_kind: string | null;
+  reason: string | null;
+  user_id: number | null;
+  created_at: Date;
+}
+
+export interface MonthlyMovementsRow {
+  employee_id: number;
+  month: BusinessDate;
+  fees: number;
+  sales_value: number;
+  expenses: number;
+  received: number;
+  sales_count: number;
+  expense_count: number;
+}
+
+export interface OccurrencesRow {
+  id: number;
+  observation: string | null;
+  sale_id: number;
+  type_occurrence_id: number;
+  cash_id: number | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface PasswordResetsRow {
+  code_hash: Buffer;
+  user_id: number;
+  expires_at: Date;
+}
+
+export interface PaymentAllocationsRow {
+  readonly id: string;
+  payment_id: number;
+  portion_id: number | null;
+  portion_number: number;
+  amount: number;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface PaymentsRow {
+  id: number;
+  dt_payment: Date;
+  value: number;
+  portions: number;
+  is_master: boolean | null;
+  origin: 'web' | 'mobile' | 'renewal';
+  type_payment_id: 1 | 2 | 3;
+  sale_id: number;
+  cash_id: number;
+  business_date: BusinessDate;
+  fee_share: number;
+  voided_at: Date | null;
+  recorded_at: Date;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface PortfoliosRow {
+  employee_id: number;
+  judged_on: BusinessDate;
+  green: number;
+  yellow: number;
+  red: number;
+  purple: number;
+  blue: number;
+  gray: number;
+  sales: number;
+}
+
+export interface PortionsRow {
+  id: number;
+  number: number;
+  dt_portion: BusinessDate;
+  value: number;
+  paid_value: number;
+  dt_payment: Date | null;
+  sale_id: number;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface PostalCodesRow {
+  code: string;
+  found: boolean;
+  street: string;
+  district: string;
+  locality: string;
+  uf: string;
+  fetched_at: Date;
+}
+
+export interface RefreshTokensRow {
+  token_hash: Buffer;
+  session_id: number;
+  replaced_at: Date | null;
+}
+
+export interface SalesRow {
+  id: number;
+  value: number;
+  fees: number;
+  portion: number;
+  weekday: number | null;
+  observation: string | null;
+  is_save: number | null;
+  origin: string | null;
+  id_sale_renew: number | null;
+  client_id: number;
+  cash_id: number;
+  type_frequency_id: number;
+  type_sale_id: 1 | 2;
+  status_sale_id: 1 | 2 | 3;
+  sale_date: BusinessDate;
+  total: number;
+  paid_value: number;
+  paid_count: number;
+  portion_value: number;
+  next_due_date: BusinessDate | null;
+  last_due_date: BusinessDate | null;
+  last_payment_value: number | null;
+  last_payment_at: Date | null;
+  last_payment_date: BusinessDate | null;
+  settled_at: Date | null;
+  renewed_by: number | null;
+  deleted_at: Date | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  published_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface SessionsRow {
+  readonly id: number;
+  user_id: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface StatementFilesRow {
+  token_hash: Buffer;
+  sale_id: number;
+  filename: string;
+  content: Buffer;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface StatusSalesRow {
+  id: number;
+  name: string;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface ThrottlesRow {
+  key: Buffer;
+  empty_at: Date;
+}
+
+export interface TypeFrequenciesRow {
+  id: number;
+  name: string;
+  order: number;
+  skip_weekdays: string | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface TypeOccurrencesRow {
+  id: number;
+  name: string;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface TypePaymentsRow {
+  id: number;
+  name: string;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface TypeSalesRow {
+  id: number;
+  name: string;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface TypeStatusCashsRow {
+  id: number;
+  name: string;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface UpRolesRow {
+  id: number;
+  name: string | null;
+  description: string | null;
+  type: string | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+export interface UpUsersRow {
+  id: number;
+  username: string;
+  email: string;
+  provider: string | null;
+  password: string | null;
+  reset_password_token: string | null;
+  confirmation_token: string | null;
+  confirmed: boolean | null;
+  blocked: boolean | null;
+  name: string | null;
+  finalname: string | null;
+  cpf: string | null;
+  phone: string | null;
+  self_registered: boolean;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+  demo: boolean;
+}
+
+export interface UpUsersRoleLinksRow {
+  id: number;
+  user_id: number | null;
+  role_id: number | null;
+  user_order: number | null;
+}
+
+export interface UseTermsRow {
+  id: number;
+  text: string | null;
+  created_at: Date | null;
+  updated_at: Date | null;
+  created_by_id: number | null;
+  updated_by_id: number | null;
+}
+
+declare module 'knex/types/tables' {
+  interface Tables {
+    admin_users: TableOf<AdminUsersRow>;
+    audit_links: TableOf<AuditLinksRow>;
+    audit_log: TableOf<AuditLogRow>;
+    cashs: TableOf<CashsRow>;
+    client_anonymisations: TableOf<ClientAnonymisationsRow>;
+    client_standings: TableOf<ClientStandingsRow>;
+    clients: TableOf<ClientsRow>;
+    closed_box_lists: TableOf<ClosedBoxListsRow>;
+    costs: TableOf<CostsRow>;
+    daily_movements: TableOf<DailyMovementsRow>;
+    idempotency_keys: TableOf<IdempotencyKeysRow>;
+    known_addresses: TableOf<KnownAddressesRow>;
+    ledger_checks: TableOf<LedgerChecksRow>;
+    ledger_entries: TableOf<LedgerEntriesRow>;
+    monthly_movements: TableOf<MonthlyMovementsRow>;
+    occurrences: TableOf<OccurrencesRow>;
+    password_resets: TableOf<PasswordResetsRow>;
+    payment_allocations: TableOf<PaymentAllocationsRow>;
+    payments: TableOf<PaymentsRow>;
+    portfolios: TableOf<PortfoliosRow>;
+    portions: TableOf<PortionsRow>;
+    postal_codes: TableOf<PostalCodesRow>;
+    refresh_tokens: TableOf<RefreshTokensRow>;
+    sales: TableOf<SalesRow>;
+    sessions: TableOf<SessionsRow>;
+    statement_files: TableOf<StatementFilesRow>;
+    status_sales: TableOf<StatusSalesRow>;
+    throttles: TableOf<ThrottlesRow>;
+    type_frequencies: TableOf<TypeFrequenciesRow>;
+    type_occurrences: TableOf<TypeOccurrencesRow>;
+    type_payments: TableOf<TypePaymentsRow>;
+    type_sales: TableOf<TypeSalesRow>;
+    type_status_cashs: TableOf<TypeStatusCashsRow>;
+    up_roles: TableOf<UpRolesRow>;
+    up_users: TableOf<UpUsersRow>;
+    up_users_role_links: TableOf<UpUsersRoleLinksRow>;
+    use_terms: TableOf<UseTermsRow>;
+  }
+}
