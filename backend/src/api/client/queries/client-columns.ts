@@ -1,5 +1,6 @@
 import type { EditClientForm } from '@crediario/contract/forms';
 import type { HistoryField, PersonalData } from '@crediario/contract/wire';
+import type { ClientsRow } from '../../../tables';
 
 type Holder = PersonalData['titular'];
 type HeldAddress = 'endereco_residencial' | 'endereco_comercial';
@@ -61,7 +62,7 @@ export const CLIENT_COLUMNS = {
   updated_at: { personal: false },
   created_by_id: { personal: false },
   updated_by_id: { personal: false },
-} as const satisfies Readonly<Record<string, Column>>;
+} as const satisfies Readonly<Record<keyof ClientsRow, Column>>;
 
 type Columns = typeof CLIENT_COLUMNS;
 

@@ -1,4 +1,5 @@
 import type { userShape } from '@crediario/contract/wire';
+import type { UpUsersRow } from '../../../tables';
 
 type Column = { personal: boolean } & (
   | {
@@ -34,7 +35,7 @@ export const USER_COLUMNS = {
   created_by_id: { personal: false },
   updated_by_id: { personal: false },
   demo: { personal: false },
-} as const satisfies Readonly<Record<string, Column>>;
+} as const satisfies Readonly<Record<keyof UpUsersRow, Column>>;
 
 type Columns = typeof USER_COLUMNS;
 
