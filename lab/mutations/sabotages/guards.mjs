@@ -31,8 +31,8 @@ export const GUARDS = [
   {
     rule: 'A key is of one body',
     file: `${PLATFORM}/idempotency/idempotency.ts`,
-    find: 'if (asked !== fingerprint && asked !== literalFingerprint) {',
-    replace: 'if (asked === undefined) {',
+    find: 'if (!earlier || (asked !== fingerprint && asked !== literalFingerprint)) {',
+    replace: 'if (!earlier) {',
     test: `${HTTP}/payments.test.ts`,
     fails: 'is another’s under another user, and a 422 with another body',
   },
