@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 /** Saturday, in the afternoon. */
@@ -38,10 +39,12 @@ export function renderPage({ route, at, page }: PageUnderTest) {
   );
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <BusinessClockContext value={CLOCK}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </BusinessClockContext>
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <BusinessClockContext value={CLOCK}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </BusinessClockContext>
+      </ConfigProvider>
     </QueryClientProvider>,
   );
   const path = () => router.state.location.pathname;

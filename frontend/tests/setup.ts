@@ -1,12 +1,28 @@
 import '@testing-library/jest-dom/vitest';
-import { configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { DrawnChart } from './drawn-charts';
 import { server } from './server';
 
 vi.mock('@shared/ui/chart/ApexChart', () => ({ default: DrawnChart }));
 
 // A busy machine may take its time; what does not come at all still fails.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError: lazyElementError });
+
+/** Printing the page is most of what a search costs, and a search that goes on tries again and again: printed only where
+ *  somebody reads it. */
+function lazyElementError(text: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  let message = () => [text, prettyDOM(container)].filter(Boolean).join('\n\n');
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => message(),
+    set: (told: string) => {
+      message = () => told;
+    },
+  });
+  return error;
+}
 
 /** jsdom has no layout, hence no media: every query is answered as on a light desktop. */
 window.matchMedia = (query: string) =>
@@ -39,5 +55,8 @@ HTMLDialogElement.prototype.close = function close() {
 
 // A request that a test did not foresee is a fault of the test or of the page.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
