@@ -38,6 +38,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // A worker loads antd once, not once for each file.
+    isolate: false,
     globals: true,
     setupFiles: ['./tests/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -55,8 +55,12 @@ HTMLDialogElement.prototype.close = function close() {
 
 // A request that a test did not foresee is a fault of the test or of the page.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// Files of one worker share the page: none finds what another left.
 afterEach(() => {
   cleanup();
   server.resetHandlers();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());

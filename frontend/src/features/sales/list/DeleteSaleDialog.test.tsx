@@ -1,4 +1,6 @@
+import { queryClient } from '@app/query-client';
 import type { SaleReportRow } from '@crediario/contract/wire';
+import { saleKeys } from '@entities/sale/keys';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../../tests/render-page';
@@ -17,6 +19,9 @@ const SALE = {
   portion_value_pay: 370,
   portion_value_nopay: 1430,
 } as SaleReportRow;
+
+const LIST = [...saleKeys.lists, 'as it was'];
+const isListStale = () => queryClient.getQueryState(LIST)?.isInvalidated;
 
 interface World {
   isBoxOpen?: boolean;
@@ -160,6 +165,30 @@ describe('Excluir venda', () => {
     expect(asked).toEqual(['?id=4790']);
   });
 
+  it('is off while it deletes, and the list of sales is asked for again', async () => {
+    theServerHolds();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.delete('*/api/deleteSales', async () => {
+        await answered;
+        return HttpResponse.json({ data: { id: 4790 } });
+      }),
+    );
+    const { confirm, onDeleted } = open();
+    queryClient.setQueryData(LIST, []);
+    await confirm();
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    const button = screen.getByRole('button', { name: /Sim, excluir/ });
+    await waitFor(() => expect(button).toHaveClass('ant-btn-loading'));
+    expect(isListStale()).toBe(false);
+    answer();
+    await waitFor(() => expect(onDeleted).toHaveBeenCalled());
+    await waitFor(() => expect(isListStale()).toBe(true));
+  });
+
   it('shows what the server refused, and stays', async () => {
     theServerHolds();
     const message = 'Esta venda já foi renovada';
@@ -170,9 +199,11 @@ describe('Excluir venda', () => {
       ),
     );
     const { confirm, onDeleted } = open();
+    queryClient.setQueryData(LIST, []);
     await confirm();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByText('Tem certeza que deseja excluir venda?')).toBeInTheDocument();
     expect(onDeleted).not.toHaveBeenCalled();
+    expect(isListStale()).toBe(true);
   });
 });

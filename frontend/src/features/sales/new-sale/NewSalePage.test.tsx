@@ -1,4 +1,6 @@
+import { queryClient } from '@app/query-client';
 import { buildSchedule, formatBusinessDate, formatMoneyNumber } from '@crediario/contract/domain';
+import { saleKeys } from '@entities/sale/keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { openNewSale as open } from '../../../../tests/new-sale-world';
@@ -89,8 +91,10 @@ describe('Nova Venda', () => {
     await enter(user, WEEKLY);
     await user.click(screen.getByRole('radio', { name: 'Quinta-feira' }));
     await screen.findByText('318 [Aberto] 21/11/2026');
+    queryClient.setQueryData(saleKeys.lists, []);
     await user.dblClick(register());
     expect(await screen.findByText('Nova venda registrada')).toBeInTheDocument();
+    expect(queryClient.getQueryState(saleKeys.lists)?.isInvalidated).toBe(true);
     expect(world.sent).toEqual([
       {
         call: 'salesPortions',

@@ -1,73 +1,10 @@
-import type { SaleReportRow } from '@crediario/contract/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { openDialog, payments, SALE, theServerKnows } from '../../../../tests/payment-world';
 import { renderPage, TODAY } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { PaymentDialog } from './PaymentDialog';
-
-/** Three instalments of R$ 150,00, of which R$ 70,00 of the first came. */
-const SALE = {
-  sales_id: 4790,
-  client_name: 'Antônia',
-  client_last_name: 'Magalhães Reis',
-  user_id: 3,
-  user_name: 'Jéssica Andrade',
-  portion_value: 150,
-  portion_value_nopay: 380,
-  portion_count_nopay: 3,
-  portion_last_value_pay: 70,
-  payment_id: null,
-} as SaleReportRow;
-
-const DUE_DATES = ['2026-11-14', TODAY, '2026-11-28'];
-
-function theServerKnows({ boxes = [{ id: 318 }], payments = [] as object[] } = {}) {
-  const portions = DUE_DATES.map((dtPortion, index) => ({
-    id: 100 + index,
-    attributes: {
-      number: index + 1,
-      dtPortion,
-      value: 150,
-      paid_value: index === 0 ? 70 : 0,
-      dtPayment: null,
-    },
-  }));
-  const attributes = { portions: { data: portions }, payments: { data: payments } };
-  const openBoxes = boxes.map(({ id }) => ({
-    id,
-    attributes: { createdAt: `${TODAY}T11:00:00Z` },
-  }));
-  server.use(
-    http.get('*/api/sales/4790', () => HttpResponse.json({ data: { id: 4790, attributes } })),
-    http.get('*/api/cashs', () => HttpResponse.json({ data: openBoxes })),
-  );
-}
-
-/** Collects what is sent to be paid. */
-function payments() {
-  const sent: { data: object; key: string | null }[] = [];
-  server.use(
-    http.post('*/api/paymentPortions', async ({ request }) => {
-      const { data } = (await request.json()) as { data: object };
-      sent.push({ data, key: request.headers.get('Idempotency-Key') });
-      return HttpResponse.json({ data: { id: 1 } });
-    }),
-  );
-  return sent;
-}
-
-async function openDialog(sale: SaleReportRow = SALE) {
-  const onPaid = vi.fn();
-  const onClose = vi.fn();
-  const dialog = <PaymentDialog sale={sale} onClose={onClose} onPaid={onPaid} />;
-  const { user } = renderPage({ route: '/', at: '/', page: dialog });
-  await screen.findByText('Tipo de pagamento');
-  await waitFor(() => expect(screen.queryByText('Procurando o caixa…')).not.toBeInTheDocument());
-  const choose = (type: string) => user.click(screen.getByLabelText(type));
-  const pay = () => user.click(screen.getByText(/^Pagar( R\$.*)?$/));
-  return { user, onPaid, onClose, choose, pay };
-}
 
 describe('Efetuar Pagamento', () => {
   it('pays the next instalments, and says which and how much', async () => {

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Dialog } from '@shared/ui/Dialog';
 import { MenuButton } from '@shared/ui/MenuButton';
-import { PageTitle } from '@shared/ui/PageTitle';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -184,6 +183,9 @@ describe('a dialog', () => {
 
 describe('a page that one comes to', () => {
   it('has the focus on its heading; the one that a visit begins with has not', async () => {
+    // A visit of its own: the other tests have been on pages too.
+    vi.resetModules();
+    const { PageTitle } = await import('../PageTitle');
     const router = createMemoryRouter([
       {
         path: '/',

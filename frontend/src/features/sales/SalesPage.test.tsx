@@ -1,0 +1,94 @@
+import { queryClient } from '@app/query-client';
+import type { SaleReportRow } from '@crediario/contract/wire';
+import { saleKeys } from '@entities/sale/keys';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderPage, TODAY } from '../../../tests/render-page';
+import { server } from '../../../tests/server';
+import { SalesPage } from './SalesPage';
+
+const ROW = {
+  sales_id: 4790,
+  client_id: 1347,
+  client_name: 'Antônia',
+  client_last_name: 'Magalhães Reis',
+  user_id: 3,
+  user_name: 'Jéssica Andrade',
+  status_sale_id: 1,
+  type_sale_name: 'Nova',
+  sales_date: TODAY,
+  sales_date_time: `${TODAY}T17:05:09.000Z`,
+  sales_value: 1500,
+  sales_value_fees: 1800,
+  sales_fees: 20,
+  sales_portions: 12,
+  portion_count_pay: 2,
+  portion_value_pay: 370,
+  portion_value_nopay: 1430,
+  portion_delay_days: 0,
+  portion_dt_next_pay: '2026-11-26',
+  portion_dt_last: '2027-01-28',
+  payment_id: null,
+} as SaleReportRow;
+
+const OF_TODAY = `date_ini=${TODAY}&date_fim=${TODAY}`;
+
+function open(search = '') {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/users', () =>
+      HttpResponse.json([{ id: 3, name: 'Jéssica', finalname: 'Andrade', blocked: false }]),
+    ),
+    http.get('/api/reportSales', ({ request }) => {
+      asked.push(new URL(request.url).search.slice(1));
+      return HttpResponse.json({ data: [ROW] });
+    }),
+  );
+  const route = '/sellings';
+  return { asked, ...renderPage({ route, at: `${route}${search}`, page: <SalesPage /> }) };
+}
+
+const listed = () => screen.findByText('Antônia Magalhães Reis');
+const listKeys = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: saleKeys.lists })
+    .map(({ queryKey }) => queryKey);
+
+describe('Vendas', () => {
+  it('asks for the sales of today', async () => {
+    const { asked } = open();
+    await listed();
+    expect(asked).toEqual([OF_TODAY]);
+  });
+
+  it('asks for what its address says', async () => {
+    const { asked } = open('?funcionario=3&de=2026-11-01&ate=2026-11-20&situacao=ativas');
+    await listed();
+    expect(asked).toEqual(['id=3&status=1&date_ini=2026-11-01&date_fim=2026-11-20']);
+  });
+
+  it('keeps each question’s answer by its filters, beneath the lists that others clear', async () => {
+    const { asked, user } = open();
+    await listed();
+    await user.click(screen.getByLabelText('Vendas Ativas'));
+    await waitFor(() => expect(asked).toEqual([OF_TODAY, `status=1&${OF_TODAY}`]));
+    const today = { employeeId: null, from: TODAY, to: TODAY };
+    expect(listKeys()).toEqual([
+      [...saleKeys.lists, { ...today, status: null }],
+      [...saleKeys.lists, { ...today, status: 1 }],
+    ]);
+    await act(() => queryClient.invalidateQueries({ queryKey: saleKeys.all }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+  });
+
+  it('asks again every 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = open();
+    await listed();
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(asked).toEqual([OF_TODAY]);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await waitFor(() => expect(asked).toEqual([OF_TODAY, OF_TODAY]));
+  });
+});
