@@ -29,39 +29,34 @@ interface Circumstances {
 
 type SaleColumn = Column<SaleReportRow>;
 
-/** px at 1440, and at 1280 (look.md, `02-sales-1280`). */
-const WIDTHS = {
-  wide: [68, 166, 246, 152, 94, 56, 96, 94, 98, 90, 84, 80, 62, 52],
-  narrow: [64, 146, 229, 150, 86, 51, 72, 87, 90, 82, 82, 34, 64, 43],
-} as const;
+/** A column of this table: px at 1440, and at 1280 (look.md, `02-sales-1280`). */
+type Drawn = Omit<SaleColumn, 'width'> & { width: { wide: number; narrow: number } };
 
 /** What the cells have at their sides, and how far apart amounts stand. */
 const PADDING = { wide: 16, narrow: 12 } as const;
 
 export function saleColumns(circumstances: Circumstances): SaleColumn[] {
   const look = circumstances.isNarrow ? 'narrow' : 'wide';
-  const widths = WIDTHS[look];
-  const columns = [
+  const columns: Drawn[] = [
     ...identityColumns(),
     ...figureColumns(circumstances),
     ...standingColumns(circumstances),
     ...actionColumns(circumstances),
   ];
-  return columns.map((column, index) => {
-    const width = widths[index] ?? 0;
+  return columns.map((column) => {
+    const width = column.width[look];
     const amount = circumstances.longest[column.key];
     if (amount === undefined) return { ...column, width };
     return { ...column, width: Math.max(width, amountWidthPx(amount) + PADDING[look]) };
   });
 }
 
-type Unsized = Omit<SaleColumn, 'width'>;
-
-function identityColumns(): Unsized[] {
+function identityColumns(): Drawn[] {
   return [
     {
       key: 'sale',
       title: 'Venda',
+      width: { wide: 68, narrow: 64 },
       cell: (sale) => (
         <button
           type="button"
@@ -76,6 +71,7 @@ function identityColumns(): Unsized[] {
     {
       key: 'employee',
       title: 'Unidade',
+      width: { wide: 166, narrow: 146 },
       yields: 2,
       minWidth: 120,
       isCuttable: true,
@@ -91,6 +87,7 @@ function identityColumns(): Unsized[] {
     {
       key: 'client',
       title: 'ID / Cliente',
+      width: { wide: 246, narrow: 229 },
       fixed: 'left',
       minWidth: 180,
       isCuttable: true,
@@ -106,11 +103,12 @@ function identityColumns(): Unsized[] {
   ];
 }
 
-function figureColumns({ clock, isNarrow }: Circumstances): Unsized[] {
+function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'created',
       title: 'Criação',
+      width: { wide: 152, narrow: 150 },
       yields: 4,
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
@@ -119,12 +117,14 @@ function figureColumns({ clock, isNarrow }: Circumstances): Unsized[] {
     {
       key: 'value',
       title: 'Valor',
+      width: { wide: 94, narrow: 86 },
       align: 'right',
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
     },
     {
       key: 'fees',
       title: 'Juros',
+      width: { wide: 56, narrow: 51 },
       yields: 3,
       align: 'right',
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
@@ -132,6 +132,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Unsized[] {
     {
       key: 'instalments',
       title: 'Parcelas',
+      width: { wide: 96, narrow: 72 },
       align: 'right',
       cell: (sale) => (
         <InstalmentsCell
@@ -144,23 +145,26 @@ function figureColumns({ clock, isNarrow }: Circumstances): Unsized[] {
     {
       key: 'total',
       title: 'Total',
+      width: { wide: 94, narrow: 87 },
       align: 'right',
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value_fees)} />,
     },
     {
       key: 'owed',
       title: 'Pendente',
+      width: { wide: 98, narrow: 90 },
       align: 'right',
       cell: (sale) => <Money cents={owedCentsOf(sale)} weight="strong" />,
     },
   ];
 }
 
-function standingColumns({ today, isNarrow }: Circumstances): Unsized[] {
+function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'type',
       title: 'Tipo',
+      width: { wide: 90, narrow: 82 },
       yields: 1,
       ...(!isNarrow && { indent: 20 }),
       cell: (sale) => <span className={styles.quiet}>{sale.type_sale_name}</span>,
@@ -168,6 +172,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Unsized[] {
     {
       key: 'delay',
       title: 'Atraso',
+      width: { wide: 84, narrow: 82 },
       cell: (sale) => (
         <Situation color={situationOf(sale, today)} delayDays={sale.portion_delay_days} />
       ),
@@ -175,25 +180,28 @@ function standingColumns({ today, isNarrow }: Circumstances): Unsized[] {
   ];
 }
 
-function actionColumns({ isNarrow, today, onPay, onDelete }: Circumstances): Unsized[] {
+function actionColumns({ isNarrow, today, onPay, onDelete }: Circumstances): Drawn[] {
   const action = { isTitleHidden: true, fixed: 'right', align: 'right' } as const;
   return [
     {
       ...action,
       key: 'export',
       title: 'Exportar',
+      width: { wide: 80, narrow: 34 },
       cell: (sale) => <ExportButton saleId={sale.sales_id} isIcon={isNarrow} />,
     },
     {
       ...action,
       key: 'pay',
       title: 'Pagar',
+      width: { wide: 62, narrow: 64 },
       cell: (sale) => <PayButton sale={sale} onPay={onPay} />,
     },
     {
       ...action,
       key: 'menu',
       title: 'Mais ações',
+      width: { wide: 52, narrow: 43 },
       cell: (sale) => <SaleMenuButton sale={sale} today={today} onDelete={onDelete} />,
     },
   ];
