@@ -1,2 +1,3 @@
-/** Where nobody is chosen yet: in a selector, on an empty page, and as the fault of a form or a call. */
+/** Where nothing is chosen yet: in a selector, on an empty page, and as the fault of a form or a call. */
 export const CHOOSE_EMPLOYEE = 'Selecione um funcionário';
+export const CHOOSE_CASH_BOX = 'Selecione um caixa';

@@ -1,4 +1,5 @@
 import { type InferType, mixed, object } from 'yup';
+import { CHOOSE_CASH_BOX } from '../../forms/choices.js';
 import { optionalText, TEXT_MAX } from '../../forms/fields.js';
 import { costValue, id } from '../fields.js';
 import { isWireCostKind, type WireCostKind } from './kinds.js';
@@ -10,7 +11,7 @@ export const costBody = object({
     .optional(),
   cost: costValue(),
   observation: optionalText(TEXT_MAX.note),
-  cash: id('Selecione um caixa'),
+  cash: id(CHOOSE_CASH_BOX),
 });
 
 export type CostBody = InferType<typeof costBody>;

@@ -8,3 +8,5 @@ interface NamedClient {
 export function clientNameOf(row: NamedClient): string {
   return [row.client_name, row.client_last_name].filter(Boolean).join(' ');
 }
+
+export const EMPLOYEE_CHANGED = 'Funcionário foi alterado';

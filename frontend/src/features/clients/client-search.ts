@@ -50,3 +50,5 @@ function contains(field: string, text: string) {
 function isNumber(text: string): boolean {
   return /^[\d\s().-]+$/.test(text) && /\d/.test(text);
 }
+
+export const NOTHING_FOUND = 'Busca não encontrada';

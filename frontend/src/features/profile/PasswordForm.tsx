@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@shared/ui/inputs/form/password-hint';
 import { type ProfilePasswordForm, profilePasswordFormSchema } from '@crediario/contract/forms';
 import type { SessionAnswer } from '@crediario/contract/wire';
 import { useEffect, useMemo, useState } from 'react';
@@ -60,7 +61,7 @@ export function PasswordForm({ onDone }: Props) {
           name="password"
           label="Nova senha"
           autoComplete="new-password"
-          hint="Pelo menos 8 dígitos, só números."
+          hint={PASSWORD_HINT}
         />
         <PasswordField
           name="passwordConfirmation"

@@ -1,7 +1,9 @@
+const NO_ANSWER = 'O servidor não respondeu';
+
 /** No answer at all: the server is down, or the network is. Its own words, because axios speaks English. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
-    super('O servidor não respondeu. Verifique a conexão e tente de novo', { cause });
+    super(`${NO_ANSWER}. Verifique a conexão e tente de novo`, { cause });
     this.name = 'ConnectionError';
   }
 }
@@ -47,6 +49,12 @@ export function errorCode(error: unknown): string | null {
 /** What the address names is not there, or not any more: another try cannot help. */
 export function isMissing(error: unknown): boolean {
   return errorCode(error)?.endsWith('NOT_FOUND') ?? false;
+}
+
+/** Why something did not come, as the beginning of a sentence: 'O servidor não respondeu'. */
+export function failureReason(error: unknown): string {
+  if (errorStatus(error) === null) return NO_ANSWER;
+  return errorText(error).replace(/\.$/, '');
 }
 
 export function errorStatus(error: unknown): number | null {

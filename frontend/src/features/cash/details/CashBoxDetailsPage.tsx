@@ -1,3 +1,4 @@
+import { NEVER_OPENED, NO_CASH_BOX } from '@entities/box/labels';
 import { HistoryButton } from '@entities/history/HistoryButton';
 import { isMissing } from '@shared/http/errors';
 import { paths, type CashBoxTab } from '@shared/paths';
@@ -62,8 +63,8 @@ function CurrentBox({ employeeId }: { employeeId: number }) {
   if (box) return <LoadedBox key={box.id} employeeId={employeeId} cashBoxId={box.id} />;
   return (
     <EmptyState
-      title="Nenhum caixa encontrado"
-      hint="Este funcionário ainda não abriu nenhum caixa."
+      title={NO_CASH_BOX}
+      hint={NEVER_OPENED}
       action={<BoxActions employeeId={employeeId} cashBoxId={null} />}
     />
   );

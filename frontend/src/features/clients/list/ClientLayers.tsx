@@ -1,3 +1,4 @@
+import { EMPLOYEE_CHANGED } from '@entities/client/labels';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { employeesQuery } from '@entities/employee/queries';
 import { saleKeys } from '@entities/sale/keys';
@@ -42,7 +43,7 @@ export function ClientLayers({ layer, onClose }: Props) {
         <ChangeEmployeeDialog
           client={layer.client}
           onClose={onClose}
-          onChanged={() => succeed('Funcionário foi alterado')}
+          onChanged={() => succeed(EMPLOYEE_CHANGED)}
         />
       );
     case 'transfer':

@@ -1,5 +1,6 @@
+import { NOTHING_FOUND } from '../client-search';
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
-import { errorStatus, errorText } from '@shared/http/errors';
+import { failureReason } from '@shared/http/errors';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { ErrorState } from '@shared/ui/ErrorState';
 import { Button } from 'antd';
@@ -26,7 +27,7 @@ export function NoClients({ filters, onChange }: NoClientsProps) {
   if (filters.search) {
     return (
       <EmptyState
-        title="Busca não encontrada"
+        title={NOTHING_FOUND}
         hint="A busca olha nome, sobrenome, apelido, CPF e telefone."
         action={<Button onClick={() => onChange({ search: '' })}>Limpar busca</Button>}
       />
@@ -55,12 +56,10 @@ interface FailureProps {
 }
 
 export function ClientsFailure({ error, onRetry, isRetrying }: FailureProps) {
-  const why =
-    errorStatus(error) === null ? 'O servidor não respondeu' : errorText(error).replace(/\.$/, '');
   return (
     <ErrorState
       title="Não foi possível carregar os clientes"
-      hint={`${why}. Sua busca foi mantida.`}
+      hint={`${failureReason(error)}. Sua busca foi mantida.`}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

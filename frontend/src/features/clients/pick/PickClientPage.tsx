@@ -1,3 +1,4 @@
+import { NOTHING_FOUND } from '../client-search';
 import { SearchOutlined } from '@ant-design/icons';
 import { paths } from '@shared/paths';
 import { CLEARABLE } from '@shared/ui/clear';
@@ -46,7 +47,7 @@ export function PickClientPage() {
         {!list.data && list.error && <LoadFailure what="os clientes" query={list} />}
         {list.data?.clients.length === 0 && (
           <EmptyState
-            title="Busca não encontrada"
+            title={NOTHING_FOUND}
             hint="Confira a escrita, ou registre um novo cliente em 'Nova Venda'."
           />
         )}

@@ -1,3 +1,4 @@
+import { NEVER_OPENED } from '@entities/box/labels';
 import type { CashConsolidatedRow, UserRow } from '@crediario/contract/wire';
 import { type CashBoxOption, cashReportQuery } from '@entities/box/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +56,7 @@ function BoxlessPanels({ employee, boxActions }: Omit<Props, 'choice' | 'box'>) 
   return (
     <div className={styles.panels}>
       <Panel title="Caixa atual">
-        <p className={styles.none}>Este funcionário ainda não abriu nenhum caixa.</p>
+        <p className={styles.none}>{NEVER_OPENED}</p>
         {boxActions}
       </Panel>
       <Panel title="Desempenho">

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@shared/ui/inputs/form/password-hint';
 import { type EmployeePasswordForm, employeePasswordFormSchema } from '@crediario/contract/forms';
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
 import { Radio } from 'antd';
@@ -63,7 +64,7 @@ export function GrantAccessDialog({ employee, onGranted, onCancel }: Props) {
               name="password"
               label="Nova senha"
               autoComplete="new-password"
-              hint="Pelo menos 8 dígitos, só números."
+              hint={PASSWORD_HINT}
               autoFocus
             />
             <PasswordField

@@ -1,4 +1,5 @@
-import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
+import { NO_CASH_BOX } from '@entities/box/labels';
+import { CHOOSE_CASH_BOX, CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { cashBoxLabel, type UserRow } from '@crediario/contract/wire';
 import type { CashBoxOption } from '@entities/box/queries';
 import { employeeOption } from '@entities/employee/labels';
@@ -46,8 +47,8 @@ export function Selectors(props: Props) {
           <SelectInput
             {...control}
             size="middle"
-            placeholder="Selecione um caixa"
-            emptyText="Nenhum caixa encontrado"
+            placeholder={CHOOSE_CASH_BOX}
+            emptyText={NO_CASH_BOX}
             options={boxes}
             loading={props.isLoadingBoxes}
             value={optionOf(props.cashBoxId)}

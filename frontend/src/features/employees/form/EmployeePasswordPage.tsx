@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '@shared/ui/inputs/form/password-hint';
 import { type EmployeePasswordForm, employeePasswordFormSchema } from '@crediario/contract/forms';
 import { useState } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
@@ -32,7 +33,7 @@ function ChangePassword({ employee, onLeave }: EmployeeFormProps) {
             name="password"
             label="Nova senha"
             autoComplete="new-password"
-            hint="Pelo menos 8 dígitos, só números."
+            hint={PASSWORD_HINT}
             autoFocus
           />
           <PasswordField

@@ -1,3 +1,4 @@
+import { INSTALMENTS_FAILED } from '../texts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
 import type { SaleReportRow } from '@crediario/contract/wire';
@@ -79,7 +80,7 @@ function Details({ sale, onClose, onDelete }: Omit<Props, 'onPay'>) {
       {!details.data && !details.error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {!details.data && details.error && (
         <ErrorState
-          title="Não foi possível carregar as parcelas"
+          title={INSTALMENTS_FAILED}
           hint={errorText(details.error)}
           onRetry={() => void details.refetch()}
           isRetrying={details.isFetching}

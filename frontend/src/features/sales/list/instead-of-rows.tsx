@@ -1,6 +1,6 @@
 import { type BusinessDate, formatBusinessDate, SALE_STATUS } from '@crediario/contract/domain';
 import { Button } from 'antd';
-import { errorStatus, errorText } from '@shared/http/errors';
+import { failureReason } from '@shared/http/errors';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { ErrorState } from '@shared/ui/ErrorState';
 import { isDefault, type SaleFilters } from './filters';
@@ -38,12 +38,10 @@ interface FailureProps {
 }
 
 export function SalesFailure({ error, onRetry, isRetrying }: FailureProps) {
-  const why =
-    errorStatus(error) === null ? 'O servidor não respondeu' : errorText(error).replace(/\.$/, '');
   return (
     <ErrorState
       title="Não foi possível carregar as vendas"
-      hint={`${why}. Seus filtros foram mantidos.`}
+      hint={`${failureReason(error)}. Seus filtros foram mantidos.`}
       onRetry={onRetry}
       isRetrying={isRetrying}
     />

@@ -1,3 +1,4 @@
+import { INSTALMENTS_FAILED } from '../texts';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -47,7 +48,7 @@ export function PaymentDialog({ sale, onClose, onPaid }: Props) {
       )}
       {!data && error && (
         <ErrorState
-          title="Não foi possível carregar as parcelas"
+          title={INSTALMENTS_FAILED}
           hint={errorText(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

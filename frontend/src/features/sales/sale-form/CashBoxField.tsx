@@ -1,4 +1,5 @@
-import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
+import { NO_CASH_BOX } from '@entities/box/labels';
+import { CHOOSE_CASH_BOX, CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { WalletOutlined } from '@ant-design/icons';
 import { cashBoxLabel } from '@crediario/contract/wire';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
@@ -39,8 +40,8 @@ export function CashBoxField({ employee }: CashBoxFieldProps) {
       <SelectField
         name="cashBoxId"
         label="Caixa"
-        placeholder="Selecione um caixa"
-        emptyText="Nenhum caixa encontrado"
+        placeholder={CHOOSE_CASH_BOX}
+        emptyText={NO_CASH_BOX}
         options={options}
         loading={isFetching}
         fault={hasNoBox ? 'Funcionário não possui caixa aberto' : undefined}

@@ -1,3 +1,4 @@
+import { EMPLOYEE_CHANGED } from '@entities/client/labels';
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
 import type { Client } from '@entities/client/client';
@@ -68,7 +69,7 @@ function ReassignDialog({ client, from, to, onReassigned, onClose }: ReassignDia
     onSuccess: () => {
       queryClient.setQueryData(clientQuery(client.id).queryKey, { ...client, employeeId: to.id });
       onReassigned(to.id);
-      void notifySuccess('Funcionário foi alterado');
+      void notifySuccess(EMPLOYEE_CHANGED);
       // Lists of clients and sales name the employee.
       void queryClient.invalidateQueries({ refetchType: 'none' });
     },

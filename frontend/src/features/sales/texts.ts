@@ -1,0 +1,1 @@
+export const INSTALMENTS_FAILED = 'Não foi possível carregar as parcelas';

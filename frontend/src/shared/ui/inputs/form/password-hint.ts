@@ -1,0 +1,2 @@
+/** Of a password that somebody chooses. */
+export const PASSWORD_HINT = 'Pelo menos 8 dígitos, só números.';
