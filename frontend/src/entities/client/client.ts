@@ -1,4 +1,4 @@
-import type { NewClientForm } from '@crediario/contract/forms';
+import { CLIENT_LABELS, type NewClientForm } from '@crediario/contract/forms';
 import type { ClientAttributes, Entity } from '@crediario/contract/wire';
 import { userName } from '@shared/formatters/people';
 
@@ -13,28 +13,11 @@ export interface Client extends ClientFields {
   employeeName: string;
 }
 
-export const EMPTY_CLIENT: ClientFields = {
-  name: '',
-  lastName: '',
-  nick: '',
-  cpf: '',
-  anternativeName: '',
-  phone: '',
-  cep: '',
-  address: '',
-  number: '',
-  neighborhood: '',
-  city: '',
-  state: '',
-  commercialCEP: '',
-  commercialAddress: '',
-  commercialNumber: '',
-  commercialNeighborhood: '',
-  commercialCity: '',
-  commercialState: '',
-};
+const FIELD_NAMES = Object.keys(CLIENT_LABELS) as (keyof ClientFields)[];
 
-const FIELD_NAMES = Object.keys(EMPTY_CLIENT) as (keyof ClientFields)[];
+export const EMPTY_CLIENT = Object.fromEntries(
+  FIELD_NAMES.map((name) => [name, '']),
+) as ClientFields;
 
 export function clientOf({ id, attributes }: Entity<ClientAttributes>): Client {
   const employee = attributes.user?.data;

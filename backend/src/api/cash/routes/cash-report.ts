@@ -1,15 +1,4 @@
-const report = (path: string, action: string) => ({
-  method: 'GET',
-  path,
-  handler: `cash-report.${action}`,
-});
+import { cashReportCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
 
-export default {
-  routes: [
-    report('/reportCashConsolidated', 'consolidated'),
-    report('/reportPerformance', 'performance'),
-    report('/reportCashPayment', 'payments'),
-    report('/reportCashNoPayment', 'noPayments'),
-    report('/reportcashpaymentfinally', 'settledPayments'),
-  ],
-};
+export default routesOf('cash-report', cashReportCalls);

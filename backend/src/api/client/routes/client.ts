@@ -1,5 +1,4 @@
-import { factories } from '@strapi/strapi';
+import { clientCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
 
-export default factories.createCoreRouter('api::client.client', {
-  only: ['find', 'findOne', 'create', 'update'],
-});
+export default routesOf('client', clientCalls);

@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/reportDashBoard', handler: 'dashboard.report' }],
-};
+import { dashboardCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('dashboard', dashboardCalls);

@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/getUserStatus', handler: 'employee.status' }],
-};
+import { employeeCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('employee', employeeCalls);

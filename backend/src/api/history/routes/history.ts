@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/history', handler: 'history.list' }],
-};
+import { historyCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('history', historyCalls);

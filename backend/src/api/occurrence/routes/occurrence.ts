@@ -1,4 +1,5 @@
+import { occurrenceCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
 /** An occurrence is told once, after a visit; SalesPortionList and the reports of a box read it. */
-export default {
-  routes: [{ method: 'POST', path: '/occurrences', handler: 'occurrence.create' }],
-};
+export default routesOf('occurrence', occurrenceCalls);

@@ -1,6 +1,4 @@
-export default {
-  routes: [
-    { method: 'POST', path: '/paymentPortions', handler: 'payment.pay' },
-    { method: 'DELETE', path: '/paymentPortions/:id', handler: 'payment.revoke' },
-  ],
-};
+import { paymentCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('payment', paymentCalls);

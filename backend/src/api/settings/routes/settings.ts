@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/settings', handler: 'settings.read' }],
-};
+import { settingsCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('settings', settingsCalls);

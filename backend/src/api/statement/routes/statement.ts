@@ -1,3 +1,4 @@
-export default {
-  routes: [{ method: 'GET', path: '/gerarPdf', handler: 'statement.generate' }],
-};
+import { statementCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('statement', statementCalls);

@@ -1,3 +1,4 @@
-import { factories } from '@strapi/strapi';
+import { frequencyCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
 
-export default factories.createCoreRouter('api::type-frequency.type-frequency', { only: ['find'] });
+export default routesOf('type-frequency', frequencyCalls);

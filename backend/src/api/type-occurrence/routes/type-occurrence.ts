@@ -1,5 +1,4 @@
-import { factories } from '@strapi/strapi';
+import { occurrenceTypeCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
 
-export default factories.createCoreRouter('api::type-occurrence.type-occurrence', {
-  only: ['find'],
-});
+export default routesOf('type-occurrence', occurrenceTypeCalls);

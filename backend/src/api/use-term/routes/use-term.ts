@@ -1,5 +1,4 @@
-import { factories } from '@strapi/strapi';
+import { termsCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
 
-export default factories.createCoreRouter('api::use-term.use-term', {
-  only: ['findOne', 'update'],
-});
+export default routesOf('use-term', termsCalls);
