@@ -1,4 +1,5 @@
 const CLIENTS = 'frontend/src/features/clients';
+const SALES = 'frontend/src/features/sales';
 
 /** @type {import('./breaking.mjs').Sabotage[]} */
 export const SCREENS = [
@@ -9,5 +10,77 @@ export const SCREENS = [
     replace: '',
     test: `${CLIENTS}/list/ClientListPage.test.tsx`,
     fails: 'asks for an employee when none is chosen, and asks the server nothing',
+  },
+  {
+    rule: 'After a payment the list of sales is old',
+    file: `${SALES}/payment/use-payment-form.ts`,
+    find: 'queryClient.invalidateQueries({ queryKey: saleKeys.all }),',
+    replace: 'undefined,',
+    test: `${SALES}/payment/after-payment.test.tsx`,
+    fails: 'the list of sales is asked for again',
+  },
+  {
+    rule: 'A settled sale takes no new payment',
+    file: `${SALES}/payment/use-payment-form.ts`,
+    find: 'instalments.some((one) => one.paidCents < one.valueCents)',
+    replace: 'true',
+    test: `${SALES}/payment/after-payment.test.tsx`,
+    fails: 'a sale that it settled takes a correction only',
+  },
+  {
+    rule: 'After a deletion the list of sales is old',
+    file: `${SALES}/list/DeleteSaleDialog.tsx`,
+    find: 'onSettled={() => queryClient.invalidateQueries({ queryKey: saleKeys.all })}',
+    replace: '',
+    test: `${SALES}/list/DeleteSaleDialog.test.tsx`,
+    fails: 'is off while it deletes, and the list of sales is asked for again',
+  },
+  {
+    rule: 'A deletion under way is not asked for again',
+    file: 'frontend/src/shared/ui/DeleteDialog.tsx',
+    find: 'isBusy={deletion.isPending}',
+    replace: 'isBusy={false}',
+    test: `${SALES}/list/DeleteSaleDialog.test.tsx`,
+    fails: 'is off while it deletes, and the list of sales is asked for again',
+  },
+  {
+    rule: 'A client list of nobody survives its address',
+    file: `${CLIENTS}/list/client-filters.ts`,
+    find: 'employee === null ? NOBODY : ',
+    replace: '',
+    test: `${CLIENTS}/list/client-filters.test.ts`,
+    fails: 'is read and written alike',
+  },
+  {
+    rule: 'The list of sales keeps itself fresh',
+    file: `${SALES}/queries.ts`,
+    find: 'refetchInterval: LIST_REFRESH_MS,',
+    replace: '',
+    test: `${SALES}/SalesPage.test.tsx`,
+    fails: 'asks again every 30 seconds',
+  },
+  {
+    rule: 'The list of sales ends on the day that was chosen',
+    file: `${SALES}/queries.ts`,
+    find: 'date_fim: filters.to,',
+    replace: 'date_fim: filters.from,',
+    test: `${SALES}/SalesPage.test.tsx`,
+    fails: 'asks for what its address says',
+  },
+  {
+    rule: 'Lists of sales lie where others clear them',
+    file: `${SALES}/queries.ts`,
+    find: 'queryKey: [...saleKeys.lists, filters],',
+    replace: "queryKey: ['report', filters],",
+    test: `${SALES}/SalesPage.test.tsx`,
+    fails: 'keeps each question’s answer by its filters, beneath the lists that others clear',
+  },
+  {
+    rule: 'After a new sale every list is old',
+    file: `${SALES}/new-sale/NewSaleForm.tsx`,
+    find: "void queryClient.invalidateQueries({ refetchType: 'none' });",
+    replace: '',
+    test: `${SALES}/new-sale/NewSalePage.test.tsx`,
+    fails: 'registers the sale once, however often it is submitted, and goes back to the sales',
   },
 ];
