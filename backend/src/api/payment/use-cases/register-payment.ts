@@ -1,9 +1,7 @@
-import { paymentConflict, saleBalance } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
-import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../core/payment/allocate-order';
-import { momentOfPayment } from '../../../core/payment/moment-of-payment';
+import { acceptedPayment } from '../../../core/payment/accepted-payment';
 import { paymentFacts } from '../../../core/payment/payment-facts';
 import { auditedPayment, storePayment } from '../../../core/payment/store-payment';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
@@ -12,7 +10,7 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'>;
 
 /** Records what a client paid (or a visit without money) on a sale. Returns the payment's id.
- *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, those of paymentConflict and of allocateOrder.
+ *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, those of acceptedPayment.
  *  domain.md 5. */
 export async function registerPayment(
   context: UseCaseContext,
@@ -26,28 +24,12 @@ export async function registerPayment(
     employeeId: client.employeeId,
     namedBoxId: order.cashBoxId,
   });
-  const moment = momentOfPayment(order.paidAt, clock);
-
-  const conflict = paymentConflict({
-    isRenewed: sale.isRenewed,
-    owedCents: saleBalance(instalments),
-    employeeId: client.employeeId,
-    box,
-    saleDate: sale.saleDate,
-    paidAt: moment.claimedAt,
-    paidOn: moment.paidOn,
-    now: clock.now(),
-  });
-  if (conflict) throw new DomainError(conflict);
-  if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
+  const grounds = { sale, instalments, box, employeeId: client.employeeId };
 
   const payment = {
+    ...acceptedPayment(grounds, order, clock),
     sale,
-    box,
-    moment,
     earlierSharesCents,
-    outcome: allocateOrder(instalments, order),
-    typeId: TYPE_ID_OF_REQUEST[order.request.type],
     origin: user.isStaff ? ('web' as const) : ('mobile' as const),
   };
   const paymentId = await storePayment(context, payment);

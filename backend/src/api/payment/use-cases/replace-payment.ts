@@ -2,9 +2,7 @@ import {
   type Allocation,
   businessDateOf,
   centsFromNumeric,
-  paymentConflict,
   replacementObstacle,
-  saleBalance,
   undoAllocations,
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
@@ -14,8 +12,7 @@ import { auditedRecord } from '../../../core/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
 import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
 import { reversalInto } from '../../../core/ledger/post-to-ledger';
-import { allocateOrder, TYPE_ID_OF_REQUEST } from '../../../core/payment/allocate-order';
-import { momentOfPayment } from '../../../core/payment/moment-of-payment';
+import { acceptedPayment } from '../../../core/payment/accepted-payment';
 import { revokeAllocations } from '../../../core/payment/revoke';
 import { earlierShares, storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
@@ -51,31 +48,17 @@ export async function replacePayment(
 
   const allocations = await liveAllocations(trx, paymentId);
   const instalments = undoAllocations(await instalmentsOfSale(trx, saleId), allocations);
-  const moment = momentOfPayment(order.paidAt, clock);
-  const conflict = paymentConflict({
-    isRenewed: sale.isRenewed,
-    owedCents: saleBalance(instalments),
-    // The box is the payment's own, even where the client has been transferred since.
-    employeeId: box.employeeId,
-    box,
-    saleDate: sale.saleDate,
-    paidAt: moment.claimedAt,
-    paidOn: moment.paidOn,
-    now: clock.now(),
-  });
-  if (conflict) throw new DomainError(conflict);
-  const outcome = allocateOrder(instalments, order);
+  // The box is the payment's own, even where the client has been transferred since.
+  const grounds = { sale, instalments, box, employeeId: box.employeeId };
+  const accepted = acceptedPayment(grounds, order, clock);
 
   const before = await auditedRecord(trx, 'payment', paymentId);
   await revokeAllocations(trx, [paymentId]);
   const entries = await liveEntriesOf(trx, { payment_id: paymentId });
   await storePayment(context, {
+    ...accepted,
     sale,
-    box,
-    moment,
     earlierSharesCents: await earlierShares(trx, sale.id, paymentId),
-    outcome,
-    typeId: TYPE_ID_OF_REQUEST[order.request.type],
     origin: user.isStaff ? 'web' : 'mobile',
     replaces: {
       id: paymentId,

@@ -1,7 +1,7 @@
 import type { Cents } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
+import { ResultBox } from '@shared/ui/ResultBox';
 import type { CashBox } from '@entities/box/queries';
-import styles from './dialog.module.css';
 
 interface Props {
   box: CashBox;
@@ -12,7 +12,7 @@ interface Props {
 /** What the box holds, and what it will hold. It changes as one types. */
 export function BoxAfter({ box, changeCents }: Props) {
   return (
-    <dl className={styles.result} aria-live="polite">
+    <ResultBox>
       <div>
         <dt>Caixa atual</dt>
         <dd>
@@ -25,6 +25,6 @@ export function BoxAfter({ box, changeCents }: Props) {
           <Money cents={box.valueCents + changeCents} weight="strong" />
         </dd>
       </div>
-    </dl>
+    </ResultBox>
   );
 }

@@ -48,7 +48,7 @@ interface SectionProps {
 function Section({ title, names, client }: SectionProps) {
   return (
     <section aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <dl className={styles.facts}>
         {names.map((name) => (
           <div key={name} className={styles.fact}>

@@ -31,9 +31,7 @@ export function ClientPrivacy({ client }: { client: Client }) {
   };
   return (
     <section aria-labelledby="client-privacy" className={styles.section}>
-      <h2 id="client-privacy" className={styles.title}>
-        Privacidade (LGPD)
-      </h2>
+      <h2 id="client-privacy">Privacidade (LGPD)</h2>
       <div className={styles.actions}>
         <Button icon={<DownloadOutlined />} loading={copy.isPending} onClick={() => copy.mutate()}>
           Exportar dados

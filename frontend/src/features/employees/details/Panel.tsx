@@ -14,9 +14,7 @@ export function Panel({ title, extra, children }: Props) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {extra}
       </div>
       {children}

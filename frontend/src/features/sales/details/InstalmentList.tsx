@@ -24,7 +24,7 @@ export function InstalmentList({ sale, instalments }: Props) {
   return (
     <section>
       <div className={styles.sectionHead}>
-        <h3 className={styles.sectionTitle}>Parcelas</h3>
+        <h3>Parcelas</h3>
         <span className={styles.faint}>{formatMoney(centsFromWire(sale.portion_value))} cada</span>
       </div>
       <table className={styles.table} aria-label="Parcelas">

@@ -8,7 +8,7 @@ export function OccurrenceList({ occurrences }: { occurrences: readonly Occurren
   return (
     <section>
       <div className={styles.sectionHead}>
-        <h3 className={styles.sectionTitle}>Ocorrências</h3>
+        <h3>Ocorrências</h3>
       </div>
       {occurrences.length === 0 && <p className={styles.empty}>Nenhuma ocorrência até agora.</p>}
       <table className={styles.table} aria-label="Ocorrências">

@@ -18,7 +18,7 @@ export function PaymentList({ payments: { payments }, portionCount, settlementId
   return (
     <section>
       <div className={styles.sectionHead}>
-        <h3 className={styles.sectionTitle}>Pagamentos</h3>
+        <h3>Pagamentos</h3>
       </div>
       {payments.length === 0 && <p className={styles.empty}>Nenhum pagamento até agora.</p>}
       <table className={styles.table} aria-label="Pagamentos">

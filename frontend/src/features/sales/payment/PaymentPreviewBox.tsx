@@ -1,5 +1,6 @@
 import { type Cents, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
+import { ResultBox } from '@shared/ui/ResultBox';
 import type { PaymentPreview, PreviewLine, PreviewNote, ReplacedPayment } from './payment-plan';
 import styles from './PaymentPreviewBox.module.css';
 
@@ -15,11 +16,9 @@ interface Props {
 /** Which instalments the payment settles, and what stays owed. It changes as one types. */
 export function PaymentPreviewBox({ preview, replaced }: Props) {
   return (
-    <dl className={styles.box} aria-live="polite">
+    <ResultBox>
       <Lines lines={preview.lines} />
-      {preview.lines.length === 0 && (
-        <p className={styles.empty}>Visita sem pagamento: nada entra no caixa.</p>
-      )}
+      {preview.lines.length === 0 && <p>Visita sem pagamento: nada entra no caixa.</p>}
       {replaced && (
         <div>
           <dt>Em vez de {formatMoney(replaced.valueCents)}</dt>
@@ -32,7 +31,7 @@ export function PaymentPreviewBox({ preview, replaced }: Props) {
           <Money cents={preview.owedAfterCents} />
         </dd>
       </div>
-    </dl>
+    </ResultBox>
   );
 }
 

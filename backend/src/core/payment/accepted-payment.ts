@@ -1,0 +1,59 @@
+import {
+  type Instalment,
+  type PaymentOutcome,
+  type PaymentTypeId,
+  paymentConflict,
+  saleBalance,
+} from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { PaymentOrder } from '@crediario/contract/wire';
+import type { Clock } from '../../platform/clock/clock';
+import type { LockedBox, LockedSale } from '../locks';
+import { allocateOrder, TYPE_ID_OF_REQUEST } from './allocate-order';
+import { momentOfPayment, type PaymentMoment } from './moment-of-payment';
+
+/** What a payment is accepted or refused on. */
+interface PaymentGrounds {
+  sale: LockedSale;
+  /** As they stand; for a replacement, with the replaced payment undone. */
+  instalments: readonly Instalment[];
+  box: LockedBox | null;
+  /** Whose box has to take the money. */
+  employeeId: number;
+}
+
+export interface AcceptedPayment {
+  box: LockedBox;
+  moment: PaymentMoment;
+  outcome: PaymentOutcome;
+  typeId: PaymentTypeId;
+}
+
+/** What the payment does to the sale. Throws: DomainError, those of paymentConflict and of allocateOrder.
+ *  domain.md 5. */
+export function acceptedPayment(
+  { sale, instalments, box, employeeId }: PaymentGrounds,
+  order: Pick<PaymentOrder, 'request' | 'instalmentIds' | 'paidAt'>,
+  clock: Clock,
+): AcceptedPayment {
+  const moment = momentOfPayment(order.paidAt, clock);
+  const conflict = paymentConflict({
+    isRenewed: sale.isRenewed,
+    owedCents: saleBalance(instalments),
+    employeeId,
+    box,
+    saleDate: sale.saleDate,
+    paidAt: moment.claimedAt,
+    paidOn: moment.paidOn,
+    now: clock.now(),
+  });
+  if (conflict) throw new DomainError(conflict);
+  // The conflict of a payment without a box is that it has none.
+  if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
+  return {
+    box,
+    moment,
+    outcome: allocateOrder(instalments, order),
+    typeId: TYPE_ID_OF_REQUEST[order.request.type],
+  };
+}
