@@ -19,7 +19,7 @@ setInterval(() => {
 /** A thread, not a process: what loops for ever in it ends with who started it. */
 export default defineConfig({
   test: {
-    include: ['driver.test.mjs'],
+    include: ['driver.mjs'],
     environment: 'node',
     pool: 'threads',
     maxWorkers: 1,

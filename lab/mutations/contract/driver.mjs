@@ -1,3 +1,4 @@
+// No .test in its name: it is none of the suite.
 // Run by Vitest for its `expect`, in one thread; what to do and where to tell it is in MUTATIONS_WORK.
 import { readFileSync, appendFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
