@@ -18,6 +18,18 @@ describe('Vendas, wide, narrow and dark', () => {
     }
   });
 
+  journey('cuts off no button at the edge of its cell', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    for (const size of [DESKTOP, LAPTOP]) {
+      const { page } = await visit({ size });
+      const screen = new SalesScreen(page);
+      await screen.open({ employeeId: sale.employee.id });
+      const row = screen.row(sale.client.lastName);
+      await sees(row);
+      expect(await row.getByRole('button').evaluateAll(cutOff)).toEqual([]);
+    }
+  });
+
   journey('shows cards on a phone, and filters in sheets', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
     const { page } = await visit({ size: PHONE });
@@ -48,3 +60,13 @@ describe('Vendas, wide, narrow and dark', () => {
     await expectAccessible(page);
   });
 });
+
+/** What they say whose right edge, where it is in the window, is hidden by what stands around them. */
+const cutOff = (buttons: Element[]) =>
+  buttons
+    .filter((button) => {
+      const { right, top, height } = button.getBoundingClientRect();
+      const there = document.elementFromPoint(right - 1, top + height / 2);
+      return right < innerWidth && !button.contains(there);
+    })
+    .map((button) => button.textContent);
