@@ -8,7 +8,7 @@ import { record, type Schema, text } from './schema';
 
 const WHO = {
   anyone: 'Anyone.',
-  signedIn: 'Staff and collectors; a collector only what is his.',
+  signedIn: 'Staff and collectors; a collector only their own.',
   staff: 'Staff.',
   administrator: 'Administrators.',
 } as const;
