@@ -1,7 +1,8 @@
 import { type InferType, mixed, object } from 'yup';
 import { type Cents, type CostKind, isEntryCents, MAX_ENTRY_CENTS } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
-import { optionalText, TEXT_MAX, whenPresent } from './fields.js';
+import { CHOOSE_REASON, CHOOSE_SALE } from './choices.js';
+import { MESSAGES, optionalText, TEXT_MAX, whenPresent } from './fields.js';
 import { cents, choice } from './numbers.js';
 
 function isCostKind(value: unknown): value is CostKind {
@@ -11,16 +12,16 @@ function isCostKind(value: unknown): value is CostKind {
 /** Lançar no caixa: an expense, a withdrawal or a deposit. */
 export const costFormSchema = object({
   kind: mixed<CostKind>({ type: 'kind', check: isCostKind }).required('Escolha o tipo'),
-  value: cents('Valor obrigatório')
-    .test('positive', 'O valor deve ser maior que zero.', (value) => value > 0)
+  value: cents(MESSAGES.noValue)
+    .test('positive', MESSAGES.noGain, (value) => value > 0)
     .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_ENTRY_CENTS),
   observation: optionalText(TEXT_MAX.note),
 });
 
 /** Registrar ocorrência: why a visit brought no money. */
 export const occurrenceFormSchema = object({
-  saleId: choice('Selecione a venda'),
-  reasonId: choice('Selecione o motivo'),
+  saleId: choice(CHOOSE_SALE),
+  reasonId: choice(CHOOSE_REASON),
   observation: optionalText(TEXT_MAX.note),
 });
 

@@ -1,11 +1,12 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import { sentenceOf } from '../errors.js';
 import { email, requiredText, secret, TEXT_MAX } from './fields.js';
+import { EMAIL_INVALID, EMAIL_MISSING } from './login.js';
 import { CPF_MAX_LENGTH, PHONE_MAX_LENGTH } from './masks.js';
-import { newPassword, passwordConfirmation } from './passwords.js';
+import { newPassword, PASSWORD_MISSING, passwordConfirmation } from './passwords.js';
 
-const EMAIL_MISSING = 'E-mail obrigatório';
-
-function employeeFields() {
+/** What is asked of a person who works here, by the name that the call gives it too. */
+export function employeeFields() {
   return {
     name: requiredText('Nome obrigatório', TEXT_MAX.name),
     finalname: requiredText('Sobrenome obrigatório', TEXT_MAX.name),
@@ -19,19 +20,20 @@ export const editEmployeeFormSchema = object(employeeFields());
 
 export const newEmployeeFormSchema = object({
   ...employeeFields(),
-  password: newPassword('Senha obrigatória'),
-  passwordConfirmation: passwordConfirmation('Confirmação de senha obrigatória'),
+  password: newPassword(PASSWORD_MISSING.own),
+  passwordConfirmation: passwordConfirmation(PASSWORD_MISSING.again),
 });
 
 /** The signed-in user's own data. The current password is asked for where the e-mail is another than `ownEmail`: that
  *  is where a forgotten one is sent. */
 export function profileFormSchema(ownEmail: string) {
+  const { name, phone } = employeeFields();
   return object({
-    name: requiredText('Nome obrigatório', TEXT_MAX.name),
-    email: email(EMAIL_MISSING, 'Insira um e-mail válido'),
-    phone: requiredText('Telefone obrigatório', PHONE_MAX_LENGTH),
+    name,
+    email: email(EMAIL_MISSING, EMAIL_INVALID),
+    phone,
     currentPassword: mixed().when('email', ([typed]) =>
-      isOtherEmail(typed, ownEmail) ? secret('Senha atual obrigatória') : mixed(),
+      isOtherEmail(typed, ownEmail) ? secret(sentenceOf('CURRENT_PASSWORD_MISSING')) : mixed(),
     ) as MixedSchema<string>,
   });
 }

@@ -7,14 +7,18 @@ export const MESSAGES = {
   text: 'Deve ser um texto',
   tooLong: (max: number) => `Deve ter no máximo ${max} caracteres`,
   required: 'Campo obrigatório',
+  invalid: 'Valor inválido',
+  unstorable: 'Contém um caractere inválido',
+  noValue: 'Valor obrigatório',
+  noGain: 'O valor deve ser maior que zero.',
 } as const;
 
 /** What yup says of its own accord, wherever a schema names no sentence: its words are English. */
 setLocale({
   mixed: {
-    default: 'Valor inválido',
-    notType: 'Valor inválido',
-    oneOf: 'Valor inválido',
+    default: MESSAGES.invalid,
+    notType: MESSAGES.invalid,
+    oneOf: MESSAGES.invalid,
     required: MESSAGES.required,
     defined: MESSAGES.required,
     notNull: MESSAGES.required,
@@ -53,7 +57,7 @@ function text(max: number) {
       MESSAGES.tooLong(max),
       whenPresent((value) => value.length <= max),
     )
-    .test('storable', 'Contém um caractere inválido', isStorable);
+    .test('storable', MESSAGES.unstorable, isStorable);
 }
 
 /** A text that must be there; blanks alone are as good as nothing. */
@@ -91,5 +95,5 @@ export function secret(missing: string): MixedSchema<string> {
       MESSAGES.tooLong(72),
       whenPresent((value) => value.length <= 72),
     )
-    .test('storable', 'Contém um caractere inválido', isStorable) as MixedSchema<string>;
+    .test('storable', MESSAGES.unstorable, isStorable) as MixedSchema<string>;
 }

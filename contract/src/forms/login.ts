@@ -1,17 +1,18 @@
 import { type InferType, object } from 'yup';
 import { email, secret } from './fields.js';
 
-const MISSING = 'Preencha os campos necessários';
-const INVALID = 'Insira um e-mail válido';
+export const LOGIN_MISSING = 'Preencha os campos necessários';
+export const EMAIL_MISSING = 'E-mail obrigatório';
+export const EMAIL_INVALID = 'Insira um e-mail válido';
 
 export const loginFormSchema = object({
-  email: email(MISSING, INVALID),
-  password: secret(MISSING),
+  email: email(LOGIN_MISSING, EMAIL_INVALID),
+  password: secret(LOGIN_MISSING),
 });
 
 export type LoginForm = InferType<typeof loginFormSchema>;
 
 /** Where to mail the link that sets a new password. */
 export const forgotPasswordFormSchema = object({
-  email: email('E-mail obrigatório', INVALID),
+  email: email(EMAIL_MISSING, EMAIL_INVALID),
 });

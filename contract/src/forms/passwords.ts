@@ -6,6 +6,13 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** The spec writes 'digitos' where staff type a password and 'dígitos' where the owner resets it: kept as it is. */
 const TOO_SHORT = 'A senha deve conter pelo menos 8 digitos';
 const RESET_TOO_SHORT = 'A senha deve conter pelo menos 8 dígitos';
+/** What a field without its password says: whose or which one is asked for differs. */
+export const PASSWORD_MISSING = {
+  own: 'Senha obrigatória',
+  old: 'Senha antiga obrigatória',
+  new: 'Nova senha obrigatória',
+  again: 'Confirmação de senha obrigatória',
+} as const;
 const DIGITS_ONLY = 'A senha deve conter apenas números';
 const MUST_MATCH = 'As senhas devem ser iguais';
 
@@ -38,11 +45,8 @@ function matchesPassword(value: unknown, { parent }: { parent: { password?: unkn
 
 /** Staff set an employee's password. */
 export const employeePasswordFormSchema = object({
-  password: newPassword('Nova senha obrigatória'),
-  passwordConfirmation: passwordConfirmation(
-    'Confirmação de senha obrigatória',
-    'Senhas não conferem',
-  ),
+  password: newPassword(PASSWORD_MISSING.new),
+  passwordConfirmation: passwordConfirmation(PASSWORD_MISSING.again, 'Senhas não conferem'),
 });
 
 /** What bcrypt reads of a password; it ignores the rest without a word (CVE-2025-25298). */
@@ -81,9 +85,9 @@ export const resetPasswordFormSchema = object({
 
 /** The owner changes the own password. Whether the current one is right only the server can tell. */
 export const profilePasswordFormSchema = object({
-  currentPassword: secret('Senha antiga obrigatória'),
-  password: newPassword('Nova senha obrigatória'),
-  passwordConfirmation: passwordConfirmation('Confirmação de senha obrigatória'),
+  currentPassword: secret(PASSWORD_MISSING.old),
+  password: newPassword(PASSWORD_MISSING.new),
+  passwordConfirmation: passwordConfirmation(PASSWORD_MISSING.again),
 });
 
 export type EmployeePasswordForm = InferType<typeof employeePasswordFormSchema>;

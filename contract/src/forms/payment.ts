@@ -7,10 +7,10 @@ import {
   type PaymentTypeId,
 } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
+import { MESSAGES } from './fields.js';
 
-const TYPE_MISSING = 'Tipo de pagamento obrigatório';
-const COUNT_MISSING = 'Número de parcelas obrigatório';
-const VALUE_MISSING = 'Valor obrigatório';
+export const TYPE_MISSING = 'Tipo de pagamento obrigatório';
+export const COUNT_MISSING = 'Número de parcelas obrigatório';
 const INTENT_MISSING = 'Diga se substitui o pagamento de hoje ou registra um novo';
 
 /** What a payment is to one of the same day: put in its place, or made beside it. */
@@ -20,7 +20,7 @@ function isIntent(value: unknown): value is PaymentIntent {
   return value === 'replacement' || value === 'another';
 }
 
-function isPaymentType(value: unknown): value is PaymentTypeId {
+export function isPaymentType(value: unknown): value is PaymentTypeId {
   return value === 1 || value === 2 || value === 3;
 }
 
@@ -45,13 +45,13 @@ function countField(maximumCount: number) {
 
 function valueField(maximumCents: Cents) {
   return mixed<Cents>({ type: 'cents', check: isNumber })
-    .typeError(VALUE_MISSING)
+    .typeError(MESSAGES.noValue)
     .nullable()
     .when('type', ([type], schema) =>
       type === PAYMENT_TYPE.cash
         ? schema
-            .required(VALUE_MISSING)
-            .test('whole', VALUE_MISSING, Number.isSafeInteger)
+            .required(MESSAGES.noValue)
+            .test('whole', MESSAGES.noValue, Number.isSafeInteger)
             .test('min', sentenceOf('INVALID_PAYMENT_VALUE'), (value) => value >= 0)
             .test('max', sentenceOf('PAYMENT_EXCEEDS_BALANCE'), (value) => value <= maximumCents)
         : schema,

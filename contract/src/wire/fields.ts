@@ -110,8 +110,8 @@ export function optionalCount(): MixedSchema<number | null | undefined> {
 
 /** The value of an expense, a withdrawal or a deposit: more than nothing. */
 export function costValue(): MixedSchema<number> {
-  return money('Valor obrigatório')
-    .test('positive', 'O valor deve ser maior que zero.', (value) => value > 0)
+  return money(MESSAGES.noValue)
+    .test('positive', MESSAGES.noGain, (value) => value > 0)
     .test('max', sentenceOf('MONEY_OUT_OF_RANGE'), (value) => value <= MAX_ENTRY_CENTS / 100);
 }
 

@@ -1,15 +1,14 @@
 import { type InferType, object } from 'yup';
-import { email, requiredText, secret, TEXT_MAX } from '../../forms/fields.js';
-import { forgotPasswordFormSchema } from '../../forms/login.js';
-import { CPF_MAX_LENGTH, PHONE_MAX_LENGTH } from '../../forms/masks.js';
+import { sentenceOf } from '../../errors.js';
+import { employeeFields } from '../../forms/employee.js';
+import { requiredText, secret } from '../../forms/fields.js';
+import { forgotPasswordFormSchema, LOGIN_MISSING } from '../../forms/login.js';
 import {
   newPassword,
+  PASSWORD_MISSING,
   profilePasswordFormSchema,
   resetPasswordFormSchema,
 } from '../../forms/passwords.js';
-
-const LOGIN_MISSING = 'Preencha os campos necessários';
-const EMAIL_MISSING = 'E-mail obrigatório';
 
 /** POST auth/local */
 export const loginBody = object({
@@ -19,23 +18,19 @@ export const loginBody = object({
 
 /** POST auth/local/register. `username` is accepted and decides nothing: it equals the e-mail. */
 export const registerBody = object({
-  email: email(EMAIL_MISSING, EMAIL_MISSING),
-  password: newPassword('Senha obrigatória'),
-  name: requiredText('Nome obrigatório', TEXT_MAX.name),
-  finalname: requiredText('Sobrenome obrigatório', TEXT_MAX.name),
-  cpf: requiredText('CPF obrigatório', CPF_MAX_LENGTH),
-  phone: requiredText('Telefone obrigatório', PHONE_MAX_LENGTH),
+  ...employeeFields(),
+  password: newPassword(PASSWORD_MISSING.own),
 });
 
 /** POST auth/change-password: the form's own fields. */
 export const changePasswordBody = profilePasswordFormSchema;
 
 /** POST auth/check-password */
-export const checkPasswordBody = object({ currentPassword: secret('Senha antiga obrigatória') });
+export const checkPasswordBody = object({ currentPassword: secret(PASSWORD_MISSING.old) });
 
 /** POST auth/reset-password: the form's own fields, and the code that was mailed. */
 export const resetPasswordBody = resetPasswordFormSchema.shape({
-  code: requiredText('O link de redefinição de senha é inválido ou expirou'),
+  code: requiredText(sentenceOf('INVALID_RESET_CODE')),
 });
 
 /** POST auth/check-reset-code */
@@ -46,7 +41,7 @@ export const forgotPasswordBody = forgotPasswordFormSchema;
 
 /** POST auth/refresh */
 export const refreshBody = object({
-  refreshToken: requiredText('Entre na plataforma para continuar', 512),
+  refreshToken: requiredText(sentenceOf('UNAUTHENTICATED'), 512),
 });
 
 export type LoginBody = InferType<typeof loginBody>;

@@ -1,8 +1,9 @@
 import { type InferType, mixed, object } from 'yup';
 import { CHOOSE_EMPLOYEE } from '../../forms/choices.js';
 import { editClientFormSchema, newClientFormSchema } from '../../forms/client.js';
-import { isStorable, MESSAGES, requiredText } from '../../forms/fields.js';
-import { CPF_MAX_LENGTH, digitsOnly } from '../../forms/masks.js';
+import { employeeFields } from '../../forms/employee.js';
+import { isStorable, MESSAGES } from '../../forms/fields.js';
+import { digitsOnly } from '../../forms/masks.js';
 import {
   id,
   optionalEmployeeParam,
@@ -51,7 +52,7 @@ export const reportClientsQuery = object({
   })
     .typeError(MESSAGES.text)
     .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
-    .test('storable', 'Contém um caractere inválido', isStorable)
+    .test('storable', MESSAGES.unstorable, isStorable)
     .optional(),
   user_id: optionalEmployeeParam(),
   ...pageFields(),
@@ -59,7 +60,7 @@ export const reportClientsQuery = object({
 
 /** GET clientsByCpf: eleven digits, however they are written; `except` is the client who is being edited. */
 export const cpfHoldersQuery = object({
-  cpf: requiredText('CPF obrigatório', CPF_MAX_LENGTH).test(
+  cpf: employeeFields().cpf.test(
     'complete',
     'CPF incompleto',
     (value) => digitsOnly(value).length === 11,

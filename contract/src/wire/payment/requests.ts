@@ -1,17 +1,12 @@
 import { type InferType, mixed, object } from 'yup';
 import { PAYMENT_TYPE, type PaymentTypeId } from '../../domain/index.js';
 import { sentenceOf } from '../../errors.js';
+import { MESSAGES } from '../../forms/fields.js';
+import { COUNT_MISSING, isPaymentType, TYPE_MISSING } from '../../forms/payment.js';
 import { digitsToNumber, id, isId, optionalId, optionalMoment, optionalMoney } from '../fields.js';
-
-const TYPE_MISSING = 'Tipo de pagamento obrigatório';
-const COUNT_MISSING = 'Número de parcelas obrigatório';
 
 /** Instalments as a request names them: how many, or which (their ids). */
 export type WirePortions = number | number[];
-
-function isPaymentType(value: unknown): value is PaymentTypeId {
-  return value === 1 || value === 2 || value === 3;
-}
 
 function isPortions(value: unknown): value is WirePortions {
   return Number.isInteger(value) || (Array.isArray(value) && value.every(isId));
@@ -58,7 +53,7 @@ export const paymentBody = object({
   cash: optionalId(),
   dtPayment: optionalMoment(),
   value: optionalMoney().when('type_payment', ([type], schema) =>
-    type === PAYMENT_TYPE.cash ? schema.required('Valor obrigatório') : schema,
+    type === PAYMENT_TYPE.cash ? schema.required(MESSAGES.noValue) : schema,
   ),
   portions: portions(),
   id: optionalId(),

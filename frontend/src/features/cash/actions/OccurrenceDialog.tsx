@@ -1,4 +1,4 @@
-import { occurrenceFormSchema } from '@crediario/contract/forms';
+import { CHOOSE_REASON, CHOOSE_SALE, occurrenceFormSchema } from '@crediario/contract/forms';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
 import { notifySuccess } from '@shared/notify/notify';
@@ -61,7 +61,7 @@ export function OccurrenceDialog({ box, saleId, onClose }: Props) {
           <SelectField
             name="saleId"
             label="Venda"
-            placeholder="Selecione a venda"
+            placeholder={CHOOSE_SALE}
             emptyText="Nenhuma venda ativa encontrada"
             options={(sales.data ?? []).map(saleOption)}
             loading={sales.isFetching}
@@ -69,7 +69,7 @@ export function OccurrenceDialog({ box, saleId, onClose }: Props) {
           <SelectField
             name="reasonId"
             label="Motivo"
-            placeholder="Selecione o motivo"
+            placeholder={CHOOSE_REASON}
             options={(reasons.data ?? []).map(({ id, name }) => ({
               value: String(id),
               label: name,
