@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { Api } from '../world/http';
 import { World } from '../world/world';
 import { launchBrowser } from './browser';
@@ -38,14 +38,15 @@ export interface Cast {
 
 export const stage = () => inject('stage');
 
-let browser: Browser;
+/** The one of this worker, for all files that it runs: it goes when the worker does. */
+let browser: Browser | undefined;
 
 /** To be called once in each file of journeys. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await launchBrowser(stage().browser);
+    // Where it broke, the journeys of the next file get another one.
+    if (!browser?.isConnected()) browser = await launchBrowser(stage().browser);
   });
-  afterAll(() => browser?.close());
 }
 
 /** A test that opens windows, and that fails also on what its windows complained of. */
@@ -81,6 +82,7 @@ function explained(error: unknown, visits: readonly Visit[]): unknown {
 }
 
 async function openVisit({ size = DESKTOP, anonymous = false }: VisitOptions = {}): Promise<Visit> {
+  if (!browser) throw new Error('This file of journeys does not call useBrowser()');
   const { url, session } = stage();
   const context = await browser.newContext({
     baseURL: url,
