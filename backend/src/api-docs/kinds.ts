@@ -1,4 +1,5 @@
 import { MAX_INSTALMENTS } from '@crediario/contract/domain';
+import { CLIENT_EVENT_KINDS } from '@crediario/contract/wire';
 import { listOf, named, record, type Schema, text, whole } from './schema';
 
 /**
@@ -54,6 +55,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     description: 'The sale’s own instalments, in order; without them they are computed',
     ...listOf(record({ dtPortion: text, value: money })),
   },
+  clientEvents: { enum: [...CLIENT_EVENT_KINDS] },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {
     description: '1 Parcela, 2 Dinheiro, 3 Pagar todas as parcelas',

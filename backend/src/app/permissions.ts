@@ -29,6 +29,8 @@ const SIGNED_IN = [
   'api::client.client.create',
   'api::client.client.update',
   'api::client.client.delete',
+  'api::client.client.summary',
+  'api::client.client.timeline',
   'api::client.portfolio.list',
   'api::cash.cash.find',
   'api::cash.cash.findOne',

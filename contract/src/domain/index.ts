@@ -2,6 +2,7 @@
 export * from './agreed-schedule.js';
 export * from './calendar.js';
 export * from './cash-totals.js';
+export * from './client-standing.js';
 export * from './date-text.js';
 export * from './due-dates.js';
 export * from './fee-share.js';

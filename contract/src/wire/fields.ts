@@ -226,6 +226,17 @@ export function optionalNumberParam(min: number, max: number): MixedSchema<numbe
     .optional() as MixedSchema<number | undefined>;
 }
 
+/** One of a few words. `type` is what the API's document knows the choice by. */
+export function optionalChoiceParam<Choice extends string>(
+  type: string,
+  choices: readonly Choice[],
+): MixedSchema<Choice | undefined> {
+  return mixed<Choice>({ type, check: (value): value is Choice => choices.includes(value) })
+    .typeError(`Deve ser ${choices.join(', ')}`)
+    .transform(absentIfBlank)
+    .optional() as MixedSchema<Choice | undefined>;
+}
+
 /** Whose rows a query asks for: one employee's, or all. */
 export function optionalEmployeeParam(): MixedSchema<'all' | number | undefined> {
   return mixed<'all' | number>({

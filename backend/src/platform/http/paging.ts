@@ -8,6 +8,9 @@ export interface Paging {
 
 const DEFAULT_PAGE_SIZE = 25;
 
+/** Of a list that is never answered whole. */
+export const FIRST_PAGE: Paging = { page: 1, pageSize: DEFAULT_PAGE_SIZE };
+
 /** The page that a query asks for; null where it names none and wants the whole list. */
 export function pagingOf(query: {
   page?: number | null | undefined;

@@ -19,6 +19,12 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
     path: `/api/clients?filters[id][$eq]=${await aClient(of)}`,
   }),
   'GET /api/clients/:id · a client': async (of) => ({ path: `/api/clients/${await aClient(of)}` }),
+  'GET /api/clients/:id/summary · a client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/summary`,
+  }),
+  'GET /api/clients/:id/timeline · a client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/timeline`,
+  }),
   'POST /api/clients · a client for the collector': ({ collector }) => ({
     path: '/api/clients',
     body: { data: { ...SHEET, user: { id: collector.id } } },

@@ -1,5 +1,4 @@
 import type { InferType } from 'yup';
-import type { RowColor } from '../../domain/index.js';
 import {
   flag,
   listOf,
@@ -15,8 +14,7 @@ import {
 import { pagination } from '../envelope.js';
 import { attributesOf } from '../reads/answers.js';
 import { clientShape } from '../reads/shapes/clients.js';
-
-const COLORS = ['green', 'yellow', 'purple', 'red', 'blue', 'gray'] as const satisfies RowColor[];
+import { COLORS } from './colors.js';
 
 /** A row of ReportClients: one for each active sale, and one for a client without an active one. */
 export const clientReportRow = named(

@@ -20,6 +20,7 @@ import {
   reassignClientBody,
   reportClientsQuery,
 } from './requests.js';
+import { clientSummary, clientTimeline, clientTimelineQuery } from './summary.js';
 
 export const clientCalls = {
   find: {
@@ -37,6 +38,19 @@ export const clientCalls = {
     query: clientQuery,
     shape: clientShape,
     answer: one(clientAttributes),
+  },
+  summary: {
+    method: 'get',
+    path: '/api/clients/{id}/summary',
+    summary: 'What one client owes over all sales, and the sales that owe with their instalments',
+    answer: data(clientSummary),
+  },
+  timeline: {
+    method: 'get',
+    path: '/api/clients/{id}/timeline',
+    summary: 'One client’s sales, payments and visits, newest first',
+    query: clientTimelineQuery,
+    answer: clientTimeline,
   },
   create: {
     method: 'post',

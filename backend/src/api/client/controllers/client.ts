@@ -1,6 +1,7 @@
 import {
   clientQuery,
   clientShape,
+  clientTimelineQuery,
   clientsQuery,
   editClientBody,
   idParams,
@@ -14,11 +15,16 @@ import {
   type RecordQuery,
   reassignClientBody,
 } from '@crediario/contract/wire';
+import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { FIRST_PAGE, pagingOf } from '../../../platform/http/paging';
 import { runWrite } from '../../../platform/http/write';
 import { readPage, readRecord } from '../../../platform/reads/read-records';
 import type { UseCaseContext } from '../../../platform/transaction/context';
+import { assertMaySeeClient } from '../queries/client-owner';
 import { CLIENTS } from '../queries/client-source';
+import { clientSummary } from '../queries/client-summary';
+import { clientTimeline } from '../queries/client-timeline';
 import { createClient } from '../use-cases/create-client';
 import { deleteClient } from '../use-cases/delete-client';
 import { updateClient } from '../use-cases/update-client';
@@ -49,6 +55,28 @@ export default {
       viewer: currentUser(ctx),
       query: recordQueryOf(ctx),
       missing: MISSING,
+    });
+  },
+
+  /** GET /api/clients/{id}/summary */
+  async summary(ctx: ApiContext) {
+    const id = pathId(ctx);
+    const db = strapi.db.connection;
+    await assertMaySeeClient(db, currentUser(ctx), id);
+    ctx.body = { data: await clientSummary(db, id, currentClock(strapi).today()) };
+  },
+
+  /** GET /api/clients/{id}/timeline */
+  async timeline(ctx: ApiContext) {
+    const id = pathId(ctx);
+    const query = readQuery(clientTimelineQuery, ctx.query);
+    const db = strapi.db.connection;
+    const user = currentUser(ctx);
+    await assertMaySeeClient(db, user, id);
+    ctx.body = await clientTimeline(db, user, {
+      clientId: id,
+      kind: query.kind,
+      paging: pagingOf(query) ?? FIRST_PAGE,
     });
   },
 
