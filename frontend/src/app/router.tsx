@@ -19,6 +19,11 @@ async function employeeDetailsPage() {
   return (await import('./pages/EmployeeDetailsPage')).EmployeeDetailsPage;
 }
 
+/** One page at two addresses: a client, or one of their sales beside. */
+async function clientPage() {
+  return (await import('./pages/ClientPage')).ClientPage;
+}
+
 /** To add a page: a component `XxxPage` in its feature (in `pages`, where two features meet on it), its address in
  *  `shared/paths`, one line here. */
 const protectedPages: RouteObject[] = [
@@ -86,14 +91,8 @@ const protectedPages: RouteObject[] = [
     paths.newClient,
     async () => (await import('@features/clients/NewClientPage')).NewClientPage,
   ),
-  page(
-    paths.clientDetails(':id'),
-    async () => (await import('@features/clients/details/ClientDetailPage')).ClientDetailPage,
-  ),
-  page(
-    paths.clientDetails(':id', ':saleId'),
-    async () => (await import('@features/clients/details/ClientDetailPage')).ClientDetailPage,
-  ),
+  page(paths.clientDetails(':id'), clientPage),
+  page(paths.clientDetails(':id', ':saleId'), clientPage),
   page(
     paths.editClient(':id'),
     async () => (await import('@features/clients/EditClientPage')).EditClientPage,

@@ -27,10 +27,13 @@ export const paths = {
   editSale: (saleId: number | string) => `/sellings/edit/${saleId}`,
   clients: '/sellings/client-list',
   newClient: '/sellings/client-list/new-client',
-  clientDetails: (clientId: number | string, saleId?: number | string | null) =>
-    saleId
-      ? `/sellings/client-list/${clientId}/details/sale/${saleId}`
-      : `/sellings/client-list/${clientId}/details`,
+  clientDetails,
+  /** The same page, open on what one does there. */
+  clientSummary: (clientId: number | string, saleId?: number | string | null) =>
+    `${clientDetails(clientId, saleId)}?aba=resumo`,
+  /** One sale's payments, on its client's page. */
+  salePayments: (clientId: number | string, saleId: number | string) =>
+    `${clientDetails(clientId, saleId)}?aba=pagos`,
   editClient: (clientId: number | string) => `/sellings/client-list/${clientId}/details/edit`,
   terms: '/terms',
   editTerms: '/terms/edit',
@@ -41,4 +44,10 @@ export const paths = {
 
 function employeeDetails(employeeId: number | string, cashBoxId?: number | string | null): string {
   return cashBoxId ? `/home/details/${employeeId}/${cashBoxId}` : `/home/details/${employeeId}`;
+}
+
+function clientDetails(clientId: number | string, saleId?: number | string | null): string {
+  return saleId
+    ? `/sellings/client-list/${clientId}/details/sale/${saleId}`
+    : `/sellings/client-list/${clientId}/details`;
 }

@@ -1,4 +1,11 @@
-import type { ClientReport, ClientTransferPreview, SaleReport } from '@crediario/contract/wire';
+import type {
+  ClientEventKind,
+  ClientReport,
+  ClientSummary,
+  ClientTimeline,
+  ClientTransferPreview,
+  SaleReport,
+} from '@crediario/contract/wire';
 import { clientKeys } from '@entities/client/keys';
 import type { EmployeeChoice } from '@entities/employee/EmployeeSelect';
 import { saleKeys } from '@entities/sale/keys';
@@ -50,6 +57,37 @@ export function clientSalesQuery(clientId: number) {
       const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
       return data.data;
     },
+    meta: { quiet: true },
+  });
+}
+
+/** What a client owes over all sales. */
+export function clientSummaryQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [...saleKeys.all, 'client', clientId, 'summary'],
+    queryFn: async ({ signal }) => {
+      const path = `/api/clients/${clientId}/summary`;
+      return (await http.get<{ data: ClientSummary }>(path, { signal })).data.data;
+    },
+    meta: { quiet: true },
+  });
+}
+
+const TIMELINE_PAGE_ROWS = 50;
+
+/** What happened with a client, newest first; without a kind, all of it. */
+export function clientTimelineQuery(clientId: number, kind: ClientEventKind | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [...saleKeys.all, 'client', clientId, 'timeline', kind],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const params = { kind, page, pageSize: TIMELINE_PAGE_ROWS };
+      const path = `/api/clients/${clientId}/timeline`;
+      return (await http.get<ClientTimeline>(path, { params, signal })).data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination.page < pagination.pageCount ? pagination.page + 1 : null,
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
 }

@@ -16,7 +16,7 @@ export function MovementRecord({ row, cashBoxId }: Props) {
   if (row.reverses) return reversedText(row, cashBoxId, clock);
   if (row.sale_id !== null && row.client_id !== null) {
     return (
-      <Link to={paths.clientDetails(row.client_id, row.sale_id)}>
+      <Link to={paths.clientSummary(row.client_id, row.sale_id)}>
         {[row.client_name, row.client_last_name].filter(Boolean).join(' ')} · venda {row.sale_id}
       </Link>
     );

@@ -17,7 +17,7 @@ export function saleColumn<Row extends ClientFacts>(saleIdOf: (row: Row) => numb
     title: 'Venda',
     width: 88,
     cell: (row) => (
-      <Link to={paths.clientDetails(row.client_id, saleIdOf(row))}>{saleIdOf(row)}</Link>
+      <Link to={paths.clientSummary(row.client_id, saleIdOf(row))}>{saleIdOf(row)}</Link>
     ),
   };
 }
@@ -29,6 +29,6 @@ export function clientColumn<Row extends ClientFacts>(): Column<Row> {
     onCard: 'head',
     width: 220,
     isCuttable: true,
-    cell: (row) => <Link to={paths.clientDetails(row.client_id)}>{clientNameOf(row)}</Link>,
+    cell: (row) => <Link to={paths.clientSummary(row.client_id)}>{clientNameOf(row)}</Link>,
   };
 }

@@ -10,7 +10,7 @@ export function CpfHolders({ holders }: { holders: readonly CpfHolder[] }) {
   return holders.map((holder) => (
     <span key={holder.id} className={styles.holder}>
       CPF já é de{' '}
-      <Link to={paths.clientDetails(holder.id)} target="_blank">
+      <Link to={paths.clientSummary(holder.id)} target="_blank">
         {`${holder.name} ${holder.lastName}`.trim()}
       </Link>
       , {holderStanding(holder)}

@@ -79,12 +79,97 @@ const PORTIONS = {
   ],
 };
 
+/** Due on 14/11 and 21/11; the third part of the first is paid. */
+const SUMMARY = {
+  client_id: 1190,
+  sale_color: 'yellow',
+  delay_days: 7,
+  owed: 1430,
+  late: 80,
+  late_since: '2026-11-14',
+  next: { sale_id: 4790, number: 4, dtPortion: '2026-11-21', value: 150 },
+  last_payment: { sale_id: 4790, dtPayment: '2026-11-12T17:00:00.000Z', value: 70 },
+  sales: [
+    {
+      sale_id: 4790,
+      type_frequency_name: 'Semanal',
+      weekday: 6,
+      portions: [
+        { id: 1, number: 3, dtPortion: '2026-11-14', value: 150, paid_value: 70 },
+        { id: 2, number: 4, dtPortion: '2026-11-21', value: 150, paid_value: 0 },
+      ],
+    },
+  ],
+};
+
+const SOLD = {
+  kind: 'sale',
+  id: 4790,
+  sale_id: 4790,
+  moment: '2026-10-22T17:05:09.000Z',
+  cash_id: 287,
+  user_name: 'Jéssica Andrade',
+  value: 1500,
+  fees: 20,
+  portions: 12,
+  type_frequency_name: 'Semanal',
+  id_sale_renew: null,
+};
+
+const PAID = {
+  kind: 'payment',
+  id: 1,
+  sale_id: 4790,
+  moment: '2026-11-12T17:00:00.000Z',
+  cash_id: 318,
+  user_name: 'Jéssica Andrade',
+  value: 370,
+  portion_first: 1,
+  portion_last: 3,
+  portions_settled: 2,
+  portions: 12,
+};
+
+const VISITED = {
+  kind: 'occurrence',
+  id: 55,
+  sale_id: 4790,
+  moment: '2026-11-19T13:00:00.000Z',
+  cash_id: 318,
+  user_name: 'Jéssica Andrade',
+  reason: 'Cliente ausente',
+  observation: 'Volta na sexta',
+};
+
+const EVENTS: Readonly<Record<string, object[]>> = {
+  all: [VISITED, PAID, SOLD],
+  payments: [PAID],
+  visits: [VISITED],
+  sales: [SOLD],
+};
+
+function Payment({ sale, onClose }: { sale: { sales_id: number }; onClose: () => void }) {
+  return (
+    <div role="dialog" aria-label={`Efetuar Pagamento ${sale.sales_id}`}>
+      <button type="button" onClick={onClose}>
+        Cancelar
+      </button>
+    </div>
+  );
+}
+
 function open(at: string) {
   server.use(
     http.get('/api/clients/9999', () =>
       HttpResponse.json({ error: { details: { code: 'CLIENT_NOT_FOUND' } } }, { status: 404 }),
     ),
     http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
+    http.get('/api/clients/:id/summary', () => HttpResponse.json({ data: SUMMARY })),
+    http.get('/api/clients/:id/timeline', ({ request }) => {
+      const data = EVENTS[new URL(request.url).searchParams.get('kind') ?? 'all'] ?? [];
+      const pagination = { page: 1, pageSize: 50, pageCount: 1, total: data.length };
+      return HttpResponse.json({ data, meta: { pagination } });
+    }),
     http.get('/api/users/me', () => HttpResponse.json({ id: 1, email: 'helena@escritorio.test' })),
     http.get('/api/reportSales', ({ request }) => {
       const { search } = new URL(request.url);
@@ -98,8 +183,8 @@ function open(at: string) {
   );
   const page = (
     <Routes>
-      <Route path=":id/details" element={<ClientDetailPage />} />
-      <Route path=":id/details/sale/:saleId" element={<ClientDetailPage />} />
+      <Route path=":id/details" element={<ClientDetailPage Payment={Payment} />} />
+      <Route path=":id/details/sale/:saleId" element={<ClientDetailPage Payment={Payment} />} />
     </Routes>
   );
   return renderPage({ route: '/sellings/client-list/*', at: `/sellings/client-list/${at}`, page });
@@ -114,6 +199,7 @@ describe('Cliente', () => {
       await screen.findByRole('heading', { name: 'Cliente Antônia Magalhães Reis' }),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Resumo',
       'Informações',
       'Histórico de Vendas',
     ]);
@@ -131,8 +217,10 @@ describe('Cliente', () => {
     const work = within(screen.getByRole('region', { name: 'Endereço comercial' }));
     expect(work.getByText('Endereço').nextSibling).toHaveTextContent('Rua Conde D’Eu');
     expect(await screen.findByText('7 Dias')).toBeInTheDocument();
-    expect(screen.getByText('Venda ativa').nextSibling).toHaveTextContent(
-      '4790 2/12 parcelas, semanal',
+    expect(screen.getByText('Deve ao todo').nextSibling).toHaveTextContent('1.430,00');
+    expect(screen.getByText('Em atraso').nextSibling).toHaveTextContent('7 Dias, desde 14/11');
+    expect(screen.getByText('Próxima parcela').nextSibling).toHaveTextContent(
+      'R$ 150,00hoje, venda 4790',
     );
     await user.click(screen.getByRole('button', { name: /Editar Cliente/ }));
     expect(path()).toBe('/sellings/client-list/1190/details/edit');
@@ -200,7 +288,49 @@ describe('Cliente', () => {
   it('shows nothing of another client’s sale', async () => {
     open('1190/details/sale/9999?aba=pagos');
     expect(await screen.findByRole('region', { name: 'Dados pessoais' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3));
+  });
+});
+
+const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+
+describe('Resumo', () => {
+  it('shows what is open, and acts on it by button and by letter', async () => {
+    const { user, path } = open('1190/details?aba=resumo');
+    const openSales = within(await screen.findByRole('region', { name: /Vendas em aberto/ }));
+    expect(openSales.getByRole('link', { name: 'Venda 4790' })).toHaveAttribute(
+      'href',
+      '/sellings/client-list/1190/details/sale/4790?aba=pagos',
+    );
+    expect(openSales.getByText('semanal, sábado')).toBeInTheDocument();
+    expect(openSales.getByText('2 de 12 pagas')).toBeInTheDocument();
+    expect(openSales.getByText(/^faltam R\$\s80,00 da 3ª, venceu em 14\/11$/)).toBeInTheDocument();
+    expect(openSales.getByText('4ª hoje')).toBeInTheDocument();
+    await user.click(openSales.getByRole('button', { name: 'Pagar venda 4790' }));
+    expect(screen.getByRole('dialog', { name: 'Efetuar Pagamento 4790' })).toBeInTheDocument();
+    // Below a layer the letters rest.
+    await user.keyboard('v');
+    expect(path()).toBe('/sellings/client-list/1190/details');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.keyboard('p');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.keyboard('v');
+    await waitFor(() => expect(path()).toBe('/sellings/new-selling/1190'));
+  });
+
+  it('tells what happened, of one kind or all', async () => {
+    const { user } = open('1190/details?aba=resumo');
+    const timeline = within(await screen.findByRole('region', { name: 'Linha do tempo' }));
+    const told = () =>
+      timeline.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+    await timeline.findByText('Visita sem pagamento');
+    expect(told()).toEqual([
+      '19/11/2026 10:00Visita sem pagamentoCliente ausente: “Volta na sexta” · Jéssica Andrade · venda 4790',
+      '12/11/2026 14:00Pagou R$ 370,00venda 4790, parcelas 1 a 3 de 12, a 3ª em parte · caixa 318',
+      '22/10/2026 14:05Venda 4790, R$ 1.500,00 em 12 parcelasnova · semanal · juros 20% · caixa 287Abrir',
+    ]);
+    await user.click(timeline.getByText('Visitas'));
+    await waitFor(() => expect(told()).toHaveLength(1));
   });
 });
 

@@ -1,16 +1,15 @@
 import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
-import { SALE_STATUS } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { HistoryButton } from '@entities/history/HistoryButton';
 import { openStatement } from '@entities/sale/statement';
 import { paths } from '@shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton, Tabs } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '@entities/client/client';
 import { clientQuery } from '@entities/client/queries';
-import { clientSalesQuery } from '../queries';
+import { clientSalesQuery, clientSummaryQuery } from '../queries';
 import { ClientHeader } from './ClientHeader';
 import { ClientInfo } from './ClientInfo';
 import { ClientPrivacy } from './ClientPrivacy';
@@ -19,27 +18,54 @@ import { PageTitle } from '@shared/ui/PageTitle';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import { OccurrencesTab, PaidTab } from './SaleTabs';
 import { SalesHistory } from './SalesHistory';
+import { ClientActions } from './summary/ClientActions';
+import { SummaryTab } from './summary/SummaryTab';
 import styles from './tabs.module.css';
 import { type ClientTab, useClientTab } from './use-client-tab';
 
 const LABELS: Readonly<Record<ClientTab, string>> = {
+  summary: 'Resumo',
   info: 'Informações',
   history: 'Histórico de Vendas',
   paid: 'Histórico de Pagos',
   occurrences: 'Ocorrências',
 };
 
-const CLIENT_TABS: readonly ClientTab[] = ['info', 'history'];
+const CLIENT_TABS: readonly ClientTab[] = ['summary', 'info', 'history'];
 const SALE_TABS: readonly ClientTab[] = [...CLIENT_TABS, 'paid', 'occurrences'];
 
-/** Cliente: the person, all their sales and, of the sale in the address, payments and visits without one. */
-export function ClientDetailPage() {
-  const { id, saleId } = useParams();
-  return <ClientDetail key={id} clientId={Number(id)} saleId={saleId ? Number(saleId) : null} />;
+interface PageProps {
+  /** 'Efetuar Pagamento', which belongs to the sales. */
+  Payment: ComponentType<{ sale: SaleReportRow; onClose: () => void }>;
 }
 
-function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number | null }) {
+/** Cliente: what they owe and what happened, the person, all their sales and, of the sale in the address, payments and
+ *  visits without one. */
+export function ClientDetailPage({ Payment }: PageProps) {
+  const { id, saleId } = useParams();
+  const [paid, setPaid] = useState<SaleReportRow | null>(null);
+  return (
+    <>
+      <ClientDetail
+        key={id}
+        clientId={Number(id)}
+        saleId={saleId ? Number(saleId) : null}
+        onPay={setPaid}
+      />
+      {paid && <Payment sale={paid} onClose={() => setPaid(null)} />}
+    </>
+  );
+}
+
+interface DetailProps {
+  clientId: number;
+  saleId: number | null;
+  onPay: (sale: SaleReportRow) => void;
+}
+
+function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
   const client = useQuery(clientQuery(clientId));
+  const summary = useQuery(clientSummaryQuery(clientId));
   const list = useQuery(clientSalesQuery(clientId));
   const sales = list.data ?? [];
   // Another client's sale, or a deleted one, is not shown here.
@@ -54,11 +80,19 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
     <>
       <ClientHeader
         client={client.data}
-        sales={sales}
-        sale={saleToHead(sales, shownSaleId)}
+        summary={summary.data}
+        sale={sales.find(({ sales_id }) => sales_id === shownSaleId) ?? null}
         actions={
           <>
             {client.data && <HistoryButton subject={historyOf(client.data)} />}
+            {client.data && tab === 'summary' && (
+              <ClientActions
+                client={client.data}
+                sales={sales}
+                saleId={shownSaleId}
+                onPay={onPay}
+              />
+            )}
             {client.data && <PrimaryAction tab={tab} clientId={clientId} saleId={shownSaleId} />}
           </>
         }
@@ -79,6 +113,9 @@ function ClientDetail({ clientId, saleId }: { clientId: number; saleId: number |
   );
 
   function panelOf(key: ClientTab): ReactNode {
+    if (key === 'summary') {
+      return <SummaryTab clientId={clientId} summary={summary} list={list} onPay={onPay} />;
+    }
     if (key === 'history') return <SalesHistory list={list} />;
     if (key === 'paid' && shownSaleId !== null) return <PaidTab saleId={shownSaleId} />;
     if (key === 'occurrences' && shownSaleId !== null) {
@@ -113,13 +150,6 @@ const historyOf = ({ id, name, lastName }: Client) => ({
   title: ['Cliente', id, '·', name, lastName].filter(Boolean).join(' '),
 });
 
-/** The sale that the address names; without one, the latest that is active. */
-function saleToHead(sales: readonly SaleReportRow[], saleId: number | null): SaleReportRow | null {
-  const isWanted = ({ sales_id, status_sale_id }: SaleReportRow) =>
-    saleId === null ? status_sale_id === SALE_STATUS.active : sales_id === saleId;
-  return sales.find(isWanted) ?? null;
-}
-
 interface PrimaryActionProps {
   tab: ClientTab;
   clientId: number;
@@ -139,7 +169,9 @@ function PrimaryAction({ tab, clientId, saleId }: PrimaryActionProps) {
       </Button>
     );
   }
-  return tab !== 'history' && saleId !== null ? <StatementButton saleId={saleId} /> : null;
+  return (tab === 'paid' || tab === 'occurrences') && saleId !== null ? (
+    <StatementButton saleId={saleId} />
+  ) : null;
 }
 
 /** A statement takes a moment: the button says that it started. */

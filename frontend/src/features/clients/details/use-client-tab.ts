@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
-export type ClientTab = 'info' | 'history' | 'paid' | 'occurrences';
+export type ClientTab = 'summary' | 'info' | 'history' | 'paid' | 'occurrences';
 
 const PARAM = 'aba';
 
-/** The tabs' names in the address; the first one is the address without any. */
+/** The tabs' names in the address. Without any it shows what it always has, 'Informações': old links and the way back from
+ *  'Editar Cliente' lead there; what leads to a client from elsewhere names the summary (paths.clientSummary). */
 const WORDS: Readonly<Record<ClientTab, string>> = {
+  summary: 'resumo',
   info: 'informacoes',
   history: 'vendas',
   paid: 'pagos',

@@ -102,7 +102,7 @@ function SaleCell({ row }: { row: ClientReportRow }) {
 
 export function ClientLink({ row }: { row: ClientReportRow }) {
   return (
-    <Link to={paths.clientDetails(row.client_id, row.sale_id)} className={styles.client}>
+    <Link to={paths.clientSummary(row.client_id, row.sale_id)} className={styles.client}>
       {clientNameOf(row)}
     </Link>
   );

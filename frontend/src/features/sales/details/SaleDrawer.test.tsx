@@ -136,7 +136,7 @@ describe('the panel of a sale', () => {
     expect(await fact('Renovada pela venda')).toBe('4810');
     expect(screen.getByRole('link', { name: '4810' })).toHaveAttribute(
       'href',
-      '/sellings/client-list/1347/details/sale/4810',
+      '/sellings/client-list/1347/details/sale/4810?aba=resumo',
     );
     expect(screen.queryByText('Renovou a venda')).not.toBeInTheDocument();
     expect(await rowsOf('Pagamentos')).toEqual([

@@ -27,7 +27,7 @@ export function SaleFactsGrid({ sale, details }: Props) {
   return (
     <dl className={styles.facts}>
       <Fact label="Cliente">
-        <Link to={paths.clientDetails(sale.client_id)} className={styles.strong}>
+        <Link to={paths.clientSummary(sale.client_id)} className={styles.strong}>
           {clientNameOf(sale)}
         </Link>{' '}
         <span className={styles.faint}>{sale.client_id}</span>
@@ -117,7 +117,7 @@ function RenewalLink({ label, sale, otherId }: RenewalLinkProps) {
   if (!otherId) return null;
   return (
     <Fact label={label}>
-      <Link to={paths.clientDetails(sale.client_id, otherId)} className={styles.strong}>
+      <Link to={paths.clientSummary(sale.client_id, otherId)} className={styles.strong}>
         {otherId}
       </Link>
     </Fact>

@@ -94,7 +94,7 @@ function identityColumns(): Drawn[] {
       cell: (sale) => (
         <>
           <span className={styles.clientId}>{sale.client_id}</span>{' '}
-          <Link to={paths.clientDetails(sale.client_id)} className={styles.client}>
+          <Link to={paths.clientSummary(sale.client_id)} className={styles.client}>
             {clientNameOf(sale)}
           </Link>
         </>

@@ -1,0 +1,10 @@
+import styles from './Kbd.module.css';
+
+/** The key that does the same, beside the words of a button. `aria-keyshortcuts` tells it to a screen reader. */
+export function Kbd({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true">
+      <kbd className={styles.key}>{children}</kbd>
+    </span>
+  );
+}

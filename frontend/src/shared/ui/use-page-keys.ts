@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** What a key does on this page; null while it can do nothing. */
+export type PageKeys = Readonly<Record<string, (() => void) | null>>;
+
+/** In these a letter is a letter. */
+const TYPED_IN =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
+
+/** What lies over the page has the keys. */
+const LAYERS = '[role="dialog"], [role="menu"]';
+
+/** Single letters that act on the page while nothing is typed and no layer is open. On the window, after all that listens
+ *  in the document: whoever has used a key says so by `preventDefault`. */
+export function usePageKeys(keys: PageKeys): void {
+  const current = useRef(keys);
+  useLayoutEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = isForPage(event) ? current.current[event.key.toLowerCase()] : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(TYPED_IN)) return false;
+  return document.querySelector(LAYERS) === null;
+}
