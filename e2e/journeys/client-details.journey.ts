@@ -5,6 +5,7 @@ import { journey, PHONE, useBrowser } from '../harness/journey';
 import { pdfPages } from '../harness/pdf-text';
 import { ClientListScreen } from '../screens/client-list-screen';
 import { ClientScreen, factsOf } from '../screens/client-screen';
+import { PaymentDialog } from '../screens/payment-dialog';
 import { isAt, plain, sees, seesNo, seesText, toast } from '../screens/sees';
 import { openedStatement } from '../screens/statement';
 import type { World } from '../world/world';
@@ -34,7 +35,11 @@ describe('Cliente', () => {
     const screen = new ClientScreen(page);
     await screen.open(client.id);
     await sees(page.getByRole('heading', { name: `Cliente ${client.fullName}` }));
-    expect(await screen.tabs.allInnerTexts()).toEqual(['Informações', 'Histórico de Vendas']);
+    expect(await screen.tabs.allInnerTexts()).toEqual([
+      'Resumo',
+      'Informações',
+      'Histórico de Vendas',
+    ]);
     const section = (name: string) => factsOf(page.getByRole('region', { name }));
     expect(await section('Dados pessoais')).toEqual([
       'Nome: Antônia',
@@ -142,7 +147,13 @@ describe('Cliente', () => {
     await screen.open(sale.client.id, sale.id);
     await expect
       .poll(() => screen.tabs.allInnerTexts())
-      .toEqual(['Informações', 'Histórico de Vendas', 'Histórico de Pagos', 'Ocorrências']);
+      .toEqual([
+        'Resumo',
+        'Informações',
+        'Histórico de Vendas',
+        'Histórico de Pagos',
+        'Ocorrências',
+      ]);
     await seesNo(screen.statement);
     await screen.tab('Histórico de Pagos').click();
     await expect
@@ -197,6 +208,46 @@ describe('Cliente', () => {
     expect(context.pages()).toHaveLength(1);
   });
 
+  journey('is where one acts, without a mouse', async ({ world, visit }) => {
+    const sale = await weeklySale(world);
+    const other = await world.sale({ value: 60, fees: 0, instalments: 1 }, sale);
+    const { page } = await visit();
+    const list = new ClientListScreen(page);
+    const screen = new ClientScreen(page);
+    await list.open({ employeeId: sale.employee.id });
+    await list.link(sale.client).first().click();
+    await sees(screen.tab('Resumo').and(page.locator('[aria-selected="true"]')));
+    const head = async () => (await factsOf(page.getByRole('main'))).slice(0, 4);
+    await expect
+      .poll(head)
+      .toEqual([
+        'Deve ao todo: R$ 860,00',
+        'Em atraso: R$ 0,00',
+        expect.stringMatching(/^Próxima parcela: R\$ 400,00 \S+, 12\/02, venda \d+$/),
+        expect.stringMatching(/^Último pagamento: R\$ 400,00 31\/01\/2026, venda \d+$/),
+      ]);
+    await sees(screen.openSales.getByText('1 de 3 pagas'));
+    await expectAccessible(page);
+
+    await page.goto(`/sellings/client-list/${sale.client.id}/details/sale/${other.id}?aba=resumo`);
+    await sees(screen.openSales.getByText('0 de 1 pagas'));
+    await page.keyboard.press('p');
+    const payment = new PaymentDialog(page);
+    await payment.type('Pagar todas as parcelas').click();
+    await payment.pay.click();
+    await sees(page.getByText('Pagamento feito', { exact: true }));
+    await page.keyboard.press('Enter');
+    await sees(screen.timeline.getByText('Pagou R$ 60,00'));
+    await expect.poll(async () => (await head())[0]).toBe('Deve ao todo: R$ 800,00');
+    expect(await screen.openSales.getByRole('listitem').count()).toBe(1);
+
+    await screen.timeline.getByText('Vendas', { exact: true }).click();
+    await expect.poll(() => screen.timeline.getByRole('listitem').count()).toBe(2);
+    expect(new URL(page.url()).searchParams.get('linha')).toBe('vendas');
+    await page.keyboard.press('v');
+    await isAt(page, `/sellings/new-selling/${sale.client.id}`);
+  });
+
   journey('goes back one step, to the list as it was', async ({ world, visit }) => {
     const sale = await weeklySale(world);
     const { page } = await visit();
@@ -217,6 +268,7 @@ describe('Cliente', () => {
     await screen.open(sale.client.id, sale.id);
     await sees(screen.tab('Ocorrências'));
     for (const [tab, shown] of [
+      ['?aba=resumo', 'Pagou R$ 400,00'],
       ['', 'Rua das Flores'],
       ['?aba=vendas', 'Semanal'],
       ['?aba=pagos', 'R$ 400,00'],

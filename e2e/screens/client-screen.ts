@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { plain } from './sees';
 
-type Tab = 'Informações' | 'Histórico de Vendas' | 'Histórico de Pagos' | 'Ocorrências';
+type Tab = 'Resumo' | 'Informações' | 'Histórico de Vendas' | 'Histórico de Pagos' | 'Ocorrências';
 
 /** Cliente: one client's page with its tabs. */
 export class ClientScreen {
@@ -33,6 +33,14 @@ export class ClientScreen {
 
   get back() {
     return this.page.getByRole('button', { name: 'Voltar' });
+  }
+
+  get openSales() {
+    return this.page.getByRole('region', { name: /^Vendas em aberto/ });
+  }
+
+  get timeline() {
+    return this.page.getByRole('region', { name: 'Linha do tempo' });
   }
 
   get saleModal() {

@@ -84,7 +84,9 @@ function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
         sale={sales.find(({ sales_id }) => sales_id === shownSaleId) ?? null}
         actions={
           <>
-            {client.data && <HistoryButton subject={historyOf(client.data)} />}
+            {client.data && (
+              <HistoryButton subject={historyOf(client.data)} isIcon={tab === 'summary'} />
+            )}
             {client.data && tab === 'summary' && (
               <ClientActions
                 client={client.data}
