@@ -22,7 +22,7 @@ describe('a CPF that is another client’s', () => {
       expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(new RegExp(SENTENCE)),
     );
     const link = screen.getByRole('link', { name: 'Maria Souza' });
-    expect(link).toHaveAttribute('href', '/sellings/client-list/12/details');
+    expect(link).toHaveAttribute('href', '/sellings/client-list/12/details?aba=resumo');
     expect(link).toHaveAttribute('target', '_blank');
     await user.type(screen.getByLabelText('CPF'), '{Backspace}');
     expect(screen.queryByText(/CPF já é de/)).not.toBeInTheDocument();

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** What a key does on this page; null while it can do nothing. */
 export type PageKeys = Readonly<Record<string, (() => void) | null>>;
 
-/** In these a letter is a letter. */
+/** In these a letter is a letter; a choice among few takes none. */
 const TYPED_IN =
-  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /** What lies over the page has the keys. */
 const LAYERS = '[role="dialog"], [role="menu"]';

@@ -95,11 +95,11 @@ describe('Detalhes de Caixa', () => {
     expect(plain(screen.getByText(/Total com juros/))).toBe('Total com juros R$ 2.520,00');
     expect(screen.getByRole('link', { name: '4831' })).toHaveAttribute(
       'href',
-      '/sellings/client-list/1190/details/sale/4831',
+      '/sellings/client-list/1190/details/sale/4831?aba=resumo',
     );
     expect(screen.getByRole('link', { name: 'Maria Aparecida Souza' })).toHaveAttribute(
       'href',
-      '/sellings/client-list/1190/details',
+      '/sellings/client-list/1190/details?aba=resumo',
     );
   });
 

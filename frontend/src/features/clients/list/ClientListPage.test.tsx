@@ -103,11 +103,11 @@ describe('Clientes', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Maria Aparecida Souza' })).toHaveAttribute(
       'href',
-      '/sellings/client-list/1208/details/sale/4831',
+      '/sellings/client-list/1208/details/sale/4831?aba=resumo',
     );
     expect(screen.getByRole('link', { name: 'Cláudia Ramalho Pontes' })).toHaveAttribute(
       'href',
-      '/sellings/client-list/1347/details',
+      '/sellings/client-list/1347/details?aba=resumo',
     );
   });
 
