@@ -11,7 +11,7 @@ const TYPED_IN =
 const LAYERS = '[role="dialog"], [role="menu"]';
 
 /** Single letters that act on the page while nothing is typed and no layer is open. On the window, after all that listens
- *  in the document: whoever has used a key says so by `preventDefault`. */
+ *  in the document: what has used a key says so by `preventDefault`. */
 export function usePageKeys(keys: PageKeys): void {
   const current = useRef(keys);
   useLayoutEffect(() => {
