@@ -31,18 +31,21 @@ export const emptyMemory = () => ({
 });
 
 const PAUSE_MS = 50;
+const REST_MS = 250;
 
 /** Clients that write one thing after the other, and repeat each with its key, to whichever process answers, until
  *  they are told that it is done: as the web client and the mobile app do.
  *  @param {Api[]} doors the processes, as one person
  *  @param {Route[]} routes one client each
- *  @param {{ until: AbortSignal, memory: Memory }} course */
-export async function stubbornStream(doors, routes, { until, memory }) {
+ *  @param {{ until: AbortSignal, memory: Memory, isCalm?: () => boolean }} course where it is calm, each rests between
+ *    what it writes */
+export async function stubbornStream(doors, routes, { until, memory, isCalm = () => false }) {
   const work = async (/** @type {Route} */ route, /** @type {number} */ turn) => {
     let now = { ...route, latestSaleId: route.saleId };
     for (let count = turn * 3; !until.aborted; count += 1) {
       const order = orderOf(now, count);
       now = after(now, order, await insist(doors, order, memory));
+      if (isCalm()) await sleep(REST_MS);
     }
   };
   await Promise.all(routes.map(work));
