@@ -2,10 +2,12 @@
  *  A process of its own, because Strapi clears every listener of the process that it leaves. */
 const path = require('node:path');
 const createStrapi = require('@strapi/strapi');
+const { hashCheaply } = require('./cheap-hashes.cjs');
 
 const appDir = path.resolve(__dirname, '..', '..');
 
 async function bootOnce() {
+  hashCheaply();
   const strapi = createStrapi({
     appDir,
     distDir: path.join(appDir, 'dist'),

@@ -1,5 +1,5 @@
-/** What the API's document says of every answer, compiled: half a second's work. Loaded by Node itself, outside the test
- *  files' own worlds (native-module.cjs), it is done once for all files that a worker runs. */
+/** What the API's document says of every answer, compiled: a quarter of a second's work. Loaded by Node itself, outside
+ *  the test files' own worlds (product-environment.cjs), it is done once for all files that a worker runs. */
 const { openApiDocument } = require('../../dist/src/api-docs/document');
 const { API_CHAPTERS } = require('../../dist/src/app/api-chapters');
 const Ajv = require('ajv');

@@ -2,12 +2,10 @@
  *  loaded once by Node itself for all files that a worker runs, not once a file by jest: that is most of what booting
  *  costs. Of the product's own modules each file gets fresh ones. */
 const path = require('node:path');
-const bcrypt = require('bcryptjs');
 const { TestEnvironment } = require('jest-environment-node');
+const { hashCheaply } = require('./cheap-hashes.cjs');
 
 const APP_DIR = path.resolve(__dirname, '..', '..');
-
-const CHEAPEST_ROUNDS = 4;
 
 /** What remembers something of the product that it last ran in. */
 const DIST = path.join(APP_DIR, 'dist') + path.sep;
@@ -21,14 +19,6 @@ function forgetProduct() {
   }
   // This one required the product, and stays.
   module.children = module.children.filter((child) => !isForgotten(child));
-}
-
-/** A password's hash costs a tenth of a second by design. Here only its cost is less: the salt's first digits. */
-function hashCheaply() {
-  const { hash, hashSync } = bcrypt;
-  const cheap = (salt) => (typeof salt === 'number' ? CHEAPEST_ROUNDS : salt);
-  bcrypt.hash = (text, salt, ...rest) => hash(text, cheap(salt), ...rest);
-  bcrypt.hashSync = (text, salt) => hashSync(text, cheap(salt));
 }
 
 hashCheaply();
