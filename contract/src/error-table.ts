@@ -206,6 +206,10 @@ export const ERROR_TABLE = table({
     kind: 'failure',
     sentence: 'Este caixa não pôde ser fechado. Procure o suporte',
   },
+  CASH_BOX_MOVED: {
+    kind: 'conflict',
+    sentence: 'Este caixa mudou enquanto era contado: agora deve ter {value}',
+  },
   CASH_BOX_ALREADY_OPEN: { kind: 'conflict', sentence: 'O funcionário já possui um caixa aberto' },
   CASH_BOX_OF_ANOTHER_EMPLOYEE: {
     kind: 'invalid',

@@ -180,11 +180,11 @@ describe('The focus comes back from every layer', () => {
     const { page } = await visit();
     await page.goto(`/home?busca=${sale.employee.lastName}`);
     await sees(page.getByRole('link', { name: sale.employee.fullName }));
-    const closing = page.getByRole('dialog', { name: /fechar todos os caixas/ });
+    const closing = page.getByRole('dialog', { name: /^Fechar caixas/ });
     await returnsFocus(page, {
       opener: page.getByRole('button', { name: 'Fechar caixas' }),
       layer: closing,
-      first: closing.getByRole('button', { name: 'Cancelar' }),
+      first: closing.getByLabel('Contado').first(),
     });
     await page.goto(`/home/details/${sale.employee.id}/${sale.box.id}`);
     const screen = new EmployeeScreen(page);

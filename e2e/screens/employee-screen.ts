@@ -33,14 +33,14 @@ export class EmployeeScreen {
     await choose(this.page, this.selector(label), option);
   }
 
-  /** Waits until a panel shows these figures, by their labels. */
+  /** Waits until a panel shows these figures, by their labels; of a count and its amount the count. */
   async shows(panel: string, figures: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, figure] of Object.entries(figures)) {
       // A label may have a hint beneath it: 'Caixa Inicial', 'Disponível ao abrir o caixa'.
       const term = this.page.locator('dt', { hasText: new RegExp(`^${label}`) });
       const row = this.panel(panel).locator('dl > div').filter({ has: term }).first();
       await expect
-        .poll(async () => plain(await row.locator('dd').innerText()), { message: label })
+        .poll(async () => plain(await row.locator('dd').first().innerText()), { message: label })
         .toBe(figure);
     }
   }

@@ -48,6 +48,27 @@ export const REPORT = {
   adjustment_tot: 0,
 };
 
+/** From 842,50 to 741,50. */
+export const STEPS = stepsOf({
+  opening: [842.5, 0],
+  deposit: [700, 1],
+  new_sale: [-600, 1],
+  renewal: [-400, 2],
+  collection: [499, 7],
+  withdrawal: [-200, 3],
+  expense: [-100, 10],
+  reversal: [0, 0],
+  adjustment: [0, 0],
+});
+
+function stepsOf(steps: Record<string, [amount: number, count: number]>): object[] {
+  let balance = 0;
+  return Object.entries(steps).map(([step, [amount, count]]) => {
+    balance += amount;
+    return { step, amount, balance, count };
+  });
+}
+
 /** What the page is told, and what it asked and sent. */
 export interface EmployeeWorld {
   employees: object[];
@@ -86,6 +107,8 @@ export function employeeWorld(given: Partial<EmployeeWorld>): EmployeeWorld {
       const boxes = Object.values(world.boxes).flat() as { id: number }[];
       return HttpResponse.json({ data: boxes.find(({ id }) => id === Number(params.id)) });
     }),
+    http.get('/api/reportCashSteps', () => HttpResponse.json({ data: STEPS })),
+    http.get('/api/reportDashBoard', () => HttpResponse.json({ data: [] })),
     http.get('/api/reportPerformance', () =>
       HttpResponse.json({ data: [{ open_hours: 5.87, tot_costs: 100, tot_comis: 200 }] }),
     ),

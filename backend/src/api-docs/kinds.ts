@@ -1,6 +1,6 @@
 import { MAX_INSTALMENTS } from '@crediario/contract/domain';
 import { CLIENT_EVENT_KINDS } from '@crediario/contract/wire';
-import { listOf, named, record, type Schema, text, whole } from './schema';
+import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
 /**
  * The contract names its kinds of value (`id`, `money`, `moment` …), which no general converter knows; these are their
@@ -56,6 +56,16 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     ...listOf(record({ dtPortion: text, value: money })),
   },
   clientEvents: { enum: [...CLIENT_EVENT_KINDS] },
+  boxes: {
+    description:
+      'What each was shown to hold and, where it was counted, the count and the reason of a difference',
+    ...listOf(
+      record(
+        { id: whole, expected_value: money },
+        { counted_value: orNull(money), difference_reason: orNull(text) },
+      ),
+    ),
+  },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {
     description: '1 Parcela, 2 Dinheiro, 3 Pagar todas as parcelas',

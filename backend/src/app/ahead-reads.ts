@@ -11,6 +11,7 @@ export const AHEAD_READS: ReadonlySet<string> = new Set([
   'api::cash.cash-report.payments',
   'api::cash.cash-report.performance',
   'api::cash.cash-report.settledPayments',
+  'api::cash.cash-report.steps',
   'api::client.client.find',
   'api::client.client.findOne',
   'api::client.portfolio.list',

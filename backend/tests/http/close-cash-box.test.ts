@@ -131,6 +131,79 @@ describe('PUT /api/cashs/{id} with type_status_cash 2', () => {
   });
 });
 
+describe('a box that moved since it was shown', () => {
+  it('stays open, by a 409 that says what it should hold now', async () => {
+    const { sara, box } = await aDay();
+    const close = (expected_value: number) =>
+      put(sara, box, { type_status_cash: 2, expected_value, counted_value: -70 });
+    const { body } = await close(-71).expect(409);
+    expect(body.error).toMatchObject({
+      message: 'Este caixa mudou enquanto era contado: agora deve ter -R$\u00a070,00',
+      details: { code: 'CASH_BOX_MOVED' },
+    });
+    await close(-70).expect(200);
+  });
+});
+
+describe('POST /api/closedCashs', () => {
+  const close = (by: Caller, boxes: unknown) => by.post('/api/closedCashs', { data: { boxes } });
+
+  it('closes the counted boxes, each on its count, and tells of the one that moved', async () => {
+    const world = await aDay();
+    const [rita, leo, ana] = [await app.newUser(), await app.newUser(), await app.newUser()];
+    const counted = world.box;
+    const [plain, moved, gone, other] = [
+      await world.anOpenBox(rita.id),
+      await world.anOpenBox(leo.id),
+      await world.anOpenBox(ana.id),
+      await world.anOpenBox((await app.newUser()).id),
+    ];
+    await put(world.sara, gone, { type_status_cash: 2 }).expect(200);
+    const { body } = await close(world.sara, [
+      { id: counted, expected_value: -70, counted_value: -72.5, difference_reason: 'Troco' },
+      { id: plain, expected_value: 0 },
+      { id: moved, expected_value: 10, counted_value: 10 },
+      { id: gone, expected_value: 0 },
+    ]).expect(200);
+    expect(body.data.closed).toBe(2);
+    expect(body.data.failed).toMatchObject([
+      { cash_id: moved, code: 'CASH_BOX_MOVED', atual_cash: 0 },
+      { cash_id: gone, code: 'CASH_BOX_CLOSED', atual_cash: 0 },
+    ]);
+    const rows = await app
+      .knex('cashs')
+      .whereIn('id', [counted, plain, moved, other])
+      .orderBy('id')
+      .select('closing_value', 'counted_value', 'difference_reason');
+    expect(rows.map((row: object) => Object.values(row))).toEqual([
+      [-72.5, -72.5, 'Troco'],
+      [0, null, null],
+      [null, null, null],
+      [null, null, null],
+    ]);
+    const adjustments = app.knex('ledger_entries').where({ cash_id: counted, kind: 'adjustment' });
+    expect(await adjustments.pluck('amount')).toEqual([-2.5]);
+  });
+
+  it.each([
+    ['no list', undefined],
+    ['an empty list', []],
+    ['a box without what it should hold', [{ id: 1 }]],
+    ['a box twice', [1, 1].map((id) => ({ id, expected_value: 0 }))],
+    ['a difference without its reason', [{ id: 1, expected_value: 1, counted_value: 2 }]],
+  ])('refuses %s, and closes none', async (_what, boxes) => {
+    const { sara } = await aWorld(app);
+    const call = () => close(sara, boxes);
+    expect(await refusedCall(app, call)).toEqual([400, 'INVALID_INPUT', 'boxes']);
+  });
+
+  it('closes none where one is no box', async () => {
+    const { sara, box } = await aDay();
+    const boxes = [box, 999_999].map((id) => ({ id, expected_value: -70 }));
+    expect(await refusedCall(app, () => close(sara, boxes))).toEqual([404, 'CASH_BOX_NOT_FOUND']);
+  });
+});
+
 describe('PUT /api/cashs/{id} with last_sync', () => {
   const synced = async (box: number) =>
     (await app.knex('cashs').where({ id: box }).first('last_sync')).last_sync?.toISOString();

@@ -1,4 +1,5 @@
-import { addDays } from '@crediario/contract/domain';
+import { addDays, centsFromWire } from '@crediario/contract/domain';
+import type { CashConsolidatedRow, CashStepRow } from '@crediario/contract/wire';
 import fc from 'fast-check';
 import {
   consolidatedOf,
@@ -6,6 +7,7 @@ import {
   receiptsOf,
   unpaidOf,
 } from '../../src/api/cash/queries/box-report';
+import { boxSteps } from '../../src/api/cash/queries/box-steps';
 import { reportedBox } from '../../src/api/cash/queries/reported-box';
 import { startApp } from '../harness';
 import { rolledUpPages } from '../world/paper-days';
@@ -128,8 +130,10 @@ async function answersOf(boxId: number) {
   const { open_hours } = await performanceOf(knex, box);
   const receipts = await receiptsOf(knex, box);
   const unpaid = await unpaidOf(knex, box);
+  const consolidated = await consolidatedOf(knex, box);
+  expectStepsToAddUp(await boxSteps(knex, boxId), consolidated);
   return {
-    consolidated: await consolidatedOf(knex, box),
+    consolidated,
     hours: open_hours,
     receipts: receipts.map((row) => [
       row.payment_id,
@@ -148,6 +152,24 @@ async function answersOf(boxId: number) {
       row.portion_last_payment,
     ]),
   };
+}
+
+/** From 'Caixa Inicial' to 'Caixa atual', and each step what the report calls it. */
+function expectStepsToAddUp(steps: readonly CashStepRow[], report: CashConsolidatedRow): void {
+  const cents = Object.fromEntries(steps.map(({ step, amount }) => [step, centsFromWire(amount)]));
+  const sum = Object.values(cents).reduce((total, one) => total + one, 0);
+  expect([sum, centsFromWire(steps.at(-1)?.balance ?? 0)]).toEqual([
+    centsFromWire(report.atual_cash),
+    sum,
+  ]);
+  expect(cents).toMatchObject({
+    opening: centsFromWire(report.value_start),
+    collection: centsFromWire(report.payment_tot),
+    withdrawal: 0 - centsFromWire(report.comission_tot),
+    expense: 0 - centsFromWire(report.cost_tot),
+    reversal: centsFromWire(report.reversal_tot),
+    adjustment: centsFromWire(report.adjustment_tot),
+  });
 }
 
 type Answers = Awaited<ReturnType<typeof answersOf>>;

@@ -25,6 +25,8 @@ export const occurrenceFormSchema = object({
   observation: optionalText(TEXT_MAX.note),
 });
 
+export const DIFFERENCE_REASON_MAX = TEXT_MAX.note;
+
 /** Fechar caixa. Counting is optional; a count that differs from what the box holds needs its reason. */
 export function closeCashBoxFormSchema(valueCents: Cents) {
   return object({

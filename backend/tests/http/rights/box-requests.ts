@@ -33,7 +33,12 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
     };
   },
   'GET /api/closedCashs': () => ({ path: '/api/closedCashs' }),
+  'POST /api/closedCashs · a box': async (of) => ({
+    path: '/api/closedCashs',
+    body: { data: { boxes: [{ id: await aBox(of), expected_value: 0 }] } },
+  }),
   'GET /api/reportCashConsolidated · a box': onBusyBox('reportCashConsolidated?'),
+  'GET /api/reportCashSteps · a box': onBusyBox('reportCashSteps?'),
   'GET /api/reportPerformance · a box': onBusyBox('reportPerformance?'),
   'GET /api/reportCashPayment · a box': onBusyBox('reportCashPayment?'),
   'GET /api/reportCashPayment · a client': onClient('reportCashPayment'),

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { listOf, money, named, record, reference, text, whole } from '../answer.js';
+import { listOf, money, named, orNull, record, reference, text, whole } from '../answer.js';
 import { attributesOf } from '../reads/answers.js';
 import { CASH_BOX_FIELDS, cashBoxShape } from '../reads/shapes/cash-boxes.js';
 
@@ -31,3 +31,19 @@ export type UnclosedCashBox = InferType<typeof unclosedCashBox>;
 export const closedCashBoxes = record({ closed: whole, failed: listOf(unclosedCashBox) });
 
 export type ClosedCashBoxes = InferType<typeof closedCashBoxes>;
+
+/** A box of a list that this call did not close: why, by its code too, and what it should hold now. */
+const unclosedNamedBox = record({
+  cash_id: whole,
+  user_name: text,
+  code: text,
+  message: text,
+  atual_cash: orNull(money),
+});
+
+export type UnclosedNamedBox = InferType<typeof unclosedNamedBox>;
+
+/** POST closedCashs */
+export const closedNamedBoxes = record({ closed: whole, failed: listOf(unclosedNamedBox) });
+
+export type ClosedNamedBoxes = InferType<typeof closedNamedBoxes>;

@@ -2,9 +2,9 @@ import { listOf } from '../answer.js';
 import { type Calls, inData } from '../call.js';
 import { data, many, one } from '../envelope.js';
 import { cashBoxesQuery, cashBoxQuery, cashBoxShape } from '../reads/shapes/cash-boxes.js';
-import { cashBoxAttributes, cashBoxRecord, closedCashBoxes } from './answers.js';
+import { cashBoxAttributes, cashBoxRecord, closedCashBoxes, closedNamedBoxes } from './answers.js';
 import { ledgerRow } from './ledger.js';
-import { openCashBody, updateCashBody } from './requests.js';
+import { closeBoxesBody, openCashBody, updateCashBody } from './requests.js';
 
 export const cashBoxCalls = {
   find: {
@@ -50,5 +50,12 @@ export const cashBoxCalls = {
     path: '/api/closedCashs',
     summary: 'Closes every open box; names those that it could not',
     answer: data(closedCashBoxes),
+  },
+  closeListed: {
+    method: 'post',
+    path: '/api/closedCashs',
+    summary: 'Closes the boxes of a list, each on its count where it has one; one that moved stays',
+    body: inData(closeBoxesBody),
+    answer: data(closedNamedBoxes),
   },
 } as const satisfies Calls;

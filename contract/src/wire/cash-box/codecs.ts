@@ -8,13 +8,13 @@ import {
   formatMomentDate,
 } from '../../domain/index.js';
 import { DomainError } from '../../errors.js';
-import type { UpdateCashBody } from './requests.js';
+import type { CloseBoxesBody, UpdateCashBody } from './requests.js';
 
 /** The cash as counted at closing; null where nobody counted. */
 export type CashCount = { cents: Cents; reason: string | null } | null;
 
 export interface CashBoxUpdate {
-  closing: { counted: CashCount } | null;
+  closing: { counted: CashCount; expectedCents: Cents | null } | null;
   /** As the request wrote it; instantOf reads it by the business's clock. */
   lastSync: string | null;
 }
@@ -23,23 +23,60 @@ export interface CashBoxUpdate {
 export function cashBoxUpdateFromWire(body: UpdateCashBody): CashBoxUpdate {
   const { type_status_cash: status, last_sync: lastSync = null } = body;
   if (status == null && lastSync === null) throw nothingAsked();
-  return { closing: status == null ? null : { counted: countFromWire(body) }, lastSync };
-}
-
-/** The body's `data` that closes a box. */
-export function cashBoxClosingToWire(counted: CashCount) {
+  const expectedCents = body.expected_value == null ? null : centsFromWire(body.expected_value);
   return {
-    type_status_cash: { id: CASH_BOX_STATUS.closed },
-    ...(counted && {
-      counted_value: centsToWire(counted.cents),
-      difference_reason: counted.reason,
-    }),
+    closing: status == null ? null : { counted: countFromWire(body), expectedCents },
+    lastSync,
   };
 }
 
-function countFromWire({ counted_value: counted, difference_reason }: UpdateCashBody): CashCount {
+/** The body's `data` that closes a box which was shown to hold so much. */
+export function cashBoxClosingToWire(counted: CashCount, expectedCents: Cents) {
+  return {
+    type_status_cash: { id: CASH_BOX_STATUS.closed },
+    ...countToWire(counted),
+    expected_value: centsToWire(expectedCents),
+  };
+}
+
+/** A box to close, what it was shown to hold, and what was counted. */
+export interface BoxClosing {
+  id: number;
+  expectedCents: Cents;
+  counted: CashCount;
+}
+
+export function boxClosingsFromWire({ boxes }: CloseBoxesBody): BoxClosing[] {
+  return boxes.map((box) => ({
+    id: box.id,
+    expectedCents: centsFromWire(box.expected_value),
+    counted: countFromWire(box),
+  }));
+}
+
+/** The `data` of POST closedCashs. */
+export function boxClosingsToWire(closings: readonly BoxClosing[]): CloseBoxesBody {
+  return {
+    boxes: closings.map(({ id, expectedCents, counted }) => ({
+      id,
+      expected_value: centsToWire(expectedCents),
+      ...countToWire(counted),
+    })),
+  };
+}
+
+function countToWire(counted: CashCount) {
+  return (
+    counted && { counted_value: centsToWire(counted.cents), difference_reason: counted.reason }
+  );
+}
+
+function countFromWire({
+  counted_value: counted,
+  difference_reason,
+}: Pick<UpdateCashBody, 'counted_value' | 'difference_reason'>): CashCount {
   if (counted == null) return null;
-  return { cents: centsFromWire(counted), reason: difference_reason || null };
+  return { cents: centsFromWire(counted), reason: difference_reason?.trim() || null };
 }
 
 function nothingAsked(): DomainError {

@@ -8,6 +8,7 @@ import {
   moment,
   money,
   named,
+  oneOf,
   orNull,
   record,
   text,
@@ -158,6 +159,37 @@ export const cashNoPaymentRow = named(
 
 export type CashNoPaymentRow = InferType<typeof cashNoPaymentRow>;
 
+/** How a box came from what it opened with to what it holds. */
+export const BOX_STEPS = [
+  'opening',
+  'deposit',
+  'new_sale',
+  'renewal',
+  'collection',
+  'withdrawal',
+  'expense',
+  'reversal',
+  'adjustment',
+] as const;
+
+export type BoxStep = (typeof BOX_STEPS)[number];
+
+/** A row of reportCashSteps, one a step, in this order: the amounts add up to what the box holds, which is the last
+ *  `balance`. What was taken back within the box is not in them; `reversal` is 'Estornos'. */
+export const cashStepRow = named(
+  'CashStepRow',
+  record({
+    step: oneOf(...BOX_STEPS),
+    /** Signed: money into the box is positive. */
+    amount: money,
+    balance: money,
+    /** How many movements of money. */
+    count: whole,
+  }),
+);
+
+export type CashStepRow = InferType<typeof cashStepRow>;
+
 export const cashReportCalls = {
   consolidated: {
     method: 'get',
@@ -165,6 +197,13 @@ export const cashReportCalls = {
     summary: 'What a box opened with, handed out, received, spent and should have collected',
     query: idQuery,
     answer: data(listOf(cashConsolidatedRow)),
+  },
+  steps: {
+    method: 'get',
+    path: '/api/reportCashSteps',
+    summary: 'How a box came from what it opened with to what it holds, step by step',
+    query: idQuery,
+    answer: data(listOf(cashStepRow)),
   },
   performance: {
     method: 'get',

@@ -9,5 +9,6 @@ export const cashBoxKeys = {
   paid: (id: number | null, only: 'settled' | null) => ['cashs', 'paid', id, only] as const,
   performance: (id: number) => ['cashs', 'performance', id] as const,
   report: (id: number) => ['cashs', 'report', id] as const,
+  steps: (id: number) => ['cashs', 'steps', id] as const,
   unpaid: (id: number | null) => ['cashs', 'unpaid', id] as const,
 };

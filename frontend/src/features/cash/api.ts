@@ -1,3 +1,4 @@
+import type { Cents } from '@crediario/contract/domain';
 import {
   type CashCount,
   type CostOrder,
@@ -9,9 +10,13 @@ import {
 import { http } from '@shared/http/client';
 import { idempotent } from '@shared/http/idempotency';
 
-/** Closes a box on the counted amount or, without a count, on the amount of its ledger. */
-export async function closeCashBox(id: number, counted: CashCount): Promise<void> {
-  await http.put(`/api/cashs/${id}`, { data: cashBoxClosingToWire(counted) });
+/** Closes a box on the counted amount or, without a count, on what it was shown to hold; one that moved stays open. */
+export async function closeCashBox(
+  id: number,
+  expectedCents: Cents,
+  counted: CashCount,
+): Promise<void> {
+  await http.put(`/api/cashs/${id}`, { data: cashBoxClosingToWire(counted, expectedCents) });
 }
 
 export async function registerCost(order: CostOrder, idempotencyKey: string): Promise<void> {

@@ -27,20 +27,24 @@ const DAY = {
 const EMPLOYEES = [{ id: 3, username: 'j@crediario.test', name: 'Jéssica', finalname: 'Andrade' }];
 
 /** A server that moved money on 12/11/2026 and in February; what it was asked, in order. */
-function serveDashboard(row: object = DAY): URLSearchParams[] {
+function serveDashboard(row: object = DAY, before: object = NOTHING): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get('/api/users', () => HttpResponse.json(EMPLOYEES)),
     http.get('/api/reportDashBoard', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
-      return HttpResponse.json({ data: rowsOf(query, row) });
+      return HttpResponse.json({ data: rowsOf(query, row, before) });
     }),
   );
   return asked;
 }
 
-function rowsOf(query: URLSearchParams, row: object): object[] {
+/** What the cards' figures are held against. */
+const isMonthBefore = (query: URLSearchParams) =>
+  query.get('date') === '2026-10-21' || query.get('month') === '1';
+
+function rowsOf(query: URLSearchParams, row: object, before: object = NOTHING): object[] {
   switch (query.get('isgroupby')) {
     case 'true':
       return Array.from({ length: 30 }, (_, day) => ({
@@ -55,7 +59,13 @@ function rowsOf(query: URLSearchParams, row: object): object[] {
         date_moviment: null,
       }));
     default:
-      return [{ ...row, month_moviment: '2026-11', date_moviment: query.get('date') }];
+      return [
+        {
+          ...(isMonthBefore(query) ? before : row),
+          month_moviment: '2026-11',
+          date_moviment: query.get('date'),
+        },
+      ];
   }
 }
 
@@ -107,8 +117,22 @@ describe('the dashboard by day', () => {
     expect(await card('Vendas diárias totais')).toBe('R$ 6.300,004 vendas');
     expect(await card('Débito diário total')).toBe('− R$ 478,9014 gastos');
     expect(await card('Lucro bruto total')).toBe('R$ 4.862,15Total recebido no período');
-    const queries = asked.map(String).sort();
-    expect(queries).toEqual(['date=2026-11-21', 'isgroupby=true&month=11&year=2026']);
+    await waitFor(() =>
+      expect(asked.map(String).sort()).toEqual([
+        'date=2026-10-21',
+        'date=2026-11-21',
+        'isgroupby=true&month=11&year=2026',
+      ]),
+    );
+  });
+
+  it('holds the figures against the same day of the month before, where something was then', async () => {
+    serveDashboard(DAY, { ...NOTHING, value_tot_sales: 5600, cost: 500 });
+    open();
+    const sold = await screen.findByText('Vendas diárias totais');
+    await waitFor(() => expect(sold.parentElement).toHaveTextContent('+ 12,5 % sobre 21/10'));
+    expect(await card('Débito diário total')).toContain('\u2212 4,2 % sobre 21/10');
+    expect(await card('Lucro diário total')).not.toContain('sobre');
   });
 
   it('tells a day with more taken back than sold', async () => {
@@ -156,6 +180,16 @@ describe('the dashboard by day', () => {
     expect(tooltip()).toMatch(/^13\/11\/2026/);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('is about a day that is clicked, or entered by the keys', async () => {
+    serveDashboard();
+    const { user } = open();
+    const bars = await chart();
+    await user.click(within(bars).getByRole('button', { name: /^12\/11\/2026/ }));
+    expect(screen.getByLabelText('Dia')).toHaveValue('12/11/2026');
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByLabelText('Dia')).toHaveValue('13/11/2026');
   });
 
   it('marks the chosen day', async () => {
@@ -225,6 +259,7 @@ describe('the dashboard by month', () => {
     expect(within(bars).getByRole('button', { current: true })).toHaveAccessibleName(/^02\/2026/);
     expect(asked.map(String).sort()).toEqual([
       'isgroupby=false&year=2026&month=2&user_id=3',
+      'month=1&year=2026&user_id=3',
       'month=2&year=2026&user_id=3',
     ]);
   });
@@ -233,13 +268,15 @@ describe('the dashboard by month', () => {
     const asked = serveDashboard();
     open();
     await card('Lucro diário total');
-    const before = asked.length;
+    // Without those of the month before, which come when they come.
+    const current = () => asked.filter((query) => !/(month=10|2026-10)/.test(String(query)));
+    const before = current().length;
     // In one go: on a busy machine three clicks of a hand would stand still in between.
     for (const mode of ['Mensal', 'Diária', 'Mensal']) fireEvent.click(screen.getByText(mode));
     expect(screen.getByLabelText('Mês')).toHaveValue('11/2026');
-    expect(asked).toHaveLength(before);
+    expect(current()).toHaveLength(before);
     expect(await screen.findByText('Lucro mensal total')).toBeInTheDocument();
-    expect(asked).toHaveLength(before + 2);
+    expect(current()).toHaveLength(before + 2);
   });
 });
 

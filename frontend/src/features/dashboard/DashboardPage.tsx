@@ -25,7 +25,7 @@ export function DashboardPage() {
       <PageTitle title="Dashboard" />
       <DashboardFilterBar filters={filters} onChange={change} />
       <SummarySection filters={settled} isWaiting={isWaiting} />
-      <EvolutionSection filters={settled} isWaiting={isWaiting} />
+      <EvolutionSection filters={settled} isWaiting={isWaiting} onChange={change} />
     </>
   );
 }
@@ -34,6 +34,10 @@ interface SectionProps {
   filters: DashboardFilters;
   /** The inputs have moved on; the figures on screen are still the former ones. */
   isWaiting: boolean;
+}
+
+interface OnChange {
+  onChange: (changes: Partial<DashboardFilters>) => void;
 }
 
 function SummarySection({ filters, isWaiting }: SectionProps) {
@@ -48,7 +52,7 @@ function SummarySection({ filters, isWaiting }: SectionProps) {
   );
 }
 
-function EvolutionSection({ filters, isWaiting }: SectionProps) {
+function EvolutionSection({ filters, isWaiting, onChange }: SectionProps & OnChange) {
   const evolution = useQuery(evolutionQuery(filters));
   const { data: employees } = useQuery(employeesQuery);
   const { isPending: areCardsToCome } = useQuery(summaryQuery(filters));
@@ -60,6 +64,7 @@ function EvolutionSection({ filters, isWaiting }: SectionProps) {
       isStale={isWaiting || evolution.isPlaceholderData}
       employeeName={employeeName(evolution.data.filters.employeeId, employees)}
       isHeldBack={areCardsToCome}
+      onChoose={(key) => onChange(filters.mode === 'day' ? { day: key } : { month: key })}
     />
   );
 }

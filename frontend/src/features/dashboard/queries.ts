@@ -1,4 +1,5 @@
 import type { DashboardReport, DashboardRow } from '@crediario/contract/wire';
+import { type ComparedKey, type Comparison, sumOfDays } from './cards/comparison';
 import { monthOfDate, type DashboardFilters } from './filters/dashboard-filters';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
@@ -42,6 +43,22 @@ export function evolutionQuery(filters: DashboardFilters) {
       rows: await reportDashboard({ ...period, month, ...employeeOf(filters) }, signal),
     }),
     placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
+
+/** The same days of the month before: what the cards' figures are held against. */
+export function comparisonQuery(filters: DashboardFilters, comparison: Comparison) {
+  const { period, lastDay } = comparison;
+  const isDay = filters.mode === 'day';
+  const asked = isDay ? { date: period } : monthAndYear(period);
+  return queryOptions({
+    queryKey: ['dashboard', 'comparison', { period, lastDay, employeeId: filters.employeeId }],
+    queryFn: async ({ signal }): Promise<Record<ComparedKey, number> | null> => {
+      const byDay = lastDay === null ? {} : { isgroupby: true };
+      const rows = await reportDashboard({ ...byDay, ...asked, ...employeeOf(filters) }, signal);
+      return lastDay === null ? (rows[0] ?? null) : sumOfDays(rows, lastDay);
+    },
     meta: { quiet: true },
   });
 }

@@ -1,11 +1,16 @@
 import type { EditEmployeeForm, NewEmployeeForm } from '@crediario/contract/forms';
-import type { ClosedCashBoxes, UnclosedCashBox } from '@crediario/contract/wire';
+import {
+  type BoxClosing,
+  boxClosingsToWire,
+  type ClosedNamedBoxes,
+} from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 
-/** Closes every open box; answers those that it could not close. */
-export async function closeAllCashBoxes(): Promise<UnclosedCashBox[]> {
-  const { data } = await http.get<{ data: ClosedCashBoxes }>('/api/closedCashs');
-  return data.data.failed;
+/** Closes the boxes of a list; answers those that it could not close. */
+export async function closeListedBoxes(closings: readonly BoxClosing[]): Promise<ClosedNamedBoxes> {
+  const body = { data: boxClosingsToWire(closings) };
+  const { data } = await http.post<{ data: ClosedNamedBoxes }>('/api/closedCashs', body);
+  return data.data;
 }
 
 /** With the token of staff, so that the employee may log in at once: a registration without one waits until staff

@@ -1,4 +1,10 @@
-import type { CashPerformanceRow, Report, UserRow, UserStatusRow } from '@crediario/contract/wire';
+import type {
+  CashPerformanceRow,
+  CashStepRow,
+  Report,
+  UserRow,
+  UserStatusRow,
+} from '@crediario/contract/wire';
 import { cashBoxKeys } from '@entities/box/keys';
 import { employeeKeys } from '@entities/employee/keys';
 import { http } from '@shared/http/client';
@@ -36,6 +42,21 @@ export function performanceQuery(cashBoxId: number) {
         signal,
       });
       return data.data[0] ?? null;
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** How a box came from what it opened with to what it holds. */
+export function stepsQuery(cashBoxId: number) {
+  return queryOptions({
+    queryKey: cashBoxKeys.steps(cashBoxId),
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<Report<CashStepRow>>('/api/reportCashSteps', {
+        params: { id: cashBoxId },
+        signal,
+      });
+      return data.data;
     },
     meta: { quiet: true },
   });

@@ -39,6 +39,9 @@ export interface Palette {
   blueEdge: string;
   blueText: string;
   grayEdge: string;
+  /** Of charts: a bar that says no more than its height, and what was received. */
+  neutralBar: string;
+  chartReceived: string;
   /** The mark: four segments and the open one. */
   mark: string;
   markOpen: string;
@@ -82,6 +85,8 @@ export const LIGHT: Palette = {
   blueEdge: ROW_COLOR_HEX.blue,
   blueText: '#321288',
   grayEdge: ROW_COLOR_HEX.gray,
+  neutralBar: '#CBC7DA',
+  chartReceived: '#321288',
   mark: '#321288',
   markOpen: '#6C4AC7',
   wordmark: '#321288',
@@ -124,6 +129,8 @@ export const DARK: Palette = {
   blueEdge: '#6E86F7',
   blueText: '#A9B8FF',
   grayEdge: '#565168',
+  neutralBar: '#565168',
+  chartReceived: '#8699F9',
   mark: '#FFFFFF',
   markOpen: '#A78BFA',
   wordmark: '#FFFFFF',

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { useMedia } from './media';
+
 const STEP = 40;
 
 /** How many of a long list to draw: more come as one reaches the end, long before the end is in sight. */
@@ -19,5 +21,6 @@ export function useGrowingCount(total: number): { count: number; sentinel: React
     observer.observe(element);
     return () => observer.disconnect();
   }, [hasMore]);
+  if (useMedia('print')) return { count: total, sentinel: null };
   return { count, sentinel: hasMore ? <div ref={end} /> : null };
 }

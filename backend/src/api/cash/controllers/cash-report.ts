@@ -6,6 +6,7 @@ import { mayActFor } from '../../../platform/transaction/context';
 import { assertMaySeeClient } from '../../client/queries/client-owner';
 import { receiptsOfClient } from '../queries/box-receipts';
 import { consolidatedOf, performanceOf, receiptsOf, unpaidOf } from '../queries/box-report';
+import { boxSteps } from '../queries/box-steps';
 import { unpaidOfClient } from '../queries/box-unpaid';
 import { type ReportedBox, reportedBox } from '../queries/reported-box';
 
@@ -49,6 +50,13 @@ export default {
   async consolidated(ctx: ApiContext) {
     const { id } = readQuery(idQuery, ctx.query);
     ctx.body = { data: [await consolidatedOf(db(), await boxOf(ctx, id))] };
+  },
+
+  /** GET /api/reportCashSteps */
+  async steps(ctx: ApiContext) {
+    const { id } = readQuery(idQuery, ctx.query);
+    const box = await boxOf(ctx, id);
+    ctx.body = { data: await boxSteps(db(), box.id) };
   },
 
   /** GET /api/reportPerformance */

@@ -1,9 +1,12 @@
 import {
+  type BoxClosing,
+  boxClosingsFromWire,
   type CashBoxUpdate,
   cashBoxesQuery,
   cashBoxQuery,
   cashBoxShape,
   cashBoxUpdateFromWire,
+  closeBoxesBody,
   idParams,
   openCashBody,
   readData,
@@ -18,10 +21,12 @@ import { readPage, readRecord } from '../../../platform/reads/read-records';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { boxLedger } from '../queries/box-ledger';
 import { assertMaySeeBox } from '../queries/box-owner';
+import { boxValues } from '../queries/box-values';
 import { cashBoxRecord } from '../queries/cash-box-record';
 import { CASH_BOXES } from '../queries/cash-box-source';
-import { openBoxes } from '../queries/open-boxes';
+import { namedBoxes, openBoxes } from '../queries/named-boxes';
 import { closeAllBoxes } from '../use-cases/close-all-boxes';
+import { closeListedBoxes } from '../use-cases/close-listed-boxes';
 import { closeCashBox } from '../use-cases/close-cash-box';
 import { openCashBox } from '../use-cases/open-cash-box';
 import { recordSync } from '../use-cases/record-sync';
@@ -33,7 +38,7 @@ const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 async function applyUpdate(context: UseCaseContext, cashBoxId: number, update: CashBoxUpdate) {
   const { closing, lastSync } = update;
   if (lastSync !== null) await recordSync(context, { cashBoxId, syncedAt: lastSync });
-  if (closing) await closeCashBox(context, { cashBoxId, counted: closing.counted });
+  if (closing) await closeCashBox(context, { cashBoxId, ...closing });
 }
 
 export default {
@@ -92,9 +97,22 @@ export default {
 
   /** GET /api/closedCashs */
   async closeAll(ctx: ApiContext) {
-    const closeOne = (cashBoxId: number) =>
-      runWrite(strapi, ctx, (context) => closeCashBox(context, { cashBoxId }));
+    const closeOne = ({ id }: { id: number }) =>
+      runWrite(strapi, ctx, (context) => closeCashBox(context, { cashBoxId: id }));
     const boxes = await openBoxes(strapi.db.connection);
     ctx.body = { data: await closeAllBoxes(boxes, closeOne, strapi.log) };
+  },
+
+  /** POST /api/closedCashs */
+  async closeListed(ctx: ApiContext) {
+    const closings = boxClosingsFromWire(readData(closeBoxesBody, ctx.request.body));
+    const db = strapi.db.connection;
+    const books = {
+      named: (ids: readonly number[]) => namedBoxes(db, ids),
+      values: (ids: readonly number[]) => boxValues(db, ids),
+    };
+    const closeOne = ({ id, ...closing }: BoxClosing) =>
+      runWrite(strapi, ctx, (context) => closeCashBox(context, { cashBoxId: id, ...closing }));
+    ctx.body = { data: await closeListedBoxes(closings, books, closeOne, strapi.log) };
   },
 };

@@ -1,31 +1,27 @@
 import { isDomainError, sentenceOf } from '@crediario/contract/errors';
 import type { ClosedCashBoxes } from '@crediario/contract/wire';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
-import type { OpenBox } from '../queries/open-boxes';
+import type { NamedBox } from '../queries/named-boxes';
+import { type CloseOne, closeEach, type Log } from './close-each';
 
-interface Log {
-  error(message: string): unknown;
-}
-
-/** Closes box after box, each by a transaction of its own (`closeOne`), so that none waits for another's payments, and
- *  one that can not be closed keeps no other open: it is named, and why. One that somebody else closed first is
- *  neither. */
+/** Closes all of them on what they hold. One that somebody else closed first is neither closed here nor left open. */
 export async function closeAllBoxes(
-  boxes: readonly OpenBox[],
-  closeOne: (id: number) => Promise<void>,
+  boxes: readonly NamedBox[],
+  closeOne: CloseOne<NamedBox>,
   log: Log,
 ): Promise<ClosedCashBoxes> {
-  const answer: ClosedCashBoxes = { closed: 0, failed: [] };
-  for (const { id, user_name } of boxes) {
-    try {
-      await closeOne(id);
-      answer.closed += 1;
-    } catch (error) {
-      if (isDomainError(error) && error.code === 'CASH_BOX_CLOSED') continue;
-      answer.failed.push({ cash_id: id, user_name, message: whyNot(error, id, log) });
-    }
-  }
-  return answer;
+  const { closed, failed } = await closeEach(boxes, closeOne);
+  const left = failed.filter(
+    ({ error }) => !(isDomainError(error) && error.code === 'CASH_BOX_CLOSED'),
+  );
+  return {
+    closed,
+    failed: left.map(({ box, error }) => ({
+      cash_id: box.id,
+      user_name: box.user_name,
+      message: whyNot(error, box.id, log),
+    })),
+  };
 }
 
 /** Nobody typed anything: what looks like bad input is a fault of the books. */

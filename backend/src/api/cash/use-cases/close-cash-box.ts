@@ -1,4 +1,10 @@
-import { CASH_BOX_STATUS, type Cents, centsToNumeric, closeBox } from '@crediario/contract/domain';
+import {
+  CASH_BOX_STATUS,
+  type Cents,
+  centsToNumeric,
+  closeBox,
+  formatMoney,
+} from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
@@ -13,11 +19,14 @@ export interface CloseCashBoxInput {
   cashBoxId: number;
   /** The cash as counted; absent, the box closes on its ledger's value. */
   counted?: { cents: Cents; reason: string | null } | null;
+  /** What the one who closes it was shown; absent, it closes on whatever it holds. */
+  expectedCents?: Cents | null;
 }
 
 /** Closes a box for good. A counted difference is posted first, as the box's last movement; then its whole report is
  *  frozen.
- *  Throws: DomainError CASH_BOX_NOT_FOUND, FORBIDDEN, CASH_BOX_CLOSED, DIFFERENCE_REASON_REQUIRED. domain.md 7. */
+ *  Throws: DomainError CASH_BOX_NOT_FOUND, FORBIDDEN, CASH_BOX_CLOSED, CASH_BOX_MOVED, DIFFERENCE_REASON_REQUIRED.
+ *  domain.md 7. */
 export async function closeCashBox(
   context: UseCaseContext,
   input: CloseCashBoxInput,
@@ -29,7 +38,11 @@ export async function closeCashBox(
   if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
 
   const before = await auditedRecord(trx, 'cash', box.id);
-  const { closingCents, adjustmentCents } = closeBox(await boxValueOf(trx, box.id), input.counted);
+  const valueCents = await boxValueOf(trx, box.id);
+  if (input.expectedCents != null && input.expectedCents !== valueCents) {
+    throw new DomainError('CASH_BOX_MOVED', { params: { value: formatMoney(valueCents) } });
+  }
+  const { closingCents, adjustmentCents } = closeBox(valueCents, input.counted);
   const reason = input.counted?.reason ?? null;
   if (adjustmentCents !== 0) {
     await postToLedger(context, box, {

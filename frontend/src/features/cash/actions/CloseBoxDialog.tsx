@@ -40,7 +40,7 @@ export function CloseBoxDialog({ box, onClose }: Props) {
     initialValues,
     schema: closeCashBoxFormSchema(latest.valueCents),
     wireNames: { counted_value: 'counted', difference_reason: 'reason' },
-    save: (values) => closeCashBox(box.id, countOf(values)).finally(refresh),
+    save: (values) => closeCashBox(box.id, latest.valueCents, countOf(values)).finally(refresh),
     onSaved: () => {
       onClose();
       void notifySuccess(`Caixa ${box.id} fechado`);

@@ -1,6 +1,7 @@
 import { EmptyState } from '@shared/ui/EmptyState';
 import { type Loadable, LoadFailure } from '@shared/ui/LoadFailure';
 import type { Column } from '@shared/ui/table/column';
+import { CsvButton } from '@shared/ui/table/CsvButton';
 import { RecordTable } from '@shared/ui/table/RecordTable';
 import { Sums } from '@shared/ui/table/Sums';
 import type { ReactNode } from 'react';
@@ -17,10 +18,13 @@ interface Props<Row> {
   actionsOf?: ((row: Row) => ReactNode) | undefined;
   /** What the rows come to. */
   totals: (rows: readonly Row[]) => ReactNode;
+  /** The exported sheet's: 'caixa-318-vendas'. */
+  fileName: string;
 }
 
 /** One of a box's lists, in each of its states. */
-export function BoxList<Row>({ what, list, empty, actionsOf, totals, ...table }: Props<Row>) {
+export function BoxList<Row>(props: Props<Row>) {
+  const { what, list, empty, actionsOf, totals, fileName, ...table } = props;
   const { data: rows, error } = list;
   const isEmpty = rows?.length === 0;
   const failure = !rows && error && <LoadFailure what={what} query={list} />;
@@ -32,7 +36,11 @@ export function BoxList<Row>({ what, list, empty, actionsOf, totals, ...table }:
         rows={rows}
         instead={isEmpty ? <EmptyState {...empty} /> : failure}
       />
-      {rows && !isEmpty && <Sums>{totals(rows)}</Sums>}
+      {rows && !isEmpty && (
+        <Sums aside={<CsvButton name={fileName} columns={table.columns} rows={rows} />}>
+          {totals(rows)}
+        </Sums>
+      )}
     </>
   );
 }

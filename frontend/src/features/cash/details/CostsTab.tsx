@@ -1,5 +1,6 @@
 import {
   type CostKind,
+  formatMoment,
   LEDGER_KIND_NAMES,
   ledgerAmount,
   sumCents,
@@ -48,6 +49,7 @@ export function CostsTab({ box }: { box: CashBox | null }) {
         actionsOf={box?.isOpen ? deleteAction : undefined}
         empty={{ title: 'Nenhum gasto, retiro ou aporte neste caixa' }}
         totals={totals}
+        fileName={`caixa-${box?.id}-gastos`}
       />
       {box && toDelete && (
         <DeleteCostDialog cost={toDelete} box={box} onClose={() => setToDelete(null)} />
@@ -80,6 +82,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       key: 'date',
       title: 'Data',
       width: 180,
+      csv: ({ createdAt }) => formatMoment(createdAt, clock.timeZone),
       cell: ({ createdAt }) => <DateTime {...localTimes(createdAt, clock)} />,
     },
     {
@@ -87,6 +90,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       title: 'Tipo',
       onCard: 'head',
       width: 120,
+      csv: ({ kind }) => LEDGER_KIND_NAMES[kind],
       cell: ({ kind }) => LEDGER_KIND_NAMES[kind],
     },
     {
@@ -94,6 +98,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       title: 'Observação',
       width: 320,
       isCuttable: true,
+      csv: ({ observation }) => observation ?? '',
       cell: ({ observation }) => <span className={styles.quiet}>{observation || '—'}</span>,
     },
     {
@@ -102,6 +107,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       onCard: 'amount',
       width: 120,
       align: 'right',
+      csv: ({ kind, valueCents }) => ({ cents: ledgerAmount(kind, valueCents) }),
       cell: ({ kind, valueCents }) => (
         <Money cents={ledgerAmount(kind, valueCents)} weight="strong" />
       ),

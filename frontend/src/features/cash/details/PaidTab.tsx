@@ -1,4 +1,9 @@
-import { centsFromWire, sumCents } from '@crediario/contract/domain';
+import {
+  centsFromWire,
+  formatBusinessDate,
+  formatMoment,
+  sumCents,
+} from '@crediario/contract/domain';
 import type { CashPaymentRow } from '@crediario/contract/wire';
 import {
   type BusinessClock,
@@ -49,6 +54,7 @@ export function PaidTab({ cashBoxId }: { cashBoxId: number | null }) {
             : 'Nenhum pagamento neste caixa',
         }}
         totals={totals}
+        fileName={`caixa-${cashBoxId}-${isSettledOnly ? 'finalizados' : 'pagos'}`}
       />
     </>
   );
@@ -74,6 +80,7 @@ function paidColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<CashPayment
       key: 'moment',
       title: 'Pago em',
       width: 168,
+      csv: ({ payment_date_time }) => formatMoment(payment_date_time, clock.timeZone),
       cell: ({ payment_date_time }) => <DateTime {...localTimes(payment_date_time, clock)} />,
     },
     ...SALE_COLUMNS,
@@ -87,6 +94,7 @@ const SALE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Caixa',
     yields: 1,
     width: 88,
+    csv: ({ cash_id }) => String(cash_id),
     cell: ({ cash_id }) => <span className={styles.quiet}>{cash_id}</span>,
   },
   saleColumn(({ sale_id }) => sale_id),
@@ -96,6 +104,7 @@ const SALE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Data da venda',
     yields: 2,
     width: 132,
+    csv: ({ sales_date }) => formatBusinessDate(sales_date),
     cell: ({ sales_date }) => <DateTime date={sales_date} />,
   },
 ];
@@ -107,6 +116,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     onCard: 'amount',
     width: 110,
     align: 'right',
+    csv: ({ value }) => ({ cents: centsFromWire(value) }),
     cell: ({ value }) => <Money cents={centsFromWire(value)} weight="strong" />,
   },
   {
@@ -114,6 +124,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Parcelas pagas',
     width: 128,
     align: 'right',
+    csv: ({ portion_pay, sales_portions }) => `${portion_pay} de ${sales_portions}`,
     cell: ({ portion_pay, sales_portions }) => (
       <span>
         {portion_pay}
@@ -127,6 +138,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     yields: 3,
     width: 120,
     align: 'right',
+    csv: ({ portion_before }) => String(portion_before),
     cell: ({ portion_before }) => <span className={styles.quiet}>{portion_before}</span>,
   },
   {
@@ -134,6 +146,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Pendente',
     width: 120,
     align: 'right',
+    csv: ({ portion_value_nopay }) => ({ cents: centsFromWire(portion_value_nopay) }),
     cell: ({ portion_value_nopay }) => <Money cents={centsFromWire(portion_value_nopay)} />,
   },
   {
@@ -142,6 +155,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     yields: 4,
     width: 112,
     indent: 20,
+    csv: ({ sale_settled }) => (sale_settled ? 'Finalizada' : ''),
     cell: ({ sale_settled }) =>
       sale_settled ? (
         <span className={styles.settled}>

@@ -1,4 +1,10 @@
-import { centsFromWire, SALE_TYPE, SALE_TYPE_NAMES, sumCents } from '@crediario/contract/domain';
+import {
+  centsFromWire,
+  formatMoment,
+  SALE_TYPE,
+  SALE_TYPE_NAMES,
+  sumCents,
+} from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { feesTextOf } from '@entities/sale/sale-row';
 import {
@@ -30,6 +36,7 @@ export function SalesTab({ cashBoxId }: { cashBoxId: number | null }) {
       rowKey={saleId}
       empty={{ title: 'Nenhuma venda neste caixa' }}
       totals={totals}
+      fileName={`caixa-${cashBoxId}-vendas`}
     />
   );
 }
@@ -68,6 +75,7 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
       title: 'Tipo',
       yields: 1,
       width: 92,
+      csv: ({ type_sale_name }) => type_sale_name,
       cell: ({ type_sale_name }) => <span className={styles.quiet}>{type_sale_name}</span>,
     },
     {
@@ -75,6 +83,7 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
       title: 'Frequência',
       yields: 2,
       width: 104,
+      csv: ({ type_frequency_name }) => type_frequency_name,
       cell: ({ type_frequency_name }) => (
         <span className={styles.quiet}>{type_frequency_name}</span>
       ),
@@ -85,6 +94,7 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
       title: 'Data da venda',
       width: 168,
       indent: 20,
+      csv: (sale) => formatMoment(sale.sales_date_time, clock.timeZone),
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
       ),
@@ -99,6 +109,7 @@ function figures(): Column<SaleReportRow>[] {
       title: 'Valor',
       width: 104,
       align: 'right',
+      csv: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
     },
     {
@@ -107,6 +118,7 @@ function figures(): Column<SaleReportRow>[] {
       yields: 3,
       width: 72,
       align: 'right',
+      csv: feesTextOf,
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
     },
     {
@@ -115,6 +127,7 @@ function figures(): Column<SaleReportRow>[] {
       onCard: 'amount',
       width: 104,
       align: 'right',
+      csv: (sale) => ({ cents: centsFromWire(sale.sales_value_fees) }),
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value_fees)} weight="strong" />,
     },
     {
@@ -122,6 +135,7 @@ function figures(): Column<SaleReportRow>[] {
       title: 'Parcelas',
       width: 88,
       align: 'right',
+      csv: ({ portion_count_pay, sales_portions }) => `${portion_count_pay} de ${sales_portions}`,
       cell: ({ portion_count_pay, sales_portions }) => (
         <span>
           {portion_count_pay}

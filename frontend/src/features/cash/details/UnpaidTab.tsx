@@ -1,5 +1,6 @@
 import {
   centsFromWire,
+  formatBusinessDate,
   formatDelay,
   sumCents,
   YELLOW_MAX_DELAY_DAYS,
@@ -47,6 +48,7 @@ export function UnpaidTab({ box }: { box: CashBox | null }) {
           hint: 'Tudo o que vencia até este caixa recebeu algum pagamento nele.',
         }}
         totals={totals}
+        fileName={`caixa-${box?.id}-pendentes`}
       />
       {box && visited && (
         <OccurrenceDialog box={box} saleId={visited.sale_id} onClose={() => setVisited(null)} />
@@ -82,6 +84,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     yields: 2,
     width: 88,
     align: 'right',
+    csv: ({ number }) => String(number),
     cell: ({ number }) => `${number}ª`,
   },
   {
@@ -90,6 +93,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     yields: 3,
     width: 128,
     indent: 20,
+    csv: ({ dt_portion }) => formatBusinessDate(dt_portion),
     cell: ({ dt_portion }) => <DateTime date={dt_portion} />,
   },
   {
@@ -98,6 +102,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     onCard: 'amount',
     width: 104,
     align: 'right',
+    csv: ({ portion_value_nopay }) => ({ cents: centsFromWire(portion_value_nopay) }),
     cell: ({ portion_value_nopay }) => (
       <Money cents={centsFromWire(portion_value_nopay)} weight="strong" />
     ),
@@ -107,6 +112,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     title: 'Atraso',
     width: 108,
     indent: 20,
+    csv: ({ portion_delay_days: days }) => formatDelay(days),
     cell: ({ portion_delay_days: days }) => (
       <span className={days > YELLOW_MAX_DELAY_DAYS ? styles.late : styles.quiet}>
         {formatDelay(days)}
@@ -118,6 +124,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     title: 'Último pagamento',
     yields: 1,
     width: 148,
+    csv: ({ portion_last_payment: day }) => (day === null ? '' : formatBusinessDate(day)),
     cell: ({ portion_last_payment }) => <DateTime date={portion_last_payment} />,
   },
   {
@@ -125,6 +132,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     title: 'Motivo',
     width: 220,
     isCuttable: true,
+    csv: ({ ocuurence }) => ocuurence ?? '',
     cell: ({ ocuurence }) => ocuurence ?? <span className={styles.faint}>—</span>,
   },
 ];

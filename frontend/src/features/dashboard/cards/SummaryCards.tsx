@@ -1,7 +1,11 @@
 import { centsFromWire, type Cents } from '@crediario/contract/domain';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { changeText } from '@shared/formatters/share';
 import { Bone } from '@shared/ui/Bone';
 import { Money } from '@shared/ui/Money';
-import type { DashboardSummary } from '../queries';
+import { useQuery } from '@tanstack/react-query';
+import { comparisonQuery, type DashboardSummary } from '../queries';
+import { comparisonOf } from './comparison';
 import type { DashboardMode } from '../filters/dashboard-filters';
 import styles from './SummaryCards.module.css';
 import { type SummaryCard, summaryCards } from './summary-cards';
@@ -47,7 +51,28 @@ function Figure({ card, summary }: { card: SummaryCard; summary: DashboardSummar
         <Money cents={centsOf(card, summary)} weight="strong" />
       </dd>
       <dd className={styles.caption}>{card.captionOf(summary.row)}</dd>
+      <Change card={card} summary={summary} />
     </>
+  );
+}
+
+/** '+ 4,2 % sobre 19/10': against the same days of the month before, where something was then. */
+function Change({
+  card,
+  summary: { filters, row },
+}: {
+  card: SummaryCard;
+  summary: DashboardSummary;
+}) {
+  const comparison = comparisonOf(filters, useBusinessClock().today());
+  const { data: before } = useQuery(comparisonQuery(filters, comparison));
+  if (!before) return null;
+  const text = changeText(centsFromWire(card.figureOf(row)), centsFromWire(card.figureOf(before)));
+  if (text === null) return null;
+  return (
+    <dd className={styles.change}>
+      <strong>{text}</strong> sobre {comparison.name}
+    </dd>
   );
 }
 

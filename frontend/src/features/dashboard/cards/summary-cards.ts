@@ -1,9 +1,10 @@
 import type { DashboardRow } from '@crediario/contract/wire';
+import type { ComparedKey } from './comparison';
 import type { DashboardMode } from '../filters/dashboard-filters';
 
 export interface SummaryCard {
   title: string;
-  figureOf: (row: DashboardRow) => number;
+  figureOf: (row: Pick<DashboardRow, ComparedKey>) => number;
   captionOf: (row: DashboardRow) => string;
   /** Shown with a minus. */
   isOutgoing?: boolean;

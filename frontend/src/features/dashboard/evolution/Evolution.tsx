@@ -22,10 +22,13 @@ interface Props {
   employeeName: string;
   /** The cards come first: until they are drawn, the chart's library is not even fetched. */
   isHeldBack: boolean;
+  /** A bar was chosen: its day ('yyyy-MM-dd') or month ('yyyy-MM'). */
+  onChoose: (key: string) => void;
 }
 
 /** Day by day of a month, or month by month of a year. */
-export function Evolution({ evolution, isStale, employeeName, isHeldBack }: Props) {
+export function Evolution(props: Props) {
+  const { evolution, isStale, employeeName, isHeldBack, onChoose } = props;
   const { view, show } = useEvolutionView();
   const { mode } = evolution.filters;
   const points = useMemo(() => pointsOf(evolution.rows), [evolution.rows]);
@@ -43,6 +46,7 @@ export function Evolution({ evolution, isStale, employeeName, isHeldBack }: Prop
             points={points}
             chosenKey={mode === 'day' ? evolution.filters.day : evolution.filters.month}
             isHeldBack={isHeldBack}
+            onChoose={onChoose}
           />
           {!hasMovement(points) && <p className={styles.empty}>Nenhum movimento em {period}</p>}
         </>

@@ -14,10 +14,11 @@ interface Props {
   /** The day or month that the cards are about. */
   chosenKey: string;
   isHeldBack: boolean;
+  onChoose: (key: string) => void;
 }
 
 /** Thin stacked bars from zero, one a day or month; the figures of the one under the mouse or the keys above it. */
-export function EvolutionChart({ label, points, chosenKey, isHeldBack }: Props) {
+export function EvolutionChart({ label, points, chosenKey, isHeldBack, onChoose }: Props) {
   const isPhone = useIsPhone();
   const series = useMemo(() => evolutionSeries(points), [points]);
   const optionsOf = useMemo(
@@ -34,6 +35,7 @@ export function EvolutionChart({ label, points, chosenKey, isHeldBack }: Props) 
             plot={plot}
             columns={columns}
             chosenKey={chosenKey}
+            onChoose={onChoose}
             tooltipOf={(index) => tooltipAt(index, plot)}
           />
         )}

@@ -61,7 +61,7 @@ export interface Point extends Figures {
 
 const MONTH_TICKS = 'JAN FEV MAR ABR MAI JUN JUL AGO SET OUT NOV DEZ'.split(' ');
 
-const MONTH_NAMES =
+export const MONTH_NAMES =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
     ' ',
   );

@@ -2,13 +2,17 @@ import { centsFromWire, CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain
 import type { CashConsolidatedRow } from '@crediario/contract/wire';
 import type { CashBoxOption } from '@entities/box/queries';
 import { LedgerButton } from '@entities/box/ledger/LedgerButton';
+import { useQuery } from '@tanstack/react-query';
 import { type CashBoxTab, paths } from '@shared/paths';
+import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { stepsQuery } from '../queries';
 import styles from './CurrentBoxPanel.module.css';
-import { CountFact, Facts, MoneyFact } from './Facts';
 import { Panel } from './Panel';
+import { StepFact } from './StepFact';
 import type { Choice } from './use-shown-box';
+import { type Waterfall, waterfallOf } from './waterfall';
 
 interface Props {
   choice: Choice & { employeeId: number };
@@ -18,10 +22,10 @@ interface Props {
   actions: ReactNode;
 }
 
-/** Caixa atual: what the box holds, and what went in and out of it (domain.md 8). */
+/** Caixa atual: what the box holds, and step by step how it came from what it opened with (domain.md 8). */
 export function CurrentBoxPanel({ choice, box, report, actions }: Props) {
-  // Without a chosen box the address of the details names none either (spec section 2).
-  const lists = (tab: CashBoxTab) => paths.cashBoxDetails(choice.employeeId, choice.cashBoxId, tab);
+  const query = useQuery(stepsQuery(box.id));
+  const steps = useMemo(() => query.data && waterfallOf(query.data), [query.data]);
   return (
     <Panel
       title="Caixa atual"
@@ -39,35 +43,112 @@ export function CurrentBoxPanel({ choice, box, report, actions }: Props) {
         </div>
         <LedgerButton cashBoxId={box.id}>Ver movimentos</LedgerButton>
       </div>
-      <Facts>
-        <MoneyFact
-          label="Caixa Inicial"
-          hint="Disponível ao abrir o caixa"
-          value={report.value_start}
-        />
-        <CountFact label="Novas Vendas" value={report.new_sale_count} to={lists('vendas')} />
-        <CountFact label="Vendas Renovadas" value={report.renew_sale_count} to={lists('vendas')} />
-        <CountFact label="Vendas Totais" value={report.sales_count} to={lists('vendas')} />
-        <MoneyFact label="Arrecadado" value={report.payment_tot} to={lists('pagos')} />
-        <MoneyFact label="Retiro" value={report.comission_tot} to={lists('gastos')} />
-        <CountFact label="Gasto" value={report.cost_count} to={lists('gastos')} />
-        <Corrections report={report} />
-      </Facts>
+      <Steps choice={choice} report={report} steps={steps} />
+      {query.error && !query.data && <LoadFailure what="os passos do caixa" query={query} />}
       <div className={styles.actions}>{actions}</div>
     </Panel>
   );
 }
 
+interface StepsProps extends Pick<Props, 'choice' | 'report'> {
+  steps: Waterfall | undefined;
+}
+
+/** From 'Caixa Inicial' to 'Caixa atual': it adds up downwards. */
+function Steps({ choice, report, steps }: StepsProps) {
+  // Without a chosen box the address of the details names none either (spec section 2).
+  const lists = (tab: CashBoxTab) => paths.cashBoxDetails(choice.employeeId, choice.cashBoxId, tab);
+  const sold = steps && {
+    ...steps.renewal,
+    cents: steps.new_sale.cents + steps.renewal.cents,
+  };
+  return (
+    <dl>
+      <StepFact
+        label="Caixa Inicial"
+        hint="Disponível ao abrir o caixa"
+        tone="neutral"
+        step={steps?.opening}
+        isLevel
+      >
+        <Money cents={centsFromWire(report.value_start)} />
+      </StepFact>
+      <StepFact
+        label="Aportes"
+        to={lists('gastos')}
+        tone="neutral"
+        count={countText(steps?.deposit.count)}
+        step={steps?.deposit}
+      />
+      <StepFact
+        label="Novas Vendas"
+        to={lists('vendas')}
+        tone="sold"
+        count={countText(report.new_sale_count)}
+        step={steps?.new_sale}
+      />
+      <StepFact
+        label="Vendas Renovadas"
+        to={lists('vendas')}
+        tone="sold"
+        count={countText(report.renew_sale_count)}
+        step={steps?.renewal}
+      />
+      <StepFact
+        label="Vendas Totais"
+        to={lists('vendas')}
+        tone="neutral"
+        count={countText(report.sales_count)}
+        step={sold}
+        isSubtotal
+      />
+      <StepFact label="Arrecadado" to={lists('pagos')} tone="received" step={steps?.collection}>
+        {steps ? null : <Money cents={centsFromWire(report.payment_tot)} />}
+      </StepFact>
+      <StepFact label="Retiro" to={lists('gastos')} tone="neutral" step={steps?.withdrawal}>
+        {steps ? null : <Money cents={centsFromWire(report.comission_tot)} />}
+      </StepFact>
+      <StepFact
+        label="Gasto"
+        to={lists('gastos')}
+        tone="spent"
+        count={countText(report.cost_count)}
+        step={steps?.expense}
+      />
+      <Corrections report={report} steps={steps} />
+      <StepFact label="Caixa atual" tone="current" step={steps?.current} isLevel>
+        <Money cents={centsFromWire(report.atual_cash)} weight="strong" />
+      </StepFact>
+    </dl>
+  );
+}
+
+const countText = (count: number | undefined) => count?.toLocaleString('pt-BR') ?? '';
+
 /** Only where there were any: most boxes have none, and then nothing is to be explained. */
-function Corrections({ report }: Pick<Props, 'report'>) {
+function Corrections({ report, steps }: Omit<StepsProps, 'choice'>) {
   const { reversal_tot: reversed, adjustment_tot: adjusted } = report;
   return (
     <>
       {reversed !== 0 && (
-        <MoneyFact label="Estornos" hint="Correções feitas neste caixa" value={reversed} />
+        <StepFact
+          label="Estornos"
+          hint="Correções feitas neste caixa"
+          tone="neutral"
+          step={steps?.reversal}
+        >
+          <Money cents={centsFromWire(reversed)} />
+        </StepFact>
       )}
       {adjusted !== 0 && (
-        <MoneyFact label="Diferença de caixa" hint="Contada no fechamento" value={adjusted} />
+        <StepFact
+          label="Diferença de caixa"
+          hint="Contada no fechamento"
+          tone="neutral"
+          step={steps?.adjustment}
+        >
+          <Money cents={centsFromWire(adjusted)} />
+        </StepFact>
       )}
     </>
   );

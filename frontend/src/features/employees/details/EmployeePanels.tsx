@@ -44,7 +44,13 @@ function LoadedPanels({ employee, choice, box, report, boxActions }: LoadedProps
   return (
     <div className={styles.panels}>
       <CurrentBoxPanel choice={choice} box={box} report={report} actions={boxActions} />
-      <PerformancePanel box={box} report={report} isExpanded={isExpanded} onExpand={expand} />
+      <PerformancePanel
+        employeeId={employee.id}
+        box={box}
+        report={report}
+        isExpanded={isExpanded}
+        onExpand={expand}
+      />
       <InformationPanel employee={employee} box={box} report={report} tab={tab} onTab={openTab} />
     </div>
   );

@@ -56,11 +56,11 @@ export function CountFact({ value, ...fact }: FigureProps) {
 }
 
 /** Uneven, so that they read as text to come. */
-const LABEL_WIDTHS = [112, 88, 128, 104, 96, 80, 120];
+const LABEL_WIDTHS = [112, 88, 128, 104, 96, 80, 120, 92, 100];
 
 interface LoadingGroup {
   title?: string;
-  /** Seven at most. */
+  /** Nine at most. */
   rows: number;
   /** Which of them has a hint beneath its label. */
   hinted?: number;

@@ -16,7 +16,7 @@ export function LoadingPanels() {
           </div>
           <Bone width={104} />
         </div>
-        <LoadingFacts groups={[{ rows: 7, hinted: 0 }]} />
+        <LoadingFacts groups={[{ rows: 9, hinted: 0 }]} />
         <div className={boxStyles.actions}>
           <AwaitedActions />
         </div>

@@ -1,4 +1,5 @@
 import {
+  CASH_BOX_STATUS,
   centsFromWire,
   centsToWire,
   extraReceived,
@@ -9,13 +10,16 @@ import type { CashConsolidatedRow, CashPerformanceRow } from '@crediario/contrac
 import type { CashBoxOption } from '@entities/box/queries';
 import { performanceQuery } from '../queries';
 import { useQuery } from '@tanstack/react-query';
-import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { LoadFailure } from '@shared/ui/LoadFailure';
+import { CollectedBar } from './CollectedBar';
+import { Collections } from './Collections';
 import { CountFact, Fact, Facts, LoadingFacts, MoneyFact } from './Facts';
 import { Panel } from './Panel';
 import styles from './Panel.module.css';
 
 interface Props {
+  employeeId: number;
   box: CashBoxOption;
   report: CashConsolidatedRow;
   isExpanded: boolean;
@@ -23,7 +27,9 @@ interface Props {
 }
 
 /** Desempenho: how the route went. 'ver mais' unfolds how long it took and what it cost. */
-export function PerformancePanel({ box, report, isExpanded, onExpand }: Props) {
+export function PerformancePanel({ employeeId, box, report, isExpanded, onExpand }: Props) {
+  const clock = useBusinessClock();
+  const lastDay = box.closedAt ? localTimes(box.closedAt, clock).date : clock.today();
   return (
     <Panel
       title="Desempenho"
@@ -38,6 +44,8 @@ export function PerformancePanel({ box, report, isExpanded, onExpand }: Props) {
         </button>
       }
     >
+      <CollectedBar report={report} isOpen={box.status === CASH_BOX_STATUS.open} />
+      <Collections employeeId={employeeId} lastDay={lastDay} />
       <Facts title="Carteira">
         <MoneyFact label="Caixa Inicial" value={report.value_start} />
         {/* Fixed by the specification. */}

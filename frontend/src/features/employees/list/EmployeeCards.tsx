@@ -3,13 +3,14 @@ import type { UserStatusRow } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
 import { CardList } from '@shared/ui/table/CardList';
-import { BoxStatus, EmployeeLink, NoAccess } from './cells';
+import { BoxStatus, CloseBoxButton, EmployeeLink, NoAccess } from './cells';
 import styles from './EmployeeCards.module.css';
 import type { EmployeeListProps } from './EmployeeTable';
 import { boxCentsOf, openBoxesText, openBoxTotals } from './employee-row';
 
 /** The list on a phone: a card for each employee, all of it a link. */
-export function EmployeeCards({ rows, isLoading, instead }: Omit<EmployeeListProps, 'onOpen'>) {
+export function EmployeeCards(props: Omit<EmployeeListProps, 'onOpen'>) {
+  const { rows, isLoading, instead, onCloseBox } = props;
   const totals = openBoxTotals(rows);
   return (
     <CardList
@@ -27,12 +28,14 @@ export function EmployeeCards({ rows, isLoading, instead }: Omit<EmployeeListPro
           </span>
         </>
       }
-      card={(row) => <EmployeeCard key={row.id} row={row} />}
+      card={(row) => <EmployeeCard key={row.id} row={row} onCloseBox={onCloseBox} />}
     />
   );
 }
 
-function EmployeeCard({ row }: { row: UserStatusRow }) {
+type CardProps = Pick<EmployeeListProps, 'onCloseBox'> & { row: UserStatusRow };
+
+function EmployeeCard({ row, onCloseBox }: CardProps) {
   const { initial, final } = boxCentsOf(row);
   return (
     <li className={styles.card}>
@@ -46,6 +49,7 @@ function EmployeeCard({ row }: { row: UserStatusRow }) {
       <span className={styles.facts}>
         <BoxStatus row={row} />
         {row.cash_id !== null && ` · caixa ${row.cash_id}`}
+        <CloseBoxButton row={row} onCloseBox={onCloseBox} />
       </span>
       <span className={styles.initial}>
         {initial !== null && `inicial ${formatMoney(initial)}`}

@@ -13,13 +13,15 @@ export interface EmployeeListProps {
   /** In place of rows: why there are none, or what failed. */
   instead: ReactNode;
   onOpen: (row: UserStatusRow) => void;
+  onCloseBox: (cashBoxId: number) => void;
 }
 
 const idOf = ({ id }: UserStatusRow) => id;
 
-export function EmployeeTable({ rows, isLoading, instead, onOpen }: EmployeeListProps) {
+export function EmployeeTable(props: EmployeeListProps) {
+  const { rows, isLoading, instead, onOpen, onCloseBox } = props;
   const clock = useBusinessClock();
-  const columns = useMemo(() => employeeColumns(clock), [clock]);
+  const columns = useMemo(() => employeeColumns(clock, onCloseBox), [clock, onCloseBox]);
   return (
     <DataTable
       label="Funcionários"

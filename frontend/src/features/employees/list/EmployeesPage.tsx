@@ -5,27 +5,35 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
+import { CloseBoxesDialog } from '../closing/CloseBoxesDialog';
+import { CsvButton } from '@shared/ui/table/CsvButton';
 import { employeeStatusQuery } from '../queries';
-import { CloseBoxesDialog } from './CloseBoxesDialog';
 import { EmployeeCards } from './EmployeeCards';
 import styles from './EmployeesPage.module.css';
 import { EmployeeSearch, useEmployeeSearch } from './EmployeeSearch';
 import { EmployeeTable } from './EmployeeTable';
+import { employeeColumns } from './employee-columns';
 import { matchingRows } from './employee-row';
 
 const NO_ROWS: readonly UserStatusRow[] = [];
+
+/** Which box is to be closed; null for all that are open. */
+interface Closing {
+  boxId: number | null;
+}
 
 /** Funcionários: each employee with their box and what is in it. */
 export function EmployeesPage() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { search, change } = useEmployeeSearch();
-  const [isClosing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<Closing | null>(null);
   const list = useQuery(employeeStatusQuery);
   // The terms are read here, without a token, so that they are at hand when they are opened (spec section 6).
   usePrefetchQuery(termsQuery);
@@ -37,8 +45,13 @@ export function EmployeesPage() {
     (row: UserStatusRow) => void navigate(paths.employeeDetails(row.id, row.cash_id)),
     [navigate],
   );
+  const onCloseBox = useCallback((boxId: number) => setClosing({ boxId }), []);
   const closeBoxes = (
-    <Button icon={<LockOutlined />} disabled={!list.data} onClick={() => setClosing(true)}>
+    <Button
+      icon={<LockOutlined />}
+      disabled={!list.data}
+      onClick={() => setClosing({ boxId: null })}
+    >
       Fechar caixas
     </Button>
   );
@@ -65,9 +78,18 @@ export function EmployeesPage() {
       <div className={styles.toolbar}>
         <EmployeeSearch search={search} onChange={change} isPhone={isPhone} />
         {isPhone && closeBoxes}
+        {rows.length > 0 && <EmployeesCsv rows={rows} />}
       </div>
-      <List rows={rows} isLoading={list.isPending} instead={insteadOfRows()} onOpen={onOpen} />
-      {isClosing && <CloseBoxesDialog rows={all} onClose={() => setClosing(false)} />}
+      <List
+        rows={rows}
+        isLoading={list.isPending}
+        instead={insteadOfRows()}
+        onOpen={onOpen}
+        onCloseBox={onCloseBox}
+      />
+      {closing && (
+        <CloseBoxesDialog rows={all} boxId={closing.boxId} onClose={() => setClosing(null)} />
+      )}
     </div>
   );
 
@@ -79,6 +101,13 @@ export function EmployeesPage() {
     return all.length === 0 ? <NoEmployees /> : <NotFound onClear={() => change('')} />;
   }
 }
+
+function EmployeesCsv({ rows }: { rows: readonly UserStatusRow[] }) {
+  const clock = useBusinessClock();
+  return <CsvButton name="funcionarios" columns={employeeColumns(clock, NO_CLOSING)} rows={rows} />;
+}
+
+const NO_CLOSING = () => {};
 
 function NoEmployees() {
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { StopOutlined } from '@ant-design/icons';
+import { LockOutlined, StopOutlined } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
@@ -39,5 +39,28 @@ export function BoxStatus({ row }: { row: UserStatusRow }) {
       <Dot isFilled={hasOpenBox(row)} />
       {CASH_BOX_STATUS_NAMES[row.type_status_cash_id]}
     </span>
+  );
+}
+
+interface CloseBoxProps {
+  row: UserStatusRow;
+  onCloseBox: (cashBoxId: number) => void;
+}
+
+/** Closes the one box, from the list; nothing where none is open. */
+export function CloseBoxButton({ row, onCloseBox }: CloseBoxProps) {
+  const { cash_id: id } = row;
+  if (id === null || !hasOpenBox(row)) return null;
+  const text = `Fechar o caixa ${id}, de ${row.name}`;
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      title="Fechar caixa"
+      aria-label={text}
+      onClick={() => onCloseBox(id)}
+    >
+      <LockOutlined />
+    </button>
   );
 }

@@ -1,10 +1,11 @@
 import { RightOutlined } from '@ant-design/icons';
+import { formatMoment } from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
-import { BoxStatus, EmployeeLink, NoAccess } from './cells';
+import { BoxStatus, CloseBoxButton, EmployeeLink, NoAccess } from './cells';
 import styles from './cells.module.css';
 import { boxCentsOf } from './employee-row';
 
@@ -12,12 +13,16 @@ type EmployeeColumn = Column<UserStatusRow>;
 
 /** The least widths: what a wider screen has left is shared out in their proportions. On a small laptop what the
  *  box holds is still in sight; only the last synchronisation has to be scrolled to. */
-export function employeeColumns(clock: BusinessClock): EmployeeColumn[] {
+export function employeeColumns(
+  clock: BusinessClock,
+  onCloseBox: (cashBoxId: number) => void,
+): EmployeeColumn[] {
   return [
     {
       key: 'id',
       title: 'ID',
       width: 48,
+      csv: ({ id }) => String(id),
       cell: ({ id }) => <span className={styles.faint}>{id}</span>,
     },
     {
@@ -25,14 +30,27 @@ export function employeeColumns(clock: BusinessClock): EmployeeColumn[] {
       title: 'Funcionário',
       width: 220,
       isCuttable: true,
+      csv: ({ name }) => name,
       cell: (row) => (
         <>
           <EmployeeLink row={row} /> {row.blocked && <NoAccess />}
         </>
       ),
     },
-    { key: 'box', title: 'Caixa', width: 68, cell: ({ cash_id }) => cash_id ?? '—' },
-    { key: 'status', title: 'Situação', width: 104, cell: (row) => <BoxStatus row={row} /> },
+    {
+      key: 'box',
+      title: 'Caixa',
+      width: 68,
+      csv: ({ cash_id }) => String(cash_id ?? ''),
+      cell: ({ cash_id }) => cash_id ?? '—',
+    },
+    {
+      key: 'status',
+      title: 'Situação',
+      width: 104,
+      csv: ({ type_status_cash_name }) => type_status_cash_name ?? 'Sem caixa',
+      cell: (row) => <BoxStatus row={row} />,
+    },
     { ...momentColumn('closing', 'Fechamento', 'final_at', clock), yields: 2 },
     ...moneyColumns(),
     {
@@ -45,9 +63,14 @@ export function employeeColumns(clock: BusinessClock): EmployeeColumn[] {
       key: 'open',
       title: 'Abrir',
       isTitleHidden: true,
-      width: 40,
+      width: 72,
       align: 'right',
-      cell: () => <RightOutlined className={styles.chevron} aria-hidden />,
+      cell: (row) => (
+        <>
+          <CloseBoxButton row={row} onCloseBox={onCloseBox} />
+          <RightOutlined className={styles.chevron} aria-hidden />
+        </>
+      ),
     },
   ];
 }
@@ -59,6 +82,7 @@ function moneyColumns(): EmployeeColumn[] {
       title: 'Valor inicial',
       width: 114,
       align: 'right',
+      csv: (row) => optionalCell(boxCentsOf(row).initial),
       cell: (row) => <OptionalMoney cents={boxCentsOf(row).initial} />,
     },
     {
@@ -66,6 +90,7 @@ function moneyColumns(): EmployeeColumn[] {
       title: 'Valor final',
       width: 114,
       align: 'right',
+      csv: (row) => optionalCell(boxCentsOf(row).final),
       cell: (row) => <OptionalMoney cents={boxCentsOf(row).final} isStrong />,
     },
   ];
@@ -81,9 +106,12 @@ function momentColumn(
     key,
     title,
     width: 152,
+    csv: (row) => (row[field] ? formatMoment(row[field], clock.timeZone) : ''),
     cell: (row) => <DateTime {...(row[field] ? localTimes(row[field], clock) : { date: null })} />,
   };
 }
+
+const optionalCell = (cents: number | null) => (cents === null ? '' : { cents });
 
 function OptionalMoney({ cents, isStrong = false }: { cents: number | null; isStrong?: boolean }) {
   if (cents === null) return '—';

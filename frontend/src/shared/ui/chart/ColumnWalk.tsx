@@ -15,12 +15,14 @@ interface Props {
   columns: readonly Column[];
   /** The column that the page is about; it keeps its mark. */
   chosenKey: string;
+  /** A click, a tap or Enter on a column makes the page be about it. */
+  onChoose?: (key: string) => void;
   /** What is told beside the column that the mouse, a tap or the keys are at. */
   tooltipOf: (index: number) => ReactNode;
 }
 
 /** The columns of a chart as buttons that the mouse, a tap or the arrow keys come to, and that say their figures. */
-export function ColumnWalk({ label, plot, columns, chosenKey, tooltipOf }: Props) {
+export function ColumnWalk({ label, plot, columns, chosenKey, onChoose, tooltipOf }: Props) {
   const [active, setActive] = useState<number | null>(null);
   const [tabStop, setTabStop] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +50,10 @@ export function ColumnWalk({ label, plot, columns, chosenKey, tooltipOf }: Props
               aria-current={key === chosenKey || undefined}
               tabIndex={index === Math.min(tabStop, columns.length - 1) ? 0 : -1}
               onPointerEnter={() => setActive(index)}
-              onClick={() => setActive(index)}
+              onClick={() => {
+                setActive(index);
+                onChoose?.(key);
+              }}
               onFocus={() => {
                 setTabStop(index);
                 setActive(index);

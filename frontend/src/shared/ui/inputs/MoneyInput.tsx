@@ -11,10 +11,20 @@ interface MoneyInputProps extends ControlProps {
   value: Cents | null;
   onChange: (cents: Cents | null) => void;
   autoFocus?: boolean;
+  /** Where no label stands beside it. */
+  'aria-label'?: string;
+  size?: 'middle' | 'large';
+  placeholder?: string;
 }
 
 /** An amount in reais, typed as on a cash machine: the digits move in from the right. */
-export function MoneyInput({ value, onChange, ...control }: MoneyInputProps) {
+export function MoneyInput({
+  value,
+  onChange,
+  size = 'large',
+  placeholder = '0,00',
+  ...control
+}: MoneyInputProps) {
   const field = useRewrittenInput();
 
   const change = (typed: string) => {
@@ -38,11 +48,11 @@ export function MoneyInput({ value, onChange, ...control }: MoneyInputProps) {
       {...control}
       ref={field.ref}
       className={styles.money}
-      size="large"
+      size={size}
       prefix="R$"
       inputMode="numeric"
       autoComplete="off"
-      placeholder="0,00"
+      placeholder={placeholder}
       value={textOfCents(value)}
       onChange={(event) => change(event.currentTarget.value)}
       onPaste={paste}

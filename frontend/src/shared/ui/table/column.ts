@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CsvCell } from '../../formatters/csv';
 
 /** A column of a DataTable. */
 export interface Column<Row> {
@@ -23,6 +24,8 @@ export interface Column<Row> {
   /** On a phone's card: its head, or the amount beside it. The others stand below, by their titles. */
   onCard?: 'head' | 'amount';
   cell: (row: Row) => ReactNode;
+  /** Its cell of an exported sheet; a column without one has no place there. */
+  csv?: (row: Row) => CsvCell;
 }
 
 /** The columns that a table of that width shows: words are cut a little, then the least telling columns leave. What is

@@ -6,12 +6,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMedia } from '../media';
 
 /** Rows drawn beyond what is in sight, and the step in which the window moves: scrolling a little draws nothing. */
 const OVERSCAN_ROWS = 10;
 const STEP_ROWS = 8;
 /** Where there is no layout to measure (tests). */
 const FALLBACK_HEIGHT_PX = 900;
+
+/** On paper all of them; more than a ream has, nobody prints. */
+const PRINTED_ROWS = 20_000;
 
 interface RowWindow {
   first: number;
@@ -76,6 +80,7 @@ export function useRowWindow<Row>({
   }, [scroller, measure]);
 
   useScrollAnchor({ rows, rowKey, rowHeightPx, scroller });
+  if (useMedia('print')) return { first: 0, end: Math.min(PRINTED_ROWS, rows.length) };
   return { first: Math.min(range.first, rows.length), end: Math.min(range.end, rows.length) };
 }
 

@@ -1,0 +1,28 @@
+export interface Log {
+  error(message: string): unknown;
+}
+
+export type CloseOne<Box> = (box: Box) => Promise<void>;
+
+interface Closed<Box> {
+  closed: number;
+  failed: { box: Box; error: unknown }[];
+}
+
+/** Closes box after box, each by a transaction of its own (`closeOne`), so that none waits for another's payments, and
+ *  one that can not be closed keeps no other open. */
+export async function closeEach<Box>(
+  boxes: readonly Box[],
+  closeOne: CloseOne<Box>,
+): Promise<Closed<Box>> {
+  const answer: Closed<Box> = { closed: 0, failed: [] };
+  for (const box of boxes) {
+    try {
+      await closeOne(box);
+      answer.closed += 1;
+    } catch (error) {
+      answer.failed.push({ box, error });
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { type ClosingLine, nextField } from './closing-plan';
+
+interface Field {
+  boxId: number;
+  field: 'count' | 'reason';
+}
+
+/** The keys in the table of counts: Enter goes on, the arrows walk up and down the counts. */
+export function useFieldWalk(
+  content: RefObject<HTMLElement | null>,
+  lines: readonly ClosingLine[],
+) {
+  const focus = ({ boxId, field }: Field) =>
+    content.current?.querySelector<HTMLInputElement>(`[data-${field}="${boxId}"] input`)?.focus();
+
+  const goOn = ({ boxId, field }: Field) => {
+    const next = nextField(lines, boxId, field);
+    if (next) focus(next);
+    else content.current?.querySelector<HTMLElement>('[data-close-boxes]')?.focus();
+  };
+
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = fieldAt(event.target);
+    if (!at) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key !== 'Enter' && step === 0) return;
+    event.preventDefault();
+    if (step === 0) return goOn(at);
+    const beside = lines[lines.findIndex(({ boxId }) => boxId === at.boxId) + step];
+    if (beside) focus({ boxId: beside.boxId, field: 'count' });
+  };
+
+  return { focus, keyDown };
+}
+
+function fieldAt(target: EventTarget): Field | null {
+  const element = target instanceof Element ? target.closest('[data-count], [data-reason]') : null;
+  if (!(element instanceof HTMLElement)) return null;
+  const { count, reason } = element.dataset;
+  return { boxId: Number(count ?? reason), field: count === undefined ? 'reason' : 'count' };
+}
