@@ -9,6 +9,8 @@ import {
 import {
   type CashCount,
   type CostOrder,
+  boxClosingsFromWire,
+  boxClosingsToWire,
   cashBoxClosingToWire,
   cashBoxUpdateFromWire,
   costBody,
@@ -34,6 +36,7 @@ import {
   renewSaleBody,
   saleFactsFromRow,
   saleMenuFactsFromRow,
+  closeBoxesBody,
   updateCashBody,
 } from '../../src/wire/index.js';
 import { weekdays } from '../support/arbitraries.js';
@@ -154,10 +157,20 @@ describe('what a client sends is what the server reads', () => {
         reason: notes,
       }),
     );
+    const values = fc.integer({ min: -MAX_ENTRY_CENTS, max: MAX_ENTRY_CENTS });
     fc.assert(
-      fc.property(counts, (counted) => {
-        const body = readData(updateCashBody, sent(cashBoxClosingToWire(counted)));
-        expect(cashBoxUpdateFromWire(body)).toEqual({ closing: { counted }, lastSync: null });
+      fc.property(counts, values, (counted, expectedCents) => {
+        const body = readData(updateCashBody, sent(cashBoxClosingToWire(counted, expectedCents)));
+        const closing = { counted, expectedCents };
+        expect(cashBoxUpdateFromWire(body)).toEqual({ closing, lastSync: null });
+      }),
+    );
+    const explained = counts.map((counted) => counted && { ...counted, reason: 'Troco' });
+    fc.assert(
+      fc.property(ids, explained, values, (id, counted, expectedCents) => {
+        const closings = [{ id, counted, expectedCents }];
+        const body = readData(closeBoxesBody, sent(boxClosingsToWire(closings)));
+        expect(boxClosingsFromWire(body)).toEqual(closings);
       }),
     );
   });
