@@ -5,9 +5,10 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { Bone } from '@shared/ui/Bone';
 import type { Palette } from '@shared/ui/palette';
+import { useWidth } from '@shared/ui/table/use-width';
 import { useQuery } from '@tanstack/react-query';
 import type { ApexOptions } from 'apexcharts';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import styles from './Collections.module.css';
 import { type Collection, COLLECTION_DAYS, collectionsQuery } from './collections-query';
 
@@ -18,48 +19,63 @@ interface Props {
 }
 
 const LABEL = `Arrecadado em ${COLLECTION_DAYS} dias`;
-const NONE: readonly Collection[] = [];
+/** As the style sheet has it. */
+const HEIGHT_PX = 72;
 
 /** What an employee received on each of thirty days. */
 export function Collections({ employeeId, lastDay }: Props) {
   const query = useQuery(collectionsQuery(employeeId, lastDay));
-  const days = query.data ?? NONE;
-  const series = useMemo(() => [{ name: LABEL, data: days.map(heightOf) }], [days]);
-  const optionsOf = useMemo(() => sparklineOptions(days.length), [days.length]);
   if (!query.data) {
     return query.error ? <LoadFailure what="o arrecadado dos dias" query={query} /> : <Loading />;
   }
-  const columns = days.map(({ date, cents }) => ({
-    key: date,
-    spoken: `${formatBusinessDate(date)}: ${formatMoney(cents)}`,
-  }));
+  const days = query.data;
   return (
     <section className={styles.collections} aria-label={LABEL}>
       <p className={styles.head}>
         <span className={styles.cap}>{LABEL}</span>
         <Money cents={days.reduce((sum, { cents }) => sum + cents, 0)} weight="strong" />
       </p>
-      <div className={styles.plot}>
-        <Chart series={series} optionsOf={optionsOf}>
-          {(plot) => (
-            <ColumnWalk
-              label={LABEL}
-              plot={plot}
-              columns={columns}
-              chosenKey={lastDay}
-              tooltipOf={(index) => (
-                <Tooltip day={days[index]} part={(index + 0.5) / days.length} plot={plot} />
-              )}
-            />
-          )}
-        </Chart>
-      </div>
+      <Bars days={days} lastDay={lastDay} />
       <p className={styles.dates} aria-hidden="true">
         {[days[0], days[Math.floor(days.length / 2)], days.at(-1)].map(
           (day) => day && <span key={day.date}>{formatBusinessDate(day.date).slice(0, 5)}</span>,
         )}
       </p>
     </section>
+  );
+}
+
+interface BarsProps {
+  days: readonly Collection[];
+  lastDay: BusinessDate;
+}
+
+function Bars({ days, lastDay }: BarsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // Without axes the bars have the whole width, and follow it without a word.
+  const plot = { left: 0, top: 0, width: useWidth(box), height: HEIGHT_PX };
+  const series = useMemo(() => [{ name: LABEL, data: days.map(heightOf) }], [days]);
+  const optionsOf = useMemo(() => sparklineOptions(days.length), [days.length]);
+  const columns = days.map(({ date, cents }) => ({
+    key: date,
+    spoken: `${formatBusinessDate(date)}: ${formatMoney(cents)}`,
+  }));
+  return (
+    <div ref={box} className={styles.plot}>
+      <Chart series={series} optionsOf={optionsOf}>
+        {() => (
+          <ColumnWalk
+            label={LABEL}
+            plot={plot}
+            columns={columns}
+            chosenKey={lastDay}
+            tooltipOf={(index) => (
+              <Tooltip day={days[index]} part={(index + 0.5) / days.length} plot={plot} />
+            )}
+          />
+        )}
+      </Chart>
+    </div>
   );
 }
 

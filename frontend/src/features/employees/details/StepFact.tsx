@@ -54,7 +54,9 @@ function Bar({ step, isSubtotal, isLast }: { step: Step; isSubtotal: boolean; is
   const place: CSSProperties = { left: percent(step.left), width: percent(step.width) };
   return (
     <>
-      {!isSubtotal && <span className={styles.bar} style={place} title={formatMoney(step.cents)} />}
+      {!isSubtotal && step.cents !== 0 && (
+        <span className={styles.bar} style={place} title={formatMoney(step.cents)} />
+      )}
       {!isLast && <span className={styles.connector} style={{ left: percent(step.end) }} />}
     </>
   );
