@@ -171,6 +171,10 @@ CREATE TABLE clients (
 CREATE INDEX clients_by_name ON clients (crediario_client_name(name::text, last_name::text) COLLATE "C", id)
     WHERE deleted_at IS NULL;
 CREATE INDEX clients_created_by_id_fk ON clients (created_by_id);
+CREATE INDEX clients_found_by_name ON clients USING gin (crediario_find_names(user_id, name::text, last_name::text,
+    nick::text)) WHERE deleted_at IS NULL;
+CREATE INDEX clients_found_by_text ON clients USING gin (crediario_find_text(user_id, name::text, last_name::text,
+    nick::text, cpf::text, phone::text, address::text, number::text)) WHERE deleted_at IS NULL;
 CREATE INDEX clients_in_portuguese ON clients (name, last_name, id) WHERE deleted_at IS NULL;
 CREATE INDEX clients_of_cpf ON clients (regexp_replace(cpf::text, '\D'::text, ''::text, 'g'::text))
     WHERE deleted_at IS NULL;
@@ -1064,6 +1068,54 @@ BEGIN
   RETURN NULL;
 END
 $function$;
+
+CREATE FUNCTION crediario_find_digits(cpf text, phone text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_remove(ARRAY[regexp_replace(COALESCE(cpf, ''::text), '\D'::text, ''::text, 'g'::text),
+    regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text), "right"(regexp_replace(COALESCE(phone,
+    ''::text), '\D'::text, ''::text, 'g'::text), 9), "right"(regexp_replace(COALESCE(phone, ''::text), '\D'::text,
+    ''::text, 'g'::text), 8), "right"(regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text), 4)],
+    ''::text);
+
+CREATE FUNCTION crediario_find_names(employee_id integer, name text, last_name text, nick text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 10000
+RETURN (SELECT array_to_tsvector((crediario_find_words(((((COALESCE(name, ''::text) || ' '::text) ||
+    COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(nick, ''::text))) || crediario_find_owner(employee_id)))
+    AS array_to_tsvector);
+
+CREATE FUNCTION crediario_find_owner(employee_id integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ('#'::text || COALESCE(employee_id, 0));
+
+CREATE FUNCTION crediario_find_query(said text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((''''::text || NULLIF(array_to_string(crediario_find_words(said), ''':* & '''::text), ''::text)) ||
+    ''':*'::text))::tsquery;
+
+CREATE FUNCTION crediario_find_text(employee_id integer, name text, last_name text, nick text, cpf text, phone text,
+    address text, number text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 10000
+RETURN (SELECT array_to_tsvector(((crediario_find_words(((((((((COALESCE(name, ''::text) || ' '::text) ||
+    COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(nick, ''::text)) || ' '::text) || COALESCE(address,
+    ''::text)) || ' '::text) || COALESCE(number, ''::text))) || crediario_find_digits(cpf, phone)) ||
+    crediario_find_owner(employee_id))) AS array_to_tsvector);
+
+CREATE FUNCTION crediario_find_words(said text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_remove(regexp_split_to_array(crediario_fold(COALESCE(said, ''::text)),
+    '[\u0001-\u002f\u003a-\u0060\u007b-\u00bf]+'::text), ''::text);
 
 CREATE FUNCTION crediario_fold(said text)
  RETURNS text

@@ -66,6 +66,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
       ),
     ),
   },
+  ids: { type: 'string', pattern: '^\\d{1,10}(,\\d{1,10})*$' },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {
     description: '1 Parcela, 2 Dinheiro, 3 Pagar todas as parcelas',

@@ -8,6 +8,7 @@ import {
   costCalls,
   dashboardCalls,
   employeeCalls,
+  findCalls,
   frequencyCalls,
   historyCalls,
   occurrenceCalls,
@@ -48,6 +49,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
     'api::cost.cost': costCalls,
     'api::occurrence.occurrence': occurrenceCalls,
   },
+  Busca: { 'api::find.find': findCalls },
   Histórico: { 'api::history.history': historyCalls },
   Referência: {
     'api::settings.settings': settingsCalls,

@@ -46,6 +46,7 @@ const SIGNED_IN = [
   'api::cost.cost.create',
   'api::cost.cost.delete',
   'api::cost.cost.find',
+  'api::find.find.anything',
   'api::occurrence.occurrence.create',
   'api::payment.payment.pay',
   'api::payment.payment.revoke',

@@ -19,3 +19,4 @@ export * from './rounding.js';
 export * from './sale-menu.js';
 export * from './sale-standing.js';
 export * from './time-zone.js';
+export * from './words.js';

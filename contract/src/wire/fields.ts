@@ -10,7 +10,7 @@ import {
   type Weekday,
 } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
-import { MESSAGES, whenPresent } from '../forms/fields.js';
+import { isStorable, MESSAGES, whenPresent } from '../forms/fields.js';
 import { A_DATE, A_MOMENT, isWireMoment } from './moment.js';
 
 /** Building blocks of requests. A wrong type is named, never repaired, but for what every form's field makes of it:
@@ -246,6 +246,20 @@ export function optionalEmployeeParam(): MixedSchema<'all' | number | undefined>
     .typeError('Deve ser "all" ou o identificador de um funcionário')
     .transform((value: unknown) => absentIfBlank(digitsToNumber(value)))
     .optional() as MixedSchema<'all' | number | undefined>;
+}
+
+const SEARCH_MAX = 120;
+
+/** What somebody typed to search by. */
+export function optionalSearch(): MixedSchema<string | undefined> {
+  return mixed<string>({
+    type: 'text',
+    check: (value): value is string => typeof value === 'string',
+  })
+    .typeError(MESSAGES.text)
+    .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
+    .test('storable', MESSAGES.unstorable, isStorable)
+    .optional() as MixedSchema<string | undefined>;
 }
 
 /** `true` or `false`, as a query string writes them. */

@@ -36,6 +36,9 @@ export {
 } from './envelope.js';
 export * from './faults-of-answer.js';
 export { idParams, type IdQuery, idQuery, isId } from './fields.js';
+export * from './find/answers.js';
+export * from './find/calls.js';
+export * from './find/requests.js';
 export * from './history/actions.js';
 export * from './history/answers.js';
 export * from './history/calls.js';

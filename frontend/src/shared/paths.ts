@@ -19,6 +19,7 @@ export const paths = {
   ) => `${employeeDetails(employeeId, cashBoxId)}/full-details${tab ? `?aba=${tab}` : ''}`,
   dashboard: '/dashboard',
   sales: '/sellings',
+  openSale: (saleId: number) => `/sellings?venda=${saleId}`,
   pickClient: '/sellings/pick-client',
   newClientForSale: '/sellings/new-client',
   confirmClient: (clientId: number | string) => `/sellings/confirm-client/${clientId}`,
@@ -27,6 +28,9 @@ export const paths = {
   editSale: (saleId: number | string) => `/sellings/edit/${saleId}`,
   clients: '/sellings/client-list',
   newClient: '/sellings/client-list/new-client',
+  /** With the name that was looked for. */
+  newClientNamed: (name: string) =>
+    `/sellings/client-list/new-client?nome=${encodeURIComponent(name)}`,
   clientDetails,
   /** The same page, open on what one does there. */
   clientSummary: (clientId: number | string, saleId?: number | string | null) =>

@@ -60,6 +60,12 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
     await of.app.knex('clients').where({ id: client }).update({ cpf });
     return { path: `/api/ReportClients?criterio=${cpf}&user_id=all` };
   },
+  'GET /api/find · a client’s CPF': async (of) => {
+    const client = await aClient(of);
+    const cpf = String(30_000_000_000 + client);
+    await of.app.knex('clients').where({ id: client }).update({ cpf });
+    return { path: `/api/find?q=${cpf}` };
+  },
   'GET /api/clientsByCpf · a client': async (of) => {
     const client = await aClient(of);
     const cpf = String(20_000_000_000 + client);

@@ -16,6 +16,8 @@ import { attributesOf } from '../reads/answers.js';
 import { clientShape } from '../reads/shapes/clients.js';
 import { COLORS } from './colors.js';
 
+export const aRowColor = oneOf(...COLORS);
+
 /** A row of ReportClients: one for each active sale, and one for a client without an active one. */
 export const clientReportRow = named(
   'ClientReportRow',
@@ -29,7 +31,7 @@ export const clientReportRow = named(
     client_cpf: text,
     client_phone: text,
     active: flag,
-    sale_color: oneOf(...COLORS),
+    sale_color: aRowColor,
   }),
 );
 

@@ -1,8 +1,7 @@
-import { type InferType, mixed, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { CHOOSE_EMPLOYEE } from '../../forms/choices.js';
 import { editClientFormSchema, newClientFormSchema } from '../../forms/client.js';
 import { employeeFields } from '../../forms/employee.js';
-import { isStorable, MESSAGES } from '../../forms/fields.js';
 import { digitsOnly } from '../../forms/masks.js';
 import {
   id,
@@ -10,6 +9,7 @@ import {
   optionalFlag,
   optionalId,
   optionalIdParam,
+  optionalSearch,
   pageFields,
 } from '../fields.js';
 
@@ -42,18 +42,9 @@ export type NewClientBody = InferType<typeof newClientBody>;
 export type EditClientBody = InferType<typeof editClientBody>;
 export type ReassignClientBody = InferType<typeof reassignClientBody>;
 
-const SEARCH_MAX = 120;
-
 /** GET ReportClients. `criterio` matches name, surname, nick, CPF and phone; who names no employee asks for all. */
 export const reportClientsQuery = object({
-  criterio: mixed<string>({
-    type: 'text',
-    check: (value): value is string => typeof value === 'string',
-  })
-    .typeError(MESSAGES.text)
-    .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
-    .test('storable', MESSAGES.unstorable, isStorable)
-    .optional(),
+  criterio: optionalSearch(),
   user_id: optionalEmployeeParam(),
   ...pageFields(),
 });

@@ -40,7 +40,8 @@ export const registeredUser = named(
   ),
 );
 
-const statusId = oneOf(...Object.values(CASH_BOX_STATUS));
+/** Whether a box is open. */
+export const boxStatusId = oneOf(...Object.values(CASH_BOX_STATUS));
 
 /** A row of getUserStatus: an employee with the open box, or else the latest one, or else nulls. */
 export const userStatusRow = named(
@@ -50,7 +51,7 @@ export const userStatusRow = named(
     name: text,
     blocked: flag,
     cash_id: orNull(whole),
-    type_status_cash_id: orNull(statusId),
+    type_status_cash_id: orNull(boxStatusId),
     type_status_cash_name: orNull(text),
     start_at: orNull(moment),
     final_at: orNull(moment),

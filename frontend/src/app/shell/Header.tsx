@@ -5,15 +5,17 @@ import { paths } from '@shared/paths';
 import { useSession } from '@shared/session/session';
 import { Logo } from '@shared/ui/brand/Logo';
 import { activeDestination, DESTINATIONS } from './destinations';
+import { FindButton } from './FindButton';
 import styles from './Header.module.css';
 
 interface Props {
   isPhone: boolean;
   onLogout: () => void;
+  onFind: () => void;
 }
 
-/** Changes at 1000 px (no user name, closer links) and at 800 px (logo and logout alone). */
-export function Header({ isPhone, onLogout }: Props) {
+/** Changes at 1360 px (the box is its icon), at 1000 px (no user name, closer links) and at 800 px (logo and logout alone). */
+export function Header({ isPhone, onLogout, onFind }: Props) {
   return (
     <header className={styles.header}>
       <Link to={paths.home} className={styles.logo} aria-label="Crediário, início">
@@ -21,6 +23,7 @@ export function Header({ isPhone, onLogout }: Props) {
       </Link>
       {!isPhone && <Navigation />}
       <div className={styles.end}>
+        <FindButton onFind={onFind} />
         {!isPhone && <User />}
         <button
           type="button"
@@ -46,6 +49,7 @@ function Navigation() {
           to={destination.path}
           className={styles.link}
           aria-current={destination === active ? 'page' : undefined}
+          aria-description={destination.keys && `Atalho: ${destination.keys}`}
         >
           {destination.label}
         </Link>

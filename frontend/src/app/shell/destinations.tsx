@@ -14,6 +14,8 @@ export interface Destination {
   /** In the phone's bottom bar, where there is less room. */
   shortLabel: string;
   icon: ReactNode;
+  /** The keys that lead there, as they are said. */
+  keys?: string;
 }
 
 const PROFILE: Destination = {
@@ -24,14 +26,27 @@ const PROFILE: Destination = {
 };
 
 export const DESTINATIONS: readonly Destination[] = [
-  { path: paths.home, label: 'Funcionários', shortLabel: 'Funcionários', icon: <TeamOutlined /> },
+  {
+    path: paths.home,
+    label: 'Funcionários',
+    shortLabel: 'Funcionários',
+    icon: <TeamOutlined />,
+    keys: 'G, depois F',
+  },
   {
     path: paths.dashboard,
     label: 'Dashboard',
     shortLabel: 'Dashboard',
     icon: <BarChartOutlined />,
+    keys: 'G, depois D',
   },
-  { path: paths.sales, label: 'Vendas', shortLabel: 'Vendas', icon: <ShoppingOutlined /> },
+  {
+    path: paths.sales,
+    label: 'Vendas',
+    shortLabel: 'Vendas',
+    icon: <ShoppingOutlined />,
+    keys: 'G, depois V',
+  },
   { path: paths.terms, label: 'Termos de Uso', shortLabel: 'Termos', icon: <FileTextOutlined /> },
   PROFILE,
 ];

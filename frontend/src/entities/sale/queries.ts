@@ -1,4 +1,4 @@
-import type { One, SaleAttributes, SalesPortionList } from '@crediario/contract/wire';
+import type { One, SaleAttributes, SaleReport, SalesPortionList } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 import { saleKeys } from './keys';
@@ -38,6 +38,20 @@ export function salePaymentsQuery(saleId: number) {
       });
       return data;
     },
+    meta: { quiet: true },
+  });
+}
+
+/** The row of a sale that no list in sight holds: among those of its client. Null where it is deleted meanwhile. */
+export function saleRowQuery(saleId: number, clientId: number | undefined) {
+  return queryOptions({
+    queryKey: [...saleKeys.all, 'unlisted', saleId],
+    queryFn: async ({ signal }) => {
+      const params = { id_client: clientId };
+      const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
+      return data.data.find(({ sales_id }) => sales_id === saleId) ?? null;
+    },
+    enabled: clientId !== undefined,
     meta: { quiet: true },
   });
 }

@@ -5,7 +5,7 @@ import { PageTitle } from '@shared/ui/PageTitle';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clientKeys } from '@entities/client/keys';
 import { EMPTY_CLIENT } from '@entities/client/client';
 import { createClient } from './api';
@@ -18,6 +18,12 @@ import {
 import { useCpfQuestion } from './components/use-cpf-question';
 
 const EMPTY_FORM: ClientFormValues = { ...EMPTY_CLIENT, employeeId: null };
+/** The name that was looked for and not found: the first word of it, and the rest. */
+function namedForm(name: string | null): ClientFormValues {
+  const [first = '', ...rest] = name?.trim().split(/\s+/) ?? [];
+  return { ...EMPTY_FORM, name: first, lastName: rest.join(' ') };
+}
+
 const REGISTERED = 'Novo cliente registrado';
 
 /** Novo Cliente on the way to a sale: once registered, the sale follows. */
@@ -57,8 +63,10 @@ function NewClient({ leadsBackTo, onRegistered }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const cpfQuestion = useCpfQuestion();
+  const [params] = useSearchParams();
+  const [initialValues] = useState(() => namedForm(params.get('nome')));
   const form = useAppForm<ClientFormValues, { id: number }>({
-    initialValues: EMPTY_FORM,
+    initialValues,
     schema: newClientSchema,
     wireNames: CLIENT_WIRE_NAMES,
     confirm: cpfQuestion.confirm,

@@ -8,3 +8,6 @@ export function Kbd({ children }: { children: string }) {
     </span>
   );
 }
+
+/** 'Ctrl K', and '⌘ K' where that is what the hands know. */
+export const FIND_KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

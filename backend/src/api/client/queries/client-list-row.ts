@@ -33,7 +33,7 @@ export function totalOf(counts: RowColorCounts): number {
   return Object.values(counts).reduce((sum, rows) => sum + rows, 0);
 }
 
-function colorOf(facts: RowColorFacts, today: BusinessDate): RowColor {
+export function colorOf(facts: RowColorFacts, today: BusinessDate): RowColor {
   return rowColor(saleFacts(facts), today);
 }
 

@@ -1,6 +1,11 @@
-import { CASH_BOX_STATUS, type Cents, centsFromWire, sumCents } from '@crediario/contract/domain';
+import {
+  CASH_BOX_STATUS,
+  type Cents,
+  centsFromWire,
+  fold,
+  sumCents,
+} from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
-import { fold } from '@shared/formatters/fold';
 
 export function hasOpenBox(row: UserStatusRow): boolean {
   return row.type_status_cash_id === CASH_BOX_STATUS.open;

@@ -1,28 +1,12 @@
-import type { SaleReport, SaleReportRow } from '@crediario/contract/wire';
+import type { SaleReportRow } from '@crediario/contract/wire';
 import { isMissing } from '@shared/http/errors';
-import { http } from '@shared/http/client';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { saleKeys } from '@entities/sale/keys';
-import { saleQuery } from '@entities/sale/queries';
-
-/** The row of a sale that no list in sight holds: among those of its client. Null where it is deleted meanwhile. */
-function rowQuery(saleId: number, clientId: number | undefined) {
-  return queryOptions({
-    queryKey: [...saleKeys.all, 'unlisted', saleId],
-    queryFn: async ({ signal }) => {
-      const params = { id_client: clientId };
-      const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
-      return data.data.find(({ sales_id }) => sales_id === saleId) ?? null;
-    },
-    enabled: clientId !== undefined,
-    meta: { quiet: true },
-  });
-}
+import { saleQuery, saleRowQuery } from '@entities/sale/queries';
 
 interface Props {
   saleId: number;
@@ -34,7 +18,7 @@ interface Props {
 /** The sale that the address names, where the list does not hold it. */
 export function UnlistedSale({ saleId, onClose, children }: Props) {
   const sale = useQuery(saleQuery(saleId));
-  const row = useQuery(rowQuery(saleId, sale.data?.client?.data?.id));
+  const row = useQuery(saleRowQuery(saleId, sale.data?.client?.data?.id));
   if (row.data) return children(row.data);
   const isUnknown = row.data === null || isMissing(sale.error);
   const failed = [sale, row].find(({ data, error }) => data === undefined && error);

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { fold } from '@shared/formatters/fold';
+import { fold } from '@crediario/contract/domain';
 import type { ControlProps } from './control';
 import { LIST_HEIGHT_PX, NO_OPTION } from './open-list';
 

@@ -1,0 +1,46 @@
+/** Grain: one box: the one whose id was typed, then the latest of each employee who was found, open ones first. */
+import type { FoundBox } from '@crediario/contract/wire';
+import { settings } from '../../../platform/settings';
+import { date, integer, rowsOf, text } from '../../../platform/statements/rows';
+import type { CashsRow } from '../../../tables';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import { USER_NAME } from '../../employee/queries/user-name';
+import type { Scope } from './find-anything';
+import { SHOWN_EMPLOYEE } from './found-employees';
+import type { Said } from './said';
+
+const COLUMNS = {
+  id: integer(),
+  user_id: integer(),
+  user_name: text(),
+  opened_on: date(),
+  type_status_cash_id: integer<CashsRow['type_status_cash_id']>(),
+};
+
+export async function foundBoxes(
+  db: Db,
+  { id, query }: Said,
+  { ownerId, limit }: Scope,
+): Promise<FoundBox[]> {
+  const found = `
+    SELECT box.id, u.id AS user_id, ${USER_NAME} AS user_name, box.opened_on, box.type_status_cash_id
+      FROM up_users u
+     CROSS JOIN LATERAL (
+        SELECT id, opened_on, type_status_cash_id, false AS is_named FROM (
+          SELECT * FROM cashs WHERE users_permissions_user_id = u.id ORDER BY id DESC LIMIT 1
+        ) AS latest
+         WHERE latest.id IS DISTINCT FROM ?
+           AND array_to_tsvector(crediario_find_words(${USER_NAME})) @@ (${query.sql})
+        UNION ALL
+        SELECT id, opened_on, type_status_cash_id, true FROM cashs
+         WHERE id = ? AND users_permissions_user_id = u.id
+      ) AS box
+     WHERE ${SHOWN_EMPLOYEE} AND (CAST(? AS integer) IS NULL OR u.id = ?)
+     ORDER BY box.is_named DESC, box.type_status_cash_id, box.id DESC
+     LIMIT ?`;
+  const bindings = [
+    ...[id, ...query.bindings, id],
+    ...[settings().masterEmail, ownerId, ownerId, limit],
+  ];
+  return rowsOf(COLUMNS, db.raw(found, bindings as never[]));
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { rememberAddress } from '@features/find/recents';
+import { AWAITED, meaningOf, pressedKey } from './shortcuts';
+
+export type ShellLayer = 'find' | 'shortcuts' | null;
+
+/** How long `g` waits for where to. */
+const PATIENCE_MS = 1500;
+
+/** The keys that count on every page, and what they opened. */
+export function useShortcuts() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => rememberAddress(pathname), [pathname]);
+  const [layer, setLayer] = useState<ShellLayer>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [announced, announce] = useState('');
+  const awaitedUntil = useRef(0);
+
+  const open = useCallback((wanted: ShellLayer) => {
+    setLayer(wanted);
+    if (wanted) setWanted(true);
+  }, []);
+
+  useEffect(() => {
+    let silence: ReturnType<typeof setTimeout>;
+    const awaitPlace = (from: number) => {
+      awaitedUntil.current = from + PATIENCE_MS;
+      announce(AWAITED);
+      clearTimeout(silence);
+      silence = setTimeout(() => announce(''), PATIENCE_MS);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      const meaning = meaningOf(pressedKey(event, event.timeStamp < awaitedUntil.current));
+      awaitedUntil.current = 0;
+      announce('');
+      if (!meaning) return;
+      event.preventDefault();
+      if (meaning.kind === 'open') open(meaning.layer);
+      else if (meaning.kind === 'go') void navigate(meaning.to);
+      else awaitPlace(event.timeStamp);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      clearTimeout(silence);
+    };
+  }, [navigate, open]);
+
+  return { layer, open, isWanted, announced };
+}

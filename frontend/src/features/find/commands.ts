@@ -1,0 +1,126 @@
+import { type BusinessDate, CASH_BOX_STATUS, fold } from '@crediario/contract/domain';
+import type { FindAnswer, FoundEmployee } from '@crediario/contract/wire';
+import { paths } from '@shared/paths';
+import { monthIn } from './months';
+import { spokenOf } from './spoken';
+
+export type CommandGlyph = 'new' | 'box' | 'chart' | 'search' | 'go';
+
+/** Something to do: an address to go to, or a box to open here. */
+export interface Command {
+  key: string;
+  glyph: CommandGlyph;
+  label: string;
+  /** Of what or for whom. */
+  detail?: string;
+  /** The key that does the same without the box. */
+  shortcut?: string;
+  to: string | null;
+  /** Whose box is to be opened. */
+  employee?: FoundEmployee;
+}
+
+const MOST_SHOWN = 4;
+
+const NEW_SALE: Command = {
+  key: 'new-sale',
+  glyph: 'new',
+  label: 'Nova Venda',
+  shortcut: 'N',
+  to: paths.pickClient,
+};
+
+/** Always there, found by the beginnings of their words. */
+const PLACES: readonly Command[] = [
+  NEW_SALE,
+  { key: 'new-client', glyph: 'new', label: 'Novo Cliente', to: paths.newClient },
+  { key: 'new-employee', glyph: 'new', label: 'Novo Funcionário', to: paths.newEmployee },
+  { key: 'sales', glyph: 'go', label: 'Vendas', shortcut: 'G V', to: paths.sales },
+  { key: 'employees', glyph: 'go', label: 'Funcionários', shortcut: 'G F', to: paths.home },
+  { key: 'dashboard', glyph: 'chart', label: 'Dashboard', shortcut: 'G D', to: paths.dashboard },
+  { key: 'clients', glyph: 'go', label: 'Clientes', to: paths.clients },
+  { key: 'terms', glyph: 'go', label: 'Termos de Uso', to: paths.terms },
+  { key: 'profile', glyph: 'go', label: 'Perfil', to: paths.profile },
+];
+
+/** Before anything is typed: what is done most. */
+const FIRST = ['new-sale', 'sales', 'employees', 'dashboard'];
+
+/** What one may want to do, from what was typed and what was found by it. */
+export function commandsFor(
+  text: string,
+  answer: FindAnswer | undefined,
+  today: BusinessDate,
+): Command[] {
+  const said = text.trim();
+  if (said === '') return PLACES.filter(({ key }) => FIRST.includes(key));
+  const commands = [...ofFound(said, answer), ...ofMonths(said, today), ...placesIn(said)].filter(
+    isFirstOfItsKey,
+  );
+  return [...commands.slice(0, MOST_SHOWN - 1), ...onward(said, answer)];
+}
+
+const isFirstOfItsKey = ({ key }: Command, index: number, all: readonly Command[]): boolean =>
+  all.findIndex((other) => other.key === key) === index;
+
+function ofFound(said: string, answer: FindAnswer | undefined): Command[] {
+  const { verb } = spokenOf(said);
+  const buyer = answer?.data.clients.find(({ active }) => active);
+  const saleFor: Command[] = buyer
+    ? [{ ...NEW_SALE, detail: `para ${buyer.name}`, to: paths.newSale(buyer.id) }]
+    : [];
+  const employees = (answer?.data.employees ?? []).filter(hasNoOpenBox);
+  const boxes = employees.map(
+    (employee): Command => ({
+      key: `open-box-${employee.id}`,
+      glyph: 'box',
+      label: 'Abrir caixa',
+      detail: `de ${employee.name}`,
+      to: null,
+      employee,
+    }),
+  );
+  return verb === 'openBox' ? boxes : [...saleFor, ...boxes];
+}
+
+/** Whose box could be opened now. */
+const hasNoOpenBox = ({ blocked, type_status_cash_id }: FoundEmployee): boolean =>
+  !blocked && type_status_cash_id !== CASH_BOX_STATUS.open;
+
+function ofMonths(said: string, today: BusinessDate): Command[] {
+  const found = monthIn(said, today);
+  if (!found) return [];
+  const { month, name } = found;
+  const to = `${paths.dashboard}?modo=mensal&mes=${month}`;
+  return [{ key: 'month', glyph: 'chart', label: 'Dashboard', detail: `de ${name}`, to }];
+}
+
+function placesIn(said: string): Command[] {
+  const words = fold(said).split(/\s+/);
+  return PLACES.filter(({ label }) => {
+    const own = fold(label).split(' ');
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  });
+}
+
+/** To go on with what was typed where it was not found here. */
+function onward(said: string, answer: FindAnswer | undefined): Command[] {
+  const search: Command = {
+    key: 'search-clients',
+    glyph: 'search',
+    label: `Procurar “${said}” em Clientes`,
+    detail: 'todas as páginas',
+    to: `${paths.clients}?busca=${encodeURIComponent(said)}`,
+  };
+  const isName = /^\D{3,}$/.test(said) && spokenOf(said).verb === null;
+  if (!answer || answer.meta.clients > 0 || !isName) return [search];
+  return [
+    search,
+    {
+      key: 'new-client-named',
+      glyph: 'new',
+      label: `Novo Cliente “${said}”`,
+      to: paths.newClientNamed(said),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import type { FindAnswer, FoundClient, FoundEmployee } from '@crediario/contract/wire';
+import { commandsFor } from './commands';
+import { markedParts } from './marked';
+import { monthIn } from './months';
+import { spokenOf } from './spoken';
+
+const TODAY = '2026-11-19';
+
+const marked = (text: string, typed: string) =>
+  markedParts(text, typed)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('');
+
+it.each([
+  ['Maria Florêncio', 'maria flo', '[Maria] [Flo]rêncio'],
+  ['José Peçanha', 'pecan jose', '[José] [Peçan]ha'],
+  ['Maria das Flores', 'ma mari', '[Mari]a das Flores'],
+  ['Antônio', 'tonio', 'Antônio'],
+  ['Rua das Flores, 88', '88 flores', 'Rua das [Flores], [88]'],
+  ['Ana', '', 'Ana'],
+])('%s, by %j, is marked as %s', (text, typed, shown) => {
+  expect(marked(text, typed)).toBe(shown);
+});
+
+it.each([
+  ['outubro', { month: '2026-10', name: 'outubro' }],
+  ['dashboard de out', { month: '2026-10', name: 'outubro' }],
+  ['novembro', { month: '2026-11', name: 'novembro' }],
+  ['dezembro', { month: '2025-12', name: 'dezembro de 2025' }],
+  ['março 2024', { month: '2024-03', name: 'março de 2024' }],
+  ['ma', null],
+  ['maria', null],
+])('%j says the month %o', (text, month) => {
+  expect(monthIn(text, TODAY)).toEqual(month);
+});
+
+it.each([
+  ['Abrir caixa de Fábio', 'openBox', 'Fábio'],
+  ['abrir  caixa fabio', 'openBox', 'fabio'],
+  ['nova venda para maria', 'newSale', 'maria'],
+  ['pagar maria', 'pay', 'maria'],
+  ['dashboard', 'dashboard', ''],
+  ['Vendas Maria', null, 'Vendas Maria'],
+])('%j asks for %s, of %j', (text, verb, asked) => {
+  expect(spokenOf(text)).toEqual({ verb, asked });
+});
+
+describe('commands', () => {
+  const fabio = { id: 3, name: 'Fábio Muniz', blocked: false, cash_id: 9, type_status_cash_id: 2 };
+  const maria = { id: 1208, name: 'Maria Souza', active: true };
+  const answerOf = (of: { clients?: object[]; employees?: object[] }): FindAnswer => ({
+    data: {
+      clients: (of.clients ?? []) as FoundClient[],
+      employees: (of.employees ?? []) as FoundEmployee[],
+      sales: [],
+      boxes: [],
+    },
+    meta: { clients: of.clients?.length ?? 0, more: false },
+  });
+  const told = (text: string, answer?: FindAnswer) =>
+    commandsFor(text, answer, TODAY).map(({ label, detail, to }) =>
+      [label, detail, to].filter(Boolean).join(' '),
+    );
+
+  it('before anything is typed are what is done most', () => {
+    expect(told('')).toEqual([
+      'Nova Venda /sellings/pick-client',
+      'Vendas /sellings',
+      'Funcionários /home',
+      'Dashboard /dashboard',
+    ]);
+  });
+
+  it('are about who was found, and go on where they were not', () => {
+    expect(told('maria', answerOf({ clients: [maria] }))).toEqual([
+      'Nova Venda para Maria Souza /sellings/new-selling/1208',
+      'Procurar “maria” em Clientes todas as páginas /sellings/client-list?busca=maria',
+    ]);
+    expect(told('maria flô', answerOf({}))).toEqual([
+      'Procurar “maria flô” em Clientes todas as páginas /sellings/client-list?busca=maria%20fl%C3%B4',
+      'Novo Cliente “maria flô” /sellings/client-list/new-client?nome=maria%20fl%C3%B4',
+    ]);
+    expect(told('99812', answerOf({}))).toHaveLength(1);
+  });
+
+  it('open the box of an employee who has none open, and who may have one', () => {
+    const [open] = commandsFor('abrir caixa fabio', answerOf({ employees: [fabio] }), TODAY);
+    expect(open).toMatchObject({ label: 'Abrir caixa', detail: 'de Fábio Muniz', employee: fabio });
+    for (const other of [
+      { ...fabio, type_status_cash_id: 1 },
+      { ...fabio, blocked: true },
+    ])
+      expect(told('fabio', answerOf({ employees: [other] }))[0]).toMatch(/^Procurar/);
+  });
+
+  it('lead to places and to the dashboard of a month', () => {
+    expect(told('dash')[0]).toBe('Dashboard /dashboard');
+    expect(told('dashboard de outubro')[0]).toBe(
+      'Dashboard de outubro /dashboard?modo=mensal&mes=2026-10',
+    );
+    expect(told('novo cli')[0]).toBe('Novo Cliente /sellings/client-list/new-client');
+  });
+});

@@ -1,0 +1,22 @@
+import type { FindAnswer } from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** What was found is shown now, and asked for anew the next time. */
+const KEPT_MS = 60_000;
+
+/** By what was typed; where nothing was, those clients whom one came from. */
+export function findQuery(asked: string, recent: readonly number[]) {
+  const params = asked ? { q: asked } : { ids: recent.join(',') };
+  return queryOptions({
+    queryKey: ['find', params],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<FindAnswer>('/api/find', { params, signal });
+      return data;
+    },
+    enabled: asked !== '' || recent.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: KEPT_MS,
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,34 @@
+import { fold } from '@crediario/contract/domain';
+
+/** What one asks to be done, in front of whom or what it is done for. */
+export type Verb = 'openBox' | 'newSale' | 'pay' | 'statement' | 'dashboard';
+
+export interface Spoken {
+  verb: Verb | null;
+  /** What is left to look for. */
+  asked: string;
+}
+
+const VERBS: readonly [Verb, readonly string[]][] = [
+  ['openBox', ['abrir', 'caixa']],
+  ['newSale', ['nova', 'venda']],
+  ['newSale', ['vender']],
+  ['pay', ['pagar']],
+  ['pay', ['receber']],
+  ['statement', ['extrato']],
+  ['dashboard', ['dashboard']],
+  ['dashboard', ['resumo']],
+];
+
+const BEFORE_A_NAME = /^(de|do|da|para|a|o|em)\s+/;
+
+/** 'Abrir caixa de Fábio' → open a box, for whom 'Fábio' finds. */
+export function spokenOf(text: string): Spoken {
+  const said = text.trim().replace(/\s+/g, ' ');
+  const folded = fold(said).split(' ');
+  const found = VERBS.find(([, words]) => words.every((word, index) => folded[index] === word));
+  if (!found) return { verb: null, asked: said };
+  const [verb, words] = found;
+  const rest = said.split(' ').slice(words.length).join(' ');
+  return { verb, asked: rest.replace(BEFORE_A_NAME, '') };
+}
