@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '../answer.js';
-import { one, type Report } from '../envelope.js';
+import { one, pagination } from '../envelope.js';
 import { allAttributesOf } from '../reads/answers.js';
 import { PORTION_FIELDS, SALE_FIELDS, saleShape } from '../reads/shapes/sales.js';
 
@@ -59,7 +59,13 @@ export const saleReportRow = named(
 
 export type SaleReportRow = InferType<typeof saleReportRow>;
 
-export type SaleReport = Report<SaleReportRow>;
+/** `more`: too many clients were found by what was searched; the sales are those of the first of them. */
+export const saleReport = record({
+  data: listOf(saleReportRow),
+  meta: maybe(record({ pagination: maybe(pagination), more: maybe(flag) })),
+});
+
+export type SaleReport = InferType<typeof saleReport>;
 
 const paymentRow = record({
   id: whole,

@@ -1,8 +1,8 @@
 import { type Calls, inData } from '../call.js';
-import { data, deleted, report } from '../envelope.js';
+import { data, deleted } from '../envelope.js';
 import { idQuery } from '../fields.js';
 import { saleQuery } from '../reads/shapes/sales.js';
-import { saleDetail, saleRecord, saleReportRow, salesPortionList } from './answers.js';
+import { saleDetail, saleRecord, saleReport, salesPortionList } from './answers.js';
 import { editSaleBody, newSaleBody, renewSaleBody, reportSalesQuery } from './requests.js';
 
 export const saleCalls = {
@@ -11,7 +11,7 @@ export const saleCalls = {
     path: '/api/reportSales',
     summary: 'Sales, newest first; `meta.pagination` only where a page was asked for',
     query: reportSalesQuery,
-    answer: report(saleReportRow),
+    answer: saleReport,
   },
   findOne: {
     method: 'get',

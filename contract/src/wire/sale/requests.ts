@@ -13,6 +13,7 @@ import {
   optionalIdParam,
   optionalMoment,
   optionalOneOfAllParam,
+  optionalSearch,
   optionalSchedule,
   optionalWeekday,
   pageFields,
@@ -70,8 +71,10 @@ function isStatus(value: unknown): value is 1 | 2 {
   return value === 1 || value === 2;
 }
 
-/** GET reportSales. Dates are business dates, both included; one without the other is refused. */
+/** GET reportSales. Dates are business dates, both included; one without the other is refused. `criterio` finds a sale by
+ *  its id, and those of the clients whom the words find. */
 export const reportSalesQuery = object({
+  criterio: optionalSearch(),
   id: optionalOneOfAllParam(),
   id_client: optionalIdParam(),
   cash_id: optionalIdParam(),

@@ -27,6 +27,7 @@ import { saleDetail } from '../queries/sale-detail';
 import { assertMaySeeAnySale, assertMaySeeSale } from '../queries/sale-owner';
 import { saleRecord } from '../queries/sale-record';
 import { saleReportRow } from '../queries/sale-report-row';
+import { searchedSales } from '../queries/searched-sales';
 import { salesPortionList } from '../queries/sales-portion-list';
 import { createSale } from '../use-cases/create-sale';
 import { deleteSale } from '../use-cases/delete-sale';
@@ -71,20 +72,22 @@ export default {
   async report(ctx: ApiContext) {
     const query = readQuery(reportSalesQuery, ctx.query);
     const user = currentUser(ctx);
-    const filter = reportSalesFilter(query, user);
+    const asked = reportSalesFilter(query, user);
     const day = businessDayOf(currentClock(strapi));
     if (isUnchanged(ctx, day.today)) return;
     const paging = pagingOf(query);
     const db = strapi.db.connection;
+    const { filter, more } = await searchedSales(db, asked, query.criterio, user);
     if (!paging) {
       const rows = await reportSales(db, filter, null);
-      ctx.body = { data: rows.map((row) => saleReportRow(row, user, day)) };
+      const data = rows.map((row) => saleReportRow(row, user, day));
+      ctx.body = { data, ...(more && { meta: { more } }) };
       return;
     }
     const { rows, total } = await reportSalesPage(db, filter, paging, day.today);
     ctx.body = {
       data: rows.map((row) => saleReportRow(row, user, day)),
-      meta: pageMeta(paging, total),
+      meta: { ...pageMeta(paging, total), ...(more && { more }) },
     };
   },
 

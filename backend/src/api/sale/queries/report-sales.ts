@@ -30,6 +30,8 @@ export interface ReportSalesFilter {
   cashBoxId?: number | undefined;
   statusId?: number | undefined;
   dates?: { first: BusinessDate; last: BusinessDate } | undefined;
+  /** What a search found: these clients' sales, and this one. */
+  found?: { clientIds: readonly number[]; saleId: number | null } | undefined;
 }
 
 const COLUMNS = {
@@ -127,8 +129,8 @@ export async function reportSales(
 }
 
 /** Few rows, of any employee. Planned without the employee's value, one employee's whole list would take 1.5 times as long. */
-const isOneList = ({ clientId, cashBoxId, dates }: ReportSalesFilter): boolean =>
-  dates === undefined && (clientId !== undefined || cashBoxId !== undefined);
+const isOneList = ({ clientId, cashBoxId, dates, found }: ReportSalesFilter): boolean =>
+  dates === undefined && found === undefined && (clientId !== undefined || cashBoxId !== undefined);
 
 /** Of pages, only the first is asked for often. */
 const often = (query: Knex.QueryBuilder, paging: Paging | null): Knex.QueryBuilder =>
@@ -180,8 +182,8 @@ function pageWithTotal(db: Db, filter: ReportSalesFilter, paging: Paging) {
 }
 
 /** All sales of an employee, or of all: the database counts them as they come and go. */
-const isWholePortfolio = ({ clientId, cashBoxId, dates }: ReportSalesFilter): boolean =>
-  clientId === undefined && cashBoxId === undefined && dates === undefined;
+const isWholePortfolio = ({ clientId, cashBoxId, dates, found }: ReportSalesFilter): boolean =>
+  clientId === undefined && cashBoxId === undefined && dates === undefined && found === undefined;
 
 /** How many sales the filter finds, whatever page of them is asked for. */
 export async function countSales(
@@ -207,6 +209,10 @@ function salesOf(db: Db, filter: ReportSalesFilter): Knex.QueryBuilder {
   if (filter.clientId !== undefined) query.where('s.client_id', filter.clientId);
   if (filter.cashBoxId !== undefined) query.where('s.cash_id', filter.cashBoxId);
   if (filter.statusId !== undefined) query.where('s.status_sale_id', filter.statusId);
+  if (filter.found) {
+    const { clientIds, saleId } = filter.found;
+    query.whereRaw('(s.client_id = ANY(?) OR s.id = ?)', [clientIds as number[], saleId as number]);
+  }
   if (filter.dates) query.whereBetween('s.sale_date', [filter.dates.first, filter.dates.last]);
   return query;
 }
