@@ -1082,7 +1082,7 @@ RETURN array_remove(ARRAY[regexp_replace(COALESCE(cpf, ''::text), '\D'::text, ''
 CREATE FUNCTION crediario_find_names(employee_id integer, name text, last_name text, nick text)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE COST 10000
+ IMMUTABLE PARALLEL RESTRICTED COST 10000
 RETURN (SELECT array_to_tsvector((crediario_find_words(((((COALESCE(name, ''::text) || ' '::text) ||
     COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(nick, ''::text))) || crediario_find_owner(employee_id)))
     AS array_to_tsvector);
@@ -1104,7 +1104,7 @@ CREATE FUNCTION crediario_find_text(employee_id integer, name text, last_name te
     address text, number text)
  RETURNS tsvector
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE COST 10000
+ IMMUTABLE PARALLEL RESTRICTED COST 10000
 RETURN (SELECT array_to_tsvector(((crediario_find_words(((((((((COALESCE(name, ''::text) || ' '::text) ||
     COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(nick, ''::text)) || ' '::text) || COALESCE(address,
     ''::text)) || ' '::text) || COALESCE(number, ''::text))) || crediario_find_digits(cpf, phone)) ||

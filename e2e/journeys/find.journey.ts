@@ -48,7 +48,7 @@ describe('Buscar', () => {
       await page.keyboard.press('Enter');
       await seesNo(box.layer);
 
-      // A box is opened for whoever has none.
+      // A box is opened for an employee without one.
       const idle = await world.employee('Fábio');
       await page.goto('/sellings');
       await box.opener.click();

@@ -221,7 +221,7 @@ test('what cannot be read is refused', async () => {
     await world.sara.get('/api/find').query(query).expect(400);
 });
 
-test('the plans: words by their indexes, whoever asks', async () => {
+test('the plans: each of the two texts by its index', async () => {
   const trx = await app.knex.transaction();
   // Among a few clients any other way is cheaper: the planner is left with these.
   await trx.raw('SET LOCAL enable_seqscan = off');

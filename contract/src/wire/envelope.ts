@@ -71,9 +71,6 @@ export interface Report<Row> {
   meta?: PageMeta | undefined;
 }
 
-export const report = <R>(row: Schema<R>): Schema<Report<R>> =>
-  record({ data: listOf(row), meta: maybe(pageMeta) }) as unknown as Schema<Report<R>>;
-
 /** What a deletion answers. */
 export const deleted = named('Deleted', data(reference));
 

@@ -42,9 +42,10 @@ export function useShortcuts() {
       else if (meaning.kind === 'go') void navigate(meaning.to);
       else awaitPlace(event.timeStamp);
     };
-    window.addEventListener('keydown', onKeyDown);
+    // Before the page's own keys, which listen on the window: `g` `v` is no `v` of the page.
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      window.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyDown);
       clearTimeout(silence);
     };
   }, [navigate, open]);

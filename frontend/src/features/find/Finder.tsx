@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -135,14 +135,13 @@ export function Finder({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) 
   return (
     <Modal
       open
-      title={null}
+      title="Buscar"
       footer={null}
       closable={false}
       onCancel={onClose}
       width={isPhone ? '100%' : WIDTH_PX}
       style={isPhone ? undefined : { top: TOP_PX }}
       wrapClassName={isPhone ? `${styles.wrap} ${styles.full}` : styles.wrap}
-      aria-label="Buscar"
       destroyOnHidden
     >
       <div ref={content} className={styles.finder}>
@@ -169,7 +168,7 @@ export function Finder({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) 
             onKeyDown={inInput}
           />
           <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>
-            <Kbd>Esc</Kbd>
+            {isPhone ? <CloseOutlined /> : <Kbd>Esc</Kbd>}
           </button>
         </div>
         <div className={styles.results} data-stale={!isFresh || undefined}>

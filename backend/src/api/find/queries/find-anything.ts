@@ -1,4 +1,4 @@
-/** What the box that finds anything shows: clients first, then what hangs on them. */
+/** What the box that finds anything shows: clients first, then their sales. */
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { FindAnswer } from '@crediario/contract/wire';
 import type { CurrentUser } from '../../../platform/transaction/context';
@@ -8,6 +8,7 @@ import { clientsOfIds, type FoundClients, foundClients } from './found-clients';
 import { foundEmployees } from './found-employees';
 import { foundSales } from './found-sales';
 import { type Said, saidOf } from './said';
+import type { Scope } from './scope';
 
 export interface Finding {
   said: string;
@@ -16,13 +17,6 @@ export interface Finding {
   limit: number;
   viewer: CurrentUser;
   today: BusinessDate;
-}
-
-export interface Scope {
-  limit: number;
-  today: BusinessDate;
-  /** Whose records alone are found; null for staff. */
-  ownerId: number | null;
 }
 
 const NOBODY: FoundClients = { clients: [], total: 0, more: false };

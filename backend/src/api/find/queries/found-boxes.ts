@@ -5,7 +5,7 @@ import { date, integer, rowsOf, text } from '../../../platform/statements/rows';
 import type { CashsRow } from '../../../tables';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
-import type { Scope } from './find-anything';
+import type { Scope } from './scope';
 import { SHOWN_EMPLOYEE } from './found-employees';
 import type { Said } from './said';
 

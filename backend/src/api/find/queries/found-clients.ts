@@ -14,7 +14,7 @@ import {
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { colorOf } from '../../client/queries/client-list-row';
 import { USER_NAME } from '../../employee/queries/user-name';
-import type { Scope } from './find-anything';
+import type { Scope } from './scope';
 import { hitsOf, mine } from './hits';
 import { matchOf } from './match';
 import type { Said } from './said';

@@ -6,7 +6,7 @@ import { boolean, integer, orNull, rowsOf, text } from '../../../platform/statem
 import type { CashsRow } from '../../../tables';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
-import type { Scope } from './find-anything';
+import type { Scope } from './scope';
 import type { Said } from './said';
 
 const COLUMNS = {

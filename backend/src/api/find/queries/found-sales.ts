@@ -12,7 +12,7 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { colorOf } from '../../client/queries/client-list-row';
-import type { Scope } from './find-anything';
+import type { Scope } from './scope';
 
 const COLUMNS = {
   id: integer(),

@@ -3,7 +3,7 @@
  *  (migration 0030; Append stops at the limit), so that a name that thousands have costs what a rare one does. */
 import { integer, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Scope } from './find-anything';
+import type { Scope } from './scope';
 import type { Said } from './said';
 
 const FOLDED_NAME = 'crediario_client_name(c.name, c.last_name) COLLATE "C"';

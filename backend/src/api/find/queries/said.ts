@@ -17,7 +17,7 @@ export interface Said {
 const MOST_WORDS = 8;
 
 /** 'Maria, da Rua das Flores': these tell nobody apart, and are not always written. The last word is still being typed. */
-const PARTICLES = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os']);
+const PARTICLES = new Set('a as av avenida da das de do dos e o os rua'.split(' '));
 
 /** Null where there is no word in it. */
 export function saidOf(typed: string): Said | null {
