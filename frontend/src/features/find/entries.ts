@@ -87,7 +87,7 @@ function countText(shown: number, meta: FindAnswer['meta'] | undefined): string 
 export function addressOf(entry: Entry): string | null {
   switch (entry.kind) {
     case 'client':
-      return paths.clientDetails(entry.client.id);
+      return paths.clientSummary(entry.client.id);
     case 'sale':
       return paths.openSale(entry.sale.id);
     case 'employee':
