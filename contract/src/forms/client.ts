@@ -1,10 +1,16 @@
 import { type InferType, object } from 'yup';
 import { optionalText, requiredText, TEXT_MAX } from './fields.js';
+import { stateCode } from './states.js';
 import { CPF_MAX_LENGTH, PHONE_MAX_LENGTH, POSTAL_CODE_MAX_LENGTH } from './masks.js';
 
 /** The client's fields under the names that screens, requests and records share. One set of rules serves the
  *  form and the server. CPF, phone and CEP are stored as written; a CPF's check digits only warn. */
 const fields = clientFields();
+
+/** 'Ceará' is stored as 'CE'. */
+function toStateCode(value: unknown): unknown {
+  return typeof value === 'string' ? stateCode(value) : value;
+}
 
 function clientFields() {
   return {
@@ -19,13 +25,13 @@ function clientFields() {
     number: requiredText('Número é obrigatório'),
     neighborhood: requiredText('Bairro é obrigatório'),
     city: requiredText('Cidade é obrigatória'),
-    state: requiredText('Estado é obrigatório'),
+    state: requiredText('Estado é obrigatório').transform(toStateCode),
     commercialCEP: optionalText(POSTAL_CODE_MAX_LENGTH),
     commercialAddress: optionalText(),
     commercialNumber: optionalText(),
     commercialNeighborhood: optionalText(),
     commercialCity: optionalText(),
-    commercialState: optionalText(),
+    commercialState: optionalText().transform(toStateCode),
   };
 }
 

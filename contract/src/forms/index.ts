@@ -11,4 +11,5 @@ export * from './open-cash-box.js';
 export * from './passwords.js';
 export * from './payment.js';
 export * from './sale.js';
+export * from './states.js';
 export * from './terms.js';

@@ -4,6 +4,7 @@ import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import type { AddressFieldNames } from './address-fields';
 import styles from './ClientForm.module.css';
+import { StateField } from './StateField';
 import { usePostalCodeAutofill } from './usePostalCodeAutofill';
 
 interface AddressFieldsProps {
@@ -39,7 +40,7 @@ export function AddressFields({
           hint={message}
           hintTone={isWarning ? 'warning' : 'neutral'}
         />
-        <TextField {...field('state')} />
+        <StateField {...field('state')} />
       </div>
       <TextField {...field('city')} />
       <TextField {...field('neighborhood')} />
