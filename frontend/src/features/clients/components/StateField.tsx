@@ -1,5 +1,5 @@
 import { STATES, stateCode } from '@crediario/contract/forms';
-import { fold } from '@shared/formatters/fold';
+import { fold } from '@crediario/contract/domain';
 import { FormField } from '@shared/ui/inputs/FormField';
 import type { FieldProps } from '@shared/ui/inputs/form/field-props';
 import { useFormField } from '@shared/ui/inputs/form/useFormField';
