@@ -5,8 +5,16 @@ import { defineConfig } from 'vitest/config';
 /** Where the API runs while developing; the product itself serves both on one origin. */
 const BACKEND_URL = process.env.BACKEND_URL ?? 'http://127.0.0.1:1337';
 
-/** What the server answers itself. `/extrato-…pdf` are the statements that gerarPdf names. */
-const SERVER_PATHS = ['^/api/', '^/ws/', '^/extrato-', '^/admin', '^/uploads/', '^/_health'];
+/** What the server answers itself. `/extrato-…pdf` and `/recibo-…pdf` are what gerarPdf and gerarRecibo name. */
+const SERVER_PATHS = [
+  '^/api/',
+  '^/ws/',
+  '^/extrato-',
+  '^/recibo-',
+  '^/admin',
+  '^/uploads/',
+  '^/_health',
+];
 
 const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url));
 

@@ -150,6 +150,10 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Este pagamento não pode mais ser substituído: {reason}',
   },
+  PAYMENT_NOT_REVOCABLE: {
+    kind: 'conflict',
+    sentence: 'Este pagamento não pode mais ser desfeito: {reason}',
+  },
   VISIT_NOT_REVOCABLE: {
     kind: 'conflict',
     sentence: 'Esta visita não pode mais ser desfeita: {reason}',

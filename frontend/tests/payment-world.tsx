@@ -54,7 +54,7 @@ export function payments() {
     http.post('*/api/paymentPortions', async ({ request }) => {
       const { data } = (await request.json()) as { data: object };
       sent.push({ data, key: request.headers.get('Idempotency-Key') });
-      return HttpResponse.json({ data: { id: 1 } });
+      return HttpResponse.json({ data: { id: 1, value: 380, sale: { id: 4790 } } });
     }),
   );
   return sent;

@@ -245,3 +245,36 @@ describe('GET /extrato-….pdf', () => {
     await fetched(filename).expect(200);
   });
 });
+
+describe('GET /api/gerarRecibo', () => {
+  it('tells one payment, and what was left after it', async () => {
+    const sale = await aSale();
+    const payment = await world.pay(sale, '450,00');
+    await world.pay(sale, '50,00');
+    const { body } = await world.sara.get(`/api/gerarRecibo?id=${payment}`).expect(200);
+    expect(body.filename).toMatch(new RegExp(`^recibo-${payment}-[\\w-]{43}\\.pdf$`));
+    const file = await fetched(body.filename).expect(200);
+    expect(linesOf(await readPdf(file.body))).toEqual(
+      expect.arrayContaining([
+        `Recibo de pagamento ${payment}`,
+        'R$ 450,00',
+        `Venda ${sale}`,
+        'Data 31/01/2026 às 12:00:00',
+        'Parcela 1 e 2 de 3, a 2 em parte',
+        'Fica devendo R$ 750,00',
+      ]),
+    );
+  });
+
+  it('a visit, an undone payment and one that is not there have none; another’s is refused', async () => {
+    const sale = await aSale();
+    const visit = await world.pay(sale, '0');
+    const payment = await world.pay(sale, '10,00');
+    const another = await app.newUser();
+    await another.get(`/api/gerarRecibo?id=${payment}`).expect(403);
+    await world.sara.delete(`/api/paymentPortions/${payment}`).expect(200);
+    for (const id of [visit, payment, 999_999]) {
+      await world.sara.get(`/api/gerarRecibo?id=${id}`).expect(404);
+    }
+  });
+});

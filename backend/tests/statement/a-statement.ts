@@ -104,6 +104,7 @@ export function paid(number: number, dueDate: BusinessDate, on = dueDate): State
 
 export function aPayment(changes: Partial<StatementPayment> = {}): StatementPayment {
   return {
+    id: 1,
     received: { date: TODAY, time: '09:00:00' },
     type: 1,
     byRenewal: false,

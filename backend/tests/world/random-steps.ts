@@ -5,7 +5,7 @@ import fc from 'fast-check';
 export type Step =
   | { do: 'sell'; client: number; cents: number; fee: number; instalments: number; own: boolean }
   | { do: 'pay'; sale: number; perMille: number; hoursAgo: number; mobile: boolean }
-  | { do: 'payNext' | 'payAll' | 'visit' | 'unvisit' | 'delete'; sale: number }
+  | { do: 'payNext' | 'payAll' | 'visit' | 'undo' | 'delete'; sale: number }
   | { do: 'replace'; sale: number; perMille: number; hoursAgo: number }
   | { do: 'renew' | 'edit'; sale: number; cents: number }
   | { do: 'cost'; collector: number; kind: 'expense' | 'withdrawal' | 'deposit'; cents: number }
@@ -41,7 +41,7 @@ const onSale = fc.record({
     'payNext' as const,
     'payAll' as const,
     'visit' as const,
-    'unvisit' as const,
+    'undo' as const,
     'delete' as const,
   ),
   sale: pick,

@@ -12,7 +12,7 @@ import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
 import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
 import { replacePayment } from '../../src/api/payment/use-cases/replace-payment';
-import { revokeVisit } from '../../src/api/payment/use-cases/revoke-visit';
+import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { editSale } from '../../src/api/sale/use-cases/edit-sale';
@@ -110,9 +110,11 @@ export class RandomWorld {
         return this.pay(saleId, { type: 'all' });
       case 'visit':
         return this.pay(saleId, { type: 'cash', valueCents: 0 });
-      case 'unvisit':
-        if (visitId !== null) await this.attempt((context) => revokeVisit(context, visitId));
+      case 'undo': {
+        const undone = visitId ?? latestId;
+        if (undone !== null) await this.attempt((context) => undoPayment(context, undone));
         return;
+      }
       case 'replace': {
         if (latestId === null) return;
         const order = {

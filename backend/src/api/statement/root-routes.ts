@@ -4,32 +4,39 @@ import { html } from '../../platform/pdf/html';
 import type { LoadedStrapi } from '../../platform/strapi/loaded-strapi';
 import { fetchStatementFile } from './queries/statement-files';
 
-/** Every address that could be a statement's, so that a wrong one gets our answer too. */
-const ADDRESS = '/extrato-:rest(.*).pdf';
+/** Every address that could be a paper's, so that a wrong one gets our answer too. */
+const PAPERS = [
+  { address: '/extrato-:rest(.*).pdf', name: 'Extrato' },
+  { address: '/recibo-:rest(.*).pdf', name: 'Recibo' },
+];
 
-/** Statements are opened in a tab of their own, without a token: their name is the key.
+/** Statements and receipts are opened in a tab of their own, without a token: their name is the key.
  *  They stand outside /api, where nothing asks who is there. */
 export function serveStatementFiles(strapi: LoadedStrapi): void {
-  strapi.server.router.get(ADDRESS, async (ctx: Context) => {
-    const file = await fetchStatementFile(strapi.db.connection, ctx.path.slice(1));
-    ctx.set('Cache-Control', 'no-store');
-    ctx.set('X-Content-Type-Options', 'nosniff');
-    ctx.set('Referrer-Policy', 'no-referrer');
-    if (file === null) return sayNotFound(ctx);
-    // A browser's own PDF viewer is a plug-in to it, which the policy of our pages forbids.
-    ctx.remove('Content-Security-Policy');
-    ctx.set('Content-Disposition', `inline; filename="${file.filename}"`);
-    ctx.type = 'application/pdf';
-    ctx.body = file.content;
-  });
+  for (const { address, name } of PAPERS) {
+    strapi.server.router.get(address, (ctx: Context) => servePaper(strapi, ctx, name));
+  }
 }
 
-function sayNotFound(ctx: Context): void {
+async function servePaper(strapi: LoadedStrapi, ctx: Context, name: string): Promise<void> {
+  const file = await fetchStatementFile(strapi.db.connection, ctx.path.slice(1));
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set('Referrer-Policy', 'no-referrer');
+  if (file === null) return sayNotFound(ctx, name);
+  // A browser's own PDF viewer is a plug-in to it, which the policy of our pages forbids.
+  ctx.remove('Content-Security-Policy');
+  ctx.set('Content-Disposition', `inline; filename="${file.filename}"`);
+  ctx.type = 'application/pdf';
+  ctx.body = file.content;
+}
+
+function sayNotFound(ctx: Context, name: string): void {
   ctx.status = 404;
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Extrato indisponível</title></head>
-<body><h1>Extrato indisponível</h1><p>${sentenceOf('FILE_NOT_FOUND')}. Gere o extrato novamente.</p></body>
+<title>${name} indisponível</title></head>
+<body><h1>${name} indisponível</h1><p>${sentenceOf('FILE_NOT_FOUND')}. Gere o ${name.toLowerCase()} novamente.</p></body>
 </html>`.markup;
 }

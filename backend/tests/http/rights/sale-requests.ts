@@ -1,4 +1,8 @@
-import { keepStatementFile } from '../../../src/api/statement/queries/statement-files';
+import {
+  keepStatementFile,
+  type PaperName,
+} from '../../../src/api/statement/queries/statement-files';
+import type { Holder } from './cast';
 import { aBox, aClient, aPayment, aSale } from './records';
 import type { Request } from './request';
 
@@ -11,6 +15,9 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
     path: `/api/SalesPortionList?id=${await aSale(of)}`,
   }),
   'GET /api/gerarPdf · a sale': async (of) => ({ path: `/api/gerarPdf?id=${await aSale(of)}` }),
+  'GET /api/gerarRecibo · a payment': async (of) => ({
+    path: `/api/gerarRecibo?id=${(await aPayment(of)).payment}`,
+  }),
   'GET /api/reportSales · the collector': ({ collector }) => ({
     path: `/api/reportSales?id=${collector.id}`,
   }),
@@ -47,6 +54,9 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
     const data = { type_payment: { id: 2 }, sale: { id: sale }, id: payment, value: 20 };
     return { path: '/api/paymentPortions', body: { data } };
   },
+  'DELETE /api/paymentPortions/:id · a payment': async (of) => ({
+    path: `/api/paymentPortions/${(await aPayment(of)).payment}`,
+  }),
   'DELETE /api/paymentPortions/:id · a visit without money': async (of) => ({
     path: `/api/paymentPortions/${await of.world.pay(await aSale(of), '0')}`,
   }),
@@ -56,11 +66,20 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   }),
   'GET /api/type-frequencies': () => ({ path: '/api/type-frequencies' }),
   'GET /api/type-occurrences': () => ({ path: '/api/type-occurrences' }),
-  'GET /extrato-:rest(.*).pdf · a name that was given out': async (of) => {
-    const printed = Buffer.from('%PDF-1.4');
-    return { path: `/${await keepStatementFile(of.app.knex, await aSale(of), printed)}` };
-  },
-  'GET /extrato-:rest(.*).pdf · a guessed name': async (of) => ({
-    path: `/extrato-${await aSale(of)}-${'x'.repeat(43)}.pdf`,
-  }),
+  'GET /extrato-:rest(.*).pdf · a name that was given out': async (of) =>
+    givenOut(of, (id) => `extrato-${id}`),
+  'GET /extrato-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'extrato'),
+  'GET /recibo-:rest(.*).pdf · a name that was given out': async (of) =>
+    givenOut(of, (id) => `recibo-${id}`),
+  'GET /recibo-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'recibo'),
 };
+
+async function givenOut(of: Holder, nameOf: (id: number) => PaperName) {
+  const saleId = await aSale(of);
+  const paper = { saleId, name: nameOf(saleId) };
+  return { path: `/${await keepStatementFile(of.app.knex, paper, Buffer.from('%PDF-1.4'))}` };
+}
+
+async function guessed(of: Holder, kind: string) {
+  return { path: `/${kind}-${await aSale(of)}-${'x'.repeat(43)}.pdf` };
+}

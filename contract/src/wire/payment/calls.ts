@@ -15,7 +15,8 @@ export const paymentCalls = {
   revoke: {
     method: 'delete',
     path: '/api/paymentPortions/{id}',
-    summary: 'Takes back a visit without money of the same day, while its box is open',
+    summary:
+      'Takes back a payment of the same day, while its box is open: the sale’s latest above zero, or a visit without money',
     answer: deleted,
   },
 } as const satisfies Calls;

@@ -11,6 +11,13 @@ export const statementCalls = {
     query: idQuery,
     answer: statementAnswer,
   },
+  receipt: {
+    method: 'get',
+    path: '/api/gerarRecibo',
+    summary: 'Prints a payment’s receipt; answers where its PDF lies for ten minutes',
+    query: idQuery,
+    answer: statementAnswer,
+  },
 } as const satisfies Calls;
 
 export const statementFileCalls = {
@@ -18,6 +25,14 @@ export const statementFileCalls = {
     method: 'get',
     path: '/extrato-{name}.pdf',
     summary: 'The statement itself; its unguessable name is the key',
+    open: true,
+    contentType: 'application/pdf',
+    answer: text,
+  },
+  receiptFile: {
+    method: 'get',
+    path: '/recibo-{name}.pdf',
+    summary: 'The receipt itself; its unguessable name is the key',
     open: true,
     contentType: 'application/pdf',
     answer: text,

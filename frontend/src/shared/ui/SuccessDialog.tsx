@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEffect } from 'react';
 import { Dialog } from './Dialog';
 import styles from './SuccessDialog.module.css';
 
@@ -10,8 +11,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** 'Sucesso!' and what was done. A click beside it, Escape or 'Fechar' closes it. */
+/** Alone they type nothing; Tab still walks to 'Fechar'. */
+const NO_ANSWER: readonly string[] = ['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
+
+/** 'Sucesso!' and what was done. A click beside it, any key or 'Fechar' closes it. */
 export function SuccessDialog({ message, onClose }: Props) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (NO_ANSWER.includes(event.key)) return;
+      // The key was meant for this dialog: it may not press what gets the focus back.
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [onClose]);
   return (
     <Dialog
       title={

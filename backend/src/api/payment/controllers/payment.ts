@@ -11,7 +11,7 @@ import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
 import { paymentRecord } from '../queries/payment-record';
 import { registerPayment } from '../use-cases/register-payment';
 import { replacePayment } from '../use-cases/replace-payment';
-import { revokeVisit } from '../use-cases/revoke-visit';
+import { undoPayment } from '../use-cases/undo-payment';
 
 export default {
   /** POST /api/paymentPortions: with `id`, the payment of that id is replaced. */
@@ -30,10 +30,10 @@ export default {
     ctx.body = { data };
   },
 
-  /** DELETE /api/paymentPortions/{id}: of a visit without money. */
+  /** DELETE /api/paymentPortions/{id} */
   async revoke(ctx: ApiContext) {
     const { id } = readQuery(idParams, ctx.params);
-    await runWrite(strapi, ctx, (context) => revokeVisit(context, id));
+    await runWrite(strapi, ctx, (context) => undoPayment(context, id));
     ctx.body = { data: { id } };
   },
 };

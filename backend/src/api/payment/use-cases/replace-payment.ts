@@ -1,10 +1,4 @@
-import {
-  type Allocation,
-  businessDateOf,
-  centsFromNumeric,
-  replacementObstacle,
-  undoAllocations,
-} from '@crediario/contract/domain';
+import { type Allocation, centsFromNumeric, undoAllocations } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
@@ -12,24 +6,15 @@ import { auditedRecord } from '../../../core/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
 import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
 import { reversalInto } from '../../../core/ledger/post-to-ledger';
+import { boxOfLatest } from '../../../core/payment/box-of-latest';
 import { acceptedPayment } from '../../../core/payment/accepted-payment';
 import { revokeAllocations } from '../../../core/payment/revoke';
 import { earlierShares, storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
-import type { PaymentsRow } from '../../../tables';
-import {
-  integer,
-  numeric,
-  orNull,
-  rowOf,
-  rowsOf,
-  text,
-  timestamp,
-} from '../../../platform/statements/rows';
-import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { integer, numeric, rowsOf } from '../../../platform/statements/rows';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { type LockedBox, type LockedSale, shareBox } from '../../../core/locks';
 
 /** Puts a payment in the place of one recorded today: the old one's effects are undone and the new one's made,
  *  in one transaction. The payment keeps its id and its box.
@@ -44,7 +29,7 @@ export async function replacePayment(
   const saleId = await saleOfPayment(trx, paymentId);
   const { client, sale } = await saleUnderLock(context, saleId);
   if (order.saleId !== saleId) throw new DomainError('PAYMENT_OF_ANOTHER_SALE');
-  const box = await boxOfReplaceable(context, paymentId, sale);
+  const box = await boxOfLatest(context, { paymentId, sale, refusal: 'PAYMENT_NOT_REPLACEABLE' });
 
   const allocations = await liveAllocations(trx, paymentId);
   const instalments = undoAllocations(await instalmentsOfSale(trx, saleId), allocations);
@@ -84,49 +69,6 @@ async function saleOfPayment(trx: Transaction, paymentId: number): Promise<numbe
     .first('sale_id');
   if (!payment) throw new DomainError('PAYMENT_NOT_FOUND');
   return payment.sale_id;
-}
-
-const REPLACEABLE = {
-  value: numeric(),
-  cash_id: integer(),
-  origin: text<PaymentsRow['origin']>(),
-  recorded_at: timestamp(),
-  latest_id: orNull(integer()),
-};
-
-/** Reads the payment again, now that the sale's lock keeps it as it is, and asks whether it may be replaced: its box, if so. */
-async function boxOfReplaceable(
-  { trx, clock, user }: UseCaseContext,
-  paymentId: number,
-  sale: LockedSale,
-): Promise<LockedBox> {
-  const latest = trx('payments')
-    .where({ sale_id: sale.id })
-    .where('value', '>', 0)
-    .whereNull('voided_at')
-    .max('id');
-  const payment = await rowOf(
-    REPLACEABLE,
-    trx('payments')
-      .where({ id: paymentId })
-      .whereNull('voided_at')
-      .select('value', 'cash_id', 'origin', 'recorded_at', latest.as('latest_id')),
-  );
-  const box = payment && (await shareBox(trx, payment.cash_id));
-  if (!box) throw new DomainError('PAYMENT_NOT_FOUND');
-  if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
-
-  const reason = replacementObstacle({
-    isVisit: centsFromNumeric(payment.value) === 0,
-    isLatestOfSale: payment.latest_id === paymentId,
-    isSettlementByRenewal: payment.origin === 'renewal',
-    recordedOn: businessDateOf(payment.recorded_at, clock.timeZone),
-    today: clock.today(),
-    isBoxOpen: box.isOpen,
-    isSaleRenewed: sale.isRenewed,
-  });
-  if (reason) throw new DomainError('PAYMENT_NOT_REPLACEABLE', { params: { reason } });
-  return box;
 }
 
 async function liveAllocations(trx: Transaction, paymentId: number): Promise<Allocation[]> {

@@ -23,6 +23,7 @@ export interface InstalmentFacts {
 }
 
 export interface PaymentFacts {
+  id: number;
   paid_at: string;
   value: number;
   type_id: PaymentTypeId;
@@ -93,6 +94,7 @@ SELECT s.id, s.value, s.fees, s.total, s.weekday, s.sale_date, s.created_at,
  ) AS instalments
  CROSS JOIN LATERAL (
    SELECT coalesce(json_agg(json_build_object(
+            'id', pay.id,
             'paid_at', pay.dt_payment AT TIME ZONE 'UTC',
             'value', pay.value,
             'type_id', pay.type_payment_id,

@@ -1,10 +1,10 @@
-/** One row per printed statement that waits to be fetched, for minutes, under a name that nobody can guess. */
+/** One row per printed paper (a statement, a receipt) that waits to be fetched, for minutes, under a name that nobody can guess. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 const LIFETIME = '10 minutes';
 const TOKEN_BYTES = 32;
-const NAME = /^extrato-(\d{1,10})-([\w-]{43})\.pdf$/;
+const NAME = /^((?:extrato|recibo)-\d{1,10})-([\w-]{43})\.pdf$/;
 
 export interface StatementFile {
   content: Buffer;
@@ -12,30 +12,42 @@ export interface StatementFile {
   filename: string;
 }
 
+/** What a file is: `extrato-` and its sale, `recibo-` and its payment. */
+export type PaperName = `extrato-${number}` | `recibo-${number}`;
+
+export interface Paper {
+  saleId: number;
+  name: PaperName;
+}
+
 /** Keeps a PDF and returns the name that fetches it, from any instance. Only the token's hash is kept,
  *  so that reading the table opens nothing. */
-export async function keepStatementFile(db: Db, saleId: number, content: Buffer): Promise<string> {
+export async function keepStatementFile(
+  db: Db,
+  { saleId, name }: Paper,
+  content: Buffer,
+): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db('statement_files').where('expires_at', '<', db.raw('clock_timestamp()')).delete();
   await db('statement_files').insert({
     token_hash: hashOf(token),
     sale_id: saleId,
-    filename: `extrato-${saleId}.pdf`,
+    filename: `${name}.pdf`,
     content,
     // Real time, not the business clock: the name is a key.
     expires_at: db.raw('clock_timestamp() + ?::interval', [LIFETIME]),
   });
-  return `extrato-${saleId}-${token}.pdf`;
+  return `${name}-${token}.pdf`;
 }
 
-export async function fetchStatementFile(db: Db, name: string): Promise<StatementFile | null> {
-  const [, saleId, token] = NAME.exec(name) ?? [];
-  if (saleId === undefined || token === undefined) return null;
+export async function fetchStatementFile(db: Db, asked: string): Promise<StatementFile | null> {
+  const [, name, token] = NAME.exec(asked) ?? [];
+  if (name === undefined || token === undefined) return null;
   const row = await db('statement_files')
     .where({ token_hash: hashOf(token) })
     .where('expires_at', '>', db.raw('clock_timestamp()'))
-    .first('sale_id', 'content', 'filename');
-  return row && String(row.sale_id) === saleId ? row : null;
+    .first('content', 'filename');
+  return row && row.filename === `${name}.pdf` ? row : null;
 }
 
 function hashOf(token: string): Buffer {

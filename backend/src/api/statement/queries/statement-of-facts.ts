@@ -78,6 +78,7 @@ function instalmentOf(facts: InstalmentFacts, onTheWall: OnTheWall): StatementIn
 
 function paymentOf(facts: PaymentFacts, onTheWall: OnTheWall): StatementPayment {
   return {
+    id: facts.id,
     received: onTheWall(facts.paid_at),
     type: facts.type_id,
     byRenewal: facts.by_renewal,

@@ -1,12 +1,10 @@
 import { formatBusinessDate } from '@crediario/contract/domain';
 import { Html, html } from '../../../platform/pdf/html';
+import { DOCUMENT_POLICY } from './document-policy';
 import { fontFaces } from './fonts';
 import { figures, heading, instalmentTable, letterhead, parties, paymentTable } from './sections';
 import type { Statement } from './statement';
 import { styles } from './styles';
-
-/** A whole document that needs nothing from outside and may reach for nothing. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
 
 /** The statement of a sale as one HTML page, ready to be printed on A4. */
 export function statementHtml(statement: Statement): string {
@@ -19,7 +17,7 @@ ${instalmentTable(statement)}${paymentTable(statement)}</main>`;
   );
   return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta http-equiv="Content-Security-Policy" content="${DOCUMENT_POLICY}">
 <title>Extrato da venda ${statement.sale.id}</title>
 <style>${css}</style></head>
 <body>${content}</body></html>`.markup;

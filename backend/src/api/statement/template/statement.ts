@@ -70,6 +70,8 @@ export interface StatementInstalment {
 }
 
 export interface StatementPayment {
+  /** In the order of recording. */
+  readonly id: number;
   readonly received: WallClock;
   readonly type: PaymentTypeId;
   readonly byRenewal: boolean;

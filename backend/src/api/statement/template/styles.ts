@@ -21,6 +21,20 @@ export function styles(saleId: number, issuedOn: string): string {
 ${BODY}`;
 }
 
+/** A receipt: one page, its facts in two columns. */
+export function receiptStyles(): string {
+  return `
+@page { size: A4; margin: 12.5mm 15mm 23mm; }
+${BODY}
+.received { font-size: 26px; line-height: 34px; font-weight: 600; margin: 14px 0 18px;
+  font-variant-numeric: tabular-nums; }
+.facts th, .facts td { padding: 8px 0; border-top: 1px solid #dddbe5; text-align: left; vertical-align: baseline; }
+.facts tr:last-child :is(th, td) { border-bottom: 1px solid #dddbe5; }
+.facts th { width: 24%; font-weight: 400; color: #565270; }
+.signature { margin-top: 28px; color: #565270; }
+`;
+}
+
 const TYPE = `font-family: Inter, 'Inter Extended', sans-serif;`;
 const MARGIN_TEXT = `${TYPE} font-size: 10.5px; color: #6b6782;`;
 const RUNNING_HEAD = `${MARGIN_TEXT} vertical-align: bottom; padding-bottom: 6mm;`;

@@ -26,5 +26,5 @@ export async function issueStatement(context: IssueContext, saleId: number): Pro
   const facts = await saleStatement(db, saleId);
   if (facts === null) throw new DomainError('SALE_NOT_FOUND');
   const html = statementHtml(statementOf(facts, clock, companyName));
-  return keepStatementFile(db, saleId, await printer.render(html));
+  return keepStatementFile(db, { saleId, name: `extrato-${saleId}` }, await printer.render(html));
 }

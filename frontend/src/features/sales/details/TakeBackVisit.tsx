@@ -5,7 +5,7 @@ import { saleKeys } from '@entities/sale/keys';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
-import { revokeVisit } from '../api';
+import { undoPayment } from '../api';
 import styles from './SaleDrawer.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function TakeBackVisit({ visit, when }: Props) {
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const revocation = useSingleMutation({
-    mutationFn: () => revokeVisit(visit.id),
+    mutationFn: () => undoPayment(visit.id),
     onSuccess: () => void notifySuccess('Visita desfeita'),
     onSettled: () => {
       setAsked(false);

@@ -166,7 +166,7 @@ describe('Efetuar Pagamento', () => {
     server.use(
       http.post('*/api/paymentPortions', async () => {
         await answered;
-        return HttpResponse.json({ data: { id: 1 } });
+        return HttpResponse.json({ data: { id: 1, value: 380, sale: { id: 4790 } } });
       }),
     );
     const { user, onPaid, onClose, choose, pay } = await openDialog();

@@ -10,6 +10,7 @@ import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { registerPayment } from '../api';
 import type { Payables } from './payables';
+import { type Paid, tellPaid } from './after-payment';
 import { limitsOf, payableInstalments, previewOf } from './payment-plan';
 
 export interface PaymentValues {
@@ -48,7 +49,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
   );
   const limits = useMemo(() => limitsOf(payable), [payable]);
 
-  const form = useAppForm<PaymentValues, void>({
+  const form = useAppForm<PaymentValues, Paid>({
     initialValues,
     schema: useMemo(() => paymentFormSchema(limits, { asksIntent }), [limits, asksIntent]),
     wireNames: { type_payment: 'type' },
@@ -70,11 +71,15 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
         replacesPaymentId: values.intent === 'replacement' ? (replaceable?.id ?? null) : null,
       };
       // After a refusal too: most likely someone else has just paid.
-      await registerPayment(order, idempotencyKey).finally(() =>
+      const payment = await registerPayment(order, idempotencyKey).finally(() =>
         queryClient.invalidateQueries({ queryKey: saleKeys.all }),
       );
+      return { payment, isReplacement: order.replacesPaymentId !== null };
     },
-    onSaved: onPaid,
+    onSaved: (paid) => {
+      tellPaid(paid, queryClient);
+      onPaid();
+    },
   });
   const { values } = form.formik;
   useEffect(() => setIntent(values.intent), [values.intent]);
@@ -85,7 +90,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
   return { form, asksIntent, limits, preview };
 }
 
-type Formik = ReturnType<typeof useAppForm<PaymentValues, void>>['formik'];
+type Formik = ReturnType<typeof useAppForm<PaymentValues, Paid>>['formik'];
 
 /** Another type shows another field, which may have a fault from when it was hidden; the user has not left it yet. */
 function useUnjudgedAmounts({ setFieldTouched }: Formik, type: PaymentTypeId | null): void {
