@@ -8,6 +8,7 @@ import { build, install } from '../../scripts/lib/prepare.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { programOf, watchRun } from '../../scripts/lib/run.mjs';
 import { step } from '../../scripts/lib/terminal.mjs';
+import { batchUnderKills } from './lib/batch.mjs';
 import { killsUnderLoad } from './lib/kills.mjs';
 import { oneOrTwo } from './lib/one-or-two.mjs';
 import { outagesUnderLoad } from './lib/outages.mjs';
@@ -24,6 +25,9 @@ await build();
 
 await trial(`${KILLS} processos mortos sob carga`, async ({ onEnd }) =>
   killsUnderLoad(await step('Dois processos', () => aStage(onEnd)), KILLS),
+);
+await trial('300 pagamentos em lote, processos mortos no meio', async ({ onEnd }) =>
+  batchUnderKills(await step('Dois processos', () => aStage(onEnd)), { payments: 300, kills: 10 }),
 );
 await trial('Um processo, dois processos', async ({ onEnd }) =>
   oneOrTwo(await step('Dois processos', () => aStage(onEnd))),

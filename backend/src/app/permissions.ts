@@ -77,6 +77,7 @@ const STAFF = [
   'api::dashboard.dashboard.report',
   'api::employee.employee.status',
   'api::history.history.list',
+  'api::payment.payment.due',
   'api::use-term.use-term.update',
 ];
 

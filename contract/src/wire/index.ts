@@ -52,6 +52,7 @@ export * from './occurrence/requests.js';
 export * from './payment/answers.js';
 export * from './payment/calls.js';
 export * from './payment/codecs.js';
+export * from './payment/due.js';
 export * from './payment/requests.js';
 export * from './personal-data/answers.js';
 export * from './postal-code/answers.js';

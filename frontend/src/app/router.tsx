@@ -97,6 +97,10 @@ const protectedPages: RouteObject[] = [
     paths.editClient(':id'),
     async () => (await import('@features/clients/EditClientPage')).EditClientPage,
   ),
+  page(
+    paths.batchPayments,
+    async () => (await import('@features/sales/batch/BatchPaymentsPage')).BatchPaymentsPage,
+  ),
   page(paths.sales, async () => (await import('@features/sales/SalesPage')).SalesPage),
   page(paths.terms, async () => (await import('@features/terms/TermsPage')).TermsPage),
   page(paths.editTerms, async () => (await import('@features/terms/EditTermsPage')).EditTermsPage),

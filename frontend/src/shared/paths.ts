@@ -20,6 +20,7 @@ export const paths = {
   dashboard: '/dashboard',
   sales: '/sellings',
   openSale: (saleId: number) => `/sellings?venda=${saleId}`,
+  batchPayments: '/sellings/batch-payments',
   pickClient: '/sellings/pick-client',
   newClientForSale: '/sellings/new-client',
   confirmClient: (clientId: number | string) => `/sellings/confirm-client/${clientId}`,

@@ -33,6 +33,15 @@ export async function connect(url) {
     /** How many of these payments are there. @param {number[]} ids */
     paymentsAmong: (ids) =>
       count('select count(*) from payments where voided_at is null and id = any($1)', [ids]),
+    /** How many payments each of these sales has. @param {number[]} sales @returns {Promise<number[]>} */
+    paymentsBySale: async (sales) => {
+      const { rows } = await client.query(
+        `select count(p.id)::integer as count from unnest($1::integer[]) as sale(id)
+           left join payments p on p.sale_id = sale.id and p.voided_at is null group by sale.id`,
+        [sales],
+      );
+      return rows.map(({ count }) => Number(count));
+    },
     livePayments: () => count('select count(*) from payments where voided_at is null'),
     /** How many of these records are there.
      *  @param {import('./stubborn.mjs').Memory['acknowledged']} ids */

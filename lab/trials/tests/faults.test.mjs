@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { batchUnderKills } from '../lib/batch.mjs';
 import { killsUnderLoad } from '../lib/kills.mjs';
 import { oneOrTwo } from '../lib/one-or-two.mjs';
 import { outagesUnderLoad } from '../lib/outages.mjs';
@@ -22,6 +23,10 @@ describe('two processes and their database', () => {
 
   it('lose nothing and do nothing twice when they are killed under load', async () => {
     assert.ok(tell(await killsUnderLoad(stage, 10)));
+  });
+
+  it('post a batch of 300 payments once each, killed in the middle of it', async () => {
+    assert.ok(tell(await batchUnderKills(stage, { payments: 300, kills: 2 })));
   });
 
   it('answer a crowd as one process does', async () => {

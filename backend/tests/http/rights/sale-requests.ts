@@ -60,6 +60,10 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'DELETE /api/paymentPortions/:id · a visit without money': async (of) => ({
     path: `/api/paymentPortions/${await of.world.pay(await aSale(of), '0')}`,
   }),
+  'GET /api/dueSales · the collector': async (of) => {
+    await aSale(of);
+    return { path: `/api/dueSales?user_id=${of.collector.id}&date=2027-01-01` };
+  },
   'POST /api/occurrences · a visit without money': async (of) => ({
     path: '/api/occurrences',
     body: { data: { ...VISIT, sale: { id: await aSale(of) } } },

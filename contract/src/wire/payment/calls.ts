@@ -1,6 +1,7 @@
 import { type Calls, inData } from '../call.js';
-import { data, deleted } from '../envelope.js';
+import { data, deleted, report } from '../envelope.js';
 import { paymentRecord } from './answers.js';
+import { dueSaleRow, dueSalesQuery } from './due.js';
 import { paymentBody } from './requests.js';
 
 export const paymentCalls = {
@@ -18,5 +19,13 @@ export const paymentCalls = {
     summary:
       'Takes back a payment of the same day, while its box is open: the sale’s latest above zero, or a visit without money',
     answer: deleted,
+  },
+  due: {
+    method: 'get',
+    path: '/api/dueSales',
+    summary:
+      'A collector’s sales of which something is due on a day or before, by the client’s name',
+    query: dueSalesQuery,
+    answer: report(dueSaleRow),
   },
 } as const satisfies Calls;

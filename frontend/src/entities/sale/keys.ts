@@ -3,5 +3,6 @@ export const saleKeys = {
   all: ['sales'] as const,
   lists: ['sales', 'list'] as const,
   one: (id: number) => ['sales', 'one', id] as const,
+  due: ['sales', 'due'] as const,
   payments: (id: number) => ['sales', 'payments', id] as const,
 };

@@ -1,4 +1,4 @@
-import { TeamOutlined } from '@ant-design/icons';
+import { ProfileOutlined, TeamOutlined } from '@ant-design/icons';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -95,8 +95,18 @@ export function SalesPage() {
 
 function Actions({ isPhone }: { isPhone: boolean }) {
   const navigate = useNavigate();
+  const employee = new URLSearchParams(useLocation().search).get('funcionario');
+  // The collector whose sales are looked at is most likely the one whose paper lies on the desk.
+  const batchAddress = () => paths.batchPayments + (employee ? `?funcionario=${employee}` : '');
   return (
     <>
+      <Button
+        icon={<ProfileOutlined />}
+        aria-label={isPhone ? 'Baixa em lote' : undefined}
+        onClick={() => void navigate(batchAddress())}
+      >
+        {!isPhone && 'Baixa em lote'}
+      </Button>
       {!isPhone && (
         <Button icon={<TeamOutlined />} onClick={() => void navigate(paths.clients)}>
           Todos os Clientes

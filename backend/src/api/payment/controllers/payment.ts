@@ -1,13 +1,16 @@
 import {
+  dueSalesQuery,
   idParams,
   paymentBody,
   paymentFromWire,
   readData,
   readQuery,
 } from '@crediario/contract/wire';
+import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { runWrite, runWriteOnce } from '../../../platform/http/write';
 import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
+import { dueSales } from '../queries/due-sales';
 import { paymentRecord } from '../queries/payment-record';
 import { registerPayment } from '../use-cases/register-payment';
 import { replacePayment } from '../use-cases/replace-payment';
@@ -35,5 +38,12 @@ export default {
     const { id } = readQuery(idParams, ctx.params);
     await runWrite(strapi, ctx, (context) => undoPayment(context, id));
     ctx.body = { data: { id } };
+  },
+
+  /** GET /api/dueSales?user_id=&date= */
+  async due(ctx: ApiContext) {
+    const { user_id: employeeId, date: day } = readQuery(dueSalesQuery, ctx.query);
+    const today = currentClock(strapi).today();
+    ctx.body = { data: await dueSales(strapi.db.connection, { employeeId, day, today }) };
   },
 };

@@ -1,0 +1,184 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { type Cents, formatMoney } from '@crediario/contract/domain';
+import { openCashBoxesQuery } from '@entities/box/queries';
+import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { newIdempotencyKey } from '@shared/http/idempotency';
+import { paths } from '@shared/paths';
+import { UnsavedChangesGuard } from '@shared/ui/inputs/form/UnsavedChangesGuard';
+import { useIsPhone } from '@shared/ui/media';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DatePicker, Input } from 'antd';
+import dayjs from 'dayjs';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BoxLine } from '../payment/BoxLine';
+import { type Run, runFromState, runOf, type Typed, totalsOf } from './batch';
+import styles from './Batch.module.css';
+import { RunFoot, TypingFoot } from './BatchFoot';
+import { BatchList } from './BatchList';
+import { found, useBatchFilters } from './filters';
+import { focusFirstPaid } from './focus-paid';
+import { InsteadOfDue } from './InsteadOfDue';
+import { dueSalesQuery } from './queries';
+import { useRun } from './use-run';
+
+const NOTHING: Typed = {};
+
+/** Baixa em lote: what a collector brought on paper, typed and posted in one go. */
+export function BatchPaymentsPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // In the history's entry: a reload finds the run, and with it every payment's key.
+  const run = useMemo(() => runFromState(state), [state]);
+  const keep = useCallback(
+    (next: Run | null) => {
+      const to = `${window.location.pathname}${window.location.search}`;
+      void navigate(to, { replace: true, state: next && { run: next }, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  return (
+    <div className={styles.page}>
+      {run ? <Running run={run} onDone={() => keep(null)} /> : <Typing onRun={keep} />}
+    </div>
+  );
+}
+
+function Running({ run, onDone }: { run: Run; onDone: () => void }) {
+  const today = useBusinessClock().today();
+  const state = useRun();
+  const { start } = state;
+  const begun = useRef(isFresh(run));
+  useEffect(() => {
+    if (!begun.current) return;
+    begun.current = false;
+    fresh.delete(run.id);
+    start(run);
+  }, [run, start]);
+  const rows = run.entries.map(({ row }) => row);
+  const typed = Object.fromEntries(run.entries.map(({ row, cents }) => [row.sale_id, cents]));
+  return (
+    <>
+      <PageTitle title="Baixa em lote" note="o que o cobrador trouxe no papel" back={paths.sales} />
+      <div className={styles.list}>
+        <BatchList
+          rows={rows}
+          typed={typed}
+          postings={state.postings}
+          today={today}
+          onType={() => {}}
+        />
+      </div>
+      <RunFoot run={run} state={state} onDone={onDone} />
+    </>
+  );
+}
+
+/** Runs that were begun by the button just now; one that a reload finds waits to be asked. */
+const fresh = new Set<string>();
+const isFresh = (run: Run) => fresh.has(run.id);
+
+function Typing({ onRun }: { onRun: (run: Run) => void }) {
+  const clock = useBusinessClock();
+  const today = clock.today();
+  const isPhone = useIsPhone();
+  const queryClient = useQueryClient();
+  const { employeeId, day, search, change } = useBatchFilters(today);
+  const due = useQuery(dueSalesQuery(employeeId, day));
+  const { data: boxes } = useQuery(openCashBoxesQuery(employeeId));
+  const rows = useMemo(() => due.data ?? [], [due.data]);
+  const shown = useMemo(() => found(rows, search), [rows, search]);
+  const [typed, setTyped] = useState(NOTHING);
+  const onType = useCallback(
+    (saleId: number, cents: Cents | null) => setTyped((now) => ({ ...now, [saleId]: cents })),
+    [],
+  );
+  const isThere = rows.length > 0;
+  useEffect(() => {
+    if (isThere && !isPhone) focusFirstPaid();
+  }, [isThere, isPhone]);
+
+  const totals = totalsOf(rows, typed);
+  const box = boxes?.[0];
+  const isLeaving = useRef(false);
+  const post = () => {
+    if (!box || employeeId === null) return;
+    isLeaving.current = true;
+    const id = newIdempotencyKey();
+    fresh.add(id);
+    // A day to come is no day to be paid on.
+    const paidOn = day < today ? day : today;
+    onRun(runOf(rows, typed, { id, employeeId, cashBoxId: box.id, paidOn }));
+    void queryClient.removeQueries({ queryKey: dueSalesQuery(employeeId, day).queryKey });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Baixa em lote"
+        note="o que o cobrador trouxe no papel"
+        back={paths.sales}
+        actions={!isPhone && <Keys />}
+      />
+      <search className={styles.filters} aria-label="Filtros">
+        <div className={styles.employee}>
+          <EmployeeSelect
+            value={employeeId}
+            placeholder="Escolha um funcionário"
+            onChange={(chosen) => {
+              setTyped(NOTHING);
+              change({ employeeId: chosen === 'all' ? null : chosen });
+            }}
+          />
+        </div>
+        <DatePicker
+          aria-label="Dia"
+          className={styles.day}
+          format="DD/MM/YYYY"
+          allowClear={false}
+          showNow={false}
+          value={dayjs(day)}
+          onChange={(chosen) => {
+            if (chosen) change({ day: chosen.format('YYYY-MM-DD') });
+          }}
+        />
+        <Input
+          className={styles.search}
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder="Cliente ou venda"
+          aria-label="Cliente ou venda"
+          value={search}
+          onChange={(event) => change({ search: event.currentTarget.value })}
+        />
+        {employeeId !== null && <BoxLine employee={{ id: employeeId, name: null }} />}
+        {isThere && (
+          <p className={styles.due}>
+            vencem até o dia: {rows.length} {rows.length === 1 ? 'venda' : 'vendas'},{' '}
+            <strong>{formatMoney(totals.dueCents)}</strong>
+          </p>
+        )}
+      </search>
+      <div className={styles.list}>
+        {shown.length > 0 ? (
+          <BatchList rows={shown} typed={typed} postings={null} today={today} onType={onType} />
+        ) : (
+          <InsteadOfDue employeeId={employeeId} query={due} isSearch={isThere} />
+        )}
+      </div>
+      {isThere && <TypingFoot totals={totals} canPost={box !== undefined} onPost={post} />}
+      <UnsavedChangesGuard
+        wouldLoseChanges={() => !isLeaving.current && totals.markedCount + totals.unpaidCount > 0}
+      />
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <p className={styles.keys}>
+      <kbd>Espaço</kbd> pagou tudo <kbd>0</kbd> não pagou <kbd>0</kbd>–<kbd>9</kbd> valor{' '}
+      <kbd>↓</kbd> próximo
+    </p>
+  );
+}
