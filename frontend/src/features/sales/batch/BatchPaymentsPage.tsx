@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type Cents, formatMoney } from '@crediario/contract/domain';
+import { type Cents, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
 import { openCashBoxesQuery } from '@entities/box/queries';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
@@ -62,6 +62,9 @@ function Running({ run, onDone }: { run: Run; onDone: () => void }) {
   return (
     <>
       <PageTitle title="Baixa em lote" note="o que o cobrador trouxe no papel" back={paths.sales} />
+      <p className={styles.about}>
+        Entra no caixa {run.cashBoxId} · recebido em {formatBusinessDate(run.paidOn)}
+      </p>
       <div className={styles.list}>
         <BatchList
           rows={rows}
