@@ -1,4 +1,5 @@
 /** The business's rules: pure, without clock and without dependency. Both sides of the product run them. */
+export * from './adjusted-schedule.js';
 export * from './agreed-schedule.js';
 export * from './calendar.js';
 export * from './cash-totals.js';

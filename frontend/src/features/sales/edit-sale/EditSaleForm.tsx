@@ -7,7 +7,7 @@ import { FormNotice } from '../sale-form/FormNotice';
 import { SaleFormLayout } from '../sale-form/SaleFormLayout';
 import { EMPTY_SALE, planOf, type SaleFormValues } from '../sale-form/sale-form';
 import type { StandingSaleParts } from '../sale-form/StandingSaleLoader';
-import { type StandingSale, standingSaleOf, termsOf } from '../sale-form/standing-sale';
+import { type StandingSale, standingSaleOf, termsOf, withOwnInstalments } from '../sale-form/standing-sale';
 import { usePreview } from '../sale-form/use-preview';
 import { useSentAt } from '../sale-form/use-sent-at';
 import { useStandingSaleForm } from '../sale-form/use-standing-sale-form';
@@ -20,14 +20,19 @@ interface Props extends StandingSaleParts {
 
 export function EditSaleForm({ saleId, attributes, client, frequencies, onCancel }: Props) {
   const sale = useMemo(() => standingSaleOf(saleId, attributes), [saleId, attributes]);
-  const [initialValues] = useState<SaleFormValues>(() => ({
-    ...EMPTY_SALE,
-    ...termsOf(attributes, frequencies),
-    employeeId: client.employeeId,
-    cashBoxId: sale.cashBoxId,
-    value: sale.valueCents,
-    observation: attributes.observation ?? '',
-  }));
+  const [initialValues] = useState<SaleFormValues>(() =>
+    withOwnInstalments(
+      {
+        ...EMPTY_SALE,
+        ...termsOf(attributes, frequencies),
+        employeeId: client.employeeId,
+        cashBoxId: sale.cashBoxId,
+        value: sale.valueCents,
+        observation: attributes.observation ?? '',
+      },
+      sale,
+    ),
+  );
   // As the fields were filled: what another person saves meanwhile must not pass for read.
   const [readUpdatedAt] = useState(attributes.updatedAt);
   const sentAt = useSentAt();
@@ -37,7 +42,7 @@ export function EditSaleForm({ saleId, attributes, client, frequencies, onCancel
     save: (values, { idempotencyKey }) =>
       editSale(
         {
-          ...planOf(values),
+          ...planOf(values, sale.saleDate),
           saleId,
           typeId: sale.typeId,
           clientId: client.id,

@@ -24,6 +24,7 @@ import { WhoFields } from '../sale-form/WhoFields';
 export function NewSaleForm({ client }: { client: Client }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const today = useBusinessClock().today();
   const sentAt = useSentAt();
   const [success, setSuccess] = useState<string | null>(null);
   const form = useAppForm<SaleFormValues, SavedSale>({
@@ -33,7 +34,7 @@ export function NewSaleForm({ client }: { client: Client }) {
     filledInFields: FILLED_IN_FIELDS,
     save: (values, { idempotencyKey }) =>
       createSale(
-        { ...planOf(values), clientId: client.id, cashBoxId: values.cashBoxId as number },
+        { ...planOf(values, today), clientId: client.id, cashBoxId: values.cashBoxId as number },
         { idempotencyKey, sentAt },
       ),
     onSaved: () => {
@@ -42,7 +43,7 @@ export function NewSaleForm({ client }: { client: Client }) {
       setSuccess('Nova venda registrada');
     },
   });
-  const preview = usePreview(form.formik.values, useBusinessClock().today());
+  const preview = usePreview(form.formik.values, today);
 
   return (
     <SaleFormLayout

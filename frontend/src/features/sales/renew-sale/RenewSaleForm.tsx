@@ -36,6 +36,7 @@ export function RenewSaleForm({
     ...termsOf(attributes, frequencies),
     employeeId: client.employeeId,
   }));
+  const today = useBusinessClock().today();
   const sentAt = useSentAt();
   const { form, success } = useStandingSaleForm({
     initialValues,
@@ -43,13 +44,13 @@ export function RenewSaleForm({
     filledInFields: FILLED_IN_FIELDS,
     save: (values, { idempotencyKey }) =>
       renewSale(
-        { ...planOf(values), renewedSaleId: saleId, cashBoxId: values.cashBoxId as number },
+        { ...planOf(values, today), renewedSaleId: saleId, cashBoxId: values.cashBoxId as number },
         { idempotencyKey, sentAt, clientId: client.id },
       ),
     successText: 'Venda foi renovada',
   });
   const { values } = form.formik;
-  const preview = usePreview(values, useBusinessClock().today());
+  const preview = usePreview(values, today);
   const obstacle = renewalConflict({
     isRenewed: sale.isRenewed,
     isClientActive: client.active,

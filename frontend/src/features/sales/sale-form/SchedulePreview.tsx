@@ -1,13 +1,8 @@
-import {
-  type Cents,
-  type Schedule,
-  WEEKDAY_SHORT_NAMES,
-  weekdayOf,
-} from '@crediario/contract/domain';
-import { DateTime } from '@shared/ui/DateTime';
+import type { Schedule } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
 import { memo, type ReactNode } from 'react';
 import type { Preview } from './preview';
+import { ScheduleSection } from './ScheduleSection';
 import styles from './SchedulePreview.module.css';
 
 /** What the sale comes to and when it falls due, while its terms are still being typed. */
@@ -23,9 +18,13 @@ export const SchedulePreview = memo(function SchedulePreview({ preview }: { prev
           {totals && <Money cents={totals.totalCents} />}
         </Figure>
         <Figure label="Juros">{totals && <Money cents={totals.feesCents} />}</Figure>
-        <Figure label="Parcelas">{schedule && <RegularInstalment schedule={schedule} />}</Figure>
+        <Figure label="Parcelas">{schedule && <RegularInstalment preview={preview} schedule={schedule} />}</Figure>
       </dl>
-      {schedule ? <ScheduleTable schedule={schedule} /> : <Waiting missing={missing} />}
+      {schedule ? (
+        <ScheduleSection preview={preview} schedule={schedule} />
+      ) : (
+        <Waiting missing={missing} />
+      )}
     </section>
   );
 });
@@ -46,21 +45,24 @@ function Figure({ label, isMain = false, children }: FigureProps) {
 }
 
 /** The result in one line, beside the button, on screens where the preview lies below it. */
-export function ResultLine({ preview: { totals, schedule } }: { preview: Preview }) {
+export function ResultLine({ preview }: { preview: Preview }) {
+  const { totals, schedule } = preview;
   if (!totals || !schedule) return null;
   return (
     <p className={styles.result}>
-      <RegularInstalment schedule={schedule} /> · total{' '}
+      <RegularInstalment preview={preview} schedule={schedule} /> · total{' '}
       <Money cents={totals.totalCents} weight="strong" />
     </p>
   );
 }
 
-/** '12 × R$ 122,92' */
-function RegularInstalment({ schedule }: { schedule: Schedule }) {
+/** '12 × R$ 122,92'; once a value was changed by hand there is none that stands for all. */
+function RegularInstalment({ preview, schedule }: { preview: Preview; schedule: Schedule }) {
+  const count = schedule.instalments.length;
+  if (preview.changes.some(({ valueCents }) => valueCents !== undefined)) return <>{count} ajustadas</>;
   return (
     <>
-      {schedule.instalments.length} × <Money cents={schedule.regularCents} />
+      {count} × <Money cents={schedule.regularCents} />
     </>
   );
 }
@@ -75,52 +77,4 @@ function Waiting({ missing }: { missing: string[] }) {
 
 function enumerate(words: string[]): string {
   return new Intl.ListFormat('pt-BR').format(words);
-}
-
-function ScheduleTable({ schedule }: { schedule: Schedule }) {
-  const last = schedule.instalments.at(-1);
-  return (
-    <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Nº</th>
-            <th scope="col">Vencimento</th>
-            <th scope="col">Valor</th>
-            <th scope="col">Resta</th>
-          </tr>
-        </thead>
-        <tbody>
-          {withBalances(schedule).map(({ number, dueDate, valueCents, balanceCents }) => (
-            <tr key={number}>
-              <td>{number}</td>
-              <td>
-                <DateTime date={dueDate} time={WEEKDAY_SHORT_NAMES[weekdayOf(dueDate)]} />
-              </td>
-              <td>
-                <Money cents={valueCents} />
-              </td>
-              <td>
-                <Money cents={balanceCents} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {last && last.valueCents !== schedule.regularCents && (
-        <p className={styles.note}>
-          A última parcela ajusta o arredondamento: <Money cents={last.valueCents} />.
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Each instalment with what is left to pay after it. */
-function withBalances({ totalCents, instalments }: Schedule) {
-  let balanceCents: Cents = totalCents;
-  return instalments.map((instalment) => {
-    balanceCents -= instalment.valueCents;
-    return { ...instalment, balanceCents };
-  });
 }

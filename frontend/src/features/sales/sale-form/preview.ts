@@ -1,4 +1,5 @@
 import {
+  adjustedSchedule,
   type BusinessDate,
   buildSchedule,
   type Cents,
@@ -6,15 +7,22 @@ import {
   MAX_INSTALMENTS,
   MAX_ENTRY_CENTS,
   type Schedule,
+  type ScheduleChange,
   saleTotal,
 } from '@crediario/contract/domain';
 import { isDomainError } from '@crediario/contract/errors';
-import { isWeekly, type SaleFormValues } from './sale-form';
+import { changesOfForm, isWeekly, type SaleFormValues } from './sale-form';
 
 export interface Preview {
   /** Known as soon as value and fees are. */
   totals: { totalCents: Cents; feesCents: Cents } | null;
   schedule: Schedule | null;
+  /** What was changed by hand and still holds. */
+  changes: readonly ScheduleChange[];
+  /** Why these changes are no schedule; the rows are those without them. */
+  fault: string | null;
+  /** Something was changed by hand on other terms than these. */
+  isOutdated: boolean;
   /** What is still to be entered, in the words of the labels. */
   missing: string[];
 }
@@ -23,11 +31,17 @@ export interface Preview {
  *  of the contract makes both. */
 export function previewOf(values: SaleFormValues, saleDate: BusinessDate): Preview {
   const missing = missingParts(values);
-  return {
-    missing,
-    totals: totalsOf(values),
-    schedule: missing.length === 0 ? scheduleOf(values, saleDate) : null,
-  };
+  const changes = changesOfForm(values);
+  const isOutdated = values.adjusted !== null && changes.length === 0;
+  const base = missing.length === 0 ? scheduleOf(values, saleDate, []) : null;
+  const parts = { missing, totals: totalsOf(values), changes, isOutdated };
+  if (!base || changes.length === 0) return { ...parts, schedule: base, fault: null };
+  try {
+    return { ...parts, schedule: scheduleOf(values, saleDate, changes), fault: null };
+  } catch (error) {
+    if (isDomainError(error)) return { ...parts, schedule: base, fault: error.message };
+    throw error;
+  }
 }
 
 function missingParts({ value, fees, portions, frequency, weekday }: SaleFormValues): string[] {
@@ -47,20 +61,20 @@ function totalsOf({ value, fees }: SaleFormValues): Preview['totals'] {
   return { totalCents, feesCents: totalCents - value };
 }
 
-/** None where the terms break a rule: the form says which, beside the field. */
-function scheduleOf(values: SaleFormValues, saleDate: BusinessDate): Schedule | null {
+/** None where the terms break a rule: the form says which, beside the field.
+ *  Throws: DomainError INVALID_INSTALMENTS where the changes do. */
+function scheduleOf(
+  values: SaleFormValues,
+  saleDate: BusinessDate,
+  changes: readonly ScheduleChange[],
+): Schedule | null {
   const { value, fees, portions, frequency, weekday } = values;
   if (value === null || value > MAX_ENTRY_CENTS || !isFees(fees) || frequency === null) return null;
   if (portions === null || portions < 1 || portions > MAX_INSTALMENTS) return null;
+  const terms = { valueCents: value, fees, count: portions, frequency, weekday, saleDate };
+  if (changes.length > 0) return adjustedSchedule(terms, changes);
   try {
-    return buildSchedule({
-      valueCents: value,
-      fees,
-      count: portions,
-      frequency,
-      weekday,
-      saleDate,
-    });
+    return buildSchedule(terms);
   } catch (error) {
     if (isDomainError(error)) return null;
     throw error;

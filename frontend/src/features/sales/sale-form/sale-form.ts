@@ -1,7 +1,11 @@
 import {
   type BasisPoints,
+  type BusinessDate,
   type Cents,
+  adjustedSchedule,
   frequencyRuleOf,
+  type ScheduleChange,
+  type ScheduleInput,
   type Weekday,
 } from '@crediario/contract/domain';
 import type { FrequencyChoice } from '@crediario/contract/forms';
@@ -16,6 +20,8 @@ export interface SaleFormValues {
   frequency: FrequencyChoice | null;
   weekday: Weekday | null;
   observation: string;
+  /** Instalments changed by hand, and the terms that they were changed on. */
+  adjusted: { terms: string; changes: readonly ScheduleChange[] } | null;
 }
 
 export const EMPTY_SALE: SaleFormValues = {
@@ -27,6 +33,7 @@ export const EMPTY_SALE: SaleFormValues = {
   frequency: null,
   weekday: null,
   observation: '',
+  adjusted: null,
 };
 
 /** The form's fields by their names on the wire, for what the server says of them. */
@@ -43,12 +50,33 @@ export function isWeekly(frequency: FrequencyChoice | null): boolean {
   return frequency !== null && frequencyRuleOf(frequency.name) === 'weekly';
 }
 
-/** The plan of a form that its schema has found complete. */
-export function planOf(values: SaleFormValues) {
+/** The terms of a plan, as one text: what was changed by hand holds for these and no others. */
+export function termsKeyOf({ value, fees, portions, frequency, weekday }: SaleFormValues): string {
+  return JSON.stringify([value, fees, portions, frequency?.id, isWeekly(frequency) && weekday]);
+}
+
+/** What was changed by hand, and still holds. */
+export function changesOfForm(values: SaleFormValues): readonly ScheduleChange[] {
+  const { adjusted } = values;
+  return adjusted?.terms === termsKeyOf(values) ? adjusted.changes : [];
+}
+
+/** The plan of a form that its schema has found complete. The instalments go along where some were changed by hand.
+ *  Throws: DomainError INVALID_INSTALMENTS where they do not add up. */
+export function planOf(values: SaleFormValues, saleDate: BusinessDate) {
   const { value, fees, portions, frequency, weekday, observation } = values;
   if (value === null || fees === null || portions === null || frequency === null) {
     throw new RangeError('The plan of an incomplete sale form');
   }
+  const terms: ScheduleInput = {
+    valueCents: value,
+    fees,
+    count: portions,
+    frequency,
+    weekday,
+    saleDate,
+  };
+  const changes = changesOfForm(values);
   return {
     valueCents: value,
     fees,
@@ -56,6 +84,6 @@ export function planOf(values: SaleFormValues) {
     frequencyId: frequency.id,
     weekday: isWeekly(frequency) ? weekday : null,
     observation: observation.trim() || null,
-    ownInstalments: null,
+    ownInstalments: changes.length > 0 ? adjustedSchedule(terms, changes).instalments : null,
   };
 }

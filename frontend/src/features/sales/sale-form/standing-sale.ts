@@ -1,7 +1,9 @@
 import {
+  type AgreedInstalment,
   type BusinessDate,
   type Cents,
   centsFromWire,
+  changesOf,
   feesFromWire,
   owedOn,
   SALE_TYPE,
@@ -10,7 +12,7 @@ import {
 } from '@crediario/contract/domain';
 import type { FrequencyChoice } from '@crediario/contract/forms';
 import { instalmentFromWire, type SaleAttributes } from '@crediario/contract/wire';
-import type { SaleFormValues } from './sale-form';
+import { type SaleFormValues, termsKeyOf } from './sale-form';
 
 /** A sale that stands already, and is to be renewed or edited. */
 export interface StandingSale {
@@ -23,6 +25,8 @@ export interface StandingSale {
   owedCents: Cents;
   paidCents: Cents;
   isRenewed: boolean;
+  /** As they stand: computed, or agreed on when it was made. */
+  instalments: readonly AgreedInstalment[];
 }
 
 export function standingSaleOf(id: number, attributes: SaleAttributes): StandingSale {
@@ -38,6 +42,7 @@ export function standingSaleOf(id: number, attributes: SaleAttributes): Standing
     valueCents: centsFromWire(attributes.value),
     owedCents: sumCents(instalments.map(owedOn)),
     paidCents: sumCents(instalments.map(({ paidCents }) => paidCents)),
+    instalments,
     isRenewed: (attributes.renewed_by ?? null) !== null,
   };
 }
@@ -53,4 +58,18 @@ export function termsOf(
     frequency: frequencies.find(({ id }) => id === type_frequency.data?.id) ?? null,
     weekday,
   };
+}
+
+/** With what was agreed on beside the terms: to save the form again must not compute it anew. */
+export function withOwnInstalments(
+  values: SaleFormValues,
+  { instalments, saleDate }: Pick<StandingSale, 'instalments' | 'saleDate'>,
+): SaleFormValues {
+  const { value, fees, portions, frequency, weekday } = values;
+  if (value === null || fees === null || portions === null || frequency === null) return values;
+  const terms = { valueCents: value, fees, count: portions, frequency, weekday, saleDate };
+  const changes = changesOf(terms, [...instalments]);
+  return changes.length === 0
+    ? values
+    : { ...values, adjusted: { terms: termsKeyOf(values), changes } };
 }

@@ -1,0 +1,113 @@
+import {
+  type Cents,
+  type Schedule,
+  type ScheduleChange,
+  WEEKDAY_SHORT_NAMES,
+  weekdayOf,
+} from '@crediario/contract/domain';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import { Button } from 'antd';
+import { useFormikContext } from 'formik';
+import { useCallback, useState } from 'react';
+import { AdjustableTable } from './AdjustableTable';
+import type { Preview } from './preview';
+import styles from './SchedulePreview.module.css';
+import { type SaleFormValues, termsKeyOf } from './sale-form';
+
+/** The instalments, and what may be changed of them by hand. */
+export function ScheduleSection({ preview, schedule }: { preview: Preview; schedule: Schedule }) {
+  const { values, setFieldValue } = useFormikContext<SaleFormValues>();
+  const [isAdjusting, setAdjusting] = useState(false);
+  const { changes, fault, isOutdated } = preview;
+  const put = useCallback(
+    (of: readonly ScheduleChange[]) =>
+      void setFieldValue(
+        'adjusted',
+        of.length === 0 ? null : { terms: termsKeyOf(values), changes: of },
+      ),
+    [setFieldValue, values],
+  );
+  const change = useCallback(
+    (one: ScheduleChange) => put([...changes.filter(({ number }) => number !== one.number), one]),
+    [put, changes],
+  );
+  return (
+    <>
+      {isAdjusting ? (
+        <AdjustableTable schedule={schedule} changes={changes} onChange={change} />
+      ) : (
+        <ScheduleTable schedule={schedule} />
+      )}
+      <Rounding schedule={schedule} isAdjusted={changes.length > 0} />
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}.
+        </p>
+      )}
+      {isOutdated && (
+        <p className={styles.note}>O plano mudou: os ajustes das parcelas não valem mais.</p>
+      )}
+      <div className={styles.adjusting}>
+        <Button onClick={() => setAdjusting(!isAdjusting)} aria-pressed={isAdjusting}>
+          Ajustar parcelas
+        </Button>
+        {changes.length > 0 && (
+          <Button type="text" onClick={() => put([])}>
+            Desfazer ajustes
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ScheduleTable({ schedule }: { schedule: Schedule }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Nº</th>
+          <th scope="col">Vencimento</th>
+          <th scope="col">Valor</th>
+          <th scope="col">Resta</th>
+        </tr>
+      </thead>
+      <tbody>
+        {withBalances(schedule).map(({ number, dueDate, valueCents, balanceCents }) => (
+          <tr key={number}>
+            <td>{number}</td>
+            <td>
+              <DateTime date={dueDate} time={WEEKDAY_SHORT_NAMES[weekdayOf(dueDate)]} />
+            </td>
+            <td>
+              <Money cents={valueCents} />
+            </td>
+            <td>
+              <Money cents={balanceCents} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rounding({ schedule, isAdjusted }: { schedule: Schedule; isAdjusted: boolean }) {
+  const last = schedule.instalments.at(-1);
+  if (isAdjusted || !last || last.valueCents === schedule.regularCents) return null;
+  return (
+    <p className={styles.note}>
+      A última parcela fica <Money cents={last.valueCents} />, para fechar a soma.
+    </p>
+  );
+}
+
+/** Each instalment with what is left to pay after it. */
+function withBalances({ totalCents, instalments }: Schedule) {
+  let balanceCents: Cents = totalCents;
+  return instalments.map((instalment) => {
+    balanceCents -= instalment.valueCents;
+    return { ...instalment, balanceCents };
+  });
+}
