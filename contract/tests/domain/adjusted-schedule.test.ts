@@ -36,26 +36,50 @@ const reason = (changes: ScheduleChange[]) => {
 
 describe('a schedule with instalments changed by hand', () => {
   it.each<[string, ScheduleChange[], unknown[]]>([
-    ['none', [], [['2026-12-21', 4000], ['2027-01-21', 4000], ['2027-02-21', 4000]]],
+    [
+      'none',
+      [],
+      [
+        ['2026-12-21', 4000],
+        ['2027-01-21', 4000],
+        ['2027-02-21', 4000],
+      ],
+    ],
     [
       'a value: the others share what remains',
       [{ number: 1, valueCents: 5001 }],
-      [['2026-12-21', 5001], ['2027-01-21', 3500], ['2027-02-21', 3499]],
+      [
+        ['2026-12-21', 5001],
+        ['2027-01-21', 3500],
+        ['2027-02-21', 3499],
+      ],
     ],
     [
       'the last value: the others share alike',
       [{ number: 3, valueCents: 1 }],
-      [['2026-12-21', 6000], ['2027-01-21', 5999], ['2027-02-21', 1]],
+      [
+        ['2026-12-21', 6000],
+        ['2027-01-21', 5999],
+        ['2027-02-21', 1],
+      ],
     ],
     [
       'a date: nothing else',
       [{ number: 2, dueDate: '2027-02-20' }],
-      [['2026-12-21', 4000], ['2027-02-20', 4000], ['2027-02-21', 4000]],
+      [
+        ['2026-12-21', 4000],
+        ['2027-02-20', 4000],
+        ['2027-02-21', 4000],
+      ],
     ],
     [
       'one that the plan has not: nothing',
       [{ number: 4, valueCents: 1 }],
-      [['2026-12-21', 4000], ['2027-01-21', 4000], ['2027-02-21', 4000]],
+      [
+        ['2026-12-21', 4000],
+        ['2027-01-21', 4000],
+        ['2027-02-21', 4000],
+      ],
     ],
   ])('%s', (_, changes, expected) => {
     expect(rows(changes)).toEqual(expected);
@@ -92,7 +116,9 @@ const change = fc.record(
   {
     number: fc.integer({ min: 1, max: 12 }),
     valueCents: fc.integer({ min: 1, max: 4000 }),
-    dueDate: fc.integer({ min: 1, max: 28 }).map((day) => `2027-03-${String(day).padStart(2, '0')}`),
+    dueDate: fc
+      .integer({ min: 1, max: 28 })
+      .map((day) => `2027-03-${String(day).padStart(2, '0')}`),
   },
   { requiredKeys: ['number'] },
 );

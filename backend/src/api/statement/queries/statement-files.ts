@@ -15,7 +15,7 @@ export interface StatementFile {
 /** What a file is: `extrato-` and its sale, `recibo-` and its payment. */
 export type PaperName = `extrato-${number}` | `recibo-${number}`;
 
-export interface Paper {
+interface Paper {
   saleId: number;
   name: PaperName;
 }

@@ -11,7 +11,7 @@ import { Left, Posted } from './Outcome';
 import { PaidInput } from './PaidInput';
 import type { Posting } from './use-run';
 
-export interface RowProps {
+interface RowProps {
   row: DueSaleRow;
   cents: Cents | null;
   /** Null while the amounts are typed. */

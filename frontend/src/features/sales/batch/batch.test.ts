@@ -48,7 +48,7 @@ it('posts what is above zero: in full by its instalments, in part as money; read
     { saleId: 2, request: { type: 'cash', valueCents: 100 }, instalmentIds: null },
   ]);
   const again = runFromState(JSON.parse(JSON.stringify({ run })));
-  expect(again && again.entries.map((entry) => orderOf(again, entry))).toEqual(orders);
+  expect(again?.entries.map((entry) => orderOf(again, entry))).toEqual(orders);
 });
 
 it.each([null, undefined, {}, { saleId: 3 }, { run: { id: 'x' } }])(

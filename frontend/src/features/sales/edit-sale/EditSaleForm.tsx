@@ -7,7 +7,12 @@ import { FormNotice } from '../sale-form/FormNotice';
 import { SaleFormLayout } from '../sale-form/SaleFormLayout';
 import { EMPTY_SALE, planOf, type SaleFormValues } from '../sale-form/sale-form';
 import type { StandingSaleParts } from '../sale-form/StandingSaleLoader';
-import { type StandingSale, standingSaleOf, termsOf, withOwnInstalments } from '../sale-form/standing-sale';
+import {
+  type StandingSale,
+  standingSaleOf,
+  termsOf,
+  withOwnInstalments,
+} from '../sale-form/standing-sale';
 import { usePreview } from '../sale-form/use-preview';
 import { useSentAt } from '../sale-form/use-sent-at';
 import { useStandingSaleForm } from '../sale-form/use-standing-sale-form';

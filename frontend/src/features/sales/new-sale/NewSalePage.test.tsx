@@ -63,9 +63,7 @@ describe('Nova Venda', () => {
     });
     await waitFor(() => expect(previewRows()).toEqual(expected));
     expect(previewRows()[0]).toEqual(['1', '26/11/2026 qui', 'R$ 122,92', 'R$ 1.352,08']);
-    expect(screen.getByText(/A última parcela fica/)).toHaveTextContent(
-      '122,88',
-    );
+    expect(screen.getByText(/A última parcela fica/)).toHaveTextContent('122,88');
   });
 
   it('skips weekends in a daily plan, and asks for no weekday', async () => {

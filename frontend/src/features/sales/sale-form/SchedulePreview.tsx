@@ -18,7 +18,9 @@ export const SchedulePreview = memo(function SchedulePreview({ preview }: { prev
           {totals && <Money cents={totals.totalCents} />}
         </Figure>
         <Figure label="Juros">{totals && <Money cents={totals.feesCents} />}</Figure>
-        <Figure label="Parcelas">{schedule && <RegularInstalment preview={preview} schedule={schedule} />}</Figure>
+        <Figure label="Parcelas">
+          {schedule && <RegularInstalment preview={preview} schedule={schedule} />}
+        </Figure>
       </dl>
       {schedule ? (
         <ScheduleSection preview={preview} schedule={schedule} />
@@ -59,7 +61,8 @@ export function ResultLine({ preview }: { preview: Preview }) {
 /** '12 × R$ 122,92'; once a value was changed by hand there is none that stands for all. */
 function RegularInstalment({ preview, schedule }: { preview: Preview; schedule: Schedule }) {
   const count = schedule.instalments.length;
-  if (preview.changes.some(({ valueCents }) => valueCents !== undefined)) return <>{count} ajustadas</>;
+  if (preview.changes.some(({ valueCents }) => valueCents !== undefined))
+    return <>{count} ajustadas</>;
   return (
     <>
       {count} × <Money cents={schedule.regularCents} />
