@@ -2,7 +2,8 @@ import { centsFromWire, formatMoney } from '@crediario/contract/domain';
 import type { PaymentRecord } from '@crediario/contract/wire';
 import { saleKeys } from '@entities/sale/keys';
 import { openReceipt } from '@entities/sale/statement';
-import { notifyActions, notifyError, notifySuccess } from '@shared/notify/notify';
+import { notifyError, notifySuccess } from '@shared/notify/notify';
+import { notifyActions } from '@shared/notify/notify-actions';
 import type { QueryClient } from '@tanstack/react-query';
 import { undoPayment } from '../api';
 

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { openNewSale as open } from '../../../../tests/new-sale-world';
+
+/** R$ 100,00 at 0 % in 3, daily: 33,33 on 23/11, 33,33 on 24/11, 33,34 on 25/11. */
+async function openAdjusting() {
+  const opened = open();
+  const { user } = opened;
+  await user.type(await screen.findByLabelText('Valor'), '10000');
+  await user.type(screen.getByLabelText('Juros'), '0');
+  await user.type(screen.getByLabelText('Parcelas'), '3');
+  await user.click(await screen.findByRole('radio', { name: 'Diária' }));
+  await user.click(await screen.findByRole('button', { name: 'Ajustar parcelas' }));
+  const put = async (label: string, text: string) => {
+    await user.click(await screen.findByLabelText(label));
+    await user.keyboard(`${text}{Enter}`);
+  };
+  return { ...opened, put };
+}
+
+const values = () => [1, 2, 3].map((number) => screen.getByLabelText(`Valor da parcela ${number}`));
+
+describe('Ajustar parcelas', () => {
+  it('changes a value and a date, shares the rest, and sends the instalments', async () => {
+    const { user, put, world } = await openAdjusting();
+    await put('Valor da parcela 1', '5000');
+    await put('Vencimento da parcela 3', '30112026');
+    await screen.findByDisplayValue('50,00');
+    expect(values().map((field) => (field as HTMLInputElement).value)).toEqual([
+      '50,00',
+      '25,00',
+      '25,00',
+    ]);
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await user.click(screen.getByRole('button', { name: /Registrar venda$/ }));
+    await screen.findByText('Nova venda registrada');
+    expect(world.sent[0]).toMatchObject({
+      body: {
+        data: {
+          portions: [
+            { dtPortion: '2026-11-23', value: 50 },
+            { dtPortion: '2026-11-24', value: 25 },
+            { dtPortion: '2026-11-30', value: 25 },
+          ],
+        },
+      },
+    });
+  });
+
+  it('says what does not add up, and drops the changes on other terms', async () => {
+    const { user, put } = await openAdjusting();
+    await put('Valor da parcela 1', '10000');
+    expect(await screen.findByText(/para cada uma das outras/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Desfazer ajustes' }));
+    await put('Vencimento da parcela 1', '24112026');
+    expect(await screen.findByText(/cada uma depois da anterior/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Valor'), '0');
+    expect(await screen.findByText(/os ajustes das parcelas não valem mais/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ajustar parcelas' }));
+    expect(within(screen.getByRole('table')).getAllByText(/333,3/)).not.toHaveLength(0);
+  });
+});
