@@ -22,7 +22,7 @@ export const USE_CASES = [
   },
   {
     rule: 'A payment in another’s box is not replaced',
-    file: `${API}/payment/use-cases/replace-payment.ts`,
+    file: `${CORE}/payment/box-of-latest.ts`,
     find: "if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');",
     replace: '',
     test: `${TESTS}/replace-payment.test.ts`,
@@ -30,7 +30,7 @@ export const USE_CASES = [
   },
   {
     rule: 'A payment is replaced on its own day, of the business',
-    file: `${API}/payment/use-cases/replace-payment.ts`,
+    file: `${CORE}/payment/box-of-latest.ts`,
     find: 'businessDateOf(payment.recorded_at, clock.timeZone)',
     replace: "businessDateOf(payment.recorded_at, 'UTC')",
     test: `${TESTS}/replace-payment.test.ts`,
@@ -38,7 +38,7 @@ export const USE_CASES = [
   },
   {
     rule: 'A payment in a closed box is not replaced',
-    file: `${API}/payment/use-cases/replace-payment.ts`,
+    file: `${CORE}/payment/box-of-latest.ts`,
     find: 'isBoxOpen: box.isOpen,',
     replace: 'isBoxOpen: true,',
     test: `${TESTS}/replace-payment.test.ts`,

@@ -37,8 +37,8 @@ export type DueSaleRow = InferType<typeof dueSaleRow>;
 
 export type DueSales = Report<DueSaleRow>;
 
-/** The key of one sale's payment in one run of 'Baixa em lote'. It follows from the run, so that whoever knows the run
- *  (the page after a reload, another try) sends the same key, and the server posts it once. */
+/** The key of one sale's payment in one run of 'Baixa em lote'. It follows from the run, so that all who know the run
+ *  (the page after a reload, another try) send the same key, and the server posts it once. */
 export function runPaymentKey(runId: string, saleId: number): string {
   return `baixa-${runId}-${saleId}`;
 }
