@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runPaymentKey } from '@crediario/contract/wire';
 import { aRoute, saleOf } from './office.mjs';
 import { inBooks } from './stage.mjs';
 
@@ -84,7 +83,8 @@ const post = (
           : { type_payment: { id: 2 }, value: 12.34 }),
       },
     },
-    { 'Idempotency-Key': runPaymentKey(run, sale_id) },
+    // As the page's run does (contract, wire/payment/due.ts): it follows from the run.
+    { 'Idempotency-Key': `baixa-${run}-${sale_id}` },
   );
 
 /** So many times, a few at once.

@@ -40,7 +40,7 @@ export async function connect(url) {
            left join payments p on p.sale_id = sale.id and p.voided_at is null group by sale.id`,
         [sales],
       );
-      return rows.map(({ count }) => Number(count));
+      return rows.map((/** @type {{ count: number }} */ row) => row.count);
     },
     livePayments: () => count('select count(*) from payments where voided_at is null'),
     /** How many of these records are there.
