@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { countPayments, openPayment, PaymentDialog } from '../screens/payment-dialog';
-import { openedStatement } from '../screens/statement';
 import { SalesScreen } from '../screens/sales-screen';
 import { holds, isToldBeside, plain, sees, seesNo, seesText } from '../screens/sees';
 
@@ -236,46 +234,6 @@ describe('Efetuar Pagamento', () => {
     });
   });
 
-  journey(
-    'afterwards any key closes what says so; R prints the receipt',
-    async ({ world, visit }) => {
-      const sale = await world.soldSale(HUNDRED);
-      const { page, context } = await visit();
-      const dialog = await openPayment(page, sale);
-      const row = new SalesScreen(page).row(sale.client.lastName);
-      const success = page.getByRole('dialog', { name: 'Sucesso!' });
-      await dialog.type('Pagar todas as parcelas').click();
-      await dialog.pay.click();
-      await sees(success);
-      await page.keyboard.press('x');
-      await seesNo(success);
-      await contains(row, '3/3');
-      await staysInSight(page, `100,00 na venda ${sale.id}`);
-      await expectAccessible(page);
-      const { answer } = await openedStatement(context, () => page.keyboard.press('r'));
-      expect(answer.url()).toContain('/recibo-');
-    },
-  );
-
-  journey('Z takes the payment back, while no letter is being typed', async ({ world, visit }) => {
-    const sale = await world.soldSale(HUNDRED);
-    const { page } = await visit({ size: PHONE });
-    await page.goto(`/sellings?funcionario=${sale.employee.id}`);
-    await page
-      .getByRole('button', { name: /^Pagar/ })
-      .first()
-      .click();
-    const dialog = new PaymentDialog(page);
-    await dialog.type('Parcela').click();
-    await dialog.pay.click();
-    await sees(page.getByRole('dialog', { name: 'Sucesso!' }));
-    await staysInSight(page, `33,33 na venda ${sale.id}`);
-    await expectNoSidewaysScroll(page);
-    await page.keyboard.press('z');
-    await seesText(page, `Pagamento desfeito: venda ${sale.id}`);
-    expect(await world.saleRow(sale)).toMatchObject({ portion_count_pay: 0 });
-  });
-
   journey('closes on Escape and on Cancelar', async ({ world, visit }) => {
     const sale = await world.soldSale(HUNDRED);
     const { page } = await visit();
@@ -306,11 +264,6 @@ describe('Efetuar Pagamento', () => {
     expect(await world.saleRow(sale)).toMatchObject({ portion_count_pay: 1 });
   });
 });
-
-/** A pointer over a toast stops its time. */
-async function staysInSight(page: Page, toast: string): Promise<void> {
-  await page.locator('.Toastify__toast', { hasText: toast }).hover();
-}
 
 async function contains(
   place: PaymentDialog | ReturnType<SalesScreen['row']>,
