@@ -1,5 +1,6 @@
 import { type Calls, inData } from '../call.js';
-import { data, deleted, report } from '../envelope.js';
+import { listOf } from '../answer.js';
+import { data, deleted } from '../envelope.js';
 import { paymentRecord } from './answers.js';
 import { dueSaleRow, dueSalesQuery } from './due.js';
 import { paymentBody } from './requests.js';
@@ -26,6 +27,6 @@ export const paymentCalls = {
     summary:
       'A collector’s sales of which something is due on a day or before, by the client’s name',
     query: dueSalesQuery,
-    answer: report(dueSaleRow),
+    answer: data(listOf(dueSaleRow)),
   },
 } as const satisfies Calls;
