@@ -1,7 +1,6 @@
-import { type BusinessDate, isBusinessDate } from '@crediario/contract/domain';
+import { type BusinessDate, fold, isBusinessDate } from '@crediario/contract/domain';
 import type { DueSaleRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
-import { fold } from '@shared/formatters/fold';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
