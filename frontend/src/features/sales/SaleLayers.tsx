@@ -1,12 +1,16 @@
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import { SaleDrawer } from './details/SaleDrawer';
-import { DeleteSaleDialog } from './list/DeleteSaleDialog';
 
-/** Its form brings libraries along that the list can do without: they come while the list is being read. */
+/** What the list itself can do without: it comes while the list is being read. */
 const loadPaymentDialog = () => import('./payment/PaymentDialog');
 const PaymentDialog = lazy(async () => ({ default: (await loadPaymentDialog()).PaymentDialog }));
+const loadDeleteDialog = () => import('./list/DeleteSaleDialog');
+const DeleteSaleDialog = lazy(async () => ({
+  default: (await loadDeleteDialog()).DeleteSaleDialog,
+}));
+const loadSuccessDialog = () => import('@shared/ui/SuccessDialog');
+const SuccessDialog = lazy(async () => ({ default: (await loadSuccessDialog()).SuccessDialog }));
 
 /** What lies over the list, one at a time beside the drawer. A layer keeps the sale it was opened for, so that a
  *  refresh of the list cannot take it away from under one's hands. */
@@ -35,7 +39,8 @@ export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: 
   const opened = useOpened(sales, openId);
   useEffect(() => {
     // A failure now is not shown: it is fetched again when it is needed.
-    loadPaymentDialog().catch(() => {});
+    for (const load of [loadPaymentDialog, loadDeleteDialog, loadSuccessDialog])
+      load().catch(() => {});
   }, []);
   const close = () => onLayer(null);
   const succeed = (message: string) => {
@@ -70,16 +75,22 @@ export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: 
         </Suspense>
       )}
       {layer?.kind === 'deletion' && (
-        <DeleteSaleDialog
-          sale={layer.sale}
-          onCancel={close}
-          onDeleted={(saleId) => {
-            if (saleId === openId) onOpen(null);
-            succeed('Venda foi excluída');
-          }}
-        />
+        <Suspense>
+          <DeleteSaleDialog
+            sale={layer.sale}
+            onCancel={close}
+            onDeleted={(saleId) => {
+              if (saleId === openId) onOpen(null);
+              succeed('Venda foi excluída');
+            }}
+          />
+        </Suspense>
       )}
-      {success && <SuccessDialog message={success} onClose={() => setSuccess(null)} />}
+      {success && (
+        <Suspense>
+          <SuccessDialog message={success} onClose={() => setSuccess(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
