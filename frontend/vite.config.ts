@@ -41,14 +41,6 @@ export default defineConfig({
     // The budgets in scripts/check-budgets.mjs are the ones that fail a build.
     chunkSizeWarningLimit: 1500,
     manifest: true,
-    // Else the bundler lays what many later pages share (how a sale stands) into the login's own chunk.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: 'sale-standing', test: /domain\/sale-standing/ }] },
-      },
-    },
-    // A data: font or picture would need a wider content security policy.
-    assetsInlineLimit: 0,
   },
   test: {
     environment: 'jsdom',

@@ -2,7 +2,8 @@ import type { BusinessDate } from './calendar.js';
 import type { Cents } from './money.js';
 import { sumCents } from './money.js';
 import { type Instalment, owedOn, unpaidInstalments } from './payment-allocation.js';
-import { delayDays, type RowColor, rowColor, saleFactsOf } from './sale-standing.js';
+import type { RowColor } from './row-color.js';
+import { delayDays, rowColor, saleFactsOf } from './sale-standing.js';
 
 /** A sale that still owes, with its instalments. */
 export interface OwingSale {

@@ -18,6 +18,7 @@ export * from './reference-data.js';
 export * from './renewal.js';
 export * from './rounding.js';
 export * from './sale-menu.js';
+export * from './row-color.js';
 export * from './sale-standing.js';
 export * from './time-zone.js';
 export * from './words.js';

@@ -2,31 +2,10 @@ import { type BusinessDate, daysBetween } from './calendar.js';
 import type { Cents } from './money.js';
 import { type Instalment, owedOn, unpaidInstalments } from './payment-allocation.js';
 import { SALE_STATUS } from './reference-data.js';
-
-/** The edge of a list's row; domain.md 8 says which is which. */
-export type RowColor = 'green' | 'yellow' | 'red' | 'purple' | 'blue' | 'gray';
+import type { RowColor } from './row-color.js';
 
 /** The last day of the mild arrears: later than this is red. */
 export const YELLOW_MAX_DELAY_DAYS = 7;
-
-/** The values of the spec's section 9. */
-export const ROW_COLOR_HEX: Readonly<Record<RowColor, string>> = {
-  green: '#35A451',
-  yellow: '#FFCD04',
-  purple: '#6C4AC7',
-  red: '#CF4446',
-  gray: '#e8e8e8',
-  blue: '#321288',
-};
-
-export const ROW_COLOR_MEANINGS: Readonly<Record<RowColor, string>> = {
-  green: 'Em dia',
-  yellow: 'Atraso de 1 a 7 dias',
-  red: 'Atraso acima de 7 dias',
-  purple: 'Prazo final vencido',
-  blue: 'Quitada',
-  gray: 'Sem venda',
-};
 
 export interface SaleFacts {
   owedCents: Cents;

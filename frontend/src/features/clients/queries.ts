@@ -51,7 +51,7 @@ export function transferPreviewQuery(fromId: number) {
 /** All that was ever sold to a client, newest first. A payment elsewhere makes it ask again. */
 export function clientSalesQuery(clientId: number) {
   return queryOptions({
-    queryKey: [...saleKeys.all, 'client', clientId],
+    queryKey: saleKeys.ofClient(clientId),
     queryFn: async ({ signal }) => {
       const params = { id_client: clientId };
       const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
@@ -64,7 +64,7 @@ export function clientSalesQuery(clientId: number) {
 /** What a client owes over all sales. */
 export function clientSummaryQuery(clientId: number) {
   return queryOptions({
-    queryKey: [...saleKeys.all, 'client', clientId, 'summary'],
+    queryKey: [...saleKeys.ofClient(clientId), 'summary'],
     queryFn: async ({ signal }) => {
       const path = `/api/clients/${clientId}/summary`;
       return (await http.get<{ data: ClientSummary }>(path, { signal })).data.data;
@@ -78,7 +78,7 @@ const TIMELINE_PAGE_ROWS = 50;
 /** What happened with a client, newest first; without a kind, all of it. */
 export function clientTimelineQuery(clientId: number, kind: ClientEventKind | undefined) {
   return infiniteQueryOptions({
-    queryKey: [...saleKeys.all, 'client', clientId, 'timeline', kind],
+    queryKey: [...saleKeys.ofClient(clientId), 'timeline', kind],
     queryFn: async ({ pageParam: page, signal }) => {
       const params = { kind, page, pageSize: TIMELINE_PAGE_ROWS };
       const path = `/api/clients/${clientId}/timeline`;

@@ -15,9 +15,13 @@ export function forgetOnceLeft(queryClient: QueryClient, queryKey: QueryKey): vo
 }
 
 /** Refetches everything below `queryKey` except what is gone. */
-export function refreshAllBut(queryClient: QueryClient, queryKey: QueryKey, gone: QueryKey): void {
+export function refreshAllBut(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  ...gone: QueryKey[]
+): void {
   void queryClient.invalidateQueries({
     queryKey,
-    predicate: (query) => !matchQuery({ queryKey: gone }, query),
+    predicate: (query) => !gone.some((one) => matchQuery({ queryKey: one }, query)),
   });
 }

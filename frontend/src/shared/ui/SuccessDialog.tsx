@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Dialog } from './Dialog';
 import styles from './SuccessDialog.module.css';
 
@@ -16,7 +16,8 @@ const NO_ANSWER: readonly string[] = ['Tab', 'Shift', 'Control', 'Alt', 'AltGrap
 
 /** 'Sucesso!' and what was done. A click beside it, any key or 'Fechar' closes it. */
 export function SuccessDialog({ message, onClose }: Props) {
-  useEffect(() => {
+  // It goes with the dialog: a moment later the next key is for what lies below.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
       if (NO_ANSWER.includes(event.key)) return;

@@ -30,10 +30,10 @@ export function AnonymiseClientDialog({ client, onCancel }: Props) {
     onSuccess: async () => {
       // Away from the page first: whom it shows is not there any more.
       await navigate(paths.clients);
-      const gone = clientKeys.one(client.id);
-      forgetOnceLeft(queryClient, gone);
+      const gone = [clientKeys.one(client.id), saleKeys.ofClient(client.id)];
+      for (const queryKey of gone) forgetOnceLeft(queryClient, queryKey);
       for (const queryKey of [clientKeys.all, saleKeys.all]) {
-        refreshAllBut(queryClient, queryKey, gone);
+        refreshAllBut(queryClient, queryKey, ...gone);
       }
       void notifySuccess('Cliente foi anonimizado');
     },
