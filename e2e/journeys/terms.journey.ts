@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, PHONE, stage, useBrowser } from '../harness/journey';
-import { holds, isAt, sees, seesText } from '../screens/sees';
+import { holds, isAt, sees, seesText, seesNo } from '../screens/sees';
 import { Api } from '../world/http';
 
 const TITLE = 'Termos de Uso e Privacidade';
@@ -54,6 +54,8 @@ describe('Termos de Uso', () => {
     const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await holds(field, 'Outro texto');
+    // It has a button of that name too, while it leaves.
+    await seesNo(question);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await question.getByRole('button', { name: 'Sim, sair' }).click();
     await isAt(page, '/terms');
