@@ -8,6 +8,9 @@ import { holds, isAt, reads, sees, seesNo, seesText } from '../screens/sees';
 import { chosen } from '../screens/select';
 import { NewSaleScreen } from '../screens/new-sale-screen';
 
+const LAST_TERMS = { value: 100, fees: 20, instalments: 3, every: 'Mensal' } as const;
+const STANDING = 'Em dia deve R$ 120,00 última venda R$ 100,00 em 3 parcelas, mensal, 31/01/2026';
+
 describe('Cliente Registrado', () => {
   useBrowser();
 
@@ -19,6 +22,8 @@ describe('Cliente Registrado', () => {
         of: employee,
         commercialAddress: 'Rua do Sol',
       });
+      const box = await world.openBox(employee);
+      const last = await world.sale(LAST_TERMS, { client, box });
       const { page } = await visit();
       const sales = new SalesScreen(page);
       const screen = new PickClientScreen(page);
@@ -30,6 +35,7 @@ describe('Cliente Registrado', () => {
       await screen.search.fill(`antônia ${client.lastName.toLowerCase()}`);
       await expect.poll(() => screen.choices.count()).toBe(1);
       await seesText(screen.choices, '529.982.247-25', '(85) 99338-4426', employee.fullName);
+      await reads(screen.standing, STANDING);
       await expectAccessible(page);
       await screen.choose(client).click();
 
@@ -39,15 +45,46 @@ describe('Cliente Registrado', () => {
       await sees(work);
       expect(await factsOf(work)).toContain('Endereço: Rua do Sol');
       expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+      await reads(screen.standing, STANDING);
       await expectAccessible(page);
 
       // One step back finds the search again.
       await screen.back.click();
       await holds(screen.search, `antônia ${client.lastName.toLowerCase()}`);
-      await screen.choose(client).click();
+      // Enter takes the only one who is found, without a rest in the typing.
+      await screen.search.fill(client.lastName);
+      await screen.search.press('Enter');
+      await isAt(page, `/sellings/confirm-client/${client.id}`);
       await screen.proceed.click();
       await isAt(page, `/sellings/new-selling/${client.id}`);
-      await reads(chosen(new NewSaleScreen(page).employee), employee.option);
+      const sale = new NewSaleScreen(page);
+      await reads(chosen(sale.employee), employee.option);
+
+      await reads(screen.standing, STANDING);
+      await sale.repeatLast.click();
+      await sees(page.getByText(`Preenchido como na venda ${last.id}, de 31/01/2026`));
+      await holds(sale.value, '100,00');
+      await expect
+        .poll(() => sale.schedule())
+        .toEqual([
+          '1 28/02/2026 sáb R$ 40,00 R$ 80,00',
+          '2 31/03/2026 ter R$ 40,00 R$ 40,00',
+          '3 30/04/2026 qui R$ 40,00 R$ 0,00',
+        ]);
+      await expectAccessible(page);
+
+      await sale.adjustInstalments.click();
+      await sale.instalmentValue(1).fill('6000');
+      await sale.instalmentValue(1).press('Enter');
+      await holds(sale.instalmentValue(3), '30,00');
+      await sale.register.click();
+      await sees(page.getByText('Nova venda registrada'));
+      const { data } = await world.api.get<{ data: { sales_id: number }[] }>(
+        `/api/reportSales?id_client=${client.id}`,
+      );
+      const id = Math.max(...data.map(({ sales_id }) => sales_id));
+      const instalments = await world.instalmentsOf({ id, client, employee });
+      expect(instalments.map(({ value }) => value)).toEqual([60, 30, 30]);
     },
   );
 
@@ -88,15 +125,23 @@ describe('Cliente Registrado', () => {
   });
 
   journey('fits a phone', async ({ world, visit }) => {
-    const client = await world.client('Antônia', { of: await world.employee('Márcia') });
+    const employee = await world.employee('Márcia');
+    const client = await world.client('Antônia', { of: employee });
+    await world.sale(LAST_TERMS, { client, box: await world.openBox(employee) });
     const { page } = await visit({ size: PHONE });
     const screen = new PickClientScreen(page);
     await page.goto(`/sellings/pick-client?busca=${client.lastName}`);
-    await sees(screen.choose(client));
+    await sees(screen.choose(client), screen.standing);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await screen.choose(client).click();
-    await sees(page.getByRole('region', { name: 'Endereço residencial' }));
+    await sees(page.getByRole('region', { name: 'Endereço residencial' }), screen.standing);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await screen.proceed.click();
+    const sale = new NewSaleScreen(page);
+    await sale.repeatLast.click();
+    await expect.poll(() => sale.schedule()).toHaveLength(3);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -45,6 +45,18 @@ export class NewSaleScreen {
     return this.page.getByRole('button', { name: 'Registrar venda' });
   }
 
+  get repeatLast() {
+    return this.page.getByRole('button', { name: 'Repetir última' });
+  }
+
+  get adjustInstalments() {
+    return this.preview.getByRole('button', { name: 'Ajustar parcelas' });
+  }
+
+  instalmentValue(number: number): Locator {
+    return this.preview.getByLabel(`Valor da parcela ${number}`);
+  }
+
   get preview() {
     return this.page.getByRole('region', { name: 'Prévia' });
   }

@@ -25,6 +25,11 @@ export class PickClientScreen {
     return this.page.getByRole('button', { name: `Escolher ${fullName}` });
   }
 
+  /** How the client stands: on both pages, and on 'Nova Venda'. */
+  get standing() {
+    return this.page.getByRole('paragraph').filter({ hasText: 'última venda' });
+  }
+
   get proceed() {
     return this.page.getByRole('button', { name: 'Continuar' });
   }

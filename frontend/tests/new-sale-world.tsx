@@ -27,6 +27,23 @@ const FREQUENCIES = ['Diária', 'Semanal', 'Decendial', 'Quinzenal', 'Mensal'].m
   }),
 );
 
+const STANDING = {
+  client_id: 1347,
+  sale_color: 'blue',
+  delay_days: 0,
+  owed: 0,
+  last_sale: {
+    sale_id: 4702,
+    sale_date: '2026-09-10',
+    value: 1250,
+    fees: 18,
+    portion: 12,
+    type_frequency_id: 2,
+    type_frequency_name: 'Semanal',
+    weekday: 4,
+  },
+};
+
 /** What the server holds and was told, of one client and two employees. */
 interface World {
   active: boolean;
@@ -46,6 +63,7 @@ export function serveSaleWorld(given: Partial<World> = {}): World {
   };
   server.use(
     http.get('/api/users', () => HttpResponse.json(EMPLOYEES)),
+    http.get('/api/clientStandings', () => HttpResponse.json({ data: [STANDING] })),
     http.get('/api/type-frequencies', () => HttpResponse.json({ data: FREQUENCIES })),
     http.get('/api/clients/1347', () => HttpResponse.json({ data: clientRecord(world) })),
     http.get('/api/cashs', ({ request }) => {

@@ -32,6 +32,7 @@ const SIGNED_IN = [
   'api::client.client.summary',
   'api::client.client.timeline',
   'api::client.portfolio.list',
+  'api::client.portfolio.standings',
   'api::cash.cash.find',
   'api::cash.cash.findOne',
   'api::cash.cash.ledger',

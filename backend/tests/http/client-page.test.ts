@@ -204,3 +204,48 @@ describe('the timeline of a client', () => {
     );
   });
 });
+
+describe('how clients stand', () => {
+  test('is told of several at once, with the terms of the last sale', async () => {
+    const world = await aWorld(app);
+    const [never, twice] = [await world.aClient(), world.maria];
+    await aMonthlySale(world);
+    const last = await world.aSale({
+      value: '80,00',
+      fee: '5%',
+      instalments: 2,
+      frequency: 'Semanal',
+      weekday: 4,
+    });
+    await world.pay(last, 'all');
+    app.clock.set('2026-03-10T12:00:00-03:00');
+    const path = `/api/clientStandings?ids=${never},${twice},2147483647`;
+    const { body } = await world.fabio.get(path).expect(200);
+    expect(body.data).toEqual(
+      [
+        {
+          client_id: twice,
+          sale_color: 'red',
+          delay_days: 10,
+          owed: 300,
+          last_sale: {
+            sale_id: last,
+            sale_date: '2026-01-31',
+            value: 80,
+            fees: 5,
+            portion: 2,
+            type_frequency_id: 2,
+            type_frequency_name: 'Semanal',
+            weekday: 4,
+          },
+        },
+        { client_id: never, sale_color: 'gray', delay_days: 0, owed: 0, last_sale: null },
+      ].sort((a, b) => a.client_id - b.client_id),
+    );
+    const other = await app.newUser();
+    expect((await other.get(path).expect(200)).body).toEqual({ data: [] });
+    for (const ids of ['', '0', 'a', '1,,2', '1,2147483648']) {
+      await world.sara.get(`/api/clientStandings?ids=${ids}`).expect(400);
+    }
+  });
+});

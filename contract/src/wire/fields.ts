@@ -39,7 +39,7 @@ const isBlank = (value: unknown): boolean => value === '';
 export const absentIfBlank = (value: unknown): unknown => (isBlank(value) ? undefined : value);
 
 /** '45.90' → 45.9; anything else is left for the type check to refuse. */
-function textToNumber(value: unknown): unknown {
+export function textToNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value)
     ? Number(value)
     : value;
@@ -154,42 +154,6 @@ export function optionalWeekday(): MixedSchema<Weekday | null | undefined> {
     .optional() as MixedSchema<Weekday | null | undefined>;
 }
 
-/** One instalment of a sale's own schedule. */
-export interface WireInstalment {
-  dtPortion: string;
-  value: number;
-}
-
-function isWireInstalment(value: unknown): value is WireInstalment {
-  if (typeof value !== 'object' || value === null) return false;
-  const { dtPortion, value: amount } = value as Partial<WireInstalment>;
-  return isWireMoment(dtPortion) && isWireMoney(amount);
-}
-
-/** Its value may come as its text, as any number of a body may. */
-function unwrapInstalment(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null || !('value' in item)) return item;
-  return { ...item, value: textToNumber(item.value) };
-}
-
-/** A sale's own instalments, in order. An empty list is none: the schedule is computed. */
-export function optionalSchedule(): MixedSchema<WireInstalment[] | null | undefined> {
-  return mixed<WireInstalment[]>({
-    type: 'schedule',
-    check: (value): value is WireInstalment[] =>
-      Array.isArray(value) && value.length <= MAX_INSTALMENTS && value.every(isWireInstalment),
-  })
-    .typeError(
-      'As parcelas devem ser uma lista com a data (dtPortion) e o valor (value) de cada uma',
-    )
-    .transform((value: unknown) => {
-      if (!Array.isArray(value)) return value;
-      return value.length === 0 ? null : value.map(unwrapInstalment);
-    })
-    .nullable()
-    .optional() as MixedSchema<WireInstalment[] | null | undefined>;
-}
-
 export function optionalMoment(): MixedSchema<string | null | undefined> {
   return mixed<string>({ type: 'moment', check: isWireMoment })
     .typeError(`Deve ser ${A_MOMENT}`)
@@ -260,6 +224,22 @@ export function optionalSearch(): MixedSchema<string | undefined> {
     .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
     .test('storable', MESSAGES.unstorable, isStorable)
     .optional() as MixedSchema<string | undefined>;
+}
+
+/** Some records' ids, as a query string lists them: '12,7'. */
+export function optionalIds(most: number): MixedSchema<number[] | undefined> {
+  return mixed<number[]>({
+    type: 'ids',
+    check: (value): value is number[] =>
+      Array.isArray(value) && value.length <= most && value.every(isId),
+  })
+    .typeError(`Deve ter no máximo ${most} identificadores, separados por vírgulas`)
+    .transform((value: unknown) =>
+      typeof value === 'string' && /^\d{1,10}(,\d{1,10})*$/.test(value)
+        ? value.split(',').map(Number)
+        : absentIfBlank(value),
+    )
+    .optional() as MixedSchema<number[] | undefined>;
 }
 
 /** `true` or `false`, as a query string writes them. */

@@ -13,6 +13,7 @@ export * from './cash-box/requests.js';
 export * from './client/answers.js';
 export * from './client/calls.js';
 export * from './client/requests.js';
+export * from './client/standings.js';
 export * from './client/summary.js';
 export * from './cost/answers.js';
 export * from './cost/calls.js';

@@ -89,8 +89,7 @@ export const orNulls = <Of extends Columns>(columns: Of): Nullable<Of> =>
 
 /** Of a row with `orNulls(columns)` in it, that side; null where nothing stands there. */
 export function sideOf<Of extends Columns>(columns: Of, row: Row<Nullable<Of>>): Row<Of> | null {
-  const isThere = Object.entries(columns).every(
-    ([name, { nullable }]) => nullable || row[name] !== null,
-  );
-  return isThere ? (row as Row<Of>) : null;
+  const side = Object.keys(columns).map((name) => [name, row[name]] as const);
+  const isThere = side.every(([name, value]) => columns[name]?.nullable || value !== null);
+  return isThere ? (Object.fromEntries(side) as Row<Of>) : null;
 }

@@ -66,6 +66,9 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
     await of.app.knex('clients').where({ id: client }).update({ cpf });
     return { path: `/api/find?q=${cpf}` };
   },
+  'GET /api/clientStandings · a client': async (of) => ({
+    path: `/api/clientStandings?ids=${await aClient(of)}`,
+  }),
   'GET /api/clientsByCpf · a client': async (of) => {
     const client = await aClient(of);
     const cpf = String(20_000_000_000 + client);

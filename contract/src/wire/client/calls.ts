@@ -20,6 +20,7 @@ import {
   reassignClientBody,
   reportClientsQuery,
 } from './requests.js';
+import { clientStandingRow, clientStandingsQuery } from './standings.js';
 import { clientSummary, clientTimeline, clientTimelineQuery } from './summary.js';
 
 export const clientCalls = {
@@ -83,6 +84,13 @@ export const portfolioCalls = {
     summary: 'The client list: a row per active sale, one for a client without',
     query: reportClientsQuery,
     answer: clientReport,
+  },
+  standings: {
+    method: 'get',
+    path: '/api/clientStandings',
+    summary: 'How these clients stand, and the terms of the last sale of each',
+    query: clientStandingsQuery,
+    answer: data(listOf(clientStandingRow)),
   },
   ofCpf: {
     method: 'get',

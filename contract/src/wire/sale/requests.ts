@@ -14,11 +14,11 @@ import {
   optionalMoment,
   optionalOneOfAllParam,
   optionalSearch,
-  optionalSchedule,
   optionalWeekday,
   pageFields,
   saleValue,
 } from '../fields.js';
+import { optionalSchedule } from './own-schedule.js';
 
 function planFields() {
   return {

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import {
   type ClientReport,
+  clientStandingsQuery,
   type ClientTransfer,
   clientTransferPreviewQuery,
   type CpfHolder,
@@ -20,6 +21,7 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import { type ClientListFilter, countClientRows, listClients } from '../queries/client-list';
 import { clientListFilter } from '../queries/client-list-filter';
 import { clientListRow, rowColorCounts, totalOf } from '../queries/client-list-row';
+import { clientStandings } from '../queries/client-standings';
 import { clientTransferPreview } from '../queries/client-transfer-preview';
 import { cpfHolders } from '../queries/cpf-holders';
 import { transferClients } from '../use-cases/transfer-clients';
@@ -59,6 +61,14 @@ export default {
       meta: { colors, ...(paging && pageMeta(paging, totalOf(colors))) },
     };
     ctx.body = answer;
+  },
+
+  /** GET /api/clientStandings */
+  async standings(ctx: ApiContext) {
+    const { ids } = readQuery(clientStandingsQuery, ctx.query);
+    const today = currentClock(strapi).today();
+    const user = currentUser(ctx);
+    ctx.body = { data: await clientStandings(strapi.db.connection, user, { ids, today }) };
   },
 
   /** GET /api/clientsByCpf */

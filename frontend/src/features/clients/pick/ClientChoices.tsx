@@ -1,5 +1,9 @@
+import type { ClientStandingRow } from '@crediario/contract/wire';
+import { ClientStanding } from '@entities/client/ClientStanding';
+import { clientStandingsQuery } from '@entities/client/standings';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '@entities/client/client';
@@ -13,11 +17,13 @@ interface Props {
 }
 
 export function ClientChoices({ clients, total, isStale }: Props) {
+  const ids = clients.map(({ id }) => id);
+  const { data: standings } = useQuery(clientStandingsQuery(ids));
   return (
     <>
       <ul aria-label="Clientes" className={styles.list} data-stale={isStale || undefined}>
         {clients.map((client) => (
-          <ClientChoice key={client.id} client={client} />
+          <ClientChoice key={client.id} client={client} standing={standings?.get(client.id)} />
         ))}
       </ul>
       {total > clients.length && (
@@ -30,8 +36,13 @@ export function ClientChoices({ clients, total, isStale }: Props) {
   );
 }
 
+interface ChoiceProps {
+  client: Client;
+  standing: ClientStandingRow | undefined;
+}
+
 /** An inactive client gets no new sale: the row says so, and has no button. */
-function ClientChoice({ client }: { client: Client }) {
+function ClientChoice({ client, standing }: ChoiceProps) {
   const navigate = useNavigate();
   const name = [client.name, client.lastName].filter(Boolean).join(' ');
   return (
@@ -52,6 +63,7 @@ function ClientChoice({ client }: { client: Client }) {
             </span>
           )}
         </p>
+        {standing && <ClientStanding standing={standing} />}
       </div>
       <Button
         aria-label={`Escolher ${name}`}

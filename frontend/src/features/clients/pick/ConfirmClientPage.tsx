@@ -1,3 +1,5 @@
+import { ClientStanding } from '@entities/client/ClientStanding';
+import { clientStandingsQuery } from '@entities/client/standings';
 import { paths } from '@shared/paths';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +15,8 @@ export function ConfirmClientPage() {
   const clientId = Number(useParams().id);
   const navigate = useNavigate();
   const client = useQuery(clientQuery(clientId));
+  const { data: standings } = useQuery(clientStandingsQuery([clientId]));
+  const standing = standings?.get(clientId);
   const hasFailed = !client.data && client.error !== null;
   return (
     <>
@@ -31,6 +35,11 @@ export function ConfirmClientPage() {
           )
         }
       />
+      {client.data && standing && (
+        <div className={styles.foreignSale}>
+          <ClientStanding standing={standing} />
+        </div>
+      )}
       {client.data && (
         <ClientInfo
           client={client.data}

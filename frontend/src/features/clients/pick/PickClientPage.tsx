@@ -5,10 +5,10 @@ import { CLEARABLE } from '@shared/ui/clear';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useDebounced } from '@shared/use-debounced';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clientSearchQuery } from '../client-search';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { ClientChoices } from './ClientChoices';
@@ -23,6 +23,7 @@ export function PickClientPage() {
   const [text, setText] = useState(params.get(PARAM) ?? '');
   const search = useDebounced(text.trim(), SEARCH_DELAY_MS);
   const list = useQuery(clientSearchQuery(search));
+  const takeTheOnlyOne = useTakeTheOnlyOne();
 
   useEffect(() => {
     setParams(search ? { [PARAM]: search } : {}, { replace: true });
@@ -42,6 +43,7 @@ export function PickClientPage() {
           allowClear={CLEARABLE}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onPressEnter={({ currentTarget }) => void takeTheOnlyOne(currentTarget)}
         />
         {list.isPending && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
         {!list.data && list.error && <LoadFailure what="os clientes" query={list} />}
@@ -55,4 +57,19 @@ export function PickClientPage() {
       </div>
     </>
   );
+}
+
+/** Enter waits for no rest. What is typed or opened meanwhile is not overtaken by the answer. */
+function useTakeTheOnlyOne() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async (field: HTMLInputElement) => {
+    const typed = field.value;
+    const query = clientSearchQuery(typed.trim());
+    // The list says what went wrong.
+    const found = await queryClient.fetchQuery(query).catch(() => null);
+    if (!field.isConnected || field.value !== typed) return;
+    const [only, another] = found?.clients ?? [];
+    if (only?.active && !another) await navigate(paths.confirmClient(only.id));
+  };
 }

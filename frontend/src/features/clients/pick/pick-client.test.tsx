@@ -21,14 +21,34 @@ const CLAUDIA = {
   attributes: { ...MARIA.attributes, name: 'Cláudia', lastName: 'Pontes', active: false },
 };
 
-function openPick() {
+const STANDING = {
+  client_id: 1208,
+  sale_color: 'yellow',
+  delay_days: 2,
+  owed: 480,
+  last_sale: {
+    sale_id: 4790,
+    sale_date: '2026-10-22',
+    value: 1500,
+    fees: 20,
+    portion: 12,
+    type_frequency_id: 2,
+    type_frequency_name: 'Semanal',
+    weekday: 4,
+  },
+};
+
+const standings = http.get('/api/clientStandings', () => HttpResponse.json({ data: [STANDING] }));
+
+function openPick(found = [MARIA, CLAUDIA]) {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get('/api/clients', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      const data = [MARIA, CLAUDIA];
-      return HttpResponse.json({ data, meta: { pagination: { total: 2 } } });
+      const meta = { pagination: { total: found.length } };
+      return HttpResponse.json({ data: found, meta });
     }),
+    standings,
   );
   const route = '/sellings/pick-client';
   return { asked, ...renderPage({ route, at: route, page: <PickClientPage /> }) };
@@ -36,6 +56,7 @@ function openPick() {
 
 function openConfirm(commercialAddress: string | null) {
   server.use(
+    standings,
     http.get('/api/clients/1208', () =>
       HttpResponse.json({
         data: { ...MARIA, attributes: { ...MARIA.attributes, commercialAddress } },
@@ -50,6 +71,17 @@ function openConfirm(commercialAddress: string | null) {
 }
 
 describe('Escolha o Cliente', () => {
+  it('shows how a client stands, and Enter takes the only one', async () => {
+    const { user, path } = openPick([MARIA]);
+    expect(await screen.findByText('Atraso de 1 a 7 dias, 2 Dias')).toBeInTheDocument();
+    expect(screen.getByText(/^deve R\$\s480,00$/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^última venda R\$\s1\.500,00 em 12 parcelas, semanal, 22\/10\/2026$/),
+    ).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Pesquisar cliente'), 'maria{Enter}');
+    await waitFor(() => expect(path()).toBe('/sellings/confirm-client/1208'));
+  });
+
   it('asks once the typing rests, by every word, and goes on to the confirmation', async () => {
     const { user, asked, path } = openPick();
     expect(screen.getByRole('heading', { name: 'Escolha o Cliente' })).toBeInTheDocument();

@@ -17,6 +17,7 @@ import {
   SALE_WIRE_NAMES,
   type SaleFormValues,
 } from '../sale-form/sale-form';
+import { RepeatLast } from './RepeatLast';
 import { usePreview } from '../sale-form/use-preview';
 import { useSentAt } from '../sale-form/use-sent-at';
 import { WhoFields } from '../sale-form/WhoFields';
@@ -57,6 +58,7 @@ export function NewSaleForm({ client }: { client: Client }) {
     >
       <ClientHeader client={client} />
       {!client.active && <FormNotice code="CLIENT_INACTIVE" />}
+      <RepeatLast client={client} />
       <WhoFields client={client} />
     </SaleFormLayout>
   );

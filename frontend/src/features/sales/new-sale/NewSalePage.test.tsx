@@ -66,6 +66,20 @@ describe('Nova Venda', () => {
     expect(screen.getByText(/A última parcela fica/)).toHaveTextContent('122,88');
   });
 
+  it('starts from the last sale’s terms where told to, and says from which', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Repetir última/ }));
+    expect(
+      await screen.findByText(/^Preenchido como na venda 4702, de 10\/09\/2026/),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Valor')).toHaveValue('1.250,00');
+    expect(screen.getByLabelText('Juros')).toHaveValue('18,00');
+    expect(screen.getByLabelText('Parcelas')).toHaveValue('12');
+    expect(screen.getByRole('radio', { name: 'Semanal' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Quinta-feira' })).toBeChecked();
+    await waitFor(() => expect(previewRows()).toHaveLength(12));
+  });
+
   it('skips weekends in a daily plan, and asks for no weekday', async () => {
     const { user } = open();
     await enter(user, { value: '10000', fees: '0', portions: '3', frequency: 'Diária' });

@@ -1,0 +1,34 @@
+import {
+  centsFromWire,
+  formatBusinessDate,
+  formatDelay,
+  formatMoney,
+  ROW_COLOR_MEANINGS,
+} from '@crediario/contract/domain';
+import type { ClientStandingRow } from '@crediario/contract/wire';
+import { SituationGlyph } from '@shared/ui/Situation';
+import styles from './ClientStanding.module.css';
+
+/** Beside a client's name, before the next sale: situation, debt, last sale. */
+export function ClientStanding({ standing }: { standing: ClientStandingRow }) {
+  const { sale_color: color, delay_days: delay, owed, last_sale: last } = standing;
+  return (
+    <p className={styles.standing}>
+      <span className={styles.situation} data-color={color}>
+        <SituationGlyph color={color} />
+        {ROW_COLOR_MEANINGS[color]}
+        {delay > 0 && `, ${formatDelay(delay)}`}
+      </span>
+      {owed > 0 && <strong>deve {formatMoney(centsFromWire(owed))}</strong>}
+      {last && <span>última venda {lastSaleText(last)}</span>}
+    </p>
+  );
+}
+
+/** 'R$ 1.500,00 em 12 parcelas, semanal, 22/10/2026' */
+function lastSaleText(last: NonNullable<ClientStandingRow['last_sale']>): string {
+  const count = `${last.portion} ${last.portion === 1 ? 'parcela' : 'parcelas'}`;
+  const frequency = last.type_frequency_name.toLocaleLowerCase('pt-BR');
+  const value = formatMoney(centsFromWire(last.value));
+  return `${value} em ${count}, ${frequency}, ${formatBusinessDate(last.sale_date)}`;
+}
