@@ -62,8 +62,8 @@ export const SCREENS = [
   {
     rule: 'The list of sales ends on the day that was chosen',
     file: `${SALES}/queries.ts`,
-    find: 'date_fim: filters.to,',
-    replace: 'date_fim: filters.from,',
+    find: 'date_fim: filters.to }',
+    replace: 'date_fim: filters.from }',
     test: `${SALES}/SalesPage.test.tsx`,
     fails: 'asks for what its address says',
   },

@@ -1,8 +1,9 @@
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SaleDrawer } from './details/SaleDrawer';
 
 /** What the list itself can do without: it comes while the list is being read. */
+const loadDrawer = () => import('./details/SaleDrawer');
+const SaleDrawer = lazy(async () => ({ default: (await loadDrawer()).SaleDrawer }));
 const loadPaymentDialog = () => import('./payment/PaymentDialog');
 const PaymentDialog = lazy(async () => ({ default: (await loadPaymentDialog()).PaymentDialog }));
 const loadDeleteDialog = () => import('./list/DeleteSaleDialog');
@@ -39,7 +40,7 @@ export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: 
   const opened = useOpened(sales, openId);
   useEffect(() => {
     // A failure now is not shown: it is fetched again when it is needed.
-    for (const load of [loadPaymentDialog, loadDeleteDialog, loadSuccessDialog])
+    for (const load of [loadDrawer, loadPaymentDialog, loadDeleteDialog, loadSuccessDialog])
       load().catch(() => {});
   }, []);
   const close = () => onLayer(null);
@@ -57,7 +58,7 @@ export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: 
   );
   return (
     <>
-      {opened && drawer(opened)}
+      {opened && <Suspense>{drawer(opened)}</Suspense>}
       {!opened && openId !== null && isListed && (
         <Suspense>
           <UnlistedSale key={openId} saleId={openId} onClose={() => onOpen(null)}>

@@ -73,13 +73,26 @@ describe('Vendas', () => {
     await listed();
     await user.click(screen.getByLabelText('Vendas Ativas'));
     await waitFor(() => expect(asked).toEqual([OF_TODAY, `status=1&${OF_TODAY}`]));
-    const today = { employeeId: null, from: TODAY, to: TODAY };
+    const today = { employeeId: null, from: TODAY, to: TODAY, search: '' };
     expect(listKeys()).toEqual([
       [...saleKeys.lists, { ...today, status: null }],
       [...saleKeys.lists, { ...today, status: 1 }],
     ]);
     await act(() => queryClient.invalidateQueries({ queryKey: saleKeys.all }));
     await waitFor(() => expect(asked).toHaveLength(3));
+  });
+
+  it('searches over all periods once the letters stop, beside the other filters', async () => {
+    const { asked, user } = open('?de=2026-11-01&ate=2026-11-20');
+    await listed();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar vendas' }), 'maria ');
+    await user.click(screen.getByLabelText('Vendas Ativas'));
+    await waitFor(() => expect(asked.at(-1)).toBe('status=1&criterio=maria'));
+    expect(asked.filter((question) => /criterio=m[^&]{0,3}$/.test(question))).toEqual([]);
+    expect(screen.getByText('Busca em todos os períodos')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: 'Buscar vendas' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('date_ini=2026-11-01'));
+    expect(screen.queryByText('Busca em todos os períodos')).toBeNull();
   });
 
   it('asks again every 30 seconds', async () => {

@@ -2,7 +2,7 @@ import { ProfileOutlined, TeamOutlined } from '@ant-design/icons';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
@@ -14,8 +14,10 @@ import { NewSaleButton } from './list/NewSaleButton';
 import { PhoneFilters } from './list/PhoneFilters';
 import { SalesCards } from './list/SalesCards';
 import { SalesTable } from './list/SalesTable';
+import { sortedSales } from './list/sorting';
 import { Toolbar } from './list/Toolbar';
 import { useOpenSale, useSaleFilters } from './list/use-sale-filters';
+import { useSaleSort } from './list/use-sale-sort';
 import { type SaleLayer, SaleLayers } from './SaleLayers';
 import { rememberSalesList } from './sales-address';
 import styles from './SalesPage.module.css';
@@ -33,7 +35,8 @@ export function SalesPage() {
   const list = useQuery(salesQuery(filters));
   // Drawn when there is time for it; until then the skeleton stays.
   const drawn = useDeferredValue(list.data);
-  const sales = drawn ?? NO_SALES;
+  const { sort, choose, turn } = useSaleSort();
+  const sales = useMemo(() => sortedSales(drawn?.sales ?? NO_SALES, sort), [drawn, sort]);
 
   const onOpen = useCallback((sale: SaleReportRow) => open(sale.sales_id), [open]);
   const onPay = useCallback((sale: SaleReportRow) => setLayer({ kind: 'payment', sale }), []);
@@ -54,7 +57,7 @@ export function SalesPage() {
         }
         actions={<Actions isPhone={isPhone} />}
       />
-      <Filters filters={filters} today={today} onChange={change} />
+      <Filters filters={filters} today={today} onChange={change} sort={sort} onSort={choose} />
       <List
         sales={sales}
         isLoading={!drawn && !list.error}
@@ -64,6 +67,9 @@ export function SalesPage() {
         onOpen={onOpen}
         onPay={onPay}
         onDelete={onDelete}
+        sort={sort}
+        onSort={turn}
+        more={drawn?.more ?? false}
       />
       <SaleLayers
         sales={sales}
@@ -78,7 +84,7 @@ export function SalesPage() {
 
   function insteadOfRows() {
     if (drawn) {
-      return drawn.length === 0 ? (
+      return drawn.sales.length === 0 ? (
         <NoSales filters={filters} today={today} onReset={reset} />
       ) : undefined;
     }

@@ -3,15 +3,20 @@ import { Checkbox, DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
+import type { Sort } from '@shared/ui/table/column';
 import { type SaleFilters, toggleStatus } from './filters';
 
 export interface FilterProps {
   filters: SaleFilters;
   today: BusinessDate;
   onChange: (changes: Partial<SaleFilters>) => void;
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
 }
 
-export function EmployeeFilter({ filters, onChange }: Omit<FilterProps, 'today'>) {
+type Controlled = Pick<FilterProps, 'filters' | 'onChange'>;
+
+export function EmployeeFilter({ filters, onChange }: Controlled) {
   return (
     <EmployeeSelect
       offersAll
@@ -22,7 +27,7 @@ export function EmployeeFilter({ filters, onChange }: Omit<FilterProps, 'today'>
 }
 
 /** Start and end; the picker itself lets the end be no earlier than the start. */
-export function PeriodFilter({ filters, today, onChange }: FilterProps) {
+export function PeriodFilter({ filters, today, onChange }: Omit<FilterProps, 'sort' | 'onSort'>) {
   const change = (range: [Dayjs | null, Dayjs | null] | null) => {
     const [from, to] = range ?? [];
     if (from && to) onChange({ from: textOf(from), to: textOf(to) });
@@ -55,7 +60,7 @@ export function PeriodFilter({ filters, today, onChange }: FilterProps) {
   );
 }
 
-export function StatusFilters({ filters, onChange }: Omit<FilterProps, 'today'>) {
+export function StatusFilters({ filters, onChange }: Controlled) {
   const { status } = filters;
   return (
     <>

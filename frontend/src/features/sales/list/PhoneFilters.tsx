@@ -5,16 +5,19 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import { type BusinessDate, formatBusinessDate } from '@crediario/contract/domain';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { Dialog } from '@shared/ui/Dialog';
-import { EmployeeFilter, type FilterProps, StatusFilters } from './FilterControls';
-import { PhonePeriod } from './PhonePeriod';
+import type { FilterProps } from './FilterControls';
+import { SaleSearch } from './SaleSearch';
 import styles from './Toolbar.module.css';
 
 type Sheet = 'period' | 'filters' | null;
+
+/** A desk needs none of the sheets; a phone has them once its list is there. */
+const loadSheets = () => import('./PhoneSheets');
+const PeriodSheet = lazy(async () => ({ default: (await loadSheets()).PeriodSheet }));
+const FilterSheet = lazy(async () => ({ default: (await loadSheets()).FilterSheet }));
 
 /** On a phone the filters are chips, each of which opens its sheet. */
 export function PhoneFilters(props: FilterProps) {
@@ -23,15 +26,33 @@ export function PhoneFilters(props: FilterProps) {
   const navigate = useNavigate();
   const isFiltered = filters.employeeId !== null || filters.status !== null;
   const close = () => setSheet(null);
+  useEffect(() => {
+    // A failure now is not shown: they are fetched again when they are needed.
+    loadSheets().catch(() => {});
+  }, []);
   return (
     <>
+      <div className={styles.phoneSearch}>
+        <SaleSearch {...props} />
+      </div>
       <div className={styles.chips}>
-        <button type="button" className={styles.chip} onClick={() => setSheet('period')}>
-          <CalendarOutlined />
-          <span className="visually-hidden">Período: </span>
-          {shortDate(filters.from)}
-          <ArrowRightOutlined className={styles.arrow} />
-          {shortDate(filters.to)}
+        <button
+          type="button"
+          className={styles.chip}
+          disabled={filters.search !== ''}
+          onClick={() => setSheet('period')}
+        >
+          {filters.search ? (
+            'Todos os períodos'
+          ) : (
+            <>
+              <CalendarOutlined />
+              <span className="visually-hidden">Período: </span>
+              {shortDate(filters.from)}
+              <ArrowRightOutlined className={styles.arrow} />
+              {shortDate(filters.to)}
+            </>
+          )}
         </button>
         <button
           type="button"
@@ -45,43 +66,11 @@ export function PhoneFilters(props: FilterProps) {
           <TeamOutlined /> Clientes
         </button>
       </div>
-      {sheet === 'period' && (
-        <Dialog title="Período" onClose={close}>
-          <PhonePeriod {...props} onDone={close} />
-        </Dialog>
-      )}
-      {sheet === 'filters' && (
-        <Dialog title="Filtros" onClose={close}>
-          <FilterSheet {...props} onDone={close} />
-        </Dialog>
-      )}
+      <Suspense>
+        {sheet === 'period' && <PeriodSheet {...props} onDone={close} />}
+        {sheet === 'filters' && <FilterSheet {...props} onDone={close} />}
+      </Suspense>
     </>
-  );
-}
-
-function FilterSheet({ onDone, ...props }: FilterProps & { onDone: () => void }) {
-  return (
-    <div className={styles.sheet}>
-      <div>
-        <span className={styles.sheetLabel}>Funcionário</span>
-        <EmployeeFilter {...props} />
-      </div>
-      <div className={styles.sheetStatus}>
-        <StatusFilters {...props} />
-      </div>
-      <div className={styles.sheetButtons}>
-        <Button type="primary" size="large" onClick={onDone}>
-          Ver vendas
-        </Button>
-        <Button
-          size="large"
-          type="text"
-          onClick={() => props.onChange({ employeeId: null, status: null })}
-        >
-          Limpar filtros
-        </Button>
-      </div>
-    </div>
   );
 }
 

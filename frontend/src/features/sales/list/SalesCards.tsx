@@ -14,7 +14,7 @@ import { CardList } from '@shared/ui/table/CardList';
 import { PayButton } from './columns';
 import { SaleMenuButton } from './SaleMenuButton';
 import styles from './SalesCards.module.css';
-import { SaleCount, Sum } from './SalesFoot';
+import { OF_THE_FIRST, SaleCount, Sum } from './SalesFoot';
 import type { SalesListProps } from './SalesTable';
 import { totalsOf } from './totals';
 
@@ -32,7 +32,10 @@ export function SalesCards(props: SalesListProps) {
       instead={instead}
       summary={
         <>
-          <SaleCount count={totals.count} />
+          <span>
+            <SaleCount count={totals.count} />
+            {props.more && ` ${OF_THE_FIRST}`}
+          </span>
           <Sum label="Pendente" cents={totals.owedCents} />
         </>
       }

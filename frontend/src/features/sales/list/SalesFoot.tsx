@@ -5,12 +5,23 @@ import { Money } from '@shared/ui/Money';
 import styles from './SalesFoot.module.css';
 import { totalsOf } from './totals';
 
+/** Where more clients were found than are shown. */
+export const OF_THE_FIRST = 'dos 200 primeiros clientes. Escreva mais para ver os outros';
+
 /** How many sales are listed, and what they come to. */
-export function SalesFoot({ sales }: { sales: readonly SaleReportRow[] }) {
+interface Props {
+  sales: readonly SaleReportRow[];
+  more: boolean;
+}
+
+export function SalesFoot({ sales, more }: Props) {
   const totals = useMemo(() => totalsOf(sales), [sales]);
   return (
     <div className={styles.foot}>
-      <SaleCount count={totals.count} />
+      <span>
+        <SaleCount count={totals.count} />
+        {more && ` ${OF_THE_FIRST}`}
+      </span>
       <span className={styles.sums}>
         <Sum label="Valor" cents={totals.valueCents} />
         <Sum label="Total" cents={totals.totalCents} />

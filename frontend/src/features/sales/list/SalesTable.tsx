@@ -2,6 +2,7 @@ import type { SaleReportRow } from '@crediario/contract/wire';
 import { type ReactNode, useMemo } from 'react';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { DataTable } from '@shared/ui/table/DataTable';
+import type { Sort } from '@shared/ui/table/column';
 import { useMedia } from '@shared/ui/media';
 import { longestAmount } from './amount-widths';
 import { saleColumns } from './columns';
@@ -20,6 +21,10 @@ export interface SalesListProps {
   onOpen: (sale: SaleReportRow) => void;
   onPay: (sale: SaleReportRow) => void;
   onDelete: (sale: SaleReportRow) => void;
+  sort: Sort | null;
+  onSort: (key: string) => void;
+  /** Of a search, said beside the sums: not all of it is shown. */
+  more: boolean;
 }
 
 const saleId = (sale: SaleReportRow) => sale.sales_id;
@@ -49,7 +54,9 @@ export function SalesTable(props: SalesListProps) {
       isLoading={isLoading}
       isStale={props.isStale}
       instead={instead}
-      foot={sales.length > 0 ? <SalesFoot sales={sales} /> : undefined}
+      sort={props.sort}
+      onSort={props.onSort}
+      foot={sales.length > 0 ? <SalesFoot sales={sales} more={props.more} /> : undefined}
     />
   );
 }

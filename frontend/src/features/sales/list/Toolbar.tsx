@@ -1,4 +1,5 @@
 import { EmployeeFilter, type FilterProps, PeriodFilter, StatusFilters } from './FilterControls';
+import { PeriodOff, SaleSearch } from './SaleSearch';
 import styles from './Toolbar.module.css';
 
 /** The filters in a row, on a desk. */
@@ -9,10 +10,13 @@ export function Toolbar(props: FilterProps) {
         <EmployeeFilter {...props} />
       </div>
       <div className={styles.period}>
-        <PeriodFilter {...props} />
+        {props.filters.search ? <PeriodOff /> : <PeriodFilter {...props} />}
       </div>
       <div className={styles.status}>
         <StatusFilters {...props} />
+      </div>
+      <div className={styles.search}>
+        <SaleSearch {...props} />
       </div>
     </search>
   );

@@ -55,6 +55,7 @@ function identityColumns(): Drawn[] {
   return [
     {
       key: 'sale',
+      isSortable: true,
       title: 'Venda',
       width: { wide: 68, narrow: 64 },
       cell: (sale) => (
@@ -70,6 +71,7 @@ function identityColumns(): Drawn[] {
     },
     {
       key: 'employee',
+      isSortable: true,
       title: 'Unidade',
       width: { wide: 166, narrow: 146 },
       yields: 2,
@@ -86,6 +88,7 @@ function identityColumns(): Drawn[] {
     },
     {
       key: 'client',
+      isSortable: true,
       title: 'ID / Cliente',
       width: { wide: 246, narrow: 229 },
       fixed: 'left',
@@ -107,6 +110,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'created',
+      isSortable: true,
       title: 'Criação',
       width: { wide: 152, narrow: 150 },
       yields: 4,
@@ -116,6 +120,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'value',
+      isSortable: true,
       title: 'Valor',
       width: { wide: 94, narrow: 86 },
       align: 'right',
@@ -123,6 +128,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'fees',
+      isSortable: true,
       title: 'Juros',
       width: { wide: 56, narrow: 51 },
       yields: 3,
@@ -131,6 +137,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'instalments',
+      isSortable: true,
       title: 'Parcelas',
       width: { wide: 96, narrow: 72 },
       align: 'right',
@@ -144,6 +151,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'total',
+      isSortable: true,
       title: 'Total',
       width: { wide: 94, narrow: 87 },
       align: 'right',
@@ -151,6 +159,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'owed',
+      isSortable: true,
       title: 'Pendente',
       width: { wide: 98, narrow: 90 },
       align: 'right',
@@ -163,6 +172,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'type',
+      isSortable: true,
       title: 'Tipo',
       width: { wide: 90, narrow: 82 },
       yields: 1,
@@ -171,6 +181,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'delay',
+      isSortable: true,
       title: 'Atraso',
       width: { wide: 84, narrow: 82 },
       cell: (sale) => (

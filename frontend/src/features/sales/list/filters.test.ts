@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filtersFromParams, isDefault, paramsFromFilters, toggleStatus } from './filters';
 
 const TODAY = '2026-11-21';
-const DEFAULTS = { employeeId: null, from: TODAY, to: TODAY, status: null };
+const DEFAULTS = { employeeId: null, from: TODAY, to: TODAY, status: null, search: '' };
 
 function read(query: string) {
   return filtersFromParams(new URLSearchParams(query), TODAY);
@@ -19,6 +19,7 @@ describe('the address of the sales list', () => {
       from: '2026-10-01',
       to: '2026-11-19',
       status: 2,
+      search: '',
     });
   });
 
@@ -33,7 +34,13 @@ describe('the address of the sales list', () => {
   });
 
   it('reads back what it wrote', () => {
-    const filters = { employeeId: 7, from: '2026-11-01', to: '2026-11-20', status: 1 } as const;
+    const filters = {
+      employeeId: 7,
+      from: '2026-11-01',
+      to: '2026-11-20',
+      status: 1,
+      search: 'maria flô',
+    } as const;
     expect(filtersFromParams(paramsFromFilters(filters, TODAY), TODAY)).toEqual(filters);
   });
 

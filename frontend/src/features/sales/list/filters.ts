@@ -10,12 +10,23 @@ export interface SaleFilters {
   to: BusinessDate;
   /** Null: active and inactive ones. */
   status: StatusFilter | null;
+  /** A client's words or an id, over all periods; empty where nothing is searched. */
+  search: string;
 }
 
 /** Their names in the address, so that reload, back and a shared link show the same list. */
-const PARAMS = { employee: 'funcionario', from: 'de', to: 'ate', status: 'situacao' } as const;
+const PARAMS = {
+  employee: 'funcionario',
+  from: 'de',
+  to: 'ate',
+  status: 'situacao',
+  search: 'busca',
+} as const;
 
 const STATUS_WORDS: Readonly<Record<StatusFilter, string>> = { 1: 'ativas', 2: 'inativas' };
+
+/** As many letters as the server reads. */
+export const MOST_SEARCHED = 120;
 
 /** Reads the address. What it does not say, or says wrongly, is the default: all employees, today, any status. */
 export function filtersFromParams(params: URLSearchParams, today: BusinessDate): SaleFilters {
@@ -23,6 +34,7 @@ export function filtersFromParams(params: URLSearchParams, today: BusinessDate):
     ...rangeFrom(params, today),
     employeeId: employeeFrom(params),
     status: statusFrom(params),
+    search: params.get(PARAMS.search)?.trim().slice(0, MOST_SEARCHED) ?? '',
   };
 }
 
@@ -38,6 +50,7 @@ export function paramsFromFilters(
   put(params, PARAMS.from, isToday ? null : filters.from);
   put(params, PARAMS.to, isToday ? null : filters.to);
   put(params, PARAMS.status, filters.status === null ? null : STATUS_WORDS[filters.status]);
+  put(params, PARAMS.search, filters.search || null);
   return params;
 }
 
@@ -45,6 +58,7 @@ export function isDefault(filters: SaleFilters, today: BusinessDate): boolean {
   return (
     filters.employeeId === null &&
     filters.status === null &&
+    filters.search === '' &&
     filters.from === today &&
     filters.to === today
   );

@@ -13,6 +13,15 @@ interface NoSalesProps {
 
 /** Why the list is empty, and one way out. */
 export function NoSales({ filters, today, onReset }: NoSalesProps) {
+  if (filters.search) {
+    return (
+      <EmptyState
+        title={`Nenhuma venda${statusText(filters)} para “${filters.search}”`}
+        hint="A busca olha todos os períodos. Confira o nome, o CPF, o telefone ou o número da venda."
+        action={<Button onClick={onReset}>Limpar filtros</Button>}
+      />
+    );
+  }
   const title = `Nenhuma venda${statusText(filters)} ${periodText(filters)}`;
   if (isDefault(filters, today)) {
     return (

@@ -13,13 +13,16 @@ export function useSaleFilters() {
 
   const change = useCallback(
     (changes: Partial<SaleFilters>) =>
-      setParams((before) =>
-        paramsFromFilters({ ...filtersFromParams(before, today), ...changes }, today, before),
+      setParams(
+        (before) =>
+          paramsFromFilters({ ...filtersFromParams(before, today), ...changes }, today, before),
+        // The first letters are a step to come back from; those that follow are none.
+        { replace: filters.search !== '' && Boolean(changes.search) },
       ),
-    [setParams, today],
+    [setParams, today, filters.search],
   );
   const reset = useCallback(
-    () => change({ employeeId: null, from: today, to: today, status: null }),
+    () => change({ employeeId: null, from: today, to: today, status: null, search: '' }),
     [change, today],
   );
   return { filters, today, change, reset };

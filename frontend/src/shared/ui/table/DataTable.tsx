@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { cellLook } from './cell-look';
-import { type Column, fittingColumns } from './column';
+import { type Column, fittingColumns, type Sort } from './column';
 import styles from './DataTable.module.css';
 import { type RowActions, useRowActions } from './row-actions';
 import { useNearEnd } from './near-end';
@@ -28,6 +28,9 @@ interface Props<Row> {
   instead?: ReactNode;
   /** Totals, always in sight below the rows. */
   foot?: ReactNode;
+  sort?: Sort | null;
+  /** The head of this column was pressed. */
+  onSort?: (key: string) => void;
   /** The rows are those of a former question; the new ones are on their way. */
   isStale?: boolean;
 }
@@ -42,6 +45,13 @@ export function DataTable<Row>(props: Props<Row>) {
   const { first, end } = useRowWindow({ rows, rowKey, rowHeightPx, scroller });
   useNearEnd(rows, end, props.onNearEnd);
   const actions = useRowActions({ rows, rowKey, onOpenRow: props.onOpenRow });
+  const { onSort } = props;
+  const sortFromTop =
+    onSort &&
+    ((key: string) => {
+      scroller.current?.scrollTo?.({ top: 0 });
+      onSort(key);
+    });
   const minWidth = columns.reduce((sum, column) => sum + column.width, 0);
   const shown = rows.slice(first, end);
   // Without a row to stop at, the keys still scroll what is wider than the screen.
@@ -67,7 +77,7 @@ export function DataTable<Row>(props: Props<Row>) {
               <col key={column.key} style={{ width: column.width }} />
             ))}
           </colgroup>
-          <Head columns={columns} />
+          <Head columns={columns} sort={props.sort ?? null} onSort={sortFromTop} />
           {isLoading && <SkeletonRows columns={columns} />}
           <Spacer heightPx={first * rowHeightPx} span={columns.length} />
           <tbody>
@@ -93,14 +103,27 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort: ((key: string) => void) | undefined;
+}
+
+function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
         {columns.map((column, index) => (
-          <th key={column.key} scope="col" {...cellLook(columns, index)}>
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={sort?.key === column.key ? directionOf(sort) : undefined}
+            {...cellLook(columns, index)}
+          >
             {column.isTitleHidden ? (
               <span className="visually-hidden">{column.title}</span>
+            ) : column.isSortable && onSort ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
             ) : (
               column.title
             )}
@@ -108,6 +131,30 @@ function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+const directionOf = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending');
+
+interface SortButtonProps<Row> {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort: (key: string) => void;
+}
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const isSorted = sort?.key === column.key;
+  const arrow = sort?.isDescending ? '↓' : '↑';
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-sorted={isSorted || undefined}
+      onClick={() => onSort(column.key)}
+    >
+      {column.title}
+      {isSorted && <span aria-hidden="true"> {arrow}</span>}
+    </button>
   );
 }
 

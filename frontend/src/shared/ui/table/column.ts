@@ -9,6 +9,8 @@ export interface Column<Row> {
   isTitleHidden?: boolean;
   /** In px, where the table just fits; a wider table shares out what is left. */
   width: number;
+  /** Its head turns the order of the rows. */
+  isSortable?: boolean;
   /** Numbers and their heads stand right. */
   align?: 'right';
   /** Stays in sight while the table scrolls sideways. */
@@ -26,6 +28,18 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Its cell of an exported sheet; a column without one has no place there. */
   csv?: (row: Row) => CsvCell;
+}
+
+/** By which column the rows are ordered. */
+export interface Sort {
+  key: string;
+  isDescending: boolean;
+}
+
+/** What a press on a head makes of the order: upwards, downwards, none. */
+export function nextSort(sort: Sort | null, key: string): Sort | null {
+  if (sort?.key !== key) return { key, isDescending: false };
+  return sort.isDescending ? null : { key, isDescending: true };
 }
 
 /** The columns that a table of that width shows: words are cut a little, then the least telling columns leave. What is
