@@ -66,6 +66,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
       ),
     ),
   },
+  statementNames: { description: 'As gerarPdf answered them', ...listOf(text) },
   ids: { type: 'string', pattern: '^\\d{1,10}(,\\d{1,10})*$' },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {

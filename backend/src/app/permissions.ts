@@ -58,6 +58,7 @@ const SIGNED_IN = [
   'api::sale.sale.renew',
   'api::sale.sale.report',
   'api::statement.statement.generate',
+  'api::statement.statement.join',
   'api::statement.statement.receipt',
   'api::type-frequency.type-frequency.find',
   'api::type-occurrence.type-occurrence.find',

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   keepStatementFile,
   type PaperName,
@@ -15,6 +16,10 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
     path: `/api/SalesPortionList?id=${await aSale(of)}`,
   }),
   'GET /api/gerarPdf · a sale': async (of) => ({ path: `/api/gerarPdf?id=${await aSale(of)}` }),
+  'POST /api/juntarExtratos · a statement': async (of) => {
+    const { path } = await givenOut(of, (id) => `extrato-${id}`, await aPage());
+    return { path: '/api/juntarExtratos', body: { data: { filenames: [path.slice(1)] } } };
+  },
   'GET /api/gerarRecibo · a payment': async (of) => ({
     path: `/api/gerarRecibo?id=${(await aPayment(of)).payment}`,
   }),
@@ -78,10 +83,21 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /recibo-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'recibo'),
 };
 
-async function givenOut(of: Holder, nameOf: (id: number) => PaperName) {
+async function givenOut(
+  of: Holder,
+  nameOf: (id: number) => PaperName,
+  content: Buffer = Buffer.from('%PDF-1.4'),
+) {
   const saleId = await aSale(of);
   const paper = { saleId, name: nameOf(saleId) };
-  return { path: `/${await keepStatementFile(of.app.knex, paper, Buffer.from('%PDF-1.4'))}` };
+  return { path: `/${await keepStatementFile(of.app.knex, paper, content)}` };
+}
+
+/** A PDF that can be read. */
+async function aPage(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  return Buffer.from(await document.save());
 }
 
 async function guessed(of: Holder, kind: string) {

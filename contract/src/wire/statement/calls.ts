@@ -1,7 +1,8 @@
 import { text } from '../answer.js';
-import type { Calls } from '../call.js';
+import { type Calls, inData } from '../call.js';
 import { idQuery } from '../fields.js';
 import { statementAnswer } from './answers.js';
+import { joinStatementsBody } from './requests.js';
 
 export const statementCalls = {
   generate: {
@@ -17,6 +18,14 @@ export const statementCalls = {
     summary: 'Prints a payment’s receipt; answers where its PDF lies for ten minutes',
     query: idQuery,
     answer: statementAnswer,
+  },
+  join: {
+    method: 'post',
+    path: '/api/juntarExtratos',
+    summary: 'Statements that were printed, as one PDF in the order that is asked for',
+    body: inData(joinStatementsBody),
+    contentType: 'application/pdf',
+    answer: text,
   },
 } as const satisfies Calls;
 

@@ -1,10 +1,18 @@
-import { idQuery, readQuery, type StatementAnswer } from '@crediario/contract/wire';
+import {
+  idQuery,
+  joinStatementsBody,
+  readData,
+  readQuery,
+  type StatementAnswer,
+} from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
+import { joinPdfs } from '../../../platform/pdf/join-pdfs';
 import { settings } from '../../../platform/settings';
 import { issueReceipt } from '../use-cases/issue-receipt';
 import { type IssueContext, issueStatement } from '../use-cases/issue-statement';
+import { joinStatements } from '../use-cases/join-statements';
 
 const issuing = (ctx: ApiContext): IssueContext => ({
   db: strapi.db.connection,
@@ -25,5 +33,17 @@ export default {
   async receipt(ctx: ApiContext): Promise<StatementAnswer> {
     const { id } = readQuery(idQuery, ctx.query);
     return { filename: await issueReceipt(issuing(ctx), id) };
+  },
+
+  /** POST /api/juntarExtratos */
+  async join(ctx: ApiContext): Promise<void> {
+    const { filenames } = readData(joinStatementsBody, ctx.request.body);
+    const join = (parts: readonly Buffer[]) =>
+      joinPdfs(parts, (message) => strapi.log.error(message));
+    const context = { db: strapi.db.connection, user: currentUser(ctx), join };
+    const joined = await joinStatements(context, filenames);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'application/pdf';
+    ctx.body = joined;
   },
 };

@@ -41,13 +41,20 @@ export async function keepStatementFile(
 }
 
 export async function fetchStatementFile(db: Db, asked: string): Promise<StatementFile | null> {
-  const [, name, token] = NAME.exec(asked) ?? [];
-  if (name === undefined || token === undefined) return null;
+  const key = keyOf(asked);
+  if (key === null) return null;
   const row = await db('statement_files')
-    .where({ token_hash: hashOf(token) })
+    .where({ token_hash: key.hash })
     .where('expires_at', '>', db.raw('clock_timestamp()'))
     .first('content', 'filename');
-  return row && row.filename === `${name}.pdf` ? row : null;
+  return row && row.filename === key.filename ? row : null;
+}
+
+/** What a name opens; null where it could open nothing. */
+export function keyOf(name: string): { name: string; filename: string; hash: Buffer } | null {
+  const [, paper, token] = NAME.exec(name) ?? [];
+  if (paper === undefined || token === undefined) return null;
+  return { name, filename: `${paper}.pdf`, hash: hashOf(token) };
 }
 
 function hashOf(token: string): Buffer {

@@ -1,0 +1,28 @@
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
+
+/** More than a folder that is carried to a client's door holds, and little enough to be joined within seconds. */
+export const MOST_JOINED_STATEMENTS = 100;
+
+const ANSWERED_NAME = /^extrato-\d{1,10}-[\w-]{43}\.pdf$/;
+
+function statementNames(): MixedSchema<string[]> {
+  return mixed<string[]>({
+    type: 'statementNames',
+    check: (value): value is string[] =>
+      Array.isArray(value) &&
+      value.every((name) => typeof name === 'string' && ANSWERED_NAME.test(name)),
+  })
+    .typeError('Os extratos devem ser uma lista dos nomes que gerarPdf respondeu (filenames)')
+    .required('Informe os extratos a juntar')
+    .test('some', 'Informe os extratos a juntar', (names) => names.length > 0)
+    .test(
+      'most',
+      `No máximo ${MOST_JOINED_STATEMENTS} extratos por vez`,
+      (names) => names.length <= MOST_JOINED_STATEMENTS,
+    );
+}
+
+/** POST juntarExtratos: what `gerarPdf` answered, in the order of the pages. */
+export const joinStatementsBody = object({ filenames: statementNames() });
+
+export type JoinStatementsBody = InferType<typeof joinStatementsBody>;
