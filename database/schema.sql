@@ -247,6 +247,71 @@ CREATE TABLE daily_movements (
 );
 CREATE INDEX daily_movements_day ON daily_movements (business_date);
 
+CREATE TABLE field_operations (
+  number       bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id           text NOT NULL,
+  collector_id integer NOT NULL,
+  sent_by_id   integer NOT NULL,
+  device       text NOT NULL,
+  seq          bigint,
+  kind         text NOT NULL,
+  taken_at     timestamptz,
+  value        numeric(14,2),
+  body         json NOT NULL,
+  app_version  text,
+  twin_of      text,
+  received_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT field_operations_pkey PRIMARY KEY (number),
+  CONSTRAINT field_operations_once UNIQUE (collector_id, id),
+  CONSTRAINT field_operations_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
+  CONSTRAINT field_operations_sent_by_id_fkey FOREIGN KEY (sent_by_id) REFERENCES up_users(id),
+  CONSTRAINT field_operations_device_check CHECK (length(device) >= 1 AND length(device) <= 64),
+  CONSTRAINT field_operations_id_check CHECK (id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text)
+);
+CREATE INDEX field_operations_of_device ON field_operations (collector_id, device, seq);
+CREATE TRIGGER field_operations_append_only BEFORE DELETE ON field_operations
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER field_operations_never_truncated BEFORE TRUNCATE ON field_operations
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER field_operations_only_blanked BEFORE UPDATE ON field_operations
+    FOR EACH ROW EXECUTE FUNCTION crediario_operation_guard_update();
+
+CREATE TABLE field_results (
+  operation_number bigint NOT NULL,
+  collector_id     integer NOT NULL,
+  status           text NOT NULL DEFAULT 'received'::text,
+  code             text,
+  message          text,
+  waits_for        text,
+  entity           text,
+  record_id        integer,
+  client_id        integer,
+  solution         text,
+  solved_by_id     integer,
+  solved_at        timestamptz,
+  judged_at        timestamptz,
+  CONSTRAINT field_results_pkey PRIMARY KEY (operation_number),
+  CONSTRAINT field_results_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  CONSTRAINT field_results_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
+  CONSTRAINT field_results_operation_number_fkey FOREIGN KEY (operation_number) REFERENCES field_operations(number),
+  CONSTRAINT field_results_solved_by_id_fkey FOREIGN KEY (solved_by_id) REFERENCES up_users(id),
+  CONSTRAINT field_results_accepted_made_a_record CHECK ((status = 'accepted'::text) = (record_id IS NOT NULL
+      AND entity IS NOT NULL)),
+  CONSTRAINT field_results_review_has_a_reason CHECK (status <> 'in_review'::text OR code IS NOT NULL),
+  CONSTRAINT field_results_status_check CHECK (status = ANY (ARRAY['received'::text, 'accepted'::text,
+      'in_review'::text, 'closed'::text]))
+);
+CREATE INDEX field_results_client ON field_results (client_id) WHERE client_id IS NOT NULL;
+CREATE INDEX field_results_flagged ON field_results (collector_id, operation_number) WHERE status = 'accepted'::text
+    AND code IS NOT NULL;
+CREATE INDEX field_results_open ON field_results (collector_id, operation_number)
+    WHERE status = ANY (ARRAY['received'::text, 'in_review'::text]);
+CREATE INDEX field_results_record ON field_results (entity, record_id) WHERE record_id IS NOT NULL;
+CREATE TRIGGER field_results_never_deleted BEFORE DELETE ON field_results
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER field_results_never_truncated BEFORE TRUNCATE ON field_results
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
 CREATE TABLE idempotency_keys (
   user_id     integer NOT NULL,
   key         text NOT NULL,
@@ -544,6 +609,26 @@ CREATE TABLE postal_codes (
   CONSTRAINT postal_codes_pkey PRIMARY KEY (code),
   CONSTRAINT postal_codes_code_check CHECK (code ~ '^[0-9]{8}$'::text)
 );
+
+CREATE TABLE promises (
+  id           integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sale_id      integer NOT NULL,
+  employee_id  integer NOT NULL,
+  value        numeric(14,2) NOT NULL,
+  promised_for date NOT NULL,
+  made_on      date NOT NULL,
+  made_at      timestamptz NOT NULL,
+  CONSTRAINT promises_pkey PRIMARY KEY (id),
+  CONSTRAINT promises_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id),
+  CONSTRAINT promises_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT promises_look_ahead CHECK (promised_for >= made_on),
+  CONSTRAINT promises_value_check CHECK (value > 0::numeric)
+);
+CREATE INDEX promises_sale ON promises (sale_id, id);
+CREATE TRIGGER promises_append_only BEFORE DELETE OR UPDATE ON promises
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER promises_never_truncated BEFORE TRUNCATE ON promises
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
 CREATE TABLE refresh_tokens (
   token_hash  bytea NOT NULL,
@@ -1297,6 +1382,37 @@ AS $function$
     CASE movement.kind WHEN 'expense' THEN movement.direction ELSE 0 END
   FROM (SELECT coalesce(entry.reversed_kind, entry.kind) AS kind,
                CASE entry.kind WHEN 'reversal' THEN -1 ELSE 1 END AS direction) AS movement
+$function$;
+
+CREATE FUNCTION crediario_operation_blanked(body json)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+RETURN json_build_object('id', (body -> 'id'::text), 'seq', (body -> 'seq'::text), 'kind', (body -> 'kind'::text),
+    'taken_at', (body -> 'taken_at'::text), 'offset_ms', (body -> 'offset_ms'::text), 'payload', (SELECT
+    COALESCE(json_object_agg(json_each.key, json_each.value), '{}'::json) AS "coalesce" FROM json_each(CASE
+    WHEN (json_typeof((crediario_operation_blanked.body -> 'payload'::text)) = 'object'::text) THEN
+    (crediario_operation_blanked.body -> 'payload'::text) ELSE '{}'::json END) json_each(key, value)
+    WHERE ((json_typeof(json_each.value) = 'number'::text)
+    AND (json_each.key = ANY (ARRAY['sale'::text, 'client'::text, 'cash'::text, 'id'::text, 'id_sale_renew'::text,
+    'type_payment'::text, 'type_occurrence'::text, 'type_frequency'::text, 'value'::text, 'cost'::text,
+    'counted_value'::text, 'fees'::text, 'portion'::text, 'portions'::text, 'weekday'::text])))));
+
+CREATE FUNCTION crediario_operation_guard_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_jsonb(NEW) - 'body' = to_jsonb(OLD) - 'body'
+    AND NEW.body::text = crediario_operation_blanked(OLD.body)::text
+    AND EXISTS (SELECT FROM field_results r JOIN client_anonymisations a ON a.client_id = r.client_id
+                 WHERE r.operation_number = OLD.number)
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
 $function$;
 
 CREATE FUNCTION crediario_pattern(part text)

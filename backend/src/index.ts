@@ -1,13 +1,15 @@
 import { serveApiDocs } from './api-docs/serve-api-docs';
+import { postDue } from './api/field/posting/post-due';
 import { servePostalCodes } from './api/postal-code/root-routes';
 import { serveStatementFiles } from './api/statement/root-routes';
-import { backgroundDone } from './platform/background/background';
+import { backgroundDone, inBackground } from './platform/background/background';
 import { stopGracefully } from './platform/lifecycle/graceful-stop';
 import { serveReadiness } from './platform/lifecycle/serve-readiness';
 import { serveMetrics } from './platform/observe/serve-metrics';
 import { hidePages, narrowPanelPermissions } from './platform/admin-panel/panel-permissions';
 import { PANEL_KINDS } from './core/reference-data/reference-types';
 import { closeReplica, currentReplica } from './platform/replica/current-replica';
+import { currentClock } from './platform/clock/current-clock';
 import { closePdfRenderer, preparePdfRenderer } from './platform/pdf/current-renderer';
 import { configurationFaults, settings } from './platform/settings';
 import { API_CHAPTERS } from './app/api-chapters';
@@ -48,6 +50,10 @@ export default {
     serveStatementFiles(strapi);
     serveApiDocs(strapi, API_CHAPTERS);
     preparePdfRenderer(strapi);
+    // What was kept when a process died, and not yet posted.
+    inBackground(strapi, 'Posting what phones sent', () =>
+      postDue(strapi, currentClock(strapi), null),
+    );
   },
 
   async destroy({ strapi }: { strapi: LoadedStrapi }) {

@@ -132,6 +132,38 @@ export interface DailyMovementsRow {
   expense_count: number;
 }
 
+export interface FieldOperationsRow {
+  readonly number: string;
+  id: string;
+  collector_id: number;
+  sent_by_id: number;
+  device: string;
+  seq: string | null;
+  kind: string;
+  taken_at: Date | null;
+  value: number | null;
+  body: unknown;
+  app_version: string | null;
+  twin_of: string | null;
+  received_at: Date;
+}
+
+export interface FieldResultsRow {
+  operation_number: string;
+  collector_id: number;
+  status: 'received' | 'accepted' | 'in_review' | 'closed';
+  code: string | null;
+  message: string | null;
+  waits_for: string | null;
+  entity: string | null;
+  record_id: number | null;
+  client_id: number | null;
+  solution: string | null;
+  solved_by_id: number | null;
+  solved_at: Date | null;
+  judged_at: Date | null;
+}
+
 export interface IdempotencyKeysRow {
   user_id: number;
   key: string;
@@ -265,6 +297,16 @@ export interface PostalCodesRow {
   locality: string;
   uf: string;
   fetched_at: Date;
+}
+
+export interface PromisesRow {
+  readonly id: number;
+  sale_id: number;
+  employee_id: number;
+  value: number;
+  promised_for: BusinessDate;
+  made_on: BusinessDate;
+  made_at: Date;
 }
 
 export interface RefreshTokensRow {
@@ -446,6 +488,8 @@ declare module 'knex/types/tables' {
     closed_box_lists: TableOf<ClosedBoxListsRow>;
     costs: TableOf<CostsRow>;
     daily_movements: TableOf<DailyMovementsRow>;
+    field_operations: TableOf<FieldOperationsRow>;
+    field_results: TableOf<FieldResultsRow>;
     idempotency_keys: TableOf<IdempotencyKeysRow>;
     known_addresses: TableOf<KnownAddressesRow>;
     ledger_checks: TableOf<LedgerChecksRow>;
@@ -458,6 +502,7 @@ declare module 'knex/types/tables' {
     portfolios: TableOf<PortfoliosRow>;
     portions: TableOf<PortionsRow>;
     postal_codes: TableOf<PostalCodesRow>;
+    promises: TableOf<PromisesRow>;
     refresh_tokens: TableOf<RefreshTokensRow>;
     sales: TableOf<SalesRow>;
     sessions: TableOf<SessionsRow>;

@@ -244,6 +244,42 @@ export const ERROR_TABLE = table({
   NOT_A_COLLECTOR: { kind: 'invalid', sentence: 'O usuário escolhido não é um funcionário' },
   EMPLOYEE_BLOCKED: { kind: 'conflict', sentence: 'O funcionário está com o acesso bloqueado' },
 
+  // What comes from the street
+  OPERATION_KIND_UNKNOWN: { kind: 'invalid', sentence: 'Tipo de operação desconhecido' },
+  OPERATION_NOT_RECEIVED: {
+    kind: 'conflict',
+    sentence: 'Depende de outra operação do aparelho, que ainda não chegou',
+  },
+  OPERATION_IN_REVIEW: {
+    kind: 'conflict',
+    sentence: 'Depende de outra operação, que está em análise',
+  },
+  OPERATION_ID_REUSED: {
+    kind: 'conflict',
+    sentence: 'Outra operação já chegou com o mesmo identificador',
+  },
+  OPERATION_CLOCK_WRONG: {
+    kind: 'conflict',
+    sentence: 'O relógio do aparelho estava errado: confira a data e a hora',
+  },
+  OPERATION_OUTSIDE_CASH_BOX_DAYS: {
+    kind: 'conflict',
+    sentence: 'A data da operação fica fora dos dias do caixa',
+  },
+  OPERATION_OF_ANOTHER_LOGIN: {
+    kind: 'conflict',
+    sentence: 'Foi enviada com o acesso de outro usuário: confirme de quem é',
+  },
+  OPERATION_DUPLICATE_SUSPECTED: {
+    kind: 'conflict',
+    sentence: 'Parece repetida: a venda recebeu o mesmo valor há poucos minutos',
+  },
+  PROMISE_IN_THE_PAST: {
+    kind: 'invalid',
+    sentence: 'A data prometida não pode ser anterior a hoje',
+    path: 'date',
+  },
+
   // Reference data, as super-admins edit it
   NAME_REQUIRED: { kind: 'invalid', sentence: 'Informe o nome', path: 'name' },
   TERMS_REQUIRED: {

@@ -67,6 +67,15 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     ),
   },
   statementNames: { description: 'As gerarPdf answered them', ...listOf(text) },
+  operations: {
+    description: 'What was done on the phone; whatever else it says is kept too',
+    ...listOf(
+      record(
+        { id: text, seq: whole, kind: text, taken_at: text, payload: {} },
+        { offset_ms: whole, position: {} },
+      ),
+    ),
+  },
   ids: { type: 'string', pattern: '^\\d{1,10}(,\\d{1,10})*$' },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {

@@ -13,6 +13,7 @@ import {
   historyCalls,
   occurrenceCalls,
   occurrenceTypeCalls,
+  operationCalls,
   paymentCalls,
   portfolioCalls,
   postalCodeCalls,
@@ -49,6 +50,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
     'api::cost.cost': costCalls,
     'api::occurrence.occurrence': occurrenceCalls,
   },
+  'A rua': { 'api::field.operation': operationCalls },
   Busca: { 'api::find.find': findCalls },
   Histórico: { 'api::history.history': historyCalls },
   Referência: {

@@ -64,6 +64,12 @@ const SIGNED_IN = [
   'api::type-occurrence.type-occurrence.find',
 ];
 
+/** What only a phone does, in its collector's name. */
+const COLLECTOR = [...SIGNED_IN, 'api::field.operation.receive'];
+
+/** Still open to one whose access was taken away: what was done before is not lost, and a person decides about it. */
+export const OPEN_TO_BLOCKED: ReadonlySet<string> = new Set(['api::field.operation.receive']);
+
 /** Administrators and managers. */
 const STAFF = [
   ...SIGNED_IN,
@@ -89,7 +95,7 @@ const ADMINISTRATOR = [...STAFF, 'api::client.privacy.anonymise'];
 export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', readonly string[]>> = {
   administrador: ADMINISTRATOR,
   gerente: STAFF,
-  funcionario: SIGNED_IN,
+  funcionario: COLLECTOR,
   public: PUBLIC,
   // Strapi's own role; no user has it.
   authenticated: [],

@@ -1,4 +1,8 @@
-import { HISTORY_FIELDS, historyChanges } from '@crediario/contract/wire';
+import {
+  HISTORY_FIELDS,
+  historyChanges,
+  IMPERSONAL_PAYLOAD_FIELDS,
+} from '@crediario/contract/wire';
 import {
   CLIENT_COLUMNS,
   inClientWords,
@@ -15,6 +19,9 @@ const columnsOf = (table: string): Promise<string[]> =>
     .knex('information_schema.columns')
     .where({ table_schema: 'public', table_name: table })
     .pluck('column_name');
+
+const fieldIn = (column: object): string[] =>
+  'field' in column && 'personal' in column && column.personal ? [String(column.field)] : [];
 
 const namesIn = (columns: object) => Object.keys(columns).sort();
 
@@ -40,6 +47,45 @@ describe('of a client', () => {
       typeof rows[0].left === 'string' ? JSON.parse(rows[0].left) : rows[0].left;
     const lost = namesIn(left).filter((name) => left[name] !== 'x');
     expect(lost).toEqual(PERSONAL_CLIENT_COLUMNS.map(({ name }) => name).sort());
+  });
+
+  it('a phone’s operation loses all but the numbers that are no one’s', async () => {
+    const said = Object.fromEntries(
+      [...IMPERSONAL_PAYLOAD_FIELDS, ...Object.values(CLIENT_COLUMNS).flatMap(fieldIn)].map(
+        (name) => [name, 7],
+      ),
+    );
+    const body = {
+      id: 'x',
+      seq: 1,
+      kind: 'client',
+      taken_at: 'x',
+      position: { lat: 1 },
+      payload: said,
+    };
+    const texts = {
+      ...body,
+      payload: Object.fromEntries(namesIn(said).map((name) => [name, 'x'])),
+    };
+    for (const [sent, stays] of [
+      [body, [...IMPERSONAL_PAYLOAD_FIELDS].sort()],
+      [texts, []],
+      [{ ...body, payload: 'Maria' }, []],
+    ] as const) {
+      const { rows } = await app.knex.raw(
+        'SELECT crediario_operation_blanked(CAST(? AS json)) AS left',
+        [JSON.stringify(sent)],
+      );
+      expect(namesIn(rows[0].left)).toEqual([
+        'id',
+        'kind',
+        'offset_ms',
+        'payload',
+        'seq',
+        'taken_at',
+      ]);
+      expect(namesIn(rows[0].left.payload)).toEqual(stays);
+    }
   });
 
   it('histories tell what is personal by its field', () => {

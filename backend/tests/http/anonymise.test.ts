@@ -70,6 +70,7 @@ describe('anonymising', () => {
       'audit_log',
       'clients',
       'closed_box_lists',
+      'field_operations',
       'idempotency_keys',
       'occurrences',
       'sales',

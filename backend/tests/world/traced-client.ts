@@ -2,6 +2,7 @@ import { PERSONAL_CLIENT_COLUMNS } from '../../src/api/client/queries/client-col
 import { PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import type { Caller, TestApp } from '../harness';
 import { aWorld, type World } from './index';
+import { Phone } from './phone';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -34,6 +35,7 @@ function someone(nth: string) {
     edited: `Irmã da Etelvaneide${nth} da feira`,
     visit: `Portão lilás, falar com Radamés${nth}`,
     renewal: `Pediu ao Godofredo${nth} mais prazo`,
+    street: `Mudou para a casa da Quitéria${nth}`,
   };
   const said = [...Object.values(before), ...Object.values(after), ...Object.values(notes)];
   const numbers = (Object.keys(NUMBERS) as Field[]).flatMap((field) => [
@@ -99,6 +101,9 @@ export async function aTracedClient(app: TestApp): Promise<TracedClient> {
   app.clock.set('2026-03-03T12:00:00-03:00');
   const visit = { sale: { id: sale }, type_occurrence: { id: 2 }, observation: notes.visit };
   await post('/api/occurrences', visit, fabio);
+  // It names no reason, and so stays in review.
+  const phone = new Phone(app, fabio);
+  await phone.send(phone.tap('visit', { sale: { id: sale }, observation: notes.street }));
   await world.close(world.box);
 
   const second = await world.anOpenBox(fabio.id);

@@ -37,6 +37,11 @@ export {
 } from './envelope.js';
 export * from './faults-of-answer.js';
 export { idParams, type IdQuery, idQuery, isId } from './fields.js';
+export * from './field/answers.js';
+export * from './field/calls.js';
+export * from './field/codecs.js';
+export * from './field/kinds.js';
+export * from './field/requests.js';
 export * from './find/answers.js';
 export * from './find/calls.js';
 export * from './find/requests.js';

@@ -1,11 +1,13 @@
 import {
+  allocatePayment,
+  type Cents,
   type Instalment,
   type PaymentOutcome,
   type PaymentTypeId,
   paymentConflict,
   saleBalance,
 } from '@crediario/contract/domain';
-import { DomainError } from '@crediario/contract/errors';
+import { DomainError, isDomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import type { Clock } from '../../platform/clock/clock';
 import type { LockedBox, LockedSale } from '../locks';
@@ -29,11 +31,16 @@ export interface AcceptedPayment {
   typeId: PaymentTypeId;
 }
 
+/** What a phone took, whatever the instalments that it meant come to by now. */
+export interface Taken {
+  takenCents?: Cents | null;
+}
+
 /** What the payment does to the sale. Throws: DomainError, those of paymentConflict and of allocateOrder.
  *  domain.md 5. */
 export function acceptedPayment(
   { sale, instalments, box, employeeId }: PaymentGrounds,
-  order: Pick<PaymentOrder, 'request' | 'instalmentIds' | 'paidAt'>,
+  order: Pick<PaymentOrder, 'request' | 'instalmentIds' | 'paidAt'> & Taken,
   clock: Clock,
 ): AcceptedPayment {
   const moment = momentOfPayment(order.paidAt, clock);
@@ -50,10 +57,32 @@ export function acceptedPayment(
   if (conflict) throw new DomainError(conflict);
   // The conflict of a payment without a box is that it has none.
   if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
-  return {
-    box,
-    moment,
-    outcome: allocateOrder(instalments, order),
-    typeId: TYPE_ID_OF_REQUEST[order.request.type],
-  };
+  return { box, moment, ...allocatedOrder(instalments, order) };
+}
+
+/** Money that changed hands is money: where the instalments that a phone meant come to another value by now, or are others,
+ *  what it took is allocated as cash. */
+function allocatedOrder(
+  instalments: readonly Instalment[],
+  { takenCents, ...order }: Pick<PaymentOrder, 'request' | 'instalmentIds'> & Taken,
+) {
+  const typeId = TYPE_ID_OF_REQUEST[order.request.type];
+  if (takenCents == null) return { outcome: allocateOrder(instalments, order), typeId };
+  const meant = comesTo(instalments, order);
+  if (meant?.valueCents === takenCents) return { outcome: meant, typeId };
+  const request = { type: 'cash', valueCents: takenCents } as const;
+  return { outcome: allocatePayment(instalments, request), typeId: TYPE_ID_OF_REQUEST.cash };
+}
+
+/** Null where the instalments that are meant are not there. */
+function comesTo(
+  instalments: readonly Instalment[],
+  order: Pick<PaymentOrder, 'request' | 'instalmentIds'>,
+): PaymentOutcome | null {
+  try {
+    return allocateOrder(instalments, order);
+  } catch (error) {
+    if (isDomainError(error)) return null;
+    throw error;
+  }
 }

@@ -14,20 +14,29 @@ interface SaleUnderLock {
   sale: LockedSale;
 }
 
-/** Locks a sale with its client, in the order of locks.ts, for someone who may act on it.
+/** Whose the client was when it happened, where that may be another than now: what a collector did on a phone before the
+ *  client was transferred stays theirs, and goes into their box. */
+export interface Held {
+  heldBy?: number | undefined;
+}
+
+/** Locks a sale with its client, in the order of locks.ts, for someone who may act on it. The client's employee is the one
+ *  who held it when it happened.
  *  Throws: DomainError SALE_NOT_FOUND for a missing or deleted sale, FORBIDDEN for another employee's, UNKNOWN_RELATION
  *  for one that a body names in `namedAs` and that never existed. */
 export async function saleUnderLock(
   { trx, user }: UseCaseContext,
   saleId: number,
-  options: { namedAs?: string } = {},
+  { namedAs, heldBy }: { namedAs?: string } & Held = {},
 ): Promise<SaleUnderLock> {
   const locked = await lockClientAndSale(trx, saleId);
-  if (!locked && options.namedAs) throw unknownRelation(options.namedAs, saleId);
+  if (!locked && namedAs) throw unknownRelation(namedAs, saleId);
   if (!locked) throw new DomainError('SALE_NOT_FOUND');
-  if (!mayActFor(user, locked.client.employeeId)) throw new DomainError('FORBIDDEN');
-  if (locked.sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
-  return locked;
+  const { sale } = locked;
+  const client = { ...locked.client, employeeId: heldBy ?? locked.client.employeeId };
+  if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
+  if (sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
+  return { client, sale };
 }
 
 /** The same, with the sale that this one renewed, if any: locked before it, the older first; and whether somebody wrote

@@ -1,5 +1,6 @@
 import { authCalls, userCalls } from '@crediario/contract/wire';
 import { AHEAD_READS } from '../../app/ahead-reads';
+import { OPEN_TO_BLOCKED } from '../../app/permissions';
 import { keepSecretAsKey } from '../../platform/access/token-secret';
 import type { LoadedStrapi } from '../../platform/strapi/loaded-strapi';
 import { routesOf } from '../../platform/http/routes-of';
@@ -36,7 +37,10 @@ export default (plugin: Plugin): Plugin => {
       // The first strategy that knows the caller wins: ours goes before the plugin's own.
       strapi.container
         .get('auth')
-        .register('content-api', createTokenStrategy(strapi, { aheadReads: AHEAD_READS }));
+        .register(
+          'content-api',
+          createTokenStrategy(strapi, { aheadReads: AHEAD_READS, openToBlocked: OPEN_TO_BLOCKED }),
+        );
       return plugin.register({ strapi });
     },
     routes: {

@@ -3,6 +3,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { type Ability, createAbilities } from './abilities';
 import { CallerAhead, goAhead, rememberCaller, rememberedCaller } from './caller-ahead';
+import { claimsOfLateToken } from './late-token';
 import { createTokenReader } from './read-tokens';
 import { admitted, findTokenOwner, type TokenClaims, type TokenOwner } from './token-owner';
 
@@ -51,7 +52,7 @@ function mayGoAhead(ctx: AuthContext, aheadReads: ReadonlySet<string>): boolean 
  */
 export function createTokenStrategy(
   strapi: LoadedStrapi,
-  { aheadReads }: { aheadReads: ReadonlySet<string> },
+  { aheadReads, openToBlocked }: Record<'aheadReads' | 'openToBlocked', ReadonlySet<string>>,
 ) {
   const abilityOf = createAbilities(() => strapi.db.connection);
   const readToken = createTokenReader((token) =>
@@ -78,6 +79,19 @@ export function createTokenStrategy(
     return owner;
   }
 
+  /** Of a call that a blocked user may still make: the user as they are, though their sessions have ended and their token
+   *  may have run out; null for anybody else. */
+  async function blockedOwnerOf(ctx: AuthContext, token: string): Promise<TokenOwner | null> {
+    const [action = ''] = ctx.state.route?.config?.auth?.scope ?? [];
+    if (!openToBlocked.has(action)) return null;
+    const claims = claimsOfLateToken(
+      token,
+      strapi.config.get('plugin.users-permissions.jwtSecret'),
+    );
+    const owner = claims && (await findTokenOwner(strapi.db.connection, claims));
+    return owner?.blocked ? owner : null;
+  }
+
   return {
     name: 'crediario-token',
 
@@ -85,7 +99,8 @@ export function createTokenStrategy(
       const token = tokenOf(ctx);
       if (!token)
         return { authenticated: true, credentials: null, ability: await abilityOf('public') };
-      const owner = await ownerOf(ctx, await claimsOf(token));
+      const owner =
+        (await blockedOwnerOf(ctx, token)) ?? (await ownerOf(ctx, await claimsOf(token)));
       ctx.state.user = owner;
       return { authenticated: true, credentials: owner, ability: await abilityOf(owner.role.type) };
     },

@@ -12,6 +12,7 @@ export type ApiContext = Context & {
     user?: {
       id: number;
       role?: { type?: unknown } | null;
+      blocked?: boolean | null;
       sessionId?: number | null;
       databaseMark?: string;
     };

@@ -1,4 +1,5 @@
 import { CLIENT_REQUESTS } from './client-requests';
+import { FIELD_REQUESTS } from './field-requests';
 import { BOX_REQUESTS } from './box-requests';
 import { HOUSE_REQUESTS } from './house-requests';
 import { PEOPLE_REQUESTS } from './people-requests';
@@ -11,5 +12,6 @@ export const REQUESTS: Readonly<Record<string, Request>> = {
   ...CLIENT_REQUESTS,
   ...SALE_REQUESTS,
   ...BOX_REQUESTS,
+  ...FIELD_REQUESTS,
   ...HOUSE_REQUESTS,
 };

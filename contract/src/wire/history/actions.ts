@@ -29,6 +29,7 @@ export const HISTORY_ACTIONS = [
   'cash.close',
   'cost.create',
   'cost.delete',
+  'promise.create',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -72,6 +72,7 @@ export const HISTORY_FIELDS = {
   counted_value: 'money',
   difference_reason: 'text',
   last_sync: 'moment',
+  promised_for: 'day',
 } as const satisfies Record<string, HistoryFieldKind>;
 
 export type HistoryField = keyof typeof HISTORY_FIELDS;

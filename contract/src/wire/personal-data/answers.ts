@@ -85,6 +85,16 @@ const sale = record({
 /** A statement that waits to be fetched: for minutes. */
 const statement = record({ venda: whole, arquivo: text, emitido_em: moment, expira_em: moment });
 
+/** What a collector's phone sent about the client. */
+const operation = record({
+  id: text,
+  tipo: text,
+  feita_em: orNull(moment),
+  recebida_em: moment,
+  situacao: text,
+  conteudo: anyObject,
+});
+
 /** What the audit log holds about the client, their sales, payments and visits. */
 const change = record({
   em: moment,
@@ -104,6 +114,7 @@ export const personalData = record({
   titular: holder,
   vendas: listOf(sale),
   extratos: listOf(statement),
+  operacoes: listOf(operation),
   historico: listOf(change),
 });
 

@@ -50,6 +50,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'cash.close': 'Caixa fechado',
   'cost.create': 'Lançamento registrado',
   'cost.delete': 'Lançamento excluído',
+  'promise.create': 'Promessa de pagamento registrada',
 };
 
 export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
@@ -102,6 +103,7 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   counted_value: 'Valor contado',
   difference_reason: 'Motivo da diferença',
   last_sync: 'Última sincronização',
+  promised_for: 'Prometido para',
   kind: 'Tipo',
   cost: 'Valor',
 };

@@ -72,6 +72,13 @@ const STATEMENTS = `
            'expira_em', ${zoned('f.expires_at')}) ORDER BY f.created_at), '[]')
     FROM statement_files f JOIN sales s ON s.id = f.sale_id WHERE s.client_id = c.id`;
 
+/** What collectors' phones sent about the client, posted or not. */
+const OPERATIONS = `
+  SELECT coalesce(json_agg(json_build_object(
+           'id', o.id, 'tipo', o.kind, 'feita_em', ${zoned('o.taken_at')}, 'recebida_em', ${zoned('o.received_at')},
+           'situacao', r.status, 'conteudo', o.body) ORDER BY o.number), '[]')
+    FROM field_results r JOIN field_operations o ON o.number = r.operation_number WHERE r.client_id = c.id`;
+
 /** Each branch walks an index of the log. */
 const HISTORY = `
   SELECT coalesce(json_agg(json_build_object(
@@ -97,7 +104,7 @@ const HISTORY = `
 const PERSONAL_DATA = `
 SELECT json_build_object(
          'titular', ${HOLDER}, 'vendas', (${SALES}), 'extratos', (${STATEMENTS}),
-         'historico', (${HISTORY})) AS held
+         'operacoes', (${OPERATIONS}), 'historico', (${HISTORY})) AS held
   FROM clients c
   LEFT JOIN up_users u ON u.id = c.user_id
  WHERE c.id = :id AND NOT EXISTS (SELECT FROM client_anonymisations a WHERE a.client_id = c.id)`;

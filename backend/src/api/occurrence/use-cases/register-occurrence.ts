@@ -3,7 +3,7 @@ import type { OccurrenceOrder } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { boxFor } from '../../../core/box/box-for';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
-import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { theRow } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 
@@ -12,10 +12,10 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
  *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, NO_OPEN_CASH_BOX. */
 export async function registerOccurrence(
   context: UseCaseContext,
-  { saleId, reasonId, observation }: OccurrenceOrder,
+  { saleId, reasonId, observation, heldBy }: OccurrenceOrder & Held,
 ): Promise<number> {
   const { trx, clock } = context;
-  const { client, sale } = await saleUnderLock(context, saleId, { namedAs: 'sale' });
+  const { client, sale } = await saleUnderLock(context, saleId, { namedAs: 'sale', heldBy });
   const reason = await trx('type_occurrences').where({ id: reasonId }).forKeyShare().first('id');
   if (!reason) throw unknownRelation('type_occurrence', reasonId);
   const box = await boxFor(trx, client.employeeId, null);

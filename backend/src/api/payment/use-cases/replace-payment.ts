@@ -7,11 +7,11 @@ import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
 import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
 import { reversalInto } from '../../../core/ledger/post-to-ledger';
 import { boxOfLatest } from '../../../core/payment/box-of-latest';
-import { acceptedPayment } from '../../../core/payment/accepted-payment';
+import { acceptedPayment, type Taken } from '../../../core/payment/accepted-payment';
 import { revokeAllocations } from '../../../core/payment/revoke';
 import { earlierShares, storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
-import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { integer, numeric, rowsOf } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -22,12 +22,12 @@ import type { Transaction } from '../../../platform/transaction/in-transaction';
  *  FORBIDDEN, and all that registering throws. domain.md 5. */
 export async function replacePayment(
   context: UseCaseContext,
-  order: PaymentOrder & { replacesPaymentId: number },
+  order: PaymentOrder & { replacesPaymentId: number } & Taken & Held,
 ): Promise<number> {
   const { trx, clock, user } = context;
   const paymentId = order.replacesPaymentId;
   const saleId = await saleOfPayment(trx, paymentId);
-  const { client, sale } = await saleUnderLock(context, saleId);
+  const { client, sale } = await saleUnderLock(context, saleId, { heldBy: order.heldBy });
   if (order.saleId !== saleId) throw new DomainError('PAYMENT_OF_ANOTHER_SALE');
   const box = await boxOfLatest(context, { paymentId, sale, refusal: 'PAYMENT_NOT_REPLACEABLE' });
 

@@ -6,6 +6,7 @@ import { auditedRecord } from '../../../core/audit/audited-record';
 import { openBoxFor } from '../../../core/box/box-for';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { postToLedger } from '../../../core/ledger/post-to-ledger';
+import type { Held } from '../../../core/sale/sale-under-lock';
 import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
 import { storeSale } from '../../../core/sale/store-sale';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
@@ -14,9 +15,12 @@ import { type LockedClient, lockClient } from '../../../core/locks';
 /** Sells to a client, out of the open box of the client's employee. Returns the sale's id.
  *  Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, CLIENT_NOT_FOUND, CLIENT_INACTIVE, the box's errors of
  *  openBoxFor and the schedule's of buildSchedule. domain.md 6. */
-export async function createSale(context: UseCaseContext, order: NewSaleOrder): Promise<number> {
+export async function createSale(
+  context: UseCaseContext,
+  order: NewSaleOrder & Held,
+): Promise<number> {
   const { trx, clock } = context;
-  const client = await buyer(context, order.clientId);
+  const client = await buyer(context, order);
   const schedule = await scheduleOfPlan(trx, order, clock.today(), clock);
   const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
 
@@ -45,9 +49,13 @@ export async function createSale(context: UseCaseContext, order: NewSaleOrder): 
   return saleId;
 }
 
-async function buyer({ trx, user }: UseCaseContext, clientId: number): Promise<LockedClient> {
-  const client = await lockClient(trx, clientId);
-  if (!client) throw unknownRelation('client', clientId);
+async function buyer(
+  { trx, user }: UseCaseContext,
+  { clientId, heldBy }: NewSaleOrder & Held,
+): Promise<LockedClient> {
+  const found = await lockClient(trx, clientId);
+  if (!found) throw unknownRelation('client', clientId);
+  const client = { ...found, employeeId: heldBy ?? found.employeeId };
   if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
   if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');
   if (!client.isActive) throw new DomainError('CLIENT_INACTIVE');

@@ -17,7 +17,7 @@ import { postToLedger } from '../../../core/ledger/post-to-ledger';
 import { momentOfPayment } from '../../../core/payment/moment-of-payment';
 import { earlierShares, storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
-import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
 import { storeSale } from '../../../core/sale/store-sale';
 import type { UseCaseContext } from '../../../platform/transaction/context';
@@ -29,10 +29,12 @@ import type { LockedBox, LockedSale } from '../../../core/locks';
  *  openBoxFor and of buildSchedule. domain.md 6. */
 export async function renewSale(
   context: UseCaseContext,
-  order: RenewalOrder & { clientId: number | null },
+  order: RenewalOrder & { clientId: number | null } & Held,
 ): Promise<number> {
   const { trx, clock } = context;
-  const { client, sale: old } = await saleUnderLock(context, order.renewedSaleId);
+  const { client, sale: old } = await saleUnderLock(context, order.renewedSaleId, {
+    heldBy: order.heldBy,
+  });
   if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');
   if (order.clientId !== null && order.clientId !== client.id) {
     throw new DomainError('CLIENT_OF_SALE_IS_FIXED');

@@ -1,0 +1,92 @@
+import { DomainError } from '@crediario/contract/errors';
+import {
+  type OperationResult,
+  operationFacts,
+  type OperationsAnswer,
+  type OperationsBody,
+  operationsBody,
+  readData,
+} from '@crediario/contract/wire';
+import type { Clock } from '../../../platform/clock/clock';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { inTransaction } from '../../../platform/transaction/in-transaction';
+import { momentOf } from '../posting/post-operation';
+import { postDue } from '../posting/post-due';
+import { type KeptResult, resultsOf } from '../queries/operation-results';
+import type { OperationToStore } from '../queries/operation-rows';
+import { keepOperations } from '../use-cases/keep-operations';
+
+export default {
+  /** POST /api/field/operations */
+  async receive(ctx: ApiContext) {
+    const body = readData(operationsBody, ctx.request.body);
+    const sentById = currentUser(ctx).id;
+    const collectorId = await knownCollector(body.collector ?? sentById);
+    const clock = currentClock(strapi);
+    const db = strapi.db.connection;
+
+    const order = storedAs(body, { collectorId, sentById, clock });
+    const sentIds = body.operations.map(({ id }) => id.toLowerCase());
+    const before = await resultsOf(db, collectorId, sentIds);
+    const ids = await inTransaction(strapi, (trx) => keepOperations(trx, order));
+    await postDue(strapi, clock, collectorId);
+    const after = await resultsOf(db, collectorId, ids);
+
+    const answer: OperationsAnswer = {
+      data: body.operations.map(({ id }, at) => {
+        const keptId = ids[at] ?? id;
+        return { id, ...answerOf(after.get(keptId), before.get(keptId)) };
+      }),
+      meta: {
+        server_time: clock.now().toISOString(),
+        blocked: ctx.state.user?.blocked === true,
+      },
+    };
+    ctx.body = answer;
+  },
+};
+
+/** Throws: DomainError EMPLOYEE_NOT_FOUND. */
+async function knownCollector(id: number): Promise<number> {
+  const user = await strapi.db.connection('up_users').where({ id }).first('id');
+  if (!user) throw new DomainError('EMPLOYEE_NOT_FOUND');
+  return id;
+}
+
+function storedAs(
+  { device, app_version, operations }: OperationsBody,
+  { clock, ...whose }: { collectorId: number; sentById: number; clock: Clock },
+): OperationToStore[] {
+  return operations.map((sent) => {
+    const facts = operationFacts(sent);
+    return {
+      ...whose,
+      sent,
+      device,
+      appVersion: app_version || null,
+      seq: facts.seq,
+      kind: facts.kind,
+      takenAt: momentOf(facts, clock),
+      valueCents: facts.valueCents,
+    };
+  });
+}
+
+function answerOf(
+  now: KeptResult | undefined,
+  before: KeptResult | undefined,
+): Omit<OperationResult, 'id'> {
+  if (now?.status !== 'accepted' || now.entity === null || now.record_id === null) {
+    return { status: 'in_review', ...whyOf(now) };
+  }
+  const status = before?.status === 'accepted' ? 'repeated' : 'accepted';
+  return { status, record: { entity: now.entity, id: now.record_id }, ...whyOf(now) };
+}
+
+function whyOf(result: KeptResult | undefined): Pick<OperationResult, 'code' | 'message'> {
+  return {
+    ...(result?.code && { code: result.code }),
+    ...(result?.message && { message: result.message }),
+  };
+}

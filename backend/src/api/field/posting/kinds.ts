@@ -1,0 +1,114 @@
+import {
+  cashBoxUpdateFromWire,
+  costBody,
+  costFromWire,
+  countBody,
+  newClientBody,
+  newSaleBody,
+  newSaleFromWire,
+  occurrenceBody,
+  occurrenceFromWire,
+  openCashBody,
+  type OperationKind,
+  promiseBody,
+  promiseFromWire,
+  readData,
+  renewalFromWire,
+  renewSaleBody,
+  updateCashBody,
+} from '@crediario/contract/wire';
+import { CASH_BOX_STATUS } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { closeCashBox } from '../../cash/use-cases/close-cash-box';
+import { openCashBox } from '../../cash/use-cases/open-cash-box';
+import { createClient } from '../../client/use-cases/create-client';
+import { registerCost } from '../../cost/use-cases/register-cost';
+import { registerOccurrence } from '../../occurrence/use-cases/register-occurrence';
+import { createSale } from '../../sale/use-cases/create-sale';
+import { renewSale } from '../../sale/use-cases/renew-sale';
+import { openBoxOf } from '../queries/collector-facts';
+import { hasGapBefore } from '../queries/operation-rows';
+import { registerPromise } from '../use-cases/register-promise';
+import { postPayment } from './payment';
+import { type Posted, type Scene, withBox } from './scene';
+
+/** What each kind of operation asks of the office's own use-cases. What happened then is written as of then; a payment
+ *  brings its moment along, as the mobile app's do. */
+export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Posted>>> = {
+  payment: postPayment,
+
+  /** Where one is open that covers that day, that is what was wanted: by the office, or by a second phone. */
+  async open_box({ backThen, payload }) {
+    const open = await openBoxOf(backThen.trx, backThen.user.id);
+    if (open && open.openedOn <= backThen.clock.today()) return { entity: 'cash', id: open.id };
+    const { observation } = readData(openCashBody, {
+      data: { ...payload, users_permissions_user: backThen.user.id },
+    });
+    const order = { employeeId: backThen.user.id, observation: observation || null };
+    return { entity: 'cash', id: await openCashBox(backThen, order) };
+  },
+
+  async client({ backThen, payload }) {
+    const body = readData(newClientBody, { data: payload });
+    return { entity: 'client', id: await createClient(backThen, body) };
+  },
+
+  async sale(scene) {
+    const body = readData(newSaleBody, { data: await withBox(scene) });
+    const order = { ...newSaleFromWire(body), heldBy: scene.heldBy };
+    return { entity: 'sale', id: await createSale(scene.backThen, order) };
+  },
+
+  async renewal(scene) {
+    const body = readData(renewSaleBody, { data: await withBox(scene) });
+    const order = { ...renewalFromWire(body), clientId: body.client ?? null, heldBy: scene.heldBy };
+    return { entity: 'sale', id: await renewSale(scene.backThen, order) };
+  },
+
+  async visit(scene) {
+    const body = readData(occurrenceBody, { data: await withBox(scene) });
+    const order = { ...occurrenceFromWire(body), heldBy: scene.heldBy };
+    return { entity: 'occurrence', id: await registerOccurrence(scene.backThen, order) };
+  },
+
+  async promise({ backThen, payload, heldBy }) {
+    const order = promiseFromWire(readData(promiseBody, { data: payload }));
+    return { entity: 'promise', id: await registerPromise(backThen, { ...order, heldBy }) };
+  },
+
+  async cost(scene) {
+    const body = readData(costBody, { data: await withBox(scene) });
+    return { entity: 'cost', id: await registerCost(scene.backThen, costFromWire(body)) };
+  },
+
+  /** The count is the operation itself, which nobody can change any more. */
+  async count(scene) {
+    const { cash } = readData(countBody, { data: await withBox(scene) });
+    if (cash == null) throw new DomainError('NO_OPEN_CASH_BOX');
+    return { entity: 'cash', id: cash };
+  },
+
+  /** The last thing of a day: it waits for all that the device did before. */
+  async close_box(scene) {
+    const { backThen, number } = scene;
+    if (await hasGapBefore(backThen.trx, number)) throw new DomainError('OPERATION_NOT_RECEIVED');
+    const { cash, ...fields } = await withBox(scene);
+    const box = readData(countBody, { data: { cash, counted_value: 0 } }).cash;
+    const data = { ...fields, type_status_cash: CASH_BOX_STATUS.closed };
+    const { closing } = cashBoxUpdateFromWire(readData(updateCashBody, { data }));
+    if (box == null || !closing) throw new DomainError('NO_OPEN_CASH_BOX');
+    await refuseOlderThanItsBox(scene, box);
+    await closeCashBox(backThen, { cashBoxId: box, ...closing });
+    return { entity: 'cash', id: box };
+  },
+};
+
+/** A box does not end before what is in it. Throws: DomainError CASH_BOX_CLOSED, OPERATION_OUTSIDE_CASH_BOX_DAYS. */
+async function refuseOlderThanItsBox({ backThen }: Scene, boxId: number): Promise<void> {
+  const later = await backThen
+    .trx('ledger_entries')
+    .where({ cash_id: boxId })
+    .where('business_date', '>', backThen.clock.today())
+    .first('id');
+  if (later) throw new DomainError('OPERATION_OUTSIDE_CASH_BOX_DAYS');
+}

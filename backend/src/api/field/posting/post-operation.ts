@@ -1,0 +1,156 @@
+import { businessDateOf, correctedMoment, isCredibleMoment } from '@crediario/contract/domain';
+import { DomainError, isDomainError } from '@crediario/contract/errors';
+import { instantOf, isOperationKind, operationFacts } from '@crediario/contract/wire';
+import { answerOfError } from '../../../platform/errors/answer-of-error';
+import type { Clock } from '../../../platform/clock/clock';
+import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
+import {
+  inTransaction,
+  type Transaction,
+  type TransactionHost,
+} from '../../../platform/transaction/in-transaction';
+import { isBlocked } from '../queries/collector-facts';
+import { type Judgement, resultOf, writeJudgement } from '../queries/operation-results';
+import { lockOperation, type StoredOperation } from '../queries/operation-rows';
+import { POST } from './kinds';
+import { resolveReferences } from './references';
+import { clientOf, clockAt, earlierHolder, type Scene } from './scene';
+
+export interface PostingHost extends TransactionHost {
+  log: { error(message: string): unknown };
+}
+
+/** The product cannot do it now, and will: it stays as it was received. */
+const TRANSIENT = new Set(['DATABASE_UNAVAILABLE', 'READ_TOO_SLOW']);
+
+/** Posts one operation that is kept, by the office's own use-cases and in a transaction of its own; what a rule refuses goes
+ *  to review. The operation's lock and its result, written in the posting's transaction, make it happen once.
+ *  Returns whether anything was judged. */
+export async function postOperation(
+  host: PostingHost,
+  clock: Clock,
+  operation: StoredOperation,
+): Promise<'accepted' | 'in_review' | 'not now'> {
+  try {
+    await inTransaction(host, async (trx) => {
+      if (!(await isDue(trx, operation))) return;
+      await writeJudgement(trx, operation.number, await posted(trx, clock, operation));
+    });
+    return 'accepted';
+  } catch (error) {
+    const { code, message } = reasonOf(error, host);
+    if (TRANSIENT.has(code)) return 'not now';
+    await inTransaction(host, async (trx) => {
+      if (!(await isDue(trx, operation))) return;
+      const judgement = { code, message, waitsFor: waitsForOf(error) };
+      const clientId = await aboutWhom(trx, operation);
+      await writeJudgement(trx, operation.number, { ...IN_REVIEW, ...judgement, clientId });
+    });
+    return 'in_review';
+  }
+}
+
+const IN_REVIEW = { status: 'in_review', entity: null, recordId: null } as const;
+
+/** Under its lock: whether it still is to be judged. */
+async function isDue(trx: Transaction, { number }: StoredOperation): Promise<boolean> {
+  await lockOperation(trx, number);
+  const result = await resultOf(trx, number);
+  return (
+    result?.status === 'received' ||
+    (result?.status === 'in_review' &&
+      (result.waits_for !== null || result.code === 'OPERATION_NOT_RECEIVED'))
+  );
+}
+
+function reasonOf(error: unknown, host: PostingHost): { code: string; message: string } {
+  const { message, details } = answerOfError(error, host.log).body.error;
+  return { code: details.code, message };
+}
+
+function waitsForOf(error: unknown): string | null {
+  const waitsFor = isDomainError(error) ? error.params['waitsFor'] : undefined;
+  return waitsFor === undefined ? null : String(waitsFor);
+}
+
+async function posted(
+  trx: Transaction,
+  clock: Clock,
+  operation: StoredOperation,
+): Promise<Judgement> {
+  refuseStranger(operation);
+  if (await isBlocked(trx, operation.collectorId)) throw new DomainError('ACCESS_BLOCKED');
+  const { kind } = operation;
+  if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
+  const scene = await sceneOf({ trx, clock, user: collectorOf(operation) }, operation);
+  const { entity, id, flag } = await POST[kind](scene);
+  return {
+    status: 'accepted',
+    code: flag ?? null,
+    message: flag ? new DomainError(flag).message : null,
+    waitsFor: null,
+    entity,
+    recordId: id,
+    clientId: entity === 'client' ? id : scene.clientId,
+  };
+}
+
+function refuseStranger({ twinOf, sentById, collectorId }: StoredOperation): void {
+  if (twinOf !== null) throw new DomainError('OPERATION_ID_REUSED');
+  if (sentById !== collectorId) throw new DomainError('OPERATION_OF_ANOTHER_LOGIN');
+}
+
+const collectorOf = ({ collectorId }: StoredOperation): CurrentUser => ({
+  id: collectorId,
+  role: 'funcionario',
+  isStaff: false,
+});
+
+/** Throws: DomainError OPERATION_CLOCK_WRONG, those of resolveReferences. */
+async function sceneOf(now: UseCaseContext, operation: StoredOperation): Promise<Scene> {
+  const { trx, clock, user } = now;
+  const claimed = operation.takenAt;
+  const { payload: sent } = operationFacts(operation.sent);
+  const { payload, after } = await resolveReferences(trx, user.id, sent ?? {});
+  if (claimed === null || !isCredibleMoment(claimed, { now: clock.now(), after })) {
+    throw new DomainError('OPERATION_CLOCK_WRONG');
+  }
+  // A fast clock's lead is cut off, and so is a slow one's lag behind what it refers to.
+  const takenAt = new Date(
+    Math.min(clock.now().getTime(), Math.max(claimed.getTime(), after?.getTime() ?? 0)),
+  );
+  const clientId = await clientOf(now, payload);
+  const clockThen = clockAt(clock, takenAt, businessDateOf(takenAt, clock.timeZone));
+  return {
+    now,
+    backThen: { ...now, clock: clockThen },
+    takenAt,
+    device: operation.device,
+    number: operation.number,
+    payload,
+    clientId,
+    heldBy: await earlierHolder(now, clientId, takenAt),
+  };
+}
+
+/** Of one that is not posted: as far as its payload tells, so that its client's rights reach it. */
+async function aboutWhom(trx: Transaction, operation: StoredOperation): Promise<number | null> {
+  const { payload } = operationFacts(operation.sent);
+  try {
+    const resolved = await resolveReferences(trx, operation.collectorId, payload ?? {});
+    return await clientOf({ trx }, resolved.payload);
+  } catch (error) {
+    if (isDomainError(error)) return null;
+    throw error;
+  }
+}
+
+/** The moment at which a phone did something, by the business's clock; null where it says none. */
+export function momentOf(
+  { takenAt, offsetMs }: Pick<ReturnType<typeof operationFacts>, 'takenAt' | 'offsetMs'>,
+  clock: Clock,
+): Date | null {
+  if (takenAt === null) return null;
+  const claimed = instantOf(takenAt, { now: clock.now(), timeZone: clock.timeZone });
+  return correctedMoment(claimed, offsetMs);
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@crediario/contract/errors';
+import { isOperationId, type OperationEntity, REFERENCES } from '@crediario/contract/wire';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { type KeptResult, resultsOf } from '../queries/operation-results';
+
+export interface ResolvedPayload {
+  /** With `{ id }` where it said `{ operation }`. */
+  payload: Record<string, unknown>;
+  /** When the latest of what it refers to was done; null where it refers to no operation. */
+  after: Date | null;
+}
+
+const REFERENCED: readonly [string, OperationEntity][] = Object.entries(REFERENCES);
+
+/** The payload with the records that its operations have made.
+ *  Throws: DomainError OPERATION_NOT_RECEIVED, OPERATION_IN_REVIEW, with `waitsFor` in their params. */
+export async function resolveReferences(
+  trx: Transaction,
+  collectorId: number,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<ResolvedPayload> {
+  const named = REFERENCED.flatMap(([field, entity]) => {
+    const id = operationNamed(payload[field]);
+    return id === null ? [] : [{ field, entity, id }];
+  });
+  const results = await resultsOf(
+    trx,
+    collectorId,
+    named.map(({ id }) => id),
+  );
+  const resolved = named.map(({ field, entity, id }) => {
+    const result = madeBy(id, results.get(id));
+    // A record of another kind is none that the field could name.
+    return { field, value: result.entity === entity ? { id: result.record_id } : null, result };
+  });
+  const moments = resolved.flatMap(({ result }) => result.taken_at ?? []);
+  return {
+    payload: {
+      ...payload,
+      ...Object.fromEntries(resolved.map(({ field, value }) => [field, value])),
+    },
+    after: moments.length === 0 ? null : new Date(Math.max(...moments.map(Number))),
+  };
+}
+
+function operationNamed(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || !('operation' in value)) return null;
+  return isOperationId(value.operation) ? value.operation.toLowerCase() : null;
+}
+
+function madeBy(waitsFor: string, result: KeptResult | undefined): KeptResult {
+  if (!result) throw new DomainError('OPERATION_NOT_RECEIVED', { params: { waitsFor } });
+  if (result.status !== 'accepted') {
+    throw new DomainError('OPERATION_IN_REVIEW', { params: { waitsFor } });
+  }
+  return result;
+}

@@ -1,0 +1,88 @@
+/** Grain: one row of what an operation is judged on, each by its key. */
+import type { BusinessDate, Cents } from '@crediario/contract/domain';
+import {
+  CASH_BOX_STATUS,
+  centsToNumeric,
+  FAST_CLOCK_TOLERANCE_MS,
+} from '@crediario/contract/domain';
+import { boolean, date, integer, orNull, rowOf } from '../../../platform/statements/rows';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+
+export async function isBlocked(trx: Transaction, userId: number): Promise<boolean> {
+  const query = trx('up_users').where({ id: userId }).select('blocked');
+  return (await rowOf({ blocked: orNull(boolean()) }, query))?.blocked === true;
+}
+
+interface OpenBox {
+  id: number;
+  openedOn: BusinessDate;
+}
+
+const BOX = { id: integer(), opened_on: date() };
+
+/** Read without a lock: the use-case that posts into it locks it in its turn. */
+export async function openBoxOf(trx: Transaction, employeeId: number): Promise<OpenBox | null> {
+  const open = { users_permissions_user_id: employeeId, type_status_cash_id: CASH_BOX_STATUS.open };
+  const row = await rowOf(BOX, trx('cashs').where(open).select(Object.keys(BOX)));
+  return row ? { id: row.id, openedOn: row.opened_on } : null;
+}
+
+export async function openedOn(trx: Transaction, boxId: number): Promise<BusinessDate | null> {
+  const row = await rowOf(BOX, trx('cashs').where({ id: boxId }).select(Object.keys(BOX)));
+  return row?.opened_on ?? null;
+}
+
+const CLIENT = { client_id: integer() };
+
+export async function clientOfSale(trx: Transaction, saleId: number): Promise<number | null> {
+  const row = await rowOf(CLIENT, trx('sales').where({ id: saleId }).select('client_id'));
+  return row?.client_id ?? null;
+}
+
+const HOLDER = { user_id: orNull(integer()) };
+
+/** Who held the client so long ago: the first change since then says whom it was taken from. The log is in real time. */
+export async function holderOfClient(
+  trx: Transaction,
+  clientId: number,
+  ageMs: number,
+): Promise<number | null> {
+  const query = trx.raw(
+    `SELECT coalesce((
+              SELECT (before ->> 'user_id')::integer FROM audit_log
+               WHERE entity = 'client' AND entity_id = c.id
+                 AND at > clock_timestamp() - make_interval(secs => :age)
+                 AND before ->> 'user_id' IS DISTINCT FROM after ->> 'user_id'
+                 AND before ->> 'user_id' IS NOT NULL AND after ->> 'user_id' IS NOT NULL
+               ORDER BY id LIMIT 1), c.user_id) AS user_id
+       FROM clients c WHERE c.id = :clientId`,
+    { clientId, age: Math.max(0, ageMs) / 1000 },
+  );
+  return (await rowOf(HOLDER, query))?.user_id ?? null;
+}
+
+const TEN_MINUTES = 2 * FAST_CLOCK_TOLERANCE_MS;
+
+/** Whether another payment of the same value, not by the same device, came to the same sale within ten minutes. */
+export async function looksRepeated(
+  trx: Transaction,
+  of: { saleId: number; paymentId: number; valueCents: Cents; takenAt: Date; device: string },
+): Promise<boolean> {
+  const from = new Date(of.takenAt.getTime() - TEN_MINUTES).toISOString();
+  const until = new Date(of.takenAt.getTime() + TEN_MINUTES).toISOString();
+  const query = trx('payments as p')
+    .leftJoin('field_results as r', (join) =>
+      join.on('r.record_id', 'p.id').andOnVal('r.entity', 'payment'),
+    )
+    .leftJoin('field_operations as o', 'o.number', 'r.operation_number')
+    .where('p.sale_id', of.saleId)
+    .whereNot('p.id', of.paymentId)
+    .where('p.value', centsToNumeric(of.valueCents))
+    .where('p.value', '>', 0)
+    .whereNull('p.voided_at')
+    .whereNot('p.origin', 'renewal')
+    .whereBetween('p.dt_payment', [from, until])
+    .whereRaw('o.device IS DISTINCT FROM ?', [of.device])
+    .select('p.id');
+  return (await rowOf({ id: integer() }, query)) !== undefined;
+}

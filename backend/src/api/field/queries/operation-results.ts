@@ -1,0 +1,96 @@
+/** Grain: what became of one operation. */
+import type { OperationEntity } from '@crediario/contract/wire';
+import {
+  bigint,
+  integer,
+  orNull,
+  type Row,
+  rowOf,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
+import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+
+export type ResultStatus = 'received' | 'accepted' | 'in_review' | 'closed';
+
+const RESULT = {
+  id: text(),
+  number: bigint(),
+  status: text<ResultStatus>(),
+  code: orNull(text()),
+  message: orNull(text()),
+  waits_for: orNull(text()),
+  entity: orNull(text<OperationEntity>()),
+  record_id: orNull(integer()),
+  client_id: orNull(integer()),
+  taken_at: orNull(timestamp()),
+};
+
+export type KeptResult = Row<typeof RESULT>;
+
+const results = (db: Db) =>
+  db('field_results as r')
+    .join('field_operations as o', 'o.number', 'r.operation_number')
+    .select(
+      'o.id',
+      'o.number',
+      'r.status',
+      'r.code',
+      'r.message',
+      'r.waits_for',
+      'r.entity',
+      'r.record_id',
+      'r.client_id',
+      'o.taken_at',
+    );
+
+export const resultOf = (db: Db, number: string): Promise<KeptResult | undefined> =>
+  rowOf(RESULT, results(db).where('o.number', number));
+
+/** Of a collector's operations, by their ids. */
+export async function resultsOf(
+  db: Db,
+  collectorId: number,
+  ids: readonly string[],
+): Promise<Map<string, KeptResult>> {
+  const query = results(db).where('o.collector_id', collectorId).whereIn('o.id', ids);
+  const rows = await rowsOf(RESULT, query);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export interface Judgement {
+  status: ResultStatus;
+  code: string | null;
+  message: string | null;
+  waitsFor: string | null;
+  entity: OperationEntity | null;
+  recordId: number | null;
+  clientId: number | null;
+}
+
+/** Under the operation's lock. Of a client who was forgotten meanwhile nothing stays that tells who they were. */
+export async function writeJudgement(
+  trx: Transaction,
+  number: string,
+  judgement: Judgement,
+): Promise<void> {
+  await trx('field_results')
+    .where({ operation_number: number })
+    .update({
+      status: judgement.status,
+      code: judgement.code,
+      message: judgement.message,
+      waits_for: judgement.waitsFor,
+      entity: judgement.entity,
+      record_id: judgement.recordId,
+      client_id: judgement.clientId,
+      judged_at: trx.raw('clock_timestamp()'),
+    });
+  if (judgement.clientId === null || judgement.status === 'accepted') return;
+  const forgotten = trx('client_anonymisations').where({ client_id: judgement.clientId });
+  await trx('field_operations')
+    .where({ number })
+    .whereExists(forgotten.select(trx.raw('1')))
+    .update({ body: trx.raw('crediario_operation_blanked(body)') });
+}

@@ -1,0 +1,183 @@
+/** Grain: one operation as a phone sent it. */
+import { createHash } from 'node:crypto';
+import { type Cents, centsFromNumeric, centsToNumeric } from '@crediario/contract/domain';
+import type { SentOperation } from '@crediario/contract/wire';
+import {
+  bigint,
+  integer,
+  json,
+  numeric,
+  orNull,
+  type Row,
+  rowOf,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
+import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+
+export interface OperationToStore {
+  sent: SentOperation;
+  collectorId: number;
+  sentById: number;
+  device: string;
+  appVersion: string | null;
+  seq: number | null;
+  kind: string;
+  takenAt: Date | null;
+  valueCents: Cents | null;
+}
+
+const OPERATION = {
+  number: bigint(),
+  id: text(),
+  collector_id: integer(),
+  sent_by_id: integer(),
+  device: text(),
+  seq: orNull(bigint()),
+  kind: text(),
+  taken_at: orNull(timestamp()),
+  value: orNull(numeric()),
+  body: json<SentOperation>(),
+  twin_of: orNull(text()),
+};
+
+export interface StoredOperation {
+  number: string;
+  id: string;
+  collectorId: number;
+  sentById: number;
+  device: string;
+  seq: number | null;
+  kind: string;
+  takenAt: Date | null;
+  valueCents: Cents | null;
+  sent: SentOperation;
+  /** The id under which another had come before. */
+  twinOf: string | null;
+}
+
+export const OPERATION_COLUMNS = Object.keys(OPERATION).map((name) => `o.${name}`);
+
+export function storedOperation(row: Row<typeof OPERATION>): StoredOperation {
+  return {
+    number: row.number,
+    id: row.id,
+    collectorId: row.collector_id,
+    sentById: row.sent_by_id,
+    device: row.device,
+    seq: row.seq === null ? null : Number(row.seq),
+    kind: row.kind,
+    takenAt: row.taken_at,
+    valueCents: row.value === null ? null : centsFromNumeric(row.value),
+    sent: row.body,
+    twinOf: row.twin_of,
+  };
+}
+
+export const operationsOf = async (query: Parameters<typeof rowsOf>[1]) =>
+  (await rowsOf(OPERATION, query)).map(storedOperation);
+
+/** Keeps an operation as it came, unless it is there. Returns the id under which it is kept: where another was kept under
+ *  its id, one that follows from both, so that it too is kept once. */
+export async function keepOperation(trx: Transaction, order: OperationToStore): Promise<string> {
+  const id = order.sent.id.toLowerCase();
+  if (await keptAs(trx, order, { id, twinOf: null })) return id;
+  const body = JSON.stringify(order.sent);
+  // What is left of a forgotten client's is still the same.
+  const same = trx('field_operations')
+    .where({ collector_id: order.collectorId, id })
+    .whereRaw('body::text IN (:body, crediario_operation_blanked(CAST(:body AS json))::text)', {
+      body,
+    })
+    .select('number');
+  if (await rowOf({ number: bigint() }, same)) return id;
+  const twin = twinId(id, body);
+  await keptAs(trx, order, { id: twin, twinOf: id });
+  return twin;
+}
+
+async function keptAs(
+  trx: Transaction,
+  order: OperationToStore,
+  { id, twinOf }: { id: string; twinOf: string | null },
+): Promise<boolean> {
+  const [row] = await trx('field_operations')
+    .insert({
+      id,
+      twin_of: twinOf,
+      collector_id: order.collectorId,
+      sent_by_id: order.sentById,
+      device: order.device,
+      seq: order.seq === null ? null : String(order.seq),
+      kind: order.kind,
+      taken_at: order.takenAt,
+      value: order.valueCents === null ? null : centsToNumeric(order.valueCents),
+      body: JSON.stringify(order.sent),
+      app_version: order.appVersion,
+    })
+    .onConflict(['collector_id', 'id'])
+    .ignore()
+    .returning('number');
+  if (!row) return false;
+  await trx('field_results').insert({
+    operation_number: row.number,
+    collector_id: order.collectorId,
+  });
+  return true;
+}
+
+/** A UUID of its own kind (version 8), the same each time. */
+function twinId(id: string, body: string): string {
+  const hex = createHash('sha256').update(`${id}\n${body}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+/** Two that would post it take turns here. */
+export async function lockOperation(trx: Transaction, number: string): Promise<void> {
+  await trx('field_operations').where({ number }).forUpdate().select('number');
+}
+
+/** What has not been judged, or waited for something that is there by now; in the device's order. A closing waits for
+ *  all that the device did before. Of one collector, or of all. */
+export async function operationsDue(
+  db: Db,
+  collectorId: number | null,
+): Promise<StoredOperation[]> {
+  const query = db('field_results as r')
+    .join('field_operations as o', 'o.number', 'r.operation_number')
+    .whereIn('r.status', ['received', 'in_review'])
+    .whereRaw(
+      `(r.status = 'received'
+        OR (r.waits_for IS NOT NULL AND EXISTS (
+              SELECT FROM field_operations cause
+                JOIN field_results result ON result.operation_number = cause.number
+               WHERE cause.collector_id = r.collector_id AND cause.id = r.waits_for
+                 AND (result.status = 'accepted' OR r.code = 'OPERATION_NOT_RECEIVED')))
+        OR (r.waits_for IS NULL AND r.code = 'OPERATION_NOT_RECEIVED' AND ${NO_GAP}))`,
+    )
+    .orderBy(['o.collector_id', 'o.device', 'o.seq', 'o.number'])
+    .select(OPERATION_COLUMNS);
+  if (collectorId !== null) query.where('r.collector_id', collectorId);
+  return operationsOf(query);
+}
+
+/** All that the device did before is here. */
+const NO_GAP = `(
+  SELECT count(DISTINCT earlier.seq) FROM field_operations earlier
+   WHERE earlier.collector_id = o.collector_id AND earlier.device = o.device AND earlier.seq < o.seq) = o.seq - 1`;
+
+export async function hasGapBefore(db: Db, number: string): Promise<boolean> {
+  const query = db('field_operations as o')
+    .where('o.number', number)
+    .whereNotNull('o.seq')
+    .whereRaw(`NOT ${NO_GAP}`)
+    .select('o.number');
+  return (await rowOf({ number: bigint() }, query)) !== undefined;
+}

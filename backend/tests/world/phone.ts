@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationKind, OperationResult } from '@crediario/contract/wire';
+import type { Caller, TestApp } from '../harness';
+
+export interface Operation {
+  id: string;
+  seq: number;
+  kind: string;
+  taken_at: string;
+  offset_ms?: number;
+  payload: unknown;
+}
+
+interface Moment {
+  /** Minutes before now. */
+  ago?: number;
+  offset_ms?: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A collector's phone: it numbers what is tapped, and sends it when it is told to. */
+export class Phone {
+  private seq = 0;
+  readonly device = `aparelho-${randomUUID()}`;
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly by: Caller,
+  ) {}
+
+  tap(kind: OperationKind, payload: unknown, { ago = 0, ...offset }: Moment = {}): Operation {
+    this.seq += 1;
+    const taken_at = new Date(+this.app.clock.now() - ago * MINUTE_MS).toISOString();
+    return { id: randomUUID(), seq: this.seq, kind, taken_at, ...offset, payload };
+  }
+
+  post(operations: unknown, more: object = {}) {
+    const data = { device: this.device, app_version: '1.0.0', operations, ...more };
+    return this.by.post('/api/field/operations', { data });
+  }
+
+  async send(...operations: Operation[]): Promise<OperationResult[]> {
+    return (await this.post(operations).expect(200)).body.data;
+  }
+
+  /** In words: 'accepted', or 'in_review CASH_BOX_CLOSED'. */
+  async told(...operations: Operation[]): Promise<string[]> {
+    const results = await this.send(...operations);
+    return results.map(({ status, code }) => [status, code].filter(Boolean).join(' '));
+  }
+}
+
+export const by = (operation: Operation) => ({ operation: operation.id });
+
+export const cash = (sale: unknown, value: number) => ({ type_payment: 2, value, sale });

@@ -1,0 +1,42 @@
+import type { InferType } from 'yup';
+import {
+  flag,
+  listOf,
+  maybe,
+  moment,
+  named,
+  noted,
+  oneOf,
+  record,
+  text,
+  whole,
+} from '../answer.js';
+import { OPERATION_ENTITIES } from './kinds.js';
+
+/** What became of one operation. */
+export const operationResult = named(
+  'OperationResult',
+  record({
+    id: text,
+    status: noted(
+      'accepted: it made its record; repeated: it had; in_review: it is kept, and a person decides',
+      oneOf('accepted', 'repeated', 'in_review'),
+    ),
+    record: maybe(record({ entity: oneOf(...OPERATION_ENTITIES), id: whole })),
+    code: noted('Why it is in review; of an accepted one, what somebody looks at', maybe(text)),
+    message: maybe(text),
+  }),
+);
+
+export type OperationResult = InferType<typeof operationResult>;
+
+/** POST field/operations: one each, in the order in which they came. */
+export const operationsAnswer = record({
+  data: listOf(operationResult),
+  meta: record({
+    server_time: noted('By the business’s clock: what a phone corrects its own by', moment),
+    blocked: noted('The collector’s access was taken away: the phone forgets all else', flag),
+  }),
+});
+
+export type OperationsAnswer = InferType<typeof operationsAnswer>;
