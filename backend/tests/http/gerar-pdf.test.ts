@@ -1,11 +1,11 @@
 import type request from 'supertest';
-import { currentPdfRenderer } from '../../src/platform/pdf/current-renderer';
+import { PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import { startApp } from '../harness';
-import { CACHE_FOLDER } from '../statement/test-browser';
+import { aRenderer } from '../statement/test-browser';
 import { linesOf, readPdf } from '../statement/read-pdf';
 import { aWorld, type World } from '../world';
 
-const app = startApp({ CREDIARIO_CACHE: CACHE_FOLDER });
+const app = startApp();
 
 const NOON = '2026-01-31T12:00:00-03:00';
 const NAME = /^extrato-(\d+)-[\w-]{43}\.pdf$/;
@@ -13,8 +13,10 @@ const NAME = /^extrato-(\d+)-[\w-]{43}\.pdf$/;
 let world: World;
 beforeAll(async () => {
   world = await aWorld(app, NOON);
+  const renderer = aRenderer();
+  app.strapi.config.set(PDF_RENDERER_KEY, renderer);
   // Unpacking and trying out a browser takes longer than a request may.
-  await currentPdfRenderer(app.strapi).prepare();
+  await renderer.prepare();
 });
 
 /** 1.000,00 at 20 % in three months from 31/01: 28/02, 31/03 and 30/04. */

@@ -1,10 +1,10 @@
-import { currentPdfRenderer } from '../../src/platform/pdf/current-renderer';
+import { currentPdfRenderer, PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import { startApp } from '../harness';
 import { groupExists, memoryOfGroup, ownMemory } from '../harness/memory';
-import { CACHE_FOLDER } from '../statement/test-browser';
+import { aRenderer } from '../statement/test-browser';
 import { aWorld, type World } from '../world';
 
-const app = startApp({ CREDIARIO_CACHE: CACHE_FOLDER });
+const app = startApp();
 
 /** A request that has not answered by then hangs. */
 const PATIENCE_MS = 120_000;
@@ -13,6 +13,7 @@ let world: World;
 let sale: number;
 
 beforeAll(async () => {
+  app.strapi.config.set(PDF_RENDERER_KEY, aRenderer());
   world = await aWorld(app);
   sale = await world.aSale({ value: '1.000,00', fee: '20%', instalments: 60, frequency: 'Diária' });
   await currentPdfRenderer(app.strapi).prepare();

@@ -1,4 +1,6 @@
-import { access } from 'node:fs/promises';
+import { access, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import {
   findBrowser,
   namedBrowser,
@@ -110,6 +112,27 @@ describe('a renderer in trouble', () => {
       expect(Date.now() - start).toBeLessThan(60_000);
     } finally {
       await renderer.close();
+    }
+  });
+
+  it('starts a browser for longer than an answer may take, and prints once it is there', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-slow-browser-'));
+    const slow = path.join(folder, 'browser');
+    const command = await findBrowser({ cacheFolder: CACHE_FOLDER, sandbox: 'preferred' });
+    await writeFile(slow, `#!/bin/sh\nsleep 6\nexec '${command.executablePath}' "$@"\n`);
+    await chmod(slow, 0o755);
+    const renderer = aRenderer({
+      findBrowser: async () => ({ ...command, executablePath: slow }),
+      limitMs: 5_000,
+    });
+    const print = () => renderer.render(page('enfim'));
+    try {
+      await expect(print()).rejects.toMatchObject({ code: 'PDF_UNAVAILABLE' });
+      let pdf = await print().catch(() => undefined);
+      while (!pdf) pdf = await print().catch(() => undefined);
+    } finally {
+      await renderer.close();
+      await rm(folder, { recursive: true });
     }
   });
 

@@ -7,6 +7,9 @@ import { type Endurance, WarmBrowser } from './warm-browser';
 import { PageCrashedError } from './warm-page';
 
 const FIND_AGAIN_AFTER_MS = 30_000;
+/** Longer than an answer may take: on a machine that is busy the start goes on after those who waited were refused, and
+ *  the next to ask finds a browser. */
+const LAUNCH_WITHIN_MS = 60_000;
 const ENDURANCE: Endurance = { printsPerPage: 50, printsPerBrowser: 200 };
 
 export interface PdfRendererOptions {
@@ -93,7 +96,7 @@ export class PdfRenderer {
 
   private async launch(): Promise<WarmBrowser> {
     const command = await this.find();
-    const browser = await launchBrowser(command, this.limitMs).catch((error: unknown) => {
+    const browser = await launchBrowser(command, LAUNCH_WITHIN_MS).catch((error: unknown) => {
       // It may have been removed or updated meanwhile: look again next time.
       this.command = undefined;
       throw error;
