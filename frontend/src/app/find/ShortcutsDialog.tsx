@@ -42,6 +42,8 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     shortcuts: [
       { keys: ['↑', '↓'], does: 'Andar pelas linhas' },
       { keys: ['Enter'], does: 'Abrir a linha' },
+      { keys: ['Espaço'], does: 'Selecionar, em Vendas' },
+      { keys: ['Shift', '↓'], does: 'Selecionar várias, em Vendas' },
     ],
   },
 ];

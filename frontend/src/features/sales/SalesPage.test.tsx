@@ -33,7 +33,7 @@ const ROW = {
 
 const OF_TODAY = `date_ini=${TODAY}&date_fim=${TODAY}`;
 
-function open(search = '') {
+function open(search = '', rows = [ROW]) {
   const asked: string[] = [];
   server.use(
     http.get('/api/users', () =>
@@ -41,7 +41,7 @@ function open(search = '') {
     ),
     http.get('/api/reportSales', ({ request }) => {
       asked.push(new URL(request.url).search.slice(1));
-      return HttpResponse.json({ data: [ROW] });
+      return HttpResponse.json({ data: rows });
     }),
   );
   const route = '/sellings';
@@ -93,6 +93,25 @@ describe('Vendas', () => {
     await user.clear(screen.getByRole('searchbox', { name: 'Buscar vendas' }));
     await waitFor(() => expect(asked.at(-1)).toContain('date_ini=2026-11-01'));
     expect(screen.queryByText('Busca em todos os períodos')).toBeNull();
+  });
+
+  it('picks with Space and with Shift and the arrows, says what that comes to, and lets go with Escape', async () => {
+    const rows = [7, 8, 9].map((sales_id) => ({ ...ROW, sales_id, portion_value_nopay: sales_id }));
+    const { user } = open('', rows);
+    await screen.findAllByText('Antônia Magalhães Reis');
+    // The page's emulation has no layout to scroll.
+    Element.prototype.scrollIntoView = () => {};
+    act(() => screen.getAllByRole('row')[1]?.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const selected = await screen.findByText('selecionadas', { exact: false });
+    expect(selected.parentElement).toHaveTextContent(/2 de 3 selecionadas.*Pendente R\$ 15,00/);
+    expect(screen.getByRole('checkbox', { name: 'Selecionar venda 8' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Selecionar tudo' })).toBePartiallyChecked();
+    await user.keyboard(' ');
+    expect(screen.getByRole('checkbox', { name: 'Selecionar venda 8' })).not.toBeChecked();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox', { name: 'Selecionar venda 7' })).toBeNull();
+    expect(screen.getAllByRole('row')[2]).toHaveFocus();
   });
 
   it('asks again every 30 seconds', async () => {

@@ -20,6 +20,7 @@ import { useOpenSale, useSaleFilters } from './list/use-sale-filters';
 import { useSaleSort } from './list/use-sale-sort';
 import { type SaleLayer, SaleLayers } from './SaleLayers';
 import { rememberSalesList } from './sales-address';
+import { useSelection } from './selection/use-selection';
 import styles from './SalesPage.module.css';
 
 const NO_SALES: readonly SaleReportRow[] = [];
@@ -37,6 +38,8 @@ export function SalesPage() {
   const drawn = useDeferredValue(list.data);
   const { sort, choose, turn } = useSaleSort();
   const sales = useMemo(() => sortedSales(drawn?.sales ?? NO_SALES, sort), [drawn, sort]);
+
+  const selection = useSelection(sales);
 
   const onOpen = useCallback((sale: SaleReportRow) => open(sale.sales_id), [open]);
   const onPay = useCallback((sale: SaleReportRow) => setLayer({ kind: 'payment', sale }), []);
@@ -57,7 +60,14 @@ export function SalesPage() {
         }
         actions={<Actions isPhone={isPhone} />}
       />
-      <Filters filters={filters} today={today} onChange={change} sort={sort} onSort={choose} />
+      <Filters
+        filters={filters}
+        today={today}
+        onChange={change}
+        sort={sort}
+        onSort={choose}
+        selection={selection}
+      />
       <List
         sales={sales}
         isLoading={!drawn && !list.error}
@@ -70,6 +80,7 @@ export function SalesPage() {
         sort={sort}
         onSort={turn}
         more={drawn?.more ?? false}
+        selection={selection}
       />
       <SaleLayers
         sales={sales}

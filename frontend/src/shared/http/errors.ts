@@ -19,6 +19,7 @@ interface ErrorBody {
 
 interface FailedResponse {
   status?: number;
+  headers?: Readonly<Record<string, unknown>>;
   data?: ErrorBody;
 }
 
@@ -59,6 +60,16 @@ export function failureReason(error: unknown): string {
 
 export function errorStatus(error: unknown): number | null {
   return responseOf(error)?.status ?? null;
+}
+
+const COME_BACK_LATER = [429, 503];
+const DEFAULT_WAIT_SECONDS = 5;
+
+/** How long a busy server asks to be left alone, in ms; null where another try could not help. */
+export function waitAskedFor(error: unknown): number | null {
+  const { status, headers } = responseOf(error) ?? {};
+  if (status === undefined || !COME_BACK_LATER.includes(status)) return null;
+  return (Number(headers?.['retry-after']) || DEFAULT_WAIT_SECONDS) * 1000;
 }
 
 /** The fields that the server found fault with, for the form that sent them. */

@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { type KeyboardEvent, useState } from 'react';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import type { Sort } from '@shared/ui/table/column';
+import type { Selection } from '../selection/use-selection';
 import { type SaleFilters, toggleStatus } from './filters';
 
 export interface FilterProps {
@@ -12,6 +13,7 @@ export interface FilterProps {
   onChange: (changes: Partial<SaleFilters>) => void;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
+  selection: Pick<Selection, 'isOn' | 'begin' | 'end'>;
 }
 
 type Controlled = Pick<FilterProps, 'filters' | 'onChange'>;
@@ -27,7 +29,11 @@ export function EmployeeFilter({ filters, onChange }: Controlled) {
 }
 
 /** Start and end; the picker itself lets the end be no earlier than the start. */
-export function PeriodFilter({ filters, today, onChange }: Omit<FilterProps, 'sort' | 'onSort'>) {
+export function PeriodFilter({
+  filters,
+  today,
+  onChange,
+}: Controlled & Pick<FilterProps, 'today'>) {
   const change = (range: [Dayjs | null, Dayjs | null] | null) => {
     const [from, to] = range ?? [];
     if (from && to) onChange({ from: textOf(from), to: textOf(to) });

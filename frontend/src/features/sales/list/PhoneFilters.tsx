@@ -1,6 +1,7 @@
 import {
   ArrowRightOutlined,
   CalendarOutlined,
+  CheckSquareOutlined,
   FilterOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
@@ -8,6 +9,7 @@ import { type BusinessDate, formatBusinessDate } from '@crediario/contract/domai
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { SELECT_BUTTON } from '../selection/use-selection';
 import type { FilterProps } from './FilterControls';
 import { SaleSearch } from './SaleSearch';
 import styles from './Toolbar.module.css';
@@ -21,7 +23,7 @@ const FilterSheet = lazy(async () => ({ default: (await loadSheets()).FilterShee
 
 /** On a phone the filters are chips, each of which opens its sheet. */
 export function PhoneFilters(props: FilterProps) {
-  const { filters } = props;
+  const { filters, selection } = props;
   const [sheet, setSheet] = useState<Sheet>(null);
   const navigate = useNavigate();
   const isFiltered = filters.employeeId !== null || filters.status !== null;
@@ -61,6 +63,16 @@ export function PhoneFilters(props: FilterProps) {
           onClick={() => setSheet('filters')}
         >
           <FilterOutlined /> Filtros
+        </button>
+        <button
+          id={SELECT_BUTTON}
+          type="button"
+          className={styles.chip}
+          data-active={selection.isOn || undefined}
+          aria-pressed={selection.isOn}
+          onClick={selection.isOn ? selection.end : selection.begin}
+        >
+          <CheckSquareOutlined /> Selecionar
         </button>
         <button type="button" className={styles.chip} onClick={() => void navigate(paths.clients)}>
           <TeamOutlined /> Clientes

@@ -7,6 +7,8 @@ import { useMedia } from '@shared/ui/media';
 import { longestAmount } from './amount-widths';
 import { saleColumns } from './columns';
 import { SalesFoot } from './SalesFoot';
+import { SelectionFoot } from '../selection/selection-layers';
+import type { Selection } from '../selection/use-selection';
 
 const ROW_HEIGHT_PX = 36;
 const NARROW_QUERY = '(max-width: 1359.98px)';
@@ -25,12 +27,13 @@ export interface SalesListProps {
   onSort: (key: string) => void;
   /** Of a search, said beside the sums: not all of it is shown. */
   more: boolean;
+  selection: Selection;
 }
 
 const saleId = (sale: SaleReportRow) => sale.sales_id;
 
 export function SalesTable(props: SalesListProps) {
-  const { sales, isLoading, instead, onPay, onDelete } = props;
+  const { sales, isLoading, instead, onPay, onDelete, selection } = props;
   const clock = useBusinessClock();
   const isNarrow = useMedia(NARROW_QUERY);
   const today = clock.today();
@@ -56,7 +59,13 @@ export function SalesTable(props: SalesListProps) {
       instead={instead}
       sort={props.sort}
       onSort={props.onSort}
-      foot={sales.length > 0 ? <SalesFoot sales={sales} more={props.more} /> : undefined}
+      foot={sales.length > 0 ? foot() : undefined}
+      picking={selection}
     />
   );
+
+  function foot() {
+    if (selection.isOn) return <SelectionFoot selection={selection} count={sales.length} />;
+    return <SalesFoot sales={sales} more={props.more} />;
+  }
 }

@@ -1,4 +1,6 @@
 import { EmployeeFilter, type FilterProps, PeriodFilter, StatusFilters } from './FilterControls';
+import { Button } from 'antd';
+import { SELECT_BUTTON } from '../selection/use-selection';
 import { PeriodOff, SaleSearch } from './SaleSearch';
 import styles from './Toolbar.module.css';
 
@@ -17,7 +19,16 @@ export function Toolbar(props: FilterProps) {
       </div>
       <div className={styles.search}>
         <SaleSearch {...props} />
+        <SelectButton {...props.selection} />
       </div>
     </search>
+  );
+}
+
+function SelectButton({ isOn, begin, end }: FilterProps['selection']) {
+  return (
+    <Button id={SELECT_BUTTON} aria-pressed={isOn} onClick={isOn ? end : begin}>
+      Selecionar
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
+import { type BusinessDate, centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { ExportOutlined } from '@ant-design/icons';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
@@ -55,6 +55,7 @@ function identityColumns(): Drawn[] {
   return [
     {
       key: 'sale',
+      csv: ({ sales_id }) => String(sales_id),
       isSortable: true,
       title: 'Venda',
       width: { wide: 68, narrow: 64 },
@@ -71,6 +72,7 @@ function identityColumns(): Drawn[] {
     },
     {
       key: 'employee',
+      csv: ({ user_name }) => user_name ?? '',
       isSortable: true,
       title: 'Unidade',
       width: { wide: 166, narrow: 146 },
@@ -88,6 +90,7 @@ function identityColumns(): Drawn[] {
     },
     {
       key: 'client',
+      csv: (sale) => `${sale.client_id} ${clientNameOf(sale)}`,
       isSortable: true,
       title: 'ID / Cliente',
       width: { wide: 246, narrow: 229 },
@@ -110,6 +113,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'created',
+      csv: ({ sales_date }) => formatBusinessDate(sales_date),
       isSortable: true,
       title: 'Criação',
       width: { wide: 152, narrow: 150 },
@@ -120,6 +124,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'value',
+      csv: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
       isSortable: true,
       title: 'Valor',
       width: { wide: 94, narrow: 86 },
@@ -128,6 +133,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'fees',
+      csv: feesTextOf,
       isSortable: true,
       title: 'Juros',
       width: { wide: 56, narrow: 51 },
@@ -137,6 +143,8 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'instalments',
+      // Not 1/9, which a sheet takes for a day.
+      csv: ({ portion_count_pay: paid, sales_portions: all }) => `${paid} de ${all}`,
       isSortable: true,
       title: 'Parcelas',
       width: { wide: 96, narrow: 72 },
@@ -151,6 +159,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'total',
+      csv: (sale) => ({ cents: centsFromWire(sale.sales_value_fees) }),
       isSortable: true,
       title: 'Total',
       width: { wide: 94, narrow: 87 },
@@ -159,6 +168,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'owed',
+      csv: (sale) => ({ cents: owedCentsOf(sale) }),
       isSortable: true,
       title: 'Pendente',
       width: { wide: 98, narrow: 90 },
@@ -172,6 +182,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'type',
+      csv: ({ type_sale_name }) => type_sale_name,
       isSortable: true,
       title: 'Tipo',
       width: { wide: 90, narrow: 82 },
@@ -181,6 +192,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'delay',
+      csv: ({ portion_delay_days }) => String(portion_delay_days),
       isSortable: true,
       title: 'Atraso',
       width: { wide: 84, narrow: 82 },

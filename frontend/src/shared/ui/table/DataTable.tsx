@@ -4,6 +4,7 @@ import { type Column, fittingColumns, type Sort } from './column';
 import styles from './DataTable.module.css';
 import { type RowActions, useRowActions } from './row-actions';
 import { useNearEnd } from './near-end';
+import { PICK_COLUMN, PickAll, type Picking, pickColumn } from './picking';
 import { useRowWindow } from './row-window';
 import { SkeletonRows } from './SkeletonRows';
 import { useWidth } from './use-width';
@@ -28,6 +29,7 @@ interface Props<Row> {
   instead?: ReactNode;
   /** Totals, always in sight below the rows. */
   foot?: ReactNode;
+  picking?: Picking<Row>;
   sort?: Sort | null;
   /** The head of this column was pressed. */
   onSort?: (key: string) => void;
@@ -41,10 +43,15 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, rows, rowKey, rowHeightPx, isLoading = false, instead, foot } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller);
-  const columns = useMemo(() => fittingColumns(props.columns, width), [props.columns, width]);
+  const { picking } = props;
+  const { isOn, turn, reach, labelOf } = picking ?? {};
+  const columns = useMemo(() => {
+    const boxes = isOn && turn && reach && labelOf && pickColumn({ rowKey, turn, reach, labelOf });
+    return fittingColumns(boxes ? [boxes, ...props.columns] : props.columns, width);
+  }, [props.columns, width, rowKey, isOn, turn, reach, labelOf]);
   const { first, end } = useRowWindow({ rows, rowKey, rowHeightPx, scroller });
   useNearEnd(rows, end, props.onNearEnd);
-  const actions = useRowActions({ rows, rowKey, onOpenRow: props.onOpenRow });
+  const actions = useRowActions({ rows, rowKey, onOpenRow: props.onOpenRow, picking });
   const { onSort } = props;
   const sortFromTop =
     onSort &&
@@ -71,13 +78,19 @@ export function DataTable<Row>(props: Props<Row>) {
           aria-label={label}
           aria-rowcount={(props.rowCount ?? rows.length) + 1}
           aria-busy={isLoading}
+          data-picking={isOn || undefined}
         >
           <colgroup>
             {columns.map((column) => (
               <col key={column.key} style={{ width: column.width }} />
             ))}
           </colgroup>
-          <Head columns={columns} sort={props.sort ?? null} onSort={sortFromTop} />
+          <Head
+            columns={columns}
+            sort={props.sort ?? null}
+            onSort={sortFromTop}
+            pickAll={isOn && picking && <PickAll picking={picking} {...pickedOf(rows)} />}
+          />
           {isLoading && <SkeletonRows columns={columns} />}
           <Spacer heightPx={first * rowHeightPx} span={columns.length} />
           <tbody>
@@ -89,6 +102,7 @@ export function DataTable<Row>(props: Props<Row>) {
                 ariaRowIndex={first + index + 2}
                 columns={columns as readonly Column<unknown>[]}
                 isSelected={rowKey(row) === props.selectedKey}
+                isPicked={(isOn && picking?.keys.has(rowKey(row))) || false}
                 isTabStop={rowKey(row) === tabStop}
                 actions={actions}
               />
@@ -101,15 +115,21 @@ export function DataTable<Row>(props: Props<Row>) {
       {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   );
+
+  function pickedOf(all: readonly Row[]) {
+    const isPicked = (row: Row) => picking?.keys.has(rowKey(row)) ?? false;
+    return { isAll: all.length > 0 && all.every(isPicked), isSome: all.some(isPicked) };
+  }
 }
 
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: ((key: string) => void) | undefined;
+  pickAll: ReactNode;
 }
 
-function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ columns, sort, onSort, pickAll }: HeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -120,7 +140,9 @@ function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
             aria-sort={sort?.key === column.key ? directionOf(sort) : undefined}
             {...cellLook(columns, index)}
           >
-            {column.isTitleHidden ? (
+            {column.key === PICK_COLUMN ? (
+              pickAll
+            ) : column.isTitleHidden ? (
               <span className="visually-hidden">{column.title}</span>
             ) : column.isSortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
@@ -164,18 +186,20 @@ interface BodyRowProps {
   ariaRowIndex: number;
   columns: readonly Column<unknown>[];
   isSelected: boolean;
+  isPicked: boolean;
   isTabStop: boolean;
   actions: RowActions;
 }
 
 /** Memoised by the row's identity: a refresh that brings the same figures draws nothing. */
 const BodyRow = memo(function BodyRow(props: BodyRowProps) {
-  const { row, rowKeyValue, columns, isSelected, isTabStop, actions } = props;
+  const { row, rowKeyValue, columns, isSelected, isPicked, isTabStop, actions } = props;
   return (
     <tr
       className={styles.row}
       data-row={rowKeyValue}
       data-opens={actions.canOpen || undefined}
+      data-picked={isPicked || undefined}
       aria-rowindex={props.ariaRowIndex}
       aria-current={isSelected || undefined}
       tabIndex={actions.canOpen ? (isTabStop ? 0 : -1) : undefined}
@@ -184,7 +208,7 @@ const BodyRow = memo(function BodyRow(props: BodyRowProps) {
     >
       {columns.map((column, index) => (
         <td key={column.key} {...cellLook(columns, index)}>
-          {column.cell(row)}
+          {column.cell(row, isPicked)}
         </td>
       ))}
     </tr>

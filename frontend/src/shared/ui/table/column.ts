@@ -25,7 +25,7 @@ export interface Column<Row> {
   yields?: number;
   /** On a phone's card: its head, or the amount beside it. The others stand below, by their titles. */
   onCard?: 'head' | 'amount';
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, isPicked?: boolean) => ReactNode;
   /** Its cell of an exported sheet; a column without one has no place there. */
   csv?: (row: Row) => CsvCell;
 }

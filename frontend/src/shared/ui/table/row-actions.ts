@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import type { Picking } from './picking';
 
 interface Options<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => number;
   onOpenRow: ((row: Row) => void) | undefined;
+  picking?: Picking<Row> | undefined;
 }
 
 export interface RowActions {
@@ -12,7 +14,8 @@ export interface RowActions {
   keyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
 }
 
-/** What a row does when it is clicked or has the keys: Enter opens it, the arrows walk to its neighbours.
+/** What a row does when it is clicked or has the keys: Enter opens it, the arrows walk to its neighbours; where rows can be
+ *  picked, Space picks it, and Shift takes the neighbours along.
  *  The handlers never change, so that rows need not be drawn again for them. */
 export function useRowActions<Row>(options: Options<Row>): RowActions {
   const latest = useRef(options);
@@ -26,10 +29,25 @@ export function useRowActions<Row>(options: Options<Row>): RowActions {
       const row = rows.find((one) => String(rowKey(one)) === element.dataset.row);
       if (row !== undefined) onOpenRow?.(row);
     };
+    const pick = (event: KeyboardEvent, rows: readonly HTMLElement[]) => {
+      const { picking } = latest.current;
+      if (!picking) return;
+      event.preventDefault();
+      const [only, ...more] = rows.map(keyOf);
+      if (only !== undefined && more.length === 0) picking.turn(only);
+      else picking.add(rows.map(keyOf));
+    };
+    const walk = (event: KeyboardEvent<HTMLTableRowElement>, next: Element | null) => {
+      if (event.shiftKey && isRow(next)) pick(event, [event.currentTarget, next]);
+      focusRow(event, next);
+    };
     return {
       canOpen,
       click: (event) => {
-        if (isOnCell(event) && !hasMarkedText()) open(event.currentTarget);
+        if (!isOnCell(event) || hasMarkedText()) return;
+        const { picking } = latest.current;
+        if (!picking?.isOn) open(event.currentTarget);
+        else (event.shiftKey ? picking.reach : picking.turn)(keyOf(event.currentTarget));
       },
       keyDown: (event) => {
         if (event.target !== event.currentTarget) return;
@@ -37,10 +55,9 @@ export function useRowActions<Row>(options: Options<Row>): RowActions {
           // A layer that opens takes the focus within the key's press: its first button would be pressed along.
           event.preventDefault();
           open(event.currentTarget);
-        } else if (event.key === 'ArrowDown')
-          focusRow(event, event.currentTarget.nextElementSibling);
-        else if (event.key === 'ArrowUp')
-          focusRow(event, event.currentTarget.previousElementSibling);
+        } else if (event.key === ' ') pick(event, [event.currentTarget]);
+        else if (event.key === 'ArrowDown') walk(event, event.currentTarget.nextElementSibling);
+        else if (event.key === 'ArrowUp') walk(event, event.currentTarget.previousElementSibling);
       },
     };
   }, [canOpen]);
@@ -58,8 +75,13 @@ function hasMarkedText(): boolean {
   return window.getSelection()?.type === 'Range';
 }
 
+const isRow = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.dataset.row !== undefined;
+
+const keyOf = (row: HTMLElement): number => Number(row.dataset.row);
+
 function focusRow(event: KeyboardEvent, row: Element | null): void {
-  if (!(row instanceof HTMLElement) || row.dataset.row === undefined) return;
+  if (!isRow(row)) return;
   event.preventDefault();
   row.focus();
   row.scrollIntoView({ block: 'nearest' });
