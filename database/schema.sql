@@ -190,6 +190,8 @@ CREATE INDEX clients_updated_by_id_fk ON clients (updated_by_id);
 CREATE INDEX clients_user_id_fk ON clients (user_id);
 CREATE TRIGGER clients_enter_portfolio AFTER INSERT ON clients REFERENCING NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_new_clients();
+CREATE TRIGGER clients_mark AFTER INSERT OR UPDATE ON clients
+    FOR EACH ROW EXECUTE FUNCTION crediario_mark_changed_client();
 CREATE TRIGGER clients_move_portfolio AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_moved_clients();
 
@@ -247,6 +249,24 @@ CREATE TABLE daily_movements (
 );
 CREATE INDEX daily_movements_day ON daily_movements (business_date);
 
+CREATE TABLE field_departures (
+  employee_id integer NOT NULL,
+  client_id   integer NOT NULL,
+  version     bigint NOT NULL,
+  CONSTRAINT field_departures_pkey PRIMARY KEY (employee_id, client_id),
+  CONSTRAINT field_departures_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
+);
+CREATE INDEX field_departures_since ON field_departures (employee_id, version);
+
+CREATE TABLE field_marks (
+  client_id   integer NOT NULL,
+  employee_id integer,
+  version     bigint NOT NULL,
+  CONSTRAINT field_marks_pkey PRIMARY KEY (client_id),
+  CONSTRAINT field_marks_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
+);
+CREATE INDEX field_marks_of_employee ON field_marks (employee_id, version);
+
 CREATE TABLE field_operations (
   number       bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   id           text NOT NULL,
@@ -290,6 +310,8 @@ CREATE TABLE field_results (
   solved_by_id     integer,
   solved_at        timestamptz,
   judged_at        timestamptz,
+  review_code      text,
+  review_message   text,
   CONSTRAINT field_results_pkey PRIMARY KEY (operation_number),
   CONSTRAINT field_results_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   CONSTRAINT field_results_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
@@ -297,7 +319,10 @@ CREATE TABLE field_results (
   CONSTRAINT field_results_solved_by_id_fkey FOREIGN KEY (solved_by_id) REFERENCES up_users(id),
   CONSTRAINT field_results_accepted_made_a_record CHECK ((status = 'accepted'::text) = (record_id IS NOT NULL
       AND entity IS NOT NULL)),
+  CONSTRAINT field_results_closed_by_someone CHECK (status <> 'closed'::text OR solution IS NOT NULL),
   CONSTRAINT field_results_review_has_a_reason CHECK (status <> 'in_review'::text OR code IS NOT NULL),
+  CONSTRAINT field_results_solved_by_someone CHECK ((solution IS NULL) = (solved_by_id IS NULL)
+      AND (solution IS NULL) = (solved_at IS NULL)),
   CONSTRAINT field_results_status_check CHECK (status = ANY (ARRAY['received'::text, 'accepted'::text,
       'in_review'::text, 'closed'::text]))
 );
@@ -474,6 +499,8 @@ CREATE INDEX occurrences_of_sale ON occurrences (sale_id, id DESC);
 CREATE INDEX occurrences_sale_id_fk ON occurrences (sale_id);
 CREATE INDEX occurrences_type_occurrence_id_fk ON occurrences (type_occurrence_id);
 CREATE INDEX occurrences_updated_by_id_fk ON occurrences (updated_by_id);
+CREATE TRIGGER occurrences_mark AFTER INSERT ON occurrences
+    FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_entry();
 
 CREATE TABLE password_resets (
   code_hash  bytea NOT NULL,
@@ -627,6 +654,7 @@ CREATE TABLE promises (
 CREATE INDEX promises_sale ON promises (sale_id, id);
 CREATE TRIGGER promises_append_only BEFORE DELETE OR UPDATE ON promises
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER promises_mark AFTER INSERT ON promises FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_entry();
 CREATE TRIGGER promises_never_truncated BEFORE TRUNCATE ON promises
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
@@ -715,6 +743,8 @@ CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
 CREATE CONSTRAINT TRIGGER sales_keep_portfolio AFTER INSERT OR UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION crediario_portfolio_of_sale();
+CREATE TRIGGER sales_mark AFTER INSERT OR UPDATE ON sales
+    FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_sale();
 CREATE TRIGGER sales_never_deleted BEFORE DELETE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 
 CREATE TABLE sessions (
@@ -1361,6 +1391,55 @@ AS $function$
     LEFT JOIN clients c ON c.id = a.client_id
 $function$;
 
+CREATE FUNCTION crediario_mark_changed_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_mark_client(NEW.id);
+  IF TG_OP = 'UPDATE' AND OLD.user_id IS NOT NULL
+    AND (OLD.user_id IS DISTINCT FROM NEW.user_id OR (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL))
+  THEN
+    INSERT INTO field_departures (employee_id, client_id, version)
+    VALUES (OLD.user_id, NEW.id, crediario_this_version())
+    ON CONFLICT (employee_id, client_id) DO UPDATE SET version = excluded.version;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_mark_client(of_client integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO field_marks AS mark (client_id, employee_id, version)
+  SELECT id, user_id, crediario_this_version() FROM clients WHERE id = of_client
+  ON CONFLICT (client_id) DO UPDATE SET employee_id = excluded.employee_id, version = excluded.version
+   WHERE (mark.employee_id, mark.version) IS DISTINCT FROM (excluded.employee_id, excluded.version);
+END
+$function$;
+
+CREATE FUNCTION crediario_mark_client_of_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_mark_client(client_id) FROM sales WHERE id = NEW.sale_id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_mark_client_of_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_mark_client(NEW.client_id);
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_month_of(of_day date)
  RETURNS date
  LANGUAGE sql
@@ -1746,3 +1825,9 @@ BEGIN
   RETURN NEW;
 END
 $function$;
+
+CREATE FUNCTION crediario_this_version()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN ((pg_current_xact_id())::text)::bigint;

@@ -132,6 +132,18 @@ export interface DailyMovementsRow {
   expense_count: number;
 }
 
+export interface FieldDeparturesRow {
+  employee_id: number;
+  client_id: number;
+  version: string;
+}
+
+export interface FieldMarksRow {
+  client_id: number;
+  employee_id: number | null;
+  version: string;
+}
+
 export interface FieldOperationsRow {
   readonly number: string;
   id: string;
@@ -162,6 +174,8 @@ export interface FieldResultsRow {
   solved_by_id: number | null;
   solved_at: Date | null;
   judged_at: Date | null;
+  review_code: string | null;
+  review_message: string | null;
 }
 
 export interface IdempotencyKeysRow {
@@ -488,6 +502,8 @@ declare module 'knex/types/tables' {
     closed_box_lists: TableOf<ClosedBoxListsRow>;
     costs: TableOf<CostsRow>;
     daily_movements: TableOf<DailyMovementsRow>;
+    field_departures: TableOf<FieldDeparturesRow>;
+    field_marks: TableOf<FieldMarksRow>;
     field_operations: TableOf<FieldOperationsRow>;
     field_results: TableOf<FieldResultsRow>;
     idempotency_keys: TableOf<IdempotencyKeysRow>;

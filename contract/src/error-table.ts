@@ -274,6 +274,15 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Parece repetida: a venda recebeu o mesmo valor há poucos minutos',
   },
+  OPERATION_NOT_FOUND: { kind: 'missing', sentence: 'Operação não encontrada' },
+  SOLUTION_NOT_POSSIBLE: {
+    kind: 'conflict',
+    sentence: 'Esta solução não serve para esta operação, ou ela já foi resolvida',
+  },
+  SOLUTION_NOT_REVERSIBLE: {
+    kind: 'conflict',
+    sentence: 'Esta solução não pode mais ser desfeita',
+  },
   PROMISE_IN_THE_PAST: {
     kind: 'invalid',
     sentence: 'A data prometida não pode ser anterior a hoje',

@@ -1,4 +1,4 @@
-import { MAX_INSTALMENTS } from '@crediario/contract/domain';
+import { MAX_INSTALMENTS, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
 import { CLIENT_EVENT_KINDS } from '@crediario/contract/wire';
 import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
@@ -67,6 +67,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     ),
   },
   statementNames: { description: 'As gerarPdf answered them', ...listOf(text) },
+  solution: { enum: [...REVIEW_SOLUTIONS, 'reopen'] },
   operations: {
     description: 'What was done on the phone; whatever else it says is kept too',
     ...listOf(

@@ -8,6 +8,7 @@ import {
   costCalls,
   dashboardCalls,
   employeeCalls,
+  fieldPackageCalls,
   findCalls,
   frequencyCalls,
   historyCalls,
@@ -18,6 +19,7 @@ import {
   portfolioCalls,
   postalCodeCalls,
   privacyCalls,
+  reviewCalls,
   saleCalls,
   settingsCalls,
   statementCalls,
@@ -50,7 +52,11 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
     'api::cost.cost': costCalls,
     'api::occurrence.occurrence': occurrenceCalls,
   },
-  'A rua': { 'api::field.operation': operationCalls },
+  'A rua': {
+    'api::field.operation': operationCalls,
+    'api::field.package': fieldPackageCalls,
+    'api::field.review': reviewCalls,
+  },
   Busca: { 'api::find.find': findCalls },
   Histórico: { 'api::history.history': historyCalls },
   Referência: {

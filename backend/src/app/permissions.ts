@@ -65,7 +65,7 @@ const SIGNED_IN = [
 ];
 
 /** What only a phone does, in its collector's name. */
-const COLLECTOR = [...SIGNED_IN, 'api::field.operation.receive'];
+const COLLECTOR = [...SIGNED_IN, 'api::field.operation.receive', 'api::field.package.read'];
 
 /** Still open to one whose access was taken away: what was done before is not lost, and a person decides about it. */
 export const OPEN_TO_BLOCKED: ReadonlySet<string> = new Set(['api::field.operation.receive']);
@@ -84,6 +84,8 @@ const STAFF = [
   'api::client.portfolio.transferPreview',
   'api::dashboard.dashboard.report',
   'api::employee.employee.status',
+  'api::field.review.list',
+  'api::field.review.solve',
   'api::history.history.list',
   'api::payment.payment.due',
   'api::use-term.use-term.update',

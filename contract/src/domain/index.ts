@@ -18,6 +18,7 @@ export * from './payment-guards.js';
 export * from './promise.js';
 export * from './reference-data.js';
 export * from './renewal.js';
+export * from './review-solutions.js';
 export * from './rounding.js';
 export * from './sale-menu.js';
 export * from './row-color.js';

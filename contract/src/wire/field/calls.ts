@@ -1,6 +1,8 @@
 import { type Calls, inData } from '../call.js';
 import { operationsAnswer } from './answers.js';
+import { fieldPackageAnswer, packageQuery } from './package.js';
 import { operationsBody } from './requests.js';
+import { reviewAnswer, reviewQuery, solvedReview, solveReviewBody } from './review.js';
 
 export const operationCalls = {
   receive: {
@@ -10,5 +12,33 @@ export const operationCalls = {
       'Takes what a collector did on a phone, at most 100 operations: each is kept for good, then posted once, however often it comes; also from one whose access was taken away, for the office to decide',
     body: inData(operationsBody),
     answer: operationsAnswer,
+  },
+} as const satisfies Calls;
+
+export const fieldPackageCalls = {
+  read: {
+    method: 'get',
+    path: '/api/field/package',
+    summary:
+      'All that a collector’s phone needs for a day without network; with `since`, the version of an earlier package, what changed',
+    query: packageQuery,
+    answer: fieldPackageAnswer,
+  },
+} as const satisfies Calls;
+
+export const reviewCalls = {
+  list: {
+    method: 'get',
+    path: '/api/field/review',
+    summary: 'What phones sent and a rule refused, each with its solutions; and of which devices',
+    query: reviewQuery,
+    answer: reviewAnswer,
+  },
+  solve: {
+    method: 'post',
+    path: '/api/field/review/{id}',
+    summary: 'Solves one of them, or takes a solution back (`reopen`) while its box is open',
+    body: inData(solveReviewBody),
+    answer: solvedReview,
   },
 } as const satisfies Calls;

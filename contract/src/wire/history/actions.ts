@@ -30,6 +30,8 @@ export const HISTORY_ACTIONS = [
   'cost.create',
   'cost.delete',
   'promise.create',
+  'operation.solve',
+  'operation.reopen',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -73,6 +73,7 @@ export const HISTORY_FIELDS = {
   difference_reason: 'text',
   last_sync: 'moment',
   promised_for: 'day',
+  solution: 'text',
 } as const satisfies Record<string, HistoryFieldKind>;
 
 export type HistoryField = keyof typeof HISTORY_FIELDS;

@@ -51,6 +51,8 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'cost.create': 'Lançamento registrado',
   'cost.delete': 'Lançamento excluído',
   'promise.create': 'Promessa de pagamento registrada',
+  'operation.solve': 'Operação da rua resolvida',
+  'operation.reopen': 'Solução de operação da rua desfeita',
 };
 
 export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
@@ -104,6 +106,7 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   difference_reason: 'Motivo da diferença',
   last_sync: 'Última sincronização',
   promised_for: 'Prometido para',
+  solution: 'Solução',
   kind: 'Tipo',
   cost: 'Valor',
 };

@@ -1,9 +1,8 @@
-import { businessDateOf, correctedMoment, isCredibleMoment } from '@crediario/contract/domain';
+import { correctedMoment } from '@crediario/contract/domain';
 import { DomainError, isDomainError } from '@crediario/contract/errors';
 import { instantOf, isOperationKind, operationFacts } from '@crediario/contract/wire';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
 import type { Clock } from '../../../platform/clock/clock';
-import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
 import {
   inTransaction,
   type Transaction,
@@ -14,7 +13,8 @@ import { type Judgement, resultOf, writeJudgement } from '../queries/operation-r
 import { lockOperation, type StoredOperation } from '../queries/operation-rows';
 import { POST } from './kinds';
 import { resolveReferences } from './references';
-import { clientOf, clockAt, earlierHolder, type Scene } from './scene';
+import { clientOf } from './scene';
+import { collectorOf, sceneOf } from './scene-of';
 
 export interface PostingHost extends TransactionHost {
   log: { error(message: string): unknown };
@@ -98,39 +98,6 @@ async function posted(
 function refuseStranger({ twinOf, sentById, collectorId }: StoredOperation): void {
   if (twinOf !== null) throw new DomainError('OPERATION_ID_REUSED');
   if (sentById !== collectorId) throw new DomainError('OPERATION_OF_ANOTHER_LOGIN');
-}
-
-const collectorOf = ({ collectorId }: StoredOperation): CurrentUser => ({
-  id: collectorId,
-  role: 'funcionario',
-  isStaff: false,
-});
-
-/** Throws: DomainError OPERATION_CLOCK_WRONG, those of resolveReferences. */
-async function sceneOf(now: UseCaseContext, operation: StoredOperation): Promise<Scene> {
-  const { trx, clock, user } = now;
-  const claimed = operation.takenAt;
-  const { payload: sent } = operationFacts(operation.sent);
-  const { payload, after } = await resolveReferences(trx, user.id, sent ?? {});
-  if (claimed === null || !isCredibleMoment(claimed, { now: clock.now(), after })) {
-    throw new DomainError('OPERATION_CLOCK_WRONG');
-  }
-  // A fast clock's lead is cut off, and so is a slow one's lag behind what it refers to.
-  const takenAt = new Date(
-    Math.min(clock.now().getTime(), Math.max(claimed.getTime(), after?.getTime() ?? 0)),
-  );
-  const clientId = await clientOf(now, payload);
-  const clockThen = clockAt(clock, takenAt, businessDateOf(takenAt, clock.timeZone));
-  return {
-    now,
-    backThen: { ...now, clock: clockThen },
-    takenAt,
-    device: operation.device,
-    number: operation.number,
-    payload,
-    clientId,
-    heldBy: await earlierHolder(now, clientId, takenAt),
-  };
 }
 
 /** Of one that is not posted: as far as its payload tells, so that its client's rights reach it. */

@@ -34,7 +34,8 @@ export function clockAt(clock: Clock, moment: Date, today: BusinessDate): Clock 
   return { now: () => new Date(moment), today: () => today, timeZone: clock.timeZone };
 }
 
-const idIn = (value: unknown): number | null => {
+/** `{ id: 7 }` and 7 → 7; null where it names none. */
+export const idIn = (value: unknown): number | null => {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
   return Number.isInteger(Number(id)) && Number(id) > 0 ? Number(id) : null;
 };

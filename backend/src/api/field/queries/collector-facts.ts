@@ -39,6 +39,20 @@ export async function clientOfSale(trx: Transaction, saleId: number): Promise<nu
   return row?.client_id ?? null;
 }
 
+/** What renewed the sale in the end; null where nothing did. */
+export async function latestRenewalOf(trx: Transaction, saleId: number): Promise<number | null> {
+  const query = trx.raw(
+    `WITH RECURSIVE chain AS (
+       SELECT id, renewed_by, 0 AS step FROM sales WHERE id = ?
+       UNION ALL
+       SELECT s.id, s.renewed_by, chain.step + 1 FROM chain JOIN sales s ON s.id = chain.renewed_by
+     )
+     SELECT id FROM chain WHERE step > 0 ORDER BY step DESC LIMIT 1`,
+    [saleId],
+  );
+  return (await rowOf({ id: integer() }, query))?.id ?? null;
+}
+
 const HOLDER = { user_id: orNull(integer()) };
 
 /** Who held the client so long ago: the first change since then says whom it was taken from. The log is in real time. */

@@ -57,9 +57,9 @@ export interface StoredOperation {
   twinOf: string | null;
 }
 
-export const OPERATION_COLUMNS = Object.keys(OPERATION).map((name) => `o.${name}`);
+const OPERATION_COLUMNS = Object.keys(OPERATION).map((name) => `o.${name}`);
 
-export function storedOperation(row: Row<typeof OPERATION>): StoredOperation {
+function storedOperation(row: Row<typeof OPERATION>): StoredOperation {
   return {
     number: row.number,
     id: row.id,
@@ -75,7 +75,7 @@ export function storedOperation(row: Row<typeof OPERATION>): StoredOperation {
   };
 }
 
-export const operationsOf = async (query: Parameters<typeof rowsOf>[1]) =>
+const operationsOf = async (query: Parameters<typeof rowsOf>[1]) =>
   (await rowsOf(OPERATION, query)).map(storedOperation);
 
 /** Keeps an operation as it came, unless it is there. Returns the id under which it is kept: where another was kept under
@@ -142,6 +142,16 @@ function twinId(id: string, body: string): string {
 /** Two that would post it take turns here. */
 export async function lockOperation(trx: Transaction, number: string): Promise<void> {
   await trx('field_operations').where({ number }).forUpdate().select('number');
+}
+
+/** By its number, locked; null where there is none. */
+export async function lockedOperation(
+  trx: Transaction,
+  number: string,
+): Promise<StoredOperation | null> {
+  await lockOperation(trx, number);
+  const query = trx('field_operations as o').where('o.number', number).select(OPERATION_COLUMNS);
+  return (await operationsOf(query))[0] ?? null;
 }
 
 /** What has not been judged, or waited for something that is there by now; in the device's order. A closing waits for

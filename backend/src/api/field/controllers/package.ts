@@ -1,0 +1,22 @@
+import { packageQuery, readQuery } from '@crediario/contract/wire';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { settings } from '../../../platform/settings';
+import { inTransaction } from '../../../platform/transaction/in-transaction';
+import { asOneMoment, packedFacts } from '../queries/field-package';
+
+export default {
+  /** GET /api/field/package?since= */
+  async read(ctx: ApiContext) {
+    const { since } = readQuery(packageQuery, ctx.query);
+    const { id } = currentUser(ctx);
+    const clock = currentClock(strapi);
+    const facts = await inTransaction(strapi, async (trx) => {
+      await asOneMoment(trx);
+      return packedFacts(trx, id, since);
+    });
+    const { timeZone } = clock;
+    const day = { server_time: clock.now().toISOString(), today: clock.today(), timeZone };
+    ctx.body = { data: { ...facts, ...day, company: settings().company } };
+  },
+};

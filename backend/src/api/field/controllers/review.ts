@@ -1,0 +1,39 @@
+import {
+  idParams,
+  readData,
+  readQuery,
+  reviewQuery,
+  solveReviewBody,
+} from '@crediario/contract/wire';
+import { currentClock } from '../../../platform/clock/current-clock';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { runWrite } from '../../../platform/http/write';
+import { postDue } from '../posting/post-due';
+import { solveReview } from '../posting/solve-review';
+import { reviewedDevices, reviewedOperations } from '../queries/review-rows';
+
+export default {
+  /** GET /api/field/review */
+  async list(ctx: ApiContext) {
+    const user = readQuery(reviewQuery, ctx.query).user_id ?? null;
+    const db = strapi.db.connection;
+    const [operations, devices] = await Promise.all([
+      reviewedOperations(db, user),
+      reviewedDevices(db, user),
+    ]);
+    ctx.body = { data: { operations, devices } };
+  },
+
+  /** POST /api/field/review/{id} */
+  async solve(ctx: ApiContext) {
+    const { id } = readQuery(idParams, ctx.params);
+    const { solution, sale } = readData(solveReviewBody, ctx.request.body);
+    const order = { number: String(id), solution, saleId: sale ?? null };
+    const { collectorId, ...data } = await runWrite(strapi, ctx, (context) =>
+      solveReview(context, order),
+    );
+    // What waited for it.
+    await postDue(strapi, currentClock(strapi), collectorId);
+    ctx.body = { data };
+  },
+};

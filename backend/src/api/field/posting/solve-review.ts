@@ -1,0 +1,125 @@
+import { type ReviewSolution, reviewSolutions } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { isOperationKind, type SolvedReview } from '@crediario/contract/wire';
+import { audit } from '../../../core/audit/audit';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
+import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
+import { approvedScene } from './approved-scene';
+import { POST } from './kinds';
+import { takeBack } from './take-back';
+
+export interface ReviewOrder {
+  number: string;
+  solution: ReviewSolution | 'reopen';
+  /** Of 'other_sale'. */
+  saleId: number | null;
+}
+
+/** Solves an operation in review as the office decided, or takes such a solution back; on record, by whom.
+ *  Throws: DomainError OPERATION_NOT_FOUND, SOLUTION_NOT_POSSIBLE, SOLUTION_NOT_REVERSIBLE, and what posting throws. */
+export async function solveReview(
+  context: UseCaseContext,
+  { number, solution, saleId }: ReviewOrder,
+): Promise<SolvedReview & { collectorId: number }> {
+  const { trx, user } = context;
+  const operation = await lockedOperation(trx, number);
+  const before = operation && (await reviewedResult(trx, number));
+  if (!operation || !before) throw new DomainError('OPERATION_NOT_FOUND');
+  const after =
+    solution === 'reopen'
+      ? await reopened(context, before)
+      : await solved(context, { operation, before, solution, saleId });
+  await writeSolution(trx, number, after, user.id);
+  await audit(context, {
+    action: solution === 'reopen' ? 'reopen' : 'solve',
+    entity: 'operation',
+    entityId: Number(number),
+    before: { solution: before.solution },
+    after: { solution: after.solution },
+    about: { client: after.client_id, user: operation.collectorId },
+  });
+  const { status, entity, record_id } = after;
+  return {
+    id: Number(number),
+    collectorId: operation.collectorId,
+    status: status === 'received' ? 'in_review' : status,
+    ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
+  };
+}
+
+interface Decision {
+  operation: StoredOperation;
+  before: ReviewedResult;
+  solution: ReviewSolution;
+  saleId: number | null;
+}
+
+async function solved(context: UseCaseContext, decision: Decision): Promise<ReviewedResult> {
+  const { before, solution } = decision;
+  refuseImpossible(decision);
+  const decided = {
+    ...before,
+    code: null,
+    message: null,
+    solution,
+    review_code: before.code,
+    review_message: before.message,
+  };
+  const nothingMade = { ...decided, status: 'closed', entity: null, record_id: null } as const;
+  switch (solution) {
+    case 'keep':
+      return decided;
+    case 'undo':
+      await takeBack(context, before);
+      return nothingMade;
+    case 'give_back':
+    case 'dismiss':
+      return nothingMade;
+    default:
+      return { ...decided, status: 'accepted', ...(await posted(context, decision)) };
+  }
+}
+
+/** Throws: DomainError SOLUTION_NOT_POSSIBLE. */
+function refuseImpossible({ operation, before, solution }: Decision): void {
+  const isPosted = before.status === 'accepted';
+  const isOpen = before.status === 'in_review' || (isPosted && before.code !== null);
+  const isPayment = operation.kind === 'payment';
+  const offered = reviewSolutions({ isPosted, isPayment, code: before.code ?? '' });
+  if (!isOpen || !offered.includes(solution)) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+}
+
+async function posted(
+  context: UseCaseContext,
+  { operation, before, solution, saleId }: Decision,
+): Promise<Pick<ReviewedResult, 'entity' | 'record_id' | 'client_id'>> {
+  const { kind } = operation;
+  if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
+  const scene = await approvedScene(context, operation, { solution, saleId });
+  if (solution === 'other_sale' && scene.clientId !== before.client_id) {
+    throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  }
+  const { entity, id } = await POST[kind](scene);
+  return { entity, record_id: id, client_id: entity === 'client' ? id : scene.clientId };
+}
+
+/** Back to where it was before somebody decided: what was made of it is taken back.
+ *  Throws: DomainError SOLUTION_NOT_REVERSIBLE, and what taking back throws. */
+async function reopened(context: UseCaseContext, before: ReviewedResult): Promise<ReviewedResult> {
+  const { solution, review_code: code, review_message: message } = before;
+  if (solution === null || solution === 'undo' || code === null) {
+    throw new DomainError('SOLUTION_NOT_REVERSIBLE');
+  }
+  const again = {
+    ...before,
+    code,
+    message,
+    solution: null,
+    review_code: null,
+    review_message: null,
+  };
+  if (solution === 'keep') return again;
+  if (before.status === 'accepted') await takeBack(context, before);
+  return { ...again, status: 'in_review', entity: null, record_id: null };
+}

@@ -1,0 +1,40 @@
+/** All that a collector's phone needs, as one moment of the database has it. */
+import type { FieldPackage } from '@crediario/contract/wire';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { departedClients, packedClients } from './package-clients';
+import { packedBox, packedCollector, packedReference } from './package-rest';
+import { endedSales, packedSales } from './package-sales';
+import { changesSince, packageVersion, versionText } from './package-version';
+
+export type PackedFacts = Omit<FieldPackage, 'server_time' | 'today' | 'timeZone' | 'company'>;
+
+/** The first statement of the transaction: all that follow see the same. */
+export const asOneMoment = (trx: Transaction) =>
+  trx.raw('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+
+export async function packedFacts(
+  trx: Transaction,
+  employeeId: number,
+  asked: string | undefined,
+): Promise<PackedFacts> {
+  const version = await packageVersion(trx);
+  const since = changesSince(asked, version.database);
+  const clients = await packedClients(trx, employeeId, since);
+  const ids = clients.map(({ id }) => id);
+  return {
+    version: versionText(version),
+    whole: since === null,
+    collector: await packedCollector(trx, employeeId),
+    box: await packedBox(trx, employeeId),
+    clients,
+    sales: await packedSales(trx, ids),
+    reference: await packedReference(trx),
+    removed:
+      since === null
+        ? { clients: [], sales: [] }
+        : {
+            clients: await departedClients(trx, employeeId, since),
+            sales: await endedSales(trx, ids),
+          },
+  };
+}

@@ -1,0 +1,69 @@
+/** Grain: one client of a collector. */
+import type { PackedClient } from '@crediario/contract/wire';
+import { CLIENT_COLUMNS } from '../../client/queries/client-columns';
+import { boolean, integer, orNull, rowsOf, text } from '../../../platform/statements/rows';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+
+const PERSON = {
+  name: text(),
+  lastName: orNull(text()),
+  nick: orNull(text()),
+  cpf: orNull(text()),
+  anternativeName: orNull(text()),
+  phone: orNull(text()),
+  cep: orNull(text()),
+  address: orNull(text()),
+  number: orNull(text()),
+  neighborhood: orNull(text()),
+  city: orNull(text()),
+  state: orNull(text()),
+  commercialCEP: orNull(text()),
+  commercialAddress: orNull(text()),
+  commercialNumber: orNull(text()),
+  commercialNeighborhood: orNull(text()),
+  commercialCity: orNull(text()),
+  commercialState: orNull(text()),
+};
+
+const CLIENT = { id: integer(), ...PERSON, active: boolean() };
+
+const SELECTED = Object.entries(CLIENT_COLUMNS).flatMap(([name, column]) =>
+  'field' in column && column.field in CLIENT ? [`c.${name} as ${column.field}`] : [],
+);
+
+/** All of them, or those who changed since. */
+export async function packedClients(
+  trx: Transaction,
+  employeeId: number,
+  since: string | null,
+): Promise<PackedClient[]> {
+  const query = trx('clients as c')
+    .where('c.user_id', employeeId)
+    .whereNull('c.deleted_at')
+    .orderBy('c.id')
+    .select('c.id', ...SELECTED);
+  if (since !== null) {
+    const changed = trx('field_marks')
+      .where('employee_id', employeeId)
+      .where('version', '>=', since)
+      .select('client_id');
+    query.whereIn('c.id', changed);
+  }
+  return rowsOf(CLIENT, query);
+}
+
+/** Who went away since, and did not come back. */
+export async function departedClients(
+  trx: Transaction,
+  employeeId: number,
+  since: string,
+): Promise<number[]> {
+  const query = trx('field_departures as gone')
+    .join('clients as c', 'c.id', 'gone.client_id')
+    .where('gone.employee_id', employeeId)
+    .where('gone.version', '>=', since)
+    .whereRaw('(c.user_id IS DISTINCT FROM gone.employee_id OR c.deleted_at IS NOT NULL)')
+    .orderBy('c.id')
+    .select('c.id');
+  return (await rowsOf({ id: integer() }, query)).map(({ id }) => id);
+}

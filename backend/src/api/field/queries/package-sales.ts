@@ -1,0 +1,67 @@
+/** Grain: one sale that owes, with what a phone shows of it. */
+import type { PackedSale } from '@crediario/contract/wire';
+import { date, integer, json, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
+import { instantText } from '../../../platform/strapi/instant-text';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+
+const SALE = {
+  id: integer(),
+  client_id: integer(),
+  sale_date: date(),
+  value: numeric(),
+  fees: numeric(),
+  total: numeric(),
+  paid_value: numeric(),
+  portion: integer(),
+  type_frequency: integer(),
+  weekday: orNull(integer()),
+  portions: json<PackedSale['portions']>(),
+  payments: json<PackedSale['payments']>(),
+  visits: json<PackedSale['visits']>(),
+  promise: orNull(json<PackedSale['promise']>()),
+};
+
+/** Each list walks an index of the sale's. */
+const SALES = `
+  SELECT s.id, s.client_id, s.sale_date, s.value, s.fees, s.total, s.paid_value, s.portion,
+         s.type_frequency_id AS type_frequency, s.weekday,
+         coalesce((SELECT json_agg(json_build_object(
+                            'id', p.id, 'number', p.number, 'dtPortion', p.dt_portion, 'value', p.value,
+                            'paid_value', p.paid_value) ORDER BY p.dt_portion, p.number)
+                     FROM portions p WHERE p.sale_id = s.id AND p.paid_value < p.value), '[]') AS portions,
+         coalesce((SELECT json_agg(json_build_object(
+                            'id', p.id, 'dtPayment', ${instantText('p.dt_payment')}, 'value', p.value) ORDER BY p.id DESC)
+                     FROM (SELECT id, dt_payment, value FROM payments
+                            WHERE sale_id = s.id AND voided_at IS NULL ORDER BY id DESC LIMIT 5) p), '[]') AS payments,
+         coalesce((SELECT json_agg(json_build_object(
+                            'id', o.id, 'createdAt', ${instantText('o.created_at')},
+                            'type_occurrence', o.type_occurrence_id, 'observation', o.observation) ORDER BY o.id DESC)
+                     FROM (SELECT id, created_at, type_occurrence_id, observation FROM occurrences
+                            WHERE sale_id = s.id ORDER BY id DESC LIMIT 3) o), '[]') AS visits,
+         (SELECT json_build_object(
+                   'id', said.id, 'date', said.promised_for, 'value', said.value,
+                   'paid_value', coalesce((
+                      SELECT sum(p.value) FROM payments p
+                       WHERE p.sale_id = s.id AND p.voided_at IS NULL AND p.origin <> 'renewal'
+                         AND p.business_date BETWEEN said.made_on AND said.promised_for), 0))
+            FROM promises said WHERE said.sale_id = s.id ORDER BY said.id DESC LIMIT 1) AS promise
+    FROM sales s
+   WHERE s.client_id = ANY (:clients) AND s.deleted_at IS NULL AND s.status_sale_id = 1
+   ORDER BY s.client_id, s.id`;
+
+export function packedSales(trx: Transaction, clientIds: readonly number[]): Promise<PackedSale[]> {
+  return rowsOf(SALE, trx.raw(SALES, { clients: [...clientIds] }));
+}
+
+/** Sales of these clients that owe nothing any more, or were deleted. */
+export async function endedSales(
+  trx: Transaction,
+  clientIds: readonly number[],
+): Promise<number[]> {
+  const query = trx('sales')
+    .whereIn('client_id', [...clientIds])
+    .whereRaw('(deleted_at IS NOT NULL OR status_sale_id <> 1)')
+    .orderBy('id')
+    .select('id');
+  return (await rowsOf({ id: integer() }, query)).map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+/** Grain of the first: an operation that somebody has to look at; of the second: a device with such ones. */
+import { reviewSolutions } from '@crediario/contract/domain';
+import type { OperationEntity, ReviewedDevice, ReviewedOperation } from '@crediario/contract/wire';
+import {
+  bigint,
+  integer,
+  json,
+  numeric,
+  orNull,
+  type Row,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import { USER_NAME } from '../../employee/queries/user-name';
+
+const OPERATION = {
+  number: bigint(),
+  id: text(),
+  kind: text(),
+  user_id: integer(),
+  user_name: text(),
+  device: text(),
+  taken_at: orNull(timestamp()),
+  received_at: timestamp(),
+  value: orNull(numeric()),
+  status: text<'in_review' | 'accepted'>(),
+  code: text(),
+  message: orNull(text()),
+  client_id: orNull(integer()),
+  client_name: orNull(text()),
+  entity: orNull(text<OperationEntity>()),
+  record_id: orNull(integer()),
+  body: json<object>(),
+};
+
+/** Each status by its own partial index. */
+const OPERATIONS = `
+  SELECT o.number, o.id, o.kind, u.id AS user_id, ${USER_NAME} AS user_name, o.device, o.taken_at, o.received_at,
+         o.value, r.status, r.code, r.message, r.client_id, nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name,
+         r.entity, r.record_id, o.body
+    FROM (SELECT * FROM field_results WHERE status IN ('received', 'in_review')
+           UNION ALL
+          SELECT * FROM field_results WHERE status = 'accepted' AND code IS NOT NULL) AS r
+    JOIN field_operations o ON o.number = r.operation_number
+    JOIN up_users u ON u.id = r.collector_id
+    LEFT JOIN clients c ON c.id = r.client_id
+   WHERE r.status <> 'received' AND (CAST(:user AS integer) IS NULL OR r.collector_id = :user)
+   ORDER BY o.number`;
+
+export async function reviewedOperations(
+  db: Db,
+  user: number | null,
+): Promise<ReviewedOperation[]> {
+  return (await rowsOf(OPERATION, db.raw(OPERATIONS, { user }))).map(reviewedOperation);
+}
+
+function reviewedOperation(row: Row<typeof OPERATION>): ReviewedOperation {
+  const { entity, record_id } = row;
+  return {
+    id: Number(row.number),
+    operation: row.id,
+    kind: row.kind,
+    user_id: row.user_id,
+    user_name: row.user_name,
+    device: row.device,
+    taken_at: row.taken_at?.toISOString() ?? null,
+    received_at: row.received_at.toISOString(),
+    value: row.value,
+    code: row.code,
+    message: row.message,
+    client_id: row.client_id,
+    client_name: row.client_name,
+    ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
+    solutions: reviewSolutions({
+      isPosted: row.status === 'accepted',
+      isPayment: row.kind === 'payment',
+      code: row.code,
+    }),
+    sent: row.body,
+  };
+}
+
+const DEVICE = {
+  user_id: integer(),
+  user_name: text(),
+  device: text(),
+  in_review: integer(),
+  missing: integer(),
+  last_taken_at: orNull(timestamp()),
+};
+
+/** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has. */
+const DEVICES = `
+  SELECT u.id AS user_id, ${USER_NAME} AS user_name, seen.device, seen.in_review, seen.missing, seen.last_taken_at
+    FROM (SELECT o.collector_id, o.device,
+                 (count(*) FILTER (WHERE r.status IN ('received', 'in_review')))::integer AS in_review,
+                 (coalesce(max(o.seq), 0) - count(DISTINCT o.seq))::integer AS missing,
+                 max(o.taken_at) FILTER (WHERE r.status IN ('received', 'in_review')) AS last_taken_at
+            FROM field_operations o
+            JOIN field_results r ON r.operation_number = o.number
+           WHERE o.collector_id IN (
+                   SELECT collector_id FROM field_results WHERE status IN ('received', 'in_review'))
+             AND (CAST(:user AS integer) IS NULL OR o.collector_id = :user)
+           GROUP BY o.collector_id, o.device) AS seen
+    JOIN up_users u ON u.id = seen.collector_id
+   WHERE seen.in_review > 0 OR seen.missing > 0
+   ORDER BY u.id, seen.device`;
+
+export async function reviewedDevices(db: Db, user: number | null): Promise<ReviewedDevice[]> {
+  const rows = await rowsOf(DEVICE, db.raw(DEVICES, { user }));
+  return rows.map((row) => ({ ...row, last_taken_at: row.last_taken_at?.toISOString() ?? null }));
+}

@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import type { FieldPackage } from '@crediario/contract/wire';
+import { type Caller, startApp } from '../harness';
+import { aWorld } from '../world';
+import { Phone } from '../world/phone';
+
+const app = startApp();
+
+async function fetched(by: Caller, since?: string): Promise<FieldPackage> {
+  const query = since === undefined ? '' : `?since=${since}`;
+  return (await by.get(`/api/field/package${query}`).expect(200)).body.data;
+}
+
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+describe('GET /api/field/package', () => {
+  test('brings all that a day without network takes, and nothing of another’s', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '90,00', instalments: 3 });
+    const settled = await world.aSale({ value: '10,00' });
+    await world.pay(settled, 'all');
+    const doris = await app.newUser();
+    const hers = await world.aClient({ of: doris.id });
+    await world.aSale({ of: hers, box: await world.anOpenBox(doris.id) });
+    await world.pay(sale, '40,00');
+    const phone = new Phone(app, world.fabio);
+    await phone.send(
+      phone.tap('visit', { sale, type_occurrence: 2, observation: 'Sexta' }),
+      phone.tap('promise', { sale, value: 20, date: '2026-02-05' }),
+    );
+    await world.pay(sale, '5,00');
+
+    const pack = await fetched(world.fabio);
+    expect(pack).toMatchObject({
+      whole: true,
+      today: '2026-01-31',
+      timeZone: 'America/Sao_Paulo',
+      collector: { id: world.fabio.id },
+      company: { name: 'Crediário' },
+      box: { id: world.box, opened_on: '2026-01-31', value_start: 0 },
+      clients: [{ id: world.maria, name: 'Maria', lastName: 'Souza', active: true }],
+      removed: { clients: [], sales: [] },
+    });
+    expect(pack.sales).toMatchObject([
+      {
+        id: sale,
+        client_id: world.maria,
+        total: 90,
+        paid_value: 45,
+        portions: [
+          { number: 2, value: 30, paid_value: 15 },
+          { number: 3, value: 30, paid_value: 0 },
+        ],
+        payments: [{ value: 5 }, { value: 40 }],
+        visits: [{ type_occurrence: 2, observation: 'Sexta' }],
+        promise: { value: 20, date: '2026-02-05', paid_value: 45 },
+      },
+    ]);
+    expect(pack.reference.type_frequencies.length).toBeGreaterThan(3);
+    expect(JSON.stringify(pack)).not.toMatch(/atual_cash|closing_value/);
+  });
+
+  test('then what changed, client by client, and who went away', async () => {
+    const world = await aWorld(app);
+    const { fabio, sara } = world;
+    const [joana, pedro, leaving, deleted] = [
+      await world.aClient(),
+      await world.aClient(),
+      await world.aClient(),
+      await world.aClient(),
+    ];
+    const sale = await world.aSale({ of: joana, value: '30,00' });
+    await world.aSale({ of: pedro });
+    const first = await fetched(fabio);
+    expect(ids(first.clients)).toEqual([world.maria, joana, pedro, leaving, deleted]);
+    const quiet = await fetched(fabio, first.version);
+    expect([quiet.whole, quiet.clients, quiet.sales]).toEqual([false, [], []]);
+
+    await world.pay(sale, 'all');
+    const doris = await app.newUser();
+    await sara.put(`/api/clients/${leaving}`, { data: { user: { id: doris.id } } }).expect(200);
+    await sara.delete(`/api/deleteClient?id=${deleted}`).expect(200);
+    const next = await fetched(fabio, quiet.version);
+    expect(next).toMatchObject({
+      whole: false,
+      removed: { clients: [leaving, deleted], sales: [sale] },
+    });
+    expect([ids(next.clients), next.sales]).toEqual([[joana], []]);
+    expect(ids((await fetched(doris)).clients)).toEqual([leaving]);
+
+    await sara.put(`/api/clients/${leaving}`, { data: { user: { id: fabio.id } } }).expect(200);
+    const back = await fetched(fabio, next.version);
+    expect([ids(back.clients), back.removed.clients]).toEqual([[leaving], []]);
+    for (const odd of ['1.2.3.4', '7']) expect((await fetched(fabio, odd)).whole).toBe(true);
+    await fabio.get('/api/field/package?since=ontem').expect(400);
+  });
+
+  test('what commits late is not missed', async () => {
+    const world = await aWorld(app);
+    const before = await fetched(world.fabio);
+    const slow = await app.knex.transaction();
+    await slow('clients').where({ id: world.maria }).update({ nick: 'Lia' });
+    const meanwhile = await world.aClient();
+    await world.aSale({ of: meanwhile });
+    const during = await fetched(world.fabio, before.version);
+    expect(ids(during.clients)).toEqual([meanwhile]);
+    await slow.commit();
+    const after = await fetched(world.fabio, during.version);
+    expect(after.clients.find(({ id }) => id === world.maria)?.nick).toBe('Lia');
+  });
+
+  test('of 300 clients it is at most 150 kB, compressed', async () => {
+    const world = await aWorld(app);
+    const box = { box: world.box, fee: '20%', instalments: 24, frequency: 'Diária' } as const;
+    for (let n = 0; n < 300; n += 1) {
+      const client = await world.aClient();
+      await app
+        .knex('clients')
+        .where({ id: client })
+        .update({
+          name: `Cliente ${(n * 7919) % 1000}`,
+          last_name: `Sobrenome ${(n * 104_729) % 9973}`,
+          cpf: String(10 ** 10 + n * 123_457_911),
+          phone: `(11) 9${10 ** 7 + n * 271_829}`,
+          cep: String(10 ** 7 + n * 31_337),
+          address: `Rua ${(n * 6151) % 500} de Novembro`,
+          number: String(n * 13),
+          neighborhood: `Bairro ${n % 17}`,
+          city: 'São Paulo',
+          state: 'SP',
+        });
+      await world.aSale({ of: client, value: `${100 + n},00`, ...box });
+    }
+    const started = performance.now();
+    const { text } = await world.fabio.get('/api/field/package').expect(200);
+    const took = Math.round(performance.now() - started);
+    const size = gzipSync(text).length;
+    process.stdout.write(`Package of 300 clients: ${size} bytes gzipped, ${took} ms\n`);
+    expect(size).toBeLessThanOrEqual(150_000);
+  });
+});

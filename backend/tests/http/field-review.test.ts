@@ -1,0 +1,177 @@
+import { startApp } from '../harness';
+import { aWorld, type World } from '../world';
+import { by, cash, Phone } from '../world/phone';
+import { standingOf } from '../world/state';
+import { differencesIn } from '../world/verify';
+
+const app = startApp();
+
+interface Row {
+  id: number;
+  operation: string;
+  code: string;
+  solutions: string[];
+}
+
+async function trayOf({ sara, fabio }: World): Promise<{ operations: Row[]; devices: object[] }> {
+  const { body } = await sara.get(`/api/field/review?user_id=${fabio.id}`).expect(200);
+  return body.data;
+}
+
+/** By the likeliest solution, or another. */
+async function solve(world: World, more: { solution?: string; sale?: number } = {}, status = 200) {
+  const [row] = (await trayOf(world)).operations;
+  if (!row) throw new Error('nothing is in review');
+  const data = { solution: row.solutions[0], ...more };
+  const { body } = await world.sara.post(`/api/field/review/${row.id}`, { data }).expect(status);
+  return { ...body.data, row };
+}
+
+const reopen = ({ sara }: World, id: number) =>
+  sara.post(`/api/field/review/${id}`, { data: { solution: 'reopen' } });
+
+const paidOn = async (sale: number) => (await standingOf(app, sale)).paid;
+
+async function aStreet() {
+  const world = await aWorld(app);
+  return { world, phone: new Phone(app, world.fabio), sale: await world.aSale({ value: '90,00' }) };
+}
+
+afterEach(async () => {
+  expect(await differencesIn(app)).toEqual([]);
+});
+
+test('a closed box: into the open one of today, and back again', async () => {
+  const { world, phone, sale } = await aStreet();
+  const payment = phone.tap('payment', { ...cash(sale, 10), cash: world.box });
+  await world.close(world.box);
+  app.clock.set('2026-02-01T09:00:00-03:00');
+  const today = await world.anOpenBox(world.fabio.id);
+  expect(await phone.told(payment)).toEqual(['in_review CASH_BOX_CLOSED']);
+  const tray = await trayOf(world);
+  expect(tray).toMatchObject({
+    operations: [
+      {
+        operation: payment.id,
+        kind: 'payment',
+        taken_at: payment.taken_at,
+        value: 10,
+        code: 'CASH_BOX_CLOSED',
+        client_id: world.maria,
+        client_name: 'Maria Souza',
+        solutions: ['today', 'post', 'give_back'],
+        sent: payment,
+      },
+    ],
+    devices: [{ device: phone.device, in_review: 1, missing: 0, last_taken_at: payment.taken_at }],
+  });
+
+  const { status, record, row } = await solve(world);
+  expect(status).toBe('accepted');
+  const paid = await app.knex('payments').where({ id: record.id }).first();
+  expect([paid.cash_id, paid.business_date, paid.origin]).toEqual([today, '2026-02-01', 'mobile']);
+  expect((await trayOf(world)).operations).toEqual([]);
+  expect(await phone.told(payment)).toEqual(['repeated']);
+
+  await reopen(world, row.id).expect(200);
+  expect(await paidOn(sale)).toBe('0,00');
+  expect((await trayOf(world)).operations).toMatchObject([{ code: 'CASH_BOX_CLOSED' }]);
+  await reopen(world, row.id).expect(409);
+  expect((await solve(world, { solution: 'give_back' })).status).toBe('closed');
+  expect(await phone.told(payment)).toEqual(['in_review']);
+  expect(await paidOn(sale)).toBe('0,00');
+  const deeds = await app
+    .knex('audit_log')
+    .where({ entity: 'operation', entity_id: row.id })
+    .orderBy('id')
+    .select('action', 'user_id');
+  expect(deeds.map(({ action }) => action)).toEqual(['solve', 'reopen', 'solve']);
+  expect(deeds.every(({ user_id }) => user_id === world.sara.id)).toBe(true);
+});
+
+test('a settled sale: on another one of the same client', async () => {
+  const { world, phone, sale } = await aStreet();
+  const [other, stranger] = [await world.aSale(), await world.aSale({ of: await world.aClient() })];
+  const payment = phone.tap('payment', cash(sale, 10));
+  await world.pay(sale, 'all');
+  await phone.send(payment);
+  await solve(world, { sale: stranger }, 409);
+  await solve(world, {}, 409);
+  await solve(world, { solution: 'today' }, 409);
+  await solve(world, { sale: other });
+  expect([await paidOn(sale), await paidOn(other)]).toEqual(['90,00', '10,00']);
+});
+
+test('a renewed sale: on the renewal', async () => {
+  const { world, phone, sale } = await aStreet();
+  const payment = phone.tap('payment', cash(sale, 10));
+  const renewal = await world.renew(sale, { value: '120,00' });
+  expect(await phone.told(payment)).toEqual(['in_review SALE_ALREADY_RENEWED']);
+  await solve(world);
+  expect(await paidOn(renewal)).toBe('10,00');
+});
+
+test('a client who was another’s: the office may allow it', async () => {
+  const { world, phone, sale } = await aStreet();
+  const doris = await app.newUser();
+  const given = { data: { user: { id: doris.id } } };
+  await world.sara.put(`/api/clients/${world.maria}`, given).expect(200);
+  app.clock.advance(30);
+  expect(await phone.told(phone.tap('payment', cash(sale, 10)))).toEqual(['in_review FORBIDDEN']);
+  await solve(world);
+  const { cash_id } = await app.knex('payments').where({ sale_id: sale }).first();
+  expect(cash_id).toBe(world.box);
+});
+
+test('a collector who lost access, and a clock that was wrong', async () => {
+  const { world, phone, sale } = await aStreet();
+  const ahead = phone.tap('payment', cash(sale, 5), { ago: -600 });
+  await phone.send(ahead);
+  expect((await solve(world)).row).toMatchObject({ code: 'OPERATION_CLOCK_WRONG' });
+  await world.sara.put(`/api/users/${world.fabio.id}`, { blocked: true }).expect(200);
+  await phone.send(phone.tap('payment', cash(sale, 6)));
+  await solve(world);
+  expect(await paidOn(sale)).toBe('11,00');
+});
+
+test('one that looks repeated is posted: kept, or taken back', async () => {
+  const { world, phone, sale } = await aStreet();
+  const other = new Phone(app, world.fabio);
+  await phone.send(phone.tap('payment', cash(sale, 10)));
+  await other.send(other.tap('payment', cash(sale, 10)));
+  const { row } = await solve(world, { solution: 'keep' });
+  expect((await trayOf(world)).operations).toEqual([]);
+  await reopen(world, row.id).expect(200);
+  expect((await solve(world, { solution: 'undo' })).status).toBe('closed');
+  expect(await paidOn(sale)).toBe('10,00');
+  await reopen(world, row.id).expect(409);
+});
+
+test('what waited for it is posted with it', async () => {
+  const { world, phone } = await aStreet();
+  await world.close(world.box);
+  const sale = phone.tap('sale', {
+    value: 50,
+    fees: 0,
+    portion: 2,
+    type_frequency: 1,
+    client: world.maria,
+  });
+  const payment = phone.tap('payment', cash(by(sale), 25));
+  expect(await phone.told(sale, payment)).toEqual([
+    'in_review NO_OPEN_CASH_BOX',
+    'in_review OPERATION_IN_REVIEW',
+  ]);
+  await world.anOpenBox(world.fabio.id);
+  const { record } = await solve(world);
+  expect(await paidOn(record.id)).toBe('25,00');
+  expect((await trayOf(world)).operations).toEqual([]);
+});
+
+test('a hole in a device’s sequence is what it still has', async () => {
+  const { world, phone, sale } = await aStreet();
+  phone.tap('payment', cash(sale, 1));
+  phone.tap('payment', cash(sale, 2));
+  await phone.send(phone.tap('close_box', {}));
+  expect((await trayOf(world)).devices).toMatchObject([{ in_review: 1, missing: 2 }]);
+});

@@ -1,0 +1,59 @@
+import type { ErrorCode } from '../errors.js';
+
+/** What an office may do with an operation that could not be posted. */
+export const REVIEW_SOLUTIONS = [
+  // As it is: what stood in the way is gone, or the office allows it.
+  'post',
+  // Into the collector's open box, today; the operation keeps its moment.
+  'today',
+  // On another sale of the same client.
+  'other_sale',
+  // On the sale that renewed this one.
+  'renewal',
+  // The client has the money back: no record.
+  'give_back',
+  // It was about no money: no record.
+  'dismiss',
+  // It is no duplicate.
+  'keep',
+  // It is one: what was posted is taken back.
+  'undo',
+] as const;
+
+export type ReviewSolution = (typeof REVIEW_SOLUTIONS)[number];
+
+export interface ReviewedFacts {
+  isPosted: boolean;
+  isPayment: boolean;
+  code: string;
+}
+
+const ANOTHER_DAY: readonly ErrorCode[] = [
+  'CASH_BOX_CLOSED',
+  'NO_OPEN_CASH_BOX',
+  'OPERATION_OUTSIDE_CASH_BOX_DAYS',
+  'PAYMENT_OUTSIDE_CASH_BOX_DAYS',
+  'PAYMENT_BEFORE_SALE',
+  'PAYMENT_IN_FUTURE',
+  'OPERATION_CLOCK_WRONG',
+];
+
+const ANOTHER_SALE: readonly ErrorCode[] = [
+  'SALE_OWES_NOTHING',
+  'PAYMENT_EXCEEDS_BALANCE',
+  'SALE_ALREADY_RENEWED',
+  'SALE_NOT_FOUND',
+];
+
+const isOneOf = (codes: readonly ErrorCode[], code: string) => codes.some((one) => one === code);
+
+/** The solutions of an operation in review, the likeliest first. Money is posted or given back, never dismissed.
+ *  domain.md 10. */
+export function reviewSolutions({ isPosted, isPayment, code }: ReviewedFacts): ReviewSolution[] {
+  if (isPosted) return ['keep', 'undo'];
+  const first: ReviewSolution[] = [];
+  if (isOneOf(ANOTHER_DAY, code)) first.push('today');
+  if (isPayment && code === 'SALE_ALREADY_RENEWED') first.push('renewal');
+  if (isPayment && isOneOf(ANOTHER_SALE, code)) first.push('other_sale');
+  return [...first, 'post', isPayment ? 'give_back' : 'dismiss'];
+}

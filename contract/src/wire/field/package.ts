@@ -1,0 +1,120 @@
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import {
+  day,
+  flag,
+  listOf,
+  moment,
+  money,
+  named,
+  noted,
+  orNull,
+  percent,
+  record,
+  text,
+  whole,
+} from '../answer.js';
+import { data } from '../envelope.js';
+import { absentIfBlank } from '../fields.js';
+import { CLIENT_FIELDS } from '../reads/shapes/clients.js';
+
+const VERSION = /^[\d.]{1,80}$/;
+
+/** GET field/package. A version that another database gave, or none that can be read, is as good as none. */
+export const packageQuery = object({
+  since: mixed<string>({
+    type: 'text',
+    check: (value): value is string => typeof value === 'string' && VERSION.test(value),
+  })
+    .typeError('Deve ser a versão de um pacote anterior')
+    .transform(absentIfBlank)
+    .optional() as MixedSchema<string | undefined>,
+});
+
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...PERSON } = CLIENT_FIELDS;
+
+const packedClient = named('PackedClient', record({ id: whole, ...PERSON }));
+
+/** Instalments that owe, the oldest first. */
+const packedInstalment = record({
+  id: whole,
+  number: whole,
+  dtPortion: day,
+  value: money,
+  paid_value: money,
+});
+
+const packedSale = named(
+  'PackedSale',
+  record({
+    id: whole,
+    client_id: whole,
+    sale_date: day,
+    value: money,
+    fees: percent,
+    total: money,
+    paid_value: money,
+    portion: whole,
+    type_frequency: whole,
+    weekday: orNull(whole),
+    portions: listOf(packedInstalment),
+    payments: noted(
+      'The last five, the newest first; those without money too',
+      listOf(record({ id: whole, dtPayment: moment, value: money })),
+    ),
+    visits: noted(
+      'The last three, the newest first',
+      listOf(
+        record({
+          id: whole,
+          createdAt: moment,
+          type_occurrence: orNull(whole),
+          observation: orNull(text),
+        }),
+      ),
+    ),
+    promise: noted(
+      'The latest, and what was paid from its day to the promised one',
+      orNull(record({ id: whole, date: day, value: money, paid_value: money })),
+    ),
+  }),
+);
+
+export type PackedClient = InferType<typeof packedClient>;
+export type PackedSale = InferType<typeof packedSale>;
+
+/** All that a collector's phone needs to work a day without network. */
+export const fieldPackage = named(
+  'FieldPackage',
+  record({
+    version: noted('Asked with next time, as `since`', text),
+    whole: noted(
+      'Whether it is all there is; else what changed: a client that is named is told anew, with all of their sales',
+      flag,
+    ),
+    server_time: moment,
+    today: day,
+    timeZone: text,
+    collector: record({ id: whole, name: text }),
+    company: record({ name: text, email: text }),
+    box: noted(
+      'The open one',
+      orNull(record({ id: whole, opened_on: day, start_at: moment, value_start: money })),
+    ),
+    clients: listOf(packedClient),
+    sales: noted('Those that owe', listOf(packedSale)),
+    reference: record({
+      type_frequencies: listOf(
+        record({ id: whole, name: text, skip_weekdays: orNull(listOf(whole)) }),
+      ),
+      type_occurrences: listOf(record({ id: whole, name: text })),
+    }),
+    removed: noted(
+      'Clients who are no longer his; sales of the named clients that owe nothing any more or were deleted',
+      record({ clients: listOf(whole), sales: listOf(whole) }),
+    ),
+  }),
+);
+
+export type FieldPackage = InferType<typeof fieldPackage>;
+
+export const fieldPackageAnswer = data(fieldPackage);
