@@ -128,6 +128,14 @@ CREATE TRIGGER client_anonymisations_append_only BEFORE DELETE OR UPDATE ON clie
 CREATE TRIGGER client_anonymisations_never_truncated BEFORE TRUNCATE ON client_anonymisations
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
+CREATE TABLE client_holders (
+  client_id   integer NOT NULL,
+  since       date NOT NULL,
+  employee_id integer NOT NULL,
+  CONSTRAINT client_holders_pkey PRIMARY KEY (client_id, since),
+  CONSTRAINT client_holders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
+);
+
 CREATE TABLE client_standings (
   client_id    integer NOT NULL,
   kept_sales   integer NOT NULL DEFAULT 0,
@@ -190,10 +198,14 @@ CREATE INDEX clients_updated_by_id_fk ON clients (updated_by_id);
 CREATE INDEX clients_user_id_fk ON clients (user_id);
 CREATE TRIGGER clients_enter_portfolio AFTER INSERT ON clients REFERENCING NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_new_clients();
+CREATE TRIGGER clients_get_holder AFTER INSERT ON clients REFERENCING NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_hold_new_clients();
 CREATE TRIGGER clients_mark AFTER INSERT OR UPDATE ON clients
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_changed_client();
 CREATE TRIGGER clients_move_portfolio AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_moved_clients();
+CREATE TRIGGER clients_pass_on AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_hand_over();
 
 CREATE TABLE closed_box_lists (
   cash_id    integer NOT NULL,
@@ -234,6 +246,14 @@ CREATE INDEX costs_cash_id_fk ON costs (cash_id);
 CREATE INDEX costs_created_by_id_fk ON costs (created_by_id);
 CREATE INDEX costs_updated_by_id_fk ON costs (updated_by_id);
 CREATE TRIGGER costs_never_deleted BEFORE DELETE ON costs FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE daily_dues (
+  employee_id integer NOT NULL,
+  due_date    date NOT NULL,
+  expected    numeric(16,2) NOT NULL DEFAULT 0,
+  CONSTRAINT daily_dues_pkey PRIMARY KEY (employee_id, due_date)
+);
+CREATE INDEX daily_dues_day ON daily_dues (due_date);
 
 CREATE TABLE daily_movements (
   employee_id   integer NOT NULL,
@@ -666,6 +686,16 @@ CREATE TABLE refresh_tokens (
   CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
+
+CREATE TABLE sale_dues (
+  sale_id integer NOT NULL,
+  days    date[] NOT NULL,
+  amounts numeric(14,2)[] NOT NULL,
+  CONSTRAINT sale_dues_pkey PRIMARY KEY (sale_id),
+  CONSTRAINT sale_dues_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE
+);
+CREATE CONSTRAINT TRIGGER sale_dues_roll_up AFTER INSERT OR UPDATE ON sale_dues DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_dues_roll_up();
 
 CREATE TABLE sales (
   id                 integer NOT NULL DEFAULT nextval('sales_id_seq'::regclass),
@@ -1160,6 +1190,68 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_dues_figures()
+ RETURNS TABLE(employee_id integer, due_date date, expected numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT holder.employee_id, due.day, sum(due.amount)
+    FROM sale_dues d
+    JOIN sales s ON s.id = d.sale_id
+   CROSS JOIN LATERAL unnest(d.days, d.amounts) AS due (day, amount)
+   CROSS JOIN LATERAL (
+     SELECT h.employee_id FROM client_holders h
+      WHERE h.client_id = s.client_id AND h.since <= due.day
+      ORDER BY h.since DESC LIMIT 1
+   ) AS holder
+   GROUP BY 1, 2
+$function$;
+
+CREATE FUNCTION crediario_dues_of_sale(of_sale integer)
+ RETURNS TABLE(days date[], amounts numeric[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(array_agg(p.dt_portion ORDER BY p.number), '{}'),
+         coalesce(array_agg(p.value - before.paid ORDER BY p.number), '{}')
+    FROM sales s
+    JOIN portions p ON p.sale_id = s.id
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(a.amount), 0) AS paid
+       FROM payment_allocations a JOIN payments pay ON pay.id = a.payment_id
+      WHERE p.paid_value > 0 AND a.portion_id = p.id AND a.revoked_at IS NULL AND pay.business_date < p.dt_portion
+   ) AS before
+   WHERE s.id = of_sale AND s.deleted_at IS NULL AND p.value > before.paid
+$function$;
+
+CREATE FUNCTION crediario_dues_roll_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  change record;
+BEGIN
+  SELECT array_agg(holder.employee_id) AS employees, array_agg(by_day.day) AS days, array_agg(by_day.amount) AS amounts
+    INTO change
+    FROM (SELECT day, sum(amount) AS amount
+            FROM (SELECT come.day, come.amount FROM unnest(NEW.days, NEW.amounts) AS come (day, amount)
+                   UNION ALL
+                  SELECT gone.day, -gone.amount FROM unnest(OLD.days, OLD.amounts) AS gone (day, amount)) AS both_sides
+           GROUP BY day HAVING sum(amount) <> 0) AS by_day
+    JOIN sales s ON s.id = NEW.sale_id
+   CROSS JOIN LATERAL crediario_holder_on(s.client_id, by_day.day) AS holder;
+  IF change.days IS NULL THEN
+    RETURN NULL;
+  END IF;
+  PERFORM crediario_hold_portfolios(change.employees);
+  INSERT INTO daily_dues AS due (employee_id, due_date, expected)
+  SELECT * FROM unnest(change.employees, change.days, change.amounts) AS c (employee_id, due_date, expected)
+   ORDER BY 1, 2
+  ON CONFLICT (employee_id, due_date) DO UPDATE SET expected = due.expected + excluded.expected;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_end_password_resets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1238,6 +1330,58 @@ CREATE FUNCTION crediario_fold(said text)
  IMMUTABLE PARALLEL SAFE
 RETURN lower(translate(NORMALIZE(said, NFD), '̧̀́̂̃̈̊̌'::text, ''::text));
 
+CREATE FUNCTION crediario_hand_over()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  moved     integer[];
+  employees integer[];
+  today     date;
+BEGIN
+  SELECT array_agg(n.id), array_agg(coalesce(o.user_id, 0)) || array_agg(coalesce(n.user_id, 0)) INTO moved, employees
+    FROM old_rows o JOIN new_rows n USING (id)
+   WHERE o.user_id IS DISTINCT FROM n.user_id;
+  IF moved IS NULL THEN
+    RETURN NULL;
+  END IF;
+  PERFORM crediario_hold_portfolios(employees);
+  today := coalesce(nullif(current_setting('crediario.today', true), '')::date,
+                    (now() AT TIME ZONE 'America/Sao_Paulo')::date);
+
+  INSERT INTO daily_dues AS due (employee_id, due_date, expected)
+  SELECT way.employee_id, each.day, sum(way.sign * each.amount)
+    FROM new_rows c
+    JOIN sales s ON s.client_id = c.id AND s.last_due_date >= today
+    JOIN sale_dues d ON d.sale_id = s.id
+   CROSS JOIN LATERAL unnest(d.days, d.amounts) AS each (day, amount)
+   CROSS JOIN LATERAL crediario_holder_on(c.id, each.day) AS holder
+   CROSS JOIN LATERAL (VALUES (holder.employee_id, -1), (coalesce(c.user_id, 0), 1)) AS way (employee_id, sign)
+   WHERE c.id = ANY(moved) AND each.day >= today
+   GROUP BY 1, 2
+  HAVING sum(way.sign * each.amount) <> 0
+   ORDER BY 1, 2
+  ON CONFLICT (employee_id, due_date) DO UPDATE SET expected = due.expected + excluded.expected;
+
+  DELETE FROM client_holders WHERE client_id = ANY(moved) AND since > today;
+  INSERT INTO client_holders AS held (client_id, since, employee_id)
+  SELECT c.id, today, coalesce(c.user_id, 0) FROM new_rows c WHERE c.id = ANY(moved)
+  ON CONFLICT (client_id, since) DO UPDATE SET employee_id = excluded.employee_id;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_hold_new_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO client_holders (client_id, since, employee_id)
+  SELECT id, '-infinity', coalesce(user_id, 0) FROM new_rows;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_hold_portfolios(employees integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1248,6 +1392,16 @@ BEGIN
   ON CONFLICT (employee_id) DO NOTHING;
   PERFORM 1 FROM portfolios WHERE employee_id = ANY(employees) ORDER BY employee_id FOR NO KEY UPDATE;
 END
+$function$;
+
+CREATE FUNCTION crediario_holder_on(of_client integer, of_day date)
+ RETURNS TABLE(employee_id integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  SELECT h.employee_id FROM client_holders h
+   WHERE h.client_id = of_client AND h.since <= of_day
+   ORDER BY h.since DESC LIMIT 1
 $function$;
 
 CREATE FUNCTION crediario_idle_color(kept_sales integer, active_sales integer)
@@ -1710,6 +1864,24 @@ AS $function$
    WHERE p.sale_id = of_sale
 $function$;
 
+CREATE FUNCTION crediario_rebuild_dues()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  LOCK TABLE sale_dues, daily_dues IN EXCLUSIVE MODE;
+  INSERT INTO client_holders (client_id, since, employee_id)
+  SELECT c.id, '-infinity', coalesce(c.user_id, 0) FROM clients c
+   WHERE NOT EXISTS (SELECT FROM client_holders h WHERE h.client_id = c.id);
+  DELETE FROM daily_dues;
+  DELETE FROM sale_dues;
+  INSERT INTO sale_dues (sale_id, days, amounts)
+  SELECT s.id, f.days, f.amounts FROM sales s CROSS JOIN LATERAL crediario_dues_of_sale(s.id) AS f;
+  INSERT INTO daily_dues (employee_id, due_date, expected)
+  SELECT f.employee_id, f.due_date, f.expected FROM crediario_dues_figures() AS f;
+END
+$function$;
+
 CREATE FUNCTION crediario_rebuild_portfolios()
  RETURNS void
  LANGUAGE plpgsql
@@ -1752,6 +1924,11 @@ BEGIN
          status_sale_id = figures.status_sale_id
     FROM crediario_sale_figures(of_sale) AS figures
    WHERE sales.id = of_sale;
+
+  INSERT INTO sale_dues AS kept (sale_id, days, amounts)
+  SELECT of_sale, figures.days, figures.amounts FROM crediario_dues_of_sale(of_sale) AS figures
+  ON CONFLICT (sale_id) DO UPDATE SET days = excluded.days, amounts = excluded.amounts
+   WHERE (kept.days, kept.amounts) IS DISTINCT FROM (excluded.days, excluded.amounts);
 END
 $function$;
 

@@ -66,6 +66,12 @@ export interface ClientAnonymisationsRow {
   at: Date;
 }
 
+export interface ClientHoldersRow {
+  client_id: number;
+  since: BusinessDate;
+  employee_id: number;
+}
+
 export interface ClientStandingsRow {
   client_id: number;
   kept_sales: number;
@@ -119,6 +125,12 @@ export interface CostsRow {
   updated_at: Date | null;
   created_by_id: number | null;
   updated_by_id: number | null;
+}
+
+export interface DailyDuesRow {
+  employee_id: number;
+  due_date: BusinessDate;
+  expected: number;
 }
 
 export interface DailyMovementsRow {
@@ -329,6 +341,12 @@ export interface RefreshTokensRow {
   replaced_at: Date | null;
 }
 
+export interface SaleDuesRow {
+  sale_id: number;
+  days: BusinessDate;
+  amounts: number;
+}
+
 export interface SalesRow {
   id: number;
   value: number;
@@ -497,10 +515,12 @@ declare module 'knex/types/tables' {
     audit_log: TableOf<AuditLogRow>;
     cashs: TableOf<CashsRow>;
     client_anonymisations: TableOf<ClientAnonymisationsRow>;
+    client_holders: TableOf<ClientHoldersRow>;
     client_standings: TableOf<ClientStandingsRow>;
     clients: TableOf<ClientsRow>;
     closed_box_lists: TableOf<ClosedBoxListsRow>;
     costs: TableOf<CostsRow>;
+    daily_dues: TableOf<DailyDuesRow>;
     daily_movements: TableOf<DailyMovementsRow>;
     field_departures: TableOf<FieldDeparturesRow>;
     field_marks: TableOf<FieldMarksRow>;
@@ -520,6 +540,7 @@ declare module 'knex/types/tables' {
     postal_codes: TableOf<PostalCodesRow>;
     promises: TableOf<PromisesRow>;
     refresh_tokens: TableOf<RefreshTokensRow>;
+    sale_dues: TableOf<SaleDuesRow>;
     sales: TableOf<SalesRow>;
     sessions: TableOf<SessionsRow>;
     statement_files: TableOf<StatementFilesRow>;

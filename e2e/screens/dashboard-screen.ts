@@ -28,8 +28,18 @@ export class DashboardScreen {
     return this.page.getByRole('tooltip');
   }
 
+  /** The chart of profit, sales and debit in figures. */
   get table() {
-    return this.page.getByRole('table');
+    return this.page.getByRole('table', { name: /^EVOLUÇÃO/ });
+  }
+
+  get ranking() {
+    return this.page.getByRole('table', { name: /^FUNCIONÁRIOS/ });
+  }
+
+  /** Received and expected, in figures. */
+  get days() {
+    return this.page.getByRole('table', { name: /^RECEBIDO E ESPERADO/ });
   }
 
   /** 'Diária' or 'Mensal' */

@@ -82,6 +82,8 @@ const STAFF = [
   'api::client.portfolio.ofCpf',
   'api::client.portfolio.transfer',
   'api::client.portfolio.transferPreview',
+  'api::dashboard.dashboard.collectors',
+  'api::dashboard.dashboard.expected',
   'api::dashboard.dashboard.report',
   'api::employee.employee.status',
   'api::field.review.list',

@@ -123,6 +123,22 @@ describe('the verifier', () => {
       '13_portfolios.sql',
     ],
     [
+      'what a sale is to bring',
+      'UPDATE sale_dues SET amounts[1] = amounts[1] + 0.01 WHERE sale_id = ?',
+      '15_expected.sql',
+    ],
+    [
+      'what a collector is to receive',
+      `UPDATE daily_dues SET expected = expected + 0.01
+        WHERE employee_id = (SELECT c.user_id FROM sales s JOIN clients c ON c.id = s.client_id WHERE s.id = ?)`,
+      '15_expected.sql',
+    ],
+    [
+      'who holds a client',
+      `UPDATE client_holders SET employee_id = 0 WHERE client_id = (SELECT client_id FROM sales WHERE id = ?)`,
+      '15_expected.sql',
+    ],
+    [
       'the number of instalments',
       'UPDATE sales SET portion = portion + 1 WHERE id = ?',
       '03_sale_totals.sql',

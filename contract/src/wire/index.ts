@@ -20,6 +20,7 @@ export * from './cost/calls.js';
 export * from './cost/codecs.js';
 export * from './cost/kinds.js';
 export * from './cost/requests.js';
+export * from './dashboard/expected.js';
 export * from './dashboard/report.js';
 export * from './employee/answers.js';
 export * from './employee/calls.js';

@@ -100,6 +100,16 @@ const dashboard = ({ employee, day, month, year }) => {
       grows: true,
     },
     {
+      name: 'dashboard: expected by days, all',
+      path: `/api/reportExpected?${inMonth}`,
+      grows: true,
+    },
+    {
+      name: 'dashboard: collectors, all',
+      path: `/api/reportCollectors?${inMonth}`,
+      grows: true,
+    },
+    {
       name: 'dashboard: month by days, one employee',
       path: `/api/reportDashBoard?user_id=${employee}&isgroupby=true&${inMonth}`,
     },

@@ -50,6 +50,12 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/reportDashBoard · the collector’s day': ({ collector, app }) => ({
     path: `/api/reportDashBoard?date=${app.clock.today()}&user_id=${collector.id}`,
   }),
+  'GET /api/reportExpected · the collector’s month': ({ collector }) => ({
+    path: `/api/reportExpected?month=1&year=2026&user_id=${collector.id}`,
+  }),
+  'GET /api/reportCollectors · the collector’s month': ({ collector }) => ({
+    path: `/api/reportCollectors?month=1&year=2026&user_id=${collector.id}`,
+  }),
   'GET /api/costs · a cost': async (of) => ({
     path: `/api/costs?filters[id][$eq]=${await aCost(of)}`,
   }),

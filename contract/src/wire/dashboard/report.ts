@@ -18,6 +18,8 @@ import {
   optionalNumberParam,
 } from '../fields.js';
 
+import { expectedCalls } from './expected.js';
+
 const WHEN_MISSING = 'Informe o dia, ou o mês e o ano';
 
 interface Period {
@@ -106,4 +108,5 @@ export const dashboardCalls = {
     query: reportDashboardQuery,
     answer: data(listOf(dashboardRow)),
   },
+  ...expectedCalls,
 } as const satisfies Calls;

@@ -31,6 +31,8 @@ function serveDashboard(row: object = DAY, before: object = NOTHING): URLSearchP
   const asked: URLSearchParams[] = [];
   server.use(
     http.get('/api/users', () => HttpResponse.json(EMPLOYEES)),
+    http.get('/api/reportExpected', () => HttpResponse.json({ data: [] })),
+    http.get('/api/reportCollectors', () => HttpResponse.json({ data: [] })),
     http.get('/api/reportDashBoard', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);

@@ -7,6 +7,9 @@ import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';
 import { evolutionQuery, summaryQuery } from './queries';
 import { SummaryCards } from './cards/SummaryCards';
+import { CollectorsSection } from './expected/CollectorsSection';
+import { ExpectedSection } from './expected/ExpectedSection';
+import sectionStyles from './expected/Section.module.css';
 import { Evolution, LoadingEvolution } from './evolution/Evolution';
 import { DashboardFilterBar } from './filters/DashboardFilterBar';
 import type { DashboardFilters } from './filters/dashboard-filters';
@@ -26,6 +29,14 @@ export function DashboardPage() {
       <DashboardFilterBar filters={filters} onChange={change} />
       <SummarySection filters={settled} isWaiting={isWaiting} />
       <EvolutionSection filters={settled} isWaiting={isWaiting} onChange={change} />
+      <div className={sectionStyles.pair}>
+        <ExpectedSection
+          filters={settled}
+          isWaiting={isWaiting}
+          onChoose={(day) => change({ mode: 'day', day })}
+        />
+        <CollectorsSection filters={settled} isWaiting={isWaiting} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Grain: one client's own row. */
+import type { BusinessDate } from '@crediario/contract/domain';
 import type { EditClientForm } from '@crediario/contract/forms';
 import type { ClientsRow } from '../../../tables';
 import { theRow } from '../../../platform/statements/rows';
@@ -64,6 +65,12 @@ export async function moveClientRows(
     .update({ user_id: toEmployeeId, updated_at: new Date() })
     .returning('id');
   return moved.map(({ id }) => id);
+}
+
+/** Says which day it is, for this transaction: before clients move, because what is due from that day on moves with them
+ *  (migration 0039). */
+export async function tellToday(trx: Transaction, today: BusinessDate): Promise<void> {
+  await trx.raw(`SELECT set_config('crediario.today', ?, true)`, [today]);
 }
 
 function clientsOf(trx: Transaction, employeeId: number) {

@@ -4,7 +4,7 @@ import { requireAssignableEmployee } from '../../../core/employee/assignable-emp
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { userExists } from '../../employee/queries/user-rows';
-import { lockClientRowsOf, moveClientRows } from '../queries/client-rows';
+import { lockClientRowsOf, moveClientRows, tellToday } from '../queries/client-rows';
 
 export interface ClientTransferOrder {
   fromEmployeeId: number;
@@ -17,7 +17,7 @@ export interface ClientTransferOrder {
  * Throws: DomainError FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER.
  */
 export async function transferClients(
-  { trx, user }: Pick<UseCaseContext, 'trx' | 'user'>,
+  { trx, user, clock }: Pick<UseCaseContext, 'trx' | 'user' | 'clock'>,
   order: ClientTransferOrder,
 ): Promise<number> {
   const { fromEmployeeId, toEmployeeId } = order;
@@ -27,6 +27,7 @@ export async function transferClients(
 
   await lockClientRowsOf(trx, fromEmployeeId);
   await requireAssignableEmployee(trx, toEmployeeId, 'newUserId');
+  await tellToday(trx, clock.today());
   const moved = await moveClientRows(trx, fromEmployeeId, toEmployeeId);
   const change = { before: { user_id: fromEmployeeId }, after: { user_id: toEmployeeId } };
   await auditEach(

@@ -3,7 +3,7 @@ import type { EditClientBody } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { requireAssignableEmployee } from '../../../core/employee/assignable-employee';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
-import { lockClientRow, updateClientRow } from '../queries/client-rows';
+import { lockClientRow, tellToday, updateClientRow } from '../queries/client-rows';
 
 /** The form's fields, the employee, or both; what is not named stays. */
 export type ClientChanges = Partial<EditClientBody>;
@@ -25,7 +25,7 @@ function refuseStaffChanges({ user_id, active }: Standing, changes: ClientChange
  * Throws: DomainError CLIENT_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, NOT_A_COLLECTOR, INVALID_TRANSFER.
  */
 export async function updateClient(
-  { trx, user }: Pick<UseCaseContext, 'trx' | 'user'>,
+  { trx, user, clock }: Pick<UseCaseContext, 'trx' | 'user' | 'clock'>,
   id: number,
   changes: ClientChanges,
 ): Promise<void> {
@@ -38,7 +38,10 @@ export async function updateClient(
   const { user: asked, ...fields } = changes;
   const employeeId = asked ?? before.user_id;
   const moves = employeeId !== null && employeeId !== before.user_id;
-  if (moves) await requireAssignableEmployee(trx, employeeId);
+  if (moves) {
+    await requireAssignableEmployee(trx, employeeId);
+    await tellToday(trx, clock.today());
+  }
   if (!moves && Object.keys(fields).length === 0) return;
 
   const after = await updateClientRow(trx, id, fields, employeeId);

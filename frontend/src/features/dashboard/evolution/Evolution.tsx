@@ -13,7 +13,7 @@ import { EvolutionTable } from './EvolutionTable';
 import { evolutionTitle, hasMovement, periodName, pointsOf, totalsOf } from './evolution';
 import { saveEvolutionCsv } from './evolution-csv';
 import { Legend } from './Legend';
-import { type EvolutionView, useEvolutionView } from './use-evolution-view';
+import { type TableView, useTableView } from '../use-table-view';
 
 interface Props {
   evolution: DashboardEvolution;
@@ -29,7 +29,7 @@ interface Props {
 /** Day by day of a month, or month by month of a year. */
 export function Evolution(props: Props) {
   const { evolution, isStale, employeeName, isHeldBack, onChoose } = props;
-  const { view, show } = useEvolutionView();
+  const { view, show } = useTableView('ver');
   const { mode } = evolution.filters;
   const points = useMemo(() => pointsOf(evolution.rows), [evolution.rows]);
   const period = periodName(evolution.filters);
@@ -93,8 +93,8 @@ function Head({ filters, legend }: { filters: DashboardFilters; legend: ReactNod
 }
 
 interface ViewButtonProps {
-  view: EvolutionView;
-  onShow: (view: EvolutionView) => void;
+  view: TableView;
+  onShow: (view: TableView) => void;
 }
 
 function ViewButton({ view, onShow }: ViewButtonProps) {

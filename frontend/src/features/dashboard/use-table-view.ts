@@ -1,20 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 
-const PARAM = 'ver';
 const TABLE = 'tabela';
 
-export type EvolutionView = 'chart' | 'table';
+/** The part of the page whose form is asked for, by its name in the address. */
+type Part = 'ver' | 'esperado' | 'ranking';
+
+export type TableView = 'chart' | 'table';
 
 /** Chart or table, kept in the address. Changing between them is no step to come back from. */
-export function useEvolutionView() {
+export function useTableView(part: Part) {
   const [params, setParams] = useSearchParams();
-  const view: EvolutionView = params.get(PARAM) === TABLE ? 'table' : 'chart';
-  const show = (next: EvolutionView) =>
+  const view: TableView = params.get(part) === TABLE ? 'table' : 'chart';
+  const show = (next: TableView) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (next === 'table') after.set(PARAM, TABLE);
-        else after.delete(PARAM);
+        if (next === 'table') after.set(part, TABLE);
+        else after.delete(part);
         return after;
       },
       { replace: true, preventScrollReset: true },

@@ -1,0 +1,105 @@
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { csvText } from '@shared/formatters/csv';
+import { changeText, shareText } from '@shared/formatters/share';
+import { saveFile } from '@shared/save-file';
+import { Bone } from '@shared/ui/Bone';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { useQuery } from '@tanstack/react-query';
+import { addMonthsClamped } from '@crediario/contract/domain';
+import { useSearchParams } from 'react-router-dom';
+import { type DashboardFilters, monthOfDate } from '../filters/dashboard-filters';
+import { useTableView } from '../use-table-view';
+import { CollectorsFigures } from './CollectorsFigures';
+import { CollectorsRanking } from './CollectorsRanking';
+import { type Collector, type Order, orderOf, ranked } from './collectors';
+import { daysName, lastDayOf, monthName, shownMonth } from './expected';
+import { collectorsQuery } from './queries';
+import styles from './Section.module.css';
+import { SectionHead } from './SectionHead';
+
+interface Props {
+  filters: DashboardFilters;
+  isWaiting: boolean;
+}
+
+const TITLE = 'FUNCIONÁRIOS';
+const ORDER = 'ordem';
+
+/** Who received how much of what was to be received, the most first. */
+export function CollectorsSection({ filters, isWaiting }: Props) {
+  const today = useBusinessClock().today();
+  const { view, show } = useTableView('ranking');
+  const { order, sortBy } = useOrder();
+  const asked = { month: shownMonth(filters), employeeId: filters.employeeId };
+  const query = useQuery(collectorsQuery(asked, lastDayOf(asked.month, today)));
+  if (query.error) return <LoadFailure what="os funcionários" query={query} />;
+  if (!query.data) return <Loading />;
+  const { month } = query.data;
+  const collectors = ranked(query.data.collectors, order);
+  const isStale = isWaiting || query.isPlaceholderData;
+  const days = daysName(month, today);
+  const before = monthName(monthOfDate(addMonthsClamped(`${month}-01`, -1)));
+  const shown = { label: `${TITLE} ${days}`, collectors, before, order, onSort: sortBy };
+  return (
+    <section className={styles.section} data-stale={isStale || undefined} aria-busy={isStale}>
+      <SectionHead
+        title={TITLE}
+        tools={{
+          what: 'os funcionários',
+          view,
+          onShow: show,
+          onSave: () => saveCollectors(month, before, collectors),
+        }}
+      >
+        recebido {month === monthOfDate(today) ? `de ${days}` : `em ${days}`}
+      </SectionHead>
+      {collectors.length === 0 ? (
+        <p className={styles.empty}>Sem movimento no período</p>
+      ) : view === 'table' ? (
+        <CollectorsFigures {...shown} />
+      ) : (
+        <CollectorsRanking {...shown} />
+      )}
+    </section>
+  );
+}
+
+function useOrder() {
+  const [params, setParams] = useSearchParams();
+  const sortBy = (order: Order) =>
+    setParams(
+      (former) => {
+        const after = new URLSearchParams(former);
+        if (order === 'recebido') after.delete(ORDER);
+        else after.set(ORDER, order);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { order: orderOf(params.get(ORDER)), sortBy };
+}
+
+function Loading() {
+  return (
+    <section className={styles.section} aria-busy="true">
+      <SectionHead title={TITLE}>
+        <Bone width={120} />
+      </SectionHead>
+      <div className={styles.room} />
+    </section>
+  );
+}
+
+/** 'funcionarios-2026-11.csv', in the order of the screen. */
+function saveCollectors(month: string, before: string, collectors: readonly Collector[]): void {
+  const head = ['Funcionário', 'Recebido', 'Esperado', 'Do esperado', `Em ${before}`, 'Mudança'];
+  const lines = collectors.map((one) => [
+    one.name,
+    { cents: one.received },
+    { cents: one.expected },
+    shareText(one.received, one.expected),
+    { cents: one.before },
+    changeText(one.received, one.before) ?? '—',
+  ]);
+  saveFile(`funcionarios-${month}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+}
