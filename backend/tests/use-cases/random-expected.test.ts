@@ -16,9 +16,11 @@ const FIRST: BusinessDate = '2026-01-31';
 const DAYS = 30;
 const MONTHS = ['2026-01', '2026-02', '2026-03'];
 
+type OnSale = { do: 'pay' | 'renew' | 'delete'; pick: number; perMille: number };
+
 type Step =
   | { do: 'sell'; instalments: number; cents: number }
-  | { do: 'pay' | 'renew' | 'delete'; pick: number; perMille: number }
+  | OnSale
   | { do: 'move' | 'sleep'; days: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -58,7 +60,7 @@ class Notes {
   }
 
   holderOn(day: BusinessDate): number {
-    return this.holders.findLast(({ since }) => since <= day)?.employee ?? 0;
+    return this.holders.filter(({ since }) => since <= day).at(-1)?.employee ?? 0;
   }
 
   async take(step: Step): Promise<void> {
@@ -90,7 +92,7 @@ class Notes {
     }
   }
 
-  private async takeOn(sale: number, step: Step & { pick: number }, box: number): Promise<void> {
+  private async takeOn(sale: number, step: OnSale, box: number): Promise<void> {
     const { total, paid_value: paid } = await app.knex('sales').where({ id: sale }).first();
     const owed = Math.round((total - paid) * 100);
     const part = Math.max(1, Math.floor((owed * step.perMille) / 1000));

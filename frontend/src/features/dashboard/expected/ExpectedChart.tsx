@@ -57,7 +57,7 @@ export function ExpectedChart({ label, days, chosenDay, onChoose }: Props) {
             {day.expected > 0 && (
               <span className={styles.mark} style={{ bottom: partOf(day.expected) }} />
             )}
-            {(index === 0 || (index + 1) % 5 === 0 || day.date === chosenDay) && (
+            {hasNumber(index + 1, chosenDay) && (
               <span className={styles.number} data-chosen={day.date === chosenDay || undefined}>
                 {index + 1}
               </span>
@@ -67,6 +67,13 @@ export function ExpectedChart({ label, days, chosenDay, onChoose }: Props) {
       </div>
     </div>
   );
+}
+
+/** The first, every fifth, and the chosen one, which leaves no room for its neighbours. */
+function hasNumber(day: number, chosenDay: string | null): boolean {
+  const chosen = chosenDay === null ? null : Number(chosenDay.slice(8));
+  if (chosen !== null && Math.abs(day - chosen) <= 2) return day === chosen;
+  return day === 1 || day % 5 === 0;
 }
 
 /** 'Dia 12: recebido R$ 1.444,36, esperado R$ 2.000,00' */
