@@ -5,12 +5,13 @@ import { defineConfig } from 'vitest/config';
 /** Where the API runs while developing; the product itself serves both on one origin. */
 const BACKEND_URL = process.env.BACKEND_URL ?? 'http://127.0.0.1:1337';
 
-/** What the server answers itself. `/extrato-…pdf` and `/recibo-…pdf` are what gerarPdf and gerarRecibo name. */
+/** What the server answers itself. `/extrato-…pdf` and its like are what gerarPdf and its like name. */
 const SERVER_PATHS = [
   '^/api/',
   '^/ws/',
   '^/extrato-',
   '^/recibo-',
+  '^/folha-',
   '^/admin',
   '^/uploads/',
   '^/_health',

@@ -391,11 +391,12 @@ export interface SessionsRow {
 
 export interface StatementFilesRow {
   token_hash: Buffer;
-  sale_id: number;
+  sale_id: number | null;
   filename: string;
   content: Buffer;
   created_at: Date;
   expires_at: Date;
+  cash_id: number | null;
 }
 
 export interface StatusSalesRow {

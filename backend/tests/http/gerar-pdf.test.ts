@@ -1,4 +1,7 @@
 import type request from 'supertest';
+import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
+import { registerCost } from '../../src/api/cost/use-cases/register-cost';
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import { startApp } from '../harness';
 import { aRenderer } from '../statement/test-browser';
@@ -245,6 +248,60 @@ describe('GET /extrato-….pdf', () => {
     const filename = await issued(sale);
     app.clock.set(NOON);
     await fetched(filename).expect(200);
+  });
+});
+
+describe('GET /api/gerarFolha', () => {
+  it('tells a day of a box from what it opened with to what was counted, and each payment and sale', async () => {
+    const day = await aWorld(app, '2026-01-31T12:00:00-03:00');
+    const spend = (kind: 'deposit' | 'expense' | 'withdrawal', cents: number) =>
+      day.act((context) =>
+        registerCost(context, { cashBoxId: day.box, kind, valueCents: cents, observation: 'Nota' }),
+      );
+    const sale = await day.aSale({ value: '300,00', instalments: 3 });
+    const gone = await day.aSale({ value: '77,00' });
+    await day.act((context) => deleteSale(context, gone));
+    await spend('deposit', 50000);
+    await spend('expense', 1050);
+    await spend('withdrawal', 2000);
+    await day.pay(sale, 1);
+    await day.pay(sale, '33,33');
+    const counted = { cents: 29500, reason: 'Troco' };
+    await day.act((context) => closeCashBox(context, { cashBoxId: day.box, counted }));
+
+    const { body } = await day.sara.get(`/api/gerarFolha?id=${day.box}`).expect(200);
+    expect(body.filename).toMatch(new RegExp(`^folha-${day.box}-[\\w-]{43}\\.pdf$`));
+    const file = await fetched(body.filename).expect(200);
+    const lines = linesOf(await readPdf(file.body));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Folha do dia 31/01/2026',
+        'Caixa inicial 0,00',
+        'Aportes 1 500,00',
+        'Recebido: parcela 1 100,00',
+        'Recebido: dinheiro 1 33,33',
+        'Novas vendas 1 -300,00',
+        'Gastos 1 -10,50',
+        'Retiros (entregue) 1 -20,00',
+        'Deveria haver 302,83',
+        'Diferença na contagem -7,83',
+        'Contado 295,00',
+        `12:00 Maria Souza ${sale} Parcela 100,00`,
+        'Total 133,33',
+        `12:00 Maria Souza ${sale} Nova 300,00 -300,00`,
+        'Total 300,00 -300,00',
+        '12:00 Diferença Troco -7,83',
+        'Total 461,67',
+      ]),
+    );
+    expect(lines.join(' ')).not.toContain('77,00');
+  });
+
+  it('is printed for staff and the box’s own collector', async () => {
+    const { fabio, sara, box } = await aWorld(app);
+    await fabio.get(`/api/gerarFolha?id=${box}`).expect(200);
+    await (await app.newUser()).get(`/api/gerarFolha?id=${box}`).expect(403);
+    await sara.get('/api/gerarFolha?id=999999').expect(404);
   });
 });
 

@@ -8,9 +8,10 @@ import { fetchStatementFile } from './queries/statement-files';
 const PAPERS = [
   { address: '/extrato-:rest(.*).pdf', name: 'Extrato' },
   { address: '/recibo-:rest(.*).pdf', name: 'Recibo' },
+  { address: '/folha-:rest(.*).pdf', name: 'Folha' },
 ];
 
-/** Statements and receipts are opened in a tab of their own, without a token: their name is the key.
+/** Statements, receipts and sheets are opened in a tab of their own, without a token: their name is the key.
  *  They stand outside /api, where nothing asks who is there. */
 export function serveStatementFiles(strapi: LoadedStrapi): void {
   for (const { address, name } of PAPERS) {

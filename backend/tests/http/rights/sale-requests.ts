@@ -23,6 +23,9 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/gerarRecibo · a payment': async (of) => ({
     path: `/api/gerarRecibo?id=${(await aPayment(of)).payment}`,
   }),
+  'GET /api/gerarFolha · a box': async (of) => ({
+    path: `/api/gerarFolha?id=${await aBox(of)}`,
+  }),
   'GET /api/reportSales · the collector': ({ collector }) => ({
     path: `/api/reportSales?id=${collector.id}`,
   }),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { record, text } from '../answer.js';
 
-/** GET gerarPdf, gerarRecibo */
+/** GET gerarPdf, gerarRecibo, gerarFolha */
 export const statementAnswer = record({ filename: text });
 
 export type StatementAnswer = InferType<typeof statementAnswer>;

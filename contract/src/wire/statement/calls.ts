@@ -27,6 +27,13 @@ export const statementCalls = {
     contentType: 'application/pdf',
     answer: text,
   },
+  sheet: {
+    method: 'get',
+    path: '/api/gerarFolha',
+    summary: 'Prints the day’s sheet of a box; answers where its PDF lies for ten minutes',
+    query: idQuery,
+    answer: statementAnswer,
+  },
 } as const satisfies Calls;
 
 export const statementFileCalls = {
@@ -42,6 +49,14 @@ export const statementFileCalls = {
     method: 'get',
     path: '/recibo-{name}.pdf',
     summary: 'The receipt itself; its unguessable name is the key',
+    open: true,
+    contentType: 'application/pdf',
+    answer: text,
+  },
+  sheetFile: {
+    method: 'get',
+    path: '/folha-{name}.pdf',
+    summary: 'The day’s sheet itself; its unguessable name is the key',
     open: true,
     contentType: 'application/pdf',
     answer: text,

@@ -42,7 +42,9 @@ const STATEMENTS: readonly string[] = [
   `UPDATE sales SET observation = NULL WHERE client_id = :id AND observation IS NOT NULL`,
   `UPDATE occurrences SET observation = NULL
     WHERE observation IS NOT NULL AND sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
-  `DELETE FROM statement_files WHERE sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
+  // A day's sheet names whoever paid on it, and lives for minutes: all of them go.
+  `DELETE FROM statement_files
+    WHERE cash_id IS NOT NULL OR sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
   // What a repeated request would be answered: the answer stays, without what somebody wrote.
   `UPDATE idempotency_keys
       SET answer = (answer::jsonb || '{"observation": null}')::json

@@ -11,6 +11,7 @@ import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
 import { joinPdfs } from '../../../platform/pdf/join-pdfs';
 import { settings } from '../../../platform/settings';
 import { issueReceipt } from '../use-cases/issue-receipt';
+import { issueSheet } from '../use-cases/issue-sheet';
 import { type IssueContext, issueStatement } from '../use-cases/issue-statement';
 import { joinStatements } from '../use-cases/join-statements';
 
@@ -45,5 +46,11 @@ export default {
     ctx.set('Cache-Control', 'no-store');
     ctx.type = 'application/pdf';
     ctx.body = joined;
+  },
+
+  /** GET /api/gerarFolha?id=: of a box. */
+  async sheet(ctx: ApiContext): Promise<StatementAnswer> {
+    const { id } = readQuery(idQuery, ctx.query);
+    return { filename: await issueSheet(issuing(ctx), id) };
   },
 };

@@ -1,10 +1,10 @@
-/** One row per printed paper (a statement, a receipt) that waits to be fetched, for minutes, under a name that nobody can guess. */
+/** One row per printed paper (a statement, a receipt, a day's sheet) that waits to be fetched, for minutes, under a name that nobody can guess. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 const LIFETIME = '10 minutes';
 const TOKEN_BYTES = 32;
-const NAME = /^((?:extrato|recibo)-\d{1,10})-([\w-]{43})\.pdf$/;
+const NAME = /^((?:extrato|recibo|folha)-\d{1,10})-([\w-]{43})\.pdf$/;
 
 export interface StatementFile {
   content: Buffer;
@@ -12,26 +12,22 @@ export interface StatementFile {
   filename: string;
 }
 
-/** What a file is: `extrato-` and its sale, `recibo-` and its payment. */
-export type PaperName = `extrato-${number}` | `recibo-${number}`;
+/** What a file is: `extrato-` and its sale, `recibo-` and its payment, `folha-` and its box. */
+export type PaperName = `extrato-${number}` | `recibo-${number}` | `folha-${number}`;
 
-interface Paper {
-  saleId: number;
-  name: PaperName;
-}
+/** Of a sale or of a box. */
+type Paper = { name: PaperName } & ({ saleId: number } | { cashBoxId: number });
 
 /** Keeps a PDF and returns the name that fetches it, from any instance. Only the token's hash is kept,
  *  so that reading the table opens nothing. */
-export async function keepStatementFile(
-  db: Db,
-  { saleId, name }: Paper,
-  content: Buffer,
-): Promise<string> {
+export async function keepStatementFile(db: Db, paper: Paper, content: Buffer): Promise<string> {
+  const { name } = paper;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await db('statement_files').where('expires_at', '<', db.raw('clock_timestamp()')).delete();
   await db('statement_files').insert({
     token_hash: hashOf(token),
-    sale_id: saleId,
+    sale_id: 'saleId' in paper ? paper.saleId : null,
+    cash_id: 'cashBoxId' in paper ? paper.cashBoxId : null,
     filename: `${name}.pdf`,
     content,
     // Real time, not the business clock: the name is a key.

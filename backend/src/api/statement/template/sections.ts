@@ -26,7 +26,10 @@ const ROOMY_ROWS = 18;
 /** From ten million reais on, the figures no longer fit side by side in their usual places. */
 const WIDE_CENTS: Cents = 1_000_000_000;
 
-export function letterhead({ companyName, issued }: Statement): Html {
+export function letterhead({
+  companyName,
+  issued,
+}: Pick<Statement, 'companyName' | 'issued'>): Html {
   return html`<header>${logo(companyName)}
 <p class="issued">Emitido em ${formatBusinessDate(issued.date)} às ${issued.time}</p></header>`;
 }

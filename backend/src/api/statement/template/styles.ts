@@ -1,13 +1,40 @@
 /** Ink only in the logo and the rule beneath it; grey hairlines, no fills: it prints in black.
  *  Sizes in CSS pixels, of which an A4 page between its margins is 680 wide. */
 export function styles(saleId: number, issuedOn: string): string {
+  const title = `Extrato da venda ${saleId}`;
+  return `${pages(title, issuedOn, 'Extrato sem valor de quitação.')}${BODY}`;
+}
+
+/** The day's sheet of a box: its sum, then lists whose columns stand in each other's line. */
+export function sheetStyles(title: string, issuedOn: string): string {
+  return `${pages(title, issuedOn, 'Saídas com sinal de menos.')}${BODY}
+.summary { margin-top: 6px; }
+.summary th[scope=row] { font-weight: 400; }
+.summary .total th[scope=row] { font-weight: 600; }
+main > section:first-of-type { margin-top: 20px; }
+.rows .amount { padding-left: 10px; }
+.summary thead th:nth-child(2) { width: 14%; }
+.summary thead th:nth-child(3) { width: 20%; }
+.four thead th:nth-child(1), .five thead th:nth-child(1), .six thead th:nth-child(1) { width: 12%; }
+.four thead th:nth-child(2) { width: 15%; }
+.four thead th:nth-child(4), .five thead th:nth-child(5) { width: 17%; }
+.five thead th:nth-child(3), .six thead th:nth-child(3) { width: 11%; }
+.five thead th:nth-child(4) { width: 20%; }
+.six thead th:nth-child(4) { width: 13%; }
+.six thead th:nth-child(n + 5) { width: 15%; }
+.signatures { display: flex; gap: 48px; margin-top: 64px; break-inside: avoid; }
+.signatures p { flex: 1; padding-top: 6px; border-top: 1px solid #1c1930; color: #565270; }
+`;
+}
+
+function pages(title: string, issuedOn: string, foot: string): string {
   return `
 @page {
   size: A4;
   margin: 24mm 15mm 23mm;
-  @top-left { ${RUNNING_HEAD} content: 'Extrato da venda ${saleId}'; }
+  @top-left { ${RUNNING_HEAD} content: '${title}'; }
   @top-right { ${RUNNING_HEAD} text-align: right; content: 'Emitido em ${issuedOn}'; }
-  @bottom-left { ${FOOT} width: 75%; content: 'Valores em reais (R$). Extrato sem valor de quitação.'; }
+  @bottom-left { ${FOOT} width: 75%; content: 'Valores em reais (R$). ${foot}'; }
   @bottom-right {
     ${FOOT} width: 25%; text-align: right;
     content: 'Página ' counter(page) ' de ' counter(pages);
@@ -18,7 +45,7 @@ export function styles(saleId: number, issuedOn: string): string {
   @top-left { content: none; }
   @top-right { content: none; }
 }
-${BODY}`;
+`;
 }
 
 /** A receipt: one page, its facts in two columns. */

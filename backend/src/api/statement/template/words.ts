@@ -110,7 +110,7 @@ export function origin({ renewsSaleId, cashBoxId }: StatementSale): string {
 }
 
 /** As a receipt words it, where the office's buttons say what to do ('Pagar todas as parcelas'). */
-const PAYMENT_WORDS: Readonly<Record<PaymentTypeId, string>> = {
+export const PAYMENT_WORDS: Readonly<Record<PaymentTypeId, string>> = {
   1: 'Parcela',
   2: 'Dinheiro',
   3: 'Todas as parcelas',

@@ -17,6 +17,7 @@ import {
   currentBoxOf,
   fullCashBoxQuery,
 } from '@entities/box/queries';
+import { SheetButton } from '@entities/box/SheetButton';
 import { ForeignBox } from '@entities/box/ForeignBox';
 import { BoxActions } from '../actions/BoxActions';
 import { BoxHeadFacts, LoadingHeadFacts } from './BoxHeadFacts';
@@ -101,6 +102,7 @@ function BoxDetails({ box, employeeId }: { box: CashBox | null; employeeId: numb
         {box ? (
           <>
             <BoxActions employeeId={employeeId} cashBoxId={box.id} />
+            <SheetButton cashBoxId={box.id} />
             <HistoryButton
               subject={{
                 param: 'cash_id',
@@ -112,6 +114,7 @@ function BoxDetails({ box, employeeId }: { box: CashBox | null; employeeId: numb
         ) : (
           <>
             <AwaitedActions />
+            <ButtonBone width={132} />
             <ButtonBone width={116} />
           </>
         )}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { LockOutlined, StopOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, LockOutlined, StopOutlined } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
+import { openSheet } from '@entities/box/sheet';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
 import styles from './cells.module.css';
@@ -55,12 +56,28 @@ export function CloseBoxButton({ row, onCloseBox }: CloseBoxProps) {
   return (
     <button
       type="button"
-      className={styles.close}
+      className={styles.act}
       title="Fechar caixa"
       aria-label={text}
       onClick={() => onCloseBox(id)}
     >
       <LockOutlined />
+    </button>
+  );
+}
+
+/** Prints the day's sheet of the box; nothing where there never was one. */
+export function SheetOfBox({ row: { cash_id: id, name } }: { row: UserStatusRow }) {
+  if (id === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      title="Folha do dia"
+      aria-label={`Folha do dia do caixa ${id}, de ${name}`}
+      onClick={() => void openSheet(id)}
+    >
+      <FilePdfOutlined />
     </button>
   );
 }
