@@ -790,13 +790,16 @@ CREATE INDEX sessions_user ON sessions (user_id);
 
 CREATE TABLE statement_files (
   token_hash bytea NOT NULL,
-  sale_id    integer NOT NULL,
+  sale_id    integer,
   filename   text NOT NULL,
   content    bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   expires_at timestamptz NOT NULL,
+  cash_id    integer,
   CONSTRAINT statement_files_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT statement_files_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
+  CONSTRAINT statement_files_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cashs(id),
+  CONSTRAINT statement_files_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT statement_files_of_one CHECK (num_nonnulls(sale_id, cash_id) = 1)
 );
 CREATE INDEX statement_files_expiry ON statement_files (expires_at);
 
@@ -1875,8 +1878,24 @@ BEGIN
    WHERE NOT EXISTS (SELECT FROM client_holders h WHERE h.client_id = c.id);
   DELETE FROM daily_dues;
   DELETE FROM sale_dues;
+  -- crediario_dues_of_sale for all sales at once: by hundreds of thousands a sort is quicker than as many look-ups. The
+  -- verifier holds the one against the other.
   INSERT INTO sale_dues (sale_id, days, amounts)
-  SELECT s.id, f.days, f.amounts FROM sales s CROSS JOIN LATERAL crediario_dues_of_sale(s.id) AS f;
+  SELECT s.id,
+         coalesce(array_agg(p.dt_portion ORDER BY p.number) FILTER (WHERE p.value > coalesce(before.paid, 0)), '{}'),
+         coalesce(array_agg(p.value - coalesce(before.paid, 0) ORDER BY p.number)
+                  FILTER (WHERE p.value > coalesce(before.paid, 0)), '{}')
+    FROM sales s
+    LEFT JOIN portions p ON p.sale_id = s.id AND s.deleted_at IS NULL
+    LEFT JOIN (
+      SELECT a.portion_id, sum(a.amount) AS paid
+        FROM payment_allocations a
+        JOIN payments pay ON pay.id = a.payment_id
+        JOIN portions due ON due.id = a.portion_id
+       WHERE a.revoked_at IS NULL AND pay.business_date < due.dt_portion
+       GROUP BY a.portion_id
+    ) AS before ON before.portion_id = p.id
+   GROUP BY s.id;
   INSERT INTO daily_dues (employee_id, due_date, expected)
   SELECT f.employee_id, f.due_date, f.expected FROM crediario_dues_figures() AS f;
 END

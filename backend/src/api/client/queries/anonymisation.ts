@@ -42,7 +42,7 @@ const STATEMENTS: readonly string[] = [
   `UPDATE sales SET observation = NULL WHERE client_id = :id AND observation IS NOT NULL`,
   `UPDATE occurrences SET observation = NULL
     WHERE observation IS NOT NULL AND sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
-  // A day's sheet names whoever paid on it, and lives for minutes: all of them go.
+  // A day's sheet names all who paid on it, and lives for minutes: every one goes.
   `DELETE FROM statement_files
     WHERE cash_id IS NOT NULL OR sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
   // What a repeated request would be answered: the answer stays, without what somebody wrote.
