@@ -46,7 +46,7 @@ function summary(sheet: Sheet): Html {
   const lines = sheetLines(sheet).map(
     ({ name, count, cents, isTotal }) => html`<tr class="${isTotal ? 'total' : 'line'}">
 <th scope="row">${name}</th><td class="amount">${count === null ? '' : String(count)}</td>
-${amount(cents, isTotal)}</tr>`,
+${amount(cents, true)}</tr>`,
   );
   return html`<section><h2>Resumo</h2><table class="rows summary">
 <thead><tr><th scope="col">O quê</th><th scope="col" class="amount">Quantos</th>

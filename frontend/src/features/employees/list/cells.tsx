@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { FilePdfOutlined, LockOutlined, StopOutlined } from '@ant-design/icons';
+import { LockOutlined, StopOutlined } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
-import { openSheet } from '@entities/box/sheet';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
 import styles from './cells.module.css';
@@ -56,28 +55,12 @@ export function CloseBoxButton({ row, onCloseBox }: CloseBoxProps) {
   return (
     <button
       type="button"
-      className={styles.act}
+      className={styles.close}
       title="Fechar caixa"
       aria-label={text}
       onClick={() => onCloseBox(id)}
     >
       <LockOutlined />
-    </button>
-  );
-}
-
-/** Prints the day's sheet of the box; nothing where there never was one. */
-export function SheetOfBox({ row: { cash_id: id, name } }: { row: UserStatusRow }) {
-  if (id === null) return null;
-  return (
-    <button
-      type="button"
-      className={styles.act}
-      title="Folha do dia"
-      aria-label={`Folha do dia do caixa ${id}, de ${name}`}
-      onClick={() => void openSheet(id)}
-    >
-      <FilePdfOutlined />
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { type BusinessClock, localTimes } from '@shared/business-clock/business-
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
-import { BoxStatus, CloseBoxButton, EmployeeLink, NoAccess, SheetOfBox } from './cells';
+import { BoxStatus, CloseBoxButton, EmployeeLink, NoAccess } from './cells';
 import styles from './cells.module.css';
 import { boxCentsOf } from './employee-row';
 
@@ -63,12 +63,11 @@ export function employeeColumns(
       key: 'open',
       title: 'Abrir',
       isTitleHidden: true,
-      width: 108,
+      width: 72,
       align: 'right',
       cell: (row) => (
         <>
           <CloseBoxButton row={row} onCloseBox={onCloseBox} />
-          <SheetOfBox row={row} />
           <RightOutlined className={styles.chevron} aria-hidden />
         </>
       ),
