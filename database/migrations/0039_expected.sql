@@ -74,8 +74,8 @@ BEGIN
    WHERE NOT EXISTS (SELECT FROM client_holders h WHERE h.client_id = c.id);
   DELETE FROM daily_dues;
   DELETE FROM sale_dues;
-  -- crediario_dues_of_sale for all sales at once: by hundreds of thousands a sort is quicker than as many look-ups. The
-  -- verifier holds the one against the other.
+  -- crediario_dues_of_sale for all sales at once: by hundreds of thousands a sort is quicker than as many
+  -- look-ups. The verifier holds the one against the other.
   INSERT INTO sale_dues (sale_id, days, amounts)
   SELECT s.id,
          coalesce(array_agg(p.dt_portion ORDER BY p.number) FILTER (WHERE p.value > coalesce(before.paid, 0)), '{}'),

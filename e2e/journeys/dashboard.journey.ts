@@ -163,35 +163,6 @@ describe('Dashboard', () => {
     expect(sheet).toContain(`31/01/2026;${employee.option};100,00;1000,00;-45,50;600,00\r\n`);
   });
 
-  journey(
-    'shows received against expected, and ranks the collectors, at any width',
-    async ({ world, visit }) => {
-      const employee = await aDayOfMovement(world);
-      for (const size of [DESKTOP, PHONE]) {
-        const { page } = await visit({ size });
-        const screen = new DashboardScreen(page);
-        await screen.open(`?funcionario=${employee.id}`);
-        await sees(screen.button(/^Dia 31: recebido R\$\s600,00, esperado R\$\s0,00$/));
-        await screen.button(/^Dia 31:/).focus();
-        await page.keyboard.press('ArrowLeft');
-        await reads(screen.tooltip, '30/01/2026 RECEBIDO R$ 0,00 ESPERADO R$ 0,00');
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-
-        const line = screen.ranking.getByRole('row', { name: new RegExp(employee.name) });
-        await line.getByRole('link', { name: /600,00/ }).click();
-        await reads(screen.days.getByRole('row', { name: /^Total/ }), 'Total 600,00 0,00 —');
-        await screen.button(/funcionários em tabela/).click();
-        await reads(
-          screen.ranking.getByRole('row', { name: /^Total/ }),
-          'Total 600,00 0,00 — 0,00 —',
-        );
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-    },
-  );
-
   journey('fits a desk, a laptop and a phone, also in the dark', async ({ world, visit }) => {
     const employee = await aDayOfMovement(world);
     for (const size of [DESKTOP, LAPTOP, PHONE]) {

@@ -33,15 +33,6 @@ export class DashboardScreen {
     return this.page.getByRole('table', { name: /^EVOLUÇÃO/ });
   }
 
-  get ranking() {
-    return this.page.getByRole('table', { name: /^FUNCIONÁRIOS/ });
-  }
-
-  /** Received and expected, in figures. */
-  get days() {
-    return this.page.getByRole('table', { name: /^RECEBIDO E ESPERADO/ });
-  }
-
   /** 'Diária' or 'Mensal' */
   mode(name: string): Locator {
     return this.page.getByRole('search', { name: 'Filtros' }).getByText(name, { exact: true });
