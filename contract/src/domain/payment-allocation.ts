@@ -94,6 +94,14 @@ export interface PaymentLimits {
   maximumCount: number;
 }
 
+/** The most that may be paid on these; for a replacement, with the replaced payment undone. */
+export function paymentLimits(instalments: readonly Instalment[]): PaymentLimits {
+  return {
+    maximumCents: saleBalance(instalments),
+    maximumCount: unpaidInstalments(instalments).length,
+  };
+}
+
 function amountOf(request: PaymentRequest, unpaid: readonly Instalment[]): Cents {
   switch (request.type) {
     case 'all':

@@ -1,6 +1,6 @@
-import { allocatePayment, type Instalment } from '@crediario/contract/domain';
+import { allocatePayment, type Instalment, paymentLimits } from '@crediario/contract/domain';
 import { describe, expect, it } from 'vitest';
-import { limitsOf, payableInstalments, previewOf } from './payment-plan';
+import { payableInstalments, previewOf } from './payment-plan';
 
 const TODAY = '2026-11-19';
 
@@ -56,9 +56,9 @@ describe('replacing today’s payment', () => {
   const replaced = (valueCents: number) => ({ id: 9, valueCents, paidAt: '2026-11-19T12:00:00Z' });
 
   it('the maximum counts the unpaid instalments and those that it settled', () => {
-    expect(limitsOf(theSale())).toEqual({ maximumCents: 380_00, maximumCount: 3 });
+    expect(paymentLimits(theSale())).toEqual({ maximumCents: 380_00, maximumCount: 3 });
     const payable = payableInstalments(theSale(), replaced(220_00));
-    expect(limitsOf(payable)).toEqual({ maximumCents: 600_00, maximumCount: 4 });
+    expect(paymentLimits(payable)).toEqual({ maximumCents: 600_00, maximumCount: 4 });
   });
 
   it('undoes exactly what the last payment did, for any value', () => {

@@ -7,11 +7,8 @@ import {
   formatDelay,
   type Instalment,
   owedOn,
-  type PaymentLimits,
   type PaymentRequest,
-  saleBalance,
   undoAllocations,
-  unpaidInstalments,
 } from '@crediario/contract/domain';
 import { isDomainError } from '@crediario/contract/errors';
 
@@ -30,11 +27,6 @@ export function payableInstalments(
 ): readonly Instalment[] {
   if (!replaced) return instalments;
   return undoAllocations(instalments, allocationsOfLatest(instalments, replaced.valueCents));
-}
-
-/** The most that may be paid: what is unpaid, plus, for a replacement, what the old payment settled today. */
-export function limitsOf(payable: readonly Instalment[]): PaymentLimits {
-  return { maximumCents: saleBalance(payable), maximumCount: unpaidInstalments(payable).length };
 }
 
 /** Which instalments a sale's latest payment went to. Payments fill the oldest due first, and only the latest may be

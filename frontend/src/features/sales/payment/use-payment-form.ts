@@ -1,4 +1,4 @@
-import type { BusinessDate, PaymentTypeId } from '@crediario/contract/domain';
+import { type BusinessDate, type PaymentTypeId, paymentLimits } from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
 import { type PaymentIntent, paymentFormSchema, paymentRequestOf } from '@crediario/contract/forms';
 import type { SaleReportRow } from '@crediario/contract/wire';
@@ -11,7 +11,7 @@ import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { registerPayment } from '../api';
 import type { Payables } from './payables';
 import { type Paid, tellPaid } from './after-payment';
-import { limitsOf, payableInstalments, previewOf } from './payment-plan';
+import { payableInstalments, previewOf } from './payment-plan';
 
 export interface PaymentValues {
   intent: PaymentIntent | null;
@@ -47,7 +47,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
     () => payableInstalments(instalments, intent === 'another' ? null : replaceable),
     [instalments, intent, replaceable],
   );
-  const limits = useMemo(() => limitsOf(payable), [payable]);
+  const limits = useMemo(() => paymentLimits(payable), [payable]);
 
   const form = useAppForm<PaymentValues, Paid>({
     initialValues,

@@ -1,0 +1,6 @@
+/** The rules of a collector's day on the phone: an entry of its own, so that the office's pages carry nothing of it. */
+export * from './agenda.js';
+export * from './blind-count.js';
+export * from './payment-tiles.js';
+export * from './place.js';
+export * from './suggest-order.js';
