@@ -143,6 +143,7 @@ CREATE TABLE client_standings (
   CONSTRAINT client_standings_pkey PRIMARY KEY (client_id),
   CONSTRAINT client_standings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
 );
+CREATE INDEX client_standings_without_sale ON client_standings (client_id) WHERE kept_sales = 0;
 
 CREATE TABLE clients (
   id                      integer NOT NULL DEFAULT nextval('clients_id_seq'::regclass),
@@ -522,6 +523,20 @@ CREATE INDEX occurrences_updated_by_id_fk ON occurrences (updated_by_id);
 CREATE TRIGGER occurrences_mark AFTER INSERT ON occurrences
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_entry();
 
+CREATE TABLE owing_sales (
+  sale_id       integer NOT NULL,
+  client_id     integer NOT NULL,
+  owed          numeric(14,2) NOT NULL,
+  next_due_date date NOT NULL,
+  last_due_date date NOT NULL,
+  CONSTRAINT owing_sales_pkey PRIMARY KEY (sale_id),
+  CONSTRAINT owing_sales_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE
+);
+CREATE INDEX owing_sales_by_arrears ON owing_sales (next_due_date, sale_id);
+CREATE INDEX owing_sales_by_debt ON owing_sales (owed DESC, sale_id);
+CREATE INDEX owing_sales_by_end ON owing_sales (last_due_date);
+CREATE INDEX owing_sales_of_client ON owing_sales (client_id);
+
 CREATE TABLE password_resets (
   code_hash  bytea NOT NULL,
   user_id    integer NOT NULL,
@@ -771,6 +786,8 @@ CREATE INDEX sales_type_sale_id_fk ON sales (type_sale_id);
 CREATE INDEX sales_updated_by_id_fk ON sales (updated_by_id);
 CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
+CREATE TRIGGER sales_keep_owing AFTER INSERT OR UPDATE ON sales
+    FOR EACH ROW EXECUTE FUNCTION crediario_keep_owing_sale();
 CREATE CONSTRAINT TRIGGER sales_keep_portfolio AFTER INSERT OR UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION crediario_portfolio_of_sale();
 CREATE TRIGGER sales_mark AFTER INSERT OR UPDATE ON sales
@@ -1441,6 +1458,33 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_keep_owing_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND
+    (OLD.client_id, OLD.total, OLD.paid_value, OLD.next_due_date, OLD.last_due_date, OLD.status_sale_id,
+        OLD.deleted_at)
+    IS NOT DISTINCT FROM
+    (NEW.client_id, NEW.total, NEW.paid_value, NEW.next_due_date, NEW.last_due_date, NEW.status_sale_id,
+        NEW.deleted_at)
+  THEN
+    RETURN NULL;
+  END IF;
+  IF NEW.deleted_at IS NULL AND NEW.status_sale_id = 1 AND NEW.next_due_date IS NOT NULL THEN
+    INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date)
+    VALUES (NEW.id, NEW.client_id, NEW.total - NEW.paid_value, NEW.next_due_date, NEW.last_due_date)
+    ON CONFLICT (sale_id) DO UPDATE
+       SET client_id = excluded.client_id, owed = excluded.owed,
+           next_due_date = excluded.next_due_date, last_due_date = excluded.last_due_date;
+  ELSE
+    DELETE FROM owing_sales WHERE sale_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_ledger_guard_box()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1898,6 +1942,21 @@ BEGIN
    GROUP BY s.id;
   INSERT INTO daily_dues (employee_id, due_date, expected)
   SELECT f.employee_id, f.due_date, f.expected FROM crediario_dues_figures() AS f;
+END
+$function$;
+
+CREATE FUNCTION crediario_rebuild_owing_sales()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  LOCK TABLE owing_sales IN EXCLUSIVE MODE;
+  DELETE FROM owing_sales;
+  INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date)
+  SELECT id, client_id, total - paid_value, next_due_date, last_due_date
+    FROM sales
+   WHERE deleted_at IS NULL AND status_sale_id = 1
+   ORDER BY id;
 END
 $function$;
 

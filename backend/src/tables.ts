@@ -253,6 +253,14 @@ export interface OccurrencesRow {
   updated_by_id: number | null;
 }
 
+export interface OwingSalesRow {
+  sale_id: number;
+  client_id: number;
+  owed: number;
+  next_due_date: BusinessDate;
+  last_due_date: BusinessDate;
+}
+
 export interface PasswordResetsRow {
   code_hash: Buffer;
   user_id: number;
@@ -533,6 +541,7 @@ declare module 'knex/types/tables' {
     ledger_entries: TableOf<LedgerEntriesRow>;
     monthly_movements: TableOf<MonthlyMovementsRow>;
     occurrences: TableOf<OccurrencesRow>;
+    owing_sales: TableOf<OwingSalesRow>;
     password_resets: TableOf<PasswordResetsRow>;
     payment_allocations: TableOf<PaymentAllocationsRow>;
     payments: TableOf<PaymentsRow>;

@@ -72,6 +72,30 @@ describe('Clientes', () => {
     expect(entries).toEqual(COLOURS.map(([, meaning]) => `${meaning} 1`));
     await sees(page.getByText('6 registros').first());
     await expectAccessible(page);
+
+    // Two colours by the keyboard, then who owes most first; in the address all the while.
+    await screen.filterOf('Atraso acima de 7 dias').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => screen.names()).toEqual(['Geraldo', 'Mônica']);
+    await sees(page.getByText('2 registros').first());
+    await screen.order.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    await expect.poll(() => screen.names()).toEqual(['Mônica', 'Geraldo']);
+    await expectAccessible(page);
+    await page.reload();
+    await expect.poll(() => screen.names()).toEqual(['Mônica', 'Geraldo']);
+    expect((await screen.cellsOf('Mônica')).slice(7, 9)).toEqual(['16 Dias', 'R$ 1.080,00']);
+    await screen.filterOf('Prazo final vencido').click();
+    await screen.filterOf('Atraso acima de 7 dias').click();
+    await expect
+      .poll(() => screen.names())
+      .toEqual(['Mônica', 'Inês', 'Luzia', 'Geraldo', 'Raimundo', 'Zélia']);
+    await screen.searchFor(String(arrears.termOver));
+    await expect.poll(async () => (await screen.names())[0]).toBe('Geraldo');
   });
 
   journey('asks for all employees first, then for whom it is told', async ({ world, visit }) => {

@@ -26,13 +26,19 @@ describe('Clientes, wide, narrow and dark', () => {
     const card = screen.card('Mônica');
     await expect
       .poll(async () => plain(await card.innerText()))
-      .toContain(`Atraso acima de 7 dias · venda ${arrears.sixteenDaysLate} ATIVO`);
+      .toContain(
+        `R$ 1.080,00 Atraso acima de 7 dias, 16 Dias · venda ${arrears.sixteenDaysLate} ATIVO`,
+      );
     const edge = card.locator('[data-color]').first();
     expect(await edge.evaluate((mark) => getComputedStyle(mark).backgroundColor)).toBe(
       'rgb(207, 68, 70)',
     );
     await sees(card.getByRole('button', { name: /^Mais ações de Mônica/ }));
     await sees(screen.search, screen.transfer);
+    await screen.filterOf('Quitada').click();
+    await expect.poll(() => screen.names()).toEqual(['Raimundo']);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 
   journey('keeps the counts of its legend apart on a phone', async ({ visit }) => {

@@ -3,15 +3,17 @@ import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibili
 import { TODAY_TEXT } from '../harness/business-time';
 import { DESKTOP, journey, PHONE, stage, useBrowser, type VisitOptions } from '../harness/journey';
 import { pdfPages } from '../harness/pdf-text';
+import { CashBoxScreen } from '../screens/cash-box-screen';
+import { FindBox } from '../screens/find-box';
+import { Hands } from '../screens/keyboard';
 import { LoginScreen } from '../screens/login-screen';
 import { NewClientScreen } from '../screens/new-client-screen';
 import { NewSaleScreen } from '../screens/new-sale-screen';
 import { PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
-import { holds, isAt, plain, sees, seesNo, toast } from '../screens/sees';
+import { hasFocus, holds, isAt, plain, sees, seesNo, toast } from '../screens/sees';
 import { openedStatement } from '../screens/statement';
-import { ownCpf, ownSurname } from '../world/names';
-import type { Sale } from '../world/world';
+import { ownCpf, ownPhone, ownSurname } from '../world/names';
 
 describe('The main job', () => {
   useBrowser();
@@ -110,49 +112,76 @@ describe('The main job', () => {
     }
   });
 
-  journey('by keyboard alone, from the list to the payment', async ({ world, visit }) => {
-    const employee = await world.employee('Jéssica');
-    const client = await world.client('Maria', { of: employee });
-    await world.openBox(employee);
-    const { page } = await visit();
-    const { keyboard } = page;
-    await page.goto(`/sellings/new-selling/${client.id}`);
-    const newSale = new NewSaleScreen(page);
-    await newSale.value.focus();
-    await keyboard.type('10000');
-    await keyboard.press('Tab');
-    await keyboard.type('0');
-    await keyboard.press('Tab');
-    await keyboard.type('3');
-    await keyboard.press('Tab');
-    await keyboard.press('Space');
-    for (let step = 0; step < 4; step += 1) await keyboard.press('ArrowRight');
-    await expect.poll(() => newSale.schedule()).toHaveLength(3);
-    await newSale.instalments.press('Enter');
-    await sees(page.getByText('Nova venda registrada'));
-    await keyboard.press('Enter');
-    await isAt(page, '/sellings');
+  journey(
+    'by keyboard alone: find, pay two instalments, print, sell again, close the box',
+    async ({ world, visit }) => {
+      const employee = await world.employee('Jéssica');
+      const phone = ownPhone();
+      const client = await world.client('Maria', { of: employee, phone });
+      const cashBox = await world.openBox(employee);
+      const plan = { value: 100, fees: 20, instalments: 4 };
+      const sale = await world.sale(plan, { client, box: cashBox });
+      const { page, context } = await visit({ anonymous: true });
+      await page.goto('/');
+      const login = new LoginScreen(page);
+      await sees(login.enter);
+      const hands = new Hands(page);
+      await hands.reach(login.email);
+      await hands.type(stage().administrator.email);
+      await hands.press('Tab');
+      await hands.type(stage().administrator.password);
+      await hands.press('Enter');
+      await sees(page.getByRole('heading', { level: 1, name: 'Funcionários' }));
 
-    const sales = new SalesScreen(page);
-    await sales.open({ employeeId: employee.id });
-    await sales.pay(sales.row(client.lastName)).focus();
-    await keyboard.press('Enter');
-    const dialog = new PaymentDialog(page);
-    await sees(dialog.root);
-    await dialog.root.getByRole('radio').first().focus();
-    await keyboard.press('Space');
-    await keyboard.press('Tab');
-    await dialog.count.press('ArrowUp');
-    await dialog.count.press('Enter');
-    await dialog.isDone();
-    const [sale] = (
-      await world.api.get<{ data: { sales_id: number }[] }>(
-        `/api/reportSales?id_client=${client.id}`,
-      )
-    ).data;
-    const paid = await world.saleRow({ id: sale?.sales_id ?? 0, client, employee } satisfies Sale);
-    expect(paid).toMatchObject({ portion_count_pay: 2 });
-  });
+      const found = new FindBox(page);
+      await hands.press('Control+K');
+      await hasFocus(found.input);
+      await hands.type(phone);
+      await hands.press('Shift+Enter');
+      const payment = new PaymentDialog(page);
+      await hands.reach(payment.root.getByRole('radio').first());
+      await hands.press('Space');
+      await hands.reach(payment.count);
+      await hands.press('ArrowUp', 'Enter');
+      await sees(page.getByRole('dialog', { name: 'Sucesso!' }));
+      await hands.press('Enter');
+      await seesNo(page.getByRole('dialog'));
+      const receipt = await openedStatement(context, () => hands.press('r'));
+      await receipt.tab.close();
+      expect(await world.saleRow(sale)).toMatchObject({ portion_count_pay: 2 });
+
+      await page.bringToFront();
+      await hands.press('Control+K');
+      await sees(found.option(client.lastName));
+      await hands.press('Tab', 'Tab', 'v');
+      const newSale = new NewSaleScreen(page);
+      await isAt(page, `/sellings/new-selling/${client.id}`);
+      await hands.reach(newSale.repeatLast);
+      await hands.press('Enter');
+      await expect.poll(() => newSale.schedule()).toHaveLength(4);
+      await hands.reach(newSale.register);
+      await hands.press('Enter');
+      await sees(page.getByText('Nova venda registrada'));
+      await hands.press('Enter');
+      await isAt(page, '/sellings');
+
+      await hands.press('Control+K');
+      await hasFocus(found.input);
+      await hands.type(employee.lastName);
+      await sees(found.group('Caixas').getByRole('option').first());
+      while (!/^\S*\s*Caixa/.test(await found.current.innerText())) await hands.press('ArrowDown');
+      await hands.press('Enter');
+      const boxScreen = new CashBoxScreen(page);
+      await hands.reach(boxScreen.action('Fechar caixa'));
+      await hands.press('Enter');
+      const closing = boxScreen.dialog(/Fechar caixa/);
+      await hands.reach(closing.getByRole('button', { name: 'Fechar caixa' }));
+      await hands.press('Enter');
+      await sees(toast(page, `Caixa ${cashBox.id} fechado`));
+      // Of these 46 are the login and the names that were typed (docs/experience.md).
+      expect(hands.keys).toBeLessThan(130);
+    },
+  );
 
   for (const size of [DESKTOP, PHONE] satisfies VisitOptions['size'][]) {
     journey(`keeps its screens within ${size.width} px, open to all`, async ({ world, visit }) => {

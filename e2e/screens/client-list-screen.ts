@@ -38,6 +38,22 @@ export class ClientListScreen {
     return this.page.getByRole('list', { name: 'Legenda das cores' });
   }
 
+  /** An entry of the legend: it narrows the list to its rows. */
+  filterOf(meaning: string): Locator {
+    return this.legend.getByRole('button', { name: meaning });
+  }
+
+  get order() {
+    return this.page.getByRole('combobox', { name: 'Ordenar por' });
+  }
+
+  /** First names, from the top. */
+  async names(): Promise<string[]> {
+    const main = this.page.getByRole('main');
+    const links = await main.locator('tbody a, li a[href*="/details"]').allInnerTexts();
+    return links.map((name) => name.split(' ')[0] ?? '');
+  }
+
   /** The row of a client, on a desk. */
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });

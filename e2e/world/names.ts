@@ -18,3 +18,8 @@ export function ownCpf(): string {
   const ten = [...nine, check(nine)];
   return [...ten, check(ten)].join('');
 }
+
+/** The digits of a mobile phone that nobody else in this run has. */
+export function ownPhone(): string {
+  return `859${Array.from(randomBytes(8), (byte) => byte % 10).join('')}`;
+}

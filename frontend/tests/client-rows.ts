@@ -17,6 +17,8 @@ export const CLIENT_ROW = {
   client_phone: '(85) 99812-4470',
   active: true,
   sale_color: 'green',
+  delay_days: 0,
+  owed: 1200,
 };
 
 /** What ReportClients answers of these rows: the page asked for, how many there are, and how many of each colour. */

@@ -1,5 +1,5 @@
 import { MAX_INSTALMENTS, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
-import { CLIENT_EVENT_KINDS } from '@crediario/contract/wire';
+import { CLIENT_EVENT_KINDS, CLIENT_ORDERS } from '@crediario/contract/wire';
 import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
 /**
@@ -55,6 +55,8 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     description: 'The sale’s own instalments, in order; without them they are computed',
     ...listOf(record({ dtPortion: text, value: money })),
   },
+  colors: { description: 'Colours of rows, by commas', type: 'string' },
+  clientOrder: { enum: [...CLIENT_ORDERS] },
   clientEvents: { enum: [...CLIENT_EVENT_KINDS] },
   boxes: {
     description:

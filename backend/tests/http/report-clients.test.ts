@@ -27,6 +27,8 @@ describe('a row of ReportClients', () => {
         client_phone: '(85) 99812-4470',
         active: true,
         sale_color: 'green',
+        delay_days: 0,
+        owed: 100,
       },
     ]);
   });
@@ -87,6 +89,8 @@ describe('a row of ReportClients', () => {
       client_phone: '',
       active: false,
       sale_color: 'gray',
+      delay_days: 0,
+      owed: 0,
     });
   });
 });
@@ -217,6 +221,113 @@ describe('the meta', () => {
   });
 });
 
+describe('narrowed and sorted', () => {
+  const COLORS = ['green', 'yellow', 'red', 'purple', 'blue', 'gray'];
+
+  /** Of each colour at least one on 20/03: due on 28/02, 15/03, 31/03 and 30/04; settled; none. */
+  async function aStreet() {
+    const world = await aWorld(app);
+    const of = (name: string) => aClient(world.fabio, { name });
+    const [ana, bia, caio, davi, eva] = [
+      await of('Ana'),
+      await of('Bia'),
+      await of('Caio'),
+      await of('Davi'),
+      await of('Eva'),
+    ];
+    const red = await world.aSale({ of: ana, value: '300,00', instalments: 3 });
+    const purple = await world.aSale({ of: bia, value: '50,00', instalments: 1 });
+    const settled = await world.aSale({ of: caio, instalments: 1 });
+    await world.pay(settled, 'all');
+    app.clock.set('2026-02-15T12:00:00-03:00');
+    const yellow = await world.aSale({ of: davi, value: '900,00', instalments: 3 });
+    app.clock.set('2026-03-20T12:00:00-03:00');
+    const green = await world.aSale({ of: eva, value: '70,00', instalments: 2 });
+    return { world, red, purple, settled, yellow, green };
+  }
+
+  /** As the office asks: of one employee, of all, in a search; each is another statement. */
+  const ways = (id: number): Record<string, string | number>[] => [
+    { user_id: id },
+    { user_id: 'all', page: 1, pageSize: 999 },
+    { user_id: id, criterio: 'conceicao' },
+  ];
+
+  test('each colour has its rows and no other, whatever else is asked', async () => {
+    const { world } = await aStreet();
+    for (const way of ways(world.fabio.id)) {
+      const all = await listOf(way);
+      for (const color of COLORS) {
+        const rows = await listOf({ ...way, sale_color: color });
+        expect(rows).toEqual(all.filter((row) => row.sale_color === color));
+      }
+      const some = await listOf({ ...way, sale_color: 'gray,yellow' });
+      expect(some).toEqual(all.filter((row) => ['gray', 'yellow'].includes(row.sale_color)));
+    }
+  });
+
+  test('goes by arrears or by debt, who owes nothing last; pages meet', async () => {
+    const { world, red, purple, settled, yellow, green } = await aStreet();
+    const salesOf = async (query: object) =>
+      (await listOf({ user_id: world.fabio.id, criterio: 'conceicao', ...query })).map(
+        (row) => row.sale_id,
+      );
+    expect(await salesOf({ order: 'delay' })).toEqual([red, purple, yellow, green, settled]);
+    expect(await salesOf({ order: 'owed' })).toEqual([yellow, red, green, purple, settled]);
+    for (const order of ['delay', 'owed']) {
+      const whole = await listOf({ user_id: 'all', order, page: 1, pageSize: 999 });
+      const pages = [];
+      for (let page = 1; pages.length < whole.length; page += 1) {
+        pages.push(...(await listOf({ user_id: 'all', order, page, pageSize: 3 })));
+      }
+      expect(pages).toEqual(whole);
+      expect(whole).toHaveLength((await listOf({ user_id: 'all' })).length);
+    }
+  });
+
+  test('counts every colour still, and pages what is shown', async () => {
+    const { world } = await aStreet();
+    const staff = await app.loginAs('gerente');
+    const { body } = await staff
+      .get(`/api/ReportClients?user_id=${world.fabio.id}&sale_color=red,blue&page=1&pageSize=1`)
+      .expect(200);
+    expect(body.data).toHaveLength(1);
+    expect(body.meta).toEqual({
+      colors: { green: 1, yellow: 1, red: 1, purple: 1, blue: 1, gray: 1 },
+      pagination: { page: 1, pageSize: 1, pageCount: 2, total: 2 },
+    });
+  });
+
+  test('what owes is kept to the cent, through payments, renewals and deletions', async () => {
+    const { world, red, yellow, green } = await aStreet();
+    await world.pay(red, '120,00');
+    await world.pay(green, 'all');
+    await world.renew(yellow, { value: '1000,00', instalments: 2 });
+    await world.sara.delete(`/api/deleteSales?id=${red}`).expect(200);
+    const { rows } = await app.knex.raw(
+      `SELECT * FROM owing_sales FULL JOIN (
+         SELECT id, client_id, total - paid_value AS owed, next_due_date, last_due_date
+           FROM sales WHERE deleted_at IS NULL AND status_sale_id = 1) s ON s.id = sale_id
+        WHERE (owing_sales.client_id, owing_sales.owed, owing_sales.next_due_date, owing_sales.last_due_date)
+              IS DISTINCT FROM (s.client_id, s.owed, s.next_due_date, s.last_due_date)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a search finds the number of a client, and of a sale, before what contains its digits', async () => {
+  const world = await aWorld(app);
+  const id = await aClient(world.fabio, { name: 'Zoraide', cpf: null, phone: null });
+  const sale = await world.aSale({ of: id });
+  await aClient(world.fabio, { name: 'Abel', phone: `(85) 9${id}-${sale}` });
+  for (const user_id of ['all', world.fabio.id]) {
+    for (const criterio of [id, sale]) {
+      // A client and a sale may have the same number: both are meant.
+      expect(clientsIn(await listOf({ user_id, criterio })).slice(0, 2)).toContain(id);
+    }
+  }
+});
+
 describe('whose clients are shown', () => {
   test('a collector sees their own, whatever they ask for', async () => {
     const [mine, other] = [await app.newUser(), await app.newUser()];
@@ -252,6 +363,9 @@ test.each([
   'criterio=a&criterio=b',
   `criterio=${'x'.repeat(121)}`,
   'criterio=a%00b',
+  'sale_color=orange',
+  'sale_color=red,',
+  'order=cpf',
 ])('the query %s is a 400', async (query) => {
   const staff = await app.loginAs('gerente');
 

@@ -17,7 +17,12 @@ const TODAY = '2026-03-16';
 async function expectCounted(employeeId: number): Promise<void> {
   const today = app.clock.today();
   const counted = await portfolioCounts(app.knex, employeeId, today);
-  const listed = await countClientRows(app.knex, { employeeId, search: [] });
+  const listed = await countClientRows(app.knex, {
+    employeeId,
+    search: [],
+    order: 'name',
+    today,
+  });
   expect(counted.colors).toEqual(rowColorCounts(listed, today));
   const everySale = { first: '1900-01-01', last: '2999-12-31' };
   for (const statusId of [undefined, 1, 2]) {

@@ -139,6 +139,12 @@ describe('the verifier', () => {
       '15_expected.sql',
     ],
     [
+      'what a sale owes, where the list of clients is sorted by it',
+      'UPDATE owing_sales SET owed = owed + 0.01 WHERE sale_id = ?',
+      '16_owing_sales.sql',
+    ],
+    ['that a sale owes', 'DELETE FROM owing_sales WHERE sale_id = ?', '16_owing_sales.sql'],
+    [
       'the number of instalments',
       'UPDATE sales SET portion = portion + 1 WHERE id = ?',
       '03_sale_totals.sql',

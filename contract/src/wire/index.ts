@@ -12,6 +12,7 @@ export * from './cash-box/reports.js';
 export * from './cash-box/requests.js';
 export * from './client/answers.js';
 export * from './client/calls.js';
+export { COLORS } from './client/colors.js';
 export * from './client/requests.js';
 export * from './client/standings.js';
 export * from './client/summary.js';

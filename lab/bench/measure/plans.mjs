@@ -17,6 +17,7 @@ const BIG = new Set([
   'ledger_entries',
   'daily_movements',
   'client_standings',
+  'owing_sales',
   'clients',
   'cashs',
   'costs',

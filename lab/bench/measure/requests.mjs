@@ -53,6 +53,17 @@ const sales = ({ employee, day, month, sale, client, openBox }) => [
 const clients = ({ employee, client, clientCpf }) => [
   { name: 'clients of one employee', path: `/api/ReportClients?user_id=${employee}` },
   { name: 'clients, a page of 50', path: '/api/ReportClients?user_id=all&page=1&pageSize=50' },
+  ...[
+    ['by arrears', 'order=delay'],
+    ['by debt', 'order=owed'],
+    ['yellow', 'sale_color=yellow'],
+    ['settled or never sold', 'sale_color=blue,gray'],
+    ['late, by debt', 'sale_color=yellow,red,purple&order=owed'],
+  ].map(([name, asked]) => ({
+    name: `clients, ${name}`,
+    path: `/api/ReportClients?user_id=all&${asked}&page=1&pageSize=50`,
+  })),
+  { name: 'client by number', path: `/api/ReportClients?criterio=${client}&page=1&pageSize=50` },
   {
     name: 'client by CPF',
     path: `/api/ReportClients?user_id=all&criterio=${clientCpf}&page=1&pageSize=50`,

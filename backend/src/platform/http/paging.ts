@@ -20,11 +20,18 @@ export function pagingOf(query: {
   return { page: query.page ?? 1, pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE };
 }
 
-/** Narrows a query to a page of it. As text, not as parameters: the plan should know
- *  whether fifty rows are wanted or all of them. */
-export function onPage(query: Knex.QueryBuilder, { page, pageSize }: Paging): Knex.QueryBuilder {
+/** Narrows a query to a page of it. */
+export const onPage = (query: Knex.QueryBuilder, { page, pageSize }: Paging): Knex.QueryBuilder =>
+  onCut(query, { limit: pageSize, offset: (page - 1) * pageSize });
+
+/** Narrows a query to so many rows, after so many. As text, not as parameters: the plan should know whether fifty rows are
+ *  wanted or all of them. */
+export function onCut(
+  query: Knex.QueryBuilder,
+  { limit, offset }: { limit: number; offset: number },
+): Knex.QueryBuilder {
   const asText = { skipBinding: true };
-  return query.limit(pageSize, asText).offset((page - 1) * pageSize, asText);
+  return query.limit(limit, asText).offset(offset, asText);
 }
 
 /** Strapi's meta of a page. */

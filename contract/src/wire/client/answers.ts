@@ -32,6 +32,9 @@ export const clientReportRow = named(
     client_phone: text,
     active: flag,
     sale_color: aRowColor,
+    /** Of the sale; 0 where nothing is late, or nothing was sold. */
+    delay_days: whole,
+    owed: money,
   }),
 );
 

@@ -5,6 +5,7 @@ import { employeeFields } from '../../forms/employee.js';
 import { digitsOnly } from '../../forms/masks.js';
 import {
   id,
+  optionalChoiceParam,
   optionalEmployeeParam,
   optionalFlag,
   optionalId,
@@ -12,6 +13,7 @@ import {
   optionalSearch,
   pageFields,
 } from '../fields.js';
+import { optionalColorsParam } from './colors.js';
 
 /** POST clients: the form's rules, and who visits the client. */
 export const newClientBody = newClientFormSchema.shape({
@@ -42,10 +44,18 @@ export type NewClientBody = InferType<typeof newClientBody>;
 export type EditClientBody = InferType<typeof editClientBody>;
 export type ReassignClientBody = InferType<typeof reassignClientBody>;
 
-/** GET ReportClients. `criterio` matches name, surname, nick, CPF and phone; who names no employee asks for all. */
+/** How the list goes: by name, the longest in arrears first, who owes most first. */
+export const CLIENT_ORDERS = ['name', 'delay', 'owed'] as const;
+
+export type ClientOrder = (typeof CLIENT_ORDERS)[number];
+
+/** GET ReportClients. `criterio` matches name, surname, nick, CPF and phone, and the ids of client and sale; who names no
+ *  employee asks for all. */
 export const reportClientsQuery = object({
   criterio: optionalSearch(),
   user_id: optionalEmployeeParam(),
+  sale_color: optionalColorsParam(),
+  order: optionalChoiceParam('clientOrder', CLIENT_ORDERS),
   ...pageFields(),
 });
 

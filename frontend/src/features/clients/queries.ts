@@ -7,20 +7,25 @@ import type {
   SaleReport,
 } from '@crediario/contract/wire';
 import { clientKeys } from '@entities/client/keys';
-import type { EmployeeChoice } from '@entities/employee/EmployeeSelect';
 import { saleKeys } from '@entities/sale/keys';
 import { http } from '@shared/http/client';
+import type { ClientFilters } from './list/client-filters';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** A screen shows forty rows, and there may be 300,000 clients: more are fetched while scrolling. */
 const REPORT_PAGE_ROWS = 500;
 
 /** One row for each active sale, and one for a client without any. Asked once an employee is chosen. */
-export function clientReportQuery(employee: EmployeeChoice, search: string) {
+export function clientReportQuery({ employee, search, colors, order }: ClientFilters) {
   return infiniteQueryOptions({
-    queryKey: [...clientKeys.all, 'report', employee, search],
+    queryKey: [...clientKeys.all, 'report', employee, search, colors, order],
     queryFn: async ({ pageParam: page, signal }) => {
-      const wanted = { criterio: search || undefined, user_id: employee };
+      const wanted = {
+        criterio: search || undefined,
+        user_id: employee,
+        sale_color: colors.length > 0 ? colors.join(',') : undefined,
+        order: order === 'name' ? undefined : order,
+      };
       const params = { ...wanted, page, pageSize: REPORT_PAGE_ROWS };
       return (await http.get<ClientReport>('/api/ReportClients', { params, signal })).data;
     },

@@ -1,6 +1,7 @@
 -- What the product keeps beside sales and ledger, from the product's own rules.
 SELECT crediario_rebuild_portfolios();
 SELECT crediario_rebuild_dues();
+SELECT crediario_rebuild_owing_sales();
 
 DELETE FROM monthly_movements;
 INSERT INTO monthly_movements (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count)

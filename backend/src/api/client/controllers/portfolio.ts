@@ -19,6 +19,8 @@ import { runWrite } from '../../../platform/http/write';
 import { portfolioCounts } from '../../../core/client/portfolio-counts';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { type ClientListFilter, countClientRows, listClients } from '../queries/client-list';
+import { isLongByDebt, listByDebt, listByNumber } from '../queries/client-list-parts';
+import { numberSought } from '../queries/client-search';
 import { clientListFilter } from '../queries/client-list-filter';
 import { clientListRow, rowColorCounts, totalOf } from '../queries/client-list-row';
 import { clientStandings } from '../queries/client-standings';
@@ -42,23 +44,38 @@ function isWhole(rows: readonly unknown[], paging: Paging | null): boolean {
   return !paging || (paging.page === 1 && rows.length < paging.pageSize);
 }
 
+async function listed(db: Db, filter: ClientListFilter, paging: Paging | null) {
+  const isNumber = numberSought(filter.search) !== null;
+  const rows = await (isNumber ? listByNumber : listClients)(db, filter, paging);
+  const hasAll = filter.colors === undefined && isWhole(rows, paging);
+  const colors = hasAll
+    ? rowColorCounts(rows, filter.today)
+    : await colorsOf(db, filter, filter.today);
+  return { rows, colors };
+}
+
+async function longByDebt(db: Db, filter: ClientListFilter, paging: Paging) {
+  const colors = await colorsOf(db, filter, filter.today);
+  return { rows: await listByDebt(db, filter, { paging, counts: colors }), colors };
+}
+
 /** Collectors' clients taken together: the list of them, and their transfer to another. */
 export default {
   /** GET /api/ReportClients */
   async list(ctx: ApiContext) {
     const query = readQuery(reportClientsQuery, ctx.query);
-    const filter = clientListFilter(query, currentUser(ctx));
     const today = currentClock(strapi).today();
+    const filter = clientListFilter(query, currentUser(ctx), today);
     if (isUnchanged(ctx, today)) return;
     const paging = pagingOf(query);
     const db = strapi.db.connection;
-    const rows = await listClients(db, filter, paging);
-    const colors = isWhole(rows, paging)
-      ? rowColorCounts(rows, today)
-      : await colorsOf(db, filter, today);
+    const { rows, colors } =
+      paging && isLongByDebt(filter)
+        ? await longByDebt(db, filter, paging)
+        : await listed(db, filter, paging);
     const answer: ClientReport = {
       data: rows.map((row) => clientListRow(row, today)),
-      meta: { colors, ...(paging && pageMeta(paging, totalOf(colors))) },
+      meta: { colors, ...(paging && pageMeta(paging, totalOf(colors, filter.colors))) },
     };
     ctx.body = answer;
   },

@@ -1,11 +1,12 @@
 import {
   type BusinessDate,
   centsFromNumeric,
+  delayDays,
   type RowColor,
   rowColor,
   type SaleFacts,
 } from '@crediario/contract/domain';
-import type { ClientReportRow, RowColorCounts } from '@crediario/contract/wire';
+import { type ClientReportRow, COLORS, type RowColorCounts } from '@crediario/contract/wire';
 import type { ClientFactsRow, RowColorFacts } from './client-list';
 
 /** Fills in the domain's verdict on a listed client. The row itself becomes the answer's, as with saleReportRow; the
@@ -13,6 +14,8 @@ import type { ClientFactsRow, RowColorFacts } from './client-list';
 export function clientListRow(row: ClientFactsRow, today: BusinessDate): ClientReportRow {
   return Object.assign(row, {
     sale_color: colorOf(row, today),
+    delay_days: delayDays(row.sale_next_due_date, today),
+    owed: row.sale_owed ?? 0,
     sale_owed: undefined,
     sale_next_due_date: undefined,
     sale_last_due_date: undefined,
@@ -29,8 +32,8 @@ export function rowColorCounts(
   return counts;
 }
 
-export function totalOf(counts: RowColorCounts): number {
-  return Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+export function totalOf(counts: RowColorCounts, colors: readonly RowColor[] = COLORS): number {
+  return colors.reduce((sum, color) => sum + counts[color], 0);
 }
 
 export function colorOf(facts: RowColorFacts, today: BusinessDate): RowColor {

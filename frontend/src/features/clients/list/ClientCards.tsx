@@ -1,5 +1,6 @@
-import { ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
+import { centsFromWire, formatDelay, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
+import { Money } from '@shared/ui/Money';
 import { SituationGlyph } from '@shared/ui/Situation';
 import { CardList } from '@shared/ui/table/CardList';
 import styles from './ClientCards.module.css';
@@ -40,10 +41,14 @@ function ClientCard({ row, ...actions }: ClientActions & { row: ClientReportRow 
           {row.client_phone}
         </a>
       </p>
-      <p className={styles.facts}>{row.user_name ?? '—'}</p>
+      <p className={styles.facts}>
+        <span>{row.user_name ?? '—'}</span>
+        {row.owed > 0 && <Money cents={centsFromWire(row.owed)} weight="strong" />}
+      </p>
       <p className={styles.facts}>
         <span>
           <SituationGlyph color={row.sale_color} /> {ROW_COLOR_MEANINGS[row.sale_color]}
+          {row.delay_days > 0 && `, ${formatDelay(row.delay_days)}`}
           {row.sale_id !== null && ` · venda ${row.sale_id}`}
         </span>
         <ClientStatus row={row} />

@@ -111,6 +111,23 @@ describe('Clientes', () => {
     );
   });
 
+  it('is narrowed by the legend and sorted by what is owed, in the address', async () => {
+    const { user, world } = open();
+    const yellow = await screen.findByRole('button', { name: /^Atraso de 1 a 7 dias/ });
+    await user.click(yellow);
+    await user.click(screen.getByRole('button', { name: /^Atraso acima de 7 dias/ }));
+    await waitFor(() =>
+      expect(world.calls.at(-1)).toBe(
+        'ReportClients user_id=all&sale_color=yellow,red&page=1&pageSize=500'.replace(',', '%2C'),
+      ),
+    );
+    expect(yellow).toHaveAttribute('aria-pressed', 'true');
+    await choose(user, 'Ordenar por', 'Maior pendente');
+    await waitFor(() => expect(world.calls.at(-1)).toContain('&order=owed&'));
+    await user.click(yellow);
+    await waitFor(() => expect(world.calls.at(-1)).toContain('sale_color=red&'));
+  });
+
   it('goes to Novo Cliente from among all', async () => {
     const { user, path } = open();
     await user.click(await screen.findByRole('button', { name: /Novo Cliente/ }));

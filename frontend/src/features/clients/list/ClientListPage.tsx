@@ -23,10 +23,10 @@ const NO_ROWS: readonly ClientReportRow[] = [];
 /** Clientes: whom each employee visits, and how their sales stand. */
 export function ClientListPage() {
   const isPhone = useIsPhone();
-  const { filters, change } = useClientFilters();
+  const { filters, change, toggleColor } = useClientFilters();
   const [layer, setLayer] = useState<ClientLayer | null>(null);
   const list = useInfiniteQuery({
-    ...clientReportQuery(filters.employee, filters.search),
+    ...clientReportQuery(filters),
     select: listOf,
   });
   const isChosen = filters.employee !== null;
@@ -34,6 +34,7 @@ export function ClientListPage() {
   const drawn = useDeferredValue(isChosen ? list.data : undefined);
   const rows = drawn?.rows ?? NO_ROWS;
   const total = drawn?.total ?? 0;
+  const isNarrowed = filters.search !== '' || filters.colors.length > 0;
   const isLoading = isChosen && !drawn && !list.error;
 
   const onDelete = useCallback(
@@ -72,9 +73,11 @@ export function ClientListPage() {
         <ClientToolbar
           filters={filters}
           onChange={change}
-          hasSearch={rows.length > 0 || filters.search !== '' || isLoading}
+          hasSearch={rows.length > 0 || isNarrowed || isLoading}
         />
-        {(isLoading || rows.length > 0) && <ColorLegend counts={drawn?.colors} />}
+        {(isLoading || rows.length > 0 || filters.colors.length > 0) && isChosen && (
+          <ColorLegend counts={drawn?.colors} chosen={filters.colors} onToggle={toggleColor} />
+        )}
         <List
           rows={rows}
           total={total}

@@ -1,8 +1,17 @@
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
+import type { ClientOrder } from '@crediario/contract/wire';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
+import { Select } from 'antd';
+import { useId } from 'react';
 import styles from './ClientToolbar.module.css';
 import type { ClientFilters } from './client-filters';
 import { SearchForm } from './SearchForm';
+
+const ORDERS: { value: ClientOrder; label: string }[] = [
+  { value: 'name', label: 'Nome' },
+  { value: 'delay', label: 'Maior atraso' },
+  { value: 'owed', label: 'Maior pendente' },
+];
 
 interface Props {
   filters: ClientFilters;
@@ -11,6 +20,7 @@ interface Props {
 }
 
 export function ClientToolbar({ filters, onChange, hasSearch }: Props) {
+  const orderId = useId();
   return (
     <div className={styles.toolbar}>
       <div className={styles.employee}>
@@ -27,6 +37,17 @@ export function ClientToolbar({ filters, onChange, hasSearch }: Props) {
           key={filters.search}
           search={filters.search}
           onSearch={(search) => onChange({ search })}
+        />
+      )}
+      {hasSearch && (
+        <Select
+          id={orderId}
+          className={styles.order}
+          aria-label="Ordenar por"
+          prefix="Ordem:"
+          options={ORDERS}
+          value={filters.order}
+          onChange={(order) => onChange({ order })}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import { ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
+import { centsFromWire, formatDelay, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
+import { Money } from '@shared/ui/Money';
 import { SituationGlyph } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
 import { type ClientActions, ClientMenuButton } from './ClientMenuButton';
@@ -72,6 +73,26 @@ function contactColumns(): ClientColumn[] {
       title: 'Status',
       width: 86,
       cell: (row) => <ClientStatus row={row} />,
+    },
+    {
+      key: 'delay',
+      title: 'Atraso',
+      width: 78,
+      yields: 1,
+      align: 'right',
+      cell: (row) => (
+        <span className={row.delay_days > 0 ? undefined : styles.quiet}>
+          {row.sale_id === null ? '—' : formatDelay(row.delay_days)}
+        </span>
+      ),
+    },
+    {
+      key: 'owed',
+      title: 'Pendente',
+      width: 104,
+      yields: 2,
+      align: 'right',
+      cell: (row) => <Money cents={centsFromWire(row.owed)} weight="strong" />,
     },
   ];
 }

@@ -1,11 +1,14 @@
 import { type ClientFilters, filtersFromParams, paramsFromFilters } from './client-filters';
 
+const ALL: ClientFilters = { employee: 'all', search: '', colors: [], order: 'name' };
+
 describe('The filters of Clientes in the address', () => {
   it.each<[string, ClientFilters]>([
-    ['', { employee: 'all', search: '' }],
-    ['funcionario=nenhum', { employee: null, search: '' }],
-    ['funcionario=7', { employee: 7, search: '' }],
-    ['funcionario=nenhum&busca=ana', { employee: null, search: 'ana' }],
+    ['', ALL],
+    ['funcionario=nenhum', { ...ALL, employee: null }],
+    ['funcionario=7', { ...ALL, employee: 7 }],
+    ['funcionario=nenhum&busca=ana', { ...ALL, employee: null, search: 'ana' }],
+    ['cor=amarelo%2Cvermelho&ordem=atraso', { ...ALL, colors: ['yellow', 'red'], order: 'delay' }],
   ])("'%s' is read and written alike", (address, filters) => {
     expect(filtersFromParams(new URLSearchParams(address))).toEqual(filters);
     expect(paramsFromFilters(filters).toString()).toBe(address);

@@ -28,8 +28,16 @@ export function NoClients({ filters, onChange }: NoClientsProps) {
     return (
       <EmptyState
         title={NOTHING_FOUND}
-        hint="A busca olha nome, sobrenome, apelido, CPF e telefone."
+        hint="A busca olha nome, sobrenome, apelido, CPF, telefone e os números do cliente e da venda."
         action={<Button onClick={() => onChange({ search: '' })}>Limpar busca</Button>}
+      />
+    );
+  }
+  if (filters.colors.length > 0) {
+    return (
+      <EmptyState
+        title="Nenhum cliente nessa situação"
+        action={<Button onClick={() => onChange({ colors: [] })}>Mostrar todas</Button>}
       />
     );
   }

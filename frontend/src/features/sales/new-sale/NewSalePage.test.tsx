@@ -156,8 +156,8 @@ describe('Nova Venda', () => {
     const { user, world } = open();
     await screen.findByText('318 [Aberto] 21/11/2026');
     await user.click(register());
-    expect(await screen.findAllByText('Campo obrigatório')).toHaveLength(4);
-    expect(screen.getByLabelText('Valor')).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByText('Campo obrigatório')).toHaveLength(4));
+    await waitFor(() => expect(screen.getByLabelText('Valor')).toHaveFocus());
     await user.type(screen.getByLabelText('Juros'), '100,01');
     expect(await screen.findByText('Os juros devem ser um número de 0 a 100')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Semanal' }));

@@ -1,0 +1,58 @@
+import { COLORS, type RowColorCounts } from '@crediario/contract/wire';
+import type { Paging } from '../../../platform/http/paging';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import {
+  type ClientFactsRow,
+  type ClientListFilter,
+  clientRows,
+  type Cut,
+  cutOf,
+  isOwing,
+} from './client-list';
+
+/** Lists of two parts, one after the other: no index has the order of both. */
+
+/** The clients of the number that was written, then those in whose texts it stands: it stands in many telephones. */
+export async function listByNumber(
+  db: Db,
+  filter: ClientListFilter,
+  paging: Paging | null,
+): Promise<ClientFactsRow[]> {
+  const first = await clientRows(db, { ...filter, found: 'byNumber' }, null);
+  const others = { ...filter, found: 'byText' } as const;
+  if (!paging) return [...first, ...(await clientRows(db, others, null))];
+  const { limit, offset } = cutOf(paging);
+  const shown = first.slice(offset, offset + limit);
+  const rest = restOf({ limit, offset }, { shown: shown.length, before: first.length });
+  return [...shown, ...(rest ? await clientRows(db, others, rest) : [])];
+}
+
+/** All employees' rows in another order than by name: those that owe as their index has them, then the others by name.
+ *  `counts` says where the one part ends. */
+export async function listByDebt(
+  db: Db,
+  filter: ClientListFilter,
+  { paging, counts }: { paging: Paging; counts: RowColorCounts },
+): Promise<ClientFactsRow[]> {
+  const cut = cutOf(paging);
+  const wanted = filter.colors ?? COLORS;
+  const [owing, idle] = [wanted.filter(isOwing), wanted.filter((color) => !isOwing(color))];
+  const before = owing.reduce((sum, color) => sum + counts[color], 0);
+  const shown = cut.offset < before ? await clientRows(db, { ...filter, colors: owing }, cut) : [];
+  const rest = idle.length > 0 && restOf(cut, { shown: shown.length, before });
+  const others = { ...filter, colors: idle, order: 'name' } as const;
+  return [...shown, ...(rest ? await clientRows(db, others, rest) : [])];
+}
+
+/** Whether the list is long, and goes otherwise than by name. */
+export const isLongByDebt = ({ employeeId, search, order }: ClientListFilter): boolean =>
+  order !== 'name' && employeeId === undefined && search.length === 0;
+
+/** What is wanted of the second part. */
+function restOf(
+  { limit, offset }: Cut,
+  { shown, before }: { shown: number; before: number },
+): Cut | null {
+  if (shown >= limit) return null;
+  return { limit: limit - shown, offset: Math.max(0, offset - before) };
+}
