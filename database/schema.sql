@@ -786,6 +786,7 @@ CREATE INDEX sales_type_sale_id_fk ON sales (type_sale_id);
 CREATE INDEX sales_updated_by_id_fk ON sales (updated_by_id);
 CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
+CREATE TRIGGER sales_keep_dues AFTER UPDATE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_keep_dues();
 CREATE TRIGGER sales_keep_owing AFTER INSERT OR UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_keep_owing_sale();
 CREATE CONSTRAINT TRIGGER sales_keep_portfolio AFTER INSERT OR UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
@@ -1458,6 +1459,19 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_keep_dues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO sale_dues AS kept (sale_id, days, amounts)
+  SELECT NEW.id, figures.days, figures.amounts FROM crediario_dues_of_sale(NEW.id) AS figures
+  ON CONFLICT (sale_id) DO UPDATE SET days = excluded.days, amounts = excluded.amounts
+   WHERE (kept.days, kept.amounts) IS DISTINCT FROM (excluded.days, excluded.amounts);
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_keep_owing_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2002,11 +2016,6 @@ BEGIN
          status_sale_id = figures.status_sale_id
     FROM crediario_sale_figures(of_sale) AS figures
    WHERE sales.id = of_sale;
-
-  INSERT INTO sale_dues AS kept (sale_id, days, amounts)
-  SELECT of_sale, figures.days, figures.amounts FROM crediario_dues_of_sale(of_sale) AS figures
-  ON CONFLICT (sale_id) DO UPDATE SET days = excluded.days, amounts = excluded.amounts
-   WHERE (kept.days, kept.amounts) IS DISTINCT FROM (excluded.days, excluded.amounts);
 END
 $function$;
 

@@ -212,33 +212,18 @@ CREATE TRIGGER clients_pass_on
   AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION crediario_hand_over();
 
--- As 0026, and what the sale is to bring on its days.
-CREATE OR REPLACE FUNCTION crediario_refresh_sale(of_sale integer) RETURNS void
+-- What the sale is to bring on its days. Whenever its own figures are written, those of its instalments stand (0026).
+CREATE FUNCTION crediario_keep_dues() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE portions SET paid_value = figures.paid_value, dt_payment = figures.dt_payment
-    FROM crediario_portion_figures(of_sale) AS figures
-   WHERE portions.id = figures.portion_id
-     AND (portions.paid_value, portions.dt_payment)
-         IS DISTINCT FROM (figures.paid_value, figures.dt_payment);
-
-  -- VOLATILE, and so this reads what the statement before it wrote.
-  UPDATE sales SET
-         paid_value = figures.paid_value,
-         paid_count = figures.paid_count,
-         next_due_date = figures.next_due_date,
-         last_due_date = figures.last_due_date,
-         last_payment_value = figures.last_payment_value,
-         last_payment_at = figures.last_payment_at,
-         last_payment_date = figures.last_payment_date,
-         settled_at = figures.settled_at,
-         status_sale_id = figures.status_sale_id
-    FROM crediario_sale_figures(of_sale) AS figures
-   WHERE sales.id = of_sale;
-
   INSERT INTO sale_dues AS kept (sale_id, days, amounts)
-  SELECT of_sale, figures.days, figures.amounts FROM crediario_dues_of_sale(of_sale) AS figures
+  SELECT NEW.id, figures.days, figures.amounts FROM crediario_dues_of_sale(NEW.id) AS figures
   ON CONFLICT (sale_id) DO UPDATE SET days = excluded.days, amounts = excluded.amounts
    WHERE (kept.days, kept.amounts) IS DISTINCT FROM (excluded.days, excluded.amounts);
+  RETURN NULL;
 END
 $$;
+
+CREATE TRIGGER sales_keep_dues
+  AFTER UPDATE ON sales
+  FOR EACH ROW EXECUTE FUNCTION crediario_keep_dues();
