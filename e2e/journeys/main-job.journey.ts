@@ -164,6 +164,7 @@ describe('The main job', () => {
       await sees(page.getByText('Nova venda registrada'));
       await hands.press('Enter');
       await isAt(page, '/sellings');
+      await seesNo(page.getByRole('dialog'));
 
       await hands.press('Control+K');
       await hasFocus(found.input);

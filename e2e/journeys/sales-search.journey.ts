@@ -95,7 +95,7 @@ describe('Vendas, searched, sorted and selected', () => {
     await page.getByRole('searchbox', { name: 'Buscar vendas' }).fill(client.lastName);
     await sees(
       page.getByRole('list', { name: 'Vendas' }).getByText(client.fullName),
-      page.getByText('Todos os períodos'),
+      page.getByText('Todos os períodos', { exact: true }),
     );
     await page.getByRole('button', { name: 'Selecionar' }).click();
     await page.locator('label').filter({ hasText: client.fullName }).click();

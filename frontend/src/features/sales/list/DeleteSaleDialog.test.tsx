@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
+import type { SalesList } from '../queries';
 import { DeleteSaleDialog } from './DeleteSaleDialog';
 
 /** R$ 1.800,00, of which R$ 370,00 came; sold by Jéssica out of box 287. */
@@ -21,6 +22,10 @@ const SALE = {
 } as SaleReportRow;
 
 const LIST = [...saleKeys.lists, 'as it was'];
+const OTHER = { ...SALE, sales_id: 4791 } as SaleReportRow;
+const theListHolds = (...sales: SaleReportRow[]) =>
+  queryClient.setQueryData<SalesList>(LIST, { sales, more: false });
+const listed = () => queryClient.getQueryData<SalesList>(LIST)?.sales;
 const isListStale = () => queryClient.getQueryState(LIST)?.isInvalidated;
 
 interface World {
@@ -178,7 +183,7 @@ describe('Excluir venda', () => {
       }),
     );
     const { confirm, onDeleted } = open();
-    queryClient.setQueryData(LIST, []);
+    theListHolds(SALE, OTHER);
     await confirm();
     expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     const button = screen.getByRole('button', { name: /Sim, excluir/ });
@@ -186,6 +191,7 @@ describe('Excluir venda', () => {
     expect(isListStale()).toBe(false);
     answer();
     await waitFor(() => expect(onDeleted).toHaveBeenCalled());
+    expect(listed()).toEqual([OTHER]);
     await waitFor(() => expect(isListStale()).toBe(true));
   });
 
@@ -199,11 +205,12 @@ describe('Excluir venda', () => {
       ),
     );
     const { confirm, onDeleted } = open();
-    queryClient.setQueryData(LIST, []);
+    theListHolds(SALE, OTHER);
     await confirm();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByText('Tem certeza que deseja excluir venda?')).toBeInTheDocument();
     expect(onDeleted).not.toHaveBeenCalled();
+    expect(listed()).toEqual([SALE, OTHER]);
     expect(isListStale()).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { owedCentsOf } from '@entities/sale/sale-row';
 import { errorText } from '@shared/http/errors';
 import { DeleteDialog } from '@shared/ui/DeleteDialog';
 import { deleteSale } from '../api';
+import type { SalesList } from '../queries';
 import styles from './DeleteSaleDialog.module.css';
 import { type Reversal, useReversal } from './reversal';
 
@@ -23,8 +24,10 @@ export function DeleteSaleDialog({ sale, onCancel, onDeleted }: Props) {
   const reversal = useReversal(sale);
   const takeAway = () => {
     // The row is gone at once; the list then asks what is true.
-    queryClient.setQueriesData<SaleReportRow[]>({ queryKey: saleKeys.lists }, (rows) =>
-      rows?.filter((row) => row.sales_id !== sale.sales_id),
+    queryClient.setQueriesData<SalesList>(
+      { queryKey: saleKeys.lists },
+      (list) =>
+        list && { ...list, sales: list.sales.filter(({ sales_id }) => sales_id !== sale.sales_id) },
     );
     onDeleted(sale.sales_id);
   };

@@ -15,7 +15,7 @@ import { PayButton } from './columns';
 import { SaleMenuButton } from './SaleMenuButton';
 import styles from './SalesCards.module.css';
 import { SelectionFoot } from '../selection/selection-layers';
-import { OF_THE_FIRST, SaleCount, Sum } from './SalesFoot';
+import { SaleCount, Sum } from './SalesFoot';
 import type { SalesListProps } from './SalesTable';
 import { totalsOf } from './totals';
 
@@ -34,10 +34,7 @@ export function SalesCards(props: SalesListProps) {
         instead={instead}
         summary={
           <>
-            <span>
-              <SaleCount count={totals.count} />
-              {props.more && ` ${OF_THE_FIRST}`}
-            </span>
+            <SaleCount count={totals.count} more={props.more} />
             <Sum label="Pendente" cents={totals.owedCents} />
           </>
         }

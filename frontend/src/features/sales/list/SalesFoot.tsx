@@ -6,22 +6,19 @@ import styles from './SalesFoot.module.css';
 import { totalsOf } from './totals';
 
 /** Where more clients were found than are shown. */
-export const OF_THE_FIRST = 'dos 200 primeiros clientes. Escreva mais para ver os outros';
+const OF_THE_FIRST = 'dos 200 primeiros clientes. Escreva mais para ver os outros';
 
-/** How many sales are listed, and what they come to. */
 interface Props {
   sales: readonly SaleReportRow[];
   more: boolean;
 }
 
+/** How many sales are listed, and what they come to. */
 export function SalesFoot({ sales, more }: Props) {
   const totals = useMemo(() => totalsOf(sales), [sales]);
   return (
     <div className={styles.foot}>
-      <span>
-        <SaleCount count={totals.count} />
-        {more && ` ${OF_THE_FIRST}`}
-      </span>
+      <SaleCount count={totals.count} more={more} />
       <span className={styles.sums}>
         <Sum label="Valor" cents={totals.valueCents} />
         <Sum label="Total" cents={totals.totalCents} />
@@ -31,10 +28,11 @@ export function SalesFoot({ sales, more }: Props) {
   );
 }
 
-export function SaleCount({ count }: { count: number }) {
+export function SaleCount({ count, more }: { count: number; more: boolean }) {
   return (
     <span>
       <strong>{count.toLocaleString('pt-BR')}</strong> {count === 1 ? 'venda' : 'vendas'}
+      {more && ` ${OF_THE_FIRST}`}
     </span>
   );
 }
