@@ -24,4 +24,6 @@ module.exports = {
   // things at once takes minutes for what it does alone in seconds.
   testTimeout: 600_000,
   maxWorkers: 2,
+  // A worker keeps the packages of all files that it ran, and is replaced before it runs out of memory.
+  workerIdleMemoryLimit: '1200MB',
 };

@@ -95,7 +95,8 @@ const companionsOf = (name: string): object =>
   name === 'difference_reason' ? { counted_value: 1_000 + count } : {};
 
 async function put(row: string, { name, wrapped }: Field, text: string) {
-  const { of, caller } = cast.Administrator;
+  // What a phone sends, only a collector sends.
+  const { of, caller } = row.includes('/api/field/operations') ? cast.Own : cast.Administrator;
   const { path, body } = await (REQUESTS[row] as (typeof REQUESTS)[string])(of, caller);
   const { data, ...bare } = (body ?? {}) as { data?: object };
   const changed = { ...(wrapped ? data : bare), ...companionsOf(name), [name]: text };

@@ -2,6 +2,15 @@ import { startApp } from '../harness';
 import { aWorld } from '../world';
 
 /** Each CHECK of the database by what it alone refuses: one row for each side of it that a figure may leave. */
+const anOperation = ({ id = '019a0000-0000-7000-8000-000000000000', device = 'telefone' }) =>
+  `INSERT INTO field_operations (id, collector_id, sent_by_id, device, kind, body)
+   VALUES ('${id}', 1, 1, '${device}', 'payment', '{}')`;
+const aResult = (statusAndCode: string) =>
+  `INSERT INTO field_results (operation_number, collector_id, status, code) VALUES (1, 1, ${statusAndCode})`;
+const aPromise = (value: number, day: string) =>
+  `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
+   VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
+
 const REFUSED: Record<string, string[]> = {
   audit_links_subject_check: [`UPDATE audit_links SET subject = 'box'`],
   cashs_closed_is_final: [
@@ -21,6 +30,15 @@ const REFUSED: Record<string, string[]> = {
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
   costs_cost_positive: ['UPDATE costs SET cost = 0'],
   costs_kind_known: [`UPDATE costs SET kind = 'brinde'`],
+  field_operations_device_check: [anOperation({ device: '' })],
+  field_operations_id_check: [anOperation({ id: 'x' })],
+  field_results_accepted_made_a_record: [aResult("'accepted', NULL")],
+  field_results_closed_by_someone: [aResult("'closed', NULL")],
+  field_results_review_has_a_reason: [aResult("'in_review', NULL")],
+  field_results_solved_by_someone: [
+    `INSERT INTO field_results (operation_number, collector_id, solution) VALUES (1, 1, 'post')`,
+  ],
+  field_results_status_check: [aResult("'lost', NULL")],
   idempotency_keys_key_check: [
     `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, '', 'x')`,
     `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, repeat('x', 129), 'x')`,
@@ -87,6 +105,8 @@ const REFUSED: Record<string, string[]> = {
   ],
   portions_value_positive: ['UPDATE portions SET value = 0, paid_value = 0, dt_payment = now()'],
   postal_codes_code_check: [`INSERT INTO postal_codes (code, found) VALUES ('6032500', true)`],
+  promises_look_ahead: [aPromise(1, '2026-01-01')],
+  promises_value_check: [aPromise(0, '2026-01-02')],
   sales_deleted_is_status_3: [
     'UPDATE sales SET deleted_at = now()',
     'UPDATE sales SET status_sale_id = 3',
@@ -119,6 +139,9 @@ const REFUSED: Record<string, string[]> = {
   sales_type_known: ['UPDATE sales SET type_sale_id = 3'],
   sales_value_positive: ['UPDATE sales SET value = 0'],
   sales_weekday_in_range: ['UPDATE sales SET weekday = -1', 'UPDATE sales SET weekday = 7'],
+  statement_files_of_one: [
+    `INSERT INTO statement_files (token_hash, filename, content, expires_at) VALUES ('x', 'x.pdf', 'x', now())`,
+  ],
 };
 
 const app = startApp();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { type Caller, startApp } from '../harness';
@@ -9,6 +10,18 @@ const app = startApp();
 async function fetched(by: Caller, since?: string): Promise<FieldPackage> {
   const query = since === undefined ? '' : `?since=${since}`;
   return (await by.get(`/api/field/package${query}`).expect(200)).body.data;
+}
+
+/** Once every transaction on the server is over that had begun by now, the other tests' too: what is younger than the oldest
+ *  of them is sent again. */
+async function fetchedInPeace(by: Caller, since?: string): Promise<FieldPackage> {
+  const { rows } = await app.knex.raw('SELECT pg_current_xact_id()::text AS now');
+  const isOver = () =>
+    app.knex
+      .raw('SELECT pg_snapshot_xmin(pg_current_snapshot()) > CAST(? AS xid8) AS yes', [rows[0].now])
+      .then((answer: { rows: { yes: boolean }[] }) => answer.rows[0]?.yes === true);
+  while (!(await isOver())) await sleep(50);
+  return fetched(by, since);
 }
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -71,16 +84,16 @@ describe('GET /api/field/package', () => {
     ];
     const sale = await world.aSale({ of: joana, value: '30,00' });
     await world.aSale({ of: pedro });
-    const first = await fetched(fabio);
+    const first = await fetchedInPeace(fabio);
     expect(ids(first.clients)).toEqual([world.maria, joana, pedro, leaving, deleted]);
-    const quiet = await fetched(fabio, first.version);
+    const quiet = await fetchedInPeace(fabio, first.version);
     expect([quiet.whole, quiet.clients, quiet.sales]).toEqual([false, [], []]);
 
     await world.pay(sale, 'all');
     const doris = await app.newUser();
     await sara.put(`/api/clients/${leaving}`, { data: { user: { id: doris.id } } }).expect(200);
     await sara.delete(`/api/deleteClient?id=${deleted}`).expect(200);
-    const next = await fetched(fabio, quiet.version);
+    const next = await fetchedInPeace(fabio, quiet.version);
     expect(next).toMatchObject({
       whole: false,
       removed: { clients: [leaving, deleted], sales: [sale] },
@@ -97,7 +110,7 @@ describe('GET /api/field/package', () => {
 
   test('what commits late is not missed', async () => {
     const world = await aWorld(app);
-    const before = await fetched(world.fabio);
+    const before = await fetchedInPeace(world.fabio);
     const slow = await app.knex.transaction();
     await slow('clients').where({ id: world.maria }).update({ nick: 'Lia' });
     const meanwhile = await world.aClient();

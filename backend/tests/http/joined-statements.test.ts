@@ -1,19 +1,19 @@
 import type request from 'supertest';
 import { MOST_JOINED_STATEMENTS } from '@crediario/contract/wire';
-import { currentPdfRenderer } from '../../src/platform/pdf/current-renderer';
+import { PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import { type Caller, startApp } from '../harness';
-import { CACHE_FOLDER } from '../statement/test-browser';
+import { aRenderer } from '../statement/test-browser';
 import { linesOf, readPdf } from '../statement/read-pdf';
 import { aWorld, type World } from '../world';
 
-const app = startApp({ CREDIARIO_CACHE: CACHE_FOLDER });
+const app = startApp();
 
 let world: World;
 let sales: number[];
 
 beforeAll(async () => {
   world = await aWorld(app, '2026-01-31T12:00:00-03:00');
-  await currentPdfRenderer(app.strapi).prepare();
+  app.strapi.config.set(PDF_RENDERER_KEY, aRenderer());
   sales = [await world.aSale(), await world.aSale({ instalments: 60 }), await world.aSale()];
 });
 

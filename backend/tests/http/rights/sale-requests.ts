@@ -84,6 +84,9 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /recibo-:rest(.*).pdf · a name that was given out': async (of) =>
     givenOut(of, (id) => `recibo-${id}`),
   'GET /recibo-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'recibo'),
+  'GET /folha-:rest(.*).pdf · a name that was given out': async (of) =>
+    givenOut(of, (id) => `folha-${id}`),
+  'GET /folha-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'folha'),
 };
 
 async function givenOut(
