@@ -36,11 +36,18 @@ export async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Fails where the page can be pushed sideways. */
+/** Fails where the page can be pushed sideways, and names what stands out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
+  await untilStill(page);
+  const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    const out = [...document.body.querySelectorAll('*')]
+      .filter((one) => scrollWidth > clientWidth && one.getBoundingClientRect().right > clientWidth)
+      .map((one) => `${one.outerHTML.slice(0, 120)} → ${one.getBoundingClientRect().right}`);
+    return { place: location.pathname + location.search, pixels: scrollWidth - clientWidth, out };
   });
-  expect(overflow, 'pixels by which the page is wider than the window').toBeLessThanOrEqual(0);
+  expect(
+    wide.pixels,
+    `pixels by which ${wide.place} is wider than the window: ${wide.out.join('\n')}`,
+  ).toBeLessThanOrEqual(0);
 }

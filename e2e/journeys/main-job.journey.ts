@@ -146,6 +146,7 @@ describe('The main job', () => {
       await sees(page.getByRole('dialog', { name: 'Sucesso!' }));
       await hands.press('Enter');
       await seesNo(page.getByRole('dialog'));
+      await sees(page.getByRole('button', { name: 'Recibo R' }));
       const receipt = await openedStatement(context, () => hands.press('r'));
       await receipt.tab.close();
       expect(await world.saleRow(sale)).toMatchObject({ portion_count_pay: 2 });

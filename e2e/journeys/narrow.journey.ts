@@ -98,6 +98,23 @@ describe('on a phone', () => {
     }
   });
 
+  journey(
+    'what stands in for a box that is on its way pushes nothing sideways',
+    async ({ world, visit }) => {
+      const { employee, box } = await world.soldSale({ value: 300, fees: 0, instalments: 3 });
+      const { page } = await visit({ size: PHONE });
+      await page.route(/\/api\/(?!auth\/|settings|users\/me)/, () => undefined);
+      for (const place of [
+        `/home/details/${employee.id}`,
+        `/home/details/${employee.id}/${box.id}/full-details`,
+      ]) {
+        await page.goto(place);
+        await sees(page.locator('[aria-busy="true"]:visible').first());
+        await expectNoSidewaysScroll(page);
+      }
+    },
+  );
+
   journey('Back closes the sheet, and then leaves the page', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
     const { page } = await visit({ size: PHONE });
