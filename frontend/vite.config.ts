@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Where the API runs while developing; the product itself serves both on one origin. */
@@ -19,14 +22,37 @@ const SERVER_PATHS = [
 
 const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url));
 
+/** The collector's phone: its page stands for all of its screens, and names no nonce, or its worker could not keep it. */
+function street(): Plugin {
+  return {
+    name: 'crediario-street',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/rua(\/[^.]*)?(\?.*)?$/.test(request.url ?? '')) request.url = '/rua.html';
+        next();
+      });
+    },
+    async writeBundle({ dir = '' }) {
+      const page = path.join(dir, 'rua.html');
+      const html = await readFile(page, 'utf8');
+      await writeFile(page, html.replace(NONCE_MARKS, ''));
+    },
+  };
+}
+
+const NONCE_MARKS = /\s*<meta property="csp-nonce"[^>]*>| nonce="__CSP_NONCE__"/g;
+
+const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), street()],
   resolve: {
     alias: {
       '@app': source('app'),
       '@features': source('features'),
       '@entities': source('entities'),
       '@shared': source('shared'),
+      '@rua': source('rua'),
     },
   },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -42,6 +68,7 @@ export default defineConfig({
     // The budgets in scripts/check-budgets.mjs are the ones that fail a build.
     chunkSizeWarningLimit: 1500,
     manifest: true,
+    rollupOptions: { input: [page('index.html'), page('rua.html')] },
   },
   test: {
     environment: 'jsdom',

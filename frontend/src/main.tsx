@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@app/App';
 import { lendNonceToStyles, pageNonce } from '@shared/style-nonce';
-import { followColorScheme } from '@app/theme/scheme';
+import { followColorScheme } from '@shared/ui/scheme';
 import { watchDisabledButtons } from '@shared/ui/focus/disabled-buttons';
 import { followOtherTabs, restoreSession } from '@shared/session/session';
 

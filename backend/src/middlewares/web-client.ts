@@ -8,10 +8,14 @@ import {
   isCompressible,
   listAssets,
 } from '../platform/web-client/asset';
-import { freshPage, isScreen } from '../platform/web-client/page';
+import { freshPage, isScreen, isStreetScreen, STREET, STREET_POLICY } from '../platform/web-client/page';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+const ASKED_EACH_TIME = 'no-cache';
+
+/** An old one would keep a phone on an old build. */
+const STREET_WORKER = `${STREET}/sw.js`;
 
 const builtClient = (strapi: Strapi) =>
   process.env['WEB_CLIENT_DIR'] ?? path.resolve(strapi.dirs.app.root, '..', 'frontend', 'dist');
@@ -25,12 +29,17 @@ function encodingFor(ctx: Context, asset: Asset): Encoding {
   return ctx.acceptsEncodings('gzip') ? 'gzip' : 'identity';
 }
 
+function keptFor(address: string, asset: Asset): string {
+  if (address === STREET_WORKER) return ASKED_EACH_TIME;
+  return asset.immutable ? ONE_YEAR : ONE_HOUR;
+}
+
 /** Returns whether the file existed. */
 async function sendAsset(ctx: Context, asset: Asset, read: AssetReader): Promise<boolean> {
   const encoding = encodingFor(ctx, asset);
   const content = await read(asset, encoding);
   if (content === null) return false;
-  ctx.set('Cache-Control', asset.immutable ? ONE_YEAR : ONE_HOUR);
+  ctx.set('Cache-Control', keptFor(ctx.path, asset));
   if (isCompressible(asset)) ctx.vary('Accept-Encoding');
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = content;
@@ -49,7 +58,23 @@ async function sendPage(ctx: Context, index: Asset, read: AssetReader): Promise<
   return true;
 }
 
-/** Serves the built web client on the API's own origin: its files, and its page for every screen's address. */
+function toStreet(ctx: Context): boolean {
+  ctx.redirect(`${STREET}/${ctx.search}`);
+  return true;
+}
+
+async function sendStreet(ctx: Context, page: Asset, read: AssetReader): Promise<boolean> {
+  const html = await read(page, 'identity');
+  if (html === null) return false;
+  ctx.set('Content-Security-Policy', STREET_POLICY);
+  ctx.set('Cache-Control', ASKED_EACH_TIME);
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = html.toString('utf8');
+  return true;
+}
+
+/** Serves the built web client on the API's own origin: its files, and for every screen's address its page or,
+ *  below /rua, the collector's. */
 export default (_config: unknown, { strapi }: { strapi: Strapi }) => {
   const assets = listAssets(builtClient(strapi));
   const read = createAssetReader();
@@ -57,6 +82,12 @@ export default (_config: unknown, { strapi }: { strapi: Strapi }) => {
   const send = async (ctx: Context): Promise<boolean> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
     const files = await assets;
+    const street = files.get('/rua.html');
+    // The worker's scope begins with the slash.
+    if (street && ctx.path === STREET) return toStreet(ctx);
+    if (street && (files.get(ctx.path) === street || isStreetScreen(ctx.path))) {
+      return sendStreet(ctx, street, read);
+    }
     const index = files.get('/index.html');
     const asset = files.get(ctx.path);
     if (asset && asset !== index) return sendAsset(ctx, asset, read);

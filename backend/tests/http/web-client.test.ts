@@ -16,6 +16,11 @@ writeFileSync(
   '<meta name="csp-nonce" content="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-abc123.js"></script>',
 );
 
+writeFileSync(path.join(folder, 'rua.html'), '<script src="/assets/rua-abc123.js"></script>');
+mkdirSync(path.join(folder, 'rua'));
+writeFileSync(path.join(folder, 'rua', 'sw.js'), SCRIPT);
+writeFileSync(path.join(folder, 'rua', 'manifest.webmanifest'), '{}');
+
 const app = startApp({ WEB_CLIENT_DIR: folder });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -175,4 +180,39 @@ test.each([
   expect(answer.status).toBe(400);
   expect(answer.body.error.details.code).toBe(code);
   expect(JSON.stringify(answer.body)).not.toMatch(/ at |SyntaxError|node_modules/);
+});
+
+describe('the collector’s phone', () => {
+  test('is one page for every screen below /rua/, with the same policy in every answer', async () => {
+    const addresses = ['/rua/', '/rua/clientes/12/receber', '/rua.html'];
+    const answers = await Promise.all(addresses.map((one) => app.anonymous.get(one, BROWSER)));
+
+    for (const { status, text, headers } of answers) {
+      expect(status).toBe(200);
+      expect(text).toContain('rua-abc123.js');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['content-security-policy']).not.toMatch(/nonce|unsafe/);
+    }
+    expect(new Set(answers.map(({ headers }) => headers['content-security-policy'])).size).toBe(1);
+  });
+
+  test('without its slash leads to its page, which its worker holds', async () => {
+    const { status, headers } = await app.anonymous.get('/rua?de=login', BROWSER);
+    expect([status, headers['location']]).toEqual([302, '/rua/?de=login']);
+  });
+
+  test('asks for its worker each time', async () => {
+    const { headers } = await app.anonymous.get('/rua/sw.js', BROWSER);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  });
+
+  test('does not find what is not there', async () => {
+    await app.anonymous.get('/rua/nothing.png', BROWSER).expect(404);
+  });
+
+  test.each(['/ruas', '/rua-nova'])('is not %s', async (address) => {
+    expect((await app.anonymous.get(address, BROWSER)).text).toContain('csp-nonce');
+  });
 });

@@ -1,3 +1,6 @@
+/** How many one request brings. */
+export const MOST_OPERATIONS = 100;
+
 /** What a collector may do on a phone. The payload of each is the `data` of the office's own call. */
 export const OPERATION_KINDS = [
   'open_box',

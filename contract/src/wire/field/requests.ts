@@ -2,8 +2,8 @@ import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import type { BusinessDate } from '../../domain/index.js';
 import { MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
 import { costValue, id, optionalCount, optionalDate, optionalId } from '../fields.js';
+import { MOST_OPERATIONS } from './kinds.js';
 
-export const MOST_OPERATIONS = 100;
 const DEVICE_MAX = 64;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

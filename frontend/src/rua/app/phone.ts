@@ -1,0 +1,178 @@
+import type { BusinessDate } from '@crediario/contract/domain';
+import { useSyncExternalStore } from 'react';
+import type { KeptOperation } from '@rua/model/operation';
+import { type Agenda, agendaOf } from '@rua/model/agenda';
+import { project, type Street } from '@rua/model/street';
+import type { Device, KeptPackage, StreetSession } from '@rua/store/database';
+import { StreetStore, type Tap } from '@rua/store/street-store';
+import { takeHandover } from '@shared/session/handover';
+import { endOnServer } from '@rua/sync/api';
+import { streetToday } from '@rua/sync/clock';
+import type { FlushOutcome } from '@rua/sync/flush';
+import { APP_VERSION, sync } from '@rua/sync/run';
+import { type NewBuild, registerWorker, sendWhenPossible } from '@rua/worker/register';
+
+export interface Day {
+  pack: KeptPackage;
+  today: BusinessDate;
+  street: Street;
+  agenda: Agenda;
+}
+
+export interface Phone {
+  /** Nothing shows until it is known what the phone holds. */
+  isOpen: boolean;
+  session: StreetSession | null;
+  operations: KeptOperation[];
+  device: Device | null;
+  /** Null until the first package came. */
+  day: Day | null;
+  isSending: boolean;
+  /** How the last attempt ended; null before the first. */
+  outcome: FlushOutcome | null;
+  newBuild: NewBuild | null;
+}
+
+const store = new StreetStore();
+const listeners = new Set<() => void>();
+let phone: Phone = {
+  isOpen: false,
+  session: null,
+  operations: [],
+  device: null,
+  day: null,
+  isSending: false,
+  outcome: null,
+  newBuild: null,
+};
+
+function set(changes: Partial<Phone>): void {
+  phone = { ...phone, ...changes };
+  for (const listener of listeners) listener();
+}
+
+export const usePhone = (): Phone => useSyncExternalStore(subscribe, () => phone);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const waitingOf = ({ operations }: Phone) =>
+  operations.filter(({ state }) => state === 'waiting');
+
+export const inReviewOf = ({ operations }: Phone) =>
+  operations.filter(({ state }) => state === 'in_review');
+
+/** Other tabs: they read anew what this one wrote. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('crediario.rua') : null;
+
+async function readAnew(): Promise<void> {
+  const [session, operations, device] = await Promise.all([
+    store.session(),
+    store.operations(),
+    store.device(),
+  ]);
+  const pack = session && (await store.package(session.user.id));
+  set({ isOpen: true, session, operations, device, day: pack && dayOf(pack, operations, device) });
+}
+
+function dayOf(pack: KeptPackage, operations: KeptOperation[], device: Device | null): Day {
+  const today = streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);
+  const street = project(pack, operations);
+  return { pack, today, street, agenda: agendaOf(street, today) };
+}
+
+let running: Promise<void> | null = null;
+
+/** Sends and fetches; who asks while it runs waits for another run. */
+export function sendNow(): Promise<void> {
+  const before = running ?? Promise.resolve();
+  const mine: Promise<void> = before
+    .then(attempt)
+    .catch(() => set({ outcome: 'unreachable' }))
+    .finally(() => {
+      if (running === mine) running = null;
+    });
+  running = mine;
+  return mine;
+}
+
+async function attempt(): Promise<void> {
+  if (!(await store.session())) return;
+  set({ isSending: true });
+  try {
+    const outcome = await sync(store);
+    if (outcome === 'no_session') await store.setSession(null);
+    set({ outcome });
+  } finally {
+    set({ isSending: false });
+    await readAnew();
+    tabs?.postMessage('changed');
+    takeBuildIfFree();
+  }
+}
+
+/** Keeps what was tapped, shows it, and tries to send it. Returns once it cannot be lost any more. */
+export async function tap(tapped: Omit<Tap, 'collector' | 'appVersion'>): Promise<KeptOperation> {
+  const { session } = phone;
+  if (!session) throw new Error('Nobody is logged in');
+  const operation = await store.tap({
+    ...tapped,
+    collector: session.user.id,
+    appVersion: APP_VERSION,
+  });
+  await readAnew();
+  tabs?.postMessage('changed');
+  void sendWhenPossible();
+  void sendNow();
+  return operation;
+}
+
+export async function beginSession(session: StreetSession): Promise<void> {
+  await store.setSession(session);
+  set({ outcome: null });
+  await readAnew();
+  void navigator.storage?.persist?.();
+  await sendNow();
+}
+
+/** What was not sent stays on the phone. */
+export async function logOut(): Promise<void> {
+  const { session } = phone;
+  await store.setSession(null);
+  await readAnew();
+  tabs?.postMessage('changed');
+  if (session) void endOnServer(session);
+}
+
+/** By itself only where nothing waits and nobody is in the middle of something. */
+function takeBuildIfFree(): void {
+  if (phone.newBuild && waitingOf(phone).length === 0 && document.visibilityState === 'hidden') {
+    phone.newBuild.take();
+  }
+}
+
+const EVERY_MS = 30_000;
+
+export async function startPhone(): Promise<void> {
+  const arrived = takeHandover<StreetSession>();
+  if (arrived) await store.setSession(arrived);
+  await readAnew();
+  tabs?.addEventListener('message', () => void readAnew());
+  registerWorker(
+    (newBuild) => {
+      set({ newBuild });
+      takeBuildIfFree();
+    },
+    () => void readAnew(),
+  );
+  window.addEventListener('online', () => void sendNow());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void readAnew().then(sendNow);
+    else takeBuildIfFree();
+  });
+  setInterval(() => void sendNow(), EVERY_MS);
+  void store.forgetOld();
+  void sendNow();
+}

@@ -1,0 +1,22 @@
+import './styles/scale.css';
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followColorScheme } from '@shared/ui/scheme';
+import { watchInstall } from './app/install';
+import { startPhone } from './app/phone';
+import { StreetApp } from './app/StreetApp';
+import { SUN } from './styles/sun';
+
+followColorScheme(SUN);
+watchInstall();
+void startPhone();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('rua.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <StreetApp />
+  </StrictMode>,
+);

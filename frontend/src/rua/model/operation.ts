@@ -1,0 +1,90 @@
+import type { BusinessDate, Cents, Instalment } from '@crediario/contract/domain';
+import type { OperationEntity, OperationKind } from '@crediario/contract/wire';
+
+export interface Fix {
+  lat: number;
+  lng: number;
+  /** Metres. */
+  accuracy: number;
+}
+
+export type OperationState = 'waiting' | 'accepted' | 'in_review';
+
+/** What the screens tell of an operation; it is not sent. */
+export interface OperationNote {
+  day: BusinessDate;
+  /** Keys of model/keys.ts. */
+  client: string | null;
+  sale: string | null;
+  title: string;
+  valueCents: Cents | null;
+  /** Of a payment: number of its receipt, the instalments that owed before it, and what of them was due by then. */
+  receipt: string | null;
+  before: Instalment[] | null;
+  dueCents: Cents;
+}
+
+/** What was tapped, as it is kept until the server answered for it, and a while longer. What is sent of it never changes. */
+export interface KeptOperation {
+  id: string;
+  device: string;
+  collector: number;
+  seq: number;
+  kind: OperationKind;
+  payload: Readonly<Record<string, unknown>>;
+  taken_at: string;
+  offset_ms: number;
+  position: Fix | null;
+  app_version: string;
+  note: OperationNote;
+
+  state: OperationState;
+  record: { entity: OperationEntity; id: number } | null;
+  code: string | null;
+  message: string | null;
+  answered_at: string | null;
+  /** A package that was asked for after the answer tells of it: nothing is to be added to what the package says. */
+  is_in_package: boolean;
+}
+
+/** As it is sent: the same text each time, for the server keeps another one beside the first. */
+export function sentForm(operation: KeptOperation) {
+  const { id, seq, kind, taken_at, offset_ms, payload, position, app_version } = operation;
+  return {
+    id,
+    seq,
+    kind,
+    taken_at,
+    offset_ms,
+    payload,
+    ...(position && { position }),
+    app_version,
+  };
+}
+
+const isMoney = (kind: OperationKind) => kind === 'payment';
+
+/** Money that was taken, whatever became of it since. */
+export function takenCents(operations: readonly KeptOperation[]): Cents {
+  const replaced = replacedIds(operations);
+  return operations
+    .filter(({ id, kind }) => isMoney(kind) && !replaced.has(id))
+    .reduce((sum, { note }) => sum + (note.valueCents ?? 0), 0);
+}
+
+/** Operations that a later one stands for: 'Corrigir'. */
+export function replacedIds(operations: readonly KeptOperation[]): Set<string> {
+  const byRecord = new Map(
+    operations
+      .filter(({ record }) => record?.entity === 'payment')
+      .map(({ id, record }) => [record?.id, id]),
+  );
+  return new Set(
+    operations.flatMap(({ kind, payload }) => {
+      if (kind !== 'payment' || payload['id'] === undefined) return [];
+      const replaced = payload['id'] as number | { operation: string };
+      const id = typeof replaced === 'number' ? byRecord.get(replaced) : replaced.operation;
+      return id === undefined ? [] : [id];
+    }),
+  );
+}

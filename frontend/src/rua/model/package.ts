@@ -1,0 +1,22 @@
+import type { FieldPackage } from '@crediario/contract/wire';
+
+/** A package as it stands once what changed is told: a client that is named is told anew, with all of their sales. */
+export function applyPackage(known: FieldPackage | null, fresh: FieldPackage): FieldPackage {
+  if (fresh.whole || !known) return fresh;
+  const told = new Set(fresh.clients.map(({ id }) => id));
+  const gone = new Set(fresh.removed.clients);
+  const ended = new Set(fresh.removed.sales);
+  const stays = (id: number) => !told.has(id) && !gone.has(id);
+  return {
+    ...fresh,
+    whole: true,
+    removed: { clients: [], sales: [] },
+    clients: [...known.clients.filter(({ id }) => stays(id)), ...fresh.clients].sort(byId),
+    sales: [
+      ...known.sales.filter((sale) => stays(sale.client_id) && !ended.has(sale.id)),
+      ...fresh.sales,
+    ],
+  };
+}
+
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;

@@ -1,0 +1,41 @@
+import { fold, wordsOf } from '@crediario/contract/domain';
+import type { StreetClient } from './street';
+
+type Person = StreetClient['person'];
+
+const joined = (parts: readonly (string | null | undefined)[], between: string) =>
+  parts.filter(Boolean).join(between);
+
+export const fullName = ({ name, lastName }: Person): string => joined([name, lastName], ' ');
+
+/** 'Rua das Acácias, 214 · Vila Nova' */
+export const placeText = ({ address, number, neighborhood }: Person): string =>
+  joined([joined([address, number], ', '), neighborhood], ' · ');
+
+export const mapLink = (person: Person): string => {
+  const { city, state, address, number, neighborhood } = person;
+  const place = joined([joined([address, number], ', '), neighborhood, city, state], ', ');
+  return `geo:0,0?q=${encodeURIComponent(place)}`;
+};
+
+const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
+
+export const callLink = ({ phone }: Person): string => `tel:${digits(phone)}`;
+
+/** Numbers are written without the country. */
+export const chatLink = ({ phone }: Person, text = ''): string =>
+  `https://wa.me/55${digits(phone)}${text && `?text=${encodeURIComponent(text)}`}`;
+
+/** '***.456.789-**', as receipts name a person. */
+export function veiledCpf({ cpf }: Person): string | null {
+  const all = digits(cpf);
+  return all.length === 11 ? `***.${all.slice(3, 6)}.${all.slice(6, 9)}-**` : null;
+}
+
+/** All words, in any order, in what one would call the client. */
+export function found(person: Person, sought: string): boolean {
+  const text = fold(
+    joined([person.name, person.lastName, person.nick, placeText(person), person.phone], ' '),
+  );
+  return wordsOf(sought).every((word) => text.includes(word));
+}

@@ -1,0 +1,263 @@
+import {
+  allocatePayment,
+  type BusinessDate,
+  businessDateOf,
+  type Cents,
+  centsFromWire,
+  type Instalment,
+  saleBalance,
+} from '@crediario/contract/domain';
+import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
+import { type Key, keyIn, keyOf } from './keys';
+import { type KeptOperation, replacedIds } from './operation';
+import { soldInstalments } from './sold';
+
+/** What was done for a client, on this phone or told by the package. */
+export interface Deed {
+  at: string;
+  day: BusinessDate;
+  kind: 'payment' | 'visit';
+  valueCents: Cents;
+  /** Of a visit: the reason, by its id. */
+  reason: number | null;
+  operation: KeptOperation | null;
+}
+
+export interface StreetPromise {
+  day: BusinessDate;
+  valueCents: Cents;
+  paidCents: Cents;
+}
+
+export interface StreetSale {
+  key: Key;
+  client: Key;
+  saleDate: BusinessDate;
+  valueCents: Cents;
+  totalCents: Cents;
+  count: number;
+  frequency: number;
+  weekday: number | null;
+  /** Those that owe, oldest first. */
+  unpaid: Instalment[];
+  deeds: Deed[];
+  promise: StreetPromise | null;
+}
+
+export interface StreetClient {
+  key: Key;
+  person: Omit<PackedClient, 'id' | 'active'>;
+  sales: StreetSale[];
+}
+
+/** What the screens show: the package, and on it what was tapped and is not yet part of it. */
+export interface Street {
+  clients: Map<Key, StreetClient>;
+  hasOpenBox: boolean;
+}
+
+/** Pure: the same package and operations give the same street. */
+export function project(pack: FieldPackage, operations: readonly KeptOperation[]): Street {
+  const own = operations
+    .filter(({ collector }) => collector === pack.collector.id)
+    .sort((a, b) => a.seq - b.seq);
+  const street = streetOf(pack, own);
+  const made = recordsOf(own);
+  const gone = replacedIds(own);
+  for (const operation of own) {
+    if (!operation.is_in_package && !gone.has(operation.id)) apply(street, operation, made, pack);
+  }
+  return street;
+}
+
+/** Operations whose record the package may name already, by the key that others refer to them by. */
+function recordsOf(own: readonly KeptOperation[]): Map<Key, Key> {
+  return new Map(own.flatMap(({ id, record }) => (record ? [[id, keyOf(record.id)]] : [])));
+}
+
+function streetOf(pack: FieldPackage, own: readonly KeptOperation[]): Street {
+  const clients = new Map<Key, StreetClient>();
+  for (const { id, active: _active, ...person } of pack.clients) {
+    clients.set(keyOf(id), { key: keyOf(id), person, sales: [] });
+  }
+  const byPayment = new Map(
+    own
+      .filter(({ record }) => record?.entity === 'payment')
+      .map((operation) => [operation.record?.id, operation]),
+  );
+  for (const sale of pack.sales) {
+    const packed = packedSale(sale, pack.timeZone, byPayment);
+    clients.get(packed.client)?.sales.push(packed);
+  }
+  return { clients, hasOpenBox: pack.box !== null };
+}
+
+function packedSale(
+  sale: PackedSale,
+  timeZone: string,
+  byPayment: ReadonlyMap<number | undefined, KeptOperation>,
+): StreetSale {
+  const payments = sale.payments
+    .filter(({ value }) => value > 0)
+    .map(({ id, dtPayment, value }): Deed => ({
+      at: dtPayment,
+      day: businessDateOf(dtPayment, timeZone),
+      kind: 'payment',
+      valueCents: centsFromWire(value),
+      reason: null,
+      operation: byPayment.get(id) ?? null,
+    }));
+  const visits = sale.visits.map(({ createdAt, type_occurrence }): Deed => ({
+    at: createdAt,
+    day: businessDateOf(createdAt, timeZone),
+    kind: 'visit',
+    valueCents: 0,
+    reason: type_occurrence,
+    operation: null,
+  }));
+  return {
+    key: keyOf(sale.id),
+    client: keyOf(sale.client_id),
+    saleDate: sale.sale_date,
+    valueCents: centsFromWire(sale.value),
+    totalCents: centsFromWire(sale.total),
+    count: sale.portion,
+    frequency: sale.type_frequency,
+    weekday: sale.weekday,
+    unpaid: sale.portions.map(({ id, number, dtPortion, value, paid_value }) => ({
+      id,
+      number,
+      dueDate: dtPortion,
+      valueCents: centsFromWire(value),
+      paidCents: centsFromWire(paid_value),
+    })),
+    deeds: [...payments, ...visits].sort(newestFirst),
+    promise: sale.promise && {
+      day: sale.promise.date,
+      valueCents: centsFromWire(sale.promise.value),
+      paidCents: centsFromWire(sale.promise.paid_value),
+    },
+  };
+}
+
+const newestFirst = (a: Deed, b: Deed) => (a.at < b.at ? 1 : -1);
+
+function apply(
+  street: Street,
+  operation: KeptOperation,
+  made: ReadonlyMap<Key, Key>,
+  pack: FieldPackage,
+): void {
+  const resolved = (reference: unknown): Key => {
+    const key = keyIn(reference) ?? '';
+    const record = made.get(key);
+    return record !== undefined && isThere(street, record) ? record : key;
+  };
+  const { kind, payload } = operation;
+  if (kind === 'client') return addClient(street, operation);
+  if (kind === 'open_box') street.hasOpenBox = true;
+  if (kind === 'close_box') street.hasOpenBox = false;
+  if (kind === 'sale') return addSale(street, operation, resolved(payload['client']), pack);
+  if (kind === 'renewal') return renew(street, operation, resolved(payload['id_sale_renew']), pack);
+  const sale = saleOf(street, resolved(payload['sale']));
+  if (!sale) return;
+  if (kind === 'payment') pay(sale, operation);
+  if (kind === 'visit') sale.deeds.unshift(deedOf(operation, Number(payload['type_occurrence'])));
+  if (kind === 'promise') promise(sale, operation);
+}
+
+const isThere = (street: Street, key: Key) =>
+  street.clients.has(key) || saleOf(street, key) !== null;
+
+export function saleOf(street: Street, key: Key): StreetSale | null {
+  for (const { sales } of street.clients.values()) {
+    const found = sales.find((sale) => sale.key === key);
+    if (found) return found;
+  }
+  return null;
+}
+
+const deedOf = ({ taken_at, note, ...operation }: KeptOperation, reason: number | null): Deed => ({
+  at: taken_at,
+  day: note.day,
+  kind: reason === null ? 'payment' : 'visit',
+  valueCents: note.valueCents ?? 0,
+  reason,
+  operation: { taken_at, note, ...operation },
+});
+
+/** Money that was taken counts whatever the books say: what is beyond the debt is for the office to settle. */
+function pay(sale: StreetSale, operation: KeptOperation): void {
+  const isCorrection = operation.payload['id'] !== undefined;
+  if (isCorrection && operation.note.before) {
+    sale.unpaid = operation.note.before;
+    sale.deeds = sale.deeds.filter(({ kind, day }) => kind !== 'payment' || day !== operation.note.day);
+  }
+  const takenCents = Math.min(operation.note.valueCents ?? 0, saleBalance(sale.unpaid));
+  if (takenCents > 0) {
+    const { instalments } = allocatePayment(sale.unpaid, { type: 'cash', valueCents: takenCents });
+    sale.unpaid = instalments.filter(({ valueCents, paidCents }) => paidCents < valueCents);
+  }
+  const { promise: said } = sale;
+  if (said && operation.note.day <= said.day) said.paidCents += takenCents;
+  sale.deeds.unshift(deedOf(operation, null));
+}
+
+function promise(sale: StreetSale, { payload, note }: KeptOperation): void {
+  sale.promise = { day: String(payload['date']), valueCents: note.valueCents ?? 0, paidCents: 0 };
+}
+
+function addClient(street: Street, { id, payload }: KeptOperation): void {
+  const text = (field: string) => {
+    const value = payload[field];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const person = {
+    name: text('name') ?? '',
+    lastName: text('lastName'),
+    nick: text('nick'),
+    cpf: text('cpf'),
+    anternativeName: text('anternativeName'),
+    phone: text('phone'),
+    cep: text('cep'),
+    address: text('address'),
+    number: text('number'),
+    neighborhood: text('neighborhood'),
+    city: text('city'),
+    state: text('state'),
+    commercialCEP: null,
+    commercialAddress: null,
+    commercialNumber: null,
+    commercialNeighborhood: null,
+    commercialCity: null,
+    commercialState: null,
+  };
+  street.clients.set(id, { key: id, person, sales: [] });
+}
+
+function addSale(street: Street, operation: KeptOperation, client: Key, pack: FieldPackage): void {
+  const { id, payload, note } = operation;
+  const instalments = soldInstalments(payload, note.day, pack.reference.type_frequencies);
+  if (!instalments) return;
+  street.clients.get(client)?.sales.push({
+    key: id,
+    client,
+    saleDate: note.day,
+    valueCents: note.valueCents ?? 0,
+    totalCents: saleBalance(instalments),
+    count: instalments.length,
+    frequency: Number(payload['type_frequency']),
+    weekday: typeof payload['weekday'] === 'number' ? payload['weekday'] : null,
+    unpaid: instalments,
+    deeds: [],
+    promise: null,
+  });
+}
+
+function renew(street: Street, operation: KeptOperation, old: Key, pack: FieldPackage): void {
+  const sale = saleOf(street, old);
+  const client = sale && street.clients.get(sale.client);
+  if (!client) return;
+  client.sales = client.sales.filter(({ key }) => key !== old);
+  addSale(street, operation, client.key, pack);
+}

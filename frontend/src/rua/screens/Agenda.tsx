@@ -1,0 +1,158 @@
+import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
+import { useState } from 'react';
+import type { Day } from '@rua/app/phone';
+import type { Agenda as AgendaOfToday } from '@rua/model/agenda';
+import { found } from '@rua/model/person';
+import { IconButton, RootScreen } from '@rua/ui/Screen';
+import { Money } from '@rua/ui/Money';
+import { StopsBar } from '@rua/ui/StopsBar';
+import { OfflineStrip } from '@rua/ui/Strip';
+import styles from './Agenda.module.css';
+import { DoneRow, NextStop, StopRow } from './StopRows';
+
+const TABS = [
+  { name: 'toVisit', label: 'A visitar' },
+  { name: 'late', label: 'Atrasados' },
+  { name: 'promised', label: 'Prometidos' },
+  { name: 'done', label: 'Feitos' },
+] as const;
+
+type Tab = (typeof TABS)[number]['name'];
+
+/** Kept while one looks at a client and comes back. */
+let lastTab: Tab = 'toVisit';
+
+export function Agenda({ day }: { day: Day }) {
+  const { agenda, today } = day;
+  const [tab, setTab] = useState<Tab>(lastTab);
+  const [sought, setSought] = useState<string | null>(null);
+  const choose = (next: Tab) => {
+    lastTab = next;
+    setTab(next);
+  };
+  return (
+    <RootScreen
+      here="agenda"
+      title="Agenda"
+      about={`${WEEKDAY_SHORT_NAMES[weekdayOf(today)]}, ${formatBusinessDate(today).slice(0, 5)}`}
+      action={
+        <IconButton
+          icon={sought === null ? 'search' : 'close'}
+          label={sought === null ? 'Procurar' : 'Fechar a procura'}
+          onClick={() => setSought(sought === null ? '' : null)}
+        />
+      }
+    >
+      <OfflineStrip />
+      {sought === null ? (
+        <Summary agenda={agenda} />
+      ) : (
+        <input
+          className={styles.search}
+          type="search"
+          aria-label="Procurar na agenda"
+          placeholder="Nome, rua ou bairro"
+          // biome-ignore lint/a11y/noAutofocus: it was asked for by a tap.
+          autoFocus
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      <div className={styles.tabs} role="tablist" aria-label="Paradas">
+        {TABS.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={name === tab}
+            onClick={() => choose(name)}
+          >
+            <b>{agenda[name].length}</b>
+            {label}
+          </button>
+        ))}
+      </div>
+      <Stops day={day} tab={tab} sought={sought ?? ''} />
+    </RootScreen>
+  );
+}
+
+function Summary({ agenda }: { agenda: AgendaOfToday }) {
+  const paid = agenda.done.filter(({ receivedCents }) => receivedCents > 0).length;
+  const notPaid = agenda.done.length - paid;
+  return (
+    <section className={styles.summary} aria-label="Hoje">
+      <div className={styles.figures}>
+        <div className={styles.received} aria-live="polite">
+          <p className={styles.quiet}>Recebido hoje</p>
+          <p className={styles.big}>
+            <Money cents={agenda.receivedCents} />
+          </p>
+        </div>
+        <dl className={styles.sides}>
+          <dt>Esperado</dt>
+          <dd>
+            <Money cents={agenda.expectedCents} />
+          </dd>
+          <dt>Falta</dt>
+          <dd>
+            <Money cents={agenda.missingCents} />
+          </dd>
+        </dl>
+      </div>
+      <StopsBar segments={agenda.all.map(segmentOf)} />
+      <ul className={styles.legend}>
+        <li>
+          <span className={styles.filled} /> {paid} {paid === 1 ? 'pagou' : 'pagaram'}
+        </li>
+        <li>
+          <span className={styles.hollow} /> {notPaid} não {notPaid === 1 ? 'pagou' : 'pagaram'}
+        </li>
+        <li>
+          <span className={styles.pale} /> {agenda.toVisit.length} a visitar
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function segmentOf({ done, receivedCents }: AgendaOfToday['all'][number]) {
+  if (!done) return 'pale';
+  return receivedCents > 0 ? 'filled' : 'hollow';
+}
+
+const EMPTY: Readonly<Record<Tab, string>> = {
+  toVisit: 'Ninguém mais a visitar hoje.',
+  late: 'Nenhum cliente atrasado a visitar.',
+  promised: 'Ninguém prometeu para hoje.',
+  done: 'Nenhuma visita feita ainda.',
+};
+
+function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
+  const stops = day.agenda[tab].filter(({ client }) => found(client.person, sought));
+  if (stops.length === 0) {
+    return <p className={styles.empty}>{sought ? 'Ninguém com esse nome aqui.' : EMPTY[tab]}</p>;
+  }
+  if (tab === 'done') {
+    return (
+      <ul>
+        {stops.map((stop) => (
+          <DoneRow key={stop.client.key} stop={stop} day={day} />
+        ))}
+      </ul>
+    );
+  }
+  const [next] = day.agenda.toVisit;
+  return (
+    <ul>
+      {stops.map((stop) =>
+        stop === next && tab === 'toVisit' ? (
+          <NextStop key={stop.client.key} stop={stop} />
+        ) : (
+          <StopRow key={stop.client.key} stop={stop} />
+        ),
+      )}
+    </ul>
+  );
+}

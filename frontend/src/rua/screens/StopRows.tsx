@@ -1,0 +1,134 @@
+import { formatBusinessDate, formatMomentTime } from '@crediario/contract/domain';
+import type { Day } from '@rua/app/phone';
+import { go, to } from '@rua/app/route';
+import { owedSum, type Stop } from '@rua/model/agenda';
+import { callLink, fullName, mapLink, placeText } from '@rua/model/person';
+import { Button, ButtonLink } from '@rua/ui/Button';
+import { Icon } from '@rua/ui/Icon';
+import { Money } from '@rua/ui/Money';
+import { OperationState } from '@rua/ui/OperationState';
+import { Situation } from '@rua/ui/Situation';
+import styles from './StopRows.module.css';
+
+const countText = (count: number) => `${count} ${count === 1 ? 'parcela' : 'parcelas'}`;
+
+const edge = (stop: Stop) => `${styles.row} ${styles[stop.color]}`;
+
+function Head({ stop }: { stop: Stop }) {
+  const { client, number, dueCents } = stop;
+  return (
+    <>
+      <span className={styles.number}>{number}</span>
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => go(to.client(client.key))}
+      >
+        {fullName(client.person)}
+      </button>
+      <span className={styles.amount}>
+        <Money cents={dueCents} />
+      </span>
+    </>
+  );
+}
+
+function Facts({ stop, beside }: { stop: Stop; beside?: string }) {
+  return (
+    <p className={styles.facts}>
+      <Situation color={stop.color} days={stop.delayDays} />
+      {beside && <span className={styles.beside}>{beside}</span>}
+      {stop.promisedToday && (
+        <span className={styles.flag}>
+          <Icon name="promise" size={20} /> Prometeu para hoje
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The first who was not visited yet: the only one with a filled button. */
+export function NextStop({ stop }: { stop: Stop }) {
+  const { client } = stop;
+  return (
+    <li className={`${edge(stop)} ${styles.next}`}>
+      <p className={styles.cap}>Próxima parada</p>
+      <div className={styles.grid}>
+        <Head stop={stop} />
+        <span className={styles.place}>{placeText(client.person)}</span>
+      </div>
+      <Facts stop={stop} beside={countText(stop.dueCount)} />
+      <div className={styles.actions}>
+        <span className={styles.square}>
+          <ButtonLink href={callLink(client.person)} label="Ligar">
+            <Icon name="phone" />
+          </ButtonLink>
+        </span>
+        <span className={styles.square}>
+          <ButtonLink href={mapLink(client.person)} label="Mapa">
+            <Icon name="pin" />
+          </ButtonLink>
+        </span>
+        <Button onClick={() => go(to.unpaid(client.key))}>Não pagou</Button>
+        <Button look="filled" onClick={() => go(to.receive(client.key))}>
+          Receber
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function StopRow({ stop }: { stop: Stop }) {
+  return (
+    <li className={edge(stop)}>
+      <div className={styles.grid}>
+        <Head stop={stop} />
+        <span className={styles.place}>{placeText(stop.client.person)}</span>
+        <span className={styles.side}>{countText(stop.dueCount)}</span>
+      </div>
+      <Facts stop={stop} />
+    </li>
+  );
+}
+
+export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
+  const { client, number, done, receivedCents } = stop;
+  if (!done) return null;
+  const owed = owedSum(client.sales.flatMap(({ unpaid }) => unpaid));
+  const promise = client.sales.find(({ promise: said }) => said && said.day > day.today)?.promise;
+  const hasPaid = receivedCents > 0;
+  return (
+    <li className={edge(stop)}>
+      <div className={styles.grid}>
+        <span className={styles.number}>{number}</span>
+        <button
+          type="button"
+          className={styles.name}
+          onClick={() => go(to.client(client.key))}
+        >
+          {fullName(client.person)}
+        </button>
+        <span className={hasPaid ? styles.amount : styles.side}>
+          {hasPaid ? <Money cents={receivedCents} /> : 'Não pagou'}
+        </span>
+        <span className={styles.place}>
+          {hasPaid && (
+            <>
+              resta <Money cents={owed} isPlain />
+            </>
+          )}
+          {!hasPaid && promise && (
+            <>
+              Prometeu <Money cents={promise.valueCents} isPlain /> para{' '}
+              {formatBusinessDate(promise.day).slice(0, 5)}
+            </>
+          )}
+        </span>
+        <span className={styles.side}>{formatMomentTime(done.at, day.pack.timeZone)}</span>
+      </div>
+      <p className={styles.facts}>
+        <OperationState operation={done.operation} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FieldPackage, SessionAnswer } from '@crediario/contract/wire';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptOperation } from '@rua/model/operation';
+
+/** This phone, whoever holds it. */
+export interface Device {
+  id: string;
+  /** Before the number of a receipt: no other phone writes the same. */
+  letters: string;
+  lastSeq: number;
+  lastReceipt: number;
+  /** What to add to the phone's clock, by the server's last answer. */
+  offsetMs: number;
+  answeredAt: string | null;
+}
+
+export type StreetSession = SessionAnswer;
+
+export type KeptPackage = FieldPackage;
+
+export interface StreetSchema extends DBSchema {
+  operations: { key: string; value: KeptOperation; indexes: { state: string } };
+  /** By collector: another login finds its own. */
+  packages: { key: number; value: KeptPackage };
+  device: { key: 'device'; value: Device };
+  session: { key: 'session'; value: StreetSession };
+}
+
+export type StreetDatabase = IDBPDatabase<StreetSchema>;
+
+const NAME = 'crediario.rua';
+const VERSION = 1;
+
+/** A later version adds to what is here, and never empties `operations`. */
+export function openStreetDatabase(onLost: () => void): Promise<StreetDatabase> {
+  return openDB<StreetSchema>(NAME, VERSION, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        database.createObjectStore('operations', { keyPath: 'id' }).createIndex('state', 'state');
+        database.createObjectStore('packages');
+        database.createObjectStore('device');
+        database.createObjectStore('session');
+      }
+    },
+    // A tab with a new build must not wait for an old one.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      onLost();
+    },
+    terminated: onLost,
+  });
+}

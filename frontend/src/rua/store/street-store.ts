@@ -1,0 +1,224 @@
+import type { OperationsAnswer } from '@crediario/contract/wire';
+import { applyPackage } from '@rua/model/package';
+import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
+import { uuidv7 } from '@rua/model/uuid';
+import {
+  type Device,
+  type KeptPackage,
+  openStreetDatabase,
+  type StreetDatabase,
+  type StreetSession,
+} from './database';
+
+/** Written to the disk, not only handed to it: a phone may go out the next moment. */
+const SURE = { durability: 'strict' } as const;
+
+const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+export interface Tap {
+  collector: number;
+  kind: KeptOperation['kind'];
+  payload: Readonly<Record<string, unknown>>;
+  note: Omit<OperationNote, 'receipt'>;
+  position: Fix | null;
+  appVersion: string;
+}
+
+/** All that this phone keeps. Everything that is done passes `tap` first. */
+export class StreetStore {
+  private opened: Promise<StreetDatabase> | null = null;
+
+  constructor(private readonly nowMs: () => number = Date.now) {}
+
+  /** Browsers lose the connection when a phone slept for long: opened anew then. */
+  private async on<T>(work: (database: StreetDatabase) => Promise<T>): Promise<T> {
+    const used = (this.opened ??= openStreetDatabase(() => {
+      this.opened = null;
+    }));
+    try {
+      return await work(await used);
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      if (this.opened === used) this.opened = null;
+      this.opened ??= openStreetDatabase(() => {
+        this.opened = null;
+      });
+      return work(await this.opened);
+    }
+  }
+
+  async close(): Promise<void> {
+    const opened = this.opened;
+    this.opened = null;
+    (await opened)?.close();
+  }
+
+  /** Keeps what was tapped; done once this returns. */
+  tap(tapped: Tap): Promise<KeptOperation> {
+    const id = uuidv7(this.nowMs());
+    return this.on(async (database) => {
+      const write = database.transaction(['operations', 'device'], 'readwrite', SURE);
+      // Found where the connection was lost on the way to telling that it was written.
+      const written = await write.objectStore('operations').get(id);
+      if (written) return written;
+      const devices = write.objectStore('device');
+      const device = advanced((await devices.get('device')) ?? newDevice(), tapped.kind);
+      const operation = operationOf(id, tapped, device, this.nowMs());
+      await Promise.all([
+        devices.put(device, 'device'),
+        write.objectStore('operations').add(operation),
+        write.done,
+      ]);
+      return operation;
+    });
+  }
+
+  operations(): Promise<KeptOperation[]> {
+    return this.on((database) => database.getAll('operations'));
+  }
+
+  device(): Promise<Device | null> {
+    return this.on(async (database) => (await database.get('device', 'device')) ?? null);
+  }
+
+  /** What the server answered, of all of it or of nothing. */
+  takeAnswer({ data, meta }: OperationsAnswer, offsetMs: number): Promise<void> {
+    const answeredAt = new Date(this.nowMs()).toISOString();
+    return this.on(async (database) => {
+      const write = database.transaction(['operations', 'device'], 'readwrite', SURE);
+      const kept = write.objectStore('operations');
+      for (const result of data) {
+        const operation = await kept.get(result.id);
+        if (!operation) continue;
+        const isPosted = result.status !== 'in_review';
+        await kept.put({
+          ...operation,
+          state: isPosted ? 'accepted' : 'in_review',
+          record: result.record ?? operation.record,
+          code: result.code ?? null,
+          message: result.message ?? null,
+          answered_at: meta.server_time,
+        });
+      }
+      const devices = write.objectStore('device');
+      const device = (await devices.get('device')) ?? newDevice();
+      await devices.put({ ...device, offsetMs, answeredAt }, 'device');
+      await write.done;
+    });
+  }
+
+  package(collector: number): Promise<KeptPackage | null> {
+    return this.on(async (database) => (await database.get('packages', collector)) ?? null);
+  }
+
+  /** `seen`: the operations that were accepted before the package was asked for. */
+  takePackage(fresh: KeptPackage, seen: readonly string[]): Promise<void> {
+    const collector = fresh.collector.id;
+    return this.on(async (database) => {
+      const write = database.transaction(['packages', 'operations'], 'readwrite', SURE);
+      const packages = write.objectStore('packages');
+      const known = (await packages.get(collector)) ?? null;
+      await packages.put(applyPackage(known, fresh), collector);
+      const kept = write.objectStore('operations');
+      for (const id of seen) {
+        const operation = await kept.get(id);
+        if (operation) await kept.put({ ...operation, is_in_package: true });
+      }
+      await write.done;
+    });
+  }
+
+  session(): Promise<StreetSession | null> {
+    return this.on(async (database) => (await database.get('session', 'session')) ?? null);
+  }
+
+  async setSession(session: StreetSession | null): Promise<void> {
+    await this.on(async (database) => {
+      if (session) await database.put('session', session, 'session');
+      else await database.delete('session', 'session');
+    });
+  }
+
+  /** What was posted long ago and is in the package: nobody looks at it any more. */
+  async forgetOld(): Promise<void> {
+    const before = new Date(this.nowMs() - THIRTY_DAYS_MS).toISOString();
+    await this.on(async (database) => {
+      const write = database.transaction('operations', 'readwrite');
+      for (const operation of await write.store.index('state').getAll('accepted')) {
+        if (operation.is_in_package && operation.taken_at < before) {
+          await write.store.delete(operation.id);
+        }
+      }
+      await write.done;
+    });
+  }
+
+  /** Access was taken away: everything goes but what was not sent yet. */
+  async wipe(): Promise<void> {
+    await this.on(async (database) => {
+      const stores = ['operations', 'packages', 'session'] as const;
+      const write = database.transaction(stores, 'readwrite', SURE);
+      await write.objectStore('packages').clear();
+      await write.objectStore('session').clear();
+      const kept = write.objectStore('operations');
+      for (const { id, state } of await kept.getAll()) {
+        if (state !== 'waiting') await kept.delete(id);
+      }
+      await write.done;
+    });
+  }
+}
+
+function isLostConnection(error: unknown): boolean {
+  return (
+    error instanceof DOMException &&
+    (error.name === 'InvalidStateError' || /connection.*(lost|clos)/i.test(error.message))
+  );
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function newDevice(): Device {
+  const letters = [...crypto.getRandomValues(new Uint8Array(3))]
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join('');
+  return {
+    id: crypto.randomUUID(),
+    letters,
+    lastSeq: 0,
+    lastReceipt: 0,
+    offsetMs: 0,
+    answeredAt: null,
+  };
+}
+
+function advanced(device: Device, kind: KeptOperation['kind']): Device {
+  const lastReceipt = device.lastReceipt + (kind === 'payment' ? 1 : 0);
+  return { ...device, lastSeq: device.lastSeq + 1, lastReceipt };
+}
+
+const receiptNumber = ({ letters, lastReceipt }: Device) =>
+  `${letters}-${String(lastReceipt).padStart(6, '0')}`;
+
+function operationOf(id: string, tapped: Tap, device: Device, nowMs: number): KeptOperation {
+  const { collector, kind, payload, note, position, appVersion } = tapped;
+  return {
+    id,
+    device: device.id,
+    collector,
+    seq: device.lastSeq,
+    kind,
+    payload,
+    taken_at: new Date(nowMs).toISOString(),
+    offset_ms: device.offsetMs,
+    position,
+    app_version: appVersion,
+    note: { ...note, receipt: kind === 'payment' ? receiptNumber(device) : null },
+    state: 'waiting',
+    record: null,
+    code: null,
+    message: null,
+    answered_at: null,
+    is_in_package: false,
+  };
+}

@@ -1,0 +1,149 @@
+import type {
+  FieldPackage,
+  OperationsAnswer,
+  SessionAnswer,
+  UserRow,
+} from '@crediario/contract/wire';
+import type { StreetSession } from '@rua/store/database';
+import type { StreetStore } from '@rua/store/street-store';
+import { offsetOf } from './clock';
+import type { Bundle, Delivery } from './flush';
+
+/** Longer than a bad network needs, shorter than patience. */
+const TIMEOUT_MS = 20_000;
+
+export class Unreachable extends Error {}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Throws: Unreachable. */
+async function call(path: string, token: string | null, body?: unknown): Promise<Answer> {
+  try {
+    const response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  } catch (error) {
+    throw new Unreachable('O servidor não respondeu', { cause: error });
+  }
+}
+
+/** A server that is starting, full or out of order answers as good as nothing. */
+const isOutOfOrder = (status: number) => status >= 500 || status === 429 || status === 408;
+
+export interface LoginFault {
+  sentence: string;
+}
+
+const NOT_A_COLLECTOR = 'Este acesso é do escritório. Entre em /login';
+
+export async function logIn(email: string, password: string): Promise<StreetSession | LoginFault> {
+  const { status, body } = await call('/api/auth/local', null, { identifier: email, password });
+  if (status !== 200) return { sentence: sentenceIn(body) };
+  const session = body as SessionAnswer;
+  const me = await call('/api/users/me?populate=role', session.jwt);
+  if ((me.body as UserRow | null)?.role?.type !== 'funcionario') {
+    await call('/api/auth/logout', session.jwt, {});
+    return { sentence: NOT_A_COLLECTOR };
+  }
+  return session;
+}
+
+export async function endOnServer({ jwt }: StreetSession): Promise<void> {
+  await call('/api/auth/logout', jwt, {}).catch(() => undefined);
+}
+
+function sentenceIn(body: unknown): string {
+  const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
+  return typeof message === 'string' && message ? message : 'Não foi possível entrar. Tente de novo';
+}
+
+const REFRESH_LOCK = 'crediario.rua.refresh';
+
+/** New tokens, asked for by one tab at a time; null where the session is over. Throws: Unreachable. */
+function renewed(store: StreetStore, old: StreetSession): Promise<StreetSession | null> {
+  return alone(REFRESH_LOCK, async () => {
+    const current = await store.session();
+    if (!current || current.jwt !== old.jwt) return current;
+    const { status, body } = await call('/api/auth/refresh', null, {
+      refreshToken: current.refreshToken,
+    });
+    if (status === 200) {
+      await store.setSession(body as SessionAnswer);
+      return body as SessionAnswer;
+    }
+    if (isOutOfOrder(status)) throw new Unreachable('O servidor não respondeu');
+    return null;
+  });
+}
+
+/** Browsers have no locks on plain http outside localhost: there two tabs may both do it, which the server puts up with. */
+export async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return (await navigator.locks.request(name, work)) as T;
+}
+
+/** With tokens renewed once where they are over; null without a session. Throws: Unreachable. */
+async function asOurselves(
+  store: StreetStore,
+  ask: (token: string) => Promise<Answer>,
+): Promise<Answer | null> {
+  const session = await store.session();
+  if (!session) return null;
+  const answer = await ask(session.jwt);
+  if (isOutOfOrder(answer.status)) throw new Unreachable('O servidor não respondeu');
+  if (answer.status !== 401) return answer;
+  const next = await renewed(store, session);
+  if (!next) return null;
+  const again = await ask(next.jwt);
+  if (isOutOfOrder(again.status)) throw new Unreachable('O servidor não respondeu');
+  return again.status === 401 ? null : again;
+}
+
+export async function deliver(store: StreetStore, bundle: Bundle): Promise<Delivery> {
+  try {
+    let askedAtMs = Date.now();
+    const answer = await asOurselves(store, (token) => {
+      askedAtMs = Date.now();
+      return call('/api/field/operations', token, { data: bundle });
+    });
+    if (!answer) return { kind: 'no_session' };
+    if (answer.status !== 200) return { kind: 'refused' };
+    const operations = answer.body as OperationsAnswer;
+    const offsetMs = offsetOf(operations.meta.server_time, askedAtMs, Date.now());
+    return { kind: 'answered', answer: operations, offsetMs };
+  } catch (error) {
+    if (error instanceof Unreachable) return { kind: 'unreachable' };
+    throw error;
+  }
+}
+
+export type PackageAnswer =
+  | { kind: 'package'; pack: FieldPackage }
+  | { kind: 'unreachable' | 'no_session' | 'none' };
+
+export async function askPackage(
+  store: StreetStore,
+  since: string | undefined,
+): Promise<PackageAnswer> {
+  const query = since ? `?since=${encodeURIComponent(since)}` : '';
+  try {
+    const answer = await asOurselves(store, (token) => call(`/api/field/package${query}`, token));
+    if (!answer) return { kind: 'no_session' };
+    if (answer.status !== 200) return { kind: 'none' };
+    return { kind: 'package', pack: (answer.body as { data: FieldPackage }).data };
+  } catch (error) {
+    if (error instanceof Unreachable) return { kind: 'unreachable' };
+    throw error;
+  }
+}

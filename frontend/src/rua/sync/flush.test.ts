@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import type { OperationsAnswer } from '@crediario/contract/wire';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { StreetStore } from '@rua/store/street-store';
+import { type Bundle, type Delivery, flush } from './flush';
+
+const MORNING = Date.parse('2026-11-21T12:00:00Z');
+const ABOUT = { appVersion: '1.0.0', nowMs: MORNING };
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const tapOf = (cents: number, collector = 7) => ({
+  collector,
+  kind: 'payment' as const,
+  payload: { sale: 1, type_payment: 2, value: cents / 100 },
+  note: {
+    day: '2026-11-21',
+    client: '1',
+    sale: '1',
+    title: 'Pagamento',
+    valueCents: cents,
+    before: null,
+    dueCents: cents,
+  },
+  position: null,
+  appVersion: '1.0.0',
+});
+
+/** A server that keeps every operation once, and remembers what it heard in which order. */
+class Server {
+  readonly kept = new Map<string, string>();
+  readonly heard: number[] = [];
+  readonly inReview = new Set<number>();
+
+  receive({ operations }: Bundle): OperationsAnswer {
+    const data = operations.map((operation) => {
+      const text = JSON.stringify(operation);
+      const before = this.kept.get(operation.id);
+      expect(before ?? text).toBe(text);
+      this.kept.set(operation.id, text);
+      this.heard.push(operation.seq);
+      if (this.inReview.has(operation.seq)) {
+        return { id: operation.id, status: 'in_review' as const, code: 'CASH_BOX_CLOSED' };
+      }
+      const status = before ? ('repeated' as const) : ('accepted' as const);
+      return { id: operation.id, status, record: { entity: 'payment' as const, id: operation.seq } };
+    });
+    return { data, meta: { server_time: new Date(MORNING).toISOString(), blocked: false } };
+  }
+
+  answer = async (bundle: Bundle): Promise<Delivery> => ({
+    kind: 'answered',
+    answer: this.receive(bundle),
+    offsetMs: 0,
+  });
+}
+
+const statesOf = async (store: StreetStore) =>
+  (await store.operations()).sort((a, b) => a.seq - b.seq).map(({ state }) => state);
+
+describe('what was tapped', () => {
+  it('is numbered without a gap, also by two tabs at the same time', async () => {
+    const tabs = [new StreetStore(), new StreetStore()];
+    await Promise.all(Array.from({ length: 20 }, (_, at) => tabs[at % 2]?.tap(tapOf(100))));
+    const kept = await new StreetStore().operations();
+    const seqs = kept.map(({ seq }) => seq).sort((a, b) => a - b);
+    expect(seqs).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    expect(new Set(kept.map(({ note }) => note.receipt)).size).toBe(20);
+  });
+
+  it('survives the page, a logout and another collector’s login', async () => {
+    const store = new StreetStore();
+    await store.tap(tapOf(100));
+    await store.setSession(null);
+    await store.close();
+    const next = new StreetStore();
+    await next.tap(tapOf(200, 8));
+    const bundles: Bundle[] = [];
+    const server = new Server();
+    await flush(next, (bundle) => (bundles.push(bundle), server.answer(bundle)), ABOUT);
+    expect(bundles.map(({ collector, operations }) => [collector, operations.length])).toEqual([
+      [7, 1],
+      [8, 1],
+    ]);
+  });
+
+  it('survives the loss of access until it was sent', async () => {
+    const store = new StreetStore();
+    await store.tap(tapOf(100));
+    await store.wipe();
+    expect(await statesOf(store)).toEqual(['waiting']);
+    await flush(store, new Server().answer, ABOUT);
+    await store.wipe();
+    expect(await statesOf(store)).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('goes in the order of tapping, a hundred at a time', async () => {
+    const store = new StreetStore();
+    for (let n = 0; n < 230; n += 1) await store.tap(tapOf(100));
+    const sizes: number[] = [];
+    const server = new Server();
+    await flush(store, (bundle) => (sizes.push(bundle.operations.length), server.answer(bundle)), ABOUT);
+    expect(sizes).toEqual([100, 100, 30]);
+    expect(server.heard).toEqual([...server.heard].sort((a, b) => a - b));
+  });
+
+  it('leaves everything where it is without network or session', async () => {
+    const store = new StreetStore();
+    await store.tap(tapOf(100));
+    for (const kind of ['unreachable', 'no_session'] as const) {
+      expect(await flush(store, async () => ({ kind }), ABOUT)).toBe(kind);
+    }
+    expect(await statesOf(store)).toEqual(['waiting']);
+  });
+
+  it('does not let one that the server refuses hold the others back', async () => {
+    const store = new StreetStore();
+    for (let n = 0; n < 5; n += 1) await store.tap(tapOf(100));
+    const server = new Server();
+    const deliver = async (bundle: Bundle): Promise<Delivery> =>
+      bundle.operations.some(({ seq }) => seq === 3) ? { kind: 'refused' } : server.answer(bundle);
+    expect(await flush(store, deliver, ABOUT)).toBe('refused');
+    expect(await statesOf(store)).toEqual([
+      'accepted',
+      'accepted',
+      'waiting',
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  it('asks again after a while for what is in review', async () => {
+    const store = new StreetStore(() => MORNING);
+    await store.tap(tapOf(100));
+    const server = new Server();
+    server.inReview.add(1);
+    await flush(store, server.answer, ABOUT);
+    server.inReview.clear();
+    await flush(store, server.answer, ABOUT);
+    expect(await statesOf(store)).toEqual(['in_review']);
+    await flush(store, server.answer, { ...ABOUT, nowMs: MORNING + 6 * 60_000 });
+    expect(await statesOf(store)).toEqual(['accepted']);
+  });
+});
+
+describe('random days', () => {
+  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))('%d: nothing lost, nothing twice', async (seed) => {
+    const random = randomFrom(seed);
+    const server = new Server();
+    let store = new StreetStore();
+    let tappedCents = 0;
+    const deliver = async (bundle: Bundle): Promise<Delivery> => {
+      const luck = random();
+      if (luck < 0.3) return { kind: 'unreachable' };
+      if (luck < 0.35) return { kind: 'no_session' };
+      const answer = server.receive(bundle);
+      if (luck < 0.6) return { kind: 'unreachable' };
+      return { kind: 'answered', answer, offsetMs: 0 };
+    };
+    for (let step = 0; step < 30; step += 1) {
+      const luck = random();
+      if (luck < 0.5) {
+        const cents = 1 + Math.floor(random() * 99_999);
+        tappedCents += cents;
+        await store.tap(tapOf(cents, random() < 0.8 ? 7 : 8));
+      } else if (luck < 0.8) {
+        await flush(store, deliver, ABOUT);
+      } else if (luck < 0.9) {
+        const other = new StreetStore();
+        await Promise.all([flush(store, deliver, ABOUT), flush(other, deliver, ABOUT)]);
+      } else {
+        await store.close();
+        store = new StreetStore();
+      }
+    }
+    expect(await flush(store, server.answer, ABOUT)).toBe('all_sent');
+    const texts = [...server.kept.values()].map((text) => JSON.parse(text) as Sent);
+    const keptCents = texts.reduce((sum, { payload }) => sum + Math.round(payload.value * 100), 0);
+    expect(keptCents).toBe(tappedCents);
+    expect(new Set(await statesOf(store))).toEqual(new Set(texts.length ? ['accepted'] : []));
+  });
+});
+
+interface Sent {
+  payload: { value: number };
+}
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,78 @@
+import { MOST_OPERATIONS, type OperationsAnswer } from '@crediario/contract/wire';
+import { type KeptOperation, sentForm } from '@rua/model/operation';
+import type { StreetStore } from '@rua/store/street-store';
+
+export interface Bundle {
+  device: string;
+  app_version: string;
+  collector: number;
+  operations: ReturnType<typeof sentForm>[];
+}
+
+export type Delivery =
+  | { kind: 'answered'; answer: OperationsAnswer; offsetMs: number }
+  /** Nothing came back: it may have arrived, or not. */
+  | { kind: 'unreachable' }
+  | { kind: 'no_session' }
+  /** The server will not take this body, however often it comes. */
+  | { kind: 'refused' };
+
+export type FlushOutcome = 'all_sent' | 'unreachable' | 'no_session' | 'blocked' | 'refused';
+
+/** Sends what waits, in the order in which it was tapped, until nothing waits any more. Called by one tab at a time; one that
+ *  is called twice all the same sends twice what the server posts once. */
+export async function flush(
+  store: StreetStore,
+  deliver: (bundle: Bundle) => Promise<Delivery>,
+  { appVersion, nowMs }: { appVersion: string; nowMs: number },
+): Promise<FlushOutcome> {
+  // A body that is refused as a whole goes one by one: what is wrong with one must not hold the others back.
+  let most = MOST_OPERATIONS;
+  let isBlocked = false;
+  /** In this run: each is sent once. */
+  const asked = new Set<string>();
+  let isRefused = false;
+  for (;;) {
+    const due = (await store.operations()).filter((one) => !asked.has(one.id) && isDue(one, nowMs));
+    const bundle = bundleOf(due, most, appVersion);
+    if (!bundle) return outcomeOf(isBlocked, isRefused);
+    const delivery = await deliver(bundle);
+    if (delivery.kind === 'answered') {
+      await store.takeAnswer(delivery.answer, delivery.offsetMs);
+      isBlocked ||= delivery.answer.meta.blocked;
+      for (const { id } of bundle.operations) asked.add(id);
+    } else if (delivery.kind !== 'refused') {
+      return delivery.kind;
+    } else if (most > 1) {
+      most = 1;
+    } else {
+      isRefused = true;
+      for (const { id } of bundle.operations) asked.add(id);
+    }
+  }
+}
+
+function outcomeOf(isBlocked: boolean, isRefused: boolean): FlushOutcome {
+  if (isRefused) return 'refused';
+  return isBlocked ? 'blocked' : 'all_sent';
+}
+
+const ASKED_AGAIN_AFTER_MS = 5 * 60_000;
+
+/** What waits; and now and then what is in review, for the office may have decided. */
+function isDue({ state, answered_at, offset_ms }: KeptOperation, nowMs: number): boolean {
+  if (state !== 'in_review') return state === 'waiting';
+  return answered_at === null || nowMs + offset_ms - Date.parse(answered_at) > ASKED_AGAIN_AFTER_MS;
+}
+
+function bundleOf(due: KeptOperation[], most: number, app_version: string): Bundle | null {
+  const inOrder = due.sort((a, b) => a.seq - b.seq);
+  const [first] = inOrder;
+  if (!first) return null;
+  const { device, collector } = first;
+  const operations = inOrder
+    .filter((one) => one.device === device && one.collector === collector)
+    .slice(0, most)
+    .map(sentForm);
+  return { device, app_version, collector, operations };
+}

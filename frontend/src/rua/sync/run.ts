@@ -1,0 +1,37 @@
+import type { StreetStore } from '@rua/store/street-store';
+import { alone, askPackage, deliver } from './api';
+import { flush, type FlushOutcome } from './flush';
+
+const FLUSH_LOCK = 'crediario.rua.flush';
+
+export const APP_VERSION = '1.0.0';
+
+/** Sends what waits, and asks for what changed. One tab, or the worker, at a time. */
+export function sync(store: StreetStore): Promise<FlushOutcome> {
+  return alone(FLUSH_LOCK, async () => {
+    const about = { appVersion: APP_VERSION, nowMs: Date.now() };
+    const outcome = await flush(store, (bundle) => deliver(store, bundle), about);
+    if (outcome === 'blocked') {
+      await store.wipe();
+      return outcome;
+    }
+    if (outcome !== 'all_sent' && outcome !== 'refused') return outcome;
+    return (await freshPackage(store)) ?? outcome;
+  });
+}
+
+/** What came in the way, or null. */
+async function freshPackage(store: StreetStore): Promise<FlushOutcome | null> {
+  const session = await store.session();
+  if (!session) return 'no_session';
+  const seen = (await store.operations())
+    .filter(({ state, is_in_package }) => state === 'accepted' && !is_in_package)
+    .map(({ id }) => id);
+  const known = await store.package(session.user.id);
+  const answer = await askPackage(store, known?.version);
+  if (answer.kind === 'package') {
+    await store.takePackage(answer.pack, seen);
+    return null;
+  }
+  return answer.kind === 'none' ? null : answer.kind;
+}

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'filled' | 'bordered' | 'text';
+  size?: 'normal' | 'xl';
+}
+
+export function Button({ look = 'bordered', size = 'normal', ...rest }: ButtonProps) {
+  return <button type="button" className={`${styles[look]} ${styles[size]}`} {...rest} />;
+}
+
+/** The same for what leaves the page: a call, a map. */
+export function ButtonLink({ children, href, label }: LinkProps) {
+  return (
+    <a className={`${styles.bordered} ${styles.normal}`} href={href} aria-label={label}>
+      {children}
+    </a>
+  );
+}
+
+interface LinkProps {
+  href: string;
+  label?: string;
+  children: React.ReactNode;
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import styles from './Choice.module.css';
+
+interface ChoiceProps<Value> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  onChange(value: Value): void;
+  /** How many stand side by side; an odd last one spans. */
+  columns?: 2 | 3;
+  /** With the round mark of a reason. */
+  hasMark?: boolean;
+}
+
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, options, value, onChange, columns = 2, hasMark = true } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={columns === 2 ? styles.two : styles.three}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.tile}>
+            <input
+              type="radio"
+              className={hasMark ? styles.mark : 'visually-hidden'}
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={hasMark ? styles.text : styles.middle}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { back, go, to } from '@rua/app/route';
+import { Icon, type IconName } from './Icon';
+import styles from './Screen.module.css';
+import { SyncPill } from './SyncPill';
+
+interface InnerProps {
+  title: string;
+  about?: string | undefined;
+  /** Where 'back' leads when one did not come from inside. */
+  parent: string;
+  isOver?: boolean;
+  hasPill?: boolean;
+  action?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen below one of the four: a way back, and its actions docked under the thumb. */
+export function InnerScreen(props: InnerProps) {
+  const { title, about, parent, isOver = false, hasPill = true, action, foot, children } = props;
+  const leave = () => back(parent);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        {!isOver && <IconButton icon="back" label="Voltar" onClick={leave} />}
+        <div className={isOver ? styles.overTitles : styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+        {action}
+        {hasPill && <SyncPill isShort />}
+        {isOver && <IconButton icon="close" label="Fechar" onClick={leave} />}
+      </header>
+      <main className={styles.main}>{children}</main>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  label: string;
+  onClick(): void;
+  isOpen?: boolean;
+}
+
+export function IconButton({ icon, label, onClick, isOpen }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={26} />
+    </button>
+  );
+}
+
+interface RootProps {
+  title: string;
+  about?: string;
+  here: 'agenda' | 'clients' | 'box' | 'more';
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+const PLACES = [
+  { here: 'agenda', label: 'Agenda', icon: 'agenda', path: to.agenda },
+  { here: 'clients', label: 'Clientes', icon: 'clients', path: to.clients },
+  { here: 'box', label: 'Caixa', icon: 'box', path: to.box },
+  { here: 'more', label: 'Mais', icon: 'more', path: to.more },
+] as const;
+
+/** One of the four screens of the bar below. */
+export function RootScreen({ title, about, here, action, children }: RootProps) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <img className={styles.mark} src="/favicon.svg" alt="" width={26} height={26} />
+        <div className={styles.titles}>
+          <h1 className={styles.title}>{title}</h1>
+          {about && <p className={styles.about}>{about}</p>}
+        </div>
+        {action}
+        <SyncPill />
+      </header>
+      <main className={styles.rootMain}>{children}</main>
+      <nav className={styles.nav} aria-label="Principal">
+        {PLACES.map((place) => (
+          <button
+            key={place.here}
+            type="button"
+            className={styles.place}
+            aria-current={place.here === here ? 'page' : undefined}
+            onClick={() => go(place.path)}
+          >
+            <Icon name={place.icon} size={26} />
+            {place.label}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}
