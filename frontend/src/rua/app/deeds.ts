@@ -1,0 +1,173 @@
+import { type BusinessDate, type Cents, centsToWire } from '@crediario/contract/domain';
+import { dueUntil, owedSum } from '@rua/model/agenda';
+import { referenceTo } from '@rua/model/keys';
+import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
+import { fullName } from '@rua/model/person';
+import type { StreetClient, StreetSale } from '@rua/model/street';
+import { tap } from './phone';
+
+/** What may be done, each as one operation of the server's words. */
+
+interface Visit {
+  client: StreetClient;
+  sale: StreetSale;
+  today: BusinessDate;
+  position: Fix | null;
+}
+
+const CASH = 2;
+
+const noteOf = ({ client, sale, today }: Visit, valueCents: Cents | null): Note => ({
+  day: today,
+  client: client.key,
+  sale: sale.key,
+  title: fullName(client.person),
+  valueCents,
+  before: null,
+  dueCents: 0,
+});
+
+type Note = Omit<OperationNote, 'receipt'>;
+
+export function receive(visit: Visit, valueCents: Cents): Promise<KeptOperation> {
+  const { sale, today, position } = visit;
+  return tap({
+    kind: 'payment',
+    payload: { sale: referenceTo(sale.key), type_payment: CASH, value: centsToWire(valueCents) },
+    note: {
+      ...noteOf(visit, valueCents),
+      before: sale.unpaid,
+      dueCents: owedSum(dueUntil(sale.unpaid, today)),
+    },
+    position,
+  });
+}
+
+/** Another value for what was tapped a moment ago. */
+export function correct(old: KeptOperation, valueCents: Cents): Promise<KeptOperation> {
+  return tap({
+    kind: 'payment',
+    payload: {
+      ...old.payload,
+      value: centsToWire(valueCents),
+      id: old.record?.id ?? { operation: old.id },
+    },
+    note: { ...old.note, valueCents },
+    position: null,
+  });
+}
+
+export function visitUnpaid(visit: Visit, reason: number, observation: string) {
+  return tap({
+    kind: 'visit',
+    payload: { sale: referenceTo(visit.sale.key), type_occurrence: reason, observation },
+    note: noteOf(visit, null),
+    position: visit.position,
+  });
+}
+
+export function promise(visit: Visit, valueCents: Cents, date: BusinessDate) {
+  return tap({
+    kind: 'promise',
+    payload: { sale: referenceTo(visit.sale.key), value: centsToWire(valueCents), date },
+    note: noteOf(visit, valueCents),
+    position: visit.position,
+  });
+}
+
+const alone = (today: BusinessDate, title: string, valueCents: Cents | null): Note => ({
+  day: today,
+  client: null,
+  sale: null,
+  title,
+  valueCents,
+  before: null,
+  dueCents: 0,
+});
+
+export function openBox(today: BusinessDate) {
+  return tap({ kind: 'open_box', payload: {}, note: alone(today, '', null), position: null });
+}
+
+export function enter(
+  today: BusinessDate,
+  { kind, valueCents, observation }: { kind: string; valueCents: Cents; observation: string },
+) {
+  return tap({
+    kind: 'cost',
+    payload: { kind, cost: centsToWire(valueCents), observation },
+    note: alone(today, observation, valueCents),
+    position: null,
+  });
+}
+
+export function count(today: BusinessDate, countedCents: Cents) {
+  return tap({
+    kind: 'count',
+    payload: { counted_value: centsToWire(countedCents) },
+    note: alone(today, '', countedCents),
+    position: null,
+  });
+}
+
+export function closeBox(today: BusinessDate, countedCents: Cents, reason: string) {
+  return tap({
+    kind: 'close_box',
+    payload: {
+      counted_value: centsToWire(countedCents),
+      ...(reason && { difference_reason: reason }),
+    },
+    note: alone(today, reason, countedCents),
+    position: null,
+  });
+}
+
+export function registerClient(today: BusinessDate, fields: Record<string, string>) {
+  const title = [fields['name'], fields['lastName']].filter(Boolean).join(' ');
+  return tap({
+    kind: 'client',
+    payload: fields,
+    note: alone(today, title, null),
+    position: null,
+  });
+}
+
+export interface SaleOrder {
+  valueCents: Cents;
+  /** Per cent, as the server reads it. */
+  fees: number;
+  count: number;
+  frequency: number;
+  weekday: number | null;
+  observation: string;
+}
+
+/** A new sale, or the renewal of `renewed`. */
+export function sell(
+  client: StreetClient,
+  today: BusinessDate,
+  order: SaleOrder,
+  renewed: StreetSale | null,
+) {
+  const plan = {
+    value: centsToWire(order.valueCents),
+    fees: order.fees,
+    portion: order.count,
+    type_frequency: order.frequency,
+    ...(order.weekday !== null && { weekday: order.weekday }),
+    ...(order.observation && { observation: order.observation }),
+  };
+  const whose = renewed
+    ? { id_sale_renew: referenceTo(renewed.key) }
+    : { client: referenceTo(client.key) };
+  return tap({
+    kind: renewed ? 'renewal' : 'sale',
+    payload: { ...whose, ...plan },
+    note: {
+      ...alone(today, fullName(client.person), order.valueCents),
+      client: client.key,
+      sale: renewed?.key ?? null,
+    },
+    position: null,
+  });
+}

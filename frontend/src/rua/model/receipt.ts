@@ -1,0 +1,73 @@
+import { formatMoment, formatMoney } from '@crediario/contract/domain';
+import { dateOf, effectOf } from './paying';
+import type { KeptOperation } from './operation';
+import { fullName, veiledCpf } from './person';
+import type { StreetClient } from './street';
+import type { KeptPackage } from '@rua/store/database';
+
+export interface Receipt {
+  company: string;
+  number: string;
+  isConfirmed: boolean;
+  isInReview: boolean;
+  rows: [label: string, value: string][];
+}
+
+interface ReceiptFacts {
+  operation: KeptOperation;
+  client: StreetClient;
+  /** Of the sale; null where only its operation is known. */
+  count: number | null;
+  pack: KeptPackage;
+}
+
+/** What the client takes along. Made of what was tapped alone: the same tomorrow as today. */
+export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Receipt {
+  const { note, taken_at, offset_ms, state } = operation;
+  const valueCents = note.valueCents ?? 0;
+  const effect = effectOf(note.before ?? [], valueCents);
+  const [first] = effect.settled;
+  const last = effect.settled.at(-1);
+  const instalments =
+    first && last && first !== last ? `${first.number}ª a ${last.number}ª` : first && `${first.number}ª`;
+  const at = new Date(Date.parse(taken_at) + offset_ms);
+  const sale = /^\d+$/.test(note.sale ?? '') ? note.sale : 'nova';
+  const cpf = veiledCpf(client.person);
+  const { next } = effect;
+  const rows: ([string, string] | null)[] = [
+    ['Data', formatMoment(at, pack.timeZone)],
+    ['Cliente', fullName(client.person)],
+    cpf ? ['CPF', cpf] : null,
+    ['Venda', [sale, instalments && `${instalments}${count ? ` de ${count}` : ''}`].filter(Boolean).join(' · ')],
+    ['Valor', formatMoney(valueCents)],
+    ['Fica devendo', formatMoney(effect.owedAfterCents)],
+    next
+      ? ['Próxima', `${next.number}ª, ${dateOf(next)} · ${formatMoney(next.valueCents - next.paidCents)}`]
+      : null,
+    ['Recebido por', pack.collector.name],
+  ];
+  return {
+    company: pack.company.name,
+    number: note.receipt ?? '',
+    isConfirmed: state === 'accepted',
+    isInReview: state === 'in_review',
+    rows: rows.filter((row) => row !== null),
+  };
+}
+
+export const statusText = ({ isConfirmed, isInReview }: Receipt): string => {
+  if (isConfirmed) return 'Confirmado.';
+  if (isInReview) return 'Em análise no escritório.';
+  return 'Registrado no aparelho, aguardando envio.';
+};
+
+/** As a message. */
+export function receiptText(receipt: Receipt): string {
+  const kind = receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO';
+  return [
+    receipt.company,
+    `Recibo ${receipt.number} · ${kind}`,
+    ...receipt.rows.map(([label, value]) => `${label}: ${value}`),
+    statusText(receipt),
+  ].join('\n');
+}

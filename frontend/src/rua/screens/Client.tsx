@@ -1,0 +1,302 @@
+import {
+  formatBusinessDate,
+  formatDelay,
+  formatMoment,
+  instalmentStanding,
+  type Instalment,
+  owedOn,
+  WEEKDAY_NAMES,
+  type Weekday,
+} from '@crediario/contract/domain';
+import { useState } from 'react';
+import type { Day } from '@rua/app/phone';
+import { go, to } from '@rua/app/route';
+import { colorOf, delayOf, dueUntil, owedSum, worstSale } from '@rua/model/agenda';
+import { callLink, chatLink, fullName, mapLink, placeText } from '@rua/model/person';
+import type { StreetClient, StreetSale } from '@rua/model/street';
+import { Button, ButtonLink } from '@rua/ui/Button';
+import { Icon } from '@rua/ui/Icon';
+import { Menu } from '@rua/ui/Menu';
+import { Money } from '@rua/ui/Money';
+import { OperationState } from '@rua/ui/OperationState';
+import { InnerScreen } from '@rua/ui/Screen';
+import { Situation } from '@rua/ui/Situation';
+import { type Segment, StopsBar } from '@rua/ui/StopsBar';
+import styles from './Client.module.css';
+
+const TABS = ['Parcelas', 'Histórico', 'Vendas', 'Dados'] as const;
+
+export function Client({ day, client }: { day: Day; client: StreetClient }) {
+  const worst = worstSale(client.sales, day.today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('Parcelas');
+  const sale = client.sales.find(({ key }) => key === chosen) ?? worst;
+  const { person, key } = client;
+  return (
+    <InnerScreen
+      title="Cliente"
+      parent={to.agenda}
+      action={<Actions client={client} sale={sale} />}
+      foot={
+        sale?.unpaid[0] ? (
+          <Foot client={client} sale={sale} first={sale.unpaid[0]} />
+        ) : (
+          <Button look="filled" size="xl" onClick={() => go(to.newSale(key))}>
+            Nova venda
+          </Button>
+        )
+      }
+    >
+      <section className={styles.person}>
+        <h2 className={styles.name}>{fullName(person)}</h2>
+        <p className={styles.quiet}>{placeText(person)}</p>
+        <div className={styles.links}>
+          <ButtonLink href={callLink(person)}>
+            <Icon name="phone" size={22} />
+            Ligar
+          </ButtonLink>
+          <ButtonLink href={chatLink(person)}>
+            <Icon name="chat" size={22} />
+            WhatsApp
+          </ButtonLink>
+          <ButtonLink href={mapLink(person)}>
+            <Icon name="pin" size={22} />
+            Mapa
+          </ButtonLink>
+        </div>
+      </section>
+      {client.sales.length > 1 && (
+        <div className={styles.chips} role="group" aria-label="Vendas">
+          {client.sales.map((one) => (
+            <button
+              key={one.key}
+              type="button"
+              className={styles.chip}
+              aria-pressed={one === sale}
+              onClick={() => setChosen(one.key)}
+            >
+              {saleName(one)}
+            </button>
+          ))}
+        </div>
+      )}
+      {sale && <Debt sale={sale} day={day} />}
+      <div className={styles.tabs} role="tablist" aria-label="Sobre o cliente">
+        {TABS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={one === tab}
+            onClick={() => setTab(one)}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <div className={styles.rows}>
+        {tab === 'Parcelas' && <Instalments sale={sale} day={day} />}
+        {tab === 'Histórico' && <History sale={sale} day={day} />}
+        {tab === 'Vendas' && <Sales client={client} />}
+        {tab === 'Dados' && <Data client={client} />}
+      </div>
+    </InnerScreen>
+  );
+}
+
+/** Of one that was made on this phone there is no number yet. */
+const saleName = ({ key, saleDate }: StreetSale): string =>
+  /^\d+$/.test(key) ? `venda ${key}` : `venda de ${formatBusinessDate(saleDate).slice(0, 5)}`;
+
+function Actions({ client, sale }: { client: StreetClient; sale: StreetSale | null }) {
+  return (
+    <Menu
+      label="Mais ações"
+      items={[
+        { label: 'Nova venda', onClick: () => go(to.newSale(client.key)) },
+        ...(sale
+          ? [{ label: 'Renovar', onClick: () => go(to.renew(client.key, sale.key)) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Foot({ client, sale, first }: { client: StreetClient; sale: StreetSale; first: Instalment }) {
+  return (
+    <>
+      <span className={styles.narrow}>
+        <Button size="xl" onClick={() => go(to.unpaid(client.key, sale.key))}>
+          Não pagou
+        </Button>
+      </span>
+      <Button look="filled" size="xl" onClick={() => go(to.receive(client.key, sale.key))}>
+        <span>
+          Receber <Money cents={owedOn(first)} />
+        </span>
+      </Button>
+    </>
+  );
+}
+
+function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
+  const { unpaid, count } = sale;
+  const due = owedSum(dueUntil(unpaid, day.today));
+  const paid = count - unpaid.length;
+  const isWeekly = sale.weekday !== null;
+  return (
+    <section className={styles.debt} aria-label="Dívida">
+      <div className={styles.line}>
+        <p className={styles.quiet}>Deve na {saleName(sale)}</p>
+        <Situation color={colorOf(sale, day.today)} days={delayOf(sale, day.today)} />
+      </div>
+      <div className={styles.line}>
+        <p className={styles.big}>
+          <Money cents={owedSum(unpaid)} />
+        </p>
+        <p className={styles.quiet}>
+          Até hoje <Money cents={due} />
+        </p>
+      </div>
+      <StopsBar segments={segmentsOf(sale, day.today)} />
+      <div className={styles.line}>
+        <p className={styles.quiet}>
+          {paid} de {count} pagas
+          {isWeekly && ` · ${weekdayText(sale.weekday as Weekday)}`}
+        </p>
+        {unpaid[0] && (
+          <p className={styles.quiet}>
+            <Money cents={unpaid[0].valueCents} isPlain /> cada
+          </p>
+        )}
+      </div>
+      {sale.promise && sale.promise.day >= day.today && (
+        <p className={styles.flag}>
+          <Icon name="promise" size={20} />
+          <span>
+            Prometeu <Money cents={sale.promise.valueCents} /> para{' '}
+            {formatBusinessDate(sale.promise.day)}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const weekdayText = (weekday: Weekday) =>
+  weekday === 0 || weekday === 6
+    ? `aos ${WEEKDAY_NAMES[weekday]}s`
+    : `às ${WEEKDAY_NAMES[weekday].replace('-', 's-')}s`;
+
+function segmentsOf({ unpaid, count }: StreetSale, today: string): Segment[] {
+  const paid = Array.from({ length: Math.max(0, count - unpaid.length) }, (): Segment => 'filled');
+  return [...paid, ...unpaid.map((instalment) => segmentOf(instalment, today))];
+}
+
+function segmentOf(instalment: Instalment, today: string): Segment {
+  const { state, delayDays } = instalmentStanding(instalment, today);
+  if (state === 'dueToday') return 'today';
+  if (state !== 'overdue') return 'pale';
+  return delayDays > 7 ? 'red' : 'yellow';
+}
+
+function Instalments({ sale, day }: { sale: StreetSale | null; day: Day }) {
+  if (!sale) return <p className={styles.empty}>Sem venda.</p>;
+  return (
+    <ul>
+      {sale.unpaid.map((instalment) => (
+        <li key={instalment.number} className={styles.instalment}>
+          <span className={styles.number}>{instalment.number}ª</span>
+          <span className={styles.date}>{formatBusinessDate(instalment.dueDate)}</span>
+          <Standing instalment={instalment} today={day.today} />
+          <span className={styles.value}>
+            <Money cents={owedOn(instalment)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ instalment, today }: { instalment: Instalment; today: string }) {
+  const { state, delayDays } = instalmentStanding(instalment, today);
+  if (state === 'overdue') {
+    return (
+      <span className={delayDays > 7 ? styles.red : styles.yellow}>
+        <Icon name={delayDays > 7 ? 'warning' : 'clock'} size={20} /> {formatDelay(delayDays)}
+      </span>
+    );
+  }
+  if (state === 'dueToday') return <b className={styles.today}>Vence hoje</b>;
+  return <span className={styles.quiet}>A vencer</span>;
+}
+
+function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
+  if (!sale || sale.deeds.length === 0) return <p className={styles.empty}>Nada ainda.</p>;
+  const reasons = new Map(day.pack.reference.type_occurrences.map(({ id, name }) => [id, name]));
+  return (
+    <ul>
+      {sale.deeds.map((deed) => (
+        <li key={`${deed.kind} ${deed.at}`} className={styles.deed}>
+          <div>
+            <p>{deed.kind === 'payment' ? 'Pagamento' : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}</p>
+            <p className={styles.quiet}>{formatMoment(deed.at, day.pack.timeZone)}</p>
+          </div>
+          <div className={styles.value}>
+            {deed.kind === 'payment' && (
+              <p>
+                <Money cents={deed.valueCents} />
+              </p>
+            )}
+            {deed.operation && <OperationState operation={deed.operation} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sales({ client }: { client: StreetClient }) {
+  if (client.sales.length === 0) return <p className={styles.empty}>Nenhuma venda em aberto.</p>;
+  return (
+    <ul>
+      {client.sales.map((sale) => (
+        <li key={sale.key} className={styles.deed}>
+          <div>
+            <p>{saleName(sale)}</p>
+            <p className={styles.quiet}>
+              {formatBusinessDate(sale.saleDate)} · {sale.count} parcelas
+            </p>
+          </div>
+          <p className={styles.value}>
+            <Money cents={sale.totalCents} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Data({ client }: { client: StreetClient }) {
+  const { person } = client;
+  const facts = [
+    ['Apelido', person.nick],
+    ['CPF', person.cpf],
+    ['Celular', person.phone],
+    ['Referência', person.anternativeName],
+    ['Endereço', placeText(person)],
+    ['Cidade', [person.city, person.state].filter(Boolean).join(', ')],
+    ['CEP', person.cep],
+  ].filter(([, value]) => value);
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.deed}>
+          <dt className={styles.quiet}>{label}</dt>
+          <dd className={styles.fact}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,132 @@
+import { type Day, usePhone } from '@rua/app/phone';
+import { go, to } from '@rua/app/route';
+import { saleAt } from '@rua/model/find';
+import { type KeptOperation, replacedIds } from '@rua/model/operation';
+import { chatLink, fullName } from '@rua/model/person';
+import { type Receipt as Paper, receiptOf, receiptText, statusText } from '@rua/model/receipt';
+import type { StreetClient } from '@rua/model/street';
+import { Button, ButtonLink } from '@rua/ui/Button';
+import { Icon } from '@rua/ui/Icon';
+import { Money } from '@rua/ui/Money';
+import { IconButton } from '@rua/ui/Screen';
+import { SyncPill } from '@rua/ui/SyncPill';
+import styles from './Receipt.module.css';
+
+interface ReceiptProps {
+  day: Day;
+  operation: KeptOperation;
+  client: StreetClient;
+}
+
+/** No timer takes it away: the client is looking at it. */
+export function Receipt({ day, operation, client }: ReceiptProps) {
+  const { operations } = usePhone();
+  const { note } = operation;
+  const sale = saleAt(day.street, operations, note.sale ?? '');
+  const paper = receiptOf({ operation, client, count: sale?.count ?? null, pack: day.pack });
+  const text = receiptText(paper);
+  const [next] = day.agenda.toVisit;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <IconButton icon="close" label="Fechar" onClick={() => go(to.agenda, { replace: true })} />
+        <span className={styles.gap} />
+        {mayCorrect(operation, operations, day.today) && (
+          <span className={styles.correct}>
+            <Button look="text" onClick={() => go(to.correct(operation.id))}>
+              <Icon name="edit" size={21} />
+              Corrigir
+            </Button>
+          </span>
+        )}
+        <SyncPill isShort />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.head} role="status">
+          <span className={styles.check}>
+            <Icon name="check" size={34} />
+          </span>
+          <div>
+            <h1 className={styles.from}>Recebido de {client.person.name}</h1>
+            <p className={styles.amount}>
+              <Money cents={note.valueCents ?? 0} />
+            </p>
+          </div>
+        </div>
+        <PaperView paper={paper} />
+      </main>
+      <div className={styles.foot}>
+        <div className={styles.share}>
+          <ButtonLink href={chatLink(client.person, text)}>
+            <Icon name="chat" size={23} />
+            WhatsApp
+          </ButtonLink>
+          <Button onClick={() => void share(text)}>
+            <Icon name="share" size={22} />
+            Compartilhar
+          </Button>
+        </div>
+        {next ? (
+          <button
+            type="button"
+            className={styles.next}
+            onClick={() => go(to.client(next.client.key), { replace: true })}
+          >
+            <span>
+              <span className={styles.small}>Próxima parada · {next.number}</span>
+              {fullName(next.client.person)}
+            </span>
+            <Icon name="forward" size={28} />
+          </button>
+        ) : (
+          <Button look="filled" size="xl" onClick={() => go(to.agenda, { replace: true })}>
+            Voltar à agenda
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Today, the latest of its sale, and not corrected already. */
+function mayCorrect(
+  { id, note, state }: KeptOperation,
+  operations: readonly KeptOperation[],
+  today: string,
+): boolean {
+  const later = operations.some(
+    (one) =>
+      one.kind === 'payment' && one.note.sale === note.sale && one.id > id && one.id !== id,
+  );
+  return state !== 'in_review' && note.day === today && !later && !replacedIds(operations).has(id);
+}
+
+function PaperView({ paper }: { paper: Paper }) {
+  return (
+    <section className={styles.paper} aria-label="Recibo">
+      <p className={styles.company}>{paper.company}</p>
+      <div className={styles.number}>
+        <p>Recibo {paper.number}</p>
+        <p className={styles.stamp}>{paper.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO'}</p>
+      </div>
+      <dl className={styles.rows}>
+        {paper.rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.state}>
+        <Icon name={paper.isConfirmed ? 'check' : 'device'} size={21} />
+        <b>{statusText(paper)}</b>
+      </p>
+    </section>
+  );
+}
+
+/** The phone's own sheet; where it has none, the text is ready to be pasted. */
+async function share(text: string): Promise<void> {
+  if (navigator.share) await navigator.share({ text }).catch(() => undefined);
+  else await navigator.clipboard?.writeText(text);
+}

@@ -1,0 +1,167 @@
+import type { Cents } from '@crediario/contract/domain';
+import { useState } from 'react';
+import { correct, receive } from '@rua/app/deeds';
+import type { Day } from '@rua/app/phone';
+import { usePosition } from '@rua/app/position';
+import { go, to } from '@rua/app/route';
+import { owedSum } from '@rua/model/agenda';
+import type { KeptOperation } from '@rua/model/operation';
+import { dateOf, effectOf, type Preset, presetsOf, settledText } from '@rua/model/paying';
+import { fullName } from '@rua/model/person';
+import type { StreetClient, StreetSale } from '@rua/model/street';
+import { Button } from '@rua/ui/Button';
+import { shake } from '@rua/ui/feel';
+import { Icon } from '@rua/ui/Icon';
+import { type Key, Keypad, typed } from '@rua/ui/Keypad';
+import { Money } from '@rua/ui/Money';
+import { InnerScreen } from '@rua/ui/Screen';
+import { useOneTap } from '@rua/ui/use-one-tap';
+import styles from './Receive.module.css';
+
+interface ReceiveProps {
+  day: Day;
+  client: StreetClient;
+  sale: StreetSale;
+  /** Another value for this one. */
+  corrected?: KeptOperation;
+}
+
+/** The instalment's value is ready: one tap more and it is received. */
+export function Receive({ day, client, sale, corrected }: ReceiveProps) {
+  const presets = presetsOf(sale, day.today);
+  const mostCents = owedSum(sale.unpaid);
+  const [chosen, setChosen] = useState<Preset | undefined>(presets[0]);
+  const [own, setOwn] = useState<Cents>(0);
+  const [isTooMuch, setTooMuch] = useState(false);
+  const position = usePosition();
+  const valueCents = chosen?.cents ?? own;
+
+  const onKey = (key: Key) => {
+    const next = typed(chosen ? 0 : own, key, mostCents);
+    const wanted = typed(chosen ? 0 : own, key, Number.MAX_SAFE_INTEGER);
+    setTooMuch(wanted > mostCents);
+    if (wanted > mostCents) return;
+    setOwn(next);
+    setChosen(next === 0 ? presets[0] : undefined);
+  };
+  const { isDead, onTap } = useOneTap(async () => {
+    const visit = { client, sale, today: day.today, position: position() };
+    const operation = await (corrected
+      ? correct(corrected, valueCents)
+      : receive(visit, valueCents));
+    shake(40);
+    go(to.receipt(operation.id), { replace: true });
+  });
+  return (
+    <InnerScreen
+      isOver
+      title={corrected ? 'Corrigir' : 'Receber'}
+      about={fullName(client.person)}
+      parent={to.client(client.key)}
+      foot={
+        <Button look="filled" size="xl" disabled={isDead || valueCents === 0} onClick={onTap}>
+          <span>
+            Receber <Money cents={valueCents} />
+          </span>
+        </Button>
+      }
+    >
+      <div className={styles.page}>
+        <p className={styles.amount} aria-live="polite">
+          <Money cents={valueCents} />
+          {!chosen && <span className={styles.caret} />}
+        </p>
+        {valueCents > 0 && <Ledger sale={sale} valueCents={valueCents} />}
+        <fieldset className={styles.presets}>
+          <legend className="visually-hidden">Quanto</legend>
+          {presets.map((preset) => (
+            <button
+              key={preset.name}
+              type="button"
+              className={styles.preset}
+              aria-pressed={preset.name === chosen?.name}
+              onClick={() => {
+                setChosen(preset);
+                setTooMuch(false);
+              }}
+            >
+              <span className={styles.label}>{preset.label}</span>
+              <Money cents={preset.cents} />
+              <span className={styles.about}>{preset.about}</span>
+            </button>
+          ))}
+        </fieldset>
+        <p className={styles.caption}>
+          <span className={chosen ? styles.cap : styles.capChosen}>
+            Outro valor {!chosen && <Icon name="check" size={18} />}
+          </span>
+          <Caption sale={sale} isOwn={!chosen} own={own} isTooMuch={isTooMuch} />
+        </p>
+        <Keypad onKey={onKey} />
+      </div>
+    </InnerScreen>
+  );
+}
+
+function Ledger({ sale, valueCents }: { sale: StreetSale; valueCents: Cents }) {
+  const { settled, part, owedAfterCents } = effectOf(sale.unpaid, valueCents);
+  const [only] = settled;
+  return (
+    <dl className={styles.ledger}>
+      <div>
+        <dt>
+          Paga {settledText(settled)}
+          {settled.length === 1 && !part && only && `, de ${dateOf(only)}`}
+          {part && (
+            <>
+              {settled.length > 0 && ' e '}
+              <Money cents={part.cents} /> da {part.number}ª
+            </>
+          )}
+        </dt>
+        <dd>
+          <Money cents={valueCents} />
+        </dd>
+      </div>
+      <div>
+        <dt>Fica devendo</dt>
+        <dd>
+          <Money cents={owedAfterCents} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface CaptionProps {
+  sale: StreetSale;
+  isOwn: boolean;
+  own: Cents;
+  isTooMuch: boolean;
+}
+
+/** What is missing to the end of the instalment that the value reaches. */
+function Caption({ sale, isOwn, own, isTooMuch }: CaptionProps) {
+  const most = owedSum(sale.unpaid);
+  if (isTooMuch) {
+    return (
+      <span role="status">
+        Deve <Money cents={most} />
+      </span>
+    );
+  }
+  if (!isOwn || own === 0) {
+    return (
+      <span>
+        no máximo <Money cents={most} isPlain />
+      </span>
+    );
+  }
+  const { part, next } = effectOf(sale.unpaid, own);
+  if (!part || !next) return <span>parcelas inteiras</span>;
+  return (
+    <span>
+      faltam <Money cents={next.valueCents - next.paidCents} isPlain /> para a {part.number}ª
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  addDays,
+  type BusinessDate,
+  formatBusinessDate,
+  owedOn,
+  WEEKDAY_SHORT_NAMES,
+  weekdayOf,
+} from '@crediario/contract/domain';
+import { useState } from 'react';
+import { promise, visitUnpaid } from '@rua/app/deeds';
+import type { Day } from '@rua/app/phone';
+import { usePosition } from '@rua/app/position';
+import { go, to } from '@rua/app/route';
+import { dueUntil, owedSum } from '@rua/model/agenda';
+import { fullName } from '@rua/model/person';
+import type { StreetClient, StreetSale } from '@rua/model/street';
+import { Button } from '@rua/ui/Button';
+import { Choice } from '@rua/ui/Choice';
+import { Field } from '@rua/ui/Field';
+import { shake } from '@rua/ui/feel';
+import { Icon } from '@rua/ui/Icon';
+import { Money } from '@rua/ui/Money';
+import { MoneyField } from '@rua/ui/MoneyField';
+import { InnerScreen } from '@rua/ui/Screen';
+import { useOneTap } from '@rua/ui/use-one-tap';
+import styles from './Unpaid.module.css';
+
+const dayText = (date: BusinessDate) =>
+  `${WEEKDAY_SHORT_NAMES[weekdayOf(date)]}, ${formatBusinessDate(date).slice(0, 5)}`;
+
+/** The next working day, two later, a week from today. */
+function usualDays(today: BusinessDate): BusinessDate[] {
+  let next = addDays(today, 1);
+  while (weekdayOf(next) === 0) next = addDays(next, 1);
+  return [...new Set([next, addDays(next, 2), addDays(today, 7)])].sort();
+}
+
+/** 'Prometeu…' among the reasons is what the switch says. */
+const isPromiseReason = (name: string) => /^promet/i.test(name);
+
+export function Unpaid({ day, client, sale }: { day: Day; client: StreetClient; sale: StreetSale }) {
+  const { today, pack } = day;
+  const all = pack.reference.type_occurrences;
+  const reasons = all.filter(({ name }) => !isPromiseReason(name));
+  const owedCents = owedSum(sale.unpaid);
+  const dueCents = owedSum(dueUntil(sale.unpaid, today));
+  const oneCents = sale.unpaid[0] ? owedOn(sale.unpaid[0]) : 0;
+  const days = usualDays(today);
+  const [reason, setReason] = useState<number | null>(null);
+  const [hasPromised, setPromised] = useState(false);
+  const [date, setDate] = useState<BusinessDate>(days.at(-1) ?? addDays(today, 7));
+  const [valueCents, setValue] = useState(dueCents || oneCents);
+  const [observation, setObservation] = useState('');
+  const position = usePosition();
+
+  const visit = () => ({ client, sale, today, position: position() });
+  const { isDead, onTap } = useOneTap(async () => {
+    const said = hasPromised ? all.find(({ name }) => isPromiseReason(name))?.id : undefined;
+    const why = reason ?? said;
+    if (why !== undefined && why !== null) await visitUnpaid(visit(), why, observation.trim());
+    if (hasPromised) await promise(visit(), valueCents, date);
+    shake(20);
+    go(to.agenda, { replace: true });
+  });
+  const isComplete = hasPromised ? valueCents > 0 && date > today : reason !== null;
+  return (
+    <InnerScreen
+      isOver
+      title="Não pagou"
+      about={fullName(client.person)}
+      parent={to.client(client.key)}
+      foot={
+        <Button look="filled" size="xl" disabled={isDead || !isComplete} onClick={onTap}>
+          {hasPromised ? 'Registrar promessa' : 'Registrar visita'}
+        </Button>
+      }
+    >
+      <div className={styles.page}>
+        <Choice
+          label="Motivo"
+          options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <label className={styles.switch}>
+          <span>Promessa de pagamento</span>
+          <input
+            type="checkbox"
+            role="switch"
+            className={styles.toggle}
+            checked={hasPromised}
+            onChange={({ target }) => setPromised(target.checked)}
+          />
+        </label>
+        {hasPromised && (
+          <>
+            <Choice
+              label="Para quando"
+              columns={3}
+              hasMark={false}
+              options={days.map((one) => ({ value: one, label: dayText(one) }))}
+              value={date}
+              onChange={setDate}
+            />
+            <Field
+              label="Outro dia"
+              type="date"
+              min={addDays(today, 1)}
+              value={days.includes(date) ? '' : date}
+              onChange={({ target }) => target.value && setDate(target.value)}
+            />
+            <div className={styles.value}>
+              <MoneyField
+                label={`Quanto`}
+                cents={valueCents}
+                mostCents={owedCents}
+                onChange={setValue}
+              />
+              <span className={styles.one}>
+                <Button onClick={() => setValue(oneCents)}>
+                  <span>
+                    uma parcela <Money cents={oneCents} />
+                  </span>
+                </Button>
+              </span>
+            </div>
+          </>
+        )}
+        {reason !== null && (
+          <Field
+            label="Observação (opcional)"
+            maxLength={255}
+            placeholder="O que combinou"
+            value={observation}
+            onChange={({ target }) => setObservation(target.value)}
+          />
+        )}
+        {hasPromised && (
+          <p className={styles.note} aria-live="polite">
+            <Icon name="promise" size={22} />
+            <span>
+              Volta à agenda em <b>{dayText(date)}</b>. Cumprida se pagar ao menos{' '}
+              <Money cents={valueCents} isPlain /> até esse dia.
+            </span>
+          </p>
+        )}
+      </div>
+    </InnerScreen>
+  );
+}
