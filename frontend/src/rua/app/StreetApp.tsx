@@ -1,6 +1,24 @@
+import type { ReactNode } from 'react';
+import { clientAt, saleAt } from '@rua/model/find';
+import { worstSale } from '@rua/model/agenda';
+import type { StreetClient, StreetSale } from '@rua/model/street';
 import { Agenda } from '@rua/screens/Agenda';
+import { Box } from '@rua/screens/Box';
+import { Client } from '@rua/screens/Client';
+import { Clients } from '@rua/screens/Clients';
+import { Closing } from '@rua/screens/Closing';
+import { Entry } from '@rua/screens/Entry';
+import { FirstPackage } from '@rua/screens/FirstPackage';
 import { Login } from '@rua/screens/Login';
-import { type Day, usePhone } from './phone';
+import { More } from '@rua/screens/More';
+import { NewBuild } from '@rua/screens/NewBuild';
+import { NewClient } from '@rua/screens/NewClient';
+import { NewSale } from '@rua/screens/NewSale';
+import { Outbox } from '@rua/screens/Outbox';
+import { Receipt } from '@rua/screens/Receipt';
+import { Receive } from '@rua/screens/Receive';
+import { Unpaid } from '@rua/screens/Unpaid';
+import { type Day, type Phone, usePhone } from './phone';
 import { type Route, useRoute } from './route';
 
 export function StreetApp() {
@@ -8,10 +26,67 @@ export function StreetApp() {
   const route = useRoute();
   if (!phone.isOpen) return null;
   if (!phone.session) return <Login />;
-  if (!phone.day) return <p>…</p>;
-  return screenAt(route, phone.day);
+  if (!phone.day) return <FirstPackage />;
+  return (
+    <>
+      <NewBuild />
+      {screenAt(route, phone, phone.day)}
+    </>
+  );
 }
 
-function screenAt(_route: Route, day: Day) {
+function screenAt(route: Route, phone: Phone, day: Day): ReactNode {
+  const [place, key] = route.parts;
+  if (place === 'clientes' && key === 'novo') return <NewClient day={day} />;
+  if (place === 'clientes' && key) return clientScreen(route, phone, day, key);
+  if (place === 'clientes') return <Clients day={day} />;
+  if (place === 'recibo' && key) return receiptScreen(route, phone, day, key);
+  if (place === 'caixa') return boxScreen(route, day, key);
+  if (place === 'envios') return <Outbox day={day} />;
+  if (place === 'mais') return <More />;
   return <Agenda day={day} />;
+}
+
+function boxScreen({ query }: Route, day: Day, what: string | undefined): ReactNode {
+  if (what === 'lancar') return <Entry day={day} first={query.get('tipo')} />;
+  if (what === 'fechar' && day.street.hasOpenBox) return <Closing day={day} />;
+  return <Box day={day} />;
+}
+
+function clientScreen(route: Route, phone: Phone, day: Day, key: string): ReactNode {
+  const client = clientAt(day.street, phone.operations, key);
+  if (!client) return <Agenda day={day} />;
+  const what = route.parts[2];
+  if (what === 'venda') {
+    const renewed = saleAt(day.street, phone.operations, route.query.get('renova') ?? '');
+    return <NewSale day={day} client={client} renewed={renewed} />;
+  }
+  const sale = chosenSale(route, phone, day, client);
+  if (what === 'receber' && sale) return <Receive day={day} client={client} sale={sale} />;
+  if (what === 'nao-pagou' && sale) return <Unpaid day={day} client={client} sale={sale} />;
+  return <Client key={client.key} day={day} client={client} />;
+}
+
+function chosenSale(
+  { query }: Route,
+  phone: Phone,
+  day: Day,
+  client: StreetClient,
+): StreetSale | null {
+  const named = saleAt(day.street, phone.operations, query.get('venda') ?? '');
+  const sale = named ?? worstSale(client.sales, day.today);
+  return sale && sale.unpaid.length > 0 ? sale : null;
+}
+
+function receiptScreen(route: Route, phone: Phone, day: Day, id: string): ReactNode {
+  const operation = phone.operations.find((one) => one.id === id);
+  const client = operation && clientAt(day.street, phone.operations, operation.note.client ?? '');
+  if (!operation || !client) return <Agenda day={day} />;
+  if (route.parts[2] !== 'corrigir' || !operation.note.before) {
+    return <Receipt day={day} operation={operation} client={client} />;
+  }
+  const sale = saleAt(day.street, phone.operations, operation.note.sale ?? '');
+  if (!sale) return <Receipt day={day} operation={operation} client={client} />;
+  const before = { ...sale, unpaid: operation.note.before };
+  return <Receive day={day} client={client} sale={before} corrected={operation} />;
 }

@@ -1,12 +1,12 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import { useSyncExternalStore } from 'react';
 import type { KeptOperation } from '@rua/model/operation';
-import { type Agenda, agendaOf } from '@rua/model/agenda';
+import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
 import { project, type Street } from '@rua/model/street';
 import type { Device, KeptPackage, StreetSession } from '@rua/store/database';
 import { StreetStore, type Tap } from '@rua/store/street-store';
 import { takeHandover } from '@shared/session/handover';
-import { endOnServer } from '@rua/sync/api';
+import { askAddress, askBox, endOnServer } from '@rua/sync/api';
 import { streetToday } from '@rua/sync/clock';
 import type { FlushOutcome } from '@rua/sync/flush';
 import { APP_VERSION, sync } from '@rua/sync/run';
@@ -16,7 +16,7 @@ export interface Day {
   pack: KeptPackage;
   today: BusinessDate;
   street: Street;
-  agenda: Agenda;
+  agenda: StreetAgenda;
 }
 
 export interface Phone {
@@ -79,8 +79,8 @@ async function readAnew(): Promise<void> {
 
 function dayOf(pack: KeptPackage, operations: KeptOperation[], device: Device | null): Day {
   const today = streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);
-  const street = project(pack, operations);
-  return { pack, today, street, agenda: agendaOf(street, today) };
+  const street = project(pack, operations, today);
+  return { pack, today, street, agenda: streetAgenda(street, today) };
 }
 
 let running: Promise<void> | null = null;
@@ -176,3 +176,9 @@ export async function startPhone(): Promise<void> {
   void store.forgetOld();
   void sendNow();
 }
+
+/** What the open box should hold; null while nobody may know. */
+export const boxReport = (boxId: number) => askBox(store, boxId);
+
+/** The address of a CEP, where there is network. */
+export const addressOf = (cep: string) => askAddress(store, cep);

@@ -1,42 +1,128 @@
 import {
+  type Allocation,
+  allocatePayment,
   type BusinessDate,
   type Cents,
   delayDays,
-  fold,
   type Instalment,
   owedOn,
-  promiseStanding,
   type RowColor,
   rowColor,
+  saleBalance,
   sumCents,
 } from '@crediario/contract/domain';
+import {
+  type AgendaClient,
+  type AgendaRow,
+  type AgendaSale,
+  type AgendaTotals,
+  agendaOf,
+  agendaTotals,
+} from '@crediario/contract/field';
 import type { Deed, Street, StreetClient, StreetSale } from './street';
 
-export interface Stop {
+export interface Stop extends AgendaRow {
   client: StreetClient;
   number: number;
-  color: RowColor;
-  delayDays: number;
-  /** Late and due today: the rows add up to what is expected. */
-  dueCents: Cents;
-  /** How many instalments that is, and what one comes to. */
-  dueCount: number;
-  promisedToday: boolean;
   /** What was done for this client today; the latest. */
   done: Deed | null;
-  receivedCents: Cents;
 }
 
-export interface Agenda {
+export interface StreetAgenda {
   toVisit: Stop[];
   late: Stop[];
   promised: Stop[];
   /** The latest first. */
   done: Stop[];
-  all: Stop[];
-  receivedCents: Cents;
-  expectedCents: Cents;
-  missingCents: Cents;
+  putOff: Stop[];
+  /** All but those put off, in the order of the route. */
+  stops: Stop[];
+  totals: AgendaTotals;
+}
+
+/** The day's agenda, by the rules that every phone shares. */
+export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda {
+  const clients = [...street.clients.values()];
+  const byId = new Map(clients.map((client, at) => [numberOf(client, at), client]));
+  const facts = [...byId].map(([id, client]) => clientFacts(id, client, today));
+  const rows = agendaOf(facts, today);
+  const all = rows.flatMap((row, at): Stop[] => {
+    const client = byId.get(row.clientId);
+    return client ? [{ ...row, client, number: at + 1, done: latestDeed(client, today) }] : [];
+  });
+  const toVisit = all.filter(({ state }) => state === 'toVisit');
+  return {
+    toVisit,
+    late: toVisit.filter((stop) => stop.delayDays > 0),
+    promised: toVisit.filter(({ promisedCents }) => promisedCents !== null),
+    done: all
+      .filter(({ state }) => state === 'paid' || state === 'visited')
+      .sort((a, b) => (b.done?.at ?? '').localeCompare(a.done?.at ?? '')),
+    putOff: all.filter(({ state }) => state === 'putOff'),
+    stops: all.filter(({ state }) => state !== 'putOff'),
+    totals: agendaTotals(rows),
+  };
+}
+
+/** Of one that was made on this phone there is no number yet: after all who have one, in the order of their making. */
+const numberOf = ({ key }: StreetClient, at: number) =>
+  /^\d+$/.test(key) ? Number(key) : Number.MAX_SAFE_INTEGER / 2 + at;
+
+function clientFacts(clientId: number, client: StreetClient, today: BusinessDate): AgendaClient {
+  return {
+    clientId,
+    sales: client.sales.map((sale, at) => saleFacts(sale, at, today)),
+    wasVisitedToday: latestDeed(client, today) !== null,
+    notBefore: null,
+    places: { always: null },
+  };
+}
+
+function saleFacts(sale: StreetSale, at: number, today: BusinessDate): AgendaSale {
+  const settled = new Map<number, Instalment>();
+  const paidToday: Allocation[] = [];
+  for (const deed of sale.deeds) {
+    if (deed.kind !== 'payment' || deed.day !== today) continue;
+    const told = allocated(deed, today);
+    paidToday.push(...told.allocations);
+    for (const instalment of told.instalments) settled.set(instalment.id, instalment);
+  }
+  const owing = new Set(sale.unpaid.map(({ id }) => id));
+  return {
+    saleId: /^\d+$/.test(sale.key) ? Number(sale.key) : -1 - at,
+    instalments: [...sale.unpaid, ...[...settled.values()].filter(({ id }) => !owing.has(id))],
+    paidToday,
+    promise: sale.promise && {
+      valueCents: sale.promise.valueCents,
+      promisedFor: sale.promise.day,
+      paidCents: sale.promise.paidCents,
+    },
+  };
+}
+
+/** Where today's money went. Of what another one took the package tells the value alone: it stands for something that was due
+ *  today. */
+function allocated({ operation, valueCents, at }: Deed, dueDate: BusinessDate) {
+  const before = operation?.note.before;
+  if (before && before.length > 0) {
+    const taken = Math.min(valueCents, saleBalance(before));
+    const { allocations, instalments } = allocatePayment(before, {
+      type: 'cash',
+      valueCents: taken,
+    });
+    return {
+      allocations,
+      instalments: instalments.map((one) => ({ ...one, paidCents: one.valueCents })),
+    };
+  }
+  const id = -Date.parse(at);
+  const whole = { id, number: 0, dueDate, valueCents, paidCents: valueCents };
+  return { allocations: [{ instalmentId: id, amountCents: valueCents }], instalments: [whole] };
+}
+
+function latestDeed({ sales }: StreetClient, today: BusinessDate): Deed | null {
+  const deeds = sales.flatMap((sale) => sale.deeds.filter(({ day }) => day === today));
+  return deeds.sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }
 
 export const dueUntil = (unpaid: readonly Instalment[], today: BusinessDate): Instalment[] =>
@@ -44,58 +130,6 @@ export const dueUntil = (unpaid: readonly Instalment[], today: BusinessDate): In
 
 export const owedSum = (instalments: readonly Instalment[]): Cents =>
   sumCents(instalments.map(owedOn));
-
-/** Who is due, late, promised or was visited today, in the route's order. */
-export function agendaOf(street: Street, today: BusinessDate): Agenda {
-  const all = [...street.clients.values()]
-    .map((client) => stopOf(client, today))
-    .filter((stop) => stop.dueCents > 0 || stop.promisedToday || stop.done)
-    .sort(alongTheStreet)
-    .map((stop, index) => ({ ...stop, number: index + 1 }));
-  const toVisit = all.filter(({ done }) => !done);
-  const receivedCents = sumCents(all.map((stop) => stop.receivedCents));
-  const missingCents = sumCents(all.map(({ dueCents }) => dueCents));
-  return {
-    all,
-    toVisit,
-    late: toVisit.filter((stop) => stop.delayDays > 0),
-    promised: toVisit.filter(({ promisedToday }) => promisedToday),
-    done: all.filter(({ done }) => done).sort((a, b) => latest(b).localeCompare(latest(a))),
-    receivedCents,
-    missingCents,
-    expectedCents: sumCents(all.map((stop) => dueAtStart(stop, today))),
-  };
-}
-
-const latest = ({ done }: Stop) => done?.at ?? '';
-
-function stopOf(client: StreetClient, today: BusinessDate): Omit<Stop, never> {
-  const due = client.sales.flatMap(({ unpaid }) => dueUntil(unpaid, today));
-  const deeds = client.sales.flatMap((sale) => sale.deeds.filter(({ day }) => day === today));
-  const [done = null] = deeds.sort((a, b) => b.at.localeCompare(a.at));
-  const worst = worstSale(client.sales, today);
-  return {
-    client,
-    number: 0,
-    color: worst ? colorOf(worst, today) : 'gray',
-    delayDays: worst ? delayOf(worst, today) : 0,
-    dueCents: owedSum(due),
-    dueCount: due.length,
-    promisedToday: client.sales.some((sale) => isPromisedFor(sale, today)),
-    done,
-    receivedCents: sumCents(deeds.map(({ valueCents }) => valueCents)),
-  };
-}
-
-/** Of a client who was visited: what was due when the first money came. */
-function dueAtStart(stop: Stop, today: BusinessDate): Cents {
-  const first = stop.client.sales
-    .flatMap(({ deeds }) => deeds)
-    .filter(({ day, kind }) => day === today && kind === 'payment')
-    .at(-1);
-  if (!first) return stop.dueCents;
-  return first.operation?.note.dueCents ?? stop.dueCents + stop.receivedCents;
-}
 
 export function colorOf(sale: StreetSale, today: BusinessDate): RowColor {
   return rowColor(
@@ -111,24 +145,8 @@ export function colorOf(sale: StreetSale, today: BusinessDate): RowColor {
 export const delayOf = (sale: StreetSale, today: BusinessDate): number =>
   delayDays(sale.unpaid[0]?.dueDate ?? null, today);
 
+/** The one that needs a collector most. */
 export function worstSale(sales: readonly StreetSale[], today: BusinessDate): StreetSale | null {
-  return [...sales].sort((a, b) => delayOf(b, today) - delayOf(a, today))[0] ?? null;
+  const owing = sales.filter(({ unpaid }) => unpaid.length > 0);
+  return [...owing].sort((a, b) => delayOf(b, today) - delayOf(a, today))[0] ?? null;
 }
-
-function isPromisedFor({ promise }: StreetSale, today: BusinessDate): boolean {
-  if (promise?.day !== today) return false;
-  const facts = { ...promise, promisedFor: promise.day };
-  return promiseStanding(facts, today) === 'open';
-}
-
-/** Until the route says it: by quarter and street. */
-function alongTheStreet(a: Omit<Stop, 'number'>, b: Omit<Stop, 'number'>): number {
-  return placeOf(a.client).localeCompare(placeOf(b.client), 'pt-BR', { numeric: true });
-}
-
-const placeOf = ({ person }: StreetClient) =>
-  fold(
-    [person.neighborhood, person.address, person.number, person.name, person.lastName]
-      .map((part) => part ?? '')
-      .join(' '),
-  );

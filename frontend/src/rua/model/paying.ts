@@ -4,70 +4,64 @@ import {
   type Cents,
   formatBusinessDate,
   type Instalment,
-  owedOn,
+  type PaymentOutcome,
+  saleBalance,
+  unpaidInstalments,
 } from '@crediario/contract/domain';
-import { dueUntil, owedSum } from './agenda';
+import { missingOfReached, paymentTiles, type TileKind } from '@crediario/contract/field';
 import type { StreetSale } from './street';
 
 export interface Preset {
-  name: 'one' | 'due' | 'all';
+  kind: TileKind;
   label: string;
   cents: Cents;
   about: string;
 }
 
-const count = (many: number) => `${many} ${many === 1 ? 'parcela' : 'parcelas'}`;
+const LABELS: Readonly<Record<TileKind, string>> = {
+  instalment: 'Parcela',
+  untilToday: 'Até hoje',
+  late: 'Atrasadas',
+  all: 'Tudo',
+};
 
-/** What is paid most: one instalment, what is due, everything; what says the same twice is left out. */
-export function presetsOf({ unpaid, count: all }: StreetSale, today: BusinessDate): Preset[] {
-  const [first] = unpaid;
-  if (!first) return [];
-  const due = dueUntil(unpaid, today);
-  const isAnyDueToday = due.some(({ dueDate }) => dueDate === today);
-  const presets: Preset[] = [
-    {
-      name: 'one',
-      label: 'Parcela',
-      cents: owedOn(first),
-      about: `${first.number}ª de ${all}`,
-    },
-    {
-      name: 'due',
-      label: isAnyDueToday ? 'Até hoje' : 'Atrasadas',
-      cents: owedSum(due),
-      about: count(due.length),
-    },
-    { name: 'all', label: 'Tudo', cents: owedSum(unpaid), about: count(unpaid.length) },
-  ];
-  return presets.filter(
-    ({ cents }, at) => cents > 0 && presets.findIndex((one) => one.cents === cents) === at,
-  );
+/** The amounts that are ready to be tapped. */
+export function presetsOf({ unpaid, count }: StreetSale, today: BusinessDate): Preset[] {
+  return paymentTiles(unpaid, today).map(({ kind, valueCents, settles }) => ({
+    kind,
+    label: LABELS[kind],
+    cents: valueCents,
+    about:
+      settles.length === 1 ? `${settles[0]?.number}ª de ${count}` : `${settles.length} parcelas`,
+  }));
 }
 
 export interface Effect {
-  /** 'Paga a 7ª e R$ 70,00 da 8ª', its money apart. */
   settled: Instalment[];
+  /** What goes to an instalment that is not settled by it. */
   part: { number: number; cents: Cents } | null;
+  /** What that one lacks then. */
+  missing: { number: number; missingCents: Cents } | null;
   owedAfterCents: Cents;
-  /** Which instalment comes next, and what it still owes. */
   next: Instalment | null;
 }
 
+/** What a value does to the instalments; what is beyond the debt does nothing. */
 export function effectOf(unpaid: readonly Instalment[], valueCents: Cents): Effect {
-  const outcome = allocatePayment(unpaid, { type: 'cash', valueCents });
-  const settled = unpaid.filter(({ id }) => outcome.settledIds.includes(id));
+  const taken = Math.min(valueCents, saleBalance(unpaid));
+  const outcome: PaymentOutcome = allocatePayment(unpaid, { type: 'cash', valueCents: taken });
+  const missing = missingOfReached(outcome);
   const last = outcome.allocations.at(-1);
-  const partly = last && !outcome.settledIds.includes(last.instalmentId) ? last : null;
-  const partOf = unpaid.find(({ id }) => id === partly?.instalmentId);
   return {
-    settled,
-    part: partly && partOf ? { number: partOf.number, cents: partly.amountCents } : null,
+    settled: unpaid.filter(({ id }) => outcome.settledIds.includes(id)),
+    part: missing && last ? { number: missing.number, cents: last.amountCents } : null,
+    missing,
     owedAfterCents: outcome.owedAfterCents,
-    next: outcome.instalments.find((one) => owedOn(one) > 0) ?? null,
+    next: unpaidInstalments(outcome.instalments)[0] ?? null,
   };
 }
 
-/** 'a 7ª, de 14/11/2026', 'a 7ª e a 8ª', 'da 7ª à 10ª' */
+/** 'a 7ª', 'a 7ª e a 8ª', 'da 7ª à 10ª' */
 export function settledText(settled: readonly Instalment[]): string {
   const [first, second] = settled;
   const last = settled.at(-1);

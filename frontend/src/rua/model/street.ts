@@ -57,17 +57,42 @@ export interface Street {
 }
 
 /** Pure: the same package and operations give the same street. */
-export function project(pack: FieldPackage, operations: readonly KeptOperation[]): Street {
+export function project(
+  pack: FieldPackage,
+  operations: readonly KeptOperation[],
+  today: BusinessDate,
+): Street {
   const own = operations
     .filter(({ collector }) => collector === pack.collector.id)
     .sort((a, b) => a.seq - b.seq);
   const street = streetOf(pack, own);
+  for (const operation of own) recallSettled(street, operation, today);
   const made = recordsOf(own);
   const gone = replacedIds(own);
   for (const operation of own) {
     if (!operation.is_in_package && !gone.has(operation.id)) apply(street, operation, made, pack);
   }
   return street;
+}
+
+/** A sale that was paid off today is no longer in the package, and still a visit of today. */
+function recallSettled(street: Street, operation: KeptOperation, today: BusinessDate): void {
+  const { kind, note, is_in_package } = operation;
+  if (kind !== 'payment' || !is_in_package || note.day !== today || !note.sale) return;
+  if (saleOf(street, note.sale)) return;
+  street.clients.get(note.client ?? '')?.sales.push({
+    key: note.sale,
+    client: note.client ?? '',
+    saleDate: today,
+    valueCents: 0,
+    totalCents: 0,
+    count: note.before?.at(-1)?.number ?? 0,
+    frequency: 0,
+    weekday: null,
+    unpaid: [],
+    deeds: [deedOf(operation, null)],
+    promise: null,
+  });
 }
 
 /** Operations whose record the package may name already, by the key that others refer to them by. */

@@ -1,7 +1,7 @@
 import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
 import { useState } from 'react';
 import type { Day } from '@rua/app/phone';
-import type { Agenda as AgendaOfToday } from '@rua/model/agenda';
+import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { found } from '@rua/model/person';
 import { IconButton, RootScreen } from '@rua/ui/Screen';
 import { Money } from '@rua/ui/Money';
@@ -78,30 +78,30 @@ export function Agenda({ day }: { day: Day }) {
   );
 }
 
-function Summary({ agenda }: { agenda: AgendaOfToday }) {
-  const paid = agenda.done.filter(({ receivedCents }) => receivedCents > 0).length;
-  const notPaid = agenda.done.length - paid;
+function Summary({ agenda }: { agenda: StreetAgenda }) {
+  const { totals } = agenda;
+  const { paid, visited: notPaid } = totals;
   return (
     <section className={styles.summary} aria-label="Hoje">
       <div className={styles.figures}>
         <div className={styles.received} aria-live="polite">
           <p className={styles.quiet}>Recebido hoje</p>
           <p className={styles.big}>
-            <Money cents={agenda.receivedCents} />
+            <Money cents={totals.receivedCents} />
           </p>
         </div>
         <dl className={styles.sides}>
           <dt>Esperado</dt>
           <dd>
-            <Money cents={agenda.expectedCents} />
+            <Money cents={totals.expectedCents} />
           </dd>
           <dt>Falta</dt>
           <dd>
-            <Money cents={agenda.missingCents} />
+            <Money cents={totals.missingCents} />
           </dd>
         </dl>
       </div>
-      <StopsBar segments={agenda.all.map(segmentOf)} />
+      <StopsBar segments={agenda.stops.map(segmentOf)} />
       <ul className={styles.legend}>
         <li>
           <span className={styles.filled} /> {paid} {paid === 1 ? 'pagou' : 'pagaram'}
@@ -117,9 +117,9 @@ function Summary({ agenda }: { agenda: AgendaOfToday }) {
   );
 }
 
-function segmentOf({ done, receivedCents }: AgendaOfToday['all'][number]) {
-  if (!done) return 'pale';
-  return receivedCents > 0 ? 'filled' : 'hollow';
+function segmentOf({ state }: Stop) {
+  if (state === 'toVisit') return 'pale';
+  return state === 'paid' ? 'filled' : 'hollow';
 }
 
 const EMPTY: Readonly<Record<Tab, string>> = {
@@ -131,7 +131,8 @@ const EMPTY: Readonly<Record<Tab, string>> = {
 
 function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
   const stops = day.agenda[tab].filter(({ client }) => found(client.person, sought));
-  if (stops.length === 0) {
+  const hasPutOff = tab === 'toVisit' && day.agenda.putOff.length > 0;
+  if (stops.length === 0 && !hasPutOff) {
     return <p className={styles.empty}>{sought ? 'Ninguém com esse nome aqui.' : EMPTY[tab]}</p>;
   }
   if (tab === 'done') {
@@ -153,6 +154,23 @@ function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
           <StopRow key={stop.client.key} stop={stop} />
         ),
       )}
+      {tab === 'toVisit' && <PutOff stops={day.agenda.putOff} sought={sought} />}
     </ul>
+  );
+}
+
+/** Promised for later, or not to be visited yet: at the end, under a head of their own. */
+function PutOff({ stops, sought }: { stops: readonly Stop[]; sought: string }) {
+  const rows = stops.filter(({ client }) => found(client.person, sought));
+  if (rows.length === 0) return null;
+  return (
+    <li>
+      <h2 className={styles.head}>Não visitar ainda</h2>
+      <ul>
+        {rows.map((stop) => (
+          <StopRow key={stop.client.key} stop={stop} />
+        ))}
+      </ul>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@crediario/contract/domain';
+import { type AmountKey, typedAmount } from '@crediario/contract/field';
 import { useState } from 'react';
 import { correct, receive } from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
@@ -12,7 +13,7 @@ import type { StreetClient, StreetSale } from '@rua/model/street';
 import { Button } from '@rua/ui/Button';
 import { shake } from '@rua/ui/feel';
 import { Icon } from '@rua/ui/Icon';
-import { type Key, Keypad, typed } from '@rua/ui/Keypad';
+import { Keypad } from '@rua/ui/Keypad';
 import { Money } from '@rua/ui/Money';
 import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
@@ -36,13 +37,12 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
   const position = usePosition();
   const valueCents = chosen?.cents ?? own;
 
-  const onKey = (key: Key) => {
-    const next = typed(chosen ? 0 : own, key, mostCents);
-    const wanted = typed(chosen ? 0 : own, key, Number.MAX_SAFE_INTEGER);
-    setTooMuch(wanted > mostCents);
-    if (wanted > mostCents) return;
-    setOwn(next);
-    setChosen(next === 0 ? presets[0] : undefined);
+  const onKey = (key: AmountKey) => {
+    const { cents, isAboveMaximum } = typedAmount(chosen ? 0 : own, key, mostCents);
+    setTooMuch(isAboveMaximum);
+    if (isAboveMaximum) return;
+    setOwn(cents);
+    setChosen(cents === 0 ? presets[0] : undefined);
   };
   const { isDead, onTap } = useOneTap(async () => {
     const visit = { client, sale, today: day.today, position: position() };
@@ -76,10 +76,10 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
           <legend className="visually-hidden">Quanto</legend>
           {presets.map((preset) => (
             <button
-              key={preset.name}
+              key={preset.kind}
               type="button"
               className={styles.preset}
-              aria-pressed={preset.name === chosen?.name}
+              aria-pressed={preset.kind === chosen?.kind}
               onClick={() => {
                 setChosen(preset);
                 setTooMuch(false);
@@ -157,11 +157,11 @@ function Caption({ sale, isOwn, own, isTooMuch }: CaptionProps) {
       </span>
     );
   }
-  const { part, next } = effectOf(sale.unpaid, own);
-  if (!part || !next) return <span>parcelas inteiras</span>;
+  const { missing } = effectOf(sale.unpaid, own);
+  if (!missing) return <span>parcelas inteiras</span>;
   return (
     <span>
-      faltam <Money cents={next.valueCents - next.paidCents} isPlain /> para a {part.number}ª
+      faltam <Money cents={missing.missingCents} isPlain /> para a {missing.number}ª
     </span>
   );
 }

@@ -38,9 +38,19 @@ function Facts({ stop, beside }: { stop: Stop; beside?: string }) {
     <p className={styles.facts}>
       <Situation color={stop.color} days={stop.delayDays} />
       {beside && <span className={styles.beside}>{beside}</span>}
-      {stop.promisedToday && (
+      {stop.promisedCents !== null && (
         <span className={styles.flag}>
           <Icon name="promise" size={20} /> Prometeu para hoje
+        </span>
+      )}
+      {stop.hasBrokenPromise && (
+        <span className={styles.flag}>
+          <Icon name="promise" size={20} /> Não cumpriu a promessa
+        </span>
+      )}
+      {stop.putOffUntil && (
+        <span className={styles.flag}>
+          <Icon name="calendar" size={20} /> {formatBusinessDate(stop.putOffUntil).slice(0, 5)}
         </span>
       )}
     </p>

@@ -1,6 +1,8 @@
 import type {
+  CashConsolidatedRow,
   FieldPackage,
   OperationsAnswer,
+  PostalCodeAnswer,
   SessionAnswer,
   UserRow,
 } from '@crediario/contract/wire';
@@ -146,4 +148,36 @@ export async function askPackage(
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     throw error;
   }
+}
+
+/** What the open box should hold, and of what; null where the server does not tell (it was not counted yet), or is out of
+ *  reach. */
+export async function askBox(
+  store: StreetStore,
+  boxId: number,
+): Promise<CashConsolidatedRow | null> {
+  const path = `/api/reportCashConsolidated?id=${boxId}`;
+  const answer = await asOurselves(store, (token) => call(path, token)).catch(() => null);
+  if (answer?.status !== 200) return null;
+  const { data } = answer.body as { data: CashConsolidatedRow | CashConsolidatedRow[] };
+  return (Array.isArray(data) ? data[0] : data) ?? null;
+}
+
+export interface PostalAddress {
+  address: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+}
+
+/** The street of a CEP, while there is network; null otherwise. */
+export async function askAddress(
+  store: StreetStore,
+  cep: string,
+): Promise<PostalAddress | null> {
+  const path = `/ws/${cep.replace(/\D/g, '')}/json`;
+  const answer = await asOurselves(store, (token) => call(path, token)).catch(() => null);
+  if (answer?.status !== 200) return null;
+  const { street, district, locality, uf, error } = answer.body as PostalCodeAnswer;
+  return error ? null : { address: street, neighborhood: district, city: locality, state: uf };
 }

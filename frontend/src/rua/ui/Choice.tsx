@@ -5,7 +5,7 @@ interface ChoiceProps<Value> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
-  onChange(value: Value): void;
+  onChange(value: NoInfer<Value>): void;
   /** How many stand side by side; an odd last one spans. */
   columns?: 2 | 3;
   /** With the round mark of a reason. */

@@ -1,18 +1,17 @@
+import type { AmountKey } from '@crediario/contract/field';
 import { Icon } from './Icon';
 import styles from './Keypad.module.css';
 
-export type Key = '0' | '00' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'erase';
-
-const ROWS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const ROWS: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 interface KeypadProps {
-  onKey(key: Key): void;
+  onKey(key: AmountKey): void;
   /** Instead of '00', below the right: 'Próxima'. */
   next?: { label: string; onClick(): void };
 }
 
 export function Keypad({ onKey, next }: KeypadProps) {
-  const key = (one: Key) => (
+  const key = (one: AmountKey) => (
     <button key={one} type="button" className={styles.key} onClick={() => onKey(one)}>
       {one}
     </button>
@@ -22,7 +21,7 @@ export function Keypad({ onKey, next }: KeypadProps) {
       type="button"
       className={styles.key}
       aria-label="Apagar"
-      onClick={() => onKey('erase')}
+      onClick={() => onKey('back')}
     >
       <Icon name="erase" size={26} />
     </button>
@@ -41,11 +40,4 @@ export function Keypad({ onKey, next }: KeypadProps) {
       )}
     </div>
   );
-}
-
-/** As a cash machine: each digit from the right. */
-export function typed(cents: number, key: Key, most: number): number {
-  if (key === 'erase') return Math.floor(cents / 10);
-  const next = cents * (key === '00' ? 100 : 10) + Number(key);
-  return next > most ? cents : next;
 }

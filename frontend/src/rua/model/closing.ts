@@ -1,0 +1,27 @@
+import { type BlindCounts, withCount } from '@crediario/contract/field';
+import type { KeptOperation } from './operation';
+
+/** The counts of the box that is open: those tapped since it was opened, or since another was closed. */
+export function countsOf(
+  operations: readonly KeptOperation[],
+  collector: number,
+): { counts: BlindCounts; operations: KeptOperation[] } | null {
+  const own = operations.filter((one) => one.collector === collector);
+  const lastChange = Math.max(
+    0,
+    ...own.filter(({ kind }) => kind === 'open_box' || kind === 'close_box').map(({ seq }) => seq),
+  );
+  const counted = own
+    .filter(({ kind, seq }) => kind === 'count' && seq > lastChange)
+    .sort((a, b) => a.seq - b.seq)
+    .slice(-2);
+  const counts = counted.reduce<BlindCounts | null>(
+    (before, { note, taken_at, offset_ms }) =>
+      withCount(before, {
+        cents: note.valueCents ?? 0,
+        countedAt: new Date(Date.parse(taken_at) + offset_ms),
+      }),
+    null,
+  );
+  return counts && { counts, operations: counted };
+}

@@ -1,0 +1,113 @@
+import { CASH_BOX_STATUS_NAMES, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import { openBox } from '@rua/app/deeds';
+import { type Day, usePhone } from '@rua/app/phone';
+import { go, to } from '@rua/app/route';
+import type { KeptOperation } from '@rua/model/operation';
+import { Button } from '@rua/ui/Button';
+import { Icon } from '@rua/ui/Icon';
+import { Money } from '@rua/ui/Money';
+import { OperationState } from '@rua/ui/OperationState';
+import { RootScreen } from '@rua/ui/Screen';
+import { OfflineStrip } from '@rua/ui/Strip';
+import { useOneTap } from '@rua/ui/use-one-tap';
+import styles from './Box.module.css';
+import { KIND_NAMES } from './kind-names';
+
+const OF_THE_BOX: readonly string[] = ['open_box', 'cost', 'count', 'close_box'];
+
+/** No sum of what was received: who counts the box must not know what it should hold. */
+export function Box({ day }: { day: Day }) {
+  const { operations } = usePhone();
+  const { box } = day.pack;
+  const isOpen = day.street.hasOpenBox;
+  const mine = operations
+    .filter(({ kind, note }) => OF_THE_BOX.includes(kind) && note.day === day.today)
+    .sort((a, b) => b.seq - a.seq);
+  return (
+    <RootScreen here="box" title="Caixa">
+      <OfflineStrip />
+      <section className={styles.head}>
+        <p className={styles.status}>
+          <span className={isOpen ? styles.full : styles.hollow} />
+          {CASH_BOX_STATUS_NAMES[isOpen ? 1 : 2]}
+        </p>
+        {isOpen && box && (
+          <p className={styles.quiet}>
+            Caixa {box.id}, aberto em {formatBusinessDate(box.opened_on)} às{' '}
+            {formatMoment(box.start_at, day.pack.timeZone).slice(11, 16)}
+          </p>
+        )}
+        {!isOpen && <p className={styles.quiet}>Abra o caixa para receber, vender e lançar.</p>}
+      </section>
+      {isOpen ? <OpenActions /> : <OpenBox day={day} />}
+      {mine.length > 0 && (
+        <>
+          <h2 className={styles.cap}>Hoje</h2>
+          <ul>
+            {mine.map((operation) => (
+              <Movement key={operation.id} operation={operation} day={day} />
+            ))}
+          </ul>
+        </>
+      )}
+    </RootScreen>
+  );
+}
+
+function OpenActions() {
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => go(`${to.entry}?tipo=expense`)}>
+        <Icon name="minus" size={22} />
+        Gasto
+      </Button>
+      <Button onClick={() => go(`${to.entry}?tipo=withdrawal`)}>
+        <Icon name="upload" size={22} />
+        Retiro
+      </Button>
+      <Button onClick={() => go(`${to.entry}?tipo=deposit`)}>
+        <Icon name="plus" size={22} />
+        Aporte
+      </Button>
+      <Button look="filled" size="xl" onClick={() => go(to.closing)}>
+        Contar e fechar
+      </Button>
+    </div>
+  );
+}
+
+function OpenBox({ day }: { day: Day }) {
+  const { isDead, onTap } = useOneTap(async () => {
+    await openBox(day.today);
+  });
+  return (
+    <div className={styles.actions}>
+      <Button look="filled" size="xl" disabled={isDead} onClick={onTap}>
+        Abrir caixa
+      </Button>
+    </div>
+  );
+}
+
+function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
+  const { kind, note, payload, taken_at, offset_ms } = operation;
+  const at = new Date(Date.parse(taken_at) + offset_ms);
+  const hasValue = kind === 'cost';
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
+        {note.title && <p className={styles.quiet}>{note.title}</p>}
+        <OperationState operation={operation} />
+      </div>
+      <div className={styles.end}>
+        {hasValue && (
+          <p>
+            <Money cents={note.valueCents ?? 0} />
+          </p>
+        )}
+        <p className={styles.quiet}>{formatMoment(at, day.pack.timeZone).slice(11, 16)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { type Day, usePhone } from '@rua/app/phone';
+import { countsOf } from '@rua/model/closing';
+import { CountDifference } from './CountDifference';
+import { CountPieces } from './CountPieces';
+
+/** First what was counted, kept for good; only then what was expected. Whoever comes back finds the count as it was. */
+export function Closing({ day }: { day: Day }) {
+  const { operations } = usePhone();
+  const [isRecounting, setRecounting] = useState(false);
+  const counted = countsOf(operations, day.pack.collector.id);
+  if (!counted || (isRecounting && counted.counts.recount === null)) {
+    return <CountPieces day={day} />;
+  }
+  return <CountDifference day={day} counted={counted} onRecount={() => setRecounting(true)} />;
+}

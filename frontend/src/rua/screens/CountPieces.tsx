@@ -1,0 +1,117 @@
+import { type Cents, formatMoneyNumber } from '@crediario/contract/domain';
+import {
+  type AmountKey,
+  COINS,
+  isNothingCounted,
+  NOTES,
+  type Pieces,
+  worthOf,
+} from '@crediario/contract/field';
+import { useState } from 'react';
+import { count } from '@rua/app/deeds';
+import { type Day, usePhone, waitingOf } from '@rua/app/phone';
+import { to } from '@rua/app/route';
+import { Button } from '@rua/ui/Button';
+import { Keypad } from '@rua/ui/Keypad';
+import { Money } from '@rua/ui/Money';
+import { InnerScreen } from '@rua/ui/Screen';
+import { Strip } from '@rua/ui/Strip';
+import { useOneTap } from '@rua/ui/use-one-tap';
+import styles from './CountPieces.module.css';
+
+const ALL = [...NOTES, ...COINS];
+const MOST_PIECES = 9_999;
+
+export function CountPieces({ day }: { day: Day }) {
+  const waiting = waitingOf(usePhone()).length;
+  const [pieces, setPieces] = useState<Pieces>(new Map());
+  const [here, setHere] = useState<Cents>(NOTES[0] as Cents);
+  const [isAskingEmpty, setAskingEmpty] = useState(false);
+  const cents = worthOf(pieces);
+
+  const onKey = (key: AmountKey) => {
+    const before = pieces.get(here);
+    const next = new Map(pieces);
+    const text = key === 'back' ? String(before ?? '').slice(0, -1) : `${before ?? ''}${key}`;
+    if (text === '') next.delete(here);
+    else if (Number(text) <= MOST_PIECES) next.set(here, Number(text));
+    setPieces(next);
+    setAskingEmpty(false);
+  };
+  const goOn = () => setHere(ALL[(ALL.indexOf(here) + 1) % ALL.length] as Cents);
+  const { isDead, onTap } = useOneTap(async () => {
+    await count(day.today, cents);
+  });
+  const finish = () => {
+    if (isNothingCounted(pieces) && !isAskingEmpty) setAskingEmpty(true);
+    else onTap();
+  };
+  return (
+    <InnerScreen
+      title={day.pack.box ? `Contar o caixa ${day.pack.box.id}` : 'Contar o caixa'}
+      about="1 de 2"
+      parent={to.box}
+      foot={
+        <Button look="filled" size="xl" disabled={isDead} onClick={finish}>
+          {isAskingEmpty ? 'Caixa vazio? Terminar assim' : 'Terminar contagem'}
+        </Button>
+      }
+    >
+      <Strip icon="hidden">
+        <b>Conte primeiro.</b> O esperado e a diferença só aparecem depois.
+      </Strip>
+      {waiting > 0 && (
+        <Strip icon="device">
+          <b>Envie antes: {waiting} no aparelho.</b> Sem rede, pode continuar.
+        </Strip>
+      )}
+      <div className={styles.page}>
+        <div className={styles.columns}>
+          <Column title="Notas" worths={NOTES} {...{ pieces, here, setHere }} />
+          <div>
+            <Column title="Moedas" worths={COINS} {...{ pieces, here, setHere }} />
+            <p className={styles.quiet}>Contado até aqui</p>
+            <p className={styles.total} aria-live="polite">
+              <Money cents={cents} />
+            </p>
+          </div>
+        </div>
+        <Keypad onKey={onKey} next={{ label: 'Próxima', onClick: goOn }} />
+      </div>
+    </InnerScreen>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  worths: readonly Cents[];
+  pieces: Pieces;
+  here: Cents;
+  setHere(worth: Cents): void;
+}
+
+const worthText = (worth: Cents) =>
+  worth >= 2_00 ? String(worth / 100) : formatMoneyNumber(worth);
+
+function Column({ title, worths, pieces, here, setHere }: ColumnProps) {
+  return (
+    <div>
+      <h2 className={styles.cap}>{title}</h2>
+      {worths.map((worth) => (
+        <button
+          key={worth}
+          type="button"
+          className={styles.cell}
+          aria-pressed={worth === here}
+          onClick={() => setHere(worth)}
+        >
+          <span className={styles.worth}>
+            <small>R$</small> {worthText(worth)}
+          </span>
+          <span aria-hidden="true">×</span>
+          <b>{pieces.get(worth) ?? '—'}</b>
+        </button>
+      ))}
+    </div>
+  );
+}

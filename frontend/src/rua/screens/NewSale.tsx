@@ -1,0 +1,246 @@
+import {
+  formatBusinessDate,
+  frequencyRuleOf,
+  MAX_ENTRY_CENTS,
+  renewalDisbursement,
+  type Schedule,
+  WEEKDAY_SHORT_NAMES,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+} from '@crediario/contract/domain';
+import { useState } from 'react';
+import { openBox, sell } from '@rua/app/deeds';
+import type { Day } from '@rua/app/phone';
+import { go, to } from '@rua/app/route';
+import { owedSum } from '@rua/model/agenda';
+import { fullName } from '@rua/model/person';
+import { scheduleOf } from '@rua/model/sold';
+import type { StreetClient, StreetSale } from '@rua/model/street';
+import { Button } from '@rua/ui/Button';
+import { Choice } from '@rua/ui/Choice';
+import { Field } from '@rua/ui/Field';
+import { shake } from '@rua/ui/feel';
+import { Money } from '@rua/ui/Money';
+import { MoneyField } from '@rua/ui/MoneyField';
+import { IconButton, InnerScreen } from '@rua/ui/Screen';
+import { useOneTap } from '@rua/ui/use-one-tap';
+import styles from './NewSale.module.css';
+
+interface NewSaleProps {
+  day: Day;
+  client: StreetClient;
+  renewed: StreetSale | null;
+}
+
+const MOST_INSTALMENTS = 999;
+const MOST_FEES = 10_000;
+
+/** '18,00' of 1800 */
+const percentText = (fees: number) => (fees / 100).toFixed(2).replace('.', ',');
+
+export function NewSale({ day, client, renewed }: NewSaleProps) {
+  const frequencies = day.pack.reference.type_frequencies;
+  const [valueCents, setValue] = useState(0);
+  const [fees, setFees] = useState(0);
+  const [count, setCount] = useState(12);
+  const [frequency, setFrequency] = useState(
+    () => frequencies.find(({ name }) => frequencyRuleOf(name) === 'weekly')?.id ?? 0,
+  );
+  const [weekday, setWeekday] = useState<Weekday>(weekdayOf(day.today));
+  const [observation, setObservation] = useState('');
+  const chosen = frequencies.find(({ id }) => id === frequency);
+  const isWeekly = chosen !== undefined && frequencyRuleOf(chosen.name) === 'weekly';
+  const plan = { valueCents, fees, count, frequency, weekday: isWeekly ? weekday : null };
+  const schedule =
+    valueCents > 0 ? scheduleOf(plan, day.today, frequencies) : 'Informe o valor da venda';
+  const fault = typeof schedule === 'string' ? schedule : renewalFault(valueCents, renewed);
+
+  const { isDead, onTap } = useOneTap(async () => {
+    const order = { ...plan, fees: fees / 100, observation: observation.trim() };
+    await sell(client, day.today, order, renewed);
+    shake(40);
+    go(to.client(client.key), { replace: true });
+  });
+  const open = useOneTap(async () => {
+    await openBox(day.today);
+  });
+  const isOpen = day.street.hasOpenBox;
+  return (
+    <InnerScreen
+      title={renewed ? 'Renovar' : 'Nova venda'}
+      parent={to.client(client.key)}
+      foot={
+        isOpen ? (
+          <Button look="filled" size="xl" disabled={isDead || fault !== null} onClick={onTap}>
+            {renewed ? 'Registrar renovação' : 'Registrar venda'}
+          </Button>
+        ) : (
+          <Button look="filled" size="xl" disabled={open.isDead} onClick={open.onTap}>
+            Abra o caixa
+          </Button>
+        )
+      }
+    >
+      <div className={styles.page}>
+        <h2 className={styles.name}>{fullName(client.person)}</h2>
+        <MoneyField
+          label="Valor"
+          cents={valueCents}
+          mostCents={MAX_ENTRY_CENTS}
+          onChange={setValue}
+        />
+        <div className={styles.pair}>
+          <Field
+            label="Juros"
+            inputMode="numeric"
+            value={percentText(fees)}
+            onChange={({ target }) =>
+              setFees(Math.min(Number(target.value.replace(/\D/g, '').slice(-6)), MOST_FEES))
+            }
+            end={<span className={styles.sign}>%</span>}
+          />
+          <fieldset className={styles.count}>
+            <legend className={styles.label}>Parcelas</legend>
+            <IconButton
+              icon="minus"
+              label="Uma parcela a menos"
+              onClick={() => setCount(Math.max(1, count - 1))}
+            />
+            <input
+              className={styles.number}
+              inputMode="numeric"
+              aria-label="Parcelas"
+              value={count}
+              onChange={({ target }) =>
+                setCount(Math.min(Number(target.value.replace(/\D/g, '')), MOST_INSTALMENTS))
+              }
+            />
+            <IconButton
+              icon="plus"
+              label="Uma parcela a mais"
+              onClick={() => setCount(Math.min(MOST_INSTALMENTS, count + 1))}
+            />
+          </fieldset>
+        </div>
+        <Choice
+          label="Frequência"
+          columns={3}
+          hasMark={false}
+          options={frequencies.map(({ id, name }) => ({ value: id, label: name }))}
+          value={frequency}
+          onChange={setFrequency}
+        />
+        {isWeekly && (
+          <fieldset className={styles.week}>
+            <legend className={styles.label}>Dia da semana</legend>
+            {WEEKDAYS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.weekday}
+                aria-pressed={one === weekday}
+                onClick={() => setWeekday(one)}
+              >
+                {WEEKDAY_SHORT_NAMES[one]}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Field
+          label="Observação (opcional)"
+          maxLength={255}
+          value={observation}
+          onChange={({ target }) => setObservation(target.value)}
+        />
+      </div>
+      <section className={styles.preview} aria-live="polite" aria-label="Prévia">
+        {typeof schedule === 'string' || fault ? (
+          <p className={styles.quiet}>{fault}</p>
+        ) : (
+          <Preview schedule={schedule} valueCents={valueCents} renewed={renewed} />
+        )}
+      </section>
+    </InnerScreen>
+  );
+}
+
+/** What the old sale owes is paid out of the new one. */
+function renewalFault(valueCents: number, renewed: StreetSale | null): string | null {
+  if (!renewed || valueCents >= owedSum(renewed.unpaid)) return null;
+  return 'A nova venda deve cobrir o que a antiga deve';
+}
+
+interface PreviewProps {
+  schedule: Schedule;
+  valueCents: number;
+  renewed: StreetSale | null;
+}
+
+function Preview({ schedule, valueCents, renewed }: PreviewProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { instalments, regularCents, totalCents, feesCents } = schedule;
+  const [first] = instalments;
+  const last = instalments.at(-1);
+  if (!first || !last) return null;
+  const owed = renewed ? owedSum(renewed.unpaid) : 0;
+  const out = renewed ? renewalDisbursement(valueCents, owed) : valueCents;
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.big}>
+          <b>{instalments.length} × </b>
+          <Money cents={regularCents} />
+        </p>
+        <p className={styles.quiet}>
+          total <Money cents={totalCents} />
+        </p>
+      </div>
+      <div className={styles.line}>
+        <p className={styles.quiet}>
+          {WEEKDAY_SHORT_NAMES[weekdayOf(first.dueDate)]}, <b>{formatBusinessDate(first.dueDate)}</b>{' '}
+          a {formatBusinessDate(last.dueDate)}
+        </p>
+        <span className={styles.all}>
+          <Button look="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            Ver as {instalments.length}
+          </Button>
+        </span>
+      </div>
+      <p className={styles.quiet}>
+        {last.valueCents !== regularCents && (
+          <>
+            A última é de <Money cents={last.valueCents} isPlain /> ·{' '}
+          </>
+        )}
+        juros <Money cents={feesCents} isPlain />
+      </p>
+      {isWhole && (
+        <ol className={styles.whole}>
+          {instalments.map(({ number, dueDate, valueCents: each }) => (
+            <li key={number} className={styles.line}>
+              <span>
+                {number}ª · {formatBusinessDate(dueDate)}
+              </span>
+              <Money cents={each} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {owed > 0 && (
+        <div className={styles.line}>
+          <p className={styles.quiet}>Quita a venda antiga</p>
+          <p>
+            <Money cents={owed} />
+          </p>
+        </div>
+      )}
+      <div className={styles.line}>
+        <p className={styles.quiet}>Sai do caixa</p>
+        <p>
+          <Money cents={-out} />
+        </p>
+      </div>
+    </>
+  );
+}

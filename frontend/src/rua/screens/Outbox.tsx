@@ -1,0 +1,146 @@
+import { businessDateOf, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import { type Day, sendNow, usePhone } from '@rua/app/phone';
+import { to } from '@rua/app/route';
+import { type KeptOperation, takenCents } from '@rua/model/operation';
+import { Button } from '@rua/ui/Button';
+import { Icon, type IconName } from '@rua/ui/Icon';
+import { Money } from '@rua/ui/Money';
+import { InnerScreen } from '@rua/ui/Screen';
+import { lastAnswer } from '@rua/ui/SyncPill';
+import { KIND_NAMES } from './kind-names';
+import styles from './Outbox.module.css';
+
+/** What is on its way. Nothing here can be deleted. */
+export function Outbox({ day }: { day: Day }) {
+  const phone = usePhone();
+  const newestFirst = [...phone.operations].sort((a, b) => (a.id < b.id ? 1 : -1));
+  const inState = (state: KeptOperation['state']) =>
+    newestFirst.filter((operation) => operation.state === state);
+  const waiting = inState('waiting');
+  const accepted = inState('accepted').filter(({ note }) => note.day === day.today);
+  return (
+    <InnerScreen
+      title="Envios"
+      parent={to.agenda}
+      hasPill={false}
+      foot={
+        <Button
+          look="filled"
+          size="xl"
+          disabled={phone.isSending}
+          onClick={() => void sendNow()}
+        >
+          <Icon name="upload" size={26} />
+          {phone.isSending ? 'Enviando…' : 'Enviar agora'}
+        </Button>
+      }
+    >
+      <Head waiting={waiting} day={day} />
+      <Group icon="device" title="No aparelho" operations={waiting} day={day} />
+      <Group icon="review" title="Em análise" operations={inState('in_review')} day={day} />
+      <Group icon="check" title="Aceitos hoje" operations={accepted} day={day} />
+    </InnerScreen>
+  );
+}
+
+function Head({ waiting, day }: { waiting: KeptOperation[]; day: Day }) {
+  const phone = usePhone();
+  const oldest = waiting.at(-1);
+  const money = takenCents(waiting);
+  return (
+    <section className={styles.head} aria-live="polite">
+      {oldest ? (
+        <div className={styles.count}>
+          <span className={styles.number}>{waiting.length}</span>
+          <p>
+            <b>{waiting.length === 1 ? 'guardado no aparelho' : 'guardados no aparelho'}</b>
+            <br />
+            <span className={styles.quiet}>
+              {money > 0 && (
+                <>
+                  <Money cents={money} isPlain /> em dinheiro ·{' '}
+                </>
+              )}
+              desde {timeOf(oldest, day)}
+            </span>
+          </p>
+        </div>
+      ) : (
+        <p>
+          <b>Tudo enviado.</b>
+        </p>
+      )}
+      {phone.outcome === 'unreachable' && (
+        <p className={styles.offline}>
+          <Icon name="offline" size={21} />
+          <span>
+            Sem rede desde <b>{lastAnswer(phone)}</b>. Envia sozinho.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface GroupProps {
+  icon: IconName;
+  title: string;
+  operations: KeptOperation[];
+  day: Day;
+}
+
+function Group({ icon, title, operations, day }: GroupProps) {
+  if (operations.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>
+        <Icon name={icon} size={23} />
+        <b>{title}</b>
+        <span className={styles.quiet}>{operations.length}</span>
+      </h2>
+      <ul>
+        {operations.map((operation) => (
+          <Row key={operation.id} operation={operation} day={day} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
+  const { kind, note, payload, state, message } = operation;
+  const hasValue = note.valueCents !== null && kind !== 'count' && kind !== 'close_box';
+  return (
+    <li className={styles.row}>
+      <span className={styles.glyph}>
+        <Icon name={hasValue ? 'money' : 'note'} size={23} />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
+        <p className={styles.quiet}>{note.title}</p>
+        {state === 'in_review' && (
+          <p className={styles.why}>
+            {message ?? 'O escritório ainda não recebeu algo de que isto depende.'}{' '}
+            <span className={styles.quiet}>O escritório decide; você não precisa fazer nada.</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.end}>
+        {hasValue && (
+          <p>
+            <Money cents={note.valueCents ?? 0} />
+          </p>
+        )}
+        <p className={styles.quiet}>{timeOf(operation, day)}</p>
+      </div>
+    </li>
+  );
+}
+
+/** '10:36', '20/11 18:40' */
+function timeOf({ taken_at, offset_ms }: KeptOperation, { today, pack }: Day): string {
+  const at = new Date(Date.parse(taken_at) + offset_ms);
+  const date = businessDateOf(at, pack.timeZone);
+  const time = formatMoment(at, pack.timeZone).slice(11, 16);
+  return date === today ? time : `${formatBusinessDate(date).slice(0, 5)} ${time}`;
+}

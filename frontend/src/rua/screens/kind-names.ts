@@ -1,0 +1,16 @@
+/** By the kind of an operation; of what is entered in the box, by its own kind. */
+export const KIND_NAMES: Readonly<Record<string, string>> = {
+  payment: 'Pagamento',
+  visit: 'Não pagou',
+  promise: 'Promessa',
+  client: 'Novo cliente',
+  sale: 'Nova venda',
+  renewal: 'Renovação',
+  open_box: 'Caixa aberto',
+  count: 'Contagem',
+  close_box: 'Caixa fechado',
+  cost: 'Lançamento',
+  expense: 'Gasto',
+  withdrawal: 'Retiro',
+  deposit: 'Aporte',
+};
