@@ -177,6 +177,41 @@ const frontend = [
     { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
   ),
   forbid(
+    'street-is-apart',
+    'shared ← rua: the phone carries nothing of the office, and the office nothing of the phone.',
+    { path: '^frontend/src/rua/' },
+    { path: '^frontend/src/(entities|features|app)/' },
+  ),
+  forbid(
+    'nobody-needs-the-street',
+    'shared ← rua: the phone carries nothing of the office, and the office nothing of the phone.',
+    { path: '^frontend/src/(shared|entities|features|app)/' },
+    { path: '^frontend/src/rua/' },
+  ),
+  forbid(
+    'street-is-light',
+    'What the phone loads is small, and works under a policy without a nonce.',
+    { path: '^frontend/src/rua/' },
+    {
+      path: 'node_modules/(antd|@ant-design|@tanstack|axios|formik|react-router|react-toastify|apexcharts)',
+      reachable: true,
+    },
+  ),
+  forbid(
+    'street-model-is-pure',
+    'What the screens show follows from the package and the operations alone.',
+    { path: '^frontend/src/rua/model/', pathNot: TESTS },
+    {
+      path: '^frontend/src/rua/(store|sync|worker|app|ui|screens)/|node_modules/(react|idb)/',
+    },
+  ),
+  forbid(
+    'street-sends-unseen',
+    'model ← store ← sync ← worker: what keeps and sends runs where there is no page.',
+    { path: '^frontend/src/rua/(store|sync|worker)/', pathNot: TESTS },
+    { path: '^frontend/src/rua/(app|ui|screens)/|node_modules/react/' },
+  ),
+  forbid(
     'api-is-calls-only',
     'api.ts holds calls to the server: no view, no hook, no query.',
     { path: '^frontend/src/.*/api\\.ts$' },

@@ -1,4 +1,5 @@
-// Sizes of type and distances are those of the scale (frontend/src/app/styles/scale.css), and what is styled is shown.
+// Sizes of type and distances are those of the scale (frontend/src/app/styles/scale.css, of the collector's phone
+// frontend/src/rua/styles/scale.css), and what is styled is shown.
 import { readdirSync, readFileSync } from 'node:fs';
 import { inlineOffTheScale, offTheScale, unusedClasses } from '../lib/styles.mjs';
 import { inRoot } from '../lib/root.mjs';
@@ -10,10 +11,14 @@ const files = readdirSync(inRoot(FOLDER), { recursive: true })
   .map((name) => ({ name, text: readFileSync(inRoot(name), 'utf8') }));
 const sheets = files.filter(({ name }) => name.endsWith('.css'));
 const code = files.filter(({ name }) => !name.endsWith('.css') && !/\.test\.tsx?$/.test(name));
-const scale = readFileSync(inRoot(FOLDER, 'app/styles/scale.css'), 'utf8');
+const scaleOf = (/** @type {string} */ half) =>
+  readFileSync(inRoot(FOLDER, half, 'styles/scale.css'), 'utf8');
+const office = scaleOf('app');
+const street = scaleOf('rua');
+const isStreet = (/** @type {string} */ name) => name.startsWith(`${FOLDER}/rua/`);
 
 const faults = [
-  ...sheets.flatMap((sheet) => offTheScale(sheet, scale)),
+  ...sheets.flatMap((sheet) => offTheScale(sheet, isStreet(sheet.name) ? street : office)),
   ...code.flatMap(inlineOffTheScale),
   ...sheets
     .filter(({ name }) => name.endsWith('.module.css'))

@@ -8,7 +8,13 @@ import {
   isCompressible,
   listAssets,
 } from '../platform/web-client/asset';
-import { freshPage, isScreen, isStreetScreen, STREET, STREET_POLICY } from '../platform/web-client/page';
+import {
+  freshPage,
+  isScreen,
+  isStreetScreen,
+  STREET,
+  STREET_POLICY,
+} from '../platform/web-client/page';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';

@@ -6,6 +6,8 @@ export type CashBoxTab = 'vendas' | 'pagos' | 'nao-pagos' | 'gastos';
 export const paths = {
   login: '/',
   forgotPassword: '/?senha=esquecida',
+  /** The collector's phone: a page of its own, which this one's router does not know. */
+  street: '/rua/',
   home: '/home',
   newEmployee: '/home/new-employee',
   employee: (id: number | string) => `/home/details/employee/${id}`,

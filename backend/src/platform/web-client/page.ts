@@ -31,7 +31,10 @@ export interface Page {
 /** The back-office's page with a nonce that no other answer has. */
 export function freshPage(template: string): Page {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
-  return { html: template.replace(PLACEHOLDER, nonce), policy: policyOf(`'self' 'nonce-${nonce}'`) };
+  return {
+    html: template.replace(PLACEHOLDER, nonce),
+    policy: policyOf(`'self' 'nonce-${nonce}'`),
+  };
 }
 
 /** Paths that belong to the API, to the admin panel or to operations; all others are files or screens of the web client. */

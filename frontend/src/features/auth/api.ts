@@ -1,4 +1,3 @@
-import { errorEntryOf } from '@crediario/contract/errors';
 import type { SessionAnswer, UserRole, UserRow } from '@crediario/contract/wire';
 import { endSession } from '@shared/session/session';
 import { readAccessToken } from '@shared/session/storage';
@@ -8,11 +7,16 @@ export interface Credentials {
   password: string;
 }
 
-/** Collectors have the mobile app; the back-office is for staff. The server says so too, at every call. */
+/** Collectors have their phone's half of the client; the back-office is for staff. The server says so too, at every call. */
 const COLLECTOR_ROLE: UserRole = 'funcionario';
 
-/** Logs in, and makes sure that it is staff. The HTTP client is fetched now: the login page opens without it. */
-export async function logIn({ email, password }: Credentials): Promise<SessionAnswer> {
+export interface Arrival {
+  session: SessionAnswer;
+  isCollector: boolean;
+}
+
+/** Logs in, and tells who it is. The HTTP client is fetched now: the login page opens without it. */
+export async function logIn({ email, password }: Credentials): Promise<Arrival> {
   const { http } = await import('@shared/http/client');
   const { data } = await http.post<SessionAnswer>('/api/auth/local', {
     identifier: email,
@@ -22,11 +26,7 @@ export async function logIn({ email, password }: Credentials): Promise<SessionAn
     params: { populate: 'role' },
     headers: { Authorization: `Bearer ${data.jwt}` },
   });
-  if (me.data.role?.type === COLLECTOR_ROLE) {
-    await endOnServer(data.jwt);
-    throw new Error(errorEntryOf('FORBIDDEN').sentence);
-  }
-  return data;
+  return { session: data, isCollector: me.data.role?.type === COLLECTOR_ROLE };
 }
 
 /** Mails a link if a user has this address; the answer does not say whether. */

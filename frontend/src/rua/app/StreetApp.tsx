@@ -8,6 +8,7 @@ import { Client } from '@rua/screens/Client';
 import { Clients } from '@rua/screens/Clients';
 import { Closing } from '@rua/screens/Closing';
 import { Entry } from '@rua/screens/Entry';
+import { Fault } from '@rua/screens/Fault';
 import { FirstPackage } from '@rua/screens/FirstPackage';
 import { Login } from '@rua/screens/Login';
 import { More } from '@rua/screens/More';
@@ -30,6 +31,7 @@ export function StreetApp() {
   return (
     <>
       <NewBuild />
+      <Fault />
       {screenAt(route, phone, phone.day)}
     </>
   );

@@ -30,5 +30,4 @@ export function useInstallPrompt(): InstallPrompt | null {
   );
 }
 
-export const isInstalled = (): boolean =>
-  window.matchMedia('(display-mode: standalone)').matches;
+export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;

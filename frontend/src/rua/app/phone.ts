@@ -31,7 +31,12 @@ export interface Phone {
   /** How the last attempt ended; null before the first. */
   outcome: FlushOutcome | null;
   newBuild: NewBuild | null;
+  /** What was tapped could not be kept: the one thing that must never pass unseen. */
+  fault: string | null;
 }
+
+const NOT_KEPT =
+  'Não foi guardado no aparelho: nada foi registrado. Libere espaço no telefone e toque de novo.';
 
 const store = new StreetStore();
 const listeners = new Set<() => void>();
@@ -44,6 +49,7 @@ let phone: Phone = {
   isSending: false,
   outcome: null,
   newBuild: null,
+  fault: null,
 };
 
 function set(changes: Partial<Phone>): void {
@@ -84,18 +90,23 @@ function dayOf(pack: KeptPackage, operations: KeptOperation[], device: Device | 
 }
 
 let running: Promise<void> | null = null;
+let next: Promise<void> | null = null;
 
-/** Sends and fetches; who asks while it runs waits for another run. */
+/** Sends and fetches. Who asks while it runs waits for the one run after it, for all who ask meanwhile. */
 export function sendNow(): Promise<void> {
-  const before = running ?? Promise.resolve();
-  const mine: Promise<void> = before
-    .then(attempt)
-    .catch(() => set({ outcome: 'unreachable' }))
-    .finally(() => {
-      if (running === mine) running = null;
-    });
-  running = mine;
-  return mine;
+  if (!running) {
+    running = attempt()
+      .catch(() => set({ outcome: 'unreachable' }))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+  next ??= running.then(() => {
+    next = null;
+    return sendNow();
+  });
+  return next;
 }
 
 async function attempt(): Promise<void> {
@@ -117,11 +128,13 @@ async function attempt(): Promise<void> {
 export async function tap(tapped: Omit<Tap, 'collector' | 'appVersion'>): Promise<KeptOperation> {
   const { session } = phone;
   if (!session) throw new Error('Nobody is logged in');
-  const operation = await store.tap({
-    ...tapped,
-    collector: session.user.id,
-    appVersion: APP_VERSION,
-  });
+  const operation = await store
+    .tap({ ...tapped, collector: session.user.id, appVersion: APP_VERSION })
+    .catch((error: unknown) => {
+      set({ fault: NOT_KEPT });
+      throw error;
+    });
+  set({ fault: null });
   await readAnew();
   tabs?.postMessage('changed');
   void sendWhenPossible();

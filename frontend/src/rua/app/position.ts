@@ -33,9 +33,7 @@ export function usePosition(): () => Fix | null {
 }
 
 async function isAllowed(): Promise<boolean> {
-  const asked = await navigator.permissions
-    ?.query({ name: 'geolocation' })
-    .catch(() => undefined);
+  const asked = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return asked?.state === 'granted';
 }
 

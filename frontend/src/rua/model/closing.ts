@@ -1,5 +1,5 @@
 import { type BlindCounts, withCount } from '@crediario/contract/field';
-import type { KeptOperation } from './operation';
+import { type KeptOperation, momentOf } from './operation';
 
 /** The counts of the box that is open: those tapped since it was opened, or since another was closed. */
 export function countsOf(
@@ -16,10 +16,10 @@ export function countsOf(
     .sort((a, b) => a.seq - b.seq)
     .slice(-2);
   const counts = counted.reduce<BlindCounts | null>(
-    (before, { note, taken_at, offset_ms }) =>
+    (before, operation) =>
       withCount(before, {
-        cents: note.valueCents ?? 0,
-        countedAt: new Date(Date.parse(taken_at) + offset_ms),
+        cents: operation.note.valueCents ?? 0,
+        countedAt: momentOf(operation),
       }),
     null,
   );

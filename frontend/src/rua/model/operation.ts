@@ -47,6 +47,10 @@ export interface KeptOperation {
   is_in_package: boolean;
 }
 
+/** When it was tapped, by the server's clock as far as the phone knew it. */
+export const momentOf = ({ taken_at, offset_ms }: KeptOperation): Date =>
+  new Date(Date.parse(taken_at) + offset_ms);
+
 /** As it is sent: the same text each time, for the server keeps another one beside the first. */
 export function sentForm(operation: KeptOperation) {
   const { id, seq, kind, taken_at, offset_ms, payload, position, app_version } = operation;

@@ -1,9 +1,9 @@
 import { formatMoment, formatMoney } from '@crediario/contract/domain';
+import type { FieldPackage } from '@crediario/contract/wire';
 import { dateOf, effectOf } from './paying';
-import type { KeptOperation } from './operation';
+import { type KeptOperation, momentOf } from './operation';
 import { fullName, veiledCpf } from './person';
 import type { StreetClient } from './street';
-import type { KeptPackage } from '@rua/store/database';
 
 export interface Receipt {
   company: string;
@@ -18,31 +18,40 @@ interface ReceiptFacts {
   client: StreetClient;
   /** Of the sale; null where only its operation is known. */
   count: number | null;
-  pack: KeptPackage;
+  pack: FieldPackage;
 }
 
 /** What the client takes along. Made of what was tapped alone: the same tomorrow as today. */
 export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Receipt {
-  const { note, taken_at, offset_ms, state } = operation;
+  const { note, state } = operation;
   const valueCents = note.valueCents ?? 0;
   const effect = effectOf(note.before ?? [], valueCents);
   const [first] = effect.settled;
   const last = effect.settled.at(-1);
   const instalments =
-    first && last && first !== last ? `${first.number}ª a ${last.number}ª` : first && `${first.number}ª`;
-  const at = new Date(Date.parse(taken_at) + offset_ms);
+    first && last && first !== last
+      ? `${first.number}ª a ${last.number}ª`
+      : first && `${first.number}ª`;
   const sale = /^\d+$/.test(note.sale ?? '') ? note.sale : 'nova';
   const cpf = veiledCpf(client.person);
   const { next } = effect;
   const rows: ([string, string] | null)[] = [
-    ['Data', formatMoment(at, pack.timeZone)],
+    ['Data', formatMoment(momentOf(operation), pack.timeZone)],
     ['Cliente', fullName(client.person)],
     cpf ? ['CPF', cpf] : null,
-    ['Venda', [sale, instalments && `${instalments}${count ? ` de ${count}` : ''}`].filter(Boolean).join(' · ')],
+    [
+      'Venda',
+      [sale, instalments && `${instalments}${count ? ` de ${count}` : ''}`]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     ['Valor', formatMoney(valueCents)],
     ['Fica devendo', formatMoney(effect.owedAfterCents)],
     next
-      ? ['Próxima', `${next.number}ª, ${dateOf(next)} · ${formatMoney(next.valueCents - next.paidCents)}`]
+      ? [
+          'Próxima',
+          `${next.number}ª, ${dateOf(next)} · ${formatMoney(next.valueCents - next.paidCents)}`,
+        ]
       : null,
     ['Recebido por', pack.collector.name],
   ];

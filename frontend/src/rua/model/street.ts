@@ -7,9 +7,14 @@ import {
   type Instalment,
   saleBalance,
 } from '@crediario/contract/domain';
-import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
+import type {
+  FieldPackage,
+  OperationKind,
+  PackedClient,
+  PackedSale,
+} from '@crediario/contract/wire';
 import { type Key, keyIn, keyOf } from './keys';
-import { type KeptOperation, replacedIds } from './operation';
+import { type KeptOperation, momentOf, replacedIds } from './operation';
 import { soldInstalments } from './sold';
 
 /** What was done for a client, on this phone or told by the package. */
@@ -124,22 +129,26 @@ function packedSale(
 ): StreetSale {
   const payments = sale.payments
     .filter(({ value }) => value > 0)
-    .map(({ id, dtPayment, value }): Deed => ({
-      at: dtPayment,
-      day: businessDateOf(dtPayment, timeZone),
-      kind: 'payment',
-      valueCents: centsFromWire(value),
-      reason: null,
-      operation: byPayment.get(id) ?? null,
-    }));
-  const visits = sale.visits.map(({ createdAt, type_occurrence }): Deed => ({
-    at: createdAt,
-    day: businessDateOf(createdAt, timeZone),
-    kind: 'visit',
-    valueCents: 0,
-    reason: type_occurrence,
-    operation: null,
-  }));
+    .map(
+      ({ id, dtPayment, value }): Deed => ({
+        at: dtPayment,
+        day: businessDateOf(dtPayment, timeZone),
+        kind: 'payment',
+        valueCents: centsFromWire(value),
+        reason: null,
+        operation: byPayment.get(id) ?? null,
+      }),
+    );
+  const visits = sale.visits.map(
+    ({ createdAt, type_occurrence }): Deed => ({
+      at: createdAt,
+      day: businessDateOf(createdAt, timeZone),
+      kind: 'visit',
+      valueCents: 0,
+      reason: type_occurrence,
+      operation: null,
+    }),
+  );
   return {
     key: keyOf(sale.id),
     client: keyOf(sale.client_id),
@@ -167,28 +176,57 @@ function packedSale(
 
 const newestFirst = (a: Deed, b: Deed) => (a.at < b.at ? 1 : -1);
 
+interface Scene {
+  street: Street;
+  operation: KeptOperation;
+  pack: FieldPackage;
+  /** What a payload names, by the key that the street knows it by. */
+  named(field: string): Key;
+}
+
 function apply(
   street: Street,
   operation: KeptOperation,
   made: ReadonlyMap<Key, Key>,
   pack: FieldPackage,
 ): void {
-  const resolved = (reference: unknown): Key => {
-    const key = keyIn(reference) ?? '';
+  const named = (field: string): Key => {
+    const key = keyIn(operation.payload[field]) ?? '';
     const record = made.get(key);
     return record !== undefined && isThere(street, record) ? record : key;
   };
-  const { kind, payload } = operation;
-  if (kind === 'client') return addClient(street, operation);
-  if (kind === 'open_box') street.hasOpenBox = true;
-  if (kind === 'close_box') street.hasOpenBox = false;
-  if (kind === 'sale') return addSale(street, operation, resolved(payload['client']), pack);
-  if (kind === 'renewal') return renew(street, operation, resolved(payload['id_sale_renew']), pack);
-  const sale = saleOf(street, resolved(payload['sale']));
-  if (!sale) return;
-  if (kind === 'payment') pay(sale, operation);
-  if (kind === 'visit') sale.deeds.unshift(deedOf(operation, Number(payload['type_occurrence'])));
-  if (kind === 'promise') promise(sale, operation);
+  EFFECTS[operation.kind]?.({ street, operation, pack, named });
+}
+
+/** What each kind changes of what is shown. */
+const EFFECTS: Partial<Record<OperationKind, (scene: Scene) => void>> = {
+  open_box({ street }) {
+    street.hasOpenBox = true;
+  },
+  close_box({ street }) {
+    street.hasOpenBox = false;
+  },
+  client({ street, operation }) {
+    addClient(street, operation);
+  },
+  sale({ street, operation, named, pack }) {
+    addSale(street, operation, named('client'), pack);
+  },
+  renewal({ street, operation, named, pack }) {
+    renew(street, operation, named('id_sale_renew'), pack);
+  },
+  payment: onSale(pay),
+  visit: onSale((sale, operation) => {
+    sale.deeds.unshift(deedOf(operation, Number(operation.payload['type_occurrence'])));
+  }),
+  promise: onSale(promise),
+};
+
+function onSale(change: (sale: StreetSale, operation: KeptOperation) => void) {
+  return ({ street, operation, named }: Scene) => {
+    const sale = saleOf(street, named('sale'));
+    if (sale) change(sale, operation);
+  };
 }
 
 const isThere = (street: Street, key: Key) =>
@@ -202,13 +240,13 @@ export function saleOf(street: Street, key: Key): StreetSale | null {
   return null;
 }
 
-const deedOf = ({ taken_at, note, ...operation }: KeptOperation, reason: number | null): Deed => ({
-  at: taken_at,
-  day: note.day,
+const deedOf = (operation: KeptOperation, reason: number | null): Deed => ({
+  at: momentOf(operation).toISOString(),
+  day: operation.note.day,
   kind: reason === null ? 'payment' : 'visit',
-  valueCents: note.valueCents ?? 0,
+  valueCents: operation.note.valueCents ?? 0,
   reason,
-  operation: { taken_at, note, ...operation },
+  operation,
 });
 
 /** Money that was taken counts whatever the books say: what is beyond the debt is for the office to settle. */
@@ -216,7 +254,9 @@ function pay(sale: StreetSale, operation: KeptOperation): void {
   const isCorrection = operation.payload['id'] !== undefined;
   if (isCorrection && operation.note.before) {
     sale.unpaid = operation.note.before;
-    sale.deeds = sale.deeds.filter(({ kind, day }) => kind !== 'payment' || day !== operation.note.day);
+    sale.deeds = sale.deeds.filter(
+      ({ kind, day }) => kind !== 'payment' || day !== operation.note.day,
+    );
   }
   const takenCents = Math.min(operation.note.valueCents ?? 0, saleBalance(sale.unpaid));
   if (takenCents > 0) {

@@ -8,7 +8,13 @@ export function uuidv7(nowMs: number, random = crypto.getRandomValues(new Uint8A
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [[0, 8], [8, 12], [12, 16], [16, 20], [20, 32]]
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
     .map(([from, to]) => hex.slice(from, to))
     .join('-');
 }

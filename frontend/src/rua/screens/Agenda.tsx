@@ -2,11 +2,14 @@ import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/c
 import { useState } from 'react';
 import type { Day } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
+import { openBox } from '@rua/app/deeds';
 import { found } from '@rua/model/person';
+import { Button } from '@rua/ui/Button';
 import { IconButton, RootScreen } from '@rua/ui/Screen';
 import { Money } from '@rua/ui/Money';
 import { StopsBar } from '@rua/ui/StopsBar';
 import { OfflineStrip } from '@rua/ui/Strip';
+import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './Agenda.module.css';
 import { DoneRow, NextStop, StopRow } from './StopRows';
 
@@ -44,6 +47,7 @@ export function Agenda({ day }: { day: Day }) {
       }
     >
       <OfflineStrip />
+      {!day.street.hasOpenBox && <ClosedBox day={day} />}
       {sought === null ? (
         <Summary agenda={agenda} />
       ) : (
@@ -78,6 +82,25 @@ export function Agenda({ day }: { day: Day }) {
   );
 }
 
+/** Most days begin so. */
+function ClosedBox({ day }: { day: Day }) {
+  const { isDead, onTap } = useOneTap(async () => {
+    await openBox(day.today);
+  });
+  return (
+    <section className={styles.closed} aria-label="Caixa">
+      <p>
+        <b>Caixa fechado.</b> Abra para receber.
+      </p>
+      <span className={styles.open}>
+        <Button disabled={isDead} onClick={onTap}>
+          Abrir caixa
+        </Button>
+      </span>
+    </section>
+  );
+}
+
 function Summary({ agenda }: { agenda: StreetAgenda }) {
   const { totals } = agenda;
   const { paid, visited: notPaid } = totals;
@@ -87,7 +110,7 @@ function Summary({ agenda }: { agenda: StreetAgenda }) {
         <div className={styles.received} aria-live="polite">
           <p className={styles.quiet}>Recebido hoje</p>
           <p className={styles.big}>
-            <Money cents={totals.receivedCents} />
+            <Money cents={totals.receivedCents} isBig />
           </p>
         </div>
         <dl className={styles.sides}>

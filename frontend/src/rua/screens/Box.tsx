@@ -1,8 +1,12 @@
-import { CASH_BOX_STATUS_NAMES, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import {
+  CASH_BOX_STATUS_NAMES,
+  formatBusinessDate,
+  formatMoment,
+} from '@crediario/contract/domain';
 import { openBox } from '@rua/app/deeds';
 import { type Day, usePhone } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
-import type { KeptOperation } from '@rua/model/operation';
+import { type KeptOperation, momentOf } from '@rua/model/operation';
 import { Button } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -90,8 +94,8 @@ function OpenBox({ day }: { day: Day }) {
 }
 
 function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
-  const { kind, note, payload, taken_at, offset_ms } = operation;
-  const at = new Date(Date.parse(taken_at) + offset_ms);
+  const { kind, note, payload } = operation;
+  const at = momentOf(operation);
   const hasValue = kind === 'cost';
   return (
     <li className={styles.row}>

@@ -66,7 +66,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
         </div>
       </section>
       {client.sales.length > 1 && (
-        <div className={styles.chips} role="group" aria-label="Vendas">
+        <fieldset className={styles.chips} aria-label="Vendas">
           {client.sales.map((one) => (
             <button
               key={one.key}
@@ -78,7 +78,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
               {saleName(one)}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {sale && <Debt sale={sale} day={day} />}
       <div className={styles.tabs} role="tablist" aria-label="Sobre o cliente">
@@ -115,15 +115,21 @@ function Actions({ client, sale }: { client: StreetClient; sale: StreetSale | nu
       label="Mais ações"
       items={[
         { label: 'Nova venda', onClick: () => go(to.newSale(client.key)) },
-        ...(sale
-          ? [{ label: 'Renovar', onClick: () => go(to.renew(client.key, sale.key)) }]
-          : []),
+        ...(sale ? [{ label: 'Renovar', onClick: () => go(to.renew(client.key, sale.key)) }] : []),
       ]}
     />
   );
 }
 
-function Foot({ client, sale, first }: { client: StreetClient; sale: StreetSale; first: Instalment }) {
+function Foot({
+  client,
+  sale,
+  first,
+}: {
+  client: StreetClient;
+  sale: StreetSale;
+  first: Instalment;
+}) {
   return (
     <>
       <span className={styles.narrow}>
@@ -153,7 +159,7 @@ function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
       </div>
       <div className={styles.line}>
         <p className={styles.big}>
-          <Money cents={owedSum(unpaid)} />
+          <Money cents={owedSum(unpaid)} isBig />
         </p>
         <p className={styles.quiet}>
           Até hoje <Money cents={due} />
@@ -240,7 +246,11 @@ function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
       {sale.deeds.map((deed) => (
         <li key={`${deed.kind} ${deed.at}`} className={styles.deed}>
           <div>
-            <p>{deed.kind === 'payment' ? 'Pagamento' : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}</p>
+            <p>
+              {deed.kind === 'payment'
+                ? 'Pagamento'
+                : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
+            </p>
             <p className={styles.quiet}>{formatMoment(deed.at, day.pack.timeZone)}</p>
           </div>
           <div className={styles.value}>

@@ -146,7 +146,11 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
   );
 }
 
-function CloseText({ result }: { result: { differenceCents: Cents; verdict: CountVerdict } | null }) {
+function CloseText({
+  result,
+}: {
+  result: { differenceCents: Cents; verdict: CountVerdict } | null;
+}) {
   if (!result || result.verdict === 'agrees') return 'Fechar caixa';
   const word = result.verdict === 'short' ? 'falta' : 'sobra';
   return (

@@ -24,11 +24,12 @@ type Kind = (typeof KINDS)[number]['value'];
 
 /** An expense, a withdrawal or a deposit. */
 export function Entry({ day, first }: { day: Day; first: string | null }) {
-  const [kind, setKind] = useState<Kind>(KINDS.find(({ value }) => value === first)?.value ?? 'expense');
+  const [kind, setKind] = useState<Kind>(
+    KINDS.find(({ value }) => value === first)?.value ?? 'expense',
+  );
   const [valueCents, setValue] = useState(0);
   const [observation, setObservation] = useState('');
-  const onKey = (key: AmountKey) =>
-    setValue(typedAmount(valueCents, key, MAX_ENTRY_CENTS).cents);
+  const onKey = (key: AmountKey) => setValue(typedAmount(valueCents, key, MAX_ENTRY_CENTS).cents);
   const { isDead, onTap } = useOneTap(async () => {
     await enter(day.today, { kind, valueCents, observation: observation.trim() });
     shake(40);
@@ -57,7 +58,7 @@ export function Entry({ day, first }: { day: Day; first: string | null }) {
           onChange={setKind}
         />
         <p className={styles.amount} aria-live="polite">
-          <Money cents={valueCents} />
+          <Money cents={valueCents} isBig />
         </p>
         <Field
           label="Observação (opcional)"

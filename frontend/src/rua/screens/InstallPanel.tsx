@@ -15,9 +15,7 @@ export function InstallPanel() {
         <img src="/app-icon.svg" alt="" width={56} height={56} />
         <div>
           <p className={styles.title}>Instale na tela inicial</p>
-          <p className={styles.text}>
-            Abre sem rede e o telefone não apaga o que você registrou.
-          </p>
+          <p className={styles.text}>Abre sem rede e o telefone não apaga o que você registrou.</p>
         </div>
       </div>
       {isOnIphone && (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { paths } from '@shared/paths';
 import { beginSession, usePhone } from '@rua/app/phone';
 import { logIn, Unreachable } from '@rua/sync/api';
 import { Button } from '@rua/ui/Button';
@@ -77,7 +78,7 @@ export function Login() {
             {isSending ? 'Entrando…' : 'Entrar'}
           </Button>
         </form>
-        <a className={styles.forgot} href="/esqueci-minha-senha">
+        <a className={styles.forgot} href={paths.forgotPassword}>
           Esqueci minha senha
         </a>
       </main>

@@ -198,8 +198,8 @@ function Preview({ schedule, valueCents, renewed }: PreviewProps) {
       </div>
       <div className={styles.line}>
         <p className={styles.quiet}>
-          {WEEKDAY_SHORT_NAMES[weekdayOf(first.dueDate)]}, <b>{formatBusinessDate(first.dueDate)}</b>{' '}
-          a {formatBusinessDate(last.dueDate)}
+          {WEEKDAY_SHORT_NAMES[weekdayOf(first.dueDate)]},{' '}
+          <b>{formatBusinessDate(first.dueDate)}</b> a {formatBusinessDate(last.dueDate)}
         </p>
         <span className={styles.all}>
           <Button look="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -1,7 +1,7 @@
 import { businessDateOf, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
 import { type Day, sendNow, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
-import { type KeptOperation, takenCents } from '@rua/model/operation';
+import { type KeptOperation, momentOf, takenCents } from '@rua/model/operation';
 import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -13,7 +13,7 @@ import styles from './Outbox.module.css';
 /** What is on its way. Nothing here can be deleted. */
 export function Outbox({ day }: { day: Day }) {
   const phone = usePhone();
-  const newestFirst = [...phone.operations].sort((a, b) => (a.id < b.id ? 1 : -1));
+  const newestFirst = [...phone.operations].sort((a, b) => b.seq - a.seq);
   const inState = (state: KeptOperation['state']) =>
     newestFirst.filter((operation) => operation.state === state);
   const waiting = inState('waiting');
@@ -24,12 +24,7 @@ export function Outbox({ day }: { day: Day }) {
       parent={to.agenda}
       hasPill={false}
       foot={
-        <Button
-          look="filled"
-          size="xl"
-          disabled={phone.isSending}
-          onClick={() => void sendNow()}
-        >
+        <Button look="filled" size="xl" disabled={phone.isSending} onClick={() => void sendNow()}>
           <Icon name="upload" size={26} />
           {phone.isSending ? 'Enviando…' : 'Enviar agora'}
         </Button>
@@ -138,8 +133,8 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
 }
 
 /** '10:36', '20/11 18:40' */
-function timeOf({ taken_at, offset_ms }: KeptOperation, { today, pack }: Day): string {
-  const at = new Date(Date.parse(taken_at) + offset_ms);
+function timeOf(operation: KeptOperation, { today, pack }: Day): string {
+  const at = momentOf(operation);
   const date = businessDateOf(at, pack.timeZone);
   const time = formatMoment(at, pack.timeZone).slice(11, 16);
   return date === today ? time : `${formatBusinessDate(date).slice(0, 5)} ${time}`;

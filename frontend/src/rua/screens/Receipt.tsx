@@ -49,7 +49,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
           <div>
             <h1 className={styles.from}>Recebido de {client.person.name}</h1>
             <p className={styles.amount}>
-              <Money cents={note.valueCents ?? 0} />
+              <Money cents={note.valueCents ?? 0} isBig />
             </p>
           </div>
         </div>
@@ -90,13 +90,12 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
 
 /** Today, the latest of its sale, and not corrected already. */
 function mayCorrect(
-  { id, note, state }: KeptOperation,
+  { id, seq, note, state }: KeptOperation,
   operations: readonly KeptOperation[],
   today: string,
 ): boolean {
   const later = operations.some(
-    (one) =>
-      one.kind === 'payment' && one.note.sale === note.sale && one.id > id && one.id !== id,
+    (one) => one.kind === 'payment' && one.note.sale === note.sale && one.seq > seq,
   );
   return state !== 'in_review' && note.day === today && !later && !replacedIds(operations).has(id);
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@crediario/contract/domain';
 import { type AmountKey, typedAmount } from '@crediario/contract/field';
 import { useState } from 'react';
-import { correct, receive } from '@rua/app/deeds';
+import { correct, openBox, receive } from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
 import { usePosition } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
@@ -19,6 +19,9 @@ import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './Receive.module.css';
 
+/** From ten thousand on, the figure is smaller: money never breaks. */
+const LONG_CENTS = 10_000_00;
+
 interface ReceiveProps {
   day: Day;
   client: StreetClient;
@@ -35,6 +38,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
   const [own, setOwn] = useState<Cents>(0);
   const [isTooMuch, setTooMuch] = useState(false);
   const position = usePosition();
+  const isOpen = day.street.hasOpenBox;
   const valueCents = chosen?.cents ?? own;
 
   const onKey = (key: AmountKey) => {
@@ -46,6 +50,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
   };
   const { isDead, onTap } = useOneTap(async () => {
     const visit = { client, sale, today: day.today, position: position() };
+    if (!isOpen) await openBox(day.today);
     const operation = await (corrected
       ? correct(corrected, valueCents)
       : receive(visit, valueCents));
@@ -61,14 +66,17 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
       foot={
         <Button look="filled" size="xl" disabled={isDead || valueCents === 0} onClick={onTap}>
           <span>
-            Receber <Money cents={valueCents} />
+            {isOpen ? 'Receber' : 'Abrir caixa e receber'} <Money cents={valueCents} />
           </span>
         </Button>
       }
     >
       <div className={styles.page}>
-        <p className={styles.amount} aria-live="polite">
-          <Money cents={valueCents} />
+        <p
+          className={valueCents < LONG_CENTS ? styles.amount : styles.longAmount}
+          aria-live="polite"
+        >
+          <Money cents={valueCents} isBig />
           {!chosen && <span className={styles.caret} />}
         </p>
         {valueCents > 0 && <Ledger sale={sale} valueCents={valueCents} />}

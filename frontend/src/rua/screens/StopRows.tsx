@@ -19,11 +19,7 @@ function Head({ stop }: { stop: Stop }) {
   return (
     <>
       <span className={styles.number}>{number}</span>
-      <button
-        type="button"
-        className={styles.name}
-        onClick={() => go(to.client(client.key))}
-      >
+      <button type="button" className={styles.name} onClick={() => go(to.client(client.key))}>
         {fullName(client.person)}
       </button>
       <span className={styles.amount}>
@@ -111,11 +107,7 @@ export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
     <li className={edge(stop)}>
       <div className={styles.grid}>
         <span className={styles.number}>{number}</span>
-        <button
-          type="button"
-          className={styles.name}
-          onClick={() => go(to.client(client.key))}
-        >
+        <button type="button" className={styles.name} onClick={() => go(to.client(client.key))}>
           {fullName(client.person)}
         </button>
         <span className={hasPaid ? styles.amount : styles.side}>

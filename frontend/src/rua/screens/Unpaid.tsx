@@ -38,7 +38,15 @@ function usualDays(today: BusinessDate): BusinessDate[] {
 /** 'Prometeu…' among the reasons is what the switch says. */
 const isPromiseReason = (name: string) => /^promet/i.test(name);
 
-export function Unpaid({ day, client, sale }: { day: Day; client: StreetClient; sale: StreetSale }) {
+export function Unpaid({
+  day,
+  client,
+  sale,
+}: {
+  day: Day;
+  client: StreetClient;
+  sale: StreetSale;
+}) {
   const { today, pack } = day;
   const all = pack.reference.type_occurrences;
   const reasons = all.filter(({ name }) => !isPromiseReason(name));
@@ -87,6 +95,7 @@ export function Unpaid({ day, client, sale }: { day: Day; client: StreetClient; 
           <input
             type="checkbox"
             role="switch"
+            aria-checked={hasPromised}
             className={styles.toggle}
             checked={hasPromised}
             onChange={({ target }) => setPromised(target.checked)}

@@ -11,6 +11,7 @@ export interface Device {
   lastReceipt: number;
   /** What to add to the phone's clock, by the server's last answer. */
   offsetMs: number;
+  /** By the server's clock. */
   answeredAt: string | null;
 }
 

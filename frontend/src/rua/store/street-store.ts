@@ -13,7 +13,8 @@ import {
 /** Written to the disk, not only handed to it: a phone may go out the next moment. */
 const SURE = { durability: 'strict' } as const;
 
-const THIRTY_DAYS_MS = 30 * 86_400_000;
+/** Long enough to look a receipt up, short enough that every tap is quick. */
+const KEPT_MS = 7 * 86_400_000;
 
 export interface Tap {
   collector: number;
@@ -32,19 +33,21 @@ export class StreetStore {
 
   /** Browsers lose the connection when a phone slept for long: opened anew then. */
   private async on<T>(work: (database: StreetDatabase) => Promise<T>): Promise<T> {
-    const used = (this.opened ??= openStreetDatabase(() => {
-      this.opened = null;
-    }));
+    const used = this.connection();
     try {
       return await work(await used);
     } catch (error) {
       if (!isLostConnection(error)) throw error;
       if (this.opened === used) this.opened = null;
-      this.opened ??= openStreetDatabase(() => {
-        this.opened = null;
-      });
-      return work(await this.opened);
+      return work(await this.connection());
     }
+  }
+
+  private connection(): Promise<StreetDatabase> {
+    this.opened ??= openStreetDatabase(() => {
+      this.opened = null;
+    });
+    return this.opened;
   }
 
   async close(): Promise<void> {
@@ -62,7 +65,10 @@ export class StreetStore {
       const written = await write.objectStore('operations').get(id);
       if (written) return written;
       const devices = write.objectStore('device');
-      const device = advanced((await devices.get('device')) ?? newDevice(), tapped.kind);
+      const device = advanced(
+        (await devices.get('device')) ?? newDevice(this.nowMs()),
+        tapped.kind,
+      );
       const operation = operationOf(id, tapped, device, this.nowMs());
       await Promise.all([
         devices.put(device, 'device'),
@@ -83,7 +89,6 @@ export class StreetStore {
 
   /** What the server answered, of all of it or of nothing. */
   takeAnswer({ data, meta }: OperationsAnswer, offsetMs: number): Promise<void> {
-    const answeredAt = new Date(this.nowMs()).toISOString();
     return this.on(async (database) => {
       const write = database.transaction(['operations', 'device'], 'readwrite', SURE);
       const kept = write.objectStore('operations');
@@ -101,8 +106,8 @@ export class StreetStore {
         });
       }
       const devices = write.objectStore('device');
-      const device = (await devices.get('device')) ?? newDevice();
-      await devices.put({ ...device, offsetMs, answeredAt }, 'device');
+      const device = (await devices.get('device')) ?? newDevice(this.nowMs());
+      await devices.put({ ...device, offsetMs, answeredAt: meta.server_time }, 'device');
       await write.done;
     });
   }
@@ -112,10 +117,10 @@ export class StreetStore {
   }
 
   /** `seen`: the operations that were accepted before the package was asked for. */
-  takePackage(fresh: KeptPackage, seen: readonly string[]): Promise<void> {
+  takePackage(fresh: KeptPackage, offsetMs: number, seen: readonly string[]): Promise<void> {
     const collector = fresh.collector.id;
     return this.on(async (database) => {
-      const write = database.transaction(['packages', 'operations'], 'readwrite', SURE);
+      const write = database.transaction(['packages', 'operations', 'device'], 'readwrite', SURE);
       const packages = write.objectStore('packages');
       const known = (await packages.get(collector)) ?? null;
       await packages.put(applyPackage(known, fresh), collector);
@@ -124,6 +129,9 @@ export class StreetStore {
         const operation = await kept.get(id);
         if (operation) await kept.put({ ...operation, is_in_package: true });
       }
+      const devices = write.objectStore('device');
+      const device = (await devices.get('device')) ?? newDevice(this.nowMs());
+      await devices.put({ ...device, offsetMs, answeredAt: fresh.server_time }, 'device');
       await write.done;
     });
   }
@@ -141,7 +149,7 @@ export class StreetStore {
 
   /** What was posted long ago and is in the package: nobody looks at it any more. */
   async forgetOld(): Promise<void> {
-    const before = new Date(this.nowMs() - THIRTY_DAYS_MS).toISOString();
+    const before = new Date(this.nowMs() - KEPT_MS).toISOString();
     await this.on(async (database) => {
       const write = database.transaction('operations', 'readwrite');
       for (const operation of await write.store.index('state').getAll('accepted')) {
@@ -178,12 +186,12 @@ function isLostConnection(error: unknown): boolean {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-function newDevice(): Device {
+function newDevice(nowMs: number): Device {
   const letters = [...crypto.getRandomValues(new Uint8Array(3))]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('');
   return {
-    id: crypto.randomUUID(),
+    id: uuidv7(nowMs),
     letters,
     lastSeq: 0,
     lastReceipt: 0,

@@ -47,7 +47,7 @@ export interface LoginFault {
   sentence: string;
 }
 
-const NOT_A_COLLECTOR = 'Este acesso é do escritório. Entre em /login';
+const NOT_A_COLLECTOR = 'Este acesso é do escritório: entre pela página do escritório';
 
 export async function logIn(email: string, password: string): Promise<StreetSession | LoginFault> {
   const { status, body } = await call('/api/auth/local', null, { identifier: email, password });
@@ -67,7 +67,9 @@ export async function endOnServer({ jwt }: StreetSession): Promise<void> {
 
 function sentenceIn(body: unknown): string {
   const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
-  return typeof message === 'string' && message ? message : 'Não foi possível entrar. Tente de novo';
+  return typeof message === 'string' && message
+    ? message
+    : 'Não foi possível entrar. Tente de novo';
 }
 
 const REFRESH_LOCK = 'crediario.rua.refresh';
@@ -130,8 +132,23 @@ export async function deliver(store: StreetStore, bundle: Bundle): Promise<Deliv
   }
 }
 
+/** Whether this session is over because its access was taken away: the one call that still answers then says so. */
+export async function isBlocked(store: StreetStore, appVersion: string): Promise<boolean> {
+  const session = await store.session();
+  const device = await store.device();
+  if (!session) return false;
+  const nothing = {
+    device: device?.id ?? 'novo',
+    app_version: appVersion,
+    collector: session.user.id,
+    operations: [],
+  };
+  const answer = await call('/api/field/operations', session.jwt, { data: nothing });
+  return answer.status === 200 && (answer.body as OperationsAnswer).meta.blocked;
+}
+
 export type PackageAnswer =
-  | { kind: 'package'; pack: FieldPackage }
+  | { kind: 'package'; pack: FieldPackage; offsetMs: number }
   | { kind: 'unreachable' | 'no_session' | 'none' };
 
 export async function askPackage(
@@ -140,10 +157,15 @@ export async function askPackage(
 ): Promise<PackageAnswer> {
   const query = since ? `?since=${encodeURIComponent(since)}` : '';
   try {
-    const answer = await asOurselves(store, (token) => call(`/api/field/package${query}`, token));
+    let askedAtMs = Date.now();
+    const answer = await asOurselves(store, (token) => {
+      askedAtMs = Date.now();
+      return call(`/api/field/package${query}`, token);
+    });
     if (!answer) return { kind: 'no_session' };
     if (answer.status !== 200) return { kind: 'none' };
-    return { kind: 'package', pack: (answer.body as { data: FieldPackage }).data };
+    const { data: pack } = answer.body as { data: FieldPackage };
+    return { kind: 'package', pack, offsetMs: offsetOf(pack.server_time, askedAtMs, Date.now()) };
   } catch (error) {
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     throw error;
@@ -171,10 +193,7 @@ export interface PostalAddress {
 }
 
 /** The street of a CEP, while there is network; null otherwise. */
-export async function askAddress(
-  store: StreetStore,
-  cep: string,
-): Promise<PostalAddress | null> {
+export async function askAddress(store: StreetStore, cep: string): Promise<PostalAddress | null> {
   const path = `/ws/${cep.replace(/\D/g, '')}/json`;
   const answer = await asOurselves(store, (token) => call(path, token)).catch(() => null);
   if (answer?.status !== 200) return null;

@@ -33,10 +33,12 @@ const tapOf = (cents: number, collector = 7) => ({
 class Server {
   readonly kept = new Map<string, string>();
   readonly heard: number[] = [];
+  readonly bundles: Bundle[] = [];
   readonly inReview = new Set<number>();
 
-  receive({ operations }: Bundle): OperationsAnswer {
-    const data = operations.map((operation) => {
+  receive(bundle: Bundle): OperationsAnswer {
+    this.bundles.push(bundle);
+    const data = bundle.operations.map((operation) => {
       const text = JSON.stringify(operation);
       const before = this.kept.get(operation.id);
       expect(before ?? text).toBe(text);
@@ -46,7 +48,11 @@ class Server {
         return { id: operation.id, status: 'in_review' as const, code: 'CASH_BOX_CLOSED' };
       }
       const status = before ? ('repeated' as const) : ('accepted' as const);
-      return { id: operation.id, status, record: { entity: 'payment' as const, id: operation.seq } };
+      return {
+        id: operation.id,
+        status,
+        record: { entity: 'payment' as const, id: operation.seq },
+      };
     });
     return { data, meta: { server_time: new Date(MORNING).toISOString(), blocked: false } };
   }
@@ -78,10 +84,11 @@ describe('what was tapped', () => {
     await store.close();
     const next = new StreetStore();
     await next.tap(tapOf(200, 8));
-    const bundles: Bundle[] = [];
     const server = new Server();
-    await flush(next, (bundle) => (bundles.push(bundle), server.answer(bundle)), ABOUT);
-    expect(bundles.map(({ collector, operations }) => [collector, operations.length])).toEqual([
+    await flush(next, server.answer, ABOUT);
+    expect(
+      server.bundles.map(({ collector, operations }) => [collector, operations.length]),
+    ).toEqual([
       [7, 1],
       [8, 1],
     ]);
@@ -102,10 +109,9 @@ describe('sending', () => {
   it('goes in the order of tapping, a hundred at a time', async () => {
     const store = new StreetStore();
     for (let n = 0; n < 230; n += 1) await store.tap(tapOf(100));
-    const sizes: number[] = [];
     const server = new Server();
-    await flush(store, (bundle) => (sizes.push(bundle.operations.length), server.answer(bundle)), ABOUT);
-    expect(sizes).toEqual([100, 100, 30]);
+    await flush(store, server.answer, ABOUT);
+    expect(server.bundles.map(({ operations }) => operations.length)).toEqual([100, 100, 30]);
     expect(server.heard).toEqual([...server.heard].sort((a, b) => a - b));
   });
 
@@ -148,41 +154,61 @@ describe('sending', () => {
   });
 });
 
+/** A collector, their network and their phone, as chance has it. */
+class RandomDay {
+  readonly server = new Server();
+  store = new StreetStore();
+  tappedCents = 0;
+
+  constructor(readonly random: () => number) {}
+
+  deliver = async (bundle: Bundle): Promise<Delivery> => {
+    const luck = this.random();
+    if (luck < 0.3) return { kind: 'unreachable' };
+    if (luck < 0.35) return { kind: 'no_session' };
+    const answer = this.server.receive(bundle);
+    return luck < 0.6 ? { kind: 'unreachable' } : { kind: 'answered', answer, offsetMs: 0 };
+  };
+
+  async step(): Promise<void> {
+    const luck = this.random();
+    if (luck < 0.5) return this.tap();
+    if (luck < 0.8) await flush(this.store, this.deliver, ABOUT);
+    else if (luck < 0.9) await this.flushInTwoTabs();
+    else await this.kill();
+  }
+
+  private async tap(): Promise<void> {
+    const cents = 1 + Math.floor(this.random() * 99_999);
+    this.tappedCents += cents;
+    await this.store.tap(tapOf(cents, this.random() < 0.8 ? 7 : 8));
+  }
+
+  private async flushInTwoTabs(): Promise<void> {
+    const other = new StreetStore();
+    await Promise.all([this.store, other].map((store) => flush(store, this.deliver, ABOUT)));
+  }
+
+  private async kill(): Promise<void> {
+    await this.store.close();
+    this.store = new StreetStore();
+  }
+
+  keptCents(): number {
+    const sent = [...this.server.kept.values()].map((text) => JSON.parse(text) as Sent);
+    return sent.reduce((sum, { payload }) => sum + Math.round(payload.value * 100), 0);
+  }
+}
+
 describe('random days', () => {
-  it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))('%d: nothing lost, nothing twice', async (seed) => {
-    const random = randomFrom(seed);
-    const server = new Server();
-    let store = new StreetStore();
-    let tappedCents = 0;
-    const deliver = async (bundle: Bundle): Promise<Delivery> => {
-      const luck = random();
-      if (luck < 0.3) return { kind: 'unreachable' };
-      if (luck < 0.35) return { kind: 'no_session' };
-      const answer = server.receive(bundle);
-      if (luck < 0.6) return { kind: 'unreachable' };
-      return { kind: 'answered', answer, offsetMs: 0 };
-    };
-    for (let step = 0; step < 30; step += 1) {
-      const luck = random();
-      if (luck < 0.5) {
-        const cents = 1 + Math.floor(random() * 99_999);
-        tappedCents += cents;
-        await store.tap(tapOf(cents, random() < 0.8 ? 7 : 8));
-      } else if (luck < 0.8) {
-        await flush(store, deliver, ABOUT);
-      } else if (luck < 0.9) {
-        const other = new StreetStore();
-        await Promise.all([flush(store, deliver, ABOUT), flush(other, deliver, ABOUT)]);
-      } else {
-        await store.close();
-        store = new StreetStore();
-      }
-    }
-    expect(await flush(store, server.answer, ABOUT)).toBe('all_sent');
-    const texts = [...server.kept.values()].map((text) => JSON.parse(text) as Sent);
-    const keptCents = texts.reduce((sum, { payload }) => sum + Math.round(payload.value * 100), 0);
-    expect(keptCents).toBe(tappedCents);
-    expect(new Set(await statesOf(store))).toEqual(new Set(texts.length ? ['accepted'] : []));
+  const seeds = Array.from({ length: 60 }, (_, seed) => seed + 1);
+
+  it.each(seeds)('%d: nothing lost, nothing twice', async (seed) => {
+    const day = new RandomDay(randomFrom(seed));
+    for (let step = 0; step < 30; step += 1) await day.step();
+    expect(await flush(day.store, day.server.answer, ABOUT)).toBe('all_sent');
+    expect(day.keptCents()).toBe(day.tappedCents);
+    expect([...new Set(await statesOf(day.store))]).toEqual(['accepted']);
   });
 });
 

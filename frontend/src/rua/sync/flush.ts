@@ -26,33 +26,38 @@ export async function flush(
   deliver: (bundle: Bundle) => Promise<Delivery>,
   { appVersion, nowMs }: { appVersion: string; nowMs: number },
 ): Promise<FlushOutcome> {
-  // A body that is refused as a whole goes one by one: what is wrong with one must not hold the others back.
-  let most = MOST_OPERATIONS;
-  let isBlocked = false;
   /** In this run: each is sent once. */
   const asked = new Set<string>();
-  let isRefused = false;
+  // A body that is refused as a whole goes one by one: what is wrong with one must not hold the others back.
+  let most = MOST_OPERATIONS;
+  const seen = { isBlocked: false, isRefused: false };
   for (;;) {
     const due = (await store.operations()).filter((one) => !asked.has(one.id) && isDue(one, nowMs));
     const bundle = bundleOf(due, most, appVersion);
-    if (!bundle) return outcomeOf(isBlocked, isRefused);
+    if (!bundle) return outcomeOf(seen);
     const delivery = await deliver(bundle);
-    if (delivery.kind === 'answered') {
-      await store.takeAnswer(delivery.answer, delivery.offsetMs);
-      isBlocked ||= delivery.answer.meta.blocked;
-      for (const { id } of bundle.operations) asked.add(id);
-    } else if (delivery.kind !== 'refused') {
-      return delivery.kind;
-    } else if (most > 1) {
+    if (delivery.kind === 'unreachable' || delivery.kind === 'no_session') return delivery.kind;
+    if (delivery.kind === 'refused' && most > 1) {
       most = 1;
-    } else {
-      isRefused = true;
-      for (const { id } of bundle.operations) asked.add(id);
+      continue;
     }
+    for (const { id } of bundle.operations) asked.add(id);
+    seen.isRefused ||= delivery.kind === 'refused';
+    seen.isBlocked ||= await taken(store, delivery);
   }
 }
 
-function outcomeOf(isBlocked: boolean, isRefused: boolean): FlushOutcome {
+/** Whether the answer says that access was taken away. */
+async function taken(store: StreetStore, delivery: Delivery): Promise<boolean> {
+  if (delivery.kind !== 'answered') return false;
+  await store.takeAnswer(delivery.answer, delivery.offsetMs);
+  return delivery.answer.meta.blocked;
+}
+
+function outcomeOf({
+  isBlocked,
+  isRefused,
+}: Record<'isBlocked' | 'isRefused', boolean>): FlushOutcome {
   if (isRefused) return 'refused';
   return isBlocked ? 'blocked' : 'all_sent';
 }

@@ -1,5 +1,5 @@
 import type { StreetStore } from '@rua/store/street-store';
-import { alone, askPackage, deliver } from './api';
+import { alone, askPackage, deliver, isBlocked } from './api';
 import { flush, type FlushOutcome } from './flush';
 
 const FLUSH_LOCK = 'crediario.rua.flush';
@@ -11,14 +11,17 @@ export function sync(store: StreetStore): Promise<FlushOutcome> {
   return alone(FLUSH_LOCK, async () => {
     const about = { appVersion: APP_VERSION, nowMs: Date.now() };
     const outcome = await flush(store, (bundle) => deliver(store, bundle), about);
-    if (outcome === 'blocked') {
-      await store.wipe();
-      return outcome;
-    }
-    if (outcome !== 'all_sent' && outcome !== 'refused') return outcome;
-    return (await freshPackage(store)) ?? outcome;
+    const isThrough = outcome === 'all_sent' || outcome === 'refused';
+    const last = isThrough ? ((await freshPackage(store)) ?? outcome) : outcome;
+    if (last !== 'blocked' && !(last === 'no_session' && (await isTakenAway(store)))) return last;
+    await store.wipe();
+    return 'blocked';
   });
 }
+
+/** Where it can not be asked, it is asked with the next contact. */
+const isTakenAway = (store: StreetStore): Promise<boolean> =>
+  isBlocked(store, APP_VERSION).catch(() => false);
 
 /** What came in the way, or null. */
 async function freshPackage(store: StreetStore): Promise<FlushOutcome | null> {
@@ -30,7 +33,7 @@ async function freshPackage(store: StreetStore): Promise<FlushOutcome | null> {
   const known = await store.package(session.user.id);
   const answer = await askPackage(store, known?.version);
   if (answer.kind === 'package') {
-    await store.takePackage(answer.pack, seen);
+    await store.takePackage(answer.pack, answer.offsetMs, seen);
     return null;
   }
   return answer.kind === 'none' ? null : answer.kind;

@@ -17,12 +17,7 @@ export function Keypad({ onKey, next }: KeypadProps) {
     </button>
   );
   const erase = (
-    <button
-      type="button"
-      className={styles.key}
-      aria-label="Apagar"
-      onClick={() => onKey('back')}
-    >
+    <button type="button" className={styles.key} aria-label="Apagar" onClick={() => onKey('back')}>
       <Icon name="erase" size={26} />
     </button>
   );

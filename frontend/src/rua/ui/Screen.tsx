@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { back, go, to } from '@rua/app/route';
 import { Icon, type IconName } from './Icon';
 import styles from './Screen.module.css';
@@ -16,16 +16,29 @@ interface InnerProps {
   children: ReactNode;
 }
 
+/** Each screen says where one is: to the tab, and to who hears it instead of seeing it. */
+function useArrival(title: string): Ref<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Crediário`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
+}
+
 /** A screen below one of the four: a way back, and its actions docked under the thumb. */
 export function InnerScreen(props: InnerProps) {
   const { title, about, parent, isOver = false, hasPill = true, action, foot, children } = props;
   const leave = () => back(parent);
+  const heading = useArrival(title);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
         {!isOver && <IconButton icon="back" label="Voltar" onClick={leave} />}
         <div className={isOver ? styles.overTitles : styles.titles}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {about && <p className={styles.about}>{about}</p>}
         </div>
         {action}
@@ -76,12 +89,15 @@ const PLACES = [
 
 /** One of the four screens of the bar below. */
 export function RootScreen({ title, about, here, action, children }: RootProps) {
+  const heading = useArrival(title);
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
         <img className={styles.mark} src="/favicon.svg" alt="" width={26} height={26} />
         <div className={styles.titles}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {about && <p className={styles.about}>{about}</p>}
         </div>
         {action}

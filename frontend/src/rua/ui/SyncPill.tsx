@@ -46,7 +46,6 @@ function pillOf(phone: Phone) {
 }
 
 export function lastAnswer({ day, device }: Phone): string {
-  const at = [day?.pack.server_time, device?.answeredAt].filter((one) => typeof one === 'string');
-  const latest = at.sort().at(-1);
-  return latest && day ? formatMomentTime(latest, day.pack.timeZone) : '—';
+  if (!day || !device?.answeredAt) return '—';
+  return formatMomentTime(device.answeredAt, day.pack.timeZone);
 }

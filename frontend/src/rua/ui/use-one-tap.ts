@@ -14,10 +14,8 @@ export function useOneTap(act: () => Promise<void>): { isDead: boolean; onTap():
     onTap() {
       if (isDead) return;
       setDead(true);
-      void act().catch((error: unknown) => {
-        setDead(false);
-        throw error;
-      });
+      // What could not be kept is told above the screen (app/phone).
+      void act().catch(() => setDead(false));
     },
   };
 }

@@ -1,15 +1,18 @@
-/** A session that one half of the client began for the other: the office's login is also where collectors try first.
- *  It goes through this tab's own storage, and is gone once it was taken. */
+import { paths } from '@shared/paths';
+
+/** A session that the office's login began for a collector, who belongs on the other page. It goes through this tab's own
+ *  storage, and is gone once it was taken. */
 const KEY = 'crediario.handover';
 
-export interface HandedSession {
+interface HandedSession {
   user: { id: number };
   jwt: string;
   refreshToken: string;
 }
 
-export function handOver(session: HandedSession): void {
+export function goToStreet(session: HandedSession): void {
   sessionStorage.setItem(KEY, JSON.stringify(session));
+  window.location.assign(paths.street);
 }
 
 export function takeHandover<Session extends HandedSession>(): Session | null {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { notifyError } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
+import { goToStreet } from '@shared/session/handover';
 import { startSession } from '@shared/session/session';
 import { logIn } from '../api';
 import { EmailField, PasswordField, SubmitButton } from './PlainField';
@@ -18,7 +19,9 @@ export function LoginForm() {
     start: { email: '', password: '' },
     send: async (typed) => {
       try {
-        startSession(await logIn({ ...typed, email: typed.email.trim() }));
+        const { session, isCollector } = await logIn({ ...typed, email: typed.email.trim() });
+        if (isCollector) goToStreet(session);
+        else startSession(session);
       } catch (error) {
         void notifyError(error);
         password.current?.select();

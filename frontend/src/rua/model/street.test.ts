@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationKind } from '@crediario/contract/wire';
+import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
+import { owedSum, streetAgenda } from './agenda';
+import { applyPackage } from './package';
+import type { KeptOperation, OperationNote } from './operation';
+import { project, saleOf, type Street } from './street';
+
+let seq = 0;
+
+function operation(
+  kind: OperationKind,
+  payload: Record<string, unknown>,
+  {
+    note = {},
+    ...changes
+  }: Partial<Omit<KeptOperation, 'note'>> & { note?: Partial<OperationNote> } = {},
+): KeptOperation {
+  seq += 1;
+  return {
+    id: `op-${seq}`,
+    device: 'd',
+    collector: 7,
+    seq,
+    kind,
+    payload,
+    taken_at: `2026-11-21T13:${String(seq).padStart(2, '0')}:00.000Z`,
+    offset_ms: 0,
+    position: null,
+    app_version: '1',
+    note: {
+      day: TODAY,
+      client: '1',
+      sale: '40',
+      title: '',
+      valueCents: null,
+      receipt: null,
+      before: null,
+      dueCents: 0,
+      ...note,
+    },
+    state: 'waiting',
+    record: null,
+    code: null,
+    message: null,
+    answered_at: null,
+    is_in_package: false,
+    ...changes,
+  };
+}
+
+function payment(street: Street, cents: number, changes: Partial<KeptOperation> = {}) {
+  const sale = saleOf(street, '40');
+  return operation(
+    'payment',
+    { sale: 40, type_payment: 2, value: cents / 100 },
+    { ...changes, note: { valueCents: cents, before: sale?.unpaid ?? [], dueCents: 300_00 } },
+  );
+}
+
+const seen = (...operations: KeptOperation[]) => project(fieldPackage(), operations, TODAY);
+const owed = (street: Street, key = '40') => owedSum(saleOf(street, key)?.unpaid ?? []);
+
+describe('what the screens show', () => {
+  it('is the package, where nothing was tapped', () => {
+    expect(owed(seen())).toBe(600_00);
+  });
+
+  it('counts a payment at once, and once', () => {
+    const waiting = payment(seen(), 150_00);
+    expect(owed(seen(waiting))).toBe(450_00);
+    expect(owed(seen({ ...waiting, state: 'accepted' }))).toBe(450_00);
+  });
+
+  it('does not count what the package tells already', () => {
+    const paid = payment(seen(), 150_00, { state: 'accepted', is_in_package: true });
+    expect(owed(seen(paid))).toBe(600_00);
+  });
+
+  it('counts money in review: it was taken', () => {
+    expect(owed(seen(payment(seen(), 150_00, { state: 'in_review' })))).toBe(450_00);
+  });
+
+  it('takes no more from a debt than it is', () => {
+    const street = seen(payment(seen(), 999_00));
+    expect(owed(street)).toBe(0);
+    expect(saleOf(street, '40')?.deeds[0]?.valueCents).toBe(999_00);
+  });
+
+  it('shows a correction in place of what it corrects, before and after that was posted', () => {
+    const first = payment(seen(), 150_00);
+    const corrected = operation(
+      'payment',
+      { ...first.payload, id: { operation: first.id }, value: 50 },
+      { note: { ...first.note, valueCents: 50_00 } },
+    );
+    expect(owed(seen(first, corrected))).toBe(550_00);
+    const pack = fieldPackage({
+      sales: [
+        packedSale({
+          portions: packedSale().portions.slice(1),
+          payments: [{ id: 9, dtPayment: first.taken_at, value: 150 }],
+        }),
+      ],
+    });
+    const posted: KeptOperation = {
+      ...first,
+      state: 'accepted',
+      is_in_package: true,
+      record: { entity: 'payment', id: 9 },
+    };
+    const street = project(pack, [posted, corrected], TODAY);
+    expect(owed(street)).toBe(550_00);
+    expect(streetAgenda(street, TODAY).totals.receivedCents).toBe(50_00);
+  });
+
+  it('shows nothing of another collector who used this phone', () => {
+    expect(owed(seen(payment(seen(), 150_00, { collector: 8 })))).toBe(600_00);
+  });
+
+  it('follows client, sale and payment that were all made without network', () => {
+    const client = operation('client', { name: 'Lúcia', lastName: 'Pontes' });
+    const sale = operation(
+      'sale',
+      {
+        client: { operation: client.id },
+        value: 100,
+        fees: 20,
+        portion: 4,
+        type_frequency: 2,
+        weekday: 6,
+      },
+      { note: { valueCents: 100_00 } },
+    );
+    const paid = operation(
+      'payment',
+      { sale: { operation: sale.id }, type_payment: 2, value: 30 },
+      { note: { valueCents: 30_00 } },
+    );
+    const street = seen(client, sale, paid);
+    expect(street.clients.get(client.id)?.sales[0]?.unpaid.map(({ dueDate }) => dueDate)).toEqual([
+      '2026-12-05',
+      '2026-12-12',
+      '2026-12-19',
+    ]);
+    const made = { ...client, state: 'accepted' as const, is_in_package: true };
+    const withRecord = { ...made, record: { entity: 'client' as const, id: 2 } };
+    const pack = fieldPackage({
+      clients: [packedClient(1, 'Raimunda'), packedClient(2, 'Lúcia')],
+    });
+    const later = project(pack, [withRecord, sale, paid], TODAY);
+    expect(later.clients.size).toBe(2);
+    expect(later.clients.get('2')?.sales).toHaveLength(1);
+  });
+
+  it('puts the renewal in place of the old sale', () => {
+    const renewal = operation(
+      'renewal',
+      { id_sale_renew: 40, value: 800, fees: 0, portion: 2, type_frequency: 2, weekday: 6 },
+      { note: { valueCents: 800_00 } },
+    );
+    expect(
+      [...seen(renewal).clients.values()].map(({ sales }) => sales.map(({ key }) => key)),
+    ).toEqual([[renewal.id]]);
+  });
+
+  it('knows the box by what was tapped', () => {
+    expect(seen(operation('close_box', {})).hasOpenBox).toBe(false);
+    expect(
+      project(fieldPackage({ box: null }), [operation('open_box', {})], TODAY).hasOpenBox,
+    ).toBe(true);
+  });
+});
+
+describe('the agenda', () => {
+  it('adds up: expected and in advance are received and missing', () => {
+    const { totals, toVisit } = streetAgenda(seen(), TODAY);
+    expect(totals).toMatchObject({ expectedCents: 300_00, missingCents: 300_00, toVisit: 1 });
+    expect(toVisit[0]).toMatchObject({ color: 'yellow', delayDays: 7, dueCount: 2 });
+    const after = streetAgenda(seen(payment(seen(), 400_00)), TODAY);
+    expect(after.totals).toMatchObject({
+      expectedCents: 300_00,
+      receivedCents: 400_00,
+      inAdvanceCents: 100_00,
+      missingCents: 0,
+      paid: 1,
+    });
+    expect(after.done).toHaveLength(1);
+  });
+
+  it('keeps the visit of a sale that was paid off and left the package', () => {
+    const paid = payment(seen(), 600_00, { state: 'accepted', is_in_package: true });
+    const pack = fieldPackage({ sales: [] });
+    const { totals, done } = streetAgenda(project(pack, [paid], TODAY), TODAY);
+    expect(totals.receivedCents).toBe(600_00);
+    expect(done).toHaveLength(1);
+  });
+
+  it('tells a visit without money from one with', () => {
+    const visit = operation('visit', { sale: 40, type_occurrence: 1 });
+    const { totals } = streetAgenda(seen(visit), TODAY);
+    expect(totals).toMatchObject({ visited: 1, paid: 0, missingCents: 300_00 });
+  });
+
+  it('puts off who promised for later, and shows who promised for today', () => {
+    const promised = (date: string) =>
+      operation('promise', { sale: 40, value: 300, date }, { note: { valueCents: 300_00 } });
+    expect(streetAgenda(seen(promised('2026-11-25')), TODAY).putOff).toHaveLength(1);
+    expect(streetAgenda(seen(promised(TODAY)), TODAY).promised).toHaveLength(1);
+  });
+});
+
+describe('a package of what changed', () => {
+  const known = fieldPackage({
+    clients: [packedClient(1, 'Raimunda'), packedClient(2, 'Cosme'), packedClient(3, 'Luzia')],
+    sales: [
+      packedSale(),
+      packedSale({ id: 41, client_id: 2 }),
+      packedSale({ id: 42, client_id: 3 }),
+    ],
+  });
+
+  it('tells a named client anew with all of their sales, and takes away who left', () => {
+    const fresh = fieldPackage({
+      version: '1.2',
+      whole: false,
+      clients: [packedClient(2, 'Cosme Damião')],
+      sales: [],
+      removed: { clients: [3], sales: [41] },
+    });
+    const { clients, sales, version } = applyPackage(known, fresh);
+    expect(clients.map(({ id, name }) => `${id} ${name}`)).toEqual([
+      '1 Raimunda',
+      '2 Cosme Damião',
+    ]);
+    expect(sales.map(({ id }) => id)).toEqual([40]);
+    expect(version).toBe('1.2');
+  });
+
+  it('stands for itself where it is whole', () => {
+    expect(applyPackage(known, fieldPackage()).clients).toHaveLength(1);
+  });
+});
