@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { endSession, startSession } from '@shared/session/session';
+import { HttpResponse, http as msw } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeHandover } from '@shared/session/handover';
+import { currentSession, endSession, startSession } from '@shared/session/session';
 import { renderPage } from '../../../tests/render-page';
+import { server } from '../../../tests/server';
 import { LoginPage } from './LoginPage';
 
 const USER = { id: 1, email: 'ana@crediario.test' };
@@ -22,5 +25,27 @@ describe('Área do Administrador', () => {
     endSession('logout');
     open();
     expect(screen.queryByText(/Sua sessão terminou/)).toBeNull();
+  });
+
+  it('sends a collector on to the phone, with the session and without one here', async () => {
+    const session = { user: USER, jwt: 't', refreshToken: 'r' };
+    server.use(
+      msw.post('*/api/auth/local', () => HttpResponse.json(session)),
+      msw.get('*/api/users/me', () =>
+        HttpResponse.json({ ...USER, role: { type: 'funcionario' } }),
+      ),
+    );
+    // The page itself cannot be left here.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = open();
+    await user.type(screen.getByLabelText('E-mail'), USER.email);
+    await user.type(screen.getByLabelText('Senha'), 'segredo');
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+
+    await vi.waitFor(() => expect(takeHandover()).toEqual(session));
+    expect(currentSession().user).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(takeHandover()).toBeNull();
+    vi.restoreAllMocks();
   });
 });

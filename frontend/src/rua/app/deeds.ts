@@ -1,4 +1,5 @@
 import { type BusinessDate, type Cents, centsToWire } from '@crediario/contract/domain';
+import type { WireCostKind } from '@crediario/contract/wire';
 import { dueUntil, owedSum } from '@rua/model/agenda';
 import { referenceTo } from '@rua/model/keys';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
@@ -91,7 +92,7 @@ export function openBox(today: BusinessDate) {
 
 export function enter(
   today: BusinessDate,
-  { kind, valueCents, observation }: { kind: string; valueCents: Cents; observation: string },
+  { kind, valueCents, observation }: { kind: WireCostKind; valueCents: Cents; observation: string },
 ) {
   return tap({
     kind: 'cost',

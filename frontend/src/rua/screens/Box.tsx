@@ -61,15 +61,15 @@ export function Box({ day }: { day: Day }) {
 function OpenActions() {
   return (
     <div className={styles.actions}>
-      <Button onClick={() => go(`${to.entry}?tipo=expense`)}>
+      <Button onClick={() => go(`${to.entry}?tipo=gasto`)}>
         <Icon name="minus" size={22} />
         Gasto
       </Button>
-      <Button onClick={() => go(`${to.entry}?tipo=withdrawal`)}>
+      <Button onClick={() => go(`${to.entry}?tipo=retiro`)}>
         <Icon name="upload" size={22} />
         Retiro
       </Button>
-      <Button onClick={() => go(`${to.entry}?tipo=deposit`)}>
+      <Button onClick={() => go(`${to.entry}?tipo=aporte`)}>
         <Icon name="plus" size={22} />
         Aporte
       </Button>

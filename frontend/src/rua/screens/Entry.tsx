@@ -15,9 +15,9 @@ import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './Entry.module.css';
 
 const KINDS = [
-  { value: 'expense', label: 'Gasto' },
-  { value: 'withdrawal', label: 'Retiro' },
-  { value: 'deposit', label: 'Aporte' },
+  { value: 'gasto', label: 'Gasto' },
+  { value: 'retiro', label: 'Retiro' },
+  { value: 'aporte', label: 'Aporte' },
 ] as const;
 
 type Kind = (typeof KINDS)[number]['value'];
@@ -25,7 +25,7 @@ type Kind = (typeof KINDS)[number]['value'];
 /** An expense, a withdrawal or a deposit. */
 export function Entry({ day, first }: { day: Day; first: string | null }) {
   const [kind, setKind] = useState<Kind>(
-    KINDS.find(({ value }) => value === first)?.value ?? 'expense',
+    KINDS.find(({ value }) => value === first)?.value ?? 'gasto',
   );
   const [valueCents, setValue] = useState(0);
   const [observation, setObservation] = useState('');

@@ -10,7 +10,7 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   count: 'Contagem',
   close_box: 'Caixa fechado',
   cost: 'Lançamento',
-  expense: 'Gasto',
-  withdrawal: 'Retiro',
-  deposit: 'Aporte',
+  gasto: 'Gasto',
+  retiro: 'Retiro',
+  aporte: 'Aporte',
 };

@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { journey, PHONE, stage, useBrowser } from '../harness/journey';
+import { Line } from '../harness/line';
+import { LoginScreen } from '../screens/login-screen';
+import { isAt, sees, seesText } from '../screens/sees';
+import { StreetScreen } from '../screens/street-screen';
+
+const PASSWORD = '12345678';
+
+interface PaymentRow {
+  payment_value: number;
+  client_name: string;
+}
+
+describe('A rua', () => {
+  useBrowser();
+
+  journey('works without network, and posts once what was done', async ({ world, visit }) => {
+    const sale = await world.soldSale({
+      value: 100,
+      fees: 20,
+      instalments: 4,
+      weekday: 4,
+      every: 'Semanal',
+    });
+    const line = await Line.to(stage().url);
+    const { page, context, guard } = await visit({ anonymous: true, size: PHONE });
+    const street = new StreetScreen(page);
+
+    await page.goto(line.url);
+    await new LoginScreen(page).logIn({ email: sale.employee.email, password: PASSWORD });
+    await isAt(page, '/rua/');
+    await sees(street.heading('Agenda'));
+    await street.isKept();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    const second = await context.newPage();
+    await second.goto(`${line.url}/rua/`);
+    await sees(new StreetScreen(second).heading('Agenda'));
+    for (const place of ['Clientes', 'Caixa', 'Mais', 'Agenda'] as const) {
+      await street.place(place).click();
+      await sees(street.heading(place));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+
+    await line.cut();
+    guard.expectNoAnswer('/api/');
+    guard.expectNoAnswer('/rua/sw.js');
+    guard.expectNoAnswer('/ws/');
+    await street.openClient(sale.client.fullName);
+    await expectAccessible(page);
+    await street.receive();
+    await seesText(page, 'PROVISÓRIO');
+    await expectAccessible(page);
+
+    await page.goto(`${line.url}/rua/clientes/novo`);
+    await street.fillClient({
+      Nome: 'Lúcia',
+      Sobrenome: 'Rebouças',
+      CPF: '52998224725',
+      Celular: '85998887766',
+      CEP: '62010000',
+      Endereço: 'Rua do Sol',
+      'Número/Complemento': '15',
+      Bairro: 'Centro',
+      Cidade: 'Sobral',
+      Estado: 'CE',
+    });
+    await street.button('Registrar cliente').click();
+    await sees(page.getByRole('heading', { name: 'Lúcia Rebouças' }));
+    await street.button('Nova venda').first().click();
+    await sees(street.heading('Nova venda'));
+    await page.getByLabel('Valor', { exact: true }).fill('10000');
+    await expectAccessible(page);
+    await street.button('Registrar venda').click();
+    await sees(page.getByRole('heading', { name: 'Lúcia Rebouças' }));
+    await street.receive();
+
+    await page.reload();
+    await sees(page.getByRole('heading', { name: /^Recebido de/ }));
+    await page.close();
+    const later = new StreetScreen(await context.newPage());
+    await later.page.goto(`${line.url}/rua/envios`);
+    await seesText(later.page, 'guardados no aparelho');
+    await expectAccessible(later.page);
+
+    await line.mend();
+    await later.button('Enviar agora').click();
+    await seesText(later.page, 'Tudo enviado.');
+    const { data } = await world.api.get<{ data: PaymentRow[] }>(
+      `/api/reportCashPayment?id=${sale.box.id}`,
+    );
+    expect(data).toHaveLength(2);
+    await line.cut();
+  });
+
+  journey(
+    'asks before a collector leaves with something that was not sent',
+    async ({ world, visit }) => {
+      const sale = await world.soldSale({ value: 100, fees: 20, instalments: 4 });
+      const line = await Line.to(stage().url);
+      const { page, guard } = await visit({ anonymous: true, size: PHONE });
+      const street = new StreetScreen(page);
+      await page.goto(`${line.url}/rua`);
+      await isAt(page, '/rua/');
+      await expectAccessible(page);
+      await street.logIn({ email: sale.employee.email, password: PASSWORD });
+      await sees(street.heading('Agenda'));
+      await line.cut();
+      guard.expectNoAnswer('/');
+      await street.openClient(sale.client.fullName);
+      await street.receive();
+      await street.button('Fechar').click();
+      await street.place('Mais').click();
+      await street.button('Sair').click();
+      await seesText(page, '1 operação ainda não foi enviada');
+      await street.button('Sair assim mesmo').click();
+      await seesText(page, '1 operação guardada no aparelho: entre para enviar.');
+
+      await line.mend();
+      await street.logIn({ email: sale.employee.email, password: PASSWORD });
+      await sees(street.heading('Agenda'));
+      await page.goto(`${line.url}/rua/envios`);
+      await seesText(page, 'Tudo enviado.');
+      await line.cut();
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Day } from '@rua/app/phone';
+import { streetAgenda } from '@rua/model/agenda';
+import { project, saleOf } from '@rua/model/street';
+import { fieldPackage, TODAY } from '../../../tests/street-package';
+import { Receive } from './Receive';
+
+const receive = vi.hoisted(() => vi.fn());
+vi.mock('@rua/app/deeds', () => ({ receive, correct: vi.fn(), openBox: vi.fn() }));
+
+function open() {
+  const pack = fieldPackage();
+  const street = project(pack, [], TODAY);
+  const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
+  const client = street.clients.get('1');
+  const sale = saleOf(street, '40');
+  if (!client || !sale) throw new Error('The morning has one client with one sale');
+  render(<Receive day={day} client={client} sale={sale} />);
+  return userEvent.setup();
+}
+
+const text = (label: RegExp) =>
+  screen.getByRole('button', { name: label }).textContent?.replace(/\s/g, ' ');
+const key = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => receive.mockResolvedValue({ id: 'op-1' }));
+
+describe('Receber', () => {
+  it('has the instalment’s value ready: one tap', async () => {
+    const user = open();
+    const button = screen.getByRole('button', { name: /^Receber/ });
+    expect(button).toBeDisabled();
+    await vi.waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(receive).toHaveBeenCalledWith(expect.anything(), 150_00);
+  });
+
+  it('offers what is due and everything', async () => {
+    const user = open();
+    expect(text(/^Até hoje/)).toBe('Até hojeR$ 300,002 parcelas');
+    await user.click(key('Tudo R$ 600,00 4 parcelas'));
+    expect(text(/^Receber/)).toBe('Receber R$ 600,00');
+  });
+
+  it('takes another value as a cash machine does, and says what is missing', async () => {
+    const user = open();
+    for (const digit of ['2', '2', '0', '00']) await user.click(key(digit));
+    expect(text(/^Receber/)).toBe('Receber R$ 220,00');
+    expect(screen.getByText(/^faltam/)).toHaveTextContent('faltam R$ 80,00 para a 2ª');
+    await user.click(key('00'));
+    expect(screen.getByRole('status')).toHaveTextContent('Deve R$ 600,00');
+    for (let n = 0; n < 5; n += 1) await user.click(key('Apagar'));
+    expect(text(/^Receber/)).toBe('Receber R$ 150,00');
+  });
+});
