@@ -4,6 +4,7 @@ import { worstSale } from '@rua/model/agenda';
 import type { StreetClient, StreetSale } from '@rua/model/street';
 import { Agenda } from '@rua/screens/Agenda';
 import { Box } from '@rua/screens/Box';
+import { Broken } from '@rua/screens/Broken';
 import { Client } from '@rua/screens/Client';
 import { Clients } from '@rua/screens/Clients';
 import { Closing } from '@rua/screens/Closing';
@@ -32,7 +33,7 @@ export function StreetApp() {
     <>
       <NewBuild />
       <Fault />
-      {screenAt(route, phone, phone.day)}
+      <Broken key={route.parts.join('/')}>{screenAt(route, phone, phone.day)}</Broken>
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   type BusinessDate,
   type Cents,
   delayDays,
+  fold,
   type Instalment,
   owedOn,
   type RowColor,
@@ -74,8 +75,14 @@ function clientFacts(clientId: number, client: StreetClient, today: BusinessDate
     sales: client.sales.map((sale, at) => saleFacts(sale, at, today)),
     wasVisitedToday: latestDeed(client, today) !== null,
     notBefore: null,
-    places: { always: null },
+    places: { always: alongTheStreet(client) },
   };
+}
+
+/** Until the collector has an order of their own: by quarter, street and number. */
+function alongTheStreet({ person }: StreetClient): string {
+  const place = [person.neighborhood, person.address, person.number, person.name].join(' ');
+  return fold(place).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 }
 
 function saleFacts(sale: StreetSale, at: number, today: BusinessDate): AgendaSale {

@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
+import { receiptPicture } from '@rua/app/receipt-picture';
 import { go, to } from '@rua/app/route';
 import { saleAt } from '@rua/model/find';
 import { type KeptOperation, replacedIds } from '@rua/model/operation';
@@ -25,6 +27,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
   const sale = saleAt(day.street, operations, note.sale ?? '');
   const paper = receiptOf({ operation, client, count: sale?.count ?? null, pack: day.pack });
   const text = receiptText(paper);
+  const picture = usePicture(paper);
   const [next] = day.agenda.toVisit;
   return (
     <div className={styles.screen}>
@@ -61,7 +64,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
             <Icon name="chat" size={23} />
             WhatsApp
           </ButtonLink>
-          <Button onClick={() => void share(text)}>
+          <Button onClick={() => void share(text, picture)}>
             <Icon name="share" size={22} />
             Compartilhar
           </Button>
@@ -124,8 +127,23 @@ function PaperView({ paper }: { paper: Paper }) {
   );
 }
 
-/** The phone's own sheet; where it has none, the text is ready to be pasted. */
-async function share(text: string): Promise<void> {
-  if (navigator.share) await navigator.share({ text }).catch(() => undefined);
-  else await navigator.clipboard?.writeText(text);
+/** Drawn before it is wanted: a browser shares only what is ready at the tap. */
+function usePicture(paper: Paper): File | null {
+  const [picture, setPicture] = useState<File | null>(null);
+  const latest = useRef(paper);
+  latest.current = paper;
+  const said = receiptText(paper);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew where it says something else.
+  useEffect(() => {
+    void receiptPicture(latest.current).then(setPicture);
+  }, [said]);
+  return picture;
+}
+
+/** The phone's own sheet, with the picture where it takes one; where there is none, the text is ready to be pasted. */
+async function share(text: string, picture: File | null): Promise<void> {
+  if (!navigator.share) return navigator.clipboard?.writeText(text);
+  const files = picture ? [picture] : [];
+  const what = files.length > 0 && navigator.canShare?.({ files }) ? { files } : { text };
+  await navigator.share(what).catch(() => undefined);
 }

@@ -1,0 +1,57 @@
+import { type Receipt, statusText } from '@rua/model/receipt';
+
+const WIDTH = 720;
+const MARGIN = 48;
+const LINE = 56;
+const FONT = "'Inter Variable', system-ui, sans-serif";
+const INK = '#1c1930';
+const QUIET = '#4a4665';
+
+/** The receipt as a picture, black on white whatever the phone's colours; null where the browser cannot draw. */
+export function receiptPicture(receipt: Receipt): Promise<File | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = MARGIN * 2 + LINE * (receipt.rows.length + 4);
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  draw(pen, receipt);
+  return new Promise((done) =>
+    canvas.toBlob((blob) =>
+      done(blob && new File([blob], `recibo-${receipt.number}.png`, { type: 'image/png' })),
+    ),
+  );
+}
+
+function draw(pen: CanvasRenderingContext2D, receipt: Receipt): void {
+  let y = MARGIN + LINE / 2;
+  const write = (text: string, side: 'left' | 'right', weight = 400, color = INK, size = 30) => {
+    pen.font = `${weight} ${size}px ${FONT}`;
+    pen.fillStyle = color;
+    pen.textAlign = side;
+    pen.fillText(text, side === 'left' ? MARGIN : WIDTH - MARGIN, y, WIDTH - MARGIN * 2);
+  };
+  const rule = () => {
+    pen.strokeStyle = QUIET;
+    pen.setLineDash([8, 6]);
+    pen.beginPath();
+    pen.moveTo(MARGIN, y - LINE / 2 - 4);
+    pen.lineTo(WIDTH - MARGIN, y - LINE / 2 - 4);
+    pen.stroke();
+  };
+  write(receipt.company, 'left', 650, INK, 34);
+  y += LINE;
+  rule();
+  write(`Recibo ${receipt.number}`, 'left', 650);
+  write(receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO', 'right', 650);
+  y += LINE;
+  rule();
+  for (const [label, value] of receipt.rows) {
+    write(label, 'left', 400, QUIET);
+    write(value, 'right', 600);
+    y += LINE;
+  }
+  rule();
+  write(statusText(receipt), 'left', 600, INK, 26);
+}

@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StreetSession } from '@rua/store/database';
+import { StreetStore } from '@rua/store/street-store';
+import { fieldPackage, TODAY } from '../../../tests/street-package';
+import { sync } from './run';
+
+const SESSION = { jwt: 'old', refreshToken: 'r1', user: { id: 7 } } as unknown as StreetSession;
+const NOW = '2026-11-21T12:00:00.000Z';
+
+interface Asked {
+  path: string;
+  token: string | null;
+  body: unknown;
+}
+
+type Answer = (asked: Asked) => [status: number, body: unknown] | 'nobody';
+
+/** What was asked, in order. */
+function serverIs(answer: Answer): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>;
+    const one = {
+      path,
+      token: headers['Authorization']?.replace('Bearer ', '') ?? null,
+      body: init.body ? JSON.parse(String(init.body)) : null,
+    };
+    asked.push(one);
+    const given = answer(one);
+    if (given === 'nobody') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(given[1]), { status: given[0] });
+  });
+  return asked;
+}
+
+interface Sent {
+  data: { operations: { id: string }[] };
+}
+
+const accepted = (body: unknown, blocked = false): [number, unknown] => [
+  200,
+  {
+    data: (body as Sent).data.operations.map(({ id }) => ({
+      id,
+      status: 'accepted',
+      record: { entity: 'payment', id: 5 },
+    })),
+    meta: { server_time: NOW, blocked },
+  },
+];
+
+const tap = (store: StreetStore) =>
+  store.tap({
+    collector: 7,
+    kind: 'payment',
+    payload: { sale: 40, type_payment: 2, value: 1 },
+    note: {
+      day: TODAY,
+      client: '1',
+      sale: '40',
+      title: '',
+      valueCents: 100,
+      before: null,
+      dueCents: 0,
+    },
+    position: null,
+    appVersion: '1',
+  });
+
+let store: StreetStore;
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  store = new StreetStore();
+  await store.setSession(SESSION);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('one contact with the server', () => {
+  it('sends, then fetches what changed, and knows what the package contains', async () => {
+    await tap(store);
+    const asked = serverIs(({ path, body }) =>
+      path === '/api/field/operations' ? accepted(body) : [200, { data: fieldPackage() }],
+    );
+    expect(await sync(store)).toBe('all_sent');
+    expect(asked.map(({ path }) => path)).toEqual(['/api/field/operations', '/api/field/package']);
+    expect(await store.operations()).toMatchObject([{ state: 'accepted', is_in_package: true }]);
+    await sync(store);
+    expect(asked.at(-1)?.path).toBe('/api/field/package?since=1.1');
+  });
+
+  it('learns by how much its clock is off', async () => {
+    const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    serverIs(() => [200, { data: fieldPackage({ server_time: ahead }) }]);
+    await sync(store);
+    const { offset_ms } = await tap(store);
+    expect(Math.abs(offset_ms - 3 * 86_400_000)).toBeLessThan(2_000);
+  });
+
+  it('renews its session once and goes on', async () => {
+    await tap(store);
+    serverIs(({ path, token, body }) => {
+      if (path === '/api/auth/refresh') return [200, { ...SESSION, jwt: 'new' }];
+      if (token === 'old') return [401, {}];
+      return path === '/api/field/operations' ? accepted(body) : [200, { data: fieldPackage() }];
+    });
+    expect(await sync(store)).toBe('all_sent');
+    expect((await store.session())?.jwt).toBe('new');
+  });
+
+  it.each([
+    ['nobody answers', 'nobody'],
+    ['the server is out of order', [503, {}]],
+    ['there are too many', [429, {}]],
+  ] as const)('leaves everything as it is while %s', async (_, answer) => {
+    await tap(store);
+    serverIs(() => (answer === 'nobody' ? answer : [answer[0], answer[1]]));
+    expect(await sync(store)).toBe('unreachable');
+    expect(await store.operations()).toMatchObject([{ state: 'waiting' }]);
+    expect(await store.session()).not.toBeNull();
+  });
+
+  it('keeps what was tapped when the session is over', async () => {
+    await tap(store);
+    serverIs(() => [401, {}]);
+    expect(await sync(store)).toBe('no_session');
+    expect(await store.operations()).toMatchObject([{ state: 'waiting' }]);
+  });
+});
+
+describe('access that was taken away', () => {
+  it('sends what is there, then forgets everything', async () => {
+    serverIs(() => [200, { data: fieldPackage() }]);
+    await sync(store);
+    await tap(store);
+    serverIs(({ path, body }) =>
+      path === '/api/field/operations' ? accepted(body, true) : [401, {}],
+    );
+    expect(await sync(store)).toBe('blocked');
+    expect(await store.operations()).toEqual([]);
+    expect(await store.package(7)).toBeNull();
+    expect(await store.session()).toBeNull();
+  });
+
+  it('is learnt also by who has nothing to send', async () => {
+    serverIs(() => [200, { data: fieldPackage() }]);
+    await sync(store);
+    serverIs(({ path, body }) =>
+      path === '/api/field/operations' ? accepted(body, true) : [401, {}],
+    );
+    expect(await sync(store)).toBe('blocked');
+    expect(await store.package(7)).toBeNull();
+  });
+});
