@@ -59,21 +59,31 @@ export async function joinDatabase({ databaseUrl, dataDir }, { create = false, o
   return visit;
 }
 
-/** The demonstration's office accounts that can log in here, the administrator first: a database with data of its own
- *  gets none.
- *  @param {string} url
- *  @returns {Promise<string[]>} their addresses */
+/** Who of the demonstration can log in here: a database with data of its own gets none.
+ *  @typedef {object} DemoLogins
+ *  @property {string[]} office the addresses of the office's accounts, the administrator first
+ *  @property {string | null} collector of one whose box is open: there is something to do on the street */
+
+/** @param {string} url
+ *  @returns {Promise<DemoLogins>} */
 export async function demoLogins(url) {
   const { client, during, close } = await openSession(url, 'crediario-greeting');
-  try {
-    const { rows } = await during(() =>
-      client.query(
-        `select email from up_users
-          where demo and email in ('admin@crediario.test', 'gerente@crediario.test') and blocked is not true
-          order by email`,
-      ),
-    );
+  const addresses = async (/** @type {string} */ query) => {
+    const { rows } = await during(() => client.query(query));
     return rows.map((/** @type {{ email: string }} */ { email }) => email);
+  };
+  try {
+    const office = await addresses(
+      `select email from up_users
+        where demo and email in ('admin@crediario.test', 'gerente@crediario.test') and blocked is not true
+        order by email`,
+    );
+    const [collector = null] = await addresses(
+      `select u.email from up_users u join cashs c on c.users_permissions_user_id = u.id
+        where u.demo and u.blocked is not true and c.type_status_cash_id = 1
+        order by u.id limit 1`,
+    );
+    return { office, collector };
   } finally {
     await close();
   }

@@ -5,18 +5,21 @@ import { bold, dim, say } from './terminal.mjs';
 
 /** What a person needs to know once everything runs.
  *  @param {import('./settings.mjs').LauncherSettings} settings
- *  @param {readonly string[]} demoLogins who of the demonstration can log in */
-export function greet(settings, demoLogins) {
-  const hasDemoLogin = demoLogins.length > 0;
+ *  @param {import('./database.mjs').DemoLogins} demoLogins */
+export function greet(settings, { office, collector }) {
+  const hasDemoLogin = office.length > 0;
   const address = `http://${settings.host === '127.0.0.1' ? 'localhost' : reachableName(settings.host)}:${settings.port}`;
   say('');
   say(bold(`  Crediário está no ar: ${address}`));
   if (settings.deployment === 'production') return;
   say('');
   if (hasDemoLogin) {
-    say(`  Entrar:    ${demoLogins.map(bold).join(' ou ')}  senha ${bold('12345678')}`);
+    say(`  Entrar:    ${office.map(bold).join(' ou ')}  senha ${bold('12345678')}`);
     say('  Comece por Vendas: Nova Venda › Novo Cliente, abra o caixa do funcionário,');
     say('             venda em parcelas, clique em Pagar e depois em Exportar.');
+    if (collector) {
+      say(`  Na rua:    ${address}/rua  ${bold(collector)}, mesma senha: o celular do cobrador`);
+    }
   } else {
     say('  Entrar:    com ADMIN_EMAIL e ADMIN_PASSWORD, ou com o acesso impresso na primeira vez.');
   }

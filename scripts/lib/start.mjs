@@ -9,6 +9,9 @@ import { localSecrets } from './secrets.mjs';
 import { readSettings } from './settings.mjs';
 import { dim, say, seconds, step } from './terminal.mjs';
 
+/** @type {import('./database.mjs').DemoLogins} */
+const NOBODY = { office: [], collector: null };
+
 /** Brings everything up and stays until told to stop. */
 export const start = () =>
   live(async ({ onEnd, isEnding, goOn }) => {
@@ -29,7 +32,7 @@ export const start = () =>
     const env = backendEnvironment(settings, database.url, secrets);
     const backend = await step('Iniciando o servidor', () => startBackend(env, settings, onEnd));
 
-    greet(settings, settings.demo ? await demoLogins(database.url) : []);
+    greet(settings, settings.demo ? await demoLogins(database.url) : NOBODY);
     say(dim(`  Pronto em ${seconds(since)}.`));
     const code = await backend.exited;
     if (!isEnding()) throw new Fault(`O servidor parou sozinho (código ${code}): veja o registro.`);

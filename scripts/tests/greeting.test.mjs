@@ -6,9 +6,10 @@ import { readSettings } from '../lib/settings.mjs';
 
 /** What the greeting says.
  *  @param {string} dataDir
- *  @param {readonly string[]} demoLogins
+ *  @param {string[]} [office]
+ *  @param {string | null} [collector]
  *  @returns {string[]} */
-function greeting(dataDir, demoLogins) {
+function greeting(dataDir, office = [], collector = null) {
   /** @type {string[]} */
   const said = [];
   const write = mock.method(process.stdout, 'write', (/** @type {string} */ line) => {
@@ -16,7 +17,7 @@ function greeting(dataDir, demoLogins) {
     return true;
   });
   try {
-    greet(readSettings({ CREDIARIO_DATA: dataDir }), demoLogins);
+    greet(readSettings({ CREDIARIO_DATA: dataDir }), { office, collector });
   } finally {
     write.mock.restore();
   }
@@ -26,7 +27,7 @@ function greeting(dataDir, demoLogins) {
 /** The folders that it names for this data folder.
  *  @param {string} dataDir */
 function placesNamed(dataDir) {
-  return greeting(dataDir, []).flatMap(
+  return greeting(dataDir).flatMap(
     (line) => /^ {2}(?:Dados|Registro|E-mails): +(\S+)/.exec(line)?.[1] ?? [],
   );
 }
@@ -38,8 +39,13 @@ describe('the greeting names logins', () => {
     assert.match(said ?? '', /admin@crediario\.test.* ou .*gerente@crediario\.test.*12345678/);
   });
 
+  it('of a collector, for the phone', () => {
+    const said = greeting('', ['admin@crediario.test'], 'jessica@crediario.test').join('');
+    assert.match(said, /Na rua: +http:\/\/localhost:1337\/rua .*jessica@crediario\.test/);
+  });
+
   it('none where the demonstration has none', () => {
-    const said = greeting('', []).join('');
+    const said = greeting('').join('');
     assert.doesNotMatch(said, /crediario\.test|12345678/);
   });
 });

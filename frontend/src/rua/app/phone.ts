@@ -73,6 +73,12 @@ export const inReviewOf = ({ operations }: Phone) =>
 /** Other tabs: they read anew what this one wrote. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('crediario.rua') : null;
 
+/** After a tap: the package is the same. */
+async function readOperations(): Promise<void> {
+  const [operations, device] = await Promise.all([store.operations(), store.device()]);
+  set({ operations, device, day: phone.day && dayOf(phone.day.pack, operations, device) });
+}
+
 async function readAnew(): Promise<void> {
   const [session, operations, device] = await Promise.all([
     store.session(),
@@ -135,7 +141,7 @@ export async function tap(tapped: Omit<Tap, 'collector' | 'appVersion'>): Promis
       throw error;
     });
   set({ fault: null });
-  await readAnew();
+  await readOperations();
   tabs?.postMessage('changed');
   void sendWhenPossible();
   void sendNow();

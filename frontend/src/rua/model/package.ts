@@ -19,4 +19,20 @@ export function applyPackage(known: FieldPackage | null, fresh: FieldPackage): F
   };
 }
 
+/** Whether there is anything in it that the phone does not know. A version that is not kept is asked for again. */
+export function tellsSomething(known: FieldPackage | null, fresh: FieldPackage): boolean {
+  if (fresh.whole || !known) return true;
+  const { clients, removed } = fresh;
+  if (clients.length + removed.clients.length + removed.sales.length > 0) return true;
+  return JSON.stringify(headOf(known)) !== JSON.stringify(headOf(fresh));
+}
+
+const headOf = ({ collector, company, box, reference, timeZone }: FieldPackage) => ({
+  collector,
+  company,
+  box,
+  reference,
+  timeZone,
+});
+
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationKind } from '@crediario/contract/wire';
 import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
 import { owedSum, streetAgenda } from './agenda';
-import { applyPackage } from './package';
+import { applyPackage, tellsSomething } from './package';
 import type { KeptOperation, OperationNote } from './operation';
 import { project, saleOf, type Street } from './street';
 
@@ -196,6 +196,18 @@ describe('the agenda', () => {
     expect(done).toHaveLength(1);
   });
 
+  it('counts once what was paid on a sale that was made on this phone', () => {
+    const posted = { state: 'accepted', is_in_package: true } as const;
+    const sold = operation('sale', {}, { ...posted, record: { entity: 'sale', id: 40 } });
+    const paid = payment(seen(), 150_00, { ...posted, record: { entity: 'payment', id: 9 } });
+    const pack = fieldPackage({
+      sales: [packedSale({ payments: [{ id: 9, dtPayment: paid.taken_at, value: 150 }] })],
+    });
+    const named = { ...paid, note: { ...paid.note, sale: sold.id } };
+    const { totals } = streetAgenda(project(pack, [sold, named], TODAY), TODAY);
+    expect(totals.receivedCents).toBe(150_00);
+  });
+
   it('tells a visit without money from one with', () => {
     const visit = operation('visit', { sale: 40, type_occurrence: 1 });
     const { totals } = streetAgenda(seen(visit), TODAY);
@@ -235,6 +247,13 @@ describe('a package of what changed', () => {
     ]);
     expect(sales.map(({ id }) => id)).toEqual([40]);
     expect(version).toBe('1.2');
+  });
+
+  it('is nothing new where nothing changed but its version', () => {
+    const fresh = fieldPackage({ whole: false, clients: [], sales: [], version: '1.9' });
+    expect(tellsSomething(known, fresh)).toBe(false);
+    expect(tellsSomething(known, { ...fresh, box: null })).toBe(true);
+    expect(tellsSomething(null, fresh)).toBe(true);
   });
 
   it('stands for itself where it is whole', () => {

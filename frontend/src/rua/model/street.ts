@@ -71,8 +71,8 @@ export function project(
     .filter(({ collector }) => collector === pack.collector.id)
     .sort((a, b) => a.seq - b.seq);
   const street = streetOf(pack, own);
-  for (const operation of own) recallSettled(street, operation, today);
   const made = recordsOf(own);
+  for (const operation of own) recallSettled(street, operation, made, today);
   const gone = replacedIds(own);
   for (const operation of own) {
     if (!operation.is_in_package && !gone.has(operation.id)) apply(street, operation, made, pack);
@@ -81,13 +81,19 @@ export function project(
 }
 
 /** A sale that was paid off today is no longer in the package, and still a visit of today. */
-function recallSettled(street: Street, operation: KeptOperation, today: BusinessDate): void {
+function recallSettled(
+  street: Street,
+  operation: KeptOperation,
+  made: ReadonlyMap<Key, Key>,
+  today: BusinessDate,
+): void {
   const { kind, note, is_in_package } = operation;
-  if (kind !== 'payment' || !is_in_package || note.day !== today || !note.sale) return;
-  if (saleOf(street, note.sale)) return;
-  street.clients.get(note.client ?? '')?.sales.push({
-    key: note.sale,
-    client: note.client ?? '',
+  if (kind !== 'payment' || !is_in_package || note.day !== today) return;
+  const [sale, client] = [note.sale, note.client].map((key) => made.get(key ?? '') ?? key ?? '');
+  if (!sale || !client || saleOf(street, sale)) return;
+  street.clients.get(client)?.sales.push({
+    key: sale,
+    client,
     saleDate: today,
     valueCents: 0,
     totalCents: 0,

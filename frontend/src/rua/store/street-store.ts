@@ -1,5 +1,5 @@
 import type { OperationsAnswer } from '@crediario/contract/wire';
-import { applyPackage } from '@rua/model/package';
+import { applyPackage, tellsSomething } from '@rua/model/package';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
 import { uuidv7 } from '@rua/model/uuid';
 import {
@@ -123,7 +123,7 @@ export class StreetStore {
       const write = database.transaction(['packages', 'operations', 'device'], 'readwrite', SURE);
       const packages = write.objectStore('packages');
       const known = (await packages.get(collector)) ?? null;
-      await packages.put(applyPackage(known, fresh), collector);
+      if (tellsSomething(known, fresh)) await packages.put(applyPackage(known, fresh), collector);
       const kept = write.objectStore('operations');
       for (const id of seen) {
         const operation = await kept.get(id);
