@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clientAt, saleAt } from '@rua/model/find';
 import { worstSale } from '@rua/model/agenda';
-import type { StreetClient, StreetSale } from '@rua/model/street';
+import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Agenda } from '@rua/screens/Agenda';
 import { Box } from '@rua/screens/Box';
 import { Broken } from '@rua/screens/Broken';

@@ -4,7 +4,7 @@ import { dueUntil, owedSum } from '@rua/model/agenda';
 import { referenceTo } from '@rua/model/keys';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
 import { fullName } from '@rua/model/person';
-import type { StreetClient, StreetSale } from '@rua/model/street';
+import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { tap } from './phone';
 
 /** What may be done, each as one operation of the server's words. */

@@ -20,7 +20,7 @@ import {
   agendaOf,
   agendaTotals,
 } from '@crediario/contract/field';
-import type { Deed, Street, StreetClient, StreetSale } from './street';
+import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 
 export interface Stop extends AgendaRow {
   client: StreetClient;

@@ -1,6 +1,6 @@
 import type { Key } from './keys';
 import type { KeptOperation } from './operation';
-import { saleOf, type Street, type StreetClient, type StreetSale } from './street';
+import { saleOf, type Street, type StreetClient, type StreetSale } from './street-types';
 
 /** By its key, also where the operation that made it got its record meanwhile. */
 export function clientAt(

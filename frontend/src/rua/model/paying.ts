@@ -9,7 +9,7 @@ import {
   unpaidInstalments,
 } from '@crediario/contract/domain';
 import { missingOfReached, paymentTiles, type TileKind } from '@crediario/contract/field';
-import type { StreetSale } from './street';
+import type { StreetSale } from './street-types';
 
 export interface Preset {
   kind: TileKind;

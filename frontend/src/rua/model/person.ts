@@ -1,5 +1,5 @@
-import { fold, wordsOf } from '@crediario/contract/domain';
-import type { StreetClient } from './street';
+import { fold, formatBusinessDate, wordsOf } from '@crediario/contract/domain';
+import type { StreetClient, StreetSale } from './street-types';
 
 type Person = StreetClient['person'];
 
@@ -39,3 +39,7 @@ export function found(person: Person, sought: string): boolean {
   );
   return wordsOf(sought).every((word) => text.includes(word));
 }
+
+/** Of one that was made on this phone there is no number yet. */
+export const saleName = ({ key, saleDate }: StreetSale): string =>
+  /^\d+$/.test(key) ? `venda ${key}` : `venda de ${formatBusinessDate(saleDate).slice(0, 5)}`;

@@ -3,7 +3,7 @@ import type { FieldPackage } from '@crediario/contract/wire';
 import { dateOf, effectOf } from './paying';
 import { type KeptOperation, momentOf } from './operation';
 import { fullName, veiledCpf } from './person';
-import type { StreetClient } from './street';
+import type { StreetClient } from './street-types';
 
 export interface Receipt {
   company: string;

@@ -4,7 +4,8 @@ import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/st
 import { owedSum, streetAgenda } from './agenda';
 import { applyPackage, tellsSomething } from './package';
 import type { KeptOperation, OperationNote } from './operation';
-import { project, saleOf, type Street } from './street';
+import { project } from './street';
+import { saleOf, type Street } from './street-types';
 
 let seq = 0;
 

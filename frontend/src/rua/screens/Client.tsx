@@ -1,7 +1,5 @@
 import {
   formatBusinessDate,
-  formatDelay,
-  formatMoment,
   instalmentStanding,
   type Instalment,
   owedOn,
@@ -12,17 +10,17 @@ import { useState } from 'react';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { colorOf, delayOf, dueUntil, owedSum, worstSale } from '@rua/model/agenda';
-import { callLink, chatLink, fullName, mapLink, placeText } from '@rua/model/person';
-import type { StreetClient, StreetSale } from '@rua/model/street';
+import { callLink, chatLink, fullName, mapLink, placeText, saleName } from '@rua/model/person';
+import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Menu } from '@rua/ui/Menu';
 import { Money } from '@rua/ui/Money';
-import { OperationState } from '@rua/ui/OperationState';
 import { InnerScreen } from '@rua/ui/Screen';
 import { Situation } from '@rua/ui/Situation';
 import { type Segment, StopsBar } from '@rua/ui/StopsBar';
 import styles from './Client.module.css';
+import { Data, History, Instalments, Sales } from './ClientTabs';
 
 const TABS = ['Parcelas', 'Histórico', 'Vendas', 'Dados'] as const;
 
@@ -104,10 +102,6 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
     </InnerScreen>
   );
 }
-
-/** Of one that was made on this phone there is no number yet. */
-const saleName = ({ key, saleDate }: StreetSale): string =>
-  /^\d+$/.test(key) ? `venda ${key}` : `venda de ${formatBusinessDate(saleDate).slice(0, 5)}`;
 
 function Actions({ client, sale }: { client: StreetClient; sale: StreetSale | null }) {
   return (
@@ -205,108 +199,4 @@ function segmentOf(instalment: Instalment, today: string): Segment {
   if (state === 'dueToday') return 'today';
   if (state !== 'overdue') return 'pale';
   return delayDays > 7 ? 'red' : 'yellow';
-}
-
-function Instalments({ sale, day }: { sale: StreetSale | null; day: Day }) {
-  if (!sale) return <p className={styles.empty}>Sem venda.</p>;
-  return (
-    <ul>
-      {sale.unpaid.map((instalment) => (
-        <li key={instalment.number} className={styles.instalment}>
-          <span className={styles.number}>{instalment.number}ª</span>
-          <span className={styles.date}>{formatBusinessDate(instalment.dueDate)}</span>
-          <Standing instalment={instalment} today={day.today} />
-          <span className={styles.value}>
-            <Money cents={owedOn(instalment)} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Standing({ instalment, today }: { instalment: Instalment; today: string }) {
-  const { state, delayDays } = instalmentStanding(instalment, today);
-  if (state === 'overdue') {
-    return (
-      <span className={delayDays > 7 ? styles.red : styles.yellow}>
-        <Icon name={delayDays > 7 ? 'warning' : 'clock'} size={20} /> {formatDelay(delayDays)}
-      </span>
-    );
-  }
-  if (state === 'dueToday') return <b className={styles.today}>Vence hoje</b>;
-  return <span className={styles.quiet}>A vencer</span>;
-}
-
-function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
-  if (!sale || sale.deeds.length === 0) return <p className={styles.empty}>Nada ainda.</p>;
-  const reasons = new Map(day.pack.reference.type_occurrences.map(({ id, name }) => [id, name]));
-  return (
-    <ul>
-      {sale.deeds.map((deed) => (
-        <li key={`${deed.kind} ${deed.at}`} className={styles.deed}>
-          <div>
-            <p>
-              {deed.kind === 'payment'
-                ? 'Pagamento'
-                : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
-            </p>
-            <p className={styles.quiet}>{formatMoment(deed.at, day.pack.timeZone)}</p>
-          </div>
-          <div className={styles.value}>
-            {deed.kind === 'payment' && (
-              <p>
-                <Money cents={deed.valueCents} />
-              </p>
-            )}
-            {deed.operation && <OperationState operation={deed.operation} />}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Sales({ client }: { client: StreetClient }) {
-  if (client.sales.length === 0) return <p className={styles.empty}>Nenhuma venda em aberto.</p>;
-  return (
-    <ul>
-      {client.sales.map((sale) => (
-        <li key={sale.key} className={styles.deed}>
-          <div>
-            <p>{saleName(sale)}</p>
-            <p className={styles.quiet}>
-              {formatBusinessDate(sale.saleDate)} · {sale.count} parcelas
-            </p>
-          </div>
-          <p className={styles.value}>
-            <Money cents={sale.totalCents} />
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Data({ client }: { client: StreetClient }) {
-  const { person } = client;
-  const facts = [
-    ['Apelido', person.nick],
-    ['CPF', person.cpf],
-    ['Celular', person.phone],
-    ['Referência', person.anternativeName],
-    ['Endereço', placeText(person)],
-    ['Cidade', [person.city, person.state].filter(Boolean).join(', ')],
-    ['CEP', person.cep],
-  ].filter(([, value]) => value);
-  return (
-    <dl>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles.deed}>
-          <dt className={styles.quiet}>{label}</dt>
-          <dd className={styles.fact}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

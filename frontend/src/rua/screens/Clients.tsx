@@ -3,7 +3,7 @@ import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { colorOf, delayOf, owedSum, worstSale } from '@rua/model/agenda';
 import { found, fullName, placeText } from '@rua/model/person';
-import type { StreetClient } from '@rua/model/street';
+import type { StreetClient } from '@rua/model/street-types';
 import { Money } from '@rua/ui/Money';
 import { IconButton, RootScreen } from '@rua/ui/Screen';
 import { Situation } from '@rua/ui/Situation';

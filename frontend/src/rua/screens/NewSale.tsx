@@ -16,7 +16,7 @@ import { go, to } from '@rua/app/route';
 import { owedSum } from '@rua/model/agenda';
 import { fullName } from '@rua/model/person';
 import { scheduleOf } from '@rua/model/sold';
-import type { StreetClient, StreetSale } from '@rua/model/street';
+import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';

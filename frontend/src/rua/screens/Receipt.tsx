@@ -6,7 +6,7 @@ import { saleAt } from '@rua/model/find';
 import { type KeptOperation, replacedIds } from '@rua/model/operation';
 import { chatLink, fullName } from '@rua/model/person';
 import { type Receipt as Paper, receiptOf, receiptText, statusText } from '@rua/model/receipt';
-import type { StreetClient } from '@rua/model/street';
+import type { StreetClient } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';

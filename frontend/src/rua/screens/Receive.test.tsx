@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Day } from '@rua/app/phone';
 import { streetAgenda } from '@rua/model/agenda';
-import { project, saleOf } from '@rua/model/street';
+import { project } from '@rua/model/street';
+import { saleOf } from '@rua/model/street-types';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { Receive } from './Receive';
 

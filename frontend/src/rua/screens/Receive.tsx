@@ -9,7 +9,7 @@ import { owedSum } from '@rua/model/agenda';
 import type { KeptOperation } from '@rua/model/operation';
 import { dateOf, effectOf, type Preset, presetsOf, settledText } from '@rua/model/paying';
 import { fullName } from '@rua/model/person';
-import type { StreetClient, StreetSale } from '@rua/model/street';
+import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { shake } from '@rua/ui/feel';
 import { Icon } from '@rua/ui/Icon';

@@ -13,7 +13,7 @@ import { usePosition } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
 import { dueUntil, owedSum } from '@rua/model/agenda';
 import { fullName } from '@rua/model/person';
-import type { StreetClient, StreetSale } from '@rua/model/street';
+import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';

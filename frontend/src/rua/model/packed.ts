@@ -1,0 +1,77 @@
+import { businessDateOf, centsFromWire } from '@crediario/contract/domain';
+import type { FieldPackage, PackedSale } from '@crediario/contract/wire';
+import { type Key, keyOf } from './keys';
+import type { KeptOperation } from './operation';
+import type { Deed, Street, StreetClient, StreetSale } from './street-types';
+
+/** The street as the package tells it. */
+export function streetOf(pack: FieldPackage, own: readonly KeptOperation[]): Street {
+  const clients = new Map<Key, StreetClient>();
+  for (const { id, active: _active, ...person } of pack.clients) {
+    clients.set(keyOf(id), { key: keyOf(id), person, sales: [] });
+  }
+  const byPayment = new Map(
+    own
+      .filter(({ record }) => record?.entity === 'payment')
+      .map((operation) => [operation.record?.id, operation]),
+  );
+  for (const sale of pack.sales) {
+    const packed = packedSale(sale, pack.timeZone, byPayment);
+    clients.get(packed.client)?.sales.push(packed);
+  }
+  return { clients, hasOpenBox: pack.box !== null };
+}
+
+function packedSale(
+  sale: PackedSale,
+  timeZone: string,
+  byPayment: ReadonlyMap<number | undefined, KeptOperation>,
+): StreetSale {
+  const payments = sale.payments
+    .filter(({ value }) => value > 0)
+    .map(
+      ({ id, dtPayment, value }): Deed => ({
+        at: dtPayment,
+        day: businessDateOf(dtPayment, timeZone),
+        kind: 'payment',
+        valueCents: centsFromWire(value),
+        reason: null,
+        operation: byPayment.get(id) ?? null,
+      }),
+    );
+  const visits = sale.visits.map(
+    ({ createdAt, type_occurrence }): Deed => ({
+      at: createdAt,
+      day: businessDateOf(createdAt, timeZone),
+      kind: 'visit',
+      valueCents: 0,
+      reason: type_occurrence,
+      operation: null,
+    }),
+  );
+  return {
+    key: keyOf(sale.id),
+    client: keyOf(sale.client_id),
+    saleDate: sale.sale_date,
+    valueCents: centsFromWire(sale.value),
+    totalCents: centsFromWire(sale.total),
+    count: sale.portion,
+    frequency: sale.type_frequency,
+    weekday: sale.weekday,
+    unpaid: sale.portions.map(({ id, number, dtPortion, value, paid_value }) => ({
+      id,
+      number,
+      dueDate: dtPortion,
+      valueCents: centsFromWire(value),
+      paidCents: centsFromWire(paid_value),
+    })),
+    deeds: [...payments, ...visits].sort(newestFirst),
+    promise: sale.promise && {
+      day: sale.promise.date,
+      valueCents: centsFromWire(sale.promise.value),
+      paidCents: centsFromWire(sale.promise.paid_value),
+    },
+  };
+}
+
+const newestFirst = (a: Deed, b: Deed) => (a.at < b.at ? 1 : -1);

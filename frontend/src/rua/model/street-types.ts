@@ -1,0 +1,56 @@
+import type { BusinessDate, Cents, Instalment } from '@crediario/contract/domain';
+import type { PackedClient } from '@crediario/contract/wire';
+import type { Key } from './keys';
+import type { KeptOperation } from './operation';
+
+/** What was done for a client, on this phone or told by the package. */
+export interface Deed {
+  at: string;
+  day: BusinessDate;
+  kind: 'payment' | 'visit';
+  valueCents: Cents;
+  /** Of a visit: the reason, by its id. */
+  reason: number | null;
+  operation: KeptOperation | null;
+}
+
+export interface StreetPromise {
+  day: BusinessDate;
+  valueCents: Cents;
+  paidCents: Cents;
+}
+
+export interface StreetSale {
+  key: Key;
+  client: Key;
+  saleDate: BusinessDate;
+  valueCents: Cents;
+  totalCents: Cents;
+  count: number;
+  frequency: number;
+  weekday: number | null;
+  /** Those that owe, oldest first. */
+  unpaid: Instalment[];
+  deeds: Deed[];
+  promise: StreetPromise | null;
+}
+
+export interface StreetClient {
+  key: Key;
+  person: Omit<PackedClient, 'id' | 'active'>;
+  sales: StreetSale[];
+}
+
+/** What the screens show: the package, and on it what was tapped and is not yet part of it. */
+export interface Street {
+  clients: Map<Key, StreetClient>;
+  hasOpenBox: boolean;
+}
+
+export function saleOf(street: Street, key: Key): StreetSale | null {
+  for (const { sales } of street.clients.values()) {
+    const found = sales.find((sale) => sale.key === key);
+    if (found) return found;
+  }
+  return null;
+}

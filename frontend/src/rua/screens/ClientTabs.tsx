@@ -1,0 +1,119 @@
+import {
+  formatBusinessDate,
+  formatDelay,
+  formatMoment,
+  type Instalment,
+  instalmentStanding,
+  owedOn,
+} from '@crediario/contract/domain';
+import type { Day } from '@rua/app/phone';
+import { placeText, saleName } from '@rua/model/person';
+import type { StreetClient, StreetSale } from '@rua/model/street-types';
+import { Icon } from '@rua/ui/Icon';
+import { Money } from '@rua/ui/Money';
+import { OperationState } from '@rua/ui/OperationState';
+import styles from './Client.module.css';
+
+export function Instalments({ sale, day }: { sale: StreetSale | null; day: Day }) {
+  if (!sale) return <p className={styles.empty}>Sem venda.</p>;
+  return (
+    <ul>
+      {sale.unpaid.map((instalment) => (
+        <li key={instalment.number} className={styles.instalment}>
+          <span className={styles.number}>{instalment.number}ª</span>
+          <span className={styles.date}>{formatBusinessDate(instalment.dueDate)}</span>
+          <Standing instalment={instalment} today={day.today} />
+          <span className={styles.value}>
+            <Money cents={owedOn(instalment)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ instalment, today }: { instalment: Instalment; today: string }) {
+  const { state, delayDays } = instalmentStanding(instalment, today);
+  if (state === 'overdue') {
+    return (
+      <span className={delayDays > 7 ? styles.red : styles.yellow}>
+        <Icon name={delayDays > 7 ? 'warning' : 'clock'} size={20} /> {formatDelay(delayDays)}
+      </span>
+    );
+  }
+  if (state === 'dueToday') return <b className={styles.today}>Vence hoje</b>;
+  return <span className={styles.quiet}>A vencer</span>;
+}
+
+export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
+  if (!sale || sale.deeds.length === 0) return <p className={styles.empty}>Nada ainda.</p>;
+  const reasons = new Map(day.pack.reference.type_occurrences.map(({ id, name }) => [id, name]));
+  return (
+    <ul>
+      {sale.deeds.map((deed) => (
+        <li key={`${deed.kind} ${deed.at}`} className={styles.deed}>
+          <div>
+            <p>
+              {deed.kind === 'payment'
+                ? 'Pagamento'
+                : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
+            </p>
+            <p className={styles.quiet}>{formatMoment(deed.at, day.pack.timeZone)}</p>
+          </div>
+          <div className={styles.value}>
+            {deed.kind === 'payment' && (
+              <p>
+                <Money cents={deed.valueCents} />
+              </p>
+            )}
+            {deed.operation && <OperationState operation={deed.operation} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Sales({ client }: { client: StreetClient }) {
+  if (client.sales.length === 0) return <p className={styles.empty}>Nenhuma venda em aberto.</p>;
+  return (
+    <ul>
+      {client.sales.map((sale) => (
+        <li key={sale.key} className={styles.deed}>
+          <div>
+            <p>{saleName(sale)}</p>
+            <p className={styles.quiet}>
+              {formatBusinessDate(sale.saleDate)} · {sale.count} parcelas
+            </p>
+          </div>
+          <p className={styles.value}>
+            <Money cents={sale.totalCents} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Data({ client }: { client: StreetClient }) {
+  const { person } = client;
+  const facts = [
+    ['Apelido', person.nick],
+    ['CPF', person.cpf],
+    ['Celular', person.phone],
+    ['Referência', person.anternativeName],
+    ['Endereço', placeText(person)],
+    ['Cidade', [person.city, person.state].filter(Boolean).join(', ')],
+    ['CEP', person.cep],
+  ].filter(([, value]) => value);
+  return (
+    <dl>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles.deed}>
+          <dt className={styles.quiet}>{label}</dt>
+          <dd className={styles.fact}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
