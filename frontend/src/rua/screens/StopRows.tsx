@@ -119,6 +119,7 @@ export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
               resta <Money cents={owed} isPlain />
             </>
           )}
+          {!hasPaid && !promise && reasonOf(done.reason, day)}
           {!hasPaid && promise && (
             <>
               Prometeu <Money cents={promise.valueCents} isPlain /> para{' '}
@@ -134,3 +135,6 @@ export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
     </li>
   );
 }
+
+const reasonOf = (reason: number | null, { pack }: Day): string | null =>
+  pack.reference.type_occurrences.find(({ id }) => id === reason)?.name ?? null;
