@@ -68,6 +68,8 @@ export default defineConfig({
     // The budgets in scripts/check-budgets.mjs are the ones that fail a build.
     chunkSizeWarningLimit: 1500,
     manifest: true,
+    // Every browser of the target knows it, or does without.
+    modulePreload: { polyfill: false },
     rollupOptions: { input: [page('index.html'), page('rua.html')] },
   },
   test: {

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
 import { optionalText, requiredText, TEXT_MAX } from './fields.js';
+import { CLIENT_MISSING } from './client-words.js';
 import { stateCode } from './states.js';
 import { CPF_MAX_LENGTH, PHONE_MAX_LENGTH, POSTAL_CODE_MAX_LENGTH } from './masks.js';
 
@@ -14,18 +15,18 @@ function toStateCode(value: unknown): unknown {
 
 function clientFields() {
   return {
-    name: requiredText('Nome é obrigatório', TEXT_MAX.name),
-    lastName: requiredText('Sobrenome é obrigatório', TEXT_MAX.name),
+    name: requiredText(CLIENT_MISSING.name, TEXT_MAX.name),
+    lastName: requiredText(CLIENT_MISSING.lastName, TEXT_MAX.name),
     nick: optionalText(TEXT_MAX.name),
-    cpf: requiredText('CPF é obrigatório', CPF_MAX_LENGTH),
+    cpf: requiredText(CLIENT_MISSING.cpf, CPF_MAX_LENGTH),
     anternativeName: optionalText(TEXT_MAX.name),
-    phone: requiredText('Celular é obrigatório', PHONE_MAX_LENGTH),
-    cep: requiredText('CEP é obrigatório', POSTAL_CODE_MAX_LENGTH),
-    address: requiredText('Endereço é obrigatório'),
-    number: requiredText('Número é obrigatório'),
-    neighborhood: requiredText('Bairro é obrigatório'),
-    city: requiredText('Cidade é obrigatória'),
-    state: requiredText('Estado é obrigatório').transform(toStateCode),
+    phone: requiredText(CLIENT_MISSING.phone, PHONE_MAX_LENGTH),
+    cep: requiredText(CLIENT_MISSING.cep, POSTAL_CODE_MAX_LENGTH),
+    address: requiredText(CLIENT_MISSING.address),
+    number: requiredText(CLIENT_MISSING.number),
+    neighborhood: requiredText(CLIENT_MISSING.neighborhood),
+    city: requiredText(CLIENT_MISSING.city),
+    state: requiredText(CLIENT_MISSING.state).transform(toStateCode),
     commercialCEP: optionalText(POSTAL_CODE_MAX_LENGTH),
     commercialAddress: optionalText(),
     commercialNumber: optionalText(),
@@ -42,24 +43,3 @@ export const editClientFormSchema = object({ ...fields, address: optionalText() 
 
 export type NewClientForm = InferType<typeof newClientFormSchema>;
 export type EditClientForm = InferType<typeof editClientFormSchema>;
-
-export const CLIENT_LABELS: Readonly<Record<keyof NewClientForm, string>> = {
-  name: 'Nome',
-  lastName: 'Sobrenome',
-  nick: 'Apelido',
-  cpf: 'CPF',
-  anternativeName: 'Referência',
-  phone: 'Celular',
-  cep: 'CEP',
-  address: 'Endereço',
-  number: 'Número/Complemento',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'Estado',
-  commercialCEP: 'CEP',
-  commercialAddress: 'Endereço',
-  commercialNumber: 'Número/Complemento',
-  commercialNeighborhood: 'Bairro',
-  commercialCity: 'Cidade',
-  commercialState: 'Estado',
-};

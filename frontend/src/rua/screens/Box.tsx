@@ -7,6 +7,7 @@ import { openBox } from '@rua/app/deeds';
 import { type Day, usePhone } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { type KeptOperation, momentOf } from '@rua/model/operation';
+import { clockText } from '@rua/model/time';
 import { Button } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -38,7 +39,7 @@ export function Box({ day }: { day: Day }) {
         {isOpen && box && (
           <p className={styles.quiet}>
             Caixa {box.id}, aberto em {formatBusinessDate(box.opened_on)} às{' '}
-            {formatMoment(box.start_at, day.pack.timeZone).slice(11, 16)}
+            {clockText(box.start_at, day.pack.timeZone)}
           </p>
         )}
         {!isOpen && <p className={styles.quiet}>Abra o caixa para receber, vender e lançar.</p>}
@@ -110,7 +111,7 @@ function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
             <Money cents={note.valueCents ?? 0} />
           </p>
         )}
-        <p className={styles.quiet}>{formatMoment(at, day.pack.timeZone).slice(11, 16)}</p>
+        <p className={styles.quiet}>{clockText(at, day.pack.timeZone)}</p>
       </div>
     </li>
   );

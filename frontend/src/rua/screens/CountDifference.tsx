@@ -1,4 +1,4 @@
-import { type Cents, centsFromWire, formatMoment } from '@crediario/contract/domain';
+import { type Cents, centsFromWire } from '@crediario/contract/domain';
 import {
   type BlindCounts,
   canRecount,
@@ -12,6 +12,7 @@ import { closeBox } from '@rua/app/deeds';
 import { boxReport, type Day, usePhone } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import type { KeptOperation } from '@rua/model/operation';
+import { clockText } from '@rua/model/time';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
@@ -55,7 +56,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
     go(to.box, { replace: true });
   });
   const isExplained = result?.verdict === 'agrees' || why !== '';
-  const time = (at: Date) => formatMoment(at, day.pack.timeZone).slice(11, 16);
+  const time = (at: Date) => clockText(at, day.pack.timeZone);
   return (
     <InnerScreen
       title={day.pack.box ? `Conferir o caixa ${day.pack.box.id}` : 'Conferir o caixa'}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Mark } from '@shared/ui/brand/Mark';
 import { paths } from '@shared/paths';
 import { beginSession, usePhone } from '@rua/app/phone';
 import { logIn, Unreachable } from '@rua/sync/api';
@@ -27,7 +28,7 @@ export function Login() {
   return (
     <div className={styles.page}>
       <p className={styles.brand}>
-        <img src="/favicon.svg" alt="" width={32} height={32} />
+        <Mark size={32} />
         Crediário
       </p>
       <main className={styles.main}>

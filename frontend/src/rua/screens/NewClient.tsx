@@ -1,10 +1,10 @@
 import {
   CLIENT_LABELS,
+  CLIENT_MISSING,
+  type ClientField,
   maskCpf,
   maskPhone,
   maskPostalCode,
-  type NewClientForm,
-  newClientFormSchema,
 } from '@crediario/contract/forms';
 import { useState } from 'react';
 import { registerClient } from '@rua/app/deeds';
@@ -17,10 +17,8 @@ import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './NewClient.module.css';
 
-type FieldName = keyof NewClientForm;
-
 interface FieldLook {
-  name: FieldName;
+  name: ClientField;
   mask?(text: string): string;
   inputMode?: 'numeric' | 'tel';
 }
@@ -41,19 +39,21 @@ const FIELDS: readonly FieldLook[] = [
   { name: 'anternativeName' },
 ];
 
-type Values = Partial<Record<FieldName, string>>;
+/** Of the shortest field that may be long. */
+const MOST_LETTERS = 120;
+
+type Values = Partial<Record<ClientField, string>>;
 
 export function NewClient({ day }: { day: Day }) {
   const [values, setValues] = useState<Values>({});
   const [faults, setFaults] = useState<Values>({});
-  const change = (name: FieldName, text: string) => {
+  const change = (name: ClientField, text: string) => {
     setValues((before) => ({ ...before, [name]: text }));
     setFaults((before) => ({ ...before, [name]: undefined }));
     if (name === 'cep' && text.length === 9) void fillAddress(text, setValues);
   };
   const { isDead, onTap } = useOneTap(async () => {
-    const fields = newClientFormSchema.cast(values) as Record<string, string>;
-    const { id } = await registerClient(day.today, fields);
+    const { id } = await registerClient(day.today, filled(values));
     shake(40);
     go(to.client(id), { replace: true });
   });
@@ -78,6 +78,7 @@ export function NewClient({ day }: { day: Day }) {
             key={name}
             label={CLIENT_LABELS[name]}
             inputMode={inputMode}
+            maxLength={MOST_LETTERS}
             value={values[name] ?? ''}
             fault={faults[name] ?? null}
             onChange={({ target }) => change(name, mask ? mask(target.value) : target.value)}
@@ -93,16 +94,19 @@ export function NewClient({ day }: { day: Day }) {
   );
 }
 
-/** The same rules as in the office. */
+/** What must be there, as in the office's form. */
 function faultsOf(values: Values): Values {
-  try {
-    newClientFormSchema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    const { inner = [] } = error as { inner?: { path: FieldName; message: string }[] };
-    return Object.fromEntries(inner.map(({ path, message }) => [path, message]));
-  }
+  return Object.fromEntries(
+    Object.entries(CLIENT_MISSING).filter(([name]) => !values[name as ClientField]?.trim()),
+  );
 }
+
+const filled = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, text]) => [name, text?.trim() ?? ''])
+      .filter(([, text]) => text),
+  );
 
 /** What was typed already stays. */
 async function fillAddress(
@@ -112,7 +116,7 @@ async function fillAddress(
   const address = await addressOf(cep);
   if (!address) return;
   setValues((before) => {
-    const empty = Object.entries(address).filter(([name]) => !before[name as FieldName]);
+    const empty = Object.entries(address).filter(([name]) => !before[name as ClientField]);
     return before.cep === cep ? { ...before, ...Object.fromEntries(empty) } : before;
   });
 }

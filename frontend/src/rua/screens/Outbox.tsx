@@ -1,7 +1,8 @@
-import { businessDateOf, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import { businessDateOf, formatBusinessDate } from '@crediario/contract/domain';
 import { type Day, sendNow, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { type KeptOperation, momentOf, takenCents } from '@rua/model/operation';
+import { clockText } from '@rua/model/time';
 import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -136,6 +137,6 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
 function timeOf(operation: KeptOperation, { today, pack }: Day): string {
   const at = momentOf(operation);
   const date = businessDateOf(at, pack.timeZone);
-  const time = formatMoment(at, pack.timeZone).slice(11, 16);
+  const time = clockText(at, pack.timeZone);
   return date === today ? time : `${formatBusinessDate(date).slice(0, 5)} ${time}`;
 }

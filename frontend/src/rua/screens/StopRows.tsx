@@ -1,8 +1,9 @@
-import { formatBusinessDate, formatMomentTime } from '@crediario/contract/domain';
+import { formatBusinessDate } from '@crediario/contract/domain';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { owedSum, type Stop } from '@rua/model/agenda';
 import { callLink, fullName, mapLink, placeText } from '@rua/model/person';
+import { clockText } from '@rua/model/time';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -127,7 +128,7 @@ export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
             </>
           )}
         </span>
-        <span className={styles.side}>{formatMomentTime(done.at, day.pack.timeZone)}</span>
+        <span className={styles.side}>{clockText(done.at, day.pack.timeZone)}</span>
       </div>
       <p className={styles.facts}>
         <OperationState operation={done.operation} />

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { Mark } from '@shared/ui/brand/Mark';
 import { back, go, to } from '@rua/app/route';
 import { Icon, type IconName } from './Icon';
 import styles from './Screen.module.css';
@@ -93,7 +94,9 @@ export function RootScreen({ title, about, here, action, children }: RootProps) 
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <img className={styles.mark} src="/favicon.svg" alt="" width={26} height={26} />
+        <span className={styles.mark}>
+          <Mark size={26} />
+        </span>
         <div className={styles.titles}>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
             {title}

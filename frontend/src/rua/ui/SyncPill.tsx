@@ -1,6 +1,6 @@
-import { formatMomentTime } from '@crediario/contract/domain';
 import { inReviewOf, type Phone, usePhone, waitingOf } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
+import { clockText } from '@rua/model/time';
 import { Icon } from './Icon';
 import styles from './SyncPill.module.css';
 
@@ -47,5 +47,5 @@ function pillOf(phone: Phone) {
 
 export function lastAnswer({ day, device }: Phone): string {
   if (!day || !device?.answeredAt) return '—';
-  return formatMomentTime(device.answeredAt, day.pack.timeZone);
+  return clockText(device.answeredAt, day.pack.timeZone);
 }
