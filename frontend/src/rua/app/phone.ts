@@ -12,6 +12,7 @@ import { streetToday } from '@rua/sync/clock';
 import type { FlushOutcome } from '@rua/sync/flush';
 import { APP_VERSION, sync } from '@rua/sync/run';
 import { type NewBuild, registerWorker, sendWhenPossible } from '@rua/worker/register';
+import { go, to } from './route';
 
 export interface Day {
   pack: KeptPackage;
@@ -161,6 +162,7 @@ export async function beginSession(session: StreetSession): Promise<void> {
 export async function logOut(): Promise<void> {
   const { session } = phone;
   await store.setSession(null);
+  go(to.agenda, { replace: true });
   await readAnew();
   tabs?.postMessage('changed');
   if (session) void endOnServer(session);

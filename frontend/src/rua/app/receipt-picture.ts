@@ -32,26 +32,15 @@ function draw(pen: CanvasRenderingContext2D, receipt: Receipt): void {
     pen.textAlign = side;
     pen.fillText(text, side === 'left' ? MARGIN : WIDTH - MARGIN, y, WIDTH - MARGIN * 2);
   };
-  const rule = () => {
-    pen.strokeStyle = QUIET;
-    pen.setLineDash([8, 6]);
-    pen.beginPath();
-    pen.moveTo(MARGIN, y - LINE / 2 - 4);
-    pen.lineTo(WIDTH - MARGIN, y - LINE / 2 - 4);
-    pen.stroke();
-  };
   write(receipt.company, 'left', 650, INK, 34);
   y += LINE;
-  rule();
   write(`Recibo ${receipt.number}`, 'left', 650);
   write(receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO', 'right', 650);
   y += LINE;
-  rule();
   for (const [label, value] of receipt.rows) {
     write(label, 'left', 400, QUIET);
     write(value, 'right', 600);
     y += LINE;
   }
-  rule();
   write(statusText(receipt), 'left', 600, INK, 26);
 }

@@ -1,8 +1,4 @@
-import {
-  CASH_BOX_STATUS_NAMES,
-  formatBusinessDate,
-  formatMoment,
-} from '@crediario/contract/domain';
+import { CASH_BOX_STATUS_NAMES, formatBusinessDate } from '@crediario/contract/domain';
 import { openBox } from '@rua/app/deeds';
 import { type Day, usePhone } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';

@@ -4,28 +4,19 @@ export type Segment = 'filled' | 'hollow' | 'pale' | 'yellow' | 'red' | 'today';
 
 const MOST_SEGMENTS = 60;
 
-/** One segment per stop or instalment. What it says is said by the legend below: it is a picture only. */
+/** One segment per stop or instalment; where they are too many, one per kind. What it says is said by the legend below: it is
+ *  a picture only. */
 export function StopsBar({ segments }: { segments: readonly Segment[] }) {
-  if (segments.length > MOST_SEGMENTS) return <Continuous segments={segments} />;
+  const isMany = segments.length > MOST_SEGMENTS;
+  const shown = isMany ? [...new Set(segments)] : segments;
   return (
     <div className={styles.bar} aria-hidden="true">
-      {segments.map((segment, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
-        <span key={index} className={`${styles.segment} ${styles[segment]}`} />
-      ))}
-    </div>
-  );
-}
-
-function Continuous({ segments }: { segments: readonly Segment[] }) {
-  const kinds = [...new Set(segments)];
-  return (
-    <div className={styles.whole} aria-hidden="true">
-      {kinds.map((kind) => (
+      {shown.map((segment, index) => (
         <span
-          key={kind}
-          className={`${styles.segment} ${styles[kind]}`}
-          style={{ flexGrow: segments.filter((one) => one === kind).length }}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place.
+          key={index}
+          className={`${styles.segment} ${styles[segment]}`}
+          style={{ flexGrow: isMany ? segments.filter((one) => one === segment).length : 1 }}
         />
       ))}
     </div>
