@@ -5,7 +5,6 @@ const MARGIN = 48;
 const LINE = 56;
 const FONT = "'Inter Variable', system-ui, sans-serif";
 const INK = '#1c1930';
-const QUIET = '#4a4665';
 
 /** The receipt as a picture, black on white whatever the phone's colours; null where the browser cannot draw. */
 export function receiptPicture(receipt: Receipt): Promise<File | null> {
@@ -26,21 +25,21 @@ export function receiptPicture(receipt: Receipt): Promise<File | null> {
 
 function draw(pen: CanvasRenderingContext2D, receipt: Receipt): void {
   let y = MARGIN + LINE / 2;
-  const write = (text: string, side: 'left' | 'right', weight = 400, color = INK, size = 30) => {
-    pen.font = `${weight} ${size}px ${FONT}`;
-    pen.fillStyle = color;
+  const write = (text: string, side: 'left' | 'right', weight = 400) => {
+    pen.font = `${weight} 28px ${FONT}`;
+    pen.fillStyle = INK;
     pen.textAlign = side;
     pen.fillText(text, side === 'left' ? MARGIN : WIDTH - MARGIN, y, WIDTH - MARGIN * 2);
   };
-  write(receipt.company, 'left', 650, INK, 34);
+  write(receipt.company, 'left', 650);
   y += LINE;
   write(`Recibo ${receipt.number}`, 'left', 650);
   write(receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO', 'right', 650);
   y += LINE;
   for (const [label, value] of receipt.rows) {
-    write(label, 'left', 400, QUIET);
+    write(label, 'left');
     write(value, 'right', 600);
     y += LINE;
   }
-  write(statusText(receipt), 'left', 600, INK, 26);
+  write(statusText(receipt), 'left', 600);
 }

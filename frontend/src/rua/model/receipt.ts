@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney } from '@crediario/contract/domain';
+import { formatMoney, formatMomentToMinute } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { dateOf, effectOf } from './paying';
 import { type KeptOperation, momentOf } from './operation';
@@ -36,7 +36,7 @@ export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Rec
   const cpf = veiledCpf(client.person);
   const { next } = effect;
   const rows: ([string, string] | null)[] = [
-    ['Data', formatMoment(momentOf(operation), pack.timeZone)],
+    ['Data', formatMomentToMinute(momentOf(operation), pack.timeZone)],
     ['Cliente', fullName(client.person)],
     cpf ? ['CPF', cpf] : null,
     [

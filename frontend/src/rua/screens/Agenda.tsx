@@ -148,7 +148,7 @@ function segmentOf({ state }: Stop) {
 const EMPTY: Readonly<Record<Tab, string>> = {
   toVisit: 'Ninguém mais a visitar hoje.',
   late: 'Nenhum cliente atrasado a visitar.',
-  promised: 'Ninguém prometeu para hoje.',
+  promised: 'Nenhuma promessa para hoje.',
   done: 'Nenhuma visita feita ainda.',
 };
 
@@ -156,7 +156,7 @@ function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
   const stops = day.agenda[tab].filter(({ client }) => found(client.person, sought));
   const hasPutOff = tab === 'toVisit' && day.agenda.putOff.length > 0;
   if (stops.length === 0 && !hasPutOff) {
-    return <p className={styles.empty}>{sought ? 'Ninguém com esse nome aqui.' : EMPTY[tab]}</p>;
+    return <p className={styles.empty}>{sought ? 'Ninguém encontrado.' : EMPTY[tab]}</p>;
   }
   if (tab === 'done') {
     return (

@@ -1,7 +1,7 @@
 import {
   formatBusinessDate,
   formatDelay,
-  formatMoment,
+  formatMomentToMinute,
   type Instalment,
   instalmentStanding,
   owedOn,
@@ -58,7 +58,7 @@ export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
                 ? 'Pagamento'
                 : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
             </p>
-            <p className={styles.quiet}>{formatMoment(deed.at, day.pack.timeZone)}</p>
+            <p className={styles.quiet}>{formatMomentToMinute(deed.at, day.pack.timeZone)}</p>
           </div>
           <div className={styles.value}>
             {deed.kind === 'payment' && (

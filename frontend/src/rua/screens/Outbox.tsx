@@ -116,7 +116,7 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
         <p className={styles.quiet}>{note.title}</p>
         {state === 'in_review' && (
           <p className={styles.why}>
-            {message ?? 'O escritório ainda não recebeu algo de que isto depende.'}{' '}
+            {message ?? 'Espera por outra operação.'}{' '}
             <span className={styles.quiet}>O escritório decide; você não precisa fazer nada.</span>
           </p>
         )}

@@ -47,7 +47,7 @@ export interface LoginFault {
   sentence: string;
 }
 
-const NOT_A_COLLECTOR = 'Este acesso é do escritório: entre pela página do escritório';
+const NOT_A_COLLECTOR = 'Este acesso é do escritório';
 
 export async function logIn(email: string, password: string): Promise<StreetSession | LoginFault> {
   const { status, body } = await call('/api/auth/local', null, { identifier: email, password });
