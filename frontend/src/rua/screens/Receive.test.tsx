@@ -42,7 +42,7 @@ describe('Receber', () => {
   it('offers what is due and everything', async () => {
     const user = open();
     expect(text(/^Até hoje/)).toBe('Até hojeR$ 300,002 parcelas');
-    await user.click(screen.getByRole('button', { name: /^Tudo/ }));
+    await user.click(screen.getByRole('button', { name: /^Tudo\s*R/ }));
     expect(text(/^Receber/)).toBe('Receber R$ 600,00');
   });
 
