@@ -64,12 +64,17 @@ async function sendPage(ctx: Context, index: Asset, read: AssetReader): Promise<
   return true;
 }
 
-function toStreet(ctx: Context): boolean {
-  ctx.redirect(`${STREET}/${ctx.search}`);
-  return true;
-}
+const STREET_PAGE = '/rua.html';
+
+const isStreet = (address: string) =>
+  address === STREET || address === STREET_PAGE || isStreetScreen(address);
 
 async function sendStreet(ctx: Context, page: Asset, read: AssetReader): Promise<boolean> {
+  if (ctx.path === STREET) {
+    // The worker's scope begins with the slash.
+    ctx.redirect(`${STREET}/${ctx.search}`);
+    return true;
+  }
   const html = await read(page, 'identity');
   if (html === null) return false;
   ctx.set('Content-Security-Policy', STREET_POLICY);
@@ -88,12 +93,8 @@ export default (_config: unknown, { strapi }: { strapi: Strapi }) => {
   const send = async (ctx: Context): Promise<boolean> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return false;
     const files = await assets;
-    const street = files.get('/rua.html');
-    // The worker's scope begins with the slash.
-    if (street && ctx.path === STREET) return toStreet(ctx);
-    if (street && (files.get(ctx.path) === street || isStreetScreen(ctx.path))) {
-      return sendStreet(ctx, street, read);
-    }
+    const street = files.get(STREET_PAGE);
+    if (street && isStreet(ctx.path)) return sendStreet(ctx, street, read);
     const index = files.get('/index.html');
     const asset = files.get(ctx.path);
     if (asset && asset !== index) return sendAsset(ctx, asset, read);

@@ -4,7 +4,7 @@ import { countsOf } from '@rua/model/closing';
 import { CountDifference } from './CountDifference';
 import { CountPieces } from './CountPieces';
 
-/** First what was counted, kept for good; only then what was expected. Whoever comes back finds the count as it was. */
+/** First what was counted, kept for good; only then what was expected. Coming back, one finds the count as it was. */
 export function Closing({ day }: { day: Day }) {
   const { operations } = usePhone();
   const [isRecounting, setRecounting] = useState(false);

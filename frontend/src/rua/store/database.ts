@@ -2,7 +2,7 @@ import type { FieldPackage, SessionAnswer } from '@crediario/contract/wire';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptOperation } from '@rua/model/operation';
 
-/** This phone, whoever holds it. */
+/** This phone, in any hands. */
 export interface Device {
   id: string;
   /** Before the number of a receipt: no other phone writes the same. */
