@@ -223,6 +223,13 @@ CREATE TRIGGER closed_box_lists_never_truncated BEFORE TRUNCATE ON closed_box_li
 CREATE TRIGGER closed_box_lists_only_blanked BEFORE UPDATE ON closed_box_lists
     FOR EACH ROW EXECUTE FUNCTION crediario_closed_lists_guard_update();
 
+CREATE TABLE company (
+  is_the_one  boolean NOT NULL DEFAULT true,
+  blind_count boolean NOT NULL DEFAULT false,
+  CONSTRAINT company_pkey PRIMARY KEY (is_the_one),
+  CONSTRAINT company_is_the_one_check CHECK (is_the_one)
+);
+
 CREATE TABLE costs (
   id            integer NOT NULL DEFAULT nextval('costs_id_seq'::regclass),
   cost          numeric(14,2) NOT NULL,

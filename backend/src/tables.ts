@@ -114,6 +114,11 @@ export interface ClosedBoxListsRow {
   created_at: Date;
 }
 
+export interface CompanyRow {
+  is_the_one: boolean;
+  blind_count: boolean;
+}
+
 export interface CostsRow {
   id: number;
   cost: number;
@@ -528,6 +533,7 @@ declare module 'knex/types/tables' {
     client_standings: TableOf<ClientStandingsRow>;
     clients: TableOf<ClientsRow>;
     closed_box_lists: TableOf<ClosedBoxListsRow>;
+    company: TableOf<CompanyRow>;
     costs: TableOf<CostsRow>;
     daily_dues: TableOf<DailyDuesRow>;
     daily_movements: TableOf<DailyMovementsRow>;

@@ -214,6 +214,16 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Este caixa mudou enquanto era contado: agora deve ter {value}',
   },
+  BLIND_COUNT: {
+    kind: 'forbidden',
+    sentence:
+      'Conferência cega: conte o dinheiro; o que o caixa deve ter aparece depois de fechado',
+  },
+  COUNT_REQUIRED: {
+    kind: 'invalid',
+    sentence: 'Conte o dinheiro do caixa antes de fechar',
+    path: 'counted_value',
+  },
   CASH_BOX_ALREADY_OPEN: { kind: 'conflict', sentence: 'O funcionário já possui um caixa aberto' },
   CASH_BOX_OF_ANOTHER_EMPLOYEE: {
     kind: 'invalid',

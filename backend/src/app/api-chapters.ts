@@ -5,6 +5,7 @@ import {
   cashBoxCalls,
   cashReportCalls,
   clientCalls,
+  companyCalls,
   costCalls,
   dashboardCalls,
   employeeCalls,
@@ -60,6 +61,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   Busca: { 'api::find.find': findCalls },
   Histórico: { 'api::history.history': historyCalls },
   Referência: {
+    'api::company.company': companyCalls,
     'api::settings.settings': settingsCalls,
     'api::type-frequency.type-frequency': frequencyCalls,
     'api::type-occurrence.type-occurrence': occurrenceTypeCalls,

@@ -83,6 +83,7 @@ const STAFF = [
   'api::client.portfolio.ofCpf',
   'api::client.portfolio.transfer',
   'api::client.portfolio.transferPreview',
+  'api::company.company.read',
   'api::dashboard.dashboard.collectors',
   'api::dashboard.dashboard.expected',
   'api::dashboard.dashboard.report',
@@ -94,8 +95,8 @@ const STAFF = [
   'api::use-term.use-term.update',
 ];
 
-/** What cannot be undone. */
-const ADMINISTRATOR = [...STAFF, 'api::client.privacy.anonymise'];
+/** What cannot be undone, and what goes for all. */
+const ADMINISTRATOR = [...STAFF, 'api::client.privacy.anonymise', 'api::company.company.update'];
 
 export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', readonly string[]>> = {
   administrador: ADMINISTRATOR,

@@ -27,6 +27,7 @@ const REFUSED: Record<string, string[]> = {
     'UPDATE cashs SET type_status_cash_id = 2, final_at = now(), closing_value = 0, counted_value = 1',
   ],
   cashs_status_known: ['UPDATE cashs SET type_status_cash_id = 3'],
+  company_is_the_one_check: ['INSERT INTO company (is_the_one) VALUES (false)'],
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
   costs_cost_positive: ['UPDATE costs SET cost = 0'],
   costs_kind_known: [`UPDATE costs SET kind = 'brinde'`],

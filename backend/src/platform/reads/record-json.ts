@@ -63,7 +63,10 @@ function fieldPairs({ columns, figures = {} }: Source, row: string, asked: Asked
   return [
     ...own.map(([name, field]): Pair => [name, plain(valueText(field, `${row}.${columns[name]}`))]),
     ...Object.entries(asked.shape.figures ?? {}).map(
-      ([name, field]): Pair => [name, plain(valueText(field, figures[name]?.(row) ?? 'NULL'))],
+      ([name, field]): Pair => [
+        name,
+        plain(valueText(field, figures[name]?.(row, asked.viewer) ?? 'NULL')),
+      ],
     ),
   ];
 }

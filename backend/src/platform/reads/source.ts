@@ -12,11 +12,14 @@ export interface Viewer {
   isStaff: boolean;
 }
 
+/** What is computed may be told to some alone. */
+type FigureText = (row: string, viewer: Viewer) => string;
+
 export interface Source {
   readonly table: string;
   /** The column of each public field. */
   readonly columns: Readonly<Record<string, string>>;
-  readonly figures?: Readonly<Record<string, RowText>>;
+  readonly figures?: Readonly<Record<string, FigureText>>;
   readonly links: Readonly<Record<string, Link>>;
   /** What every row must fulfil to be there at all. */
   readonly rows?: RowText;
@@ -57,7 +60,7 @@ type SourceOf<S extends ReadShape> = Source & {
   readonly columns: Readonly<Record<Names<S['fields']>, string>>;
   readonly links: { readonly [R in Names<S['relations']>]: LinkOf<S['relations'][R]> };
 } & (S extends { figures: infer F extends Fields }
-    ? { readonly figures: Readonly<Record<Names<F>, RowText>> }
+    ? { readonly figures: Readonly<Record<Names<F>, FigureText>> }
     : unknown);
 
 /** A source that has a column for each field of the shape and a link for each of its relations. */

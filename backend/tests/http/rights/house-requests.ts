@@ -4,6 +4,11 @@ import type { Request } from './request';
 /** What belongs to nobody in particular. */
 export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/settings': () => ({ path: '/api/settings' }),
+  'GET /api/company': () => ({ path: '/api/company' }),
+  'PUT /api/company · a switch': () => ({
+    path: '/api/company',
+    body: { data: { blind_count: false } },
+  }),
   'GET /api/use-terms/:id': () => ({ path: '/api/use-terms/1' }),
   'PUT /api/use-terms/:id · a new text': () => ({
     path: '/api/use-terms/1',

@@ -14,7 +14,8 @@ export const cashBoxRecord = named(
   record({
     id: whole,
     ...CASH_BOX_FIELDS,
-    atual_cash: money,
+    /** Null where its collector is to count it first. */
+    atual_cash: orNull(money),
     type_status_cash: reference,
     users_permissions_user: reference,
   }),

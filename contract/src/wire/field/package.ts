@@ -96,6 +96,7 @@ export const fieldPackage = named(
     timeZone: text,
     collector: record({ id: whole, name: text }),
     company: record({ name: text, email: text }),
+    blind_count: noted('The phone shows stops and counts, no running sum of money received', flag),
     box: noted(
       'The open one',
       orNull(record({ id: whole, opened_on: day, start_at: moment, value_start: money })),

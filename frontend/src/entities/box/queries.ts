@@ -147,7 +147,8 @@ function fullBoxOf(box: Entity<CashBoxAttributes>): CashBox {
     openedAt: attributes.start_at,
     closedAt: attributes.final_at,
     valueStartCents: centsFromWire(attributes.value_start),
-    valueCents: centsFromWire(attributes.atual_cash),
+    // The office is always told.
+    valueCents: centsFromWire(attributes.atual_cash ?? 0),
     count:
       counted === null
         ? null

@@ -1,6 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
 import { boxRowsQuery, idQuery, readQuery, settledRowsQuery } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
+import { refuseBeforeCount } from '../../../core/box/blind-count';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { mayActFor } from '../../../platform/transaction/context';
 import { assertMaySeeClient } from '../../client/queries/client-owner';
@@ -17,6 +18,13 @@ async function boxOf(ctx: ApiContext, id: number): Promise<ReportedBox> {
   const user = currentUser(ctx);
   const box = await reportedBox(db(), id, clock());
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
+  return box;
+}
+
+/** For what sums up what is in it. Throws: DomainError BLIND_COUNT, those of boxOf. */
+async function summedBoxOf(ctx: ApiContext, id: number): Promise<ReportedBox> {
+  const box = await boxOf(ctx, id);
+  if (!box.isClosed) await refuseBeforeCount(db(), currentUser(ctx), id);
   return box;
 }
 
@@ -49,20 +57,20 @@ export default {
   /** GET /api/reportCashConsolidated */
   async consolidated(ctx: ApiContext) {
     const { id } = readQuery(idQuery, ctx.query);
-    ctx.body = { data: [await consolidatedOf(db(), await boxOf(ctx, id))] };
+    ctx.body = { data: [await consolidatedOf(db(), await summedBoxOf(ctx, id))] };
   },
 
   /** GET /api/reportCashSteps */
   async steps(ctx: ApiContext) {
     const { id } = readQuery(idQuery, ctx.query);
-    const box = await boxOf(ctx, id);
+    const box = await summedBoxOf(ctx, id);
     ctx.body = { data: await boxSteps(db(), box.id) };
   },
 
   /** GET /api/reportPerformance */
   async performance(ctx: ApiContext) {
     const { id } = readQuery(idQuery, ctx.query);
-    ctx.body = { data: [await performanceOf(db(), await boxOf(ctx, id))] };
+    ctx.body = { data: [await performanceOf(db(), await summedBoxOf(ctx, id))] };
   },
 
   /** GET /api/reportCashPayment */

@@ -15,10 +15,12 @@ import {
   readRecordQuery,
   updateCashBody,
 } from '@crediario/contract/wire';
+import { refuseBeforeCount } from '../../../core/box/blind-count';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { runWrite, runWriteOnce } from '../../../platform/http/write';
 import { readPage, readRecord } from '../../../platform/reads/read-records';
-import type { UseCaseContext } from '../../../platform/transaction/context';
+import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { boxLedger } from '../queries/box-ledger';
 import { assertMaySeeBox } from '../queries/box-owner';
 import { boxValues } from '../queries/box-values';
@@ -34,6 +36,9 @@ import { recordSync } from '../use-cases/record-sync';
 const BOXES = { shape: cashBoxShape, source: CASH_BOXES };
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
+
+const recordFor = (user: CurrentUser) => (trx: Transaction, id: number) =>
+  cashBoxRecord(trx, id, user);
 
 async function applyUpdate(context: UseCaseContext, cashBoxId: number, update: CashBoxUpdate) {
   const { closing, lastSync } = update;
@@ -62,6 +67,7 @@ export default {
   async ledger(ctx: ApiContext) {
     const id = pathId(ctx);
     await assertMaySeeBox(strapi.db.connection, currentUser(ctx), id);
+    await refuseBeforeCount(strapi.db.connection, currentUser(ctx), id);
     ctx.body = { data: await boxLedger(strapi.db.connection, id) };
   },
 
@@ -74,7 +80,7 @@ export default {
     };
     const data = await runWriteOnce(strapi, ctx, {
       write: (context) => openCashBox(context, order),
-      read: cashBoxRecord,
+      read: recordFor(currentUser(ctx)),
       assertMaySee: assertMaySeeBox,
     });
     ctx.body = { data };
@@ -89,7 +95,7 @@ export default {
         await applyUpdate(context, id, update);
         return id;
       },
-      read: cashBoxRecord,
+      read: recordFor(currentUser(ctx)),
       assertMaySee: assertMaySeeBox,
     });
     ctx.body = { data };

@@ -11,6 +11,8 @@ import {
   theRow,
   timestamp,
 } from '../../../platform/statements/rows';
+import { countsBlind } from '../../../core/box/blind-count';
+import type { CurrentUser } from '../../../platform/transaction/context';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { boxValues } from './box-values';
 
@@ -32,9 +34,10 @@ const BOX = {
   users_permissions_user_id: integer(),
 };
 
-export async function cashBoxRecord(db: Db, id: number): Promise<CashBoxRecord> {
+export async function cashBoxRecord(db: Db, id: number, user: CurrentUser): Promise<CashBoxRecord> {
   const row = await theRow(rowsOf(BOX, db('cashs').where({ id }).select(Object.keys(BOX))));
   const values = await boxValues(db, [id]);
+  const isTold = row.closing_value !== null || !(await countsBlind(db, user));
   return {
     id: row.id,
     observation: row.observation,
@@ -46,7 +49,7 @@ export async function cashBoxRecord(db: Db, id: number): Promise<CashBoxRecord> 
     closing_value: row.closing_value,
     counted_value: row.counted_value,
     difference_reason: row.difference_reason,
-    atual_cash: values.get(id) ?? row.value_start,
+    atual_cash: isTold ? (values.get(id) ?? row.value_start) : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     publishedAt: row.published_at.toISOString(),

@@ -2,6 +2,7 @@ import { cashBoxShape } from '@crediario/contract/wire';
 import { namedSource } from '../../../platform/reads/named-source';
 import { keyIn, sourceOf } from '../../../platform/reads/source';
 import { plain, sql } from '../../../platform/reads/sql';
+import { COUNTS_BLIND } from '../../../core/box/blind-count';
 import { USERS } from '../../employee/queries/user-source';
 
 /** Cash boxes; a collector sees their own. Of another's (they took over a client with sales made out of it) they see
@@ -24,9 +25,12 @@ export const CASH_BOXES = sourceOf(cashBoxShape, {
   },
   figures: {
     /** What it holds now, or held when it closed. */
-    atual_cash: (row) =>
-      `coalesce(${row}.closing_value, ${row}.value_start + coalesce(
-         (SELECT sum(amount) FROM ledger_entries WHERE cash_id = ${row}.id), 0))`,
+    atual_cash: (row, { isStaff }) => {
+      const now = `${row}.value_start + coalesce(
+         (SELECT sum(amount) FROM ledger_entries WHERE cash_id = ${row}.id), 0)`;
+      const told = isStaff ? now : `CASE WHEN NOT ${COUNTS_BLIND} THEN ${now} END`;
+      return `coalesce(${row}.closing_value, ${told})`;
+    },
   },
   links: {
     users_permissions_user: {

@@ -11,6 +11,7 @@ import { auditedRecord } from '../../../core/audit/audited-record';
 import { boxValueOf } from '../../../core/ledger/box-value';
 import { postToLedger } from '../../../core/ledger/post-to-ledger';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { countsBlind } from '../../../core/box/blind-count';
 import { lockBox } from '../../../core/locks';
 import { freezeBoxReport } from '../queries/box-report';
 import { reportedBox } from '../queries/reported-box';
@@ -25,7 +26,8 @@ export interface CloseCashBoxInput {
 
 /** Closes a box for good. A counted difference is posted first, as the box's last movement; then its whole report is
  *  frozen.
- *  Throws: DomainError CASH_BOX_NOT_FOUND, FORBIDDEN, CASH_BOX_CLOSED, CASH_BOX_MOVED, DIFFERENCE_REASON_REQUIRED.
+ *  Throws: DomainError CASH_BOX_NOT_FOUND, FORBIDDEN, CASH_BOX_CLOSED, CASH_BOX_MOVED, COUNT_REQUIRED,
+ *  DIFFERENCE_REASON_REQUIRED.
  *  domain.md 7. */
 export async function closeCashBox(
   context: UseCaseContext,
@@ -39,11 +41,14 @@ export async function closeCashBox(
 
   const before = await auditedRecord(trx, 'cash', box.id);
   const valueCents = await boxValueOf(trx, box.id);
-  if (input.expectedCents != null && input.expectedCents !== valueCents) {
+  const isBlind = await countsBlind(trx, user);
+  if (isBlind && !input.counted) throw new DomainError('COUNT_REQUIRED');
+  if (!isBlind && input.expectedCents != null && input.expectedCents !== valueCents) {
     throw new DomainError('CASH_BOX_MOVED', { params: { value: formatMoney(valueCents) } });
   }
-  const { closingCents, adjustmentCents } = closeBox(valueCents, input.counted);
-  const reason = input.counted?.reason ?? null;
+  const counted = input.counted && isBlind ? withSomeReason(input.counted) : input.counted;
+  const { closingCents, adjustmentCents } = closeBox(valueCents, counted);
+  const reason = counted?.reason ?? null;
   if (adjustmentCents !== 0) {
     await postToLedger(context, box, {
       kind: 'adjustment',
@@ -70,3 +75,9 @@ export async function closeCashBox(
   const entry = { action: 'close', entity: 'cash', entityId: box.id, before, after: closing };
   await audit(context, entry);
 }
+
+/** To ask for the reason would tell whether the count agrees: one could count until it does. */
+const withSomeReason = ({ cents, reason }: NonNullable<CloseCashBoxInput['counted']>) => ({
+  cents,
+  reason: reason?.trim() ? reason : 'Não informado (conferência cega)',
+});

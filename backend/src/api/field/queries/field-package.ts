@@ -1,4 +1,5 @@
 /** All that a collector's phone needs, as one moment of the database has it. */
+import { countsBlind } from '../../../core/box/blind-count';
 import type { FieldPackage } from '@crediario/contract/wire';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { departedClients, packedClients } from './package-clients';
@@ -25,6 +26,7 @@ export async function packedFacts(
     version: versionText(version),
     whole: since === null,
     collector: await packedCollector(trx, employeeId),
+    blind_count: await countsBlind(trx, { isStaff: false }),
     box: await packedBox(trx, employeeId),
     clients,
     sales: await packedSales(trx, ids),

@@ -45,8 +45,8 @@ export const CASH_BOX_RELATION = {
 export const cashBoxShape = {
   name: 'CashBoxAttributes',
   fields: CASH_BOX_FIELDS,
-  /** What it holds now, or held when it closed. */
-  figures: { atual_cash: money },
+  /** What it holds now, or held when it closed; null where its collector is to count it first. */
+  figures: { atual_cash: orNull(money) },
   relations: { users_permissions_user: USER_RELATION, ...status },
 } as const satisfies ReadShape;
 
