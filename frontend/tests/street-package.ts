@@ -63,6 +63,7 @@ export function fieldPackage(changes: Partial<FieldPackage> = {}): FieldPackage 
     timeZone: 'America/Sao_Paulo',
     collector: { id: 7, name: 'Jéssica Andrade' },
     company: { name: 'Andrade Crediário Ltda.', email: 'contato@andrade.test' },
+    blind_count: false,
     box: { id: 331, opened_on: TODAY, start_at: '2026-11-21T11:00:00.000Z', value_start: 120 },
     clients: [packedClient(1, 'Raimunda')],
     sales: [packedSale()],
