@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessibility';
@@ -72,6 +73,21 @@ describe('Clientes', () => {
     expect(entries).toEqual(COLOURS.map(([, meaning]) => `${meaning} 1`));
     await sees(page.getByText('6 registros').first());
     await expectAccessible(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^clientes-[\d-]{10}\.csv$/);
+    const sheet = await readFile(await download.path(), 'utf8');
+    const [titles, ...lines] = sheet.trimEnd().split('\r\n');
+    expect(titles).toMatch(/^\uFEFFID Venda;ID Cliente;Cliente;/);
+    expect(lines.map((line) => line.split(';')[7])).toEqual(
+      [...COLOURS]
+        .map(([name, meaning]) => [name, meaning] as const)
+        .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
+        .map(([, meaning]) => meaning),
+    );
 
     // Two colours by the keyboard, then who owes most first; in the address all the while.
     await screen.filterOf('Atraso acima de 7 dias').focus();

@@ -80,6 +80,7 @@ const STAFF = [
   'api::cash.cash.closeAll',
   'api::cash.cash.closeListed',
   'api::client.privacy.personalData',
+  'api::client.portfolio.export',
   'api::client.portfolio.ofCpf',
   'api::client.portfolio.transfer',
   'api::client.portfolio.transferPreview',

@@ -60,6 +60,9 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
     await of.app.knex('clients').where({ id: client }).update({ cpf });
     return { path: `/api/ReportClients?criterio=${cpf}&user_id=all` };
   },
+  'GET /api/exportClients · the collector': ({ collector }) => ({
+    path: `/api/exportClients?user_id=${collector.id}`,
+  }),
   'GET /api/find · a client’s CPF': async (of) => {
     const client = await aClient(of);
     const cpf = String(30_000_000_000 + client);

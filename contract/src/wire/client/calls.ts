@@ -1,7 +1,7 @@
 import { type Calls, inData } from '../call.js';
 import { data, deleted, many, one } from '../envelope.js';
 import { idQuery } from '../fields.js';
-import { listOf } from '../answer.js';
+import { listOf, text } from '../answer.js';
 import { personalData } from '../personal-data/answers.js';
 import { clientQuery, clientShape, clientsQuery } from '../reads/shapes/clients.js';
 import {
@@ -15,6 +15,7 @@ import {
   clientTransferPreviewQuery,
   cpfHoldersQuery,
   editClientBody,
+  exportClientsQuery,
   modifyClientsQuery,
   newClientBody,
   reassignClientBody,
@@ -84,6 +85,14 @@ export const portfolioCalls = {
     summary: 'The client list: a row per active sale, one for a client without',
     query: reportClientsQuery,
     answer: clientReport,
+  },
+  export: {
+    method: 'get',
+    path: '/api/exportClients',
+    summary: 'The client list as filtered, whole, as a sheet',
+    query: exportClientsQuery,
+    contentType: 'text/csv',
+    answer: text,
   },
   standings: {
     method: 'get',

@@ -59,6 +59,9 @@ export const reportClientsQuery = object({
   ...pageFields(),
 });
 
+/** GET exportClients: the list whole, whatever page is on the screen. */
+export const exportClientsQuery = reportClientsQuery.omit(['page', 'pageSize']);
+
 /** GET clientsByCpf: eleven digits, however they are written; `except` is the client who is being edited. */
 export const cpfHoldersQuery = object({
   cpf: employeeFields().cpf.test(

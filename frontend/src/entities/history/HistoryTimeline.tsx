@@ -2,11 +2,13 @@ import { formatBusinessDate } from '@crediario/contract/domain';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { HistoryEntry } from './HistoryEntry';
 import styles from './HistoryTimeline.module.css';
 import { type HistorySubject, historyQuery } from './queries';
+import { historyCsv } from './history-csv';
 import { historyDays } from './history-days';
 
 /** Day by day, newest first; older pages come when they are asked for. */
@@ -24,6 +26,9 @@ export function HistoryTimeline({ subject }: { subject: HistorySubject }) {
   if (rows.length === 0) return <NothingYet />;
   return (
     <>
+      <div className={styles.tools}>
+        <HistoryCsv subject={subject} />
+      </div>
       {historyDays(rows, clock).map((day) => (
         <section key={day.date}>
           <h3 className={styles.day}>{formatBusinessDate(day.date)}</h3>
@@ -38,6 +43,30 @@ export function HistoryTimeline({ subject }: { subject: HistorySubject }) {
     </>
   );
 }
+
+/** All that was done, also what has not come yet. */
+function HistoryCsv({ subject }: { subject: HistorySubject }) {
+  const { timeZone } = useBusinessClock();
+  const queryClient = useQueryClient();
+  const fileOf = async () => {
+    const query = historyQuery(subject);
+    const queryKey = [...query.queryKey, 'csv'];
+    const all = { ...query, queryKey, pages: Number.POSITIVE_INFINITY, gcTime: 0 };
+    const { pages } = await queryClient.fetchInfiniteQuery(all);
+    const rows = pages.flatMap(({ data }) => data);
+    return historyCsv(rows, subject.id, timeZone);
+  };
+  return (
+    <CsvFileButton name={`alteracoes-${NAMES[subject.param]}-${subject.id}`} fileOf={fileOf} />
+  );
+}
+
+const NAMES: Readonly<Record<HistorySubject['param'], string>> = {
+  sale_id: 'venda',
+  client_id: 'cliente',
+  user_id: 'funcionario',
+  cash_id: 'caixa',
+};
 
 function NothingYet() {
   return (

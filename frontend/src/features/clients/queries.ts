@@ -16,17 +16,12 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 const REPORT_PAGE_ROWS = 500;
 
 /** One row for each active sale, and one for a client without any. Asked once an employee is chosen. */
-export function clientReportQuery({ employee, search, colors, order }: ClientFilters) {
+export function clientReportQuery(filters: ClientFilters) {
+  const { employee, search, colors, order } = filters;
   return infiniteQueryOptions({
     queryKey: [...clientKeys.all, 'report', employee, search, colors, order],
     queryFn: async ({ pageParam: page, signal }) => {
-      const wanted = {
-        criterio: search || undefined,
-        user_id: employee,
-        sale_color: colors.length > 0 ? colors.join(',') : undefined,
-        order: order === 'name' ? undefined : order,
-      };
-      const params = { ...wanted, page, pageSize: REPORT_PAGE_ROWS };
+      const params = { ...wantedBy(filters), page, pageSize: REPORT_PAGE_ROWS };
       return (await http.get<ClientReport>('/api/ReportClients', { params, signal })).data;
     },
     initialPageParam: 1,
@@ -36,6 +31,14 @@ export function clientReportQuery({ employee, search, colors, order }: ClientFil
     placeholderData: keepPreviousData,
   });
 }
+
+/** The filters as the calls name them. */
+export const wantedBy = ({ employee, search, colors, order }: ClientFilters) => ({
+  criterio: search || undefined,
+  user_id: employee ?? undefined,
+  sale_color: colors.length > 0 ? colors.join(',') : undefined,
+  order: order === 'name' ? undefined : order,
+});
 
 /** What would go. Always asked anew: it is what one decides by. */
 export function transferPreviewQuery(fromId: number) {

@@ -6,6 +6,7 @@ import {
   clientTransferPreviewQuery,
   type CpfHolder,
   cpfHoldersQuery,
+  exportClientsQuery,
   modifyClientsQuery,
   type RowColorCounts,
   readQuery,
@@ -15,7 +16,9 @@ import { currentClock } from '../../../platform/clock/current-clock';
 import { isUnchanged } from '../../../platform/http/answer-tag';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { type Paging, pageMeta, pagingOf } from '../../../platform/http/paging';
+import { sendParts } from '../../../platform/http/send-parts';
 import { runWrite } from '../../../platform/http/write';
+import { settings } from '../../../platform/settings';
 import { portfolioCounts } from '../../../core/client/portfolio-counts';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { type ClientListFilter, countClientRows, listClients } from '../queries/client-list';
@@ -26,6 +29,7 @@ import { clientListRow, rowColorCounts, totalOf } from '../queries/client-list-r
 import { clientStandings } from '../queries/client-standings';
 import { clientTransferPreview } from '../queries/client-transfer-preview';
 import { cpfHolders } from '../queries/cpf-holders';
+import { exportClients } from '../use-cases/export-clients';
 import { transferClients } from '../use-cases/transfer-clients';
 
 /** A page does not carry what the colours of the whole list are counted from. The database keeps them for a list that
@@ -78,6 +82,18 @@ export default {
       meta: { colors, ...(paging && pageMeta(paging, totalOf(colors, filter.colors))) },
     };
     ctx.body = answer;
+  },
+
+  /** GET /api/exportClients */
+  async export(ctx: ApiContext) {
+    const query = readQuery(exportClientsQuery, ctx.query);
+    const today = currentClock(strapi).today();
+    const filter = clientListFilter(query, currentUser(ctx), today);
+    const context = { db: strapi.db.connection, today, limitMs: settings().readTimeoutMs };
+    await sendParts(ctx, exportClients(context, filter));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.attachment(`clientes-${today}.csv`);
+    ctx.type = 'text/csv; charset=utf-8';
   },
 
   /** GET /api/clientStandings */

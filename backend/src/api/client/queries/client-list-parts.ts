@@ -1,3 +1,4 @@
+import type { RowColor } from '@crediario/contract/domain';
 import { COLORS, type RowColorCounts } from '@crediario/contract/wire';
 import type { Paging } from '../../../platform/http/paging';
 import type { Db } from '../../../platform/transaction/in-transaction';
@@ -9,6 +10,7 @@ import {
   cutOf,
   isOwing,
 } from './client-list';
+import { numberSought } from './client-search';
 
 /** Lists of two parts, one after the other: no index has the order of both. */
 
@@ -35,13 +37,33 @@ export async function listByDebt(
   { paging, counts }: { paging: Paging; counts: RowColorCounts },
 ): Promise<ClientFactsRow[]> {
   const cut = cutOf(paging);
-  const wanted = filter.colors ?? COLORS;
-  const [owing, idle] = [wanted.filter(isOwing), wanted.filter((color) => !isOwing(color))];
+  const { owing, idle } = bySide(filter.colors);
   const before = owing.reduce((sum, color) => sum + counts[color], 0);
   const shown = cut.offset < before ? await clientRows(db, { ...filter, colors: owing }, cut) : [];
   const rest = idle.length > 0 && restOf(cut, { shown: shown.length, before });
   const others = { ...filter, colors: idle, order: 'name' } as const;
   return [...shown, ...(rest ? await clientRows(db, others, rest) : [])];
+}
+
+/** Of a list that is told whole, the lists that it is made of, one after the other. */
+export function partsOfList(filter: ClientListFilter): ClientListFilter[] {
+  if (numberSought(filter.search) !== null) {
+    return [
+      { ...filter, found: 'byNumber' },
+      { ...filter, found: 'byText' },
+    ];
+  }
+  if (!isLongByDebt(filter)) return [filter];
+  const { owing, idle } = bySide(filter.colors);
+  const parts = [
+    { ...filter, colors: owing },
+    { ...filter, colors: idle, order: 'name' as const },
+  ];
+  return parts.filter(({ colors }) => colors.length > 0);
+}
+
+function bySide(wanted: readonly RowColor[] = COLORS) {
+  return { owing: wanted.filter(isOwing), idle: wanted.filter((color) => !isOwing(color)) };
 }
 
 /** Whether the list is long, and goes otherwise than by name. */

@@ -17,8 +17,9 @@ import {
   rowsOf,
   text,
 } from '../../../platform/statements/rows';
+import { rowsInTurn } from '../../../platform/statements/cursor';
 import { prepared } from '../../../platform/statements/prepared';
-import type { Db } from '../../../platform/transaction/in-transaction';
+import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { type FoundPart, type SearchPart, whereFound } from './client-search';
 
@@ -128,6 +129,14 @@ export const clientRows = (
   filter: ClientListFilter,
   cut: Cut | null,
 ): Promise<ClientFactsRow[]> => rowsOf(COLUMNS, listed(db, filter, cut));
+
+/** The whole list, so many rows at a time: neither the server nor the database ever holds all of them. */
+export const clientRowsInTurn = (
+  trx: Transaction,
+  filter: ClientListFilter,
+  count: number,
+): AsyncGenerator<ClientFactsRow[]> =>
+  rowsInTurn(trx, COLUMNS, { query: listed(trx, filter, null), count });
 
 /** As the spec's clients ask for it. */
 const isPlain = ({ colors, order }: ClientListFilter): boolean =>

@@ -1,4 +1,4 @@
-import { centsFromWire } from '@crediario/contract/domain';
+import { centsFromWire, formatMoment, sumCents } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow } from '@crediario/contract/wire';
 import { salePaymentsQuery } from '@entities/sale/queries';
 import {
@@ -12,7 +12,9 @@ import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@shared/ui/LoadFailure';
+import { CsvButton } from '@shared/ui/table/CsvButton';
 import { RecordTable } from '@shared/ui/table/RecordTable';
+import { Sums } from '@shared/ui/table/Sums';
 import { PaidCount } from './history-columns';
 
 const rowId = ({ id }: { id: number }) => id;
@@ -22,20 +24,37 @@ export function PaidTab({ saleId }: { saleId: number }) {
   const clock = useBusinessClock();
   const list = useQuery(salePaymentsQuery(saleId));
   const instalmentCount = list.data?.sale[0]?.sales_portions ?? 0;
+  const columns = paidColumns(clock, instalmentCount);
+  const payments = list.data?.payments;
   return (
-    <RecordTable
-      label="Histórico de Pagos"
-      columns={paidColumns(clock, instalmentCount)}
-      rows={list.data?.payments}
-      rowKey={rowId}
-      instead={
-        list.data?.payments.length === 0 ? (
-          <EmptyState title="Nenhum pagamento registrado para essa venda" />
-        ) : (
-          !list.data && list.error && <LoadFailure what="os pagamentos" query={list} />
-        )
-      }
-    />
+    <>
+      <RecordTable
+        label="Histórico de Pagos"
+        columns={columns}
+        rows={payments}
+        rowKey={rowId}
+        instead={
+          payments?.length === 0 ? (
+            <EmptyState title="Nenhum pagamento registrado para essa venda" />
+          ) : (
+            !payments && list.error && <LoadFailure what="os pagamentos" query={list} />
+          )
+        }
+      />
+      {payments && payments.length > 0 && (
+        <Sums
+          aside={<CsvButton name={`venda-${saleId}-pagos`} columns={columns} rows={payments} />}
+        >
+          <span>
+            Total pago{' '}
+            <Money
+              cents={sumCents(payments.map(({ valuePay }) => centsFromWire(valuePay)))}
+              weight="strong"
+            />
+          </span>
+        </Sums>
+      )}
+    </>
   );
 }
 
@@ -43,20 +62,33 @@ export function PaidTab({ saleId }: { saleId: number }) {
 export function OccurrencesTab({ saleId }: { saleId: number }) {
   const clock = useBusinessClock();
   const list = useQuery(salePaymentsQuery(saleId));
+  const columns = occurrenceColumns(clock);
+  const rows = list.data?.ocurrences;
   return (
-    <RecordTable
-      label="Ocorrências"
-      columns={occurrenceColumns(clock)}
-      rows={list.data?.ocurrences}
-      rowKey={rowId}
-      instead={
-        list.data?.ocurrences.length === 0 ? (
-          <EmptyState title="Nenhuma ocorrência registrada para essa venda" />
-        ) : (
-          !list.data && list.error && <LoadFailure what="as ocorrências" query={list} />
-        )
-      }
-    />
+    <>
+      <RecordTable
+        label="Ocorrências"
+        columns={columns}
+        rows={rows}
+        rowKey={rowId}
+        instead={
+          rows?.length === 0 ? (
+            <EmptyState title="Nenhuma ocorrência registrada para essa venda" />
+          ) : (
+            !rows && list.error && <LoadFailure what="as ocorrências" query={list} />
+          )
+        }
+      />
+      {rows && rows.length > 0 && (
+        <Sums
+          aside={<CsvButton name={`venda-${saleId}-ocorrencias`} columns={columns} rows={rows} />}
+        >
+          <span>
+            <strong>{rows.length}</strong> {rows.length === 1 ? 'ocorrência' : 'ocorrências'}
+          </span>
+        </Sums>
+      )}
+    </>
   );
 }
 
@@ -64,12 +96,19 @@ type Clock = Pick<BusinessClock, 'timeZone'>;
 
 function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[] {
   return [
-    { key: 'sale', title: 'ID Venda', width: 100, cell: ({ sale_id }) => sale_id },
+    {
+      key: 'sale',
+      title: 'ID Venda',
+      width: 100,
+      csv: ({ sale_id }) => String(sale_id),
+      cell: ({ sale_id }) => sale_id,
+    },
     {
       key: 'moment',
       title: 'Dia de pagamento',
       onCard: 'head',
       width: 180,
+      csv: ({ dtPayment }) => formatMoment(dtPayment, clock.timeZone),
       cell: ({ dtPayment }) => <DateTime {...localTimes(dtPayment, clock)} />,
     },
     {
@@ -78,6 +117,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       onCard: 'amount',
       width: 110,
       align: 'right',
+      csv: ({ valuePay }) => ({ cents: centsFromWire(valuePay) }),
       cell: ({ valuePay }) => <Money cents={centsFromWire(valuePay)} weight="strong" />,
     },
     {
@@ -85,6 +125,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       title: 'Parcelas pagas no dia',
       width: 180,
       align: 'right',
+      csv: ({ quantityPayPortions }) => String(quantityPayPortions),
       cell: ({ quantityPayPortions }) => quantityPayPortions,
     },
     {
@@ -92,6 +133,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       title: 'Parcela',
       width: 110,
       align: 'right',
+      csv: ({ portionsPayNow }) => `${portionsPayNow} de ${instalmentCount}`,
       cell: ({ portionsPayNow }) => <PaidCount paid={portionsPayNow} total={instalmentCount} />,
     },
   ];
@@ -99,11 +141,12 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
 
 function occurrenceColumns(clock: Clock): Column<OccurrenceRow>[] {
   return [
-    { key: 'id', title: 'ID', width: 90, cell: ({ id }) => id },
+    { key: 'id', title: 'ID', width: 90, csv: ({ id }) => String(id), cell: ({ id }) => id },
     {
       key: 'moment',
       title: 'Data',
       width: 180,
+      csv: ({ createdAt }) => formatMoment(createdAt, clock.timeZone),
       cell: ({ createdAt }) => <DateTime {...localTimes(createdAt, clock)} />,
     },
     {
@@ -111,6 +154,7 @@ function occurrenceColumns(clock: Clock): Column<OccurrenceRow>[] {
       title: 'Tipo',
       onCard: 'head',
       width: 220,
+      csv: ({ type_occurrence }) => type_occurrence?.name ?? '',
       cell: ({ type_occurrence }) => type_occurrence?.name ?? '—',
     },
     {
@@ -118,6 +162,7 @@ function occurrenceColumns(clock: Clock): Column<OccurrenceRow>[] {
       title: 'Motivo',
       width: 320,
       isCuttable: true,
+      csv: ({ observation }) => observation ?? '',
       cell: ({ observation }) => observation || '—',
     },
   ];

@@ -7,6 +7,8 @@ import { Money } from '@shared/ui/Money';
 import { useMemo, useState } from 'react';
 import { historyColumns } from './history-columns';
 import { LoadFailure, type Loadable } from '@shared/ui/LoadFailure';
+import type { Column } from '@shared/ui/table/column';
+import { CsvButton } from '@shared/ui/table/CsvButton';
 import { RecordTable } from '@shared/ui/table/RecordTable';
 import { Sums } from '@shared/ui/table/Sums';
 import { SaleModal } from './SaleModal';
@@ -36,17 +38,26 @@ export function SalesHistory({ list }: { list: Loadable<SaleReportRow[]> }) {
           )
         }
       />
-      {sales && sales.length > 0 && <Totals sales={sales} />}
+      {sales && sales.length > 0 && <Totals sales={sales} columns={columns} />}
       {opened && <SaleModal sale={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function Totals({ sales }: { sales: readonly SaleReportRow[] }) {
+interface TotalsProps {
+  sales: readonly SaleReportRow[];
+  columns: readonly Column<SaleReportRow>[];
+}
+
+function Totals({ sales, columns }: TotalsProps) {
   const first = sales.reduce((a, b) => (b.sales_date < a.sales_date ? b : a));
   const sum = (pick: (sale: SaleReportRow) => number) => sumCents(sales.map(pick));
   return (
-    <Sums>
+    <Sums
+      aside={
+        <CsvButton name={`cliente-${first.client_id}-vendas`} columns={columns} rows={sales} />
+      }
+    >
       <span>
         <strong>{sales.length}</strong> {sales.length === 1 ? 'venda' : 'vendas'} desde{' '}
         {formatBusinessDate(first.sales_date)}

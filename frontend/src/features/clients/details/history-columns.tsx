@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { RightOutlined } from '@ant-design/icons';
-import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
+import { type BusinessDate, centsFromWire, formatMoment } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
@@ -28,24 +28,36 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
       yields: 2,
       width: 150,
       isCuttable: true,
+      csv: ({ user_name }) => user_name ?? '',
       cell: ({ user_id, user_name }) => (
         <span className={styles.quiet}>
           <span className={styles.faint}>{user_id}</span> {user_name ?? '—'}
         </span>
       ),
     },
-    { key: 'box', title: 'Caixa', yields: 1, width: 70, cell: (sale) => <BoxLink sale={sale} /> },
+    {
+      key: 'box',
+      title: 'Caixa',
+      yields: 1,
+      width: 70,
+      csv: ({ cash_id }) => String(cash_id ?? ''),
+      cell: (sale) => <BoxLink sale={sale} />,
+    },
     {
       key: 'date',
       title: 'Dia de venda',
       onCard: 'head',
       width: 156,
+      csv: ({ sales_date_time }) => formatMoment(sales_date_time, clock.timeZone),
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
       ),
     },
   ];
 }
+
+const finalCentsOf = (sale: SaleReportRow) =>
+  centsFromWire(sale.portion_value_pay) + owedCentsOf(sale);
 
 function figures(): SaleColumn[] {
   return [
@@ -54,6 +66,7 @@ function figures(): SaleColumn[] {
       title: 'Valor',
       width: 92,
       align: 'right',
+      csv: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
     },
     {
@@ -62,6 +75,7 @@ function figures(): SaleColumn[] {
       yields: 4,
       width: 60,
       align: 'right',
+      csv: feesTextOf,
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
     },
     {
@@ -69,6 +83,7 @@ function figures(): SaleColumn[] {
       title: 'Parcelas',
       width: 76,
       align: 'right',
+      csv: ({ portion_count_pay: paid, sales_portions: all }) => `${paid} de ${all}`,
       cell: (sale) => <PaidCount paid={sale.portion_count_pay} total={sale.sales_portions} />,
     },
     {
@@ -76,7 +91,8 @@ function figures(): SaleColumn[] {
       title: 'Final',
       width: 92,
       align: 'right',
-      cell: (sale) => <Money cents={centsFromWire(sale.portion_value_pay) + owedCentsOf(sale)} />,
+      csv: (sale) => ({ cents: finalCentsOf(sale) }),
+      cell: (sale) => <Money cents={finalCentsOf(sale)} />,
     },
     {
       key: 'owed',
@@ -84,6 +100,7 @@ function figures(): SaleColumn[] {
       onCard: 'amount',
       width: 92,
       align: 'right',
+      csv: (sale) => ({ cents: owedCentsOf(sale) }),
       cell: (sale) => <Money cents={owedCentsOf(sale)} weight="strong" />,
     },
   ];
@@ -97,12 +114,14 @@ function standing(today: BusinessDate): SaleColumn[] {
       yields: 3,
       width: 104,
       indent: 20,
+      csv: ({ type_frequency_name }) => type_frequency_name,
       cell: (sale) => <span className={styles.quiet}>{sale.type_frequency_name}</span>,
     },
     {
       key: 'delay',
       title: 'Atraso',
       width: 76,
+      csv: ({ portion_delay_days }) => String(portion_delay_days),
       cell: (sale) => (
         <span className={styles.delay}>
           <SituationGlyph color={situationOf(sale, today)} /> {sale.portion_delay_days} D

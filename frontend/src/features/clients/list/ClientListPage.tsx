@@ -74,6 +74,7 @@ export function ClientListPage() {
           filters={filters}
           onChange={change}
           hasSearch={rows.length > 0 || isNarrowed || isLoading}
+          hasRows={rows.length > 0}
         />
         {(isLoading || rows.length > 0 || filters.colors.length > 0) && isChosen && (
           <ColorLegend counts={drawn?.colors} chosen={filters.colors} onToggle={toggleColor} />

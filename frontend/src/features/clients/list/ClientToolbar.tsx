@@ -1,8 +1,11 @@
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import type { ClientOrder } from '@crediario/contract/wire';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
+import { getFile } from '@shared/http/get-file';
+import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
 import { Select } from 'antd';
 import { useId } from 'react';
+import { wantedBy } from '../queries';
 import styles from './ClientToolbar.module.css';
 import type { ClientFilters } from './client-filters';
 import { SearchForm } from './SearchForm';
@@ -17,9 +20,10 @@ interface Props {
   filters: ClientFilters;
   onChange: (changes: Partial<ClientFilters>) => void;
   hasSearch: boolean;
+  hasRows: boolean;
 }
 
-export function ClientToolbar({ filters, onChange, hasSearch }: Props) {
+export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) {
   const orderId = useId();
   return (
     <div className={styles.toolbar}>
@@ -48,6 +52,12 @@ export function ClientToolbar({ filters, onChange, hasSearch }: Props) {
           options={ORDERS}
           value={filters.order}
           onChange={(order) => onChange({ order })}
+        />
+      )}
+      {hasRows && (
+        <CsvFileButton
+          name="clientes"
+          fileOf={() => getFile('/api/exportClients', wantedBy(filters))}
         />
       )}
     </div>

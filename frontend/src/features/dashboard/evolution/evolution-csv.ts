@@ -1,4 +1,4 @@
-import { type CsvCell, csvText } from '@shared/formatters/csv';
+import { type CsvCell, csvText } from '@crediario/contract/domain';
 import { saveFile } from '@shared/save-file';
 import type { DashboardEvolution } from '../queries';
 import { COLUMNS, type Point, pointsOf, toldCents } from './evolution';

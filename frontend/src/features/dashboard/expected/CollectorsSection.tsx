@@ -1,5 +1,5 @@
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { csvText } from '@shared/formatters/csv';
+import { csvText } from '@crediario/contract/domain';
 import { changeText, shareText } from '@shared/formatters/share';
 import { saveFile } from '@shared/save-file';
 import { Bone } from '@shared/ui/Bone';

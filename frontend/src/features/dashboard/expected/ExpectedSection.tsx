@@ -1,6 +1,6 @@
 import { formatBusinessDate } from '@crediario/contract/domain';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { csvText } from '@shared/formatters/csv';
+import { csvText } from '@crediario/contract/domain';
 import { shareText } from '@shared/formatters/share';
 import { saveFile } from '@shared/save-file';
 import { Bone } from '@shared/ui/Bone';

@@ -1,5 +1,6 @@
 import type { StatementAnswer } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
+import { readingRefusals } from '@shared/http/get-file';
 import type { Calls } from './print-statements';
 
 /** As the server has them; what waits ends with the signal. */
@@ -10,18 +11,10 @@ export const STATEMENT_CALLS: Calls = {
   },
 
   async join(filenames, signal) {
-    try {
-      const options = { responseType: 'blob', signal } as const;
-      const { data } = await http.post<Blob>(
-        '/api/juntarExtratos',
-        { data: { filenames } },
-        options,
-      );
-      return data;
-    } catch (error) {
-      await unpackRefusal(error);
-      throw error;
-    }
+    const options = { responseType: 'blob', signal } as const;
+    return readingRefusals(
+      http.post<Blob>('/api/juntarExtratos', { data: { filenames } }, options),
+    );
   },
 
   wait: (ms, signal) =>
@@ -33,14 +26,3 @@ export const STATEMENT_CALLS: Calls = {
       });
     }),
 };
-
-/** Where a file was asked for, a refusal comes as one too. */
-async function unpackRefusal(error: unknown): Promise<void> {
-  const { response } = error as { response?: { data?: unknown } };
-  if (!(response?.data instanceof Blob)) return;
-  try {
-    response.data = JSON.parse(await response.data.text());
-  } catch {
-    response.data = {};
-  }
-}

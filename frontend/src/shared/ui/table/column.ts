@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvCell } from '../../formatters/csv';
+import type { CsvCell } from '@crediario/contract/domain';
 
 /** A column of a DataTable. */
 export interface Column<Row> {

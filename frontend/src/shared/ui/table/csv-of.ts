@@ -1,4 +1,4 @@
-import { type CsvCell, csvText } from '../../formatters/csv';
+import { type CsvCell, csvText } from '@crediario/contract/domain';
 import type { Column } from './column';
 
 /** A table as a sheet: the columns that say what they are in one, whatever the width of the screen. */

@@ -9,13 +9,15 @@ import { paths } from '@shared/paths';
 import { formatBusinessDate } from '@crediario/contract/domain';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { clientTimelineQuery } from '../../queries';
 import { eventText } from './event-text';
 import styles from './Timeline.module.css';
+import { timelineCsv } from './timeline-csv';
 
 const PARAM = 'linha';
 
@@ -49,12 +51,15 @@ export function Timeline({ clientId }: { clientId: number }) {
     <section aria-labelledby={titleId} className={styles.timeline}>
       <div className={styles.head}>
         <h2 id={titleId}>Linha do tempo</h2>
-        <Segmented
-          aria-label="O que mostrar"
-          options={CHOICES}
-          value={kind ?? 'all'}
-          onChange={(chosen) => choose(CLIENT_EVENT_KINDS.find((one) => one === chosen))}
-        />
+        <span className={styles.tools}>
+          <Segmented
+            aria-label="O que mostrar"
+            options={CHOICES}
+            value={kind ?? 'all'}
+            onChange={(chosen) => choose(CLIENT_EVENT_KINDS.find((one) => one === chosen))}
+          />
+          {events && events.length > 0 && <TimelineCsv clientId={clientId} kind={kind} />}
+        </span>
       </div>
       {!events && !timeline.error && (
         <Skeleton active title={false} paragraph={{ rows: 8 }} className={styles.loading} />
@@ -85,6 +90,23 @@ export function Timeline({ clientId }: { clientId: number }) {
       )}
     </section>
   );
+}
+
+/** All that is to be told, also what has not come yet. */
+function TimelineCsv({ clientId, kind }: { clientId: number; kind: ClientEventKind | undefined }) {
+  const { timeZone } = useBusinessClock();
+  const queryClient = useQueryClient();
+  const fileOf = async () => {
+    const query = clientTimelineQuery(clientId, kind);
+    const queryKey = [...query.queryKey, 'csv'];
+    const all = { ...query, queryKey, pages: Number.POSITIVE_INFINITY, gcTime: 0 };
+    const { pages } = await queryClient.fetchInfiniteQuery(all);
+    return timelineCsv(
+      pages.flatMap(({ data }) => data),
+      timeZone,
+    );
+  };
+  return <CsvFileButton name={`cliente-${clientId}-linha-do-tempo`} fileOf={fileOf} />;
 }
 
 /** What is shown, kept in the address. */

@@ -1,4 +1,5 @@
-import { type Cents, formatMoneyNumber } from '@crediario/contract/domain';
+import type { Cents } from './money.js';
+import { formatMoneyNumber } from './money-text.js';
 
 /** A text, or an amount of money. */
 export type CsvCell = string | { cents: Cents };
@@ -11,7 +12,12 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** A sheet as Brazilian spreadsheets open it: semicolons, decimal commas, CRLF. */
 export function csvText(lines: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cellText).join(';')}\r\n`).join('');
+  return BYTE_ORDER_MARK + csvLines(lines);
+}
+
+/** More lines of a sheet that has begun. */
+export function csvLines(lines: readonly (readonly CsvCell[])[]): string {
+  return lines.map((line) => `${line.map(cellText).join(';')}\r\n`).join('');
 }
 
 /** Texts that someone typed are kept from being run as formulas by an apostrophe before them; amounts are ours. */

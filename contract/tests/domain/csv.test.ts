@@ -1,4 +1,5 @@
-import { csvText } from './csv';
+import { describe, expect, it } from 'vitest';
+import { csvText } from '../../src/domain/index.js';
 
 /** One line of a sheet, without its byte order mark. */
 const line = (...cells: Parameters<typeof csvText>[0][number]) => csvText([cells]).slice(1);

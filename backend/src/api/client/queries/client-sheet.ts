@@ -1,0 +1,29 @@
+import { type CsvCell, centsFromWire, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
+import type { ClientReportRow } from '@crediario/contract/wire';
+
+export const SHEET_TITLES = [
+  'ID Venda',
+  'ID Cliente',
+  'Cliente',
+  'Funcionário',
+  'Documento',
+  'Telefone',
+  'Status',
+  'Situação',
+  'Dias de atraso',
+  'Pendente',
+];
+
+/** A row of the list as a line of its sheet. */
+export const sheetLine = (row: ClientReportRow): CsvCell[] => [
+  String(row.sale_id ?? ''),
+  String(row.client_id),
+  `${row.client_name} ${row.client_last_name}`.trim(),
+  row.user_name ?? '',
+  row.client_cpf,
+  row.client_phone,
+  row.active ? 'ATIVO' : 'INATIVO',
+  ROW_COLOR_MEANINGS[row.sale_color],
+  row.sale_id === null ? '' : String(row.delay_days),
+  { cents: centsFromWire(row.owed) },
+];

@@ -1,0 +1,47 @@
+import { type BusinessDate, csvLines, csvText } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { Knex } from 'knex';
+import { type ClientListFilter, clientRowsInTurn } from '../queries/client-list';
+import { partsOfList } from '../queries/client-list-parts';
+import { clientListRow } from '../queries/client-list-row';
+import { SHEET_TITLES, sheetLine } from '../queries/client-sheet';
+
+/** Each holds a connection while it lasts: there must be others for those who work. */
+const MOST_AT_ONCE = 2;
+const ROWS_AT_ONCE = 1_000;
+
+export interface ExportContext {
+  db: Knex;
+  today: BusinessDate;
+  /** What the database may take for a thousand rows. */
+  limitMs: number;
+}
+
+let underWay = 0;
+
+/** The list of clients as a sheet, part after part, as it was at one moment. Ends its transaction however it is left.
+ *  Throws: DomainError EXPORTS_FULL. */
+export async function* exportClients(
+  { db, today, limitMs }: ExportContext,
+  filter: ClientListFilter,
+): AsyncGenerator<string> {
+  if (underWay >= MOST_AT_ONCE) throw new DomainError('EXPORTS_FULL');
+  underWay += 1;
+  try {
+    const snapshot = { isolationLevel: 'repeatable read', readOnly: true } as const;
+    const trx = await db.transaction(undefined, snapshot);
+    try {
+      await trx.raw(`SET LOCAL statement_timeout = ${limitMs}`);
+      yield csvText([SHEET_TITLES]);
+      for (const part of partsOfList(filter)) {
+        for await (const rows of clientRowsInTurn(trx, part, ROWS_AT_ONCE)) {
+          yield csvLines(rows.map((row) => sheetLine(clientListRow(row, today))));
+        }
+      }
+    } finally {
+      await trx.rollback();
+    }
+  } finally {
+    underWay -= 1;
+  }
+}
