@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -22,7 +20,7 @@ const SERVER_PATHS = [
 
 const source = (folder: string) => fileURLToPath(new URL(`./src/${folder}`, import.meta.url));
 
-/** The collector's phone: its page stands for all of its screens, and names no nonce, or its worker could not keep it. */
+/** The collector's phone, while developing: its page stands for all of its screens. */
 function street(): Plugin {
   return {
     name: 'crediario-street',
@@ -32,17 +30,8 @@ function street(): Plugin {
         next();
       });
     },
-    async writeBundle({ dir = '' }) {
-      const page = path.join(dir, 'rua.html');
-      const html = await readFile(page, 'utf8');
-      await writeFile(page, html.replace(NONCE_MARKS, ''));
-    },
   };
 }
-
-const NONCE_MARKS = /\s*<meta property="csp-nonce"[^>]*>| nonce="__CSP_NONCE__"/g;
-
-const page = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   plugins: [react(), street()],
@@ -70,7 +59,6 @@ export default defineConfig({
     manifest: true,
     // Every browser of the target knows it, or does without.
     modulePreload: { polyfill: false },
-    rollupOptions: { input: [page('index.html'), page('rua.html')] },
   },
   test: {
     environment: 'jsdom',

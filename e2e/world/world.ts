@@ -114,6 +114,11 @@ export class World {
     return { id: data.id, owner };
   }
 
+  /** With what it holds, uncounted. */
+  async closeBox({ id }: CashBox): Promise<void> {
+    await this.api.put(`/api/cashs/${id}`, { data: { type_status_cash: { id: 2 } } });
+  }
+
   async sale(plan: SalePlan, { client, box }: { client: Person; box: CashBox }): Promise<Sale> {
     const { data } = await this.api.post<Created>('/api/salesPortions', {
       data: { ...saleFields(plan, { client, box }), type_sale: { id: 2 } },

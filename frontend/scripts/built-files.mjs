@@ -1,4 +1,4 @@
-// What a page of the build needs, by Vite's manifest.
+// What a page of the build needs, by Vite's manifests: the phone is built apart from the office.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +7,21 @@ export const dist = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
 
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], assets?: string[] }} Chunk */
 
+const MANIFESTS = ['manifest.json', 'street.json'];
+
 /** @returns {Record<string, Chunk>} */
-const manifest = () => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+function manifestOf(/** @type {string} */ entry) {
+  const all = MANIFESTS.map((name) => JSON.parse(readFileSync(join(dist, '.vite', name), 'utf8')));
+  const found = all.find((manifest) => entry in manifest);
+  if (!found) throw new Error(`No such entry in the build: ${entry}`);
+  return found;
+}
 
 /** The chunks that an entry pulls in before it shows, itself included.
  *  @param {string} name
  *  @param {Set<string>} [found] */
 export function scriptsOf(name, found = new Set()) {
-  for (const chunk of chunksOf(manifest(), name, ({ imports = [] }) => imports)) {
+  for (const chunk of chunksOf(manifestOf(name), name, ({ imports = [] }) => imports)) {
     found.add(chunk.file);
   }
   return found;
@@ -23,7 +30,7 @@ export function scriptsOf(name, found = new Set()) {
 /** All that an entry may ever ask for: its scripts, what they fetch later, styles, fonts, pictures.
  *  @param {string} name */
 export function filesOf(name) {
-  const chunks = chunksOf(manifest(), name, ({ imports = [], dynamicImports = [] }) => [
+  const chunks = chunksOf(manifestOf(name), name, ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports,
   ]);

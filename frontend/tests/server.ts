@@ -1,4 +1,10 @@
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
+/** Nothing waits for the office: pages that only say how much does need not be told. */
+const emptyTray = http.get('/api/field/review', () =>
+  HttpResponse.json({ data: { operations: [], devices: [] } }),
+);
+
 /** The network of a page's test: each test says what the server answers. */
-export const server = setupServer();
+export const server = setupServer(emptyTray);

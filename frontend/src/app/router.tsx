@@ -44,6 +44,7 @@ const protectedPages: RouteObject[] = [
     async () =>
       (await import('@features/employees/form/EmployeePasswordPage')).EmployeePasswordPage,
   ),
+  page(paths.review(), async () => (await import('@features/review/ReviewPage')).ReviewPage),
   page(paths.noEmployeeDetails, employeeDetailsPage),
   page(paths.employeeDetails(':employeeId'), employeeDetailsPage),
   page(paths.employeeDetails(':employeeId', ':id'), employeeDetailsPage),

@@ -10,6 +10,9 @@ export const paths = {
   street: '/rua/',
   home: '/home',
   newEmployee: '/home/new-employee',
+  /** What phones sent and a rule refused: of all, or of one collector. */
+  review: (collectorId?: number) =>
+    collectorId === undefined ? '/home/review' : `/home/review?funcionario=${collectorId}`,
   employee: (id: number | string) => `/home/details/employee/${id}`,
   employeePassword: (id: number | string) => `/home/details/employee/${id}/password`,
   noEmployeeDetails: '/home/details',

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
+import { ReviewBadge } from '@entities/review/ReviewBadge';
+import { paths } from '@shared/paths';
 import styles from './BottomBar.module.css';
 import { activeDestination, DESTINATIONS } from './destinations';
 
@@ -17,7 +19,10 @@ export function BottomBar() {
           <span className={styles.icon} aria-hidden="true">
             {destination.icon}
           </span>
-          {destination.shortLabel}
+          <span>
+            {destination.shortLabel}
+            {destination.path === paths.home && <ReviewBadge />}
+          </span>
         </Link>
       ))}
     </nav>

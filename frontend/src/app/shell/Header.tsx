@@ -1,5 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router-dom';
+import { ReviewBadge } from '@entities/review/ReviewBadge';
 import { initialsOf, userName } from '@shared/formatters/people';
 import { paths } from '@shared/paths';
 import { useSession } from '@shared/session/session';
@@ -52,6 +53,7 @@ function Navigation() {
           aria-description={destination.keys && `Atalho: ${destination.keys}`}
         >
           {destination.label}
+          {destination.path === paths.home && <ReviewBadge />}
         </Link>
       ))}
     </nav>

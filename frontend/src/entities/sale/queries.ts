@@ -55,3 +55,16 @@ export function saleRowQuery(saleId: number, clientId: number | undefined) {
     meta: { quiet: true },
   });
 }
+
+/** All that was ever sold to a client, newest first. A payment elsewhere makes it ask again. */
+export function clientSalesQuery(clientId: number) {
+  return queryOptions({
+    queryKey: saleKeys.ofClient(clientId),
+    queryFn: async ({ signal }) => {
+      const params = { id_client: clientId };
+      const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
+      return data.data;
+    },
+    meta: { quiet: true },
+  });
+}

@@ -4,7 +4,6 @@ import type {
   ClientSummary,
   ClientTimeline,
   ClientTransferPreview,
-  SaleReport,
 } from '@crediario/contract/wire';
 import { clientKeys } from '@entities/client/keys';
 import { saleKeys } from '@entities/sale/keys';
@@ -52,19 +51,6 @@ export function transferPreviewQuery(fromId: number) {
       return data.data;
     },
     gcTime: 0,
-    meta: { quiet: true },
-  });
-}
-
-/** All that was ever sold to a client, newest first. A payment elsewhere makes it ask again. */
-export function clientSalesQuery(clientId: number) {
-  return queryOptions({
-    queryKey: saleKeys.ofClient(clientId),
-    queryFn: async ({ signal }) => {
-      const params = { id_client: clientId };
-      const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
-      return data.data;
-    },
     meta: { quiet: true },
   });
 }

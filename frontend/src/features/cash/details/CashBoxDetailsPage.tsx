@@ -1,4 +1,5 @@
 import { NEVER_OPENED, NO_CASH_BOX } from '@entities/box/labels';
+import { ReviewLink } from '@entities/review/ReviewLink';
 import { HistoryButton } from '@entities/history/HistoryButton';
 import { isMissing } from '@shared/http/errors';
 import { paths, type CashBoxTab } from '@shared/paths';
@@ -102,6 +103,7 @@ function BoxDetails({ box, employeeId }: { box: CashBox | null; employeeId: numb
         {box ? (
           <>
             <BoxActions employeeId={employeeId} cashBoxId={box.id} />
+            <ReviewLink collectorId={employeeId} />
             <SheetButton cashBoxId={box.id} />
             <HistoryButton
               subject={{

@@ -9,7 +9,7 @@ import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { deleteClient } from '../api';
-import { clientSalesQuery } from '../queries';
+import { clientSalesQuery } from '@entities/sale/queries';
 import styles from './DeleteClientDialog.module.css';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { LockOutlined, PlusOutlined } from '@ant-design/icons';
 import type { UserStatusRow } from '@crediario/contract/wire';
+import { ReviewLink } from '@entities/review/ReviewLink';
 import { termsQuery } from '@entities/terms/queries';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -64,6 +65,7 @@ export function EmployeesPage() {
         note={!isPhone && list.data && countText(rows.length, all.length)}
         actions={
           <>
+            <ReviewLink />
             {!isPhone && closeBoxes}
             <Button
               type="primary"

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { journey, PHONE, stage, useBrowser } from '../harness/journey';
+import { isAt, plain, sees, seesNo, toast } from '../screens/sees';
+import { Phone } from '../world/phone';
+import type { Employee, World } from '../world/world';
+
+/** R$ 90,00 in three. */
+const NINETY = { value: 90, fees: 0, instalments: 3 };
+
+/** A collector with an open box and, for each name, a client with a sale. */
+async function aRound(world: World, names: readonly string[]) {
+  const employee = await world.employee('Fábio');
+  const box = await world.openBox(employee);
+  const sell = async (name: string) =>
+    world.sale(NINETY, { client: await world.client(name, { of: employee }), box });
+  const sales = [];
+  for (const name of names) sales.push(await sell(name));
+  return { employee, box, sales };
+}
+
+async function inReview({ api }: World, { id }: Employee): Promise<unknown[]> {
+  const { data } = await api.get<{ data: { operations: unknown[] } }>(
+    `/api/field/review?user_id=${id}`,
+  );
+  return data.operations;
+}
+
+const rowOf = (page: Page, cause: string) => page.getByRole('row').filter({ hasText: cause });
+
+/** One press; the row goes. */
+async function solves(page: Page, cause: string, solution: string): Promise<void> {
+  await rowOf(page, cause).getByRole('button', { name: solution, exact: true }).click();
+}
+
+describe('Em análise', () => {
+  useBrowser();
+
+  journey('each cause has its one-press solution, and a way back', async ({ world, visit }) => {
+    const { employee, box, sales } = await aRound(world, [
+      'Luzia',
+      'Raimundo',
+      'Inês',
+      'Benedita',
+      'Conceição',
+      'Rosa',
+      'Mônica',
+    ]);
+    const [late, settled, renewed, moved, twice, ahead, over] = sales;
+    if (!late || !settled || !renewed || !moved || !twice || !ahead || !over) {
+      throw new Error('Seven were sold');
+    }
+    const another = await world.sale(NINETY, { client: settled.client, box });
+    await world.pay(settled, 'all');
+    const renewal = await world.renew({ ...renewed, box }, { ...NINETY, value: 120 });
+    await world.closeBox(box);
+    const today = await world.openBox(employee);
+    await world.handOver(moved.client, { to: await world.employee('Márcia') });
+
+    const { url } = stage();
+    const phone = await Phone.of(employee, url);
+    const second = await Phone.of(employee, url);
+    expect([
+      await phone.takes(10, { of: late, into: box }),
+      await phone.takes(11, { of: settled }),
+      await phone.takes(12, { of: renewed }),
+      await phone.takes(13, { of: moved }),
+      await phone.takes(14, { of: twice }),
+      await second.takes(14, { of: twice }),
+      await phone.takes(15, { of: ahead, ahead: 10 }),
+      await phone.takes(1000, { of: over }),
+    ]).toEqual([
+      'in_review CASH_BOX_CLOSED',
+      'in_review SALE_OWES_NOTHING',
+      'in_review SALE_ALREADY_RENEWED',
+      'in_review FORBIDDEN',
+      'accepted',
+      'accepted OPERATION_DUPLICATE_SUSPECTED',
+      'in_review OPERATION_CLOCK_WRONG',
+      'in_review PAYMENT_EXCEEDS_BALANCE',
+    ]);
+
+    const { page } = await visit();
+    await page.goto(`/home/details/${employee.id}/${today.id}/full-details`);
+    await page.getByRole('link', { name: '7 em análise', exact: true }).click();
+    await isAt(page, '/home/review');
+    await sees(rowOf(page, 'Caixa já fechado').getByText(late.client.fullName));
+    await expectAccessible(page);
+
+    await solves(page, 'Caixa já fechado', 'Lançar no caixa de hoje');
+    await sees(toast(page, `Lançada no caixa de hoje: pagamento de ${late.client.fullName}`));
+    await seesNo(rowOf(page, 'Caixa já fechado'));
+    expect((await world.saleRow(late)).portion_value_pay).toBe(10);
+    await page.keyboard.press('z');
+    await sees(rowOf(page, 'Caixa já fechado'));
+    expect((await world.saleRow(late)).portion_value_pay).toBe(0);
+    await solves(page, 'Caixa já fechado', 'Lançar no caixa de hoje');
+    await seesNo(rowOf(page, 'Caixa já fechado'));
+
+    await solves(page, 'Venda quitada', 'Lançar em outra venda');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: new RegExp(`^Venda ${another.id} `) }).click();
+    await seesNo(rowOf(page, 'Venda quitada'));
+    await solves(page, 'Venda renovada', 'Lançar na renovação');
+    await seesNo(rowOf(page, 'Venda renovada'));
+    await solves(page, 'Cliente de outro funcionário', 'Aceitar no caixa de Fábio');
+    await seesNo(rowOf(page, 'Cliente de outro funcionário'));
+    await solves(page, 'Relógio errado', 'Lançar no caixa de hoje');
+    await seesNo(rowOf(page, 'Relógio errado'));
+    await solves(page, 'Parece repetido', 'É o mesmo: estornar');
+    await seesNo(rowOf(page, 'Parece repetido'));
+    // By keyboard: what is in the menu too.
+    const more = rowOf(page, 'Passa do que deve').getByRole('button', { name: /^Mais soluções/ });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Devolver' }).press('Enter');
+    await seesNo(rowOf(page, 'Passa do que deve'));
+
+    expect(await inReview(world, employee)).toEqual([]);
+    const paid = await Promise.all(
+      [late, another, renewal, moved, twice, ahead, over].map((sale) => world.saleRow(sale)),
+    );
+    expect(paid.map((row) => row.portion_value_pay)).toEqual([10, 11, 12, 13, 14, 15, 0]);
+  });
+
+  journey('on a phone, by the badge of the employees', async ({ world, visit }) => {
+    const { employee, sales } = await aRound(world, ['Luzia']);
+    const [sale] = sales;
+    if (!sale) throw new Error('One was sold');
+    const phone = await Phone.of(employee, stage().url);
+    expect(await phone.takes(95, { of: sale })).toBe('in_review PAYMENT_EXCEEDS_BALANCE');
+    const { page } = await visit({ size: PHONE });
+    await page.goto('/home');
+    await page.getByRole('link', { name: /em análise$/ }).click();
+    await isAt(page, '/home/review');
+    const card = page.getByRole('listitem').filter({ hasText: employee.fullName });
+    await expect.poll(async () => plain(await card.innerText())).toContain('R$ 95,00');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../tests/render-page';
+import { server } from '../../../tests/server';
+import { ReviewPage } from './ReviewPage';
+
+const LATE = {
+  id: 7,
+  operation: '0192f3a0-0000-7000-8000-000000000001',
+  kind: 'payment',
+  user_id: 3,
+  user_name: 'Jéssica Andrade',
+  device: 'd1',
+  taken_at: '2026-11-20T21:40:00.000Z',
+  received_at: '2026-11-21T11:02:00.000Z',
+  value: 60,
+  code: 'CASH_BOX_CLOSED',
+  message: 'Este caixa está fechado',
+  client_id: 12,
+  client_name: 'Luzia Nóbrega',
+  solutions: ['today', 'post', 'give_back'],
+  sent: { payload: { sale: 4827 } },
+};
+
+const SETTLED = {
+  ...LATE,
+  id: 8,
+  user_id: 14,
+  user_name: 'Luís Magalhães',
+  value: 24,
+  code: 'SALE_OWES_NOTHING',
+  message: 'Esta venda já está quitada',
+  solutions: ['other_sale', 'post', 'give_back'],
+};
+
+const TWICE = {
+  ...LATE,
+  id: 9,
+  value: 42,
+  code: 'OPERATION_DUPLICATE_SUSPECTED',
+  message: 'Parece repetida',
+  record: { entity: 'payment', id: 5 },
+  solutions: ['keep', 'undo'],
+};
+
+const HOLDING = {
+  user_id: 3,
+  user_name: 'Jéssica Andrade',
+  device: 'd1',
+  in_review: 1,
+  missing: 3,
+  last_taken_at: '2026-11-21T17:05:00.000Z',
+};
+
+function open(search = '', operations: object[] = [LATE, SETTLED, TWICE]) {
+  const sent: object[] = [];
+  let left = operations;
+  server.use(
+    http.get('/api/field/review', () =>
+      HttpResponse.json({ data: { operations: left, devices: [HOLDING] } }),
+    ),
+    http.post('/api/field/review/:id', async ({ request, params }) => {
+      const { data } = (await request.json()) as { data: { solution: string } };
+      const id = Number(params['id']);
+      sent.push({ id, ...data });
+      left = data.solution === 'reopen' ? operations : left.filter((one) => !has(one, id));
+      return HttpResponse.json({ data: { id, status: 'accepted' } });
+    }),
+    http.get('/api/reportSales', () =>
+      HttpResponse.json({
+        data: [
+          { sales_id: 4827, sales_date: '2026-10-01', portion_value_nopay: 0 },
+          { sales_id: 4840, sales_date: '2026-11-02', portion_value_nopay: 90 },
+        ],
+      }),
+    ),
+  );
+  const page = renderPage({
+    route: '/home/review',
+    at: `/home/review${search}`,
+    page: <ReviewPage />,
+  });
+  return { ...page, sent };
+}
+
+const has = (operation: object, id: number) => 'id' in operation && operation.id === id;
+
+const rowOf = (text: string) => {
+  const row = screen.getByText(text).closest('tr');
+  if (!row) throw new Error(`no row says ${text}`);
+  return within(row);
+};
+
+describe('Em análise', () => {
+  it('tells of each what was done, by whom, what happened, and of money that no record knows', async () => {
+    open();
+    const row = await waitFor(() => rowOf('Caixa já fechado'));
+    for (const text of [
+      'Jéssica Andrade',
+      'Luzia Nóbrega',
+      '20/11/2026',
+      'Este caixa está fechado',
+    ]) {
+      expect(row.getByText(text)).toBeVisible();
+    }
+    expect(row.getByText('chegou hoje 08:02')).toBeVisible();
+    // What looks repeated is posted: 60 + 24.
+    expect(screen.getByText(/recebidos na rua/)).toHaveTextContent('3 operações · R$ 84,00');
+    expect(screen.getByText(/Ainda nos aparelhos/)).toHaveTextContent(
+      'Jéssica Andrade 3 operações, última às 14:05',
+    );
+  });
+
+  it('solves with one press, and takes it back with one key', async () => {
+    const { user, sent } = open();
+    await waitFor(() => rowOf('Caixa já fechado'));
+    await user.click(
+      rowOf('Caixa já fechado').getByRole('button', { name: 'Lançar no caixa de hoje' }),
+    );
+    expect(await screen.findByText(/Lançada no caixa de hoje: pagamento de Luzia/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Caixa já fechado')).toBeNull());
+    await user.keyboard('z');
+    await waitFor(() => rowOf('Caixa já fechado'));
+    expect(sent).toEqual([
+      { id: 7, solution: 'today' },
+      { id: 7, solution: 'reopen' },
+    ]);
+  });
+
+  it('asks which of the client’s sales, of those that owe', async () => {
+    const { user, sent } = open();
+    await waitFor(() => rowOf('Venda quitada'));
+    await user.click(rowOf('Venda quitada').getByRole('button', { name: 'Lançar em outra venda' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: /Venda 4840/ }));
+    expect(dialog.queryByRole('button', { name: /Venda 4827/ })).toBeNull();
+    await waitFor(() => expect(sent).toEqual([{ id: 8, solution: 'other_sale', sale: 4840 }]));
+  });
+
+  it('takes a repeated one back for good', async () => {
+    const { user, sent } = open();
+    await waitFor(() => rowOf('Parece repetido'));
+    await user.click(rowOf('Parece repetido').getByRole('button', { name: 'É o mesmo: estornar' }));
+    expect(await screen.findByText(/Desfeita: pagamento/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull();
+    expect(sent).toEqual([{ id: 9, solution: 'undo' }]);
+  });
+
+  it('shows one collector’s, by its address', async () => {
+    open('?funcionario=14');
+    await waitFor(() => rowOf('Venda quitada'));
+    expect(screen.queryByText('Caixa já fechado')).toBeNull();
+  });
+
+  it('says that nothing waits', async () => {
+    open('', []);
+    expect(await screen.findByText('Nada em análise')).toBeVisible();
+  });
+});

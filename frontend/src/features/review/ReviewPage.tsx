@@ -1,0 +1,166 @@
+import type { ReviewSolution } from '@crediario/contract/domain';
+import type { ReviewedOperation } from '@crediario/contract/wire';
+import { trayQuery } from '@entities/review/queries';
+import { useSingleMutation } from '@shared/http/use-single-mutation';
+import { notifySuccess } from '@shared/notify/notify';
+import { notifyActions } from '@shared/notify/notify-actions';
+import { paths } from '@shared/paths';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { Money } from '@shared/ui/Money';
+import { useIsPhone } from '@shared/ui/media';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { CardList } from '@shared/ui/table/CardList';
+import { DataTable } from '@shared/ui/table/DataTable';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Decision, solveReview } from './api';
+import { DevicesStrip } from './DevicesStrip';
+import { OtherSaleDialog } from './OtherSaleDialog';
+import { ReviewCard } from './ReviewCard';
+import { ReviewFilters } from './ReviewFilters';
+import styles from './ReviewPage.module.css';
+import { reviewColumns } from './review-columns';
+import { doneText } from './review-words';
+import { filtered, operationsText, unpostedCents } from './tray';
+import { useTrayFilters } from './use-tray-filters';
+
+const ROW_HEIGHT_PX = 64;
+const NOTHING: readonly ReviewedOperation[] = [];
+const idOf = ({ id }: ReviewedOperation) => id;
+
+/** Em análise: what phones sent and a rule refused, each with what may become of it. */
+export function ReviewPage() {
+  const isPhone = useIsPhone();
+  const tray = useQuery(trayQuery);
+  const { filters, change } = useTrayFilters();
+  const all = tray.data?.operations ?? NOTHING;
+  const rows = useMemo(() => filtered(all, filters), [all, filters]);
+  const [ofAnotherSale, setOfAnotherSale] = useState<ReviewedOperation | null>(null);
+  const decide = useDecision();
+  const onSolve = useCallback(
+    (operation: ReviewedOperation, solution: ReviewSolution) => {
+      if (solution === 'other_sale') setOfAnotherSale(operation);
+      else decide({ operation, solution });
+    },
+    [decide],
+  );
+  const columns = useMemo(() => reviewColumns(onSolve), [onSolve]);
+  const list = {
+    label: 'Em análise',
+    rows,
+    isLoading: tray.isPending,
+    instead: insteadOfRows(),
+  };
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title="Em análise"
+        back={paths.home}
+        note={tray.data && <Sums operations={all} />}
+      />
+      <ReviewFilters operations={all} filters={filters} onChange={change} />
+      <DevicesStrip devices={tray.data?.devices ?? []} />
+      {isPhone ? (
+        <CardList
+          {...list}
+          card={(row) => <ReviewCard key={row.id} operation={row} onSolve={onSolve} />}
+        />
+      ) : (
+        <DataTable {...list} columns={columns} rowKey={idOf} rowHeightPx={ROW_HEIGHT_PX} />
+      )}
+      {ofAnotherSale && (
+        <OtherSaleDialog
+          operation={ofAnotherSale}
+          onClose={() => setOfAnotherSale(null)}
+          onChoose={(sale) => {
+            setOfAnotherSale(null);
+            decide({ operation: ofAnotherSale, solution: 'other_sale', sale });
+          }}
+        />
+      )}
+    </div>
+  );
+
+  function insteadOfRows() {
+    if (!tray.data) {
+      return tray.error ? <LoadFailure what="o que está em análise" query={tray} /> : undefined;
+    }
+    if (rows.length > 0) return undefined;
+    if (all.length > 0)
+      return <NotFound onClear={() => change({ collectorId: null, cause: null })} />;
+    return (
+      <EmptyState
+        title="Nada em análise"
+        hint="O que um aparelho enviar e uma regra recusar aparece aqui, com o que se pode fazer."
+      />
+    );
+  }
+}
+
+function NotFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nada com estes filtros"
+      action={<Button onClick={onClear}>Limpar filtros</Button>}
+    />
+  );
+}
+
+function Sums({ operations }: { operations: readonly ReviewedOperation[] }) {
+  if (operations.length === 0) return null;
+  const cents = unpostedCents(operations);
+  return (
+    <>
+      {operationsText(operations.length)}
+      {cents > 0 && (
+        <>
+          {' · '}
+          <Money cents={cents} /> recebidos na rua e ainda não lançados
+        </>
+      )}
+    </>
+  );
+}
+
+interface Chosen {
+  operation: ReviewedOperation;
+  solution: ReviewSolution;
+  sale?: number;
+}
+
+/** One at a time; refused ones too may have changed what is there. */
+function useDecision() {
+  const queryClient = useQueryClient();
+  const everywhere = () => queryClient.invalidateQueries();
+  const { mutate: reopen } = useSingleMutation({
+    mutationFn: (id: number) => solveReview({ id, solution: 'reopen' }),
+    onSuccess: () => void notifySuccess('De volta à análise'),
+    onSettled: everywhere,
+  });
+  const { mutate } = useSingleMutation({
+    mutationFn: ({ operation: { id }, solution, sale }: Chosen) => {
+      const decision: Decision = { id, solution };
+      return solveReview(sale === undefined ? decision : { ...decision, sale });
+    },
+    onSuccess: (_nothing, { operation, solution }) => {
+      const text = doneText(solution, operation);
+      // What was posted and is taken back was undone by the office's own rules: that is final.
+      if (solution === 'undo') return void notifySuccess(text);
+      const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(operation.id) };
+      return void notifyActions(text, [undo]);
+    },
+    onSettled: everywhere,
+  });
+  return useStable(mutate);
+}
+
+/** The same function at each drawing: rows need not be drawn again for it. */
+function useStable<Argument>(act: (argument: Argument) => void) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((argument: Argument) => latest.current(argument), []);
+}

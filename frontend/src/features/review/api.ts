@@ -1,0 +1,14 @@
+import type { ReviewSolution } from '@crediario/contract/domain';
+import { http } from '@shared/http/client';
+
+export interface Decision {
+  id: number;
+  /** 'reopen' takes the one before back. */
+  solution: ReviewSolution | 'reopen';
+  /** Of 'other_sale'. */
+  sale?: number;
+}
+
+export async function solveReview({ id, ...data }: Decision): Promise<void> {
+  await http.post(`/api/field/review/${id}`, { data });
+}

@@ -1,0 +1,90 @@
+import type { ReviewSolution } from '@crediario/contract/domain';
+import { isErrorCode, type ErrorCode } from '@crediario/contract/errors';
+import type { ReviewedOperation } from '@crediario/contract/wire';
+
+const KINDS: Readonly<Record<string, string>> = {
+  open_box: 'Abertura de caixa',
+  client: 'Novo cliente',
+  sale: 'Nova venda',
+  renewal: 'Renovação',
+  payment: 'Pagamento',
+  visit: 'Visita sem dinheiro',
+  promise: 'Promessa',
+  cost: 'Lançamento no caixa',
+  count: 'Contagem',
+  close_box: 'Fechamento de caixa',
+};
+
+/** A newer phone may know more kinds than this page. */
+export const kindText = (kind: string): string => KINDS[kind] ?? 'Operação desconhecida';
+
+const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  CASH_BOX_CLOSED: 'Caixa já fechado',
+  NO_OPEN_CASH_BOX: 'Sem caixa aberto',
+  CASH_BOX_ALREADY_OPEN: 'Caixa já aberto',
+  OPERATION_OUTSIDE_CASH_BOX_DAYS: 'Fora dos dias do caixa',
+  PAYMENT_OUTSIDE_CASH_BOX_DAYS: 'Fora dos dias do caixa',
+  PAYMENT_BEFORE_SALE: 'Antes da venda',
+  PAYMENT_IN_FUTURE: 'Data no futuro',
+  OPERATION_CLOCK_WRONG: 'Relógio errado',
+  PAYMENT_EXCEEDS_BALANCE: 'Passa do que deve',
+  SALE_OWES_NOTHING: 'Venda quitada',
+  SALE_ALREADY_RENEWED: 'Venda renovada',
+  SALE_NOT_FOUND: 'Venda excluída',
+  FORBIDDEN: 'Cliente de outro funcionário',
+  ACCESS_BLOCKED: 'Acesso retirado',
+  OPERATION_DUPLICATE_SUSPECTED: 'Parece repetido',
+  OPERATION_IN_REVIEW: 'Depende de outra',
+  OPERATION_NOT_RECEIVED: 'Depende de outra',
+  OPERATION_OF_ANOTHER_LOGIN: 'Enviada com outro acesso',
+  OPERATION_ID_REUSED: 'Identificador repetido',
+};
+
+export const causeText = (code: string): string =>
+  (isErrorCode(code) && CAUSES[code]) || 'Recusada por uma regra';
+
+/** What a press on it does. */
+export function solutionText(
+  solution: ReviewSolution,
+  { code, kind, user_name }: ReviewedOperation,
+): string {
+  switch (solution) {
+    case 'post':
+      return code === 'FORBIDDEN'
+        ? `Aceitar no caixa de ${firstNameOf(user_name)}`
+        : 'Lançar como está';
+    case 'today':
+      return 'Lançar no caixa de hoje';
+    case 'other_sale':
+      return 'Lançar em outra venda';
+    case 'renewal':
+      return 'Lançar na renovação';
+    case 'give_back':
+      return 'Devolver';
+    case 'dismiss':
+      return 'Recusar';
+    case 'keep':
+      return kind === 'payment' ? 'São dois pagamentos' : 'Não é repetida';
+    case 'undo':
+      return kind === 'payment' ? 'É o mesmo: estornar' : 'É a mesma: desfazer';
+  }
+}
+
+const DONE: Readonly<Record<ReviewSolution, string>> = {
+  post: 'Lançada',
+  today: 'Lançada no caixa de hoje',
+  other_sale: 'Lançada na outra venda',
+  renewal: 'Lançada na renovação',
+  give_back: 'Valor a devolver ao cliente',
+  dismiss: 'Recusada',
+  keep: 'Mantida',
+  undo: 'Desfeita',
+};
+
+/** 'Lançada na renovação: pagamento de Luzia Nóbrega' */
+export function doneText(solution: ReviewSolution, operation: ReviewedOperation): string {
+  const whose = operation.client_name ?? operation.user_name;
+  return `${DONE[solution]}: ${kindText(operation.kind).toLowerCase()} de ${whose}`;
+}
+
+const firstNameOf = (name: string) => name.split(' ', 1)[0] ?? name;
