@@ -78,7 +78,9 @@ test('a closed box: into the open one of today, and back again', async () => {
   expect((await trayOf(world)).operations).toMatchObject([{ code: 'CASH_BOX_CLOSED' }]);
   await reopen(world, row.id).expect(409);
   expect((await solve(world, { solution: 'give_back' })).status).toBe('closed');
-  expect(await phone.told(payment)).toEqual(['in_review']);
+  expect(await phone.send(payment)).toEqual([
+    { id: payment.id, status: 'closed', solution: 'give_back' },
+  ]);
   expect(await paidOn(sale)).toBe('0,00');
   const deeds = await app
     .knex('audit_log')

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { REVIEW_SOLUTIONS } from '../../domain/index.js';
 import {
   flag,
   listOf,
@@ -19,12 +20,13 @@ export const operationResult = named(
   record({
     id: text,
     status: noted(
-      'accepted: it made its record; repeated: it had; in_review: it is kept, and a person decides',
-      oneOf('accepted', 'repeated', 'in_review'),
+      'accepted: it made its record; repeated: it had; in_review: it is kept, and a person decides; closed: a person decided that it makes none',
+      oneOf('accepted', 'repeated', 'in_review', 'closed'),
     ),
     record: maybe(record({ entity: oneOf(...OPERATION_ENTITIES), id: whole })),
     code: noted('Why it is in review; of an accepted one, what somebody looks at', maybe(text)),
     message: maybe(text),
+    solution: noted('Of a closed one', maybe(oneOf(...REVIEW_SOLUTIONS))),
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { BusinessDate, Cents, Instalment } from '@crediario/contract/domain';
+import type { BusinessDate, Cents, Instalment, ReviewSolution } from '@crediario/contract/domain';
 import type { OperationEntity, OperationKind } from '@crediario/contract/wire';
 
 export interface Fix {
@@ -8,7 +8,8 @@ export interface Fix {
   accuracy: number;
 }
 
-export type OperationState = 'waiting' | 'accepted' | 'in_review';
+/** 'closed': the office decided that it makes no record. */
+export type OperationState = 'waiting' | 'accepted' | 'in_review' | 'closed';
 
 /** What the screens tell of an operation; it is not sent. */
 export interface OperationNote {
@@ -42,6 +43,8 @@ export interface KeptOperation {
   record: { entity: OperationEntity; id: number } | null;
   code: string | null;
   message: string | null;
+  /** Of one that is closed: what became of it. */
+  solution: ReviewSolution | null;
   answered_at: string | null;
   /** A package that was asked for after the answer tells of it: nothing is to be added to what the package says. */
   is_in_package: boolean;

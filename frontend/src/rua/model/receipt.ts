@@ -10,6 +10,7 @@ export interface Receipt {
   number: string;
   isConfirmed: boolean;
   isInReview: boolean;
+  isClosed: boolean;
   rows: [label: string, value: string][];
 }
 
@@ -60,12 +61,14 @@ export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Rec
     number: note.receipt ?? '',
     isConfirmed: state === 'accepted',
     isInReview: state === 'in_review',
+    isClosed: state === 'closed',
     rows: rows.filter((row) => row !== null),
   };
 }
 
-export const statusText = ({ isConfirmed, isInReview }: Receipt): string => {
+export const statusText = ({ isConfirmed, isInReview, isClosed }: Receipt): string => {
   if (isConfirmed) return 'Confirmado.';
+  if (isClosed) return 'Não lançado: o valor volta ao cliente.';
   if (isInReview) return 'Em análise no escritório.';
   return 'Registrado no aparelho, aguardando envio.';
 };

@@ -44,6 +44,7 @@ function operation(
     record: null,
     code: null,
     message: null,
+    solution: null,
     answered_at: null,
     is_in_package: false,
     ...changes,
@@ -80,6 +81,11 @@ describe('what the screens show', () => {
 
   it('counts money in review: it was taken', () => {
     expect(owed(seen(payment(seen(), 150_00, { state: 'in_review' })))).toBe(450_00);
+  });
+
+  it('does not count what the office decided not to post: the client has it back', () => {
+    const closed = payment(seen(), 150_00, { state: 'closed', solution: 'give_back' });
+    expect(owed(seen(closed))).toBe(600_00);
   });
 
   it('takes no more from a debt than it is', () => {

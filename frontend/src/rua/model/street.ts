@@ -13,7 +13,7 @@ export function project(
   today: BusinessDate,
 ): Street {
   const own = operations
-    .filter(({ collector }) => collector === pack.collector.id)
+    .filter(({ collector, state }) => collector === pack.collector.id && state !== 'closed')
     .sort((a, b) => a.seq - b.seq);
   const street = streetOf(pack, own);
   const made = recordsOf(own);

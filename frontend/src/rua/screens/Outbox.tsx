@@ -34,6 +34,7 @@ export function Outbox({ day }: { day: Day }) {
       <Head waiting={waiting} day={day} />
       <Group icon="device" title="No aparelho" operations={waiting} day={day} />
       <Group icon="review" title="Em análise" operations={inState('in_review')} day={day} />
+      <Group icon="note" title="Decididos" operations={inState('closed')} day={day} />
       <Group icon="check" title="Aceitos hoje" operations={accepted} day={day} />
     </InnerScreen>
   );
@@ -114,6 +115,7 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
       <div className={styles.what}>
         <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
         <p className={styles.quiet}>{note.title}</p>
+        {state === 'closed' && <p className={styles.why}>{decisionText(operation)}</p>}
         {state === 'in_review' && (
           <p className={styles.why}>
             {message ?? 'Espera por outra operação.'}{' '}
@@ -132,6 +134,11 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
     </li>
   );
 }
+
+const decisionText = ({ solution }: KeptOperation): string =>
+  solution === 'give_back'
+    ? 'O escritório decidiu: devolva o valor ao cliente.'
+    : 'O escritório decidiu não lançar.';
 
 /** '10:36', '20/11 18:40' */
 function timeOf(operation: KeptOperation, { today, pack }: Day): string {

@@ -100,7 +100,8 @@ function mayCorrect(
   const later = operations.some(
     (one) => one.kind === 'payment' && one.note.sale === note.sale && one.seq > seq,
   );
-  return state !== 'in_review' && note.day === today && !later && !replacedIds(operations).has(id);
+  const isOpen = state === 'waiting' || state === 'accepted';
+  return isOpen && note.day === today && !later && !replacedIds(operations).has(id);
 }
 
 function PaperView({ paper }: { paper: Paper }) {

@@ -95,13 +95,13 @@ export class StreetStore {
       for (const result of data) {
         const operation = await kept.get(result.id);
         if (!operation) continue;
-        const isPosted = result.status !== 'in_review';
         await kept.put({
           ...operation,
-          state: isPosted ? 'accepted' : 'in_review',
+          state: result.status === 'repeated' ? 'accepted' : result.status,
           record: result.record ?? operation.record,
           code: result.code ?? null,
           message: result.message ?? null,
+          solution: result.solution ?? null,
           answered_at: meta.server_time,
         });
       }
@@ -152,10 +152,9 @@ export class StreetStore {
     const before = new Date(this.nowMs() - KEPT_MS).toISOString();
     await this.on(async (database) => {
       const write = database.transaction('operations', 'readwrite');
-      for (const operation of await write.store.index('state').getAll('accepted')) {
-        if (operation.is_in_package && operation.taken_at < before) {
-          await write.store.delete(operation.id);
-        }
+      for (const { id, state, is_in_package, taken_at } of await write.store.getAll()) {
+        const isOver = state === 'closed' || (state === 'accepted' && is_in_package);
+        if (isOver && taken_at < before) await write.store.delete(id);
       }
       await write.done;
     });
@@ -226,6 +225,7 @@ function operationOf(id: string, tapped: Tap, device: Device, nowMs: number): Ke
     record: null,
     code: null,
     message: null,
+    solution: null,
     answered_at: null,
     is_in_package: false,
   };

@@ -152,6 +152,17 @@ describe('sending', () => {
     await flush(store, server.answer, { ...ABOUT, nowMs: MORNING + 6 * 60_000 });
     expect(await statesOf(store)).toEqual(['accepted']);
   });
+
+  it('learns that the office decided not to post it, and asks no more', async () => {
+    const store = new StreetStore(() => MORNING);
+    const tapped = await store.tap(tapOf(100));
+    const data = [{ id: tapped.id, status: 'closed', solution: 'give_back' } as const];
+    await store.takeAnswer({ data, meta: { server_time: tapped.taken_at, blocked: false } }, 0);
+    expect(await store.operations()).toMatchObject([{ state: 'closed', solution: 'give_back' }]);
+    const server = new Server();
+    await flush(store, server.answer, { ...ABOUT, nowMs: MORNING + 60 * 60_000 });
+    expect(await statesOf(store)).toEqual(['closed']);
+  });
 });
 
 /** A collector, their network and their phone, as chance has it. */

@@ -18,6 +18,13 @@ export function OperationState({ operation }: { operation: KeptOperation | null 
       </span>
     );
   }
+  if (operation?.state === 'closed') {
+    return (
+      <span className={styles.ink}>
+        <Icon name="review" size={20} /> Não lançado
+      </span>
+    );
+  }
   return (
     <span className={styles.sent}>
       <Icon name="check" size={20} /> Enviado

@@ -77,6 +77,9 @@ function answerOf(
   now: KeptResult | undefined,
   before: KeptResult | undefined,
 ): Omit<OperationResult, 'id'> {
+  if (now?.status === 'closed') {
+    return { status: 'closed', ...(now.solution && { solution: now.solution }) };
+  }
   if (now?.status !== 'accepted' || now.entity === null || now.record_id === null) {
     return { status: 'in_review', ...whyOf(now) };
   }

@@ -1,4 +1,5 @@
 /** Grain: what became of one operation. */
+import type { ReviewSolution } from '@crediario/contract/domain';
 import type { OperationEntity } from '@crediario/contract/wire';
 import {
   bigint,
@@ -25,6 +26,7 @@ const RESULT = {
   record_id: orNull(integer()),
   client_id: orNull(integer()),
   taken_at: orNull(timestamp()),
+  solution: orNull(text<ReviewSolution>()),
 };
 
 export type KeptResult = Row<typeof RESULT>;
@@ -43,6 +45,7 @@ const results = (db: Db) =>
       'r.record_id',
       'r.client_id',
       'o.taken_at',
+      'r.solution',
     );
 
 export const resultOf = (db: Db, number: string): Promise<KeptResult | undefined> =>
