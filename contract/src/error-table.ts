@@ -339,10 +339,6 @@ export const ERROR_TABLE = table({
     kind: 'unavailable',
     sentence: 'Não foi possível gerar o extrato agora. Tente novamente em instantes',
   },
-  EXPORTS_FULL: {
-    kind: 'unavailable',
-    sentence: 'Há outras exportações em andamento. Tente novamente em instantes',
-  },
   POSTAL_CODE_UNAVAILABLE: {
     kind: 'unavailable',
     sentence: 'A consulta de CEP está fora do ar. Preencha o endereço manualmente',

@@ -93,7 +93,8 @@ describe('Funcionários', () => {
     const box = await world.openBox(await world.employee('Jéssica'));
     const { page } = await visit({ size: PHONE });
     await page.goto(`/home?busca=${box.owner.lastName}`);
-    await page.getByRole('button', { name: `Fechar o caixa ${box.id}` }).click();
+    await page.getByRole('button', { name: `Ações do caixa ${box.id}` }).click();
+    await page.getByRole('menuitem', { name: 'Fechar caixa' }).click();
     const table = page.getByRole('dialog', { name: /^Fechar caixa/ });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -98,7 +98,7 @@ describe('an export that is left', () => {
     const [one, other] = [started(), started()];
     await one.next();
     await other.next();
-    await expect(started().next()).rejects.toMatchObject({ code: 'EXPORTS_FULL' });
+    await expect(started().next()).rejects.toMatchObject({ code: 'READ_TOO_SLOW' });
     expect(await openTransactions()).toBe(2);
     await one.return(undefined);
     await other.return(undefined);

@@ -25,6 +25,7 @@ export const paths = {
   dashboard: '/dashboard',
   sales: '/sellings',
   openSale: (saleId: number) => `/sellings?venda=${saleId}`,
+  closeBoxes: '/home?fechar=caixas',
   batchPayments: '/sellings/batch-payments',
   pickClient: '/sellings/pick-client',
   newClientForSale: '/sellings/new-client',

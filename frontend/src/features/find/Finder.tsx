@@ -2,6 +2,7 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { openSheet } from '@entities/box/sheet';
 import { openStatement } from '@entities/sale/statement';
 import { paths } from '@shared/paths';
 import { useBackCloses } from '@shared/ui/back-closes';
@@ -57,8 +58,11 @@ export function Finder({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) 
     const done = actionsOf(entry);
     if (done) rememberClient(done.clientId);
     const to = addressOf(entry);
-    if (to !== null) leave(to);
-    else if (entry.kind === 'command' && entry.command.employee) onOpenBox(entry.command.employee);
+    if (to !== null) return leave(to);
+    if (entry.kind !== 'command') return;
+    const { employee, sheetOf } = entry.command;
+    if (employee) onOpenBox(employee);
+    else if (sheetOf !== undefined) void openSheet(sheetOf);
   };
   const ACTS: Readonly<Record<ActionKey, (hit: HitActions) => void>> = {
     p: ({ clientId, saleId, owes }) => {

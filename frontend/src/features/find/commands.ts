@@ -6,7 +6,7 @@ import { spokenOf } from './spoken';
 
 export type CommandGlyph = 'new' | 'box' | 'chart' | 'search' | 'go';
 
-/** Something to do: an address to go to, or a box to open here. */
+/** Something to do: an address to go to, a box to open here, or a paper to print. */
 export interface Command {
   key: string;
   glyph: CommandGlyph;
@@ -18,6 +18,8 @@ export interface Command {
   to: string | null;
   /** Whose box is to be opened. */
   employee?: FoundEmployee;
+  /** The box whose day's sheet is to be printed. */
+  sheetOf?: number;
 }
 
 const MOST_SHOWN = 4;
@@ -39,6 +41,8 @@ const PLACES: readonly Command[] = [
   { key: 'employees', glyph: 'go', label: 'Funcionários', shortcut: 'G F', to: paths.home },
   { key: 'dashboard', glyph: 'chart', label: 'Dashboard', shortcut: 'G D', to: paths.dashboard },
   { key: 'clients', glyph: 'go', label: 'Clientes', to: paths.clients },
+  { key: 'batch', glyph: 'go', label: 'Baixa em lote', to: paths.batchPayments },
+  { key: 'close-boxes', glyph: 'box', label: 'Fechar caixas', to: paths.closeBoxes },
   { key: 'terms', glyph: 'go', label: 'Termos de Uso', to: paths.terms },
   { key: 'profile', glyph: 'go', label: 'Perfil', to: paths.profile },
 ];
@@ -80,8 +84,17 @@ function ofFound(said: string, answer: FindAnswer | undefined): Command[] {
       employee,
     }),
   );
+  if (verb === 'sheet') return sheetsOf(answer?.data.employees ?? []);
   return verb === 'openBox' ? boxes : [...saleFor, ...boxes];
 }
+
+const sheetsOf = (employees: readonly FoundEmployee[]): Command[] =>
+  employees.flatMap(({ id, name, cash_id }) => {
+    if (cash_id === null) return [];
+    const detail = `de ${name}`;
+    const command = { key: `sheet-${id}`, glyph: 'box', label: 'Folha do dia', detail } as const;
+    return [{ ...command, to: null, sheetOf: cash_id }];
+  });
 
 /** Whose box could be opened now. */
 const hasNoOpenBox = ({ blocked, type_status_cash_id }: FoundEmployee): boolean =>

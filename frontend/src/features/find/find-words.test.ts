@@ -40,6 +40,7 @@ it.each([
   ['nova venda para maria', 'newSale', 'maria'],
   ['pagar maria', 'pay', 'maria'],
   ['dashboard', 'dashboard', ''],
+  ['folha do dia de Fábio', 'sheet', 'Fábio'],
   ['Vendas Maria', null, 'Vendas Maria'],
 ])('%j asks for %s, of %j', (text, verb, asked) => {
   expect(spokenOf(text)).toEqual({ verb, asked });
@@ -91,6 +92,18 @@ describe('commands', () => {
       { ...fabio, blocked: true },
     ])
       expect(told('fabio', answerOf({ employees: [other] }))[0]).toMatch(/^Procurar/);
+  });
+
+  it('print the sheet of the day of an employee who has a box', () => {
+    const [sheet] = commandsFor('folha do dia de fabio', answerOf({ employees: [fabio] }), TODAY);
+    expect(sheet).toMatchObject({ label: 'Folha do dia', detail: 'de Fábio Muniz', sheetOf: 9 });
+    const without = { ...fabio, cash_id: null };
+    expect(told('folha de fabio', answerOf({ employees: [without] }))[0]).toMatch(/^Procurar/);
+  });
+
+  it('begin what an office does in the evening', () => {
+    expect(told('baixa')[0]).toBe('Baixa em lote /sellings/batch-payments');
+    expect(told('fechar cai')[0]).toBe('Fechar caixas /home?fechar=caixas');
   });
 
   it('lead to places and to the dashboard of a month', () => {

@@ -1,7 +1,7 @@
 import { fold } from '@crediario/contract/domain';
 
 /** What one asks to be done, in front of whom or what it is done for. */
-export type Verb = 'openBox' | 'newSale' | 'pay' | 'statement' | 'dashboard';
+export type Verb = 'openBox' | 'newSale' | 'pay' | 'statement' | 'sheet' | 'dashboard';
 
 export interface Spoken {
   verb: Verb | null;
@@ -16,6 +16,8 @@ const VERBS: readonly [Verb, readonly string[]][] = [
   ['pay', ['pagar']],
   ['pay', ['receber']],
   ['statement', ['extrato']],
+  ['sheet', ['folha', 'do', 'dia']],
+  ['sheet', ['folha']],
   ['dashboard', ['dashboard']],
   ['dashboard', ['resumo']],
 ];

@@ -8,6 +8,7 @@ import { SHEET_TITLES, sheetLine } from '../queries/client-sheet';
 
 /** Each holds a connection while it lasts: there must be others for those who work. */
 const MOST_AT_ONCE = 2;
+const FULL = 'Há outras exportações em andamento. Tente novamente em instantes';
 const ROWS_AT_ONCE = 1_000;
 
 export interface ExportContext {
@@ -20,12 +21,12 @@ export interface ExportContext {
 let underWay = 0;
 
 /** The list of clients as a sheet, part after part, as it was at one moment. Ends its transaction however it is left.
- *  Throws: DomainError EXPORTS_FULL. */
+ *  Throws: DomainError READ_TOO_SLOW where others are under way. */
 export async function* exportClients(
   { db, today, limitMs }: ExportContext,
   filter: ClientListFilter,
 ): AsyncGenerator<string> {
-  if (underWay >= MOST_AT_ONCE) throw new DomainError('EXPORTS_FULL');
+  if (underWay >= MOST_AT_ONCE) throw new DomainError('READ_TOO_SLOW', { sentence: FULL });
   underWay += 1;
   try {
     const snapshot = { isolationLevel: 'repeatable read', readOnly: true } as const;

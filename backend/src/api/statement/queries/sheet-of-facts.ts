@@ -1,4 +1,4 @@
-import { centsFromNumeric, localClockOf } from '@crediario/contract/domain';
+import { centsFromNumeric, localClockOf, SALE_TYPE } from '@crediario/contract/domain';
 import type { Clock } from '../../../platform/clock/clock';
 import type { Sheet } from '../template/sheet';
 import type { SheetFacts } from './box-sheet';
@@ -28,7 +28,7 @@ export function sheetOf(
       amountCents: centsFromNumeric(row.amount),
       saleValueCents: centsFromNumeric(row.sale_value),
       saleId: row.sale_id,
-      isRenewal: row.type_sale_id === 1,
+      isRenewal: row.type_sale_id === SALE_TYPE.renewal,
       paymentType: row.type_payment_id,
       clientName: row.client_name ?? '',
       observation: row.observation ?? '',

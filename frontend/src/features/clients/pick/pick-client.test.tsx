@@ -44,9 +44,11 @@ function openPick(found = [MARIA, CLAUDIA]) {
   const asked: URLSearchParams[] = [];
   server.use(
     http.get('/api/clients', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      const meta = { pagination: { total: found.length } };
-      return HttpResponse.json({ data: found, meta });
+      const params = new URL(request.url).searchParams;
+      asked.push(params);
+      const id = params.get('filters[id][$eq]');
+      const data = id === null ? found : found.filter((client) => String(client.id) === id);
+      return HttpResponse.json({ data, meta: { pagination: { total: data.length } } });
     }),
     standings,
   );
@@ -104,6 +106,14 @@ describe('Escolha o Cliente', () => {
     await waitFor(() =>
       expect(asked.at(-1)?.get('filters[$or][0][cpf][$containsi]')).toBe('412.907.55'),
     );
+  });
+
+  it('finds the client of a number, before those in whose telephones it stands', async () => {
+    const { user, asked } = openPick();
+    const asks = (name: string) => asked.some((params) => params.get(name) === '1208');
+    await user.type(screen.getByLabelText('Pesquisar cliente'), '1208');
+    await waitFor(() => expect(asks('filters[id][$eq]')).toBe(true));
+    expect(asks('filters[id][$ne]')).toBe(true);
   });
 
   it('does not let an inactive client be chosen', async () => {

@@ -1,5 +1,6 @@
 import { Money } from '@shared/ui/Money';
 import {
+  BoxNumber,
   CountInput,
   Difference,
   Expected,
@@ -50,7 +51,8 @@ function Card(props: LineProps) {
       <span>
         <strong>{line.employeeName}</strong>
         <span className={styles.facts}>
-          caixa {line.boxId} <Since line={line} /> · <LastSync syncedAt={line.syncedAt} />
+          caixa <BoxNumber boxId={line.boxId} /> <Since line={line} /> ·{' '}
+          <LastSync syncedAt={line.syncedAt} />
         </span>
       </span>
       <span className={styles.amount}>

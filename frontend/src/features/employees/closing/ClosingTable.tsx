@@ -1,5 +1,6 @@
 import { Money } from '@shared/ui/Money';
 import {
+  BoxNumber,
   CountInput,
   Difference,
   Expected,
@@ -82,7 +83,7 @@ function Row(props: LineProps) {
         <span className={styles.id}>{line.employeeId}</span> {line.employeeName}
       </th>
       <td>
-        <strong>{line.boxId}</strong> <Since line={line} />
+        <BoxNumber boxId={line.boxId} /> <Since line={line} />
       </td>
       <td>
         <LastSync syncedAt={line.syncedAt} />

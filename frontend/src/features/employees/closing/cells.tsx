@@ -2,6 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { sentenceOf } from '@crediario/contract/errors';
 import { DIFFERENCE_REASON_MAX } from '@crediario/contract/forms';
 import { formatBusinessDate } from '@crediario/contract/domain';
+import { openSheet } from '@entities/box/sheet';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { MoneyInput } from '@shared/ui/inputs/MoneyInput';
 import { Money } from '@shared/ui/Money';
@@ -23,6 +24,21 @@ function useMomentText() {
     const { date, time } = localTimes(moment, clock);
     return date === clock.today() ? time.slice(0, 5) : formatBusinessDate(date);
   };
+}
+
+/** The box's number, behind which its day's sheet lies. */
+export function BoxNumber({ boxId }: { boxId: number }) {
+  return (
+    <button
+      type="button"
+      className={styles.sheet}
+      aria-label={`Folha do dia do caixa ${boxId}`}
+      title="Folha do dia"
+      onClick={() => void openSheet(boxId)}
+    >
+      {boxId}
+    </button>
+  );
 }
 
 export function Since({ line }: { line: ClosingLine }) {

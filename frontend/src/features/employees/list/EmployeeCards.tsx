@@ -3,7 +3,7 @@ import type { UserStatusRow } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
 import { CardList } from '@shared/ui/table/CardList';
-import { BoxStatus, CloseBoxButton, EmployeeLink, NoAccess } from './cells';
+import { BoxStatus, BoxMenuButton, EmployeeLink, NoAccess } from './cells';
 import styles from './EmployeeCards.module.css';
 import type { EmployeeListProps } from './EmployeeTable';
 import { boxCentsOf, openBoxesText, openBoxTotals } from './employee-row';
@@ -49,7 +49,7 @@ function EmployeeCard({ row, onCloseBox }: CardProps) {
       <span className={styles.facts}>
         <BoxStatus row={row} />
         {row.cash_id !== null && ` · caixa ${row.cash_id}`}
-        <CloseBoxButton row={row} onCloseBox={onCloseBox} />
+        <BoxMenuButton row={row} onCloseBox={onCloseBox} />
       </span>
       <span className={styles.initial}>
         {initial !== null && `inicial ${formatMoney(initial)}`}

@@ -6,12 +6,19 @@ import styles from './EmployeesPage.module.css';
 
 const PARAM = 'busca';
 
-/** What the list is searched for, kept in the address. A letter typed is no step to come back from. */
+const CLOSING_PARAM = 'fechar';
+
+/** What the list is searched for, kept in the address. A letter typed is no step to come back from. 'Buscar' also asks here
+ *  for 'Fechar caixas'. */
 export function useEmployeeSearch() {
   const [params, setParams] = useSearchParams();
+  const search = params.get(PARAM) ?? '';
+  const change = (text: string) => setParams(text ? { [PARAM]: text } : {}, { replace: true });
   return {
-    search: params.get(PARAM) ?? '',
-    change: (text: string) => setParams(text ? { [PARAM]: text } : {}, { replace: true }),
+    search,
+    change,
+    asksForClosing: params.has(CLOSING_PARAM),
+    forgetClosing: () => change(search),
   };
 }
 

@@ -201,10 +201,10 @@ describe('Fechar caixas', () => {
   const QUESTION = 'Tem certeza que deseja fechar todos os caixas?';
   const MARCIA = { ...JESSICA, id: 7, name: 'Márcia Lima', cash_id: 317, atual_cash: 968.25 };
 
-  async function openTable(failed: object[] = [], opener: RegExp = /Fechar caixas/) {
+  async function openTable(failed: object[] = []) {
     const view = open('', [JESSICA, MARCIA, FABIO], failed);
     await screen.findByText('Jéssica Andrade');
-    await view.user.click(screen.getByRole('button', { name: opener }));
+    await view.user.click(screen.getByRole('button', { name: /Fechar caixas/ }));
     return { ...view, table: within(await screen.findByRole('dialog', { name: /Fechar caixa/ })) };
   }
 
@@ -277,12 +277,24 @@ describe('Fechar caixas', () => {
   });
 
   it('closes one box from its row', async () => {
-    const { user, table, sent } = await openTable([], /Fechar o caixa 317/);
+    const { user, sent } = open('', [JESSICA, MARCIA, FABIO]);
+    await user.click(await screen.findByRole('button', { name: /^Ações do caixa 317, de Márcia/ }));
+    expect(await screen.findByRole('menuitem', { name: /Folha do dia$/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: /Fechar caixa$/ }));
+    const table = within(await screen.findByRole('dialog', { name: /Fechar caixa/ }));
     await user.click(table.getByRole('button', { name: 'Fechar 1 caixa' }));
     const asked = await question('Tem certeza que deseja fechar o caixa 317?');
     await user.click(asked.getByRole('button', { name: 'Sim, fechar' }));
     expect(await screen.findByText('Caixa 317 fechado')).toBeInTheDocument();
     expect(sent).toEqual([{ boxes: [{ id: 317, expected_value: 968.25 }] }]);
+  });
+
+  it('opens where the address asks for it, once', async () => {
+    const { user } = open('?fechar=caixas', [JESSICA, MARCIA, FABIO]);
+    const table = within(await screen.findByRole('dialog', { name: /Fechar caixas/ }));
+    expect(table.getByRole('button', { name: 'Folha do dia do caixa 318' })).toBeInTheDocument();
+    await user.click(table.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('closes none on Cancelar', async () => {

@@ -29,13 +29,20 @@ interface Closing {
   boxId: number | null;
 }
 
+const ALL_BOXES: Closing = { boxId: null };
+
 /** Funcionários: each employee with their box and what is in it. */
 export function EmployeesPage() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const { search, change } = useEmployeeSearch();
-  const [closing, setClosing] = useState<Closing | null>(null);
+  const { search, change, asksForClosing, forgetClosing } = useEmployeeSearch();
+  const [chosen, setClosing] = useState<Closing | null>(null);
   const list = useQuery(employeeStatusQuery);
+  const closing = asksForClosing && list.data ? ALL_BOXES : chosen;
+  const endClosing = () => {
+    setClosing(null);
+    if (asksForClosing) forgetClosing();
+  };
   // The terms are read here, without a token, so that they are at hand when they are opened (spec section 6).
   usePrefetchQuery(termsQuery);
   const all = list.data ?? NO_ROWS;
@@ -48,11 +55,7 @@ export function EmployeesPage() {
   );
   const onCloseBox = useCallback((boxId: number) => setClosing({ boxId }), []);
   const closeBoxes = (
-    <Button
-      icon={<LockOutlined />}
-      disabled={!list.data}
-      onClick={() => setClosing({ boxId: null })}
-    >
+    <Button icon={<LockOutlined />} disabled={!list.data} onClick={() => setClosing(ALL_BOXES)}>
       Fechar caixas
     </Button>
   );
@@ -89,9 +92,7 @@ export function EmployeesPage() {
         onOpen={onOpen}
         onCloseBox={onCloseBox}
       />
-      {closing && (
-        <CloseBoxesDialog rows={all} boxId={closing.boxId} onClose={() => setClosing(null)} />
-      )}
+      {closing && <CloseBoxesDialog rows={all} boxId={closing.boxId} onClose={endClosing} />}
     </div>
   );
 

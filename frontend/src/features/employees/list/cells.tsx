@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
-import { LockOutlined, StopOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, LockOutlined, MoreOutlined, StopOutlined } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
+import { openSheet } from '@entities/box/sheet';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
+import { MenuButton } from '@shared/ui/MenuButton';
 import styles from './cells.module.css';
 import { hasOpenBox } from './employee-row';
 
@@ -42,25 +44,29 @@ export function BoxStatus({ row }: { row: UserStatusRow }) {
   );
 }
 
-interface CloseBoxProps {
+interface BoxMenuProps {
   row: UserStatusRow;
   onCloseBox: (cashBoxId: number) => void;
 }
 
-/** Closes the one box, from the list; nothing where none is open. */
-export function CloseBoxButton({ row, onCloseBox }: CloseBoxProps) {
+/** What can be done with the latest box, from the list; nothing where there never was one. */
+export function BoxMenuButton({ row, onCloseBox }: BoxMenuProps) {
   const { cash_id: id } = row;
-  if (id === null || !hasOpenBox(row)) return null;
-  const text = `Fechar o caixa ${id}, de ${row.name}`;
+  if (id === null) return null;
+  const close = { key: 'close', label: 'Fechar caixa', icon: <LockOutlined /> };
+  const sheet = { key: 'sheet', label: 'Folha do dia', icon: <FilePdfOutlined /> };
   return (
-    <button
-      type="button"
-      className={styles.close}
-      title="Fechar caixa"
-      aria-label={text}
-      onClick={() => onCloseBox(id)}
+    <MenuButton
+      items={() => (hasOpenBox(row) ? [close, sheet] : [sheet])}
+      onChoose={(key) => (key === 'close' ? onCloseBox(id) : void openSheet(id))}
     >
-      <LockOutlined />
-    </button>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label={`Ações do caixa ${id}, de ${row.name}`}
+      >
+        <MoreOutlined />
+      </button>
+    </MenuButton>
   );
 }

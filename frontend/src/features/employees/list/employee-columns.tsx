@@ -5,7 +5,7 @@ import { type BusinessClock, localTimes } from '@shared/business-clock/business-
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
-import { BoxStatus, CloseBoxButton, EmployeeLink, NoAccess } from './cells';
+import { BoxStatus, BoxMenuButton, EmployeeLink, NoAccess } from './cells';
 import styles from './cells.module.css';
 import { boxCentsOf } from './employee-row';
 
@@ -67,7 +67,7 @@ export function employeeColumns(
       align: 'right',
       cell: (row) => (
         <>
-          <CloseBoxButton row={row} onCloseBox={onCloseBox} />
+          <BoxMenuButton row={row} onCloseBox={onCloseBox} />
           <RightOutlined className={styles.chevron} aria-hidden />
         </>
       ),

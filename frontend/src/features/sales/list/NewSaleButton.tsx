@@ -14,7 +14,7 @@ export function NewSaleButton({ isPhone }: { isPhone: boolean }) {
   const navigate = useNavigate();
   return (
     <MenuButton items={() => CHOICES} onChoose={(path) => void navigate(path)}>
-      <Button type="primary" icon={isPhone ? <PlusOutlined /> : undefined}>
+      <Button type="primary" icon={isPhone ? <PlusOutlined /> : undefined} aria-keyshortcuts="N">
         Nova Venda
         {!isPhone && <DownOutlined />}
       </Button>
