@@ -132,6 +132,11 @@ describe('Em análise', () => {
     expect(await phone.takes(95, { of: sale })).toBe('in_review PAYMENT_EXCEEDS_BALANCE');
     const { page } = await visit({ size: PHONE });
     await page.goto('/home');
+    await sees(page.getByRole('link', { name: /em análise$/ }));
+    const title = page.getByRole('heading', { name: 'Funcionários', level: 1 });
+    // On one line: what waits takes no room from it.
+    expect((await title.boundingBox())?.height).toBeLessThan(40);
+    await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: /em análise$/ }).click();
     await isAt(page, '/home/review');
     const card = page.getByRole('listitem').filter({ hasText: employee.fullName });

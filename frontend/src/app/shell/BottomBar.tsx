@@ -18,11 +18,13 @@ export function BottomBar() {
         >
           <span className={styles.icon} aria-hidden="true">
             {destination.icon}
+            {destination.path === paths.home && (
+              <span className={styles.badge}>
+                <ReviewBadge />
+              </span>
+            )}
           </span>
-          <span>
-            {destination.shortLabel}
-            {destination.path === paths.home && <ReviewBadge />}
-          </span>
+          {destination.shortLabel}
         </Link>
       ))}
     </nav>

@@ -68,7 +68,7 @@ export function EmployeesPage() {
         note={!isPhone && list.data && countText(rows.length, all.length)}
         actions={
           <>
-            <ReviewLink />
+            {!isPhone && <ReviewLink />}
             {!isPhone && closeBoxes}
             <Button
               type="primary"
@@ -85,6 +85,11 @@ export function EmployeesPage() {
         {isPhone && closeBoxes}
         {rows.length > 0 && <EmployeesCsv rows={rows} />}
       </div>
+      {isPhone && (
+        <div className={styles.waiting}>
+          <ReviewLink />
+        </div>
+      )}
       <List
         rows={rows}
         isLoading={list.isPending}
