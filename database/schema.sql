@@ -286,6 +286,17 @@ CREATE TABLE field_departures (
 );
 CREATE INDEX field_departures_since ON field_departures (employee_id, version);
 
+CREATE TABLE field_devices (
+  collector_id integer NOT NULL,
+  device       text NOT NULL,
+  unsent       integer NOT NULL,
+  last_contact timestamptz NOT NULL,
+  CONSTRAINT field_devices_pkey PRIMARY KEY (collector_id, device),
+  CONSTRAINT field_devices_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
+  CONSTRAINT field_devices_device_check CHECK (length(device) >= 1 AND length(device) <= 64),
+  CONSTRAINT field_devices_unsent_check CHECK (unsent >= 0)
+);
+
 CREATE TABLE field_marks (
   client_id   integer NOT NULL,
   employee_id integer,
@@ -323,6 +334,25 @@ CREATE TRIGGER field_operations_never_truncated BEFORE TRUNCATE ON field_operati
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER field_operations_only_blanked BEFORE UPDATE ON field_operations
     FOR EACH ROW EXECUTE FUNCTION crediario_operation_guard_update();
+
+CREATE TABLE field_positions (
+  operation_number bigint NOT NULL,
+  client_id        integer,
+  lat              double precision NOT NULL,
+  lon              double precision NOT NULL,
+  accuracy         double precision NOT NULL,
+  taken_at         timestamptz NOT NULL,
+  kept_at          timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT field_positions_pkey PRIMARY KEY (operation_number),
+  CONSTRAINT field_positions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  CONSTRAINT field_positions_operation_number_fkey FOREIGN KEY (operation_number) REFERENCES field_operations(number),
+  CONSTRAINT field_positions_accuracy_check CHECK (accuracy >= 0::double precision),
+  CONSTRAINT field_positions_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  CONSTRAINT field_positions_lon_check CHECK (lon >= '-180'::integer::double precision
+      AND lon <= 180::double precision)
+);
+CREATE INDEX field_positions_by_age ON field_positions (kept_at);
+CREATE INDEX field_positions_of_client ON field_positions (client_id, taken_at DESC) WHERE client_id IS NOT NULL;
 
 CREATE TABLE field_results (
   operation_number bigint NOT NULL,
@@ -364,6 +394,8 @@ CREATE TRIGGER field_results_never_deleted BEFORE DELETE ON field_results
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER field_results_never_truncated BEFORE TRUNCATE ON field_results
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER field_results_place AFTER UPDATE ON field_results
+    FOR EACH ROW EXECUTE FUNCTION crediario_position_of_result();
 
 CREATE TABLE idempotency_keys (
   user_id     integer NOT NULL,
@@ -708,6 +740,21 @@ CREATE TABLE refresh_tokens (
   CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
+
+CREATE TABLE route_places (
+  employee_id integer NOT NULL,
+  client_id   integer NOT NULL,
+  weekday     integer,
+  place       text NOT NULL,
+  CONSTRAINT route_places_once UNIQUE NULLS NOT DISTINCT (employee_id, client_id, weekday),
+  CONSTRAINT route_places_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  CONSTRAINT route_places_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id),
+  CONSTRAINT route_places_place_check CHECK (place ~ '^[0-9A-Za-z]{1,64}$'::text),
+  CONSTRAINT route_places_weekday_check CHECK (weekday >= 0 AND weekday <= 6)
+);
+CREATE INDEX route_places_client ON route_places (client_id);
+CREATE TRIGGER route_places_mark AFTER INSERT OR DELETE OR UPDATE ON route_places
+    FOR EACH ROW EXECUTE FUNCTION crediario_mark_placed_client();
 
 CREATE TABLE sale_dues (
   sale_id integer NOT NULL,
@@ -1662,6 +1709,16 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_mark_placed_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_mark_client(coalesce(NEW.client_id, OLD.client_id));
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_month_of(of_day date)
  RETURNS date
  LANGUAGE sql
@@ -1930,6 +1987,21 @@ AS $function$
        GROUP BY a.portion_id
     ) AS live ON live.portion_id = p.id
    WHERE p.sale_id = of_sale
+$function$;
+
+CREATE FUNCTION crediario_position_of_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM client_anonymisations WHERE client_id = NEW.client_id) THEN
+    DELETE FROM field_positions WHERE operation_number = NEW.operation_number;
+  ELSE
+    UPDATE field_positions SET client_id = CASE WHEN NEW.status = 'accepted' THEN NEW.client_id END
+     WHERE operation_number = NEW.operation_number;
+  END IF;
+  RETURN NULL;
+END
 $function$;
 
 CREATE FUNCTION crediario_rebuild_dues()

@@ -155,6 +155,13 @@ export interface FieldDeparturesRow {
   version: string;
 }
 
+export interface FieldDevicesRow {
+  collector_id: number;
+  device: string;
+  unsent: number;
+  last_contact: Date;
+}
+
 export interface FieldMarksRow {
   client_id: number;
   employee_id: number | null;
@@ -175,6 +182,16 @@ export interface FieldOperationsRow {
   app_version: string | null;
   twin_of: string | null;
   received_at: Date;
+}
+
+export interface FieldPositionsRow {
+  operation_number: string;
+  client_id: number | null;
+  lat: number;
+  lon: number;
+  accuracy: number;
+  taken_at: Date;
+  kept_at: Date;
 }
 
 export interface FieldResultsRow {
@@ -352,6 +369,13 @@ export interface RefreshTokensRow {
   token_hash: Buffer;
   session_id: number;
   replaced_at: Date | null;
+}
+
+export interface RoutePlacesRow {
+  employee_id: number;
+  client_id: number;
+  weekday: number | null;
+  place: string;
 }
 
 export interface SaleDuesRow {
@@ -538,8 +562,10 @@ declare module 'knex/types/tables' {
     daily_dues: TableOf<DailyDuesRow>;
     daily_movements: TableOf<DailyMovementsRow>;
     field_departures: TableOf<FieldDeparturesRow>;
+    field_devices: TableOf<FieldDevicesRow>;
     field_marks: TableOf<FieldMarksRow>;
     field_operations: TableOf<FieldOperationsRow>;
+    field_positions: TableOf<FieldPositionsRow>;
     field_results: TableOf<FieldResultsRow>;
     idempotency_keys: TableOf<IdempotencyKeysRow>;
     known_addresses: TableOf<KnownAddressesRow>;
@@ -556,6 +582,7 @@ declare module 'knex/types/tables' {
     postal_codes: TableOf<PostalCodesRow>;
     promises: TableOf<PromisesRow>;
     refresh_tokens: TableOf<RefreshTokensRow>;
+    route_places: TableOf<RoutePlacesRow>;
     sale_dues: TableOf<SaleDuesRow>;
     sales: TableOf<SalesRow>;
     sessions: TableOf<SessionsRow>;

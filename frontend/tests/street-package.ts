@@ -24,6 +24,7 @@ export function packedSale(changes: Partial<PackedSale> = {}): PackedSale {
     })),
     payments: [],
     visits: [],
+    paid_today: [],
     promise: null,
     ...changes,
   };
@@ -51,6 +52,8 @@ export function packedClient(id: number, name: string): FieldPackage['clients'][
     commercialCity: null,
     commercialState: null,
     active: true,
+    place: null,
+    route: [],
   };
 }
 
@@ -67,6 +70,7 @@ export function fieldPackage(changes: Partial<FieldPackage> = {}): FieldPackage 
     box: { id: 331, opened_on: TODAY, start_at: '2026-11-21T11:00:00.000Z', value_start: 120 },
     clients: [packedClient(1, 'Raimunda')],
     sales: [packedSale()],
+    settled: [],
     reference: {
       type_frequencies: [
         { id: 1, name: 'Diária', skip_weekdays: [0, 6] },

@@ -79,6 +79,16 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
       ),
     ),
   },
+  places: {
+    description:
+      'Each client’s place, as text that sorts; null takes it away. Without a weekday, of all days',
+    ...listOf(
+      record(
+        { client: whole, place: { type: ['string', 'null'], pattern: '^[0-9A-Za-z]{1,64}$' } },
+        { weekday: { type: ['integer', 'null'], minimum: 0, maximum: 6 } },
+      ),
+    ),
+  },
   ids: { type: 'string', pattern: '^\\d{1,10}(,\\d{1,10})*$' },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {

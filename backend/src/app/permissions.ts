@@ -89,6 +89,8 @@ const STAFF = [
   'api::dashboard.dashboard.expected',
   'api::dashboard.dashboard.report',
   'api::employee.employee.status',
+  'api::field.route.read',
+  'api::field.route.update',
   'api::field.review.list',
   'api::field.review.solve',
   'api::history.history.list',

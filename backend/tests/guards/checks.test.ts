@@ -7,6 +7,8 @@ const anOperation = ({ id = '019a0000-0000-7000-8000-000000000000', device = 'te
    VALUES ('${id}', 1, 1, '${device}', 'payment', '{}')`;
 const aResult = (statusAndCode: string) =>
   `INSERT INTO field_results (operation_number, collector_id, status, code) VALUES (1, 1, ${statusAndCode})`;
+const aPosition = (where: string) =>
+  `INSERT INTO field_positions (operation_number, lat, lon, accuracy, taken_at) VALUES (1, ${where}, now())`;
 const aPromise = (value: number, day: string) =>
   `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
    VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
@@ -31,8 +33,16 @@ const REFUSED: Record<string, string[]> = {
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
   costs_cost_positive: ['UPDATE costs SET cost = 0'],
   costs_kind_known: [`UPDATE costs SET kind = 'brinde'`],
+  field_devices_device_check: [
+    `INSERT INTO field_devices VALUES (1, '', 0, now())`,
+    `INSERT INTO field_devices VALUES (1, repeat('x', 65), 0, now())`,
+  ],
+  field_devices_unsent_check: [`INSERT INTO field_devices VALUES (1, 'telefone', -1, now())`],
   field_operations_device_check: [anOperation({ device: '' })],
   field_operations_id_check: [anOperation({ id: 'x' })],
+  field_positions_accuracy_check: [aPosition('0, 0, -1')],
+  field_positions_lat_check: [aPosition('-90.1, 0, 5'), aPosition('90.1, 0, 5')],
+  field_positions_lon_check: [aPosition('0, -180.1, 5'), aPosition('0, 180.1, 5')],
   field_results_accepted_made_a_record: [aResult("'accepted', NULL")],
   field_results_closed_by_someone: [aResult("'closed', NULL")],
   field_results_review_has_a_reason: [aResult("'in_review', NULL")],
@@ -108,6 +118,11 @@ const REFUSED: Record<string, string[]> = {
   postal_codes_code_check: [`INSERT INTO postal_codes (code, found) VALUES ('6032500', true)`],
   promises_look_ahead: [aPromise(1, '2026-01-01')],
   promises_value_check: [aPromise(0, '2026-01-02')],
+  route_places_place_check: [`INSERT INTO route_places VALUES (1, 1, NULL, 'a b')`],
+  route_places_weekday_check: [
+    `INSERT INTO route_places VALUES (1, 1, -1, 'm')`,
+    `INSERT INTO route_places VALUES (1, 1, 7, 'm')`,
+  ],
   sales_deleted_is_status_3: [
     'UPDATE sales SET deleted_at = now()',
     'UPDATE sales SET status_sale_id = 3',

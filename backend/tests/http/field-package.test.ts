@@ -24,6 +24,51 @@ async function fetchedInPeace(by: Caller, since?: string): Promise<FieldPackage>
   return fetched(by, since);
 }
 
+/** 299 other clients, each with such a sale and as many instalments, a place and one in the round. Copied: what a package reads of
+ *  them is all that counts here. */
+async function manyLike(saleId: number, employeeId: number): Promise<void> {
+  const { id: _id, ...sale } = await app.knex('sales').where({ id: saleId }).first();
+  const portions = await app.knex('portions').where({ sale_id: saleId });
+  const numbers = Array.from({ length: 299 }, (_, n) => n + 1);
+  const clients = await app
+    .knex('clients')
+    .insert(
+      numbers.map((n) => ({
+        user_id: employeeId,
+        active: true,
+        created_at: app.clock.now(),
+        name: `Cliente ${(n * 7919) % 1000}`,
+        last_name: `Sobrenome ${(n * 104_729) % 9973}`,
+        cpf: String(10 ** 10 + n * 123_457_911),
+        phone: `(11) 9${10 ** 7 + n * 271_829}`,
+        cep: String(10 ** 7 + n * 31_337),
+        address: `Rua ${(n * 6151) % 500} de Novembro`,
+        number: String(n * 13),
+        neighborhood: `Bairro ${n % 17}`,
+        city: 'São Paulo',
+        state: 'SP',
+      })),
+    )
+    .returning('id');
+  const copies = clients.map(({ id }, n) => ({
+    ...sale,
+    client_id: id,
+    value: Number(sale.value) + n,
+    total: Number(sale.total) + n,
+  }));
+  const sales = await app.knex('sales').insert(copies).returning('id');
+  const rows = sales.flatMap((made) =>
+    portions.map(({ id: _portion, ...portion }) => ({ ...portion, sale_id: made.id })),
+  );
+  await app.knex.batchInsert('portions', rows, 1_000);
+  const places = clients.map(({ id }, n) => ({
+    employee_id: employeeId,
+    client_id: id,
+    place: `m${(n * 7919) % 100_000}`,
+  }));
+  await app.knex('route_places').insert(places);
+}
+
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('GET /api/field/package', () => {
@@ -124,31 +169,11 @@ describe('GET /api/field/package', () => {
 
   test('of 300 clients it is at most 150 kB, compressed', async () => {
     const world = await aWorld(app);
-    const box = { box: world.box, fee: '20%', instalments: 24, frequency: 'Diária' } as const;
-    for (let n = 0; n < 300; n += 1) {
-      const client = await world.aClient();
-      await app
-        .knex('clients')
-        .where({ id: client })
-        .update({
-          name: `Cliente ${(n * 7919) % 1000}`,
-          last_name: `Sobrenome ${(n * 104_729) % 9973}`,
-          cpf: String(10 ** 10 + n * 123_457_911),
-          phone: `(11) 9${10 ** 7 + n * 271_829}`,
-          cep: String(10 ** 7 + n * 31_337),
-          address: `Rua ${(n * 6151) % 500} de Novembro`,
-          number: String(n * 13),
-          neighborhood: `Bairro ${n % 17}`,
-          city: 'São Paulo',
-          state: 'SP',
-        });
-      await world.aSale({ of: client, value: `${100 + n},00`, ...box });
-    }
-    const started = performance.now();
+    const first = await world.aSale({ fee: '20%', instalments: 24, frequency: 'Diária' });
+    await manyLike(first, world.fabio.id);
     const { text } = await world.fabio.get('/api/field/package').expect(200);
-    const took = Math.round(performance.now() - started);
     const size = gzipSync(text).length;
-    process.stdout.write(`Package of 300 clients: ${size} bytes gzipped, ${took} ms\n`);
+    process.stdout.write(`Package of 300 clients: ${size} bytes gzipped\n`);
     expect(size).toBeLessThanOrEqual(150_000);
   });
 });

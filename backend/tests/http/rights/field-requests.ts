@@ -3,7 +3,7 @@ import { keepOperations } from '../../../src/api/field/use-cases/keep-operations
 import { postDue } from '../../../src/api/field/posting/post-due';
 import { inTransaction } from '../../../src/platform/transaction/in-transaction';
 import type { Holder } from './cast';
-import { aSale } from './records';
+import { aClient, aSale } from './records';
 import type { Request } from './request';
 
 const aPayment = async (of: Holder, value = 10) => ({
@@ -38,6 +38,15 @@ export const FIELD_REQUESTS: Readonly<Record<string, Request>> = {
     await inReview(of);
     return { path: `/api/field/review?user_id=${of.collector.id}` };
   },
+  'GET /api/field/route · the collector': ({ collector }) => ({
+    path: `/api/field/route?user_id=${collector.id}`,
+  }),
+  'PUT /api/field/route · the collector': async (of) => ({
+    path: '/api/field/route',
+    body: {
+      data: { user_id: of.collector.id, places: [{ client: await aClient(of), place: 'm' }] },
+    },
+  }),
   'POST /api/field/review/:id · a payment': async (of) => ({
     path: `/api/field/review/${await inReview(of)}`,
     body: { data: { solution: 'give_back' } },

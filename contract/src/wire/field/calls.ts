@@ -2,6 +2,7 @@ import { type Calls, inData } from '../call.js';
 import { operationsAnswer } from './answers.js';
 import { fieldPackageAnswer, packageQuery } from './package.js';
 import { operationsBody } from './requests.js';
+import { routeAnswer, routeQuery, setRouteBody } from './route.js';
 import { reviewAnswer, reviewQuery, solvedReview, solveReviewBody } from './review.js';
 
 export const operationCalls = {
@@ -40,5 +41,23 @@ export const reviewCalls = {
     summary: 'Solves one of them, or takes a solution back (`reopen`) while its box is open',
     body: inData(solveReviewBody),
     answer: solvedReview,
+  },
+} as const satisfies Calls;
+
+export const routeCalls = {
+  read: {
+    method: 'get',
+    path: '/api/field/route',
+    summary: 'In which order a collector makes the round',
+    query: routeQuery,
+    answer: routeAnswer,
+  },
+  update: {
+    method: 'put',
+    path: '/api/field/route',
+    summary:
+      'Puts clients at their places in it; answers the places that they had, which put back undo it',
+    body: inData(setRouteBody),
+    answer: routeAnswer,
   },
 } as const satisfies Calls;

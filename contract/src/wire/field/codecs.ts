@@ -4,9 +4,12 @@ import {
   centsFromWire,
   isWireMoney,
   MAX_ENTRY_CENTS,
+  type Weekday,
 } from '../../domain/index.js';
+import type { Point } from '../../domain/field/place.js';
 import { isWireMoment } from '../moment.js';
 import type { PromiseBody, SentOperation } from './requests.js';
+import type { RouteBody } from './route.js';
 
 /** What of an operation is kept beside its text, as far as it can be read. */
 export interface OperationFacts {
@@ -20,6 +23,12 @@ export interface OperationFacts {
   /** The money that changed hands; null where it is not about money of a client. */
   valueCents: Cents | null;
   payload: Readonly<Record<string, unknown>> | null;
+  /** Where the money was taken: of no other visit is it known. */
+  position: Position | null;
+}
+
+export interface Position extends Point {
+  accuracyMetres: number;
 }
 
 const KIND = /^[a-z_]{1,32}$/;
@@ -32,18 +41,36 @@ export function operationFacts({
   taken_at,
   offset_ms,
   payload,
+  position,
 }: SentOperation): OperationFacts {
   const fields = isFields(payload) ? payload : null;
   const value = kind === 'payment' ? fields?.['value'] : undefined;
+  const valueCents = isTaken(value) ? centsFromWire(value) : null;
   return {
     seq: Number.isSafeInteger(seq) && Number(seq) > 0 ? Number(seq) : null,
     kind: typeof kind === 'string' && KIND.test(kind) ? kind : '',
     takenAt: isWireMoment(taken_at) ? taken_at : null,
     offsetMs: isOffset(offset_ms) ? Math.round(offset_ms) : 0,
-    valueCents: isTaken(value) ? centsFromWire(value) : null,
+    valueCents,
     payload: fields,
+    position: valueCents !== null && valueCents > 0 ? positionFromWire(position) : null,
   };
 }
+
+/** As browsers have it; null where it is none. */
+function positionFromWire(value: unknown): Position | null {
+  if (!isFields(value)) return null;
+  const { lat, lng, accuracy } = value;
+  if (!isWithin(lat, -90, 90) || !isWithin(lng, -180, 180)) return null;
+  if (!isWithin(accuracy, 0, MOST_ACCURACY_METRES)) return null;
+  return { lat, lon: lng, accuracyMetres: accuracy };
+}
+
+/** Half the way round the earth. */
+const MOST_ACCURACY_METRES = 20_037_508;
+
+const isWithin = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && value >= min && value <= max;
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -63,3 +90,17 @@ export interface PromiseOrder {
 export function promiseFromWire(body: PromiseBody): PromiseOrder {
   return { saleId: body.sale, valueCents: centsFromWire(body.value), promisedFor: body.date };
 }
+
+/** Where a client stands in the order of the round; null: nowhere any more. */
+export interface RoutePlace {
+  clientId: number;
+  weekday: Weekday | null;
+  place: string | null;
+}
+
+export const routePlacesFromWire = ({ places }: RouteBody): RoutePlace[] =>
+  places.map(({ client, weekday, place }) => ({
+    clientId: client,
+    weekday: weekday ?? null,
+    place: place ?? null,
+  }));

@@ -13,6 +13,7 @@ export const OPERATION_KINDS = [
   'cost',
   'count',
   'close_box',
+  'route',
 ] as const;
 
 export type OperationKind = (typeof OPERATION_KINDS)[number];
@@ -29,6 +30,7 @@ export const OPERATION_ENTITIES = [
   'occurrence',
   'promise',
   'cost',
+  'route',
 ] as const;
 
 export type OperationEntity = (typeof OPERATION_ENTITIES)[number];

@@ -7,6 +7,7 @@ import {
   money,
   named,
   noted,
+  number,
   orNull,
   percent,
   record,
@@ -15,6 +16,8 @@ import {
 } from '../answer.js';
 import { data } from '../envelope.js';
 import { absentIfBlank } from '../fields.js';
+import { optionalText } from '../../forms/fields.js';
+import { DEVICE_MAX, unsent } from './requests.js';
 import { CLIENT_FIELDS } from '../reads/shapes/clients.js';
 
 const VERSION = /^[\d.]{1,80}$/;
@@ -28,11 +31,27 @@ export const packageQuery = object({
     .typeError('Deve ser a versão de um pacote anterior')
     .transform(absentIfBlank)
     .optional() as MixedSchema<string | undefined>,
+  device: optionalText(DEVICE_MAX),
+  unsent: unsent(),
 });
 
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...PERSON } = CLIENT_FIELDS;
 
-const packedClient = named('PackedClient', record({ id: whole, ...PERSON }));
+const packedClient = named(
+  'PackedClient',
+  record({
+    id: whole,
+    ...PERSON,
+    place: noted(
+      'The median of the last five good positions at payments',
+      orNull(record({ lat: number, lon: number })),
+    ),
+    route: noted(
+      'Where they stand in the order of the round: of all days, or of a weekday',
+      listOf(record({ weekday: orNull(whole), place: text })),
+    ),
+  }),
+);
 
 /** Instalments that owe, the oldest first. */
 const packedInstalment = record({
@@ -42,6 +61,11 @@ const packedInstalment = record({
   value: money,
   paid_value: money,
 });
+
+const paidToday = noted(
+  'The instalments to which payments of the package’s day went, and how much; those that owe no more stand nowhere else',
+  listOf(record({ id: whole, number: whole, dtPortion: day, value: money, received: money })),
+);
 
 const packedSale = named(
   'PackedSale',
@@ -72,6 +96,7 @@ const packedSale = named(
         }),
       ),
     ),
+    paid_today: paidToday,
     promise: noted(
       'The latest, and what was paid from its day to the promised one',
       orNull(record({ id: whole, date: day, value: money, paid_value: money })),
@@ -103,6 +128,10 @@ export const fieldPackage = named(
     ),
     clients: listOf(packedClient),
     sales: noted('Those that owe', listOf(packedSale)),
+    settled: noted(
+      'Sales of the named clients that owe no more since a payment of the package’s day',
+      listOf(record({ id: whole, client_id: whole, paid_today: paidToday })),
+    ),
     reference: record({
       type_frequencies: listOf(
         record({ id: whole, name: text, skip_weekdays: orNull(listOf(whole)) }),

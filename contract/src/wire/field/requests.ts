@@ -1,10 +1,17 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import type { BusinessDate } from '../../domain/index.js';
 import { MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
-import { costValue, id, optionalCount, optionalDate, optionalId } from '../fields.js';
+import {
+  costValue,
+  id,
+  optionalCount,
+  optionalDate,
+  optionalId,
+  optionalNumberParam,
+} from '../fields.js';
 import { MOST_OPERATIONS } from './kinds.js';
 
-const DEVICE_MAX = 64;
+export const DEVICE_MAX = 64;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -31,11 +38,16 @@ function operations(): MixedSchema<SentOperation[]> {
     .required(MESSAGES.required);
 }
 
+/** What a phone still has beside what it sends. */
+export const unsent = () => optionalNumberParam(0, MAX_UNSENT);
+const MAX_UNSENT = 1_000_000;
+
 /** POST field/operations. `collector` is whose they are, where another has logged in on the phone since. */
 export const operationsBody = object({
   device: requiredText(MESSAGES.required, DEVICE_MAX),
   app_version: optionalText(DEVICE_MAX),
   collector: optionalId(),
+  unsent: unsent(),
   operations: operations(),
 });
 

@@ -67,6 +67,8 @@ const reviewedDevice = named(
     device: text,
     in_review: whole,
     missing: noted('Operations that later ones have overtaken', whole),
+    unsent: noted('What it still had to send when it was last heard of', whole),
+    last_contact: orNull(moment),
     last_taken_at: orNull(moment),
   }),
 );

@@ -23,6 +23,7 @@ export const HISTORY_ACTIONS = [
   'user.request-password-reset',
   'user.reset-password',
   'user.give-clients',
+  'user.set-route',
   'session.revoke',
   'cash.open',
   'cash.sync',

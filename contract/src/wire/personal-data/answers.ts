@@ -93,6 +93,8 @@ const operation = record({
   recebida_em: moment,
   situacao: text,
   conteudo: anyObject,
+  /** Where the money was taken. */
+  posicao: orNull(anyObject),
 });
 
 /** What the audit log holds about the client, their sales, payments and visits. */

@@ -44,6 +44,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'user.request-password-reset': 'Redefinição de senha pedida por e-mail',
   'user.reset-password': 'Senha redefinida pelo link do e-mail',
   'user.give-clients': 'Clientes transferidos',
+  'user.set-route': 'Ordem da rota mudada',
   'session.revoke': 'Sessão encerrada por segurança',
   'cash.open': 'Caixa aberto',
   'cash.sync': 'Aplicativo sincronizado',

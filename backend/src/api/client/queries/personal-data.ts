@@ -76,8 +76,10 @@ const STATEMENTS = `
 const OPERATIONS = `
   SELECT coalesce(json_agg(json_build_object(
            'id', o.id, 'tipo', o.kind, 'feita_em', ${zoned('o.taken_at')}, 'recebida_em', ${zoned('o.received_at')},
-           'situacao', r.status, 'conteudo', o.body) ORDER BY o.number), '[]')
-    FROM field_results r JOIN field_operations o ON o.number = r.operation_number WHERE r.client_id = c.id`;
+           'situacao', r.status, 'conteudo', o.body, 'posicao', CASE WHEN at.lat IS NOT NULL THEN
+             json_build_object('latitude', at.lat, 'longitude', at.lon, 'precisao_em_metros', at.accuracy) END) ORDER BY o.number), '[]')
+    FROM field_results r JOIN field_operations o ON o.number = r.operation_number
+    LEFT JOIN field_positions at ON at.operation_number = o.number WHERE r.client_id = c.id`;
 
 /** Each branch walks an index of the log. */
 const HISTORY = `

@@ -13,6 +13,7 @@ import { type ApiContext, currentUser } from '../../../platform/http/api-context
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { momentOf } from '../posting/post-operation';
 import { postDue } from '../posting/post-due';
+import { noteContact } from '../queries/device-contact';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
 import type { OperationToStore } from '../queries/operation-rows';
 import { keepOperations } from '../use-cases/keep-operations';
@@ -29,7 +30,11 @@ export default {
     const order = storedAs(body, { collectorId, sentById, clock });
     const sentIds = body.operations.map(({ id }) => id.toLowerCase());
     const before = await resultsOf(db, collectorId, sentIds);
-    const ids = await inTransaction(strapi, (trx) => keepOperations(trx, order));
+    const { device, unsent = 0 } = body;
+    const ids = await inTransaction(strapi, async (trx) => {
+      await noteContact(trx, { collectorId, device, unsent, at: clock.now() });
+      return keepOperations(trx, order);
+    });
     await postDue(strapi, clock, collectorId);
     const after = await resultsOf(db, collectorId, ids);
 
@@ -69,6 +74,7 @@ function storedAs(
       kind: facts.kind,
       takenAt: momentOf(facts, clock),
       valueCents: facts.valueCents,
+      position: facts.position,
     };
   });
 }

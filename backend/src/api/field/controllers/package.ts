@@ -3,17 +3,22 @@ import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { settings } from '../../../platform/settings';
 import { inTransaction } from '../../../platform/transaction/in-transaction';
+import { noteContact } from '../queries/device-contact';
 import { asOneMoment, packedFacts } from '../queries/field-package';
 
 export default {
   /** GET /api/field/package?since= */
   async read(ctx: ApiContext) {
-    const { since } = readQuery(packageQuery, ctx.query);
+    const { since, device, unsent = 0 } = readQuery(packageQuery, ctx.query);
     const { id } = currentUser(ctx);
     const clock = currentClock(strapi);
+    if (device) {
+      const contact = { collectorId: id, device, unsent, at: clock.now() };
+      await noteContact(strapi.db.connection, contact);
+    }
     const facts = await inTransaction(strapi, async (trx) => {
       await asOneMoment(trx);
-      return packedFacts(trx, id, since);
+      return packedFacts(trx, { employeeId: id, asked: since, today: clock.today() });
     });
     const { timeZone } = clock;
     const day = { server_time: clock.now().toISOString(), today: clock.today(), timeZone };

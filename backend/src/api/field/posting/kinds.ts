@@ -15,6 +15,8 @@ import {
   readData,
   renewalFromWire,
   renewSaleBody,
+  routeBody,
+  routePlacesFromWire,
   updateCashBody,
 } from '@crediario/contract/wire';
 import { CASH_BOX_STATUS } from '@crediario/contract/domain';
@@ -28,6 +30,7 @@ import { createSale } from '../../sale/use-cases/create-sale';
 import { renewSale } from '../../sale/use-cases/renew-sale';
 import { openBoxOf } from '../queries/collector-facts';
 import { hasGapBefore } from '../queries/operation-rows';
+import { setRoute } from '../use-cases/set-route';
 import { registerPromise } from '../use-cases/register-promise';
 import { postPayment } from './payment';
 import { type Posted, type Scene, withBox } from './scene';
@@ -86,6 +89,12 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
     const { cash } = readData(countBody, { data: await withBox(scene) });
     if (cash == null) throw new DomainError('NO_OPEN_CASH_BOX');
     return { entity: 'cash', id: cash };
+  },
+
+  async route({ now, payload }) {
+    const places = routePlacesFromWire(readData(routeBody, { data: payload }));
+    await setRoute(now, now.user.id, places);
+    return { entity: 'route', id: now.user.id };
   },
 
   /** The last thing of a day: it waits for all that the device did before. */

@@ -1,10 +1,12 @@
 /** All that a collector's phone needs, as one moment of the database has it. */
 import { countsBlind } from '../../../core/box/blind-count';
+import type { BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { departedClients, packedClients } from './package-clients';
 import { packedBox, packedCollector, packedReference } from './package-rest';
-import { endedSales, packedSales } from './package-sales';
+import { placesOf } from './package-places';
+import { endedSales, packedSales, settledSales } from './package-sales';
 import { changesSince, packageVersion, versionText } from './package-version';
 
 export type PackedFacts = Omit<FieldPackage, 'server_time' | 'today' | 'timeZone' | 'company'>;
@@ -13,23 +15,30 @@ export type PackedFacts = Omit<FieldPackage, 'server_time' | 'today' | 'timeZone
 export const asOneMoment = (trx: Transaction) =>
   trx.raw('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
 
+const NOWHERE = { place: null, route: [] };
+
 export async function packedFacts(
   trx: Transaction,
-  employeeId: number,
-  asked: string | undefined,
+  {
+    employeeId,
+    asked,
+    today,
+  }: { employeeId: number; asked: string | undefined; today: BusinessDate },
 ): Promise<PackedFacts> {
   const version = await packageVersion(trx);
   const since = changesSince(asked, version.database);
   const clients = await packedClients(trx, employeeId, since);
   const ids = clients.map(({ id }) => id);
+  const places = await placesOf(trx, employeeId, ids);
   return {
     version: versionText(version),
     whole: since === null,
     collector: await packedCollector(trx, employeeId),
     blind_count: await countsBlind(trx, { isStaff: false }),
     box: await packedBox(trx, employeeId),
-    clients,
-    sales: await packedSales(trx, ids),
+    clients: clients.map((client) => ({ ...client, ...(places.get(client.id) ?? NOWHERE) })),
+    sales: await packedSales(trx, ids, today),
+    settled: await settledSales(trx, ids, today),
     reference: await packedReference(trx),
     removed:
       since === null

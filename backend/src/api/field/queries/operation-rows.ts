@@ -1,7 +1,7 @@
 /** Grain: one operation as a phone sent it. */
 import { createHash } from 'node:crypto';
 import { type Cents, centsFromNumeric, centsToNumeric } from '@crediario/contract/domain';
-import type { SentOperation } from '@crediario/contract/wire';
+import type { Position, SentOperation } from '@crediario/contract/wire';
 import {
   bigint,
   integer,
@@ -15,6 +15,7 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+import { keepPosition } from './position-rows';
 
 export interface OperationToStore {
   sent: SentOperation;
@@ -26,6 +27,8 @@ export interface OperationToStore {
   kind: string;
   takenAt: Date | null;
   valueCents: Cents | null;
+  /** Kept apart from what is kept for good. */
+  position?: Position | null;
 }
 
 const OPERATION = {
@@ -83,7 +86,7 @@ const operationsOf = async (query: Parameters<typeof rowsOf>[1]) =>
 export async function keepOperation(trx: Transaction, order: OperationToStore): Promise<string> {
   const id = order.sent.id.toLowerCase();
   if (await keptAs(trx, order, { id, twinOf: null })) return id;
-  const body = JSON.stringify(order.sent);
+  const body = bodyOf(order);
   // What is left of a forgotten client's is still the same.
   const same = trx('field_operations')
     .where({ collector_id: order.collectorId, id })
@@ -113,7 +116,7 @@ async function keptAs(
       kind: order.kind,
       taken_at: order.takenAt,
       value: order.valueCents === null ? null : centsToNumeric(order.valueCents),
-      body: JSON.stringify(order.sent),
+      body: bodyOf(order),
       app_version: order.appVersion,
     })
     .onConflict(['collector_id', 'id'])
@@ -124,7 +127,14 @@ async function keptAs(
     operation_number: row.number,
     collector_id: order.collectorId,
   });
+  const { position, takenAt } = order;
+  if (position && takenAt) await keepPosition(trx, row.number, { ...position, takenAt });
   return true;
+}
+
+/** As it came, but for where it was. */
+function bodyOf({ sent: { position: _position, ...sent } }: OperationToStore): string {
+  return JSON.stringify(sent);
 }
 
 /** A UUID of its own kind (version 8), the same each time. */

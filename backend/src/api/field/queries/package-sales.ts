@@ -1,5 +1,6 @@
 /** Grain: one sale that owes, with what a phone shows of it. */
-import type { PackedSale } from '@crediario/contract/wire';
+import type { BusinessDate } from '@crediario/contract/domain';
+import type { FieldPackage, PackedSale } from '@crediario/contract/wire';
 import { date, integer, json, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import { instantText } from '../../../platform/strapi/instant-text';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -18,10 +19,22 @@ const SALE = {
   portions: json<PackedSale['portions']>(),
   payments: json<PackedSale['payments']>(),
   visits: json<PackedSale['visits']>(),
+  paid_today: json<PackedSale['paid_today']>(),
   promise: orNull(json<PackedSale['promise']>()),
 };
 
 /** Each list walks an index of the sale's. */
+const PAID_TODAY = `
+  coalesce((SELECT json_agg(json_build_object(
+                     'id', p.id, 'number', p.number, 'dtPortion', p.dt_portion, 'value', p.value,
+                     'received', paid.received) ORDER BY p.dt_portion, p.number)
+              FROM (SELECT a.portion_id, sum(a.amount) AS received
+                      FROM payments pay JOIN payment_allocations a ON a.payment_id = pay.id
+                     WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin <> 'renewal'
+                       AND pay.business_date = CAST(:today AS date)
+                     GROUP BY a.portion_id) paid
+              JOIN portions p ON p.id = paid.portion_id), '[]') AS paid_today`;
+
 const SALES = `
   SELECT s.id, s.client_id, s.sale_date, s.value, s.fees, s.total, s.paid_value, s.portion,
          s.type_frequency_id AS type_frequency, s.weekday,
@@ -38,6 +51,7 @@ const SALES = `
                             'type_occurrence', o.type_occurrence_id, 'observation', o.observation) ORDER BY o.id DESC)
                      FROM (SELECT id, created_at, type_occurrence_id, observation FROM occurrences
                             WHERE sale_id = s.id ORDER BY id DESC LIMIT 3) o), '[]') AS visits,
+         ${PAID_TODAY},
          (SELECT json_build_object(
                    'id', said.id, 'date', said.promised_for, 'value', said.value,
                    'paid_value', coalesce((
@@ -49,8 +63,37 @@ const SALES = `
    WHERE s.client_id = ANY (:clients) AND s.deleted_at IS NULL AND s.status_sale_id = 1
    ORDER BY s.client_id, s.id`;
 
-export function packedSales(trx: Transaction, clientIds: readonly number[]): Promise<PackedSale[]> {
-  return rowsOf(SALE, trx.raw(SALES, { clients: [...clientIds] }));
+export function packedSales(
+  trx: Transaction,
+  clientIds: readonly number[],
+  today: BusinessDate,
+): Promise<PackedSale[]> {
+  return rowsOf(SALE, trx.raw(SALES, { clients: [...clientIds], today }));
+}
+
+const SETTLED = {
+  id: integer(),
+  client_id: integer(),
+  paid_today: json<PackedSale['paid_today']>(),
+};
+
+/** Sales that a payment of today brought to their end. */
+export async function settledSales(
+  trx: Transaction,
+  clientIds: readonly number[],
+  today: BusinessDate,
+): Promise<FieldPackage['settled']> {
+  const query = trx.raw(
+    `SELECT s.id, s.client_id, ${PAID_TODAY}
+       FROM sales s
+      WHERE s.client_id = ANY (:clients) AND s.deleted_at IS NULL AND s.status_sale_id <> 1
+        AND EXISTS (SELECT FROM payments pay
+                     WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin <> 'renewal'
+                       AND pay.business_date = CAST(:today AS date))
+      ORDER BY s.client_id, s.id`,
+    { clients: [...clientIds], today },
+  );
+  return rowsOf(SETTLED, query);
 }
 
 /** Sales of these clients that owe nothing any more, or were deleted. */

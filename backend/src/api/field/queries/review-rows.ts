@@ -88,12 +88,16 @@ const DEVICE = {
   device: text(),
   in_review: integer(),
   missing: integer(),
+  unsent: integer(),
+  last_contact: orNull(timestamp()),
   last_taken_at: orNull(timestamp()),
 };
 
-/** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has. */
+/** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has. And those
+ *  that said that they have. */
 const DEVICES = `
-  SELECT u.id AS user_id, ${USER_NAME} AS user_name, seen.device, seen.in_review, seen.missing, seen.last_taken_at
+  SELECT u.id AS user_id, ${USER_NAME} AS user_name, device, coalesce(seen.in_review, 0) AS in_review,
+         coalesce(seen.missing, 0) AS missing, coalesce(known.unsent, 0) AS unsent, known.last_contact, seen.last_taken_at
     FROM (SELECT o.collector_id, o.device,
                  (count(*) FILTER (WHERE r.status IN ('received', 'in_review')))::integer AS in_review,
                  (coalesce(max(o.seq), 0) - count(DISTINCT o.seq))::integer AS missing,
@@ -104,11 +108,17 @@ const DEVICES = `
                    SELECT collector_id FROM field_results WHERE status IN ('received', 'in_review'))
              AND (CAST(:user AS integer) IS NULL OR o.collector_id = :user)
            GROUP BY o.collector_id, o.device) AS seen
-    JOIN up_users u ON u.id = seen.collector_id
-   WHERE seen.in_review > 0 OR seen.missing > 0
-   ORDER BY u.id, seen.device`;
+    FULL JOIN field_devices AS known USING (collector_id, device)
+    JOIN up_users u ON u.id = collector_id
+   WHERE (seen.in_review > 0 OR seen.missing > 0 OR known.unsent > 0)
+     AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
+   ORDER BY u.id, device`;
 
 export async function reviewedDevices(db: Db, user: number | null): Promise<ReviewedDevice[]> {
   const rows = await rowsOf(DEVICE, db.raw(DEVICES, { user }));
-  return rows.map((row) => ({ ...row, last_taken_at: row.last_taken_at?.toISOString() ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    last_contact: row.last_contact?.toISOString() ?? null,
+    last_taken_at: row.last_taken_at?.toISOString() ?? null,
+  }));
 }

@@ -1,0 +1,40 @@
+/** Grain: one client of a package: where they are found, and when in the round. */
+import { placeOf } from '@crediario/contract/field';
+import type { PackedClient } from '@crediario/contract/wire';
+import { integer, json, rowsOf } from '../../../platform/statements/rows';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+
+type Found = Pick<PackedClient, 'place' | 'route'>;
+
+const FOUND = {
+  id: integer(),
+  fixes: json<{ lat: number; lon: number; accuracyMetres: number; takenAt: string }[]>(),
+  route: json<PackedClient['route']>(),
+};
+
+/** The last twenty positions: five good ones are among them, or there is no telling. Each list walks an index of the client's. */
+const PLACES = `
+  SELECT c.id,
+         coalesce((SELECT json_agg(json_build_object('lat', f.lat, 'lon', f.lon, 'accuracyMetres', f.accuracy,
+                                                     'takenAt', f.taken_at))
+                     FROM (SELECT * FROM field_positions WHERE client_id = c.id ORDER BY taken_at DESC LIMIT 20) f), '[]')
+           AS fixes,
+         coalesce((SELECT json_agg(json_build_object('weekday', r.weekday, 'place', r.place) ORDER BY r.weekday)
+                     FROM route_places r WHERE r.client_id = c.id AND r.employee_id = :employee), '[]') AS route
+    FROM clients c
+   WHERE c.id = ANY (:clients)`;
+
+export async function placesOf(
+  trx: Transaction,
+  employeeId: number,
+  clientIds: readonly number[],
+): Promise<Map<number, Found>> {
+  const query = trx.raw(PLACES, { employee: employeeId, clients: [...clientIds] });
+  const rows = await rowsOf(FOUND, query);
+  return new Map(
+    rows.map(({ id, fixes, route }) => {
+      const place = placeOf(fixes.map((fix) => ({ ...fix, takenAt: new Date(fix.takenAt) })));
+      return [id, { place, route }];
+    }),
+  );
+}

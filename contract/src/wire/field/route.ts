@@ -1,0 +1,57 @@
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import { isWeekday, type Weekday } from '../../domain/index.js';
+import { MESSAGES } from '../../forms/fields.js';
+import { listOf, orNull, record, text, whole } from '../answer.js';
+import { data } from '../envelope.js';
+import { id, isId } from '../fields.js';
+
+/** More clients than one person visits. */
+const MOST_PLACES = 2_000;
+const PLACE = /^[0-9A-Za-z]{1,64}$/;
+
+interface SentPlace {
+  client: number;
+  weekday?: Weekday | null;
+  place: string | null;
+}
+
+function isSentPlace(value: unknown): value is SentPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { client, weekday, place } = value as Record<string, unknown>;
+  return (
+    isId(client) &&
+    (weekday == null || isWeekday(weekday)) &&
+    (place === null || (typeof place === 'string' && PLACE.test(place)))
+  );
+}
+
+const places = (): MixedSchema<SentPlace[]> =>
+  mixed<SentPlace[]>({
+    type: 'places',
+    check: (value): value is SentPlace[] =>
+      Array.isArray(value) && value.length <= MOST_PLACES && value.every(isSentPlace),
+  })
+    .typeError(
+      `Os lugares devem ser uma lista de no máximo ${MOST_PLACES}, cada um com seu cliente`,
+    )
+    .required(MESSAGES.required);
+
+/** The payload of `route`: the places that change. A place is text that sorts; null takes the client out. */
+export const routeBody = object({ places: places() });
+
+export type RouteBody = InferType<typeof routeBody>;
+
+/** GET field/route */
+export const routeQuery = object({ user_id: id() });
+
+/** PUT field/route */
+export const setRouteBody = object({ user_id: id(), places: places() });
+
+export const routeAnswer = data(
+  record({
+    user_id: whole,
+    places: listOf(record({ client: whole, weekday: orNull(whole), place: orNull(text) })),
+  }),
+);
+
+export type Route = InferType<typeof routeAnswer>['data'];
