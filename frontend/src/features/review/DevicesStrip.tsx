@@ -2,9 +2,9 @@ import { MobileOutlined } from '@ant-design/icons';
 import type { ReviewedDevice } from '@crediario/contract/wire';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import styles from './ReviewPage.module.css';
-import { devicesThatHold, operationsText } from './tray';
+import { devicesThatHold, heldBy, operationsText } from './tray';
 
-/** What has not come yet: a phone's later operations have overtaken it. */
+/** What has not come yet, by phone. */
 export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }) {
   const clock = useBusinessClock();
   const holding = devicesThatHold(devices);
@@ -12,11 +12,12 @@ export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }
   return (
     <p className={styles.strip}>
       <MobileOutlined aria-hidden /> Ainda nos aparelhos:{' '}
-      {holding.map(({ device, user_name, missing, last_taken_at: at }, index) => (
-        <span key={device}>
+      {holding.map((device, index) => (
+        <span key={device.device}>
           {index > 0 && ' · '}
-          <strong>{user_name}</strong> {operationsText(missing)}
-          {at !== null && `, última às ${localTimes(at, clock).time.slice(0, 5)}`}
+          <strong>{device.user_name}</strong> {operationsText(heldBy(device))}
+          {device.last_taken_at !== null &&
+            `, última às ${localTimes(device.last_taken_at, clock).time.slice(0, 5)}`}
         </span>
       ))}
     </p>

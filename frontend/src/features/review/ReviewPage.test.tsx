@@ -50,6 +50,8 @@ const HOLDING = {
   device: 'd1',
   in_review: 1,
   missing: 3,
+  unsent: 0,
+  last_contact: '2026-11-21T17:06:00.000Z',
   last_taken_at: '2026-11-21T17:05:00.000Z',
 };
 

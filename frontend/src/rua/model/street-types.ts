@@ -37,7 +37,7 @@ export interface StreetSale {
 
 export interface StreetClient {
   key: Key;
-  person: Omit<PackedClient, 'id' | 'active'>;
+  person: Omit<PackedClient, 'id' | 'active' | 'place' | 'route'>;
   sales: StreetSale[];
 }
 
