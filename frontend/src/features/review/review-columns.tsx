@@ -11,7 +11,7 @@ export function reviewColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
     {
       key: 'taken',
       title: 'Tomada em',
-      width: 140,
+      width: 160,
       cell: (operation) => <Moments operation={operation} />,
     },
     {
@@ -25,23 +25,23 @@ export function reviewColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
     {
       key: 'what',
       title: 'Operação',
-      width: 240,
-      minWidth: 170,
+      width: 216,
+      minWidth: 150,
       isCuttable: true,
       cell: (operation) => <What operation={operation} />,
     },
     {
       key: 'value',
       title: 'Valor',
-      width: 104,
+      width: 96,
       align: 'right',
       cell: (operation) => <Value operation={operation} />,
     },
     {
       key: 'cause',
       title: 'O que houve',
-      width: 320,
-      minWidth: 150,
+      width: 288,
+      minWidth: 120,
       indent: 12,
       isCuttable: true,
       cell: (operation) => <Cause operation={operation} />,
@@ -49,7 +49,7 @@ export function reviewColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
     {
       key: 'solution',
       title: 'Solução',
-      width: 376,
+      width: 440,
       fixed: 'right',
       cell: (operation) => <Solutions operation={operation} onSolve={onSolve} />,
     },
