@@ -5,13 +5,15 @@ import { Cause, Collector, Moments, What } from './facts';
 import { type OnSolve, Solutions } from './Solutions';
 import { centsOf } from './tray';
 
-/** The least widths. What may be done is always in sight; whose phone it was leaves first, for it is a filter too. */
+/** The least widths. What may be done is always in sight; whose phone it was leaves first, for it is a filter too; then
+ *  when. */
 export function reviewColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
   return [
     {
       key: 'taken',
       title: 'Tomada em',
       width: 160,
+      yields: 2,
       cell: (operation) => <Moments operation={operation} />,
     },
     {
