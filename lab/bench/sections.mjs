@@ -2,6 +2,7 @@ import verifier from '../../database/verify/index.cjs';
 import { bold, say, step } from '../../scripts/lib/terminal.mjs';
 import { browserVerdicts } from './measure/browser.mjs';
 import { againstBare, againstSmall, dashboardVerdicts, tell } from './measure/compare.mjs';
+import { deskVerdicts } from './measure/desk.mjs';
 import { memoryVerdict } from './measure/memory.mjs';
 import { CLIENTS, pay, paymentsVerdict } from './measure/payments.mjs';
 import { againstPeers } from './measure/peers.mjs';
@@ -47,6 +48,13 @@ export async function* sectionsOf({ whole, small, only }) {
         : [],
     }),
     dashboard: async () => ({ verdicts: await dashboardVerdicts(whole.target, requests, ROUNDS) }),
+    desk: async () => ({
+      verdicts: await deskVerdicts(
+        whole.target,
+        requests.filter(({ name }) => name.startsWith('desk: ')),
+        ROUNDS,
+      ),
+    }),
     payments: async () => one(await payments(whole, routes, watched)),
     printing: async () => one(await printing(whole, watched)),
     memory: async () => one(await memoryVerdict(whole.target, requests, routes.slice(0, CLIENTS))),

@@ -17,7 +17,7 @@ const round2 = (/** @type {number} */ value) => Math.round(value * 100) / 100;
 
 /** @param {Round[]} rounds
  *  @param {keyof Round} figure */
-const middle = (rounds, figure) => round2(median(rounds.map((round) => round[figure])));
+export const middleOf = (rounds, figure) => round2(median(rounds.map((round) => round[figure])));
 
 /** The ratio within each round, and of these the median: both sides of a round saw the same machine.
  *  @param {Round[]} ours
@@ -68,12 +68,12 @@ function bareVerdict(name, ours, theirs) {
   const figures = {
     // Of the quietest round: whether a statement is a slow one should not hang on what else the machine does.
     sqlMs: round2(Math.min(...theirs.map(({ sql }) => sql))),
-    p50Ms: middle(ours, 'p50'),
-    bareP50Ms: middle(theirs, 'p50'),
+    p50Ms: middleOf(ours, 'p50'),
+    bareP50Ms: middleOf(theirs, 'p50'),
     p50Ratio: ratio(ours, theirs, 'p50'),
     p95Ratio: ratio(ours, theirs, 'p95'),
-    cpuMs: middle(ours, 'cpu'),
-    bareCpuMs: middle(theirs, 'cpu'),
+    cpuMs: middleOf(ours, 'cpu'),
+    bareCpuMs: middleOf(theirs, 'cpu'),
     kilobytes: round2((ours[0]?.bytes ?? 0) / 1024),
   };
   const more = round2(figures.cpuMs - figures.bareCpuMs);
@@ -108,8 +108,8 @@ export async function againstSmall(whole, small, rounds) {
     if (grows || !same) continue;
     const measured = await sideBySide([ours, path], [theirs, same.path], rounds);
     const figures = {
-      p50Ms: middle(measured.ours, 'p50'),
-      smallP50Ms: middle(measured.theirs, 'p50'),
+      p50Ms: middleOf(measured.ours, 'p50'),
+      smallP50Ms: middleOf(measured.theirs, 'p50'),
       kilobytes: round2((measured.ours[0]?.bytes ?? 0) / 1024),
       smallKilobytes: round2((measured.theirs[0]?.bytes ?? 0) / 1024),
       ratio: ratio(measured.ours, measured.theirs, 'p50'),
@@ -137,8 +137,8 @@ export async function dashboardVerdicts(target, requests, rounds) {
     if (!name.startsWith('dashboard: ') || !name.endsWith(', all') || !day) continue;
     const measured = await sideBySide([caller, path], [caller, day.path], rounds);
     const figures = {
-      p50Ms: middle(measured.ours, 'p50'),
-      dayOfOneMs: middle(measured.theirs, 'p50'),
+      p50Ms: middleOf(measured.ours, 'p50'),
+      dayOfOneMs: middleOf(measured.theirs, 'p50'),
       ratio: ratio(measured.ours, measured.theirs, 'p50'),
     };
     verdicts.push(verdictOfRatio(name, figures, BOUNDS.dashboard));

@@ -1,10 +1,12 @@
-/** The reports and lists that the office looks at, as the web client asks for them. */
+// The reports and lists that the office looks at, as the web client asks for them.
+
+import { deskRequestsOf } from './desk.mjs';
 
 /** `grows`: its rows are more in a bigger world, so that scales cannot be compared by it.
  *  @typedef {{ name: string, path: string, grows?: boolean }} Request */
 /** What the requests name: one collector from the middle, two of their boxes, a day, a sale, a client.
  *  @typedef {{ employee: number, openBox: number, closedBox: number, day: string, month: string, year: string,
- *    sale: number, client: number, clientCpf: string }} Facts */
+ *    sale: number, client: number, clientCpf: string, clientPhone: string }} Facts */
 
 /** @param {Facts} facts
  *  @returns {Request[]} */
@@ -13,6 +15,7 @@ export const requestsOf = (facts) => [
   ...clients(facts),
   ...dashboard(facts),
   ...boxes(facts),
+  ...deskRequestsOf(facts),
 ];
 
 const SALE_RELATIONS = [
@@ -53,16 +56,6 @@ const sales = ({ employee, day, month, sale, client, openBox }) => [
 const clients = ({ employee, client, clientCpf }) => [
   { name: 'clients of one employee', path: `/api/ReportClients?user_id=${employee}` },
   { name: 'clients, a page of 50', path: '/api/ReportClients?user_id=all&page=1&pageSize=50' },
-  ...[
-    ['by arrears', 'order=delay'],
-    ['by debt', 'order=owed'],
-    ['yellow', 'sale_color=yellow'],
-    ['settled or never sold', 'sale_color=blue,gray'],
-    ['late, by debt', 'sale_color=yellow,red,purple&order=owed'],
-  ].map(([name, asked]) => ({
-    name: `clients, ${name}`,
-    path: `/api/ReportClients?user_id=all&${asked}&page=1&pageSize=50`,
-  })),
   { name: 'client by number', path: `/api/ReportClients?criterio=${client}&page=1&pageSize=50` },
   {
     name: 'client by CPF',
@@ -166,11 +159,12 @@ export async function factsOf(client) {
     )
     SELECT chosen.employee, open.id AS "openBox", closed.id AS "closedBox", closed.opened_on::text AS day,
            to_char(closed.opened_on - interval '1 month', 'YYYY-MM') AS month, to_char(closed.opened_on, 'YYYY') AS year,
-           sale.id AS sale, sale.client_id AS client, regexp_replace(sale.cpf, '\\D', '', 'g') AS "clientCpf"
+           sale.id AS sale, sale.client_id AS client, regexp_replace(sale.cpf, '\\D', '', 'g') AS "clientCpf",
+           regexp_replace(sale.phone, '\\D', '', 'g') AS "clientPhone"
       FROM chosen, closed, LATERAL (
         SELECT id FROM cashs WHERE users_permissions_user_id = chosen.employee AND type_status_cash_id = 1) AS open,
       LATERAL (
-        SELECT s.id, s.client_id, c.cpf FROM sales s JOIN clients c ON c.id = s.client_id
+        SELECT s.id, s.client_id, c.cpf, c.phone FROM sales s JOIN clients c ON c.id = s.client_id
          WHERE c.user_id = chosen.employee AND s.status_sale_id = 1 AND s.paid_count > 5 ORDER BY s.id DESC LIMIT 1) AS sale`);
   return rows[0];
 }
