@@ -172,6 +172,7 @@ CREATE TABLE clients (
   updated_at              timestamp(6),
   created_by_id           integer,
   updated_by_id           integer,
+  search_text             text GENERATED ALWAYS AS (crediario_client_text(name::text, last_name::text, nick::text, cpf::text, phone::text)) STORED,
   CONSTRAINT clients_pkey PRIMARY KEY (id),
   CONSTRAINT clients_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
   CONSTRAINT clients_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
@@ -193,8 +194,7 @@ CREATE INDEX clients_picked_by_cpf ON clients USING gin (lower(cpf::varchar::tex
 CREATE INDEX clients_picked_by_last_name ON clients USING gin (lower(last_name::varchar::text) gin_trgm_ops);
 CREATE INDEX clients_picked_by_name ON clients USING gin (lower(name::varchar::text) gin_trgm_ops);
 CREATE INDEX clients_picked_by_phone ON clients USING gin (lower(phone::varchar::text) gin_trgm_ops);
-CREATE INDEX clients_search ON clients USING gin (crediario_client_text(name::text, last_name::text, nick::text,
-    cpf::text, phone::text) gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX clients_search ON clients USING gin (search_text gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX clients_updated_by_id_fk ON clients (updated_by_id);
 CREATE INDEX clients_user_id_fk ON clients (user_id);
 CREATE TRIGGER clients_enter_portfolio AFTER INSERT ON clients REFERENCING NEW TABLE AS new_rows

@@ -21,8 +21,10 @@ import { runWrite } from '../../../platform/http/write';
 import { settings } from '../../../platform/settings';
 import { portfolioCounts } from '../../../core/client/portfolio-counts';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { type ClientListFilter, countClientRows, listClients } from '../queries/client-list';
-import { isLongByDebt, listByDebt, listByNumber } from '../queries/client-list-parts';
+import { listClients } from '../queries/client-list';
+import { foundColors } from '../queries/client-list-counts';
+import { isByDebt, listByDebt, listByNumber } from '../queries/client-list-parts';
+import type { ClientListFilter } from '../queries/client-list-source';
 import { numberSought } from '../queries/client-search';
 import { clientListFilter } from '../queries/client-list-filter';
 import { clientListRow, rowColorCounts, totalOf } from '../queries/client-list-row';
@@ -39,7 +41,7 @@ async function colorsOf(
   filter: ClientListFilter,
   today: BusinessDate,
 ): Promise<RowColorCounts> {
-  if (filter.search.length > 0) return rowColorCounts(await countClientRows(db, filter), today);
+  if (filter.search.length > 0) return foundColors(db, filter);
   return (await portfolioCounts(db, filter.employeeId, today)).colors;
 }
 
@@ -58,7 +60,7 @@ async function listed(db: Db, filter: ClientListFilter, paging: Paging | null) {
   return { rows, colors };
 }
 
-async function longByDebt(db: Db, filter: ClientListFilter, paging: Paging) {
+async function byDebt(db: Db, filter: ClientListFilter, paging: Paging) {
   const colors = await colorsOf(db, filter, filter.today);
   return { rows: await listByDebt(db, filter, { paging, counts: colors }), colors };
 }
@@ -74,8 +76,8 @@ export default {
     const paging = pagingOf(query);
     const db = strapi.db.connection;
     const { rows, colors } =
-      paging && isLongByDebt(filter)
-        ? await longByDebt(db, filter, paging)
+      paging && isByDebt(filter)
+        ? await byDebt(db, filter, paging)
         : await listed(db, filter, paging);
     const answer: ClientReport = {
       data: rows.map((row) => clientListRow(row, today)),

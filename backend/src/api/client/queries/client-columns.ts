@@ -15,6 +15,8 @@ type Column =
       /** What is left after anonymising; by default nothing. */
       forgottenAs?: string;
     }
+  /** Made by the database of columns that stand here: it goes with them, and nobody writes or shows it. */
+  | { personal: true; madeOf: readonly (keyof ClientsRow)[] }
   | { personal: false; field?: HistoryField };
 
 /** Every column of a client, and whether it identifies the person. What is written, read, exported, anonymised and shown
@@ -62,6 +64,7 @@ export const CLIENT_COLUMNS = {
   updated_at: { personal: false },
   created_by_id: { personal: false },
   updated_by_id: { personal: false },
+  search_text: { personal: true, madeOf: ['name', 'last_name', 'nick', 'cpf', 'phone'] },
 } as const satisfies Readonly<Record<keyof ClientsRow, Column>>;
 
 type Columns = typeof CLIENT_COLUMNS;
@@ -74,16 +77,25 @@ type FieldColumns = {
 
 const entries: readonly [string, Column][] = Object.entries(CLIENT_COLUMNS);
 
-const fieldOf = new Map(entries.map(([name, { field }]) => [name, field]));
+const fieldOf = new Map(
+  entries.map(([name, column]) => [name, 'field' in column ? column.field : undefined]),
+);
+
+/** A client's row without what the database makes of it: what is read for a change, and kept in the audit log. */
+export type ClientRecord = Omit<ClientsRow, 'search_text'>;
+
+export const RECORD_COLUMNS = entries.flatMap(([name, column]) =>
+  'madeOf' in column ? [] : [name],
+) as (keyof ClientRecord)[];
 
 /** The column of each field that people write. */
 export const CLIENT_FIELD_COLUMNS = Object.fromEntries(
   [...fieldOf].flatMap(([name, field]) => (field ? [[field, name]] : [])),
 ) as FieldColumns;
 
-/** What identifies a client: column, field, name in the export, and what is left of it. */
+/** What identifies a client, as it was written: column, field, name in the export, and what is left of it. */
 export const PERSONAL_CLIENT_COLUMNS = entries.flatMap(([name, column]) =>
-  column.personal
+  column.personal && 'field' in column
     ? [
         {
           name,

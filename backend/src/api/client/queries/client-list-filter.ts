@@ -2,7 +2,7 @@ import type { BusinessDate } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { ReportClientsQuery } from '@crediario/contract/wire';
 import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
-import type { ClientListFilter } from './client-list';
+import type { ClientListFilter } from './client-list-source';
 import { searchParts } from './client-search';
 
 /** What a ReportClients request asks for, narrowed to what the caller may see: a collector's 'all' are their own.

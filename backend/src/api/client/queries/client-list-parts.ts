@@ -2,15 +2,9 @@ import type { RowColor } from '@crediario/contract/domain';
 import { COLORS, type RowColorCounts } from '@crediario/contract/wire';
 import type { Paging } from '../../../platform/http/paging';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import {
-  type ClientFactsRow,
-  type ClientListFilter,
-  clientRows,
-  type Cut,
-  cutOf,
-  isOwing,
-} from './client-list';
 import { numberSought } from './client-search';
+import { type ClientFactsRow, clientRows, cutOf } from './client-list';
+import { type ClientListFilter, type Cut, isOwing } from './client-list-source';
 
 /** Lists of two parts, one after the other: no index has the order of both. */
 
@@ -29,7 +23,7 @@ export async function listByNumber(
   return [...shown, ...(rest ? await clientRows(db, others, rest) : [])];
 }
 
-/** All employees' rows in another order than by name: those that owe as their index has them, then the others by name.
+/** Rows in another order than by name: those that owe, then the others by name.
  *  `counts` says where the one part ends. */
 export async function listByDebt(
   db: Db,
@@ -53,7 +47,7 @@ export function partsOfList(filter: ClientListFilter): ClientListFilter[] {
       { ...filter, found: 'byText' },
     ];
   }
-  if (!isLongByDebt(filter)) return [filter];
+  if (!isByDebt(filter)) return [filter];
   const { owing, idle } = bySide(filter.colors);
   const parts = [
     { ...filter, colors: owing },
@@ -66,9 +60,9 @@ function bySide(wanted: readonly RowColor[] = COLORS) {
   return { owing: wanted.filter(isOwing), idle: wanted.filter((color) => !isOwing(color)) };
 }
 
-/** Whether the list is long, and goes otherwise than by name. */
-export const isLongByDebt = ({ employeeId, search, order }: ClientListFilter): boolean =>
-  order !== 'name' && employeeId === undefined && search.length === 0;
+/** Whether it takes the two parts; of a number that was written there are few. */
+export const isByDebt = ({ order, search }: ClientListFilter): boolean =>
+  order !== 'name' && numberSought(search) === null;
 
 /** What is wanted of the second part. */
 function restOf(

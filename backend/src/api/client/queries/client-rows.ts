@@ -1,10 +1,9 @@
 /** Grain: one client's own row. */
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { EditClientForm } from '@crediario/contract/forms';
-import type { ClientsRow } from '../../../tables';
 import { theRow } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { CLIENT_FIELD_COLUMNS } from './client-columns';
+import { CLIENT_FIELD_COLUMNS, type ClientRecord, RECORD_COLUMNS } from './client-columns';
 
 export type ClientFields = Partial<EditClientForm> & { active?: boolean | undefined };
 
@@ -21,18 +20,18 @@ export async function insertClient(
   trx: Transaction,
   fields: ClientFields,
   employeeId: number | null,
-): Promise<ClientsRow> {
+): Promise<ClientRecord> {
   const now = new Date();
   return theRow(
     trx('clients')
       .insert({ ...columnsOf(fields), user_id: employeeId, created_at: now, updated_at: now })
-      .returning('*'),
+      .returning(RECORD_COLUMNS),
   );
 }
 
 /** Locks the client for a change: it waits for sales and payments under way, and they for it. */
-export async function lockClientRow(trx: Transaction, id: number): Promise<ClientsRow | null> {
-  const row = await trx('clients').where({ id }).forNoKeyUpdate().first();
+export async function lockClientRow(trx: Transaction, id: number): Promise<ClientRecord | null> {
+  const row = await trx('clients').where({ id }).forNoKeyUpdate().first(RECORD_COLUMNS);
   return row && !row.deleted_at ? row : null;
 }
 
@@ -42,11 +41,11 @@ export async function updateClientRow(
   id: number,
   fields: ClientFields,
   employeeId: number | null,
-): Promise<ClientsRow | undefined> {
+): Promise<ClientRecord | undefined> {
   const [row] = await trx('clients')
     .where({ id })
     .update({ ...columnsOf(fields), user_id: employeeId, updated_at: new Date() })
-    .returning('*');
+    .returning(RECORD_COLUMNS);
   return row;
 }
 

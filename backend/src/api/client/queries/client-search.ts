@@ -37,8 +37,6 @@ function digitsAsStored(text: string): string {
   return digits.length > MOST_DIGITS_OF_A_RECORD ? digitsOnly(maskPhone(text)) : digits;
 }
 
-const CLIENT_TEXT = 'crediario_client_text(c.name, c.last_name, c.nick, c.cpf, c.phone)';
-
 /** The client of that number, or of the sale of that number; null and not false where no sale has it. */
 const IS_SOUGHT =
   'c.id = ANY (ARRAY[?::integer, (SELECT client_id FROM sales WHERE id = ? AND deleted_at IS NULL)])';
@@ -46,7 +44,7 @@ const IS_SOUGHT =
 /** Of what is found, the clients whose number was written, or all others. */
 export type FoundPart = 'byNumber' | 'byText';
 
-/** Narrows a query over `clients AS c` to those in whose texts every part is found (migration 0011), or whose number it is. */
+/** Narrows a query over `clients AS c` to those in whose texts every part is found (migrations 0011 and 0042), or whose number it is. */
 export function whereFound(
   query: Knex.QueryBuilder,
   parts: readonly SearchPart[],
@@ -68,8 +66,8 @@ export function whereFound(
 function whereInTexts(query: Knex.QueryBuilder, parts: readonly SearchPart[]): void {
   for (const { text, digits } of parts) {
     query.where((either) => {
-      either.whereRaw(`${CLIENT_TEXT} LIKE crediario_pattern(?)`, [text]);
-      if (digits !== null) either.orWhereRaw(`${CLIENT_TEXT} LIKE crediario_pattern(?)`, [digits]);
+      either.whereRaw('c.search_text LIKE crediario_pattern(?)', [text]);
+      if (digits !== null) either.orWhereRaw('c.search_text LIKE crediario_pattern(?)', [digits]);
     });
   }
 }

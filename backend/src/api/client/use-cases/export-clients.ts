@@ -1,7 +1,8 @@
 import { type BusinessDate, csvLines, csvText } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { Knex } from 'knex';
-import { type ClientListFilter, clientRowsInTurn } from '../queries/client-list';
+import { clientRowsInTurn } from '../queries/client-list';
+import type { ClientListFilter } from '../queries/client-list-source';
 import { partsOfList } from '../queries/client-list-parts';
 import { clientListRow } from '../queries/client-list-row';
 import { SHEET_TITLES, sheetLine } from '../queries/client-sheet';
