@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { filesOf } from './scripts/built-files.mjs';
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,24 +22,32 @@ function buildName(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The phone's service worker: one script without imports, for browsers that know no other kind. */
-export default defineConfig((): UserConfig => {
-  const files = keptFiles();
-  return {
-    publicDir: false,
-    define: {
-      __KEPT_FILES__: JSON.stringify(files),
-      __BUILD__: JSON.stringify(buildName(files)),
-    },
-    build: {
-      target: 'es2022',
-      emptyOutDir: false,
-      lib: {
-        entry: place('./src/rua/worker/worker.ts'),
-        formats: ['iife'],
-        name: 'crediarioWorker',
-        fileName: () => 'rua/sw.js',
+/** What the worker is told of the build beside it: read when it is built, and not by whoever only reads this file. */
+const toldOfTheBuild: Plugin = {
+  name: 'told-of-the-build',
+  config() {
+    const files = keptFiles();
+    return {
+      define: {
+        __KEPT_FILES__: JSON.stringify(files),
+        __BUILD__: JSON.stringify(buildName(files)),
       },
+    };
+  },
+};
+
+/** The phone's service worker: one script without imports, for browsers that know no other kind. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [toldOfTheBuild],
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    lib: {
+      entry: place('./src/rua/worker/worker.ts'),
+      formats: ['iife'],
+      name: 'crediarioWorker',
+      fileName: () => 'rua/sw.js',
     },
-  };
+  },
 });

@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate, rowColor } from '@crediario/contract/domain';
 import { transferClients } from '../../src/api/client/use-cases/transfer-clients';
-import { countClientRows } from '../../src/api/client/queries/client-list';
+import { listClients } from '../../src/api/client/queries/client-list';
+import { foundColors } from '../../src/api/client/queries/client-list-counts';
 import { rowColorCounts } from '../../src/api/client/queries/client-list-row';
 import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
@@ -17,13 +18,10 @@ const TODAY = '2026-03-16';
 async function expectCounted(employeeId: number): Promise<void> {
   const today = app.clock.today();
   const counted = await portfolioCounts(app.knex, employeeId, today);
-  const listed = await countClientRows(app.knex, {
-    employeeId,
-    search: [],
-    order: 'name',
-    today,
-  });
+  const whole = { employeeId, search: [], order: 'name', today } as const;
+  const listed = await listClients(app.knex, whole, null);
   expect(counted.colors).toEqual(rowColorCounts(listed, today));
+  expect(await foundColors(app.knex, whole)).toEqual(counted.colors);
   const everySale = { first: '1900-01-01', last: '2999-12-31' };
   for (const statusId of [undefined, 1, 2]) {
     const filter = { employeeId, statusId };
