@@ -7,16 +7,26 @@ const read = (more: object) => operationFacts({ id: ID, ...more } as SentOperati
 describe('an operation, as far as it can be read', () => {
   it('says all', () => {
     const payload = { value: 12.5 };
-    expect(
-      read({ seq: 3, kind: 'payment', taken_at: '2026-03-10T12:00:00Z', offset_ms: -1.6, payload }),
-    ).toEqual({
+    const position = { lat: -3.7, lng: -38.5, accuracy: 12 };
+    const moment = { taken_at: '2026-03-10T12:00:00Z', offset_ms: -1.6 };
+    expect(read({ seq: 3, kind: 'payment', ...moment, payload, position })).toEqual({
       seq: 3,
       kind: 'payment',
       takenAt: '2026-03-10T12:00:00Z',
       offsetMs: -2,
       valueCents: 1250,
       payload,
+      position: { lat: -3.7, lon: -38.5, accuracyMetres: 12 },
     });
+  });
+
+  it.each([
+    ['without money', { value: 0 }, { lat: -3.7, lng: -38.5, accuracy: 12 }],
+    ['beyond the pole', { value: 5 }, { lat: -90.1, lng: -38.5, accuracy: 12 }],
+    ['without its accuracy', { value: 5 }, { lat: -3.7, lng: -38.5 }],
+    ['as texts', { value: 5 }, { lat: '-3.7', lng: '-38.5', accuracy: '12' }],
+  ])('no position %s', (_case, payload, position) => {
+    expect(read({ kind: 'payment', payload, position }).position).toBeNull();
   });
 
   it.each([
@@ -32,6 +42,7 @@ describe('an operation, as far as it can be read', () => {
       offsetMs: 0,
       valueCents: null,
       payload: null,
+      position: null,
     });
   });
 
