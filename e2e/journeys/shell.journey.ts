@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { DESKTOP, journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
-import { isAt, reads, sees, seesNo } from '../screens/sees';
+import { isAt, sees, seesNo } from '../screens/sees';
 import { Shell } from '../screens/shell';
 
 const DESTINATIONS = [
@@ -23,7 +23,8 @@ describe('Shell', () => {
     for (const [name, path] of DESTINATIONS) {
       await shell.destination(name).click();
       await isAt(page, path);
-      await reads(shell.active, name);
+      await sees(shell.marked(name));
+      expect(await shell.allMarked.count()).toBe(1);
     }
   });
 
@@ -31,9 +32,9 @@ describe('Shell', () => {
     const { page } = await visit();
     const shell = new Shell(page);
     await page.goto('/sellings/new-client');
-    await reads(shell.active, 'Vendas');
+    await sees(shell.marked('Vendas'));
     await page.goto('/nowhere');
-    await reads(shell.active, 'Perfil');
+    await sees(shell.marked('Perfil'));
   });
 
   journey('shows the user at 1440, not between 800 and 1000', async ({ visit }) => {
@@ -56,7 +57,7 @@ describe('Shell', () => {
     const shell = new Shell(page);
     await page.goto('/sellings');
     await sees(shell.destination('Vendas'), shell.destination('Termos'), shell.logOut);
-    await reads(shell.active, 'Vendas');
+    await sees(shell.marked('Vendas'));
     expect(await isAtTheTop(page)).toBe(false);
     await expectNoSidewaysScroll(page);
 

@@ -16,7 +16,12 @@ export class Shell {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
-  get active() {
+  /** The destination of that name, while it is the one that one is at. */
+  marked(name: string) {
+    return this.destination(name).and(this.allMarked);
+  }
+
+  get allMarked() {
     return this.navigation.locator('[aria-current="page"]');
   }
 
