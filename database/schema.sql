@@ -172,7 +172,7 @@ CREATE TABLE clients (
   updated_at              timestamp(6),
   created_by_id           integer,
   updated_by_id           integer,
-  search_text             text GENERATED ALWAYS AS (crediario_client_text(name::text, last_name::text, nick::text, cpf::text, phone::text)) STORED,
+  search_text             text,
   CONSTRAINT clients_pkey PRIMARY KEY (id),
   CONSTRAINT clients_created_by_id_fk FOREIGN KEY (created_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
   CONSTRAINT clients_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
@@ -201,6 +201,8 @@ CREATE TRIGGER clients_enter_portfolio AFTER INSERT ON clients REFERENCING NEW T
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_new_clients();
 CREATE TRIGGER clients_get_holder AFTER INSERT ON clients REFERENCING NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_hold_new_clients();
+CREATE TRIGGER clients_keep_text BEFORE INSERT OR UPDATE ON clients
+    FOR EACH ROW EXECUTE FUNCTION crediario_keep_client_text();
 CREATE TRIGGER clients_mark AFTER INSERT OR UPDATE ON clients
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_changed_client();
 CREATE TRIGGER clients_move_portfolio AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
@@ -1510,6 +1512,16 @@ BEGIN
        GROUP BY held.employee_id
     ) AS f
    WHERE p.employee_id = f.employee_id;
+END
+$function$;
+
+CREATE FUNCTION crediario_keep_client_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.search_text := crediario_client_text(NEW.name, NEW.last_name, NEW.nick, NEW.cpf, NEW.phone);
+  RETURN NEW;
 END
 $function$;
 

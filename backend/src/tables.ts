@@ -105,7 +105,7 @@ export interface ClientsRow {
   updated_at: Date | null;
   created_by_id: number | null;
   updated_by_id: number | null;
-  readonly search_text: string | null;
+  search_text: string | null;
 }
 
 export interface ClosedBoxListsRow {

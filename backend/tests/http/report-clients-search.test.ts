@@ -83,6 +83,16 @@ describe('the search', () => {
     expect(JSON.stringify(rows)).toContain('clients_search');
   });
 
+  test('finds by what the record holds now, whatever was written as its searched text', async () => {
+    const other = await aClient(employee, { name: 'Quitéria', last_name: 'Maia' });
+    await app.knex('clients').where({ id: other }).update({ name: 'Zulmira', search_text: 'x' });
+    const found = async (criterio: string) =>
+      clientsIn(await listOf({ user_id: employee.id, criterio }));
+    expect(await found('zulmira')).toEqual([other]);
+    expect(await found('quiteria')).toEqual([]);
+    await app.knex('clients').where({ id: other }).update({ deleted_at: new Date() });
+  });
+
   test('answers alike on a server without extensions', async () => {
     await app.knex.raw('DROP EXTENSION pg_trgm CASCADE');
     await app.knex.raw('DROP EXTENSION unaccent CASCADE');
