@@ -97,6 +97,7 @@ describe('Buscar', () => {
     await isAt(page, '/home');
     await page.keyboard.press('n');
     await isAt(page, '/sellings/pick-client');
+    await sees(page.getByRole('heading', { name: 'Escolha o Cliente' }));
     const field = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
     await field.pressSequentially('ng/?');
     await expect.poll(() => field.inputValue()).toBe('ng/?');

@@ -11,6 +11,7 @@ import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { Kbd } from '@shared/ui/Kbd';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useIsPhone } from '@shared/ui/media';
+import { useStaysOpen } from '@shared/ui/use-stays-open';
 import { actionsOf, addressOf, type Entry, type HitActions } from './entries';
 import styles from './Finder.module.css';
 import { FinderFoot } from './list/FinderFoot';
@@ -33,6 +34,7 @@ const TOP_PX = 84;
 /** One box that finds anything: clients, sales, employees, boxes and what one may do (look/next.md, 40). */
 export function Finder({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
   const isPhone = useIsPhone();
+  const isOpen = useStaysOpen();
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -138,7 +140,7 @@ export function Finder({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) 
 
   return (
     <Modal
-      open
+      open={isOpen}
       title="Buscar"
       footer={null}
       closable={false}

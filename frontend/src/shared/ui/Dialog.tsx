@@ -6,6 +6,7 @@ import styles from './Dialog.module.css';
 import { useFirstFocus } from './focus/use-first-focus';
 import { useFocusReturn } from './focus/use-focus-return';
 import { useIsPhone } from './media';
+import { useStaysOpen } from './use-stays-open';
 
 interface Props {
   title: ReactNode;
@@ -38,6 +39,7 @@ export function Dialog({
   isLoading = false,
 }: Props) {
   const isPhone = useIsPhone();
+  const isOpen = useStaysOpen();
   useBackCloses(isPhone, () => {
     if (!isBusy) onClose();
   });
@@ -46,7 +48,7 @@ export function Dialog({
   useFirstFocus(content, isLoading);
   return (
     <Modal
-      open
+      open={isOpen}
       title={
         <>
           <span className={styles.title}>{title}</span>
