@@ -11,7 +11,7 @@ import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { Kbd } from '@shared/ui/Kbd';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useIsPhone } from '@shared/ui/media';
-import { useStaysOpen } from '@shared/ui/use-stays-open';
+import { onceMounted } from '@shared/ui/once-mounted';
 import { actionsOf, addressOf, type Entry, type HitActions } from './entries';
 import styles from './Finder.module.css';
 import { FinderFoot } from './list/FinderFoot';
@@ -32,9 +32,10 @@ const WIDTH_PX = 760;
 const TOP_PX = 84;
 
 /** One box that finds anything: clients, sales, employees, boxes and what one may do (look/next.md, 40). */
-export function Finder({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
+export const Finder = onceMounted(FinderLayer);
+
+function FinderLayer({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
   const isPhone = useIsPhone();
-  const isOpen = useStaysOpen();
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -140,7 +141,7 @@ export function Finder({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) 
 
   return (
     <Modal
-      open={isOpen}
+      open
       title="Buscar"
       footer={null}
       closable={false}

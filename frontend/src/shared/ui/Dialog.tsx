@@ -6,7 +6,7 @@ import styles from './Dialog.module.css';
 import { useFirstFocus } from './focus/use-first-focus';
 import { useFocusReturn } from './focus/use-focus-return';
 import { useIsPhone } from './media';
-import { useStaysOpen } from './use-stays-open';
+import { onceMounted } from './once-mounted';
 
 interface Props {
   title: ReactNode;
@@ -27,7 +27,9 @@ interface Props {
 
 /** A layer to decide in: centred on a desk, a sheet from below on a phone. Mount it only while it is open: the focus
  *  goes to the first thing to fill, and back to where it came from. */
-export function Dialog({
+export const Dialog = onceMounted(DialogLayer);
+
+function DialogLayer({
   title,
   subtitle,
   onClose,
@@ -39,7 +41,6 @@ export function Dialog({
   isLoading = false,
 }: Props) {
   const isPhone = useIsPhone();
-  const isOpen = useStaysOpen();
   useBackCloses(isPhone, () => {
     if (!isBusy) onClose();
   });
@@ -48,7 +49,7 @@ export function Dialog({
   useFirstFocus(content, isLoading);
   return (
     <Modal
-      open={isOpen}
+      open
       title={
         <>
           <span className={styles.title}>{title}</span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useBackCloses } from './back-closes';
 import { useFocusReturn } from './focus/use-focus-return';
 import { useIsPhone } from './media';
-import { useStaysOpen } from './use-stays-open';
+import { onceMounted } from './once-mounted';
 import styles from './RecordDrawer.module.css';
 
 interface Props {
@@ -18,14 +18,15 @@ interface Props {
 const WIDTH_PX = 560;
 
 /** More about the record on the page, to read and to close again: beside it, on a phone a sheet over it. */
-export function RecordDrawer({ title, subject, onClose, children }: Props) {
+export const RecordDrawer = onceMounted(RecordDrawerLayer);
+
+function RecordDrawerLayer({ title, subject, onClose, children }: Props) {
   const isPhone = useIsPhone();
-  const isOpen = useStaysOpen();
   useBackCloses(isPhone, onClose);
   useFocusReturn();
   return (
     <Drawer
-      open={isOpen}
+      open
       onClose={onClose}
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '92dvh' : WIDTH_PX}

@@ -7,7 +7,7 @@ import { ErrorState } from '@shared/ui/ErrorState';
 import { useBackCloses } from '@shared/ui/back-closes';
 import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { useIsPhone } from '@shared/ui/media';
-import { useStaysOpen } from '@shared/ui/use-stays-open';
+import { onceMounted } from '@shared/ui/once-mounted';
 import { salePaymentsQuery, saleQuery } from '@entities/sale/queries';
 import { DrawerHead } from './DrawerHead';
 import { InstalmentList } from './InstalmentList';
@@ -28,15 +28,16 @@ interface Props {
 const WIDTH_PX = 480;
 
 /** A sale to look at, beside the list, which stays live. Its figures are the row's, so that both always agree. */
-export function SaleDrawer({ sale, onClose, onPay, onDelete }: Props) {
+export const SaleDrawer = onceMounted(SaleDrawerLayer);
+
+function SaleDrawerLayer({ sale, onClose, onPay, onDelete }: Props) {
   const isPhone = useIsPhone();
-  const isOpen = useStaysOpen();
   useBackCloses(isPhone, onClose);
   useFocusReturn(sale.sales_id);
   const isPayable = sale.portion_value_nopay > 0 || sale.payment_id !== null;
   return (
     <Drawer
-      open={isOpen}
+      open
       onClose={onClose}
       mask={isPhone}
       push={false}
