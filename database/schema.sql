@@ -748,13 +748,13 @@ CREATE TABLE route_places (
   client_id   integer NOT NULL,
   weekday     integer,
   place       text NOT NULL,
-  CONSTRAINT route_places_once UNIQUE NULLS NOT DISTINCT (employee_id, client_id, weekday),
   CONSTRAINT route_places_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
   CONSTRAINT route_places_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id),
   CONSTRAINT route_places_place_check CHECK (place ~ '^[0-9A-Za-z]{1,64}$'::text),
   CONSTRAINT route_places_weekday_check CHECK (weekday >= 0 AND weekday <= 6)
 );
 CREATE INDEX route_places_client ON route_places (client_id);
+CREATE UNIQUE INDEX route_places_once ON route_places (employee_id, client_id, COALESCE(weekday, '-1'::integer));
 CREATE TRIGGER route_places_mark AFTER INSERT OR DELETE OR UPDATE ON route_places
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_placed_client();
 

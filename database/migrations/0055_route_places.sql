@@ -4,10 +4,11 @@ CREATE TABLE route_places (
   employee_id integer NOT NULL REFERENCES up_users (id),
   client_id   integer NOT NULL REFERENCES clients (id) ON DELETE CASCADE,
   weekday     integer CHECK (weekday BETWEEN 0 AND 6),
-  place       text NOT NULL CHECK (place ~ '^[0-9A-Za-z]{1,64}$'),
-  CONSTRAINT route_places_once UNIQUE NULLS NOT DISTINCT (employee_id, client_id, weekday)
+  place       text NOT NULL CHECK (place ~ '^[0-9A-Za-z]{1,64}$')
 );
 
+-- All days count as one. PostgreSQL 14 has no NULLS NOT DISTINCT.
+CREATE UNIQUE INDEX route_places_once ON route_places (employee_id, client_id, coalesce(weekday, -1));
 CREATE INDEX route_places_client ON route_places (client_id);
 
 CREATE FUNCTION crediario_mark_placed_client() RETURNS trigger

@@ -45,7 +45,7 @@ const SET = `
        AND r.weekday IS NOT DISTINCT FROM asked.weekday AND asked.place IS NULL)
   INSERT INTO route_places (employee_id, client_id, weekday, place)
   SELECT :employee, client_id, weekday, place FROM asked WHERE place IS NOT NULL ORDER BY client_id
-      ON CONFLICT (employee_id, client_id, weekday) DO UPDATE SET place = excluded.place`;
+      ON CONFLICT (employee_id, client_id, coalesce(weekday, -1)) DO UPDATE SET place = excluded.place`;
 
 /** Each client and weekday once. */
 export async function setPlaces(
