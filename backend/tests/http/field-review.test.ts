@@ -177,3 +177,17 @@ test('a hole in a device’s sequence is what it still has', async () => {
   await phone.send(phone.tap('close_box', {}));
   expect((await trayOf(world)).devices).toMatchObject([{ in_review: 1, missing: 2 }]);
 });
+
+test('who sends for another collector is heard of only on a phone that is known to be theirs', async () => {
+  const { world, phone, sale } = await aStreet();
+  const doris = await app.newUser();
+  const more = { collector: world.fabio.id, unsent: 7 };
+  await new Phone(app, doris).post([], more).expect(200);
+  expect((await trayOf(world)).devices).toEqual([]);
+
+  await phone.send(phone.tap('payment', cash(sale, 1)));
+  await doris
+    .post('/api/field/operations', { data: { device: phone.device, operations: [], ...more } })
+    .expect(200);
+  expect((await trayOf(world)).devices).toMatchObject([{ device: phone.device, unsent: 7 }]);
+});

@@ -32,7 +32,7 @@ export default {
     const before = await resultsOf(db, collectorId, sentIds);
     const { device, unsent = 0 } = body;
     const ids = await inTransaction(strapi, async (trx) => {
-      await noteContact(trx, { collectorId, device, unsent, at: clock.now() });
+      await noteContact(trx, { collectorId, sentById, device, unsent, at: clock.now() });
       return keepOperations(trx, order);
     });
     await postDue(strapi, clock, collectorId);

@@ -13,7 +13,7 @@ export default {
     const { id } = currentUser(ctx);
     const clock = currentClock(strapi);
     if (device) {
-      const contact = { collectorId: id, device, unsent, at: clock.now() };
+      const contact = { collectorId: id, sentById: id, device, unsent, at: clock.now() };
       await noteContact(strapi.db.connection, contact);
     }
     const facts = await inTransaction(strapi, async (trx) => {
