@@ -1,8 +1,8 @@
 import { MobileOutlined } from '@ant-design/icons';
 import type { ReviewedDevice } from '@crediario/contract/wire';
+import { devicesThatHold, heldBy, operationsText } from '@entities/review/devices';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import styles from './ReviewPage.module.css';
-import { devicesThatHold, heldBy, operationsText } from './tray';
 
 /** What has not come yet, by phone. */
 export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }) {

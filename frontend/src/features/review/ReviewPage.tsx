@@ -1,5 +1,6 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
+import { operationsText } from '@entities/review/devices';
 import { trayQuery } from '@entities/review/queries';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
@@ -23,7 +24,7 @@ import { ReviewFilters } from './ReviewFilters';
 import styles from './ReviewPage.module.css';
 import { reviewColumns } from './review-columns';
 import { doneText } from './review-words';
-import { filtered, operationsText, unpostedCents } from './tray';
+import { filtered, unpostedCents } from './tray';
 import { useTrayFilters } from './use-tray-filters';
 
 const ROW_HEIGHT_PX = 64;

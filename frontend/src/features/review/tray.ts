@@ -1,5 +1,5 @@
 import { type Cents, centsFromWire } from '@crediario/contract/domain';
-import type { ReviewedDevice, ReviewedOperation } from '@crediario/contract/wire';
+import type { ReviewedOperation } from '@crediario/contract/wire';
 import { causeText } from './review-words';
 
 /** Money that a collector has taken and no record knows. */
@@ -33,12 +33,3 @@ export function filtered(
       (cause === null || causeText(code) === cause),
   );
 }
-
-/** What has not come yet: as later ones have overtaken it, or as the phone said when it was last heard of. */
-export const heldBy = ({ missing, unsent }: ReviewedDevice): number => Math.max(missing, unsent);
-
-export const devicesThatHold = (devices: readonly ReviewedDevice[]): readonly ReviewedDevice[] =>
-  devices.filter((device) => heldBy(device) > 0);
-
-export const operationsText = (count: number): string =>
-  `${count} ${count === 1 ? 'operação' : 'operações'}`;

@@ -151,16 +151,26 @@ export type PackageAnswer =
   | { kind: 'package'; pack: FieldPackage; offsetMs: number }
   | { kind: 'unreachable' | 'no_session' | 'none' };
 
+/** What a phone says of itself where it asks for news. */
+export interface PackageQuestion {
+  since: string | undefined;
+  device: string | undefined;
+  unsent: number;
+}
+
 export async function askPackage(
   store: StreetStore,
-  since: string | undefined,
+  { since, device, unsent }: PackageQuestion,
 ): Promise<PackageAnswer> {
-  const query = since ? `?since=${encodeURIComponent(since)}` : '';
+  const query = new URLSearchParams({
+    ...(since && { since }),
+    ...(device && { device, unsent: String(unsent) }),
+  });
   try {
     let askedAtMs = Date.now();
     const answer = await asOurselves(store, (token) => {
       askedAtMs = Date.now();
-      return call(`/api/field/package${query}`, token);
+      return call(`/api/field/package?${query}`, token);
     });
     if (!answer) return { kind: 'no_session' };
     if (answer.status !== 200) return { kind: 'none' };

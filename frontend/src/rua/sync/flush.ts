@@ -6,6 +6,8 @@ export interface Bundle {
   device: string;
   app_version: string;
   collector: number;
+  /** What the phone still has beside these. */
+  unsent: number;
   operations: ReturnType<typeof sentForm>[];
 }
 
@@ -75,9 +77,8 @@ function bundleOf(due: KeptOperation[], most: number, app_version: string): Bund
   const [first] = inOrder;
   if (!first) return null;
   const { device, collector } = first;
-  const operations = inOrder
-    .filter((one) => one.device === device && one.collector === collector)
-    .slice(0, most)
-    .map(sentForm);
-  return { device, app_version, collector, operations };
+  const theirs = inOrder.filter((one) => one.device === device && one.collector === collector);
+  const operations = theirs.slice(0, most).map(sentForm);
+  const unsent = theirs.slice(most).filter(({ state }) => state === 'waiting').length;
+  return { device, app_version, collector, unsent, operations };
 }

@@ -27,11 +27,19 @@ const isTakenAway = (store: StreetStore): Promise<boolean> =>
 async function freshPackage(store: StreetStore): Promise<FlushOutcome | null> {
   const session = await store.session();
   if (!session) return 'no_session';
-  const seen = (await store.operations())
+  const operations = await store.operations();
+  const seen = operations
     .filter(({ state, is_in_package }) => state === 'accepted' && !is_in_package)
     .map(({ id }) => id);
   const known = await store.package(session.user.id);
-  const answer = await askPackage(store, known?.version);
+  const device = await store.device();
+  const answer = await askPackage(store, {
+    since: known?.version,
+    device: device?.id,
+    unsent: operations.filter(
+      ({ state, collector }) => state === 'waiting' && collector === session.user.id,
+    ).length,
+  });
   if (answer.kind === 'package') {
     await store.takePackage(answer.pack, answer.offsetMs, seen);
     return null;

@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '@crediario/contract/domain';
 import { closeCashBoxFormSchema } from '@crediario/contract/forms';
 import { notifySuccess } from '@shared/notify/notify';
+import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Dialog } from '@shared/ui/Dialog';
 import { DialogForm } from '@shared/ui/inputs/form/DialogForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
@@ -9,7 +10,9 @@ import { TextAreaField } from '@shared/ui/inputs/form/TextAreaField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type CashBox, fullCashBoxQuery } from '@entities/box/queries';
+import { UnsentNotice, useUnsentOf } from '@entities/review/UnsentNotice';
 import { closeCashBox } from '../api';
 import { useMoneyMoved } from '../use-money-moved';
 import { differenceText } from './difference';
@@ -46,6 +49,8 @@ export function CloseBoxDialog({ box, onClose }: Props) {
       void notifySuccess(`Caixa ${box.id} fechado`);
     },
   });
+  const unsent = useUnsentOf(box.ownerId === null ? [] : [box.ownerId]);
+  const [isAsked, setAsked] = useState(false);
   const { values, dirty } = form.formik;
   const difference = values.counted === null ? null : values.counted - latest.valueCents;
   return (
@@ -56,7 +61,10 @@ export function CloseBoxDialog({ box, onClose }: Props) {
       closesOnOutsideClick={!dirty}
       isBusy={form.isBusy}
     >
-      <DialogForm form={form} label="Fechar caixa">
+      <DialogForm
+        form={unsent.length === 0 ? form : { ...form, submit: () => setAsked(true) }}
+        label="Fechar caixa"
+      >
         <div className={styles.fields}>
           <Comparison valueCents={latest.valueCents} differenceCents={difference} />
           <MoneyField
@@ -79,6 +87,19 @@ export function CloseBoxDialog({ box, onClose }: Props) {
         </p>
         <DialogFormActions submitText="Fechar caixa" isSaving={form.isSaving} onCancel={onClose} />
       </DialogForm>
+      {isAsked && (
+        <ConfirmDialog
+          question="Fechar o caixa mesmo assim?"
+          confirmText="Sim, fechar"
+          onConfirm={() => {
+            setAsked(false);
+            form.submit();
+          }}
+          onCancel={() => setAsked(false)}
+        >
+          <UnsentNotice devices={unsent} />
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { UnsentNotice, useUnsentOf } from '@entities/review/UnsentNotice';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Money } from '@shared/ui/Money';
 import { Fragment } from 'react';
@@ -15,6 +16,7 @@ interface Props {
 /** The question before boxes close, with every adjustment spelt out. */
 export function ConfirmClosing({ question, lines, isBusy, onConfirm, onCancel }: Props) {
   const { count, countedCount, closingCents } = closingTotals(lines);
+  const unsent = useUnsentOf(lines.map(({ employeeId }) => employeeId));
   const differing = lines.filter((line) => isDifference(line.differenceCents));
   const isAll = countedCount === count;
   return (
@@ -49,6 +51,7 @@ export function ConfirmClosing({ question, lines, isBusy, onConfirm, onCancel }:
           ? 'Depois disso o caixa não muda mais.'
           : 'Depois disso os caixas não mudam mais.'}
       </p>
+      <UnsentNotice devices={unsent} />
     </ConfirmDialog>
   );
 }
