@@ -6,16 +6,14 @@ import {
   useBusinessClock,
 } from '@shared/business-clock/business-clock';
 import { useQuery } from '@tanstack/react-query';
-import { devicesThatHold, heldBy, operationsText } from './devices';
+import { heldBy, operationsText, unsentOf } from './devices';
 import { trayQuery } from './queries';
 import styles from './UnsentNotice.module.css';
 
 /** What the phones of these employees still have: once their boxes are closed, it comes too late for them. */
 export function useUnsentOf(employeeIds: readonly number[]): readonly ReviewedDevice[] {
-  const { data } = useQuery(trayQuery);
-  return devicesThatHold(data?.devices ?? []).filter(({ user_id }) =>
-    employeeIds.includes(user_id),
-  );
+  const { data } = useQuery({ ...trayQuery, refetchOnMount: 'always' });
+  return unsentOf(data, employeeIds);
 }
 
 export function UnsentNotice({ devices }: { devices: readonly ReviewedDevice[] }) {

@@ -112,6 +112,7 @@ describe('sending', () => {
     const server = new Server();
     await flush(store, server.answer, ABOUT);
     expect(server.bundles.map(({ operations }) => operations.length)).toEqual([100, 100, 30]);
+    expect(server.bundles.map(({ unsent }) => unsent)).toEqual([130, 30, 0]);
     expect(server.heard).toEqual([...server.heard].sort((a, b) => a - b));
   });
 

@@ -84,10 +84,15 @@ describe('one contact with the server', () => {
       path === '/api/field/operations' ? accepted(body) : [200, { data: fieldPackage() }],
     );
     expect(await sync(store)).toBe('all_sent');
-    expect(asked.map(({ path }) => path)).toEqual(['/api/field/operations', '/api/field/package']);
+    const device = (await store.device())?.id;
+    const told = `device=${device}&unsent=0`;
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/field/operations',
+      `/api/field/package?${told}`,
+    ]);
     expect(await store.operations()).toMatchObject([{ state: 'accepted', is_in_package: true }]);
     await sync(store);
-    expect(asked.at(-1)?.path).toBe('/api/field/package?since=1.1');
+    expect(asked.at(-1)?.path).toBe(`/api/field/package?since=1.1&${told}`);
   });
 
   it('learns by how much its clock is off', async () => {

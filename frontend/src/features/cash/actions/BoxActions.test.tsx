@@ -17,6 +17,17 @@ function open(given?: Partial<BoxWorld>) {
   return { world, ...renderPage({ route: '/home', at: '/home', page }) };
 }
 
+const PHONE_OF_JESSICA = {
+  user_id: 3,
+  user_name: 'Jéssica Andrade',
+  device: 'd1',
+  in_review: 0,
+  missing: 0,
+  unsent: 3,
+  last_contact: '2026-11-21T17:06:00.000Z',
+  last_taken_at: '2026-11-21T17:05:00.000Z',
+};
+
 const plain = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 describe('Lançar no caixa', () => {
@@ -75,6 +86,27 @@ describe('Fechar caixa', () => {
     ]);
     expect(await screen.findByText('Fechado sem contagem do dinheiro.')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Abrir caixa/ })).toBeInTheDocument();
+  });
+
+  it('asks first where the phone still has something, and changes nothing on a no', async () => {
+    server.use(
+      http.get('/api/field/review', () =>
+        HttpResponse.json({ data: { operations: [], devices: [PHONE_OF_JESSICA] } }),
+      ),
+    );
+    const { world, user, dialog } = await openClosing();
+    const held = '3 operações no aparelho de Jéssica Andrade, últimas às 14:05';
+    await user.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+    const asked = await screen.findByText('Fechar o caixa mesmo assim?');
+    const question = within(asked.closest<HTMLElement>('[role="dialog"]') as HTMLElement);
+    expect(question.getByText(held)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    expect(world.sent).toEqual([]);
+
+    await user.click(dialog.getByRole('button', { name: 'Fechar caixa' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, fechar' }));
+    expect(await screen.findByText('Caixa 318 fechado')).toBeInTheDocument();
+    expect(world.sent).toHaveLength(1);
   });
 
   it('shows a difference as it is counted, asks why, and keeps the answer on the box', async () => {

@@ -1,7 +1,6 @@
 import { type Cents, formatMoney } from '@crediario/contract/domain';
 import { closeCashBoxFormSchema } from '@crediario/contract/forms';
 import { notifySuccess } from '@shared/notify/notify';
-import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Dialog } from '@shared/ui/Dialog';
 import { DialogForm } from '@shared/ui/inputs/form/DialogForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
@@ -10,9 +9,8 @@ import { TextAreaField } from '@shared/ui/inputs/form/TextAreaField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type CashBox, fullCashBoxQuery } from '@entities/box/queries';
-import { UnsentNotice, useUnsentOf } from '@entities/review/UnsentNotice';
+import { useUnsentQuestion } from '@entities/review/use-unsent-question';
 import { closeCashBox } from '../api';
 import { useMoneyMoved } from '../use-money-moved';
 import { differenceText } from './difference';
@@ -39,18 +37,18 @@ export function CloseBoxDialog({ box, onClose }: Props) {
   });
   const refresh = useMoneyMoved();
   const initialValues: ClosingValues = { counted: null, reason: '' };
+  const unsent = useUnsentQuestion(box.ownerId);
   const form = useAppForm({
     initialValues,
     schema: closeCashBoxFormSchema(latest.valueCents),
     wireNames: { counted_value: 'counted', difference_reason: 'reason' },
     save: (values) => closeCashBox(box.id, latest.valueCents, countOf(values)).finally(refresh),
+    confirm: unsent.confirm,
     onSaved: () => {
       onClose();
       void notifySuccess(`Caixa ${box.id} fechado`);
     },
   });
-  const unsent = useUnsentOf(box.ownerId === null ? [] : [box.ownerId]);
-  const [isAsked, setAsked] = useState(false);
   const { values, dirty } = form.formik;
   const difference = values.counted === null ? null : values.counted - latest.valueCents;
   return (
@@ -61,10 +59,7 @@ export function CloseBoxDialog({ box, onClose }: Props) {
       closesOnOutsideClick={!dirty}
       isBusy={form.isBusy}
     >
-      <DialogForm
-        form={unsent.length === 0 ? form : { ...form, submit: () => setAsked(true) }}
-        label="Fechar caixa"
-      >
+      <DialogForm form={form} label="Fechar caixa">
         <div className={styles.fields}>
           <Comparison valueCents={latest.valueCents} differenceCents={difference} />
           <MoneyField
@@ -87,19 +82,7 @@ export function CloseBoxDialog({ box, onClose }: Props) {
         </p>
         <DialogFormActions submitText="Fechar caixa" isSaving={form.isSaving} onCancel={onClose} />
       </DialogForm>
-      {isAsked && (
-        <ConfirmDialog
-          question="Fechar o caixa mesmo assim?"
-          confirmText="Sim, fechar"
-          onConfirm={() => {
-            setAsked(false);
-            form.submit();
-          }}
-          onCancel={() => setAsked(false)}
-        >
-          <UnsentNotice devices={unsent} />
-        </ConfirmDialog>
-      )}
+      {unsent.dialog}
     </Dialog>
   );
 }
