@@ -1,12 +1,8 @@
 import { MobileOutlined } from '@ant-design/icons';
 import type { ReviewedDevice } from '@crediario/contract/wire';
-import {
-  type BusinessClock,
-  localTimes,
-  useBusinessClock,
-} from '@shared/business-clock/business-clock';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useQuery } from '@tanstack/react-query';
-import { heldBy, operationsText, unsentOf } from './devices';
+import { heldBy, lastTakenText, operationsText, unsentOf } from './devices';
 import { trayQuery } from './queries';
 import styles from './UnsentNotice.module.css';
 
@@ -24,20 +20,13 @@ export function UnsentNotice({ devices }: { devices: readonly ReviewedDevice[] }
       <MobileOutlined aria-hidden />
       <div>
         {devices.map((device) => (
-          <p key={device.device}>{unsentText(device, clock)}</p>
+          <p key={device.device}>
+            {operationsText(heldBy(device))} no aparelho de {device.user_name}
+            {lastTakenText(device, clock)}
+          </p>
         ))}
         <p>O que chegar depois de o caixa fechar vai para ‘Em análise’.</p>
       </div>
     </div>
   );
 }
-
-/** '3 operações no aparelho de Fábio Souza, últimas às 14:05' */
-function unsentText(device: ReviewedDevice, clock: BusinessClock): string {
-  const count = heldBy(device);
-  const at = device.last_taken_at ?? device.last_contact;
-  const last = at === null ? '' : `, ${count === 1 ? 'última' : 'últimas'} às ${timeOf(at, clock)}`;
-  return `${operationsText(count)} no aparelho de ${device.user_name}${last}`;
-}
-
-const timeOf = (moment: string, clock: BusinessClock) => localTimes(moment, clock).time.slice(0, 5);

@@ -1,4 +1,6 @@
+import { formatBusinessDate } from '@crediario/contract/domain';
 import type { ReviewedDevice } from '@crediario/contract/wire';
+import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
 import type { Tray } from './queries';
 
 /** What has not come yet: as later ones have overtaken it, or as the phone said when it was last heard of. */
@@ -16,3 +18,12 @@ export const unsentOf = (
 
 export const operationsText = (count: number): string =>
   `${count} ${count === 1 ? 'operação' : 'operações'}`;
+
+/** ', últimas às 14:05', and the day where it is not today; empty where nothing is known of the phone. */
+export function lastTakenText(device: ReviewedDevice, clock: BusinessClock): string {
+  const at = device.last_taken_at ?? device.last_contact;
+  if (at === null) return '';
+  const { date, time } = localTimes(at, clock);
+  const day = date === clock.today() ? '' : ` de ${formatBusinessDate(date)}`;
+  return `, ${heldBy(device) === 1 ? 'última' : 'últimas'} às ${time.slice(0, 5)}${day}`;
+}

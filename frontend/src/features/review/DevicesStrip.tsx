@@ -1,7 +1,7 @@
 import { MobileOutlined } from '@ant-design/icons';
 import type { ReviewedDevice } from '@crediario/contract/wire';
-import { devicesThatHold, heldBy, operationsText } from '@entities/review/devices';
-import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
+import { devicesThatHold, heldBy, lastTakenText, operationsText } from '@entities/review/devices';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
 import styles from './ReviewPage.module.css';
 
 /** What has not come yet, by phone. */
@@ -16,8 +16,7 @@ export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }
         <span key={device.device}>
           {index > 0 && ' · '}
           <strong>{device.user_name}</strong> {operationsText(heldBy(device))}
-          {device.last_taken_at !== null &&
-            `, última às ${localTimes(device.last_taken_at, clock).time.slice(0, 5)}`}
+          {lastTakenText(device, clock)}
         </span>
       ))}
     </p>

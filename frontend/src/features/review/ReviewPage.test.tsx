@@ -110,7 +110,7 @@ describe('Em análise', () => {
     // What looks repeated is posted: 60 + 24.
     expect(screen.getByText(/recebidos na rua/)).toHaveTextContent('3 operações · R$ 84,00');
     expect(screen.getByText(/Ainda nos aparelhos/)).toHaveTextContent(
-      'Jéssica Andrade 3 operações, última às 14:05',
+      'Jéssica Andrade 3 operações, últimas às 14:05',
     );
   });
 
