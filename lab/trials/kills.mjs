@@ -1,5 +1,5 @@
-// `npm run trial:kills -- [kills]`: two backends on one database under payments, costs, sales, renewals and closings; one
-// of them killed (SIGKILL) at a random moment and started again, over and over.
+// `npm run trial:kills -- [kills]`: two backends on one database under payments, costs, sales, renewals and closings, and
+// under 20 phones that sync; one of them killed (SIGKILL) at a random moment and started again, over and over.
 import { build, install } from '../../scripts/lib/prepare.mjs';
 import { step } from '../../scripts/lib/terminal.mjs';
 import { killsUnderLoad } from './lib/kills.mjs';

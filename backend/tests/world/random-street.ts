@@ -1,13 +1,17 @@
 import { postDue } from '../../src/api/field/posting/post-due';
 import { momentOf } from '../../src/api/field/posting/post-operation';
 import { keepOperations } from '../../src/api/field/use-cases/keep-operations';
-import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { deleteClient } from '../../src/api/client/use-cases/delete-client';
 import { updateClient } from '../../src/api/client/use-cases/update-client';
+import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { editSale } from '../../src/api/sale/use-cases/edit-sale';
+import { renewSale } from '../../src/api/sale/use-cases/renew-sale';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import { isDomainError } from '@crediario/contract/errors';
-import { operationFacts, type SentOperation } from '@crediario/contract/wire';
+import { type OperationResult, operationFacts, type SentOperation } from '@crediario/contract/wire';
 import type { TestApp } from '../harness';
-import { aWorld, type World } from './index';
+import { aWorld, planOf, type World } from './index';
 import { by, cash, type Operation, Phone } from './phone';
 
 export type Dice = (sides: number) => number;
@@ -30,13 +34,14 @@ interface Tapped {
 
 const PLAN = { fees: 20, portion: 3, type_frequency: { id: 1 } };
 
-/** Two phones of one collector, a network that loses, doubles and reorders, an office that changes things meanwhile. */
+const DAY_MINUTES = 1440;
+
+/** Two phones of one collector with two tabs each, and another in the place of one that is lost; clocks from three days behind to two
+ *  ahead; a network that loses, doubles and reorders; phones and servers that die; an office that changes things meanwhile. */
 export class RandomStreet {
   readonly tapped: Tapped[] = [];
   private readonly phones: Phone[];
   private readonly sales: unknown[] = [];
-  private readonly officeSales: number[] = [];
-  private readonly clients: unknown[] = [];
   private readonly payments: { operation: Operation; sale: unknown }[] = [];
 
   private constructor(
@@ -52,10 +57,7 @@ export class RandomStreet {
     const world = await aWorld(app);
     const street = new RandomStreet(app, world, (await app.newUser()).id, dice);
     for (const client of [world.maria, await world.aClient()]) {
-      street.clients.push(client);
-      const sale = await world.aSale({ of: client, value: '100,00' });
-      street.sales.push(sale);
-      street.officeSales.push(sale);
+      street.sales.push(await world.aSale({ of: client, value: '100,00' }));
     }
     return street;
   }
@@ -67,15 +69,35 @@ export class RandomStreet {
     if (this.dice(3) === 0) await this.network();
   }
 
-  /** In the end all arrives, each at least once, and in any order. */
-  async drain(): Promise<void> {
-    for (const some of [this.shuffled(this.tapped), this.tapped]) await this.receive(some);
-    await postDue(this.app.strapi, this.app.clock, null);
+  /** In the end each phone sends all that it has, in any order, and then again.
+   *  Returns what it is told the second time. */
+  async drain(): Promise<OperationResult[]> {
+    await this.sendAll(this.shuffled(this.tapped));
+    return this.sendAll(this.tapped);
+  }
+
+  private async sendAll(all: readonly Tapped[]): Promise<OperationResult[]> {
+    const results: OperationResult[] = [];
+    for (const phone of new Set(all.map((tapped) => tapped.phone))) {
+      const its = all.filter((tapped) => tapped.phone === phone);
+      results.push(...(await phone.send(...its.map(({ operation }) => operation))));
+    }
+    return results;
+  }
+
+  /** Some minutes ago; by a clock that is wrong, and by one that is known to be. */
+  private moment(): Parameters<Phone['tap']>[2] {
+    const ago = this.dice(30);
+    const behind = this.dice(5 * DAY_MINUTES) - 2 * DAY_MINUTES;
+    const wrong = this.dice(8);
+    if (wrong === 0) return { ago: ago + behind };
+    if (wrong === 1) return { ago: ago + behind, offset_ms: behind * 60_000 };
+    return { ago };
   }
 
   private tap(): void {
     const phone = this.pick(this.phones);
-    const moment = { ago: this.dice(8) === 0 ? this.dice(5 * 1440) - 2 * 1440 : this.dice(30) };
+    const moment = this.moment();
     const tap = (kind: Parameters<Phone['tap']>[0], payload: unknown) => {
       const operation = phone.tap(kind, payload, moment);
       this.tapped.push({ phone, operation });
@@ -121,35 +143,63 @@ export class RandomStreet {
   }
 
   private async office(): Promise<void> {
-    const { world, app } = this;
-    const { fabio } = world;
-    const sale = this.pick(this.officeSales);
-    const client = world.maria;
-    const user = this.dice(2) === 0 ? this.doris : fabio.id;
+    const { world, app, doris } = this;
+    const { fabio, act } = world;
+    const theirs = app
+      .knex('clients')
+      .whereIn('user_id', [fabio.id, doris])
+      .whereNull('deleted_at');
+    const clients: number[] = await theirs.orderBy('id').pluck('id');
+    const ofThem = app.knex('sales').whereIn('client_id', clients);
+    const client = this.pick(clients);
+    const sale: number = this.pick(await ofThem.orderBy('id').pluck('id'));
+    const paid = app.knex('payments').where({ sale_id: sale }).orderBy('id');
+    const payment: number | undefined = (await paid.pluck('id')).at(-1);
+    const user = this.dice(2) === 0 ? doris : fabio.id;
     const open = { users_permissions_user_id: fabio.id, type_status_cash_id: 1 };
     const box = (await app.knex('cashs').where(open).first('id'))?.id;
+    const renewal = { ...planOf({ value: '300,00' }), renewedSaleId: sale, clientId: null };
+    const edited = { ...planOf({ value: '70,00' }), clientId: null, readUpdatedAt: null };
     const deeds: (() => Promise<unknown>)[] = [
       async () => box && world.close(box),
       () => world.anOpenBox(fabio.id),
-      () => world.act((context) => updateClient(context, client, { user })),
-      () => world.act((context) => deleteSale(context, sale)),
+      () => act((context) => updateClient(context, client, { user })),
+      () => act((context) => deleteClient(context, client)),
+      () => act((context) => deleteSale(context, sale)),
+      () => act((context) => editSale(context, { ...edited, saleId: sale })),
+      async () => box && act((context) => renewSale(context, { ...renewal, cashBoxId: box })),
       () => world.pay(sale, '5,00'),
-      async () => box && world.aSale({ of: client, box, value: '60,00' }),
+      async () => payment && act((context) => undoPayment(context, payment)),
+      async () => box && this.sales.push(await world.aSale({ of: client, box, value: '60,00' })),
     ];
     await this.pick(deeds)().catch(refused);
   }
 
-  /** Lost on the way (nothing), lost on the way back (it will come again), doubled, or the server dies in between. */
+  /** What comes of one try to send. Whoever is not told goes on sending: whether the request was lost or its answer. */
   private async network(): Promise<void> {
     const some = this.shuffled(this.tapped).slice(0, 1 + this.dice(6));
-    switch (this.dice(4)) {
+    switch (this.dice(6)) {
+      // The server dies between keeping and posting.
       case 0:
         return this.keep(some);
+      // Doubled on the way.
       case 1:
         await Promise.all([this.receive(some), this.receive(some)]);
         return;
+      // Two tabs, or a page and the worker, each with what it knows.
       case 2:
+        await Promise.all([this.receive(some), this.receive(this.tapped.slice(-4))]);
+        return;
+      case 3:
         return this.receive(some);
+      // A phone is killed: awake again it remembers no answer, and has all that was tapped.
+      case 4: {
+        const phone = this.pick(this.phones);
+        return this.receive(this.tapped.filter((tapped) => tapped.phone === phone));
+      }
+      // Another phone takes its place; the old one is found and sends one day.
+      default:
+        if (this.dice(4) === 0) this.phones[0] = new Phone(this.app, this.world.fabio);
     }
   }
 

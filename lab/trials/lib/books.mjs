@@ -62,6 +62,19 @@ export async function connect(url) {
               + (select count(*) from costs) + (select count(*) from sales)
               + (select count(*) from cashs) + (select count(final_at) from cashs) as count`,
       ),
+    /** What came from these phones, what was posted, and the records that were made of it.
+     *  @param {string[]} devices
+     *  @returns {Promise<{ kept: number, accepted: number, records: number }>} */
+    operationsOf: async (devices) => {
+      const { rows } = await client.query(
+        `select count(*)::integer as kept, (count(*) filter (where r.status = 'accepted'))::integer as accepted,
+                count(distinct (r.entity, r.record_id)) filter (where r.status = 'accepted')::integer as records
+           from field_operations o join field_results r on r.operation_number = o.number
+          where o.device = any($1)`,
+        [devices],
+      );
+      return rows[0];
+    },
     /** Renewals with more than one settlement, or none. */
     crookedRenewals: () =>
       count(

@@ -3,6 +3,8 @@
 /** @typedef {import('./api.mjs').Api} Api */
 /** @typedef {{ employeeId: number, boxId: number, saleId: number, clientId: number }} Route one collector's work */
 
+export const COLLECTORS_PASSWORD = '12345678';
+
 const PERSON = { cpf: '529.982.247-25', phone: '(85) 99338-4426' };
 const ADDRESS = {
   cep: '60060-440',
@@ -18,14 +20,14 @@ const MONTHLY = 5;
  *  @param {Api} api of staff
  *  @param {number} number tells this collector from the others
  *  @param {{ instalments?: number }} [plan]
- *  @returns {Promise<Route>} */
+ *  @returns {Promise<Route & { email: string }>} */
 export async function aRoute(api, number, plan) {
   const email = `coletor${number}@ensaio.test`;
   const { user } = await api.accepted('POST', '/api/auth/local/register', {
     ...PERSON,
     email,
     username: email,
-    password: '12345678',
+    password: COLLECTORS_PASSWORD,
     name: 'Coletor',
     finalname: String(number),
   });
@@ -43,7 +45,8 @@ export async function aRoute(api, number, plan) {
   const sale = await api.accepted('POST', '/api/salesPortions', {
     data: saleOf({ boxId: box, clientId: client.data.id, ...plan }),
   });
-  return { employeeId: user.id, boxId: box, saleId: sale.data.id, clientId: client.data.id };
+  const ids = { boxId: box, saleId: sale.data.id, clientId: client.data.id };
+  return { employeeId: user.id, email, ...ids };
 }
 
 /** @param {Api} api
