@@ -145,6 +145,23 @@ CREATE TABLE client_standings (
 );
 CREATE INDEX client_standings_without_sale ON client_standings (client_id) WHERE kept_sales = 0;
 
+CREATE TABLE client_visit_notes (
+  client_id     integer NOT NULL,
+  not_before    date,
+  best_time     text,
+  caution       text,
+  changed_by_id integer NOT NULL,
+  changed_at    timestamptz NOT NULL,
+  CONSTRAINT client_visit_notes_pkey PRIMARY KEY (client_id),
+  CONSTRAINT client_visit_notes_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES up_users(id),
+  CONSTRAINT client_visit_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  CONSTRAINT client_visit_notes_best_time_short CHECK (length(best_time) >= 1 AND length(best_time) <= 60),
+  CONSTRAINT client_visit_notes_caution_short CHECK (length(caution) >= 1 AND length(caution) <= 120),
+  CONSTRAINT client_visit_notes_say_something CHECK (num_nonnulls(not_before, best_time, caution) > 0)
+);
+CREATE TRIGGER client_visit_notes_mark AFTER INSERT OR DELETE OR UPDATE ON client_visit_notes
+    FOR EACH ROW EXECUTE FUNCTION crediario_mark_placed_client();
+
 CREATE TABLE clients (
   id                      integer NOT NULL DEFAULT nextval('clients_id_seq'::regclass),
   name                    varchar(255) COLLATE crediario_names NOT NULL,

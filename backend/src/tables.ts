@@ -78,6 +78,15 @@ export interface ClientStandingsRow {
   active_sales: number;
 }
 
+export interface ClientVisitNotesRow {
+  client_id: number;
+  not_before: BusinessDate | null;
+  best_time: string | null;
+  caution: string | null;
+  changed_by_id: number;
+  changed_at: Date;
+}
+
 export interface ClientsRow {
   id: number;
   name: string;
@@ -556,6 +565,7 @@ declare module 'knex/types/tables' {
     client_anonymisations: TableOf<ClientAnonymisationsRow>;
     client_holders: TableOf<ClientHoldersRow>;
     client_standings: TableOf<ClientStandingsRow>;
+    client_visit_notes: TableOf<ClientVisitNotesRow>;
     clients: TableOf<ClientsRow>;
     closed_box_lists: TableOf<ClosedBoxListsRow>;
     company: TableOf<CompanyRow>;

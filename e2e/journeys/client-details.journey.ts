@@ -67,6 +67,21 @@ describe('Cliente', () => {
     ]);
     expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
     await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Editar visita' }).click();
+    const visiting = page.getByRole('dialog', { name: 'Visita' });
+    await visiting.getByLabel('Não visitar até').fill('24/12/2026');
+    await visiting.getByLabel('Não visitar até').press('Tab');
+    await visiting.getByLabel('Melhor hora').fill('Depois das 18 h');
+    await expectAccessible(page);
+    await visiting.getByRole('button', { name: 'Salvar' }).click();
+    await sees(toast(page, 'Avisos de visita salvos'));
+    await sees(page.getByRole('region', { name: 'Visita' }).getByText('Depois das 18 h'));
+    expect(await section('Visita')).toEqual([
+      'Não visitar até: 24/12/2026',
+      'Melhor hora: Depois das 18 h',
+      'Cuidado: —',
+    ]);
     await screen.edit.click();
     await isAt(page, `/sellings/client-list/${client.id}/details/edit`);
   });

@@ -28,6 +28,7 @@ import {
   statementFileCalls,
   termsCalls,
   userCalls,
+  visitNotesCalls,
 } from '@crediario/contract/wire';
 import type { Caller, Chapter, Operation } from '../api-docs/chapter';
 import { PERMISSIONS } from './permissions';
@@ -39,7 +40,11 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
     'plugin::users-permissions.user': userCalls,
     'api::employee.employee': employeeCalls,
   },
-  Clientes: { 'api::client.client': clientCalls, 'api::client.portfolio': portfolioCalls },
+  Clientes: {
+    'api::client.client': clientCalls,
+    'api::client.portfolio': portfolioCalls,
+    'api::client.visit-notes': visitNotesCalls,
+  },
   Privacidade: { 'api::client.privacy': privacyCalls },
   'Vendas e pagamentos': {
     'api::sale.sale': saleCalls,

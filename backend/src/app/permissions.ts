@@ -80,6 +80,8 @@ const STAFF = [
   'api::cash.cash.closeAll',
   'api::cash.cash.closeListed',
   'api::client.privacy.personalData',
+  'api::client.visit-notes.read',
+  'api::client.visit-notes.update',
   'api::client.portfolio.export',
   'api::client.portfolio.ofCpf',
   'api::client.portfolio.transfer',

@@ -7,6 +7,7 @@ const anOperation = ({ id = '019a0000-0000-7000-8000-000000000000', device = 'te
    VALUES ('${id}', 1, 1, '${device}', 'payment', '{}')`;
 const aResult = (statusAndCode: string) =>
   `INSERT INTO field_results (operation_number, collector_id, status, code) VALUES (1, 1, ${statusAndCode})`;
+const aNote = (notes: string) => `INSERT INTO client_visit_notes VALUES (1, ${notes}, 1, now())`;
 const aPosition = (where: string) =>
   `INSERT INTO field_positions (operation_number, lat, lon, accuracy, taken_at) VALUES (1, ${where}, now())`;
 const aPromise = (value: number, day: string) =>
@@ -29,6 +30,15 @@ const REFUSED: Record<string, string[]> = {
     'UPDATE cashs SET type_status_cash_id = 2, final_at = now(), closing_value = 0, counted_value = 1',
   ],
   cashs_status_known: ['UPDATE cashs SET type_status_cash_id = 3'],
+  client_visit_notes_best_time_short: [
+    aNote(`NULL, '', NULL`),
+    aNote(`NULL, repeat('x', 61), NULL`),
+  ],
+  client_visit_notes_caution_short: [
+    aNote(`NULL, NULL, ''`),
+    aNote(`NULL, NULL, repeat('x', 121)`),
+  ],
+  client_visit_notes_say_something: [aNote('NULL, NULL, NULL')],
   company_is_the_one_check: ['INSERT INTO company (is_the_one) VALUES (false)'],
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
   costs_cost_positive: ['UPDATE costs SET cost = 0'],

@@ -8,6 +8,7 @@ import {
   inClientWords,
   PERSONAL_CLIENT_COLUMNS,
 } from '../../src/api/client/queries/client-columns';
+import { VISIT_NOTE_COLUMNS } from '../../src/api/client/queries/visit-notes';
 import { USER_COLUMNS } from '../../src/api/employee/queries/user-columns';
 import { PASSWORD, startApp } from '../harness';
 import { aWorld } from '../world';
@@ -28,6 +29,7 @@ const namesIn = (columns: object) => Object.keys(columns).sort();
 describe('who a person is, is declared column by column', () => {
   it.each([
     ['clients', CLIENT_COLUMNS, 'api/client/queries/client-columns.ts'],
+    ['client_visit_notes', VISIT_NOTE_COLUMNS, 'api/client/queries/visit-notes.ts'],
     ['up_users', USER_COLUMNS, 'api/employee/queries/user-columns.ts'],
   ])('of %s', async (table, columns, file) => {
     const there = await columnsOf(table);

@@ -68,6 +68,7 @@ describe('anonymising', () => {
     // The test would see them: each kind of copy is there.
     expect([...new Set(found)].sort()).toEqual([
       'audit_log',
+      'client_visit_notes',
       'clients',
       'closed_box_lists',
       'field_operations',
@@ -120,6 +121,7 @@ describe('anonymising', () => {
     expect(log.map(({ action, user_id }) => [action, user_id])).toEqual([
       ['create', world.sara.id],
       ['update', world.sara.id],
+      ['set-visit-notes', world.sara.id],
       ['anonymise', world.sara.id],
     ]);
     expect(JSON.parse(log[0].after)).toMatchObject({

@@ -24,7 +24,7 @@ async function fetchedInPeace(by: Caller, since?: string): Promise<FieldPackage>
   return fetched(by, since);
 }
 
-/** 299 other clients, each with such a sale and as many instalments, a place and one in the round. Copied: what a package reads of
+/** 299 other clients, each with such a sale and as many instalments, notes for a visit, a place and one in the round. Copied: what a package reads of
  *  them is all that counts here. */
 async function manyLike(saleId: number, employeeId: number): Promise<void> {
   const { id: _id, ...sale } = await app.knex('sales').where({ id: saleId }).first();
@@ -50,6 +50,16 @@ async function manyLike(saleId: number, employeeId: number): Promise<void> {
       })),
     )
     .returning('id');
+  await app.knex('client_visit_notes').insert(
+    clients.map(({ id }, n) => ({
+      client_id: id,
+      not_before: `2026-02-${(n % 28) + 1}`,
+      best_time: `Depois das ${n % 24} h`,
+      caution: `Cachorro solto no número ${n * 13}`,
+      changed_by_id: employeeId,
+      changed_at: app.clock.now(),
+    })),
+  );
   const copies = clients.map(({ id }, n) => ({
     ...sale,
     client_id: id,

@@ -4,7 +4,7 @@ import { startApp } from '../harness';
 import { diceOf, RandomStreet } from '../world/random-street';
 import { differencesIn } from '../world/verify';
 
-/** A thousand and more: FIELD_SCHEDULES=1000 npx jest tests/use-cases/random-street.test.ts */
+/** A thousand and more: docs/development.md. */
 const SCHEDULES = Number(process.env['FIELD_SCHEDULES'] ?? 8);
 const FIRST_SEED = Number(process.env['FIELD_SEED'] ?? 1);
 const STEPS = 24;

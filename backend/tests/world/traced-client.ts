@@ -35,6 +35,8 @@ function someone(nth: string) {
     edited: `Irmã da Etelvaneide${nth} da feira`,
     visit: `Portão lilás, falar com Radamés${nth}`,
     renewal: `Pediu ao Godofredo${nth} mais prazo`,
+    caution: `Cachorro da Belarmina${nth}`,
+    bestTime: `Depois do culto${nth}`,
     street: `Mudou para a casa da Quitéria${nth}`,
   };
   const said = [...Object.values(before), ...Object.values(after), ...Object.values(notes)];
@@ -84,6 +86,8 @@ export async function aTracedClient(app: TestApp): Promise<TracedClient> {
 
   const { id } = await post('/api/clients', { ...before, active: true, user: { id: fabio.id } });
   await sara.put(`/api/clients/${id}`, { data: after }, once()).expect(200);
+  const visit_notes = { best_time: notes.bestTime, caution: notes.caution };
+  await sara.put(`/api/clients/${id}/visit-notes`, { data: visit_notes }, once()).expect(200);
   const plan = (box: number) => ({
     value: 100,
     fees: 20,

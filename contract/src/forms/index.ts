@@ -14,3 +14,4 @@ export * from './payment.js';
 export * from './sale.js';
 export * from './states.js';
 export * from './terms.js';
+export * from './visit-notes.js';

@@ -44,6 +44,13 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
   'DELETE /api/deleteClient · a client without debts': async (of) => ({
     path: `/api/deleteClient?id=${await aClient(of)}`,
   }),
+  'GET /api/clients/:id/visit-notes · a client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/visit-notes`,
+  }),
+  'PUT /api/clients/:id/visit-notes · a client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/visit-notes`,
+    body: { data: { caution: 'Cachorro solto' } },
+  }),
   'GET /api/clients/:id/personal-data · a client': async (of) => ({
     path: `/api/clients/${await aClient(of)}/personal-data`,
   }),

@@ -22,6 +22,7 @@ import {
   reportClientsQuery,
 } from './requests.js';
 import { clientStandingRow, clientStandingsQuery } from './standings.js';
+import { visitNotesAnswer, visitNotesBody } from './visit-notes.js';
 import { clientSummary, clientTimeline, clientTimelineQuery } from './summary.js';
 
 export const clientCalls = {
@@ -121,6 +122,23 @@ export const portfolioCalls = {
     summary: 'What that transfer would move',
     query: clientTransferPreviewQuery,
     answer: data(clientTransferPreview),
+  },
+} as const satisfies Calls;
+
+/** What a collector should know before they knock. */
+export const visitNotesCalls = {
+  read: {
+    method: 'get',
+    path: '/api/clients/{id}/visit-notes',
+    summary: 'Until when a client is not to be visited, the best hour, and what to beware of',
+    answer: visitNotesAnswer,
+  },
+  update: {
+    method: 'put',
+    path: '/api/clients/{id}/visit-notes',
+    summary: 'Sets all three; what is null or left out is cleared',
+    body: inData(visitNotesBody),
+    answer: visitNotesAnswer,
   },
 } as const satisfies Calls;
 

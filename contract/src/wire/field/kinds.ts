@@ -14,6 +14,7 @@ export const OPERATION_KINDS = [
   'count',
   'close_box',
   'route',
+  'visit_note',
 ] as const;
 
 export type OperationKind = (typeof OPERATION_KINDS)[number];

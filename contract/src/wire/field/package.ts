@@ -3,6 +3,7 @@ import {
   day,
   flag,
   listOf,
+  maybe,
   moment,
   money,
   named,
@@ -17,6 +18,7 @@ import {
 import { data } from '../envelope.js';
 import { absentIfBlank } from '../fields.js';
 import { optionalText } from '../../forms/fields.js';
+import { visitNotes } from '../client/visit-notes.js';
 import { DEVICE_MAX, unsent } from './requests.js';
 import { CLIENT_FIELDS } from '../reads/shapes/clients.js';
 
@@ -50,6 +52,7 @@ const packedClient = named(
       'Where they stand in the order of the round: of all days, or of a weekday',
       listOf(record({ weekday: orNull(whole), place: text })),
     ),
+    visit_notes: noted('Where there are any', maybe(visitNotes)),
   }),
 );
 

@@ -12,6 +12,7 @@ export const HISTORY_ACTIONS = [
   'client.update',
   'client.transfer',
   'client.delete',
+  'client.set-visit-notes',
   'client.export',
   'client.anonymise',
   'user.register',

@@ -73,6 +73,9 @@ export const HISTORY_FIELDS = {
   difference_reason: 'text',
   last_sync: 'moment',
   promised_for: 'day',
+  not_before: 'day',
+  best_time: 'text',
+  caution: 'text',
   solution: 'text',
 } as const satisfies Record<string, HistoryFieldKind>;
 

@@ -32,6 +32,10 @@ const holder = record({
   celular: orNull(text),
   endereco_residencial: address,
   endereco_comercial: address,
+  /** What collectors are told before they visit. */
+  visita: orNull(
+    record({ nao_visitar_ate: orNull(day), melhor_hora: orNull(text), cuidado: orNull(text) }),
+  ),
   ativo: flag,
   /** Who visits the client. */
   funcionario: orNull(text),

@@ -9,6 +9,7 @@ import {
   WEEKDAY_NAMES,
   type Weekday,
 } from '@crediario/contract/domain';
+import { VISIT_NOTE_LABELS } from '@crediario/contract/forms';
 import {
   costKindFromWire,
   HISTORY_FIELDS,
@@ -33,6 +34,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'client.update': 'Cliente editado',
   'client.transfer': 'Funcionário trocado',
   'client.delete': 'Cliente excluído',
+  'client.set-visit-notes': 'Avisos de visita mudados',
   'client.export': 'Dados pessoais exportados',
   'client.anonymise': 'Cliente anonimizado',
   'user.register': 'Funcionário cadastrado',
@@ -107,6 +109,7 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   difference_reason: 'Motivo da diferença',
   last_sync: 'Última sincronização',
   promised_for: 'Prometido para',
+  ...VISIT_NOTE_LABELS,
   solution: 'Solução',
   kind: 'Tipo',
   cost: 'Valor',

@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalDataAnswer } from '@crediario/contract/wire';
+import type { PersonalData, PersonalDataAnswer, VisitNotes } from '@crediario/contract/wire';
 import type { ClientFields } from '@entities/client/client';
 import { http } from '@shared/http/client';
 
@@ -20,6 +20,10 @@ export async function updateClient(
 
 export async function deleteClient(id: number): Promise<void> {
   await http.delete('/api/deleteClient', { params: { id } });
+}
+
+export async function setVisitNotes(id: number, notes: VisitNotes): Promise<void> {
+  await http.put(`/api/clients/${id}/visit-notes`, { data: notes });
 }
 
 /** All data held about the client, for the client. */

@@ -4,6 +4,7 @@ import type {
   ClientSummary,
   ClientTimeline,
   ClientTransferPreview,
+  VisitNotes,
 } from '@crediario/contract/wire';
 import { clientKeys } from '@entities/client/keys';
 import { saleKeys } from '@entities/sale/keys';
@@ -64,6 +65,17 @@ export function clientSummaryQuery(clientId: number) {
       return (await http.get<{ data: ClientSummary }>(path, { signal })).data.data;
     },
     meta: { quiet: true },
+  });
+}
+
+/** What a collector should know before they knock. */
+export function visitNotesQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [...clientKeys.one(clientId), 'visit-notes'],
+    queryFn: async ({ signal }) => {
+      const path = `/api/clients/${clientId}/visit-notes`;
+      return (await http.get<{ data: VisitNotes }>(path, { signal })).data.data;
+    },
   });
 }
 

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   renewal: 'Renovação',
   payment: 'Pagamento',
   visit: 'Visita sem dinheiro',
+  visit_note: 'Avisos de visita',
   promise: 'Promessa',
   cost: 'Lançamento no caixa',
   count: 'Contagem',

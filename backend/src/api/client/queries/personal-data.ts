@@ -4,6 +4,7 @@ import type { PersonalData } from '@crediario/contract/wire';
 import { json, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
+import { VISIT_NOTE_COLUMNS } from './visit-notes';
 
 type HeldData = Omit<PersonalData, 'gerado_em' | 'controlador'>;
 
@@ -27,8 +28,14 @@ function held(path: string): string {
     .join(', ');
 }
 
+const NOTES = `
+  SELECT json_build_object(${Object.entries(VISIT_NOTE_COLUMNS)
+    .flatMap(([name, column]) => ('heldAs' in column ? [`'${column.heldAs}', n.${name}`] : []))
+    .join(', ')})
+    FROM client_visit_notes n WHERE n.client_id = c.id`;
+
 const HOLDER = `json_build_object(
-  'id', c.id, ${held('')}, 'ativo', c.active, 'funcionario', ${person('u')},
+  'id', c.id, ${held('')}, 'visita', (${NOTES}), 'ativo', c.active, 'funcionario', ${person('u')},
   'cadastrado_em', ${moment('c.created_at')}, 'alterado_em', ${moment('c.updated_at')},
   'excluido_em', ${moment('c.deleted_at')})`;
 

@@ -18,11 +18,14 @@ import {
   routeBody,
   routePlacesFromWire,
   updateCashBody,
+  visitNoteBody,
+  visitNotesFromWire,
 } from '@crediario/contract/wire';
 import { CASH_BOX_STATUS } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { closeCashBox } from '../../cash/use-cases/close-cash-box';
 import { openCashBox } from '../../cash/use-cases/open-cash-box';
+import { setVisitNotes } from '../../client/use-cases/set-visit-notes';
 import { createClient } from '../../client/use-cases/create-client';
 import { registerCost } from '../../cost/use-cases/register-cost';
 import { registerOccurrence } from '../../occurrence/use-cases/register-occurrence';
@@ -95,6 +98,12 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
     const places = routePlacesFromWire(readData(routeBody, { data: payload }));
     await setRoute(now, now.user.id, places);
     return { entity: 'route', id: now.user.id };
+  },
+
+  async visit_note({ backThen, payload, heldBy }) {
+    const { client: clientId, ...body } = readData(visitNoteBody, { data: payload });
+    await setVisitNotes(backThen, { clientId, ...visitNotesFromWire(body), heldBy });
+    return { entity: 'client', id: clientId };
   },
 
   /** The last thing of a day: it waits for all that the device did before. */

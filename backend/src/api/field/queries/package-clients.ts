@@ -36,7 +36,7 @@ export async function packedClients(
   trx: Transaction,
   employeeId: number,
   since: string | null,
-): Promise<Omit<PackedClient, 'place' | 'route'>[]> {
+): Promise<Omit<PackedClient, 'place' | 'route' | 'visit_notes'>[]> {
   const query = trx('clients as c')
     .where('c.user_id', employeeId)
     .whereNull('c.deleted_at')

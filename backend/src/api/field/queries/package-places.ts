@@ -1,15 +1,16 @@
-/** Grain: one client of a package: where they are found, and when in the round. */
+/** Grain: one client of a package: where they are found, when in the round, and what to know before a visit. */
 import { placeOf } from '@crediario/contract/field';
-import type { PackedClient } from '@crediario/contract/wire';
-import { integer, json, rowsOf } from '../../../platform/statements/rows';
+import type { PackedClient, VisitNotes } from '@crediario/contract/wire';
+import { integer, json, orNull, rowsOf } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
-type Found = Pick<PackedClient, 'place' | 'route'>;
+type Found = Pick<PackedClient, 'place' | 'route' | 'visit_notes'>;
 
 const FOUND = {
   id: integer(),
   fixes: json<{ lat: number; lon: number; accuracyMetres: number; takenAt: string }[]>(),
   route: json<PackedClient['route']>(),
+  visit_notes: orNull(json<VisitNotes>()),
 };
 
 /** The last twenty positions: five good ones are among them, or there is no telling. Each list walks an index of the client's. */
@@ -20,7 +21,9 @@ const PLACES = `
                      FROM (SELECT * FROM field_positions WHERE client_id = c.id ORDER BY taken_at DESC LIMIT 20) f), '[]')
            AS fixes,
          coalesce((SELECT json_agg(json_build_object('weekday', r.weekday, 'place', r.place) ORDER BY r.weekday)
-                     FROM route_places r WHERE r.client_id = c.id AND r.employee_id = :employee), '[]') AS route
+                     FROM route_places r WHERE r.client_id = c.id AND r.employee_id = :employee), '[]') AS route,
+         (SELECT json_build_object('not_before', n.not_before, 'best_time', n.best_time, 'caution', n.caution)
+            FROM client_visit_notes n WHERE n.client_id = c.id) AS visit_notes
     FROM clients c
    WHERE c.id = ANY (:clients)`;
 
@@ -32,9 +35,9 @@ export async function placesOf(
   const query = trx.raw(PLACES, { employee: employeeId, clients: [...clientIds] });
   const rows = await rowsOf(FOUND, query);
   return new Map(
-    rows.map(({ id, fixes, route }) => {
+    rows.map(({ id, fixes, route, visit_notes }) => {
       const place = placeOf(fixes.map((fix) => ({ ...fix, takenAt: new Date(fix.takenAt) })));
-      return [id, { place, route }];
+      return [id, { place, route, ...(visit_notes && { visit_notes }) }];
     }),
   );
 }

@@ -18,6 +18,7 @@ import { isMissing } from '@shared/http/errors';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import { OccurrencesTab, PaidTab } from './SaleTabs';
+import { VisitSection } from './VisitSection';
 import { SalesHistory } from './SalesHistory';
 import { ClientActions } from './summary/ClientActions';
 import { SummaryTab } from './summary/SummaryTab';
@@ -128,6 +129,7 @@ function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
       return (
         <>
           <ClientInfo client={client.data} />
+          <VisitSection clientId={clientId} />
           <ClientPrivacy client={client.data} />
         </>
       );

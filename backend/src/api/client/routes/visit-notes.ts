@@ -1,0 +1,4 @@
+import { visitNotesCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('visit-notes', visitNotesCalls);
