@@ -43,10 +43,14 @@ export interface CastSale {
   pays: 'parcela' | 'dinheiro';
   /** What today's visit brings, whatever the day: 'parcela' (the next one), 'tudo', 'visita' (nothing), or an amount. */
   today?: string;
+  /** What they promised on the eve for today, and nobody has fetched yet. */
+  promisedToday?: string;
 }
 
 export type CastClient = Record<string, unknown> & {
   collector: number;
+  /** What the office tells who visits them. */
+  visit?: { best_time?: string; caution?: string };
   sales: CastSale[];
 };
 

@@ -20,7 +20,13 @@ export type Scene = {
   minute: number;
   client: number;
   sale: number;
-} & ({ kind: 'sale' } | { kind: 'payment'; request: PaymentRequest } | { kind: 'visit' });
+} & Deed;
+
+type Deed =
+  | { kind: 'sale' }
+  | { kind: 'payment'; request: PaymentRequest }
+  | { kind: 'visit' }
+  | { kind: 'promise'; valueCents: Cents; promisedFor: BusinessDate };
 
 /** The collectors work from 8:00 to 17:30, in minutes of the day. */
 export const WORKDAY = {
@@ -88,11 +94,7 @@ interface Stage {
   dice: Dice;
 }
 
-type Act = { day: BusinessDate; minute: number } & (
-  | { kind: 'sale' }
-  | { kind: 'payment'; request: PaymentRequest }
-  | { kind: 'visit' }
-);
+type Act = { day: BusinessDate; minute: number } & Deed;
 
 function scenesOf(sale: CastSale, stage: Stage): Act[] {
   const { today, dice } = stage;
@@ -111,6 +113,7 @@ function scenesOf(sale: CastSale, stage: Stage): Act[] {
     },
     ...paid.flatMap((instalment) => payments(sale, instalment, stage)),
     ...missed.flatMap((instalment, index) => missedVisit(sale, instalment, index, stage)),
+    ...promiseForToday(sale, stage),
     ...todaysVisit(sale, stage),
   ];
 }
@@ -125,6 +128,16 @@ function payments(sale: CastSale, instalment: ScheduledInstalment, stage: Stage)
     request,
     ...when,
   }));
+}
+
+/** Made on the eve: it is to be fetched while the visitor looks on. */
+function promiseForToday({ promisedToday }: CastSale, { today, dice }: Stage): Act[] {
+  if (promisedToday === undefined) return [];
+  const yesterday = addDays(today, -1);
+  const day = isWorkday(yesterday, today) ? yesterday : addDays(yesterday, -1);
+  const minute = between(dice, WORKDAY.firstVisit, WORKDAY.lastVisit);
+  const valueCents = centsOf(promisedToday);
+  return [{ kind: 'promise', day, minute, valueCents, promisedFor: today }];
 }
 
 /** Today tells a working day on any date: what it brings does not follow from what falls due. */

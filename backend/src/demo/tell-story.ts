@@ -1,6 +1,8 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import { insertUser } from '../api/employee/queries/user-rows';
 import { registerEmployee } from '../api/employee/use-cases/register-employee';
+import { setVisitNotes } from '../api/client/use-cases/set-visit-notes';
+import { registerPromise } from '../api/field/use-cases/register-promise';
 import { registerOccurrence } from '../api/occurrence/use-cases/register-occurrence';
 import { registerPayment } from '../api/payment/use-cases/register-payment';
 import { createSale } from '../api/sale/use-cases/create-sale';
@@ -102,10 +104,11 @@ async function meetClients(
   { trx, time, cast, staff, collectorIds }: Stage,
   firstDay: BusinessDate,
 ): Promise<number[]> {
-  const toldAt = time.clockAt(firstDay, WORKDAY.opens - 30).now();
+  const clock = time.clockAt(firstDay, WORKDAY.opens - 30);
+  const toldAt = clock.now();
   const metAt = toldAt.toISOString();
   const ids: number[] = [];
-  for (const { collector, sales: _, ...fields } of cast.clients) {
+  for (const { collector, sales: _, visit, ...fields } of cast.clients) {
     const columns = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
     );
@@ -122,6 +125,10 @@ async function meetClients(
     ids.push(row.id);
     const entry = { action: 'create', entity: 'client', entityId: row.id, after: client };
     await audit({ trx, user: staff, toldAt }, entry);
+    if (visit) {
+      const said = { not_before: null, best_time: null, caution: null, ...visit };
+      await setVisitNotes({ trx, clock, user: staff, toldAt }, { clientId: row.id, ...said });
+    }
   }
   return ids;
 }
@@ -137,6 +144,7 @@ async function play(stage: Stage, scene: Scene): Promise<void> {
   if (!client || !sale) return;
   const context = contextAt(stage, client.collector, scene.day, scene.minute);
   if (scene.kind === 'sale') await sell(stage, context, scene, sale);
+  else if (scene.kind === 'promise') await promise(stage, context, scene);
   else await visit(stage, context, scene);
 }
 
@@ -158,6 +166,15 @@ async function sell(
     ownInstalments: null,
   });
   (stage.saleIds[scene.client] as number[])[scene.sale] = saleId;
+}
+
+async function promise(
+  stage: Stage,
+  context: UseCaseContext,
+  { client, sale, valueCents, promisedFor }: Scene & { kind: 'promise' },
+): Promise<void> {
+  const saleId = stage.saleIds[client]?.[sale];
+  if (saleId !== undefined) await registerPromise(context, { saleId, valueCents, promisedFor });
 }
 
 /** A visit brings a payment, or a reason why it did not. */

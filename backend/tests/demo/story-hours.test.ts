@@ -1,4 +1,8 @@
 import path from 'node:path';
+import { type BusinessDate, businessDateOf } from '@crediario/contract/domain';
+import type { PackedSale } from '@crediario/contract/wire';
+import { packedFacts } from '../../src/api/field/queries/field-package';
+import type { Transaction } from '../../src/platform/transaction/in-transaction';
 import type { Outside } from '../harness/outside';
 import { readCast } from '../../src/demo/cast';
 import { tellStory } from '../../src/demo/tell-story';
@@ -64,6 +68,41 @@ describe.each(HOURS)('told on %s', (_, moment) => {
     expect(payments.filter(({ value }) => value === 0).length).toBeGreaterThan(0);
     const moved = await trx('ledger_entries').where({ business_date: today }).pluck('kind');
     expect(moved).toEqual(expect.arrayContaining(['expense', 'withdrawal']));
+  });
+
+  it('who is to try the phone has a morning half done, with money in the box', async () => {
+    const { trx, today } = told;
+    // As the greeting chooses them (scripts/lib/database.mjs).
+    const box = await trx('cashs')
+      .where({ type_status_cash_id: 1 })
+      .orderBy('users_permissions_user_id')
+      .first();
+    const employeeId = box.users_permissions_user_id;
+    const { sales, settled, clients } = await packedFacts(trx as unknown as Transaction, {
+      ...{ employeeId, asked: undefined, today: today as BusinessDate },
+    });
+    const cameToday = (moment: string) => businessDateOf(moment, app.clock.timeZone) === today;
+    const wasVisited = ({ payments, visits }: PackedSale) =>
+      payments.some(({ dtPayment }) => cameToday(dtPayment)) ||
+      visits.some(({ createdAt }) => cameToday(createdAt));
+    const visited = sales.filter(wasVisited);
+    expect(visited.filter(({ visits }) => visits.length > 0).length).toBeGreaterThan(0);
+    const paid = [...sales, ...settled].filter(({ paid_today }) => paid_today.length > 0);
+    expect(paid.length).toBeGreaterThanOrEqual(3);
+
+    const open = sales.filter((sale) => !wasVisited(sale));
+    const dueBy = (is: (day: string) => boolean) =>
+      open.filter(({ portions }) => portions.some(({ dtPortion }) => is(dtPortion)));
+    expect(dueBy((day) => day === today).length).toBeGreaterThan(0);
+    expect(dueBy((day) => day < today).length).toBeGreaterThanOrEqual(2);
+    expect(open.filter(({ promise }) => promise?.date === today)).toHaveLength(1);
+    expect(clients.filter(({ visit_notes }) => visit_notes)).toHaveLength(2);
+    const { rows } = await trx.raw(
+      `SELECT value_start + (SELECT sum(amount) FROM ledger_entries WHERE cash_id = c.id) > 0 AS has_money
+         FROM cashs c WHERE id = ?`,
+      [box.id],
+    );
+    expect(rows).toEqual([{ has_money: true }]);
   });
 
   it('the client list has every colour, and no sale towers over the others', async () => {

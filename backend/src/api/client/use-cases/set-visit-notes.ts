@@ -13,18 +13,17 @@ export interface VisitNotesOrder extends VisitNotes {
 /** Sets what a collector should know before they knock; the last one who says it is right.
  *  Throws: DomainError CLIENT_NOT_FOUND, FORBIDDEN. */
 export async function setVisitNotes(
-  { trx, clock, user }: UseCaseContext,
+  context: UseCaseContext,
   { clientId, not_before, best_time, caution, heldBy }: VisitNotesOrder & Held,
 ): Promise<VisitNotes> {
+  const { trx, clock, user } = context;
   const client = await lockClientRow(trx, clientId);
   if (!client) throw new DomainError('CLIENT_NOT_FOUND');
   if (!mayActFor(user, heldBy ?? client.user_id)) throw new DomainError('FORBIDDEN');
   const before = await visitNotesOf(trx, clientId);
   const after = { not_before, best_time, caution };
   await writeVisitNotes(trx, { ...after, clientId, userId: user.id, at: clock.now() });
-  await audit(
-    { trx, user },
-    { action: 'set-visit-notes', entity: 'client', entityId: clientId, before, after },
-  );
+  const entry = { action: 'set-visit-notes', entity: 'client', entityId: clientId, before, after };
+  await audit(context, entry);
   return after;
 }

@@ -80,6 +80,8 @@ const PORTIONS = {
 };
 
 /** Due on 14/11 and 21/11; the third part of the first is paid. */
+const NO_NOTES = { not_before: null, best_time: null, caution: null };
+
 const SUMMARY = {
   client_id: 1190,
   sale_color: 'yellow',
@@ -164,6 +166,7 @@ function open(at: string) {
       HttpResponse.json({ error: { details: { code: 'CLIENT_NOT_FOUND' } } }, { status: 404 }),
     ),
     http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
+    http.get('/api/clients/:id/visit-notes', () => HttpResponse.json({ data: NO_NOTES })),
     http.get('/api/clients/:id/summary', () => HttpResponse.json({ data: SUMMARY })),
     http.get('/api/clients/:id/timeline', ({ request }) => {
       const data = EVENTS[new URL(request.url).searchParams.get('kind') ?? 'all'] ?? [];
