@@ -79,7 +79,7 @@ async function setStage(undo: Undo[]): Promise<Stage> {
     });
 
   const before = await start(EARLIER);
-  const arrears = await makeArrears(await worldOf(before.url)).finally(before.stop);
+  const arrears = await makeArrears(await worldOf(before.url), before.url).finally(before.stop);
   const product = await start(TODAY);
   undo.push(product.stop);
   const browser = await findBrowser(path.join(folder, 'browser'));

@@ -1,4 +1,5 @@
-import type { World } from './world';
+import { Phone } from './phone';
+import type { Employee, Person, World } from './world';
 
 /** What the run's earlier day leaves behind: one collector, a sale of every situation by the last of January, and a
  *  client who never bought. */
@@ -11,10 +12,18 @@ export interface Arrears {
   sixteenDaysLate: number;
   termOver: number;
   settled: number;
+  /** Of another collector. */
+  round: Round;
+}
+
+/** Four houses that are late, three of them with a place on the map, and the shortest way through them: 1, 3, 2. */
+export interface Round {
+  employee: Employee;
+  clients: Person[];
 }
 
 /** Made on 05/01, a Monday; looked at on 31/01. Decendial: due 15/01, 25/01 and 04/02. */
-export async function makeArrears(world: World): Promise<Arrears> {
+export async function makeArrears(world: World, url: string): Promise<Arrears> {
   const employee = await world.employee('Cauã');
   const box = await world.openBox(employee);
   const tenDays = { value: 900, fees: 20, instalments: 3, every: 'Decendial' } as const;
@@ -39,5 +48,28 @@ export async function makeArrears(world: World): Promise<Arrears> {
     sixteenDaysLate: sixteenDaysLate.id,
     termOver: termOver.id,
     settled: settled.id,
+    round: await makeRound(world, url),
   };
+}
+
+const HOUSES = [
+  { name: 'Ana', at: { lat: -3.7, lng: -40.35 } },
+  { name: 'Bia', at: { lat: -3.69, lng: -40.35 } },
+  { name: 'Caio', at: { lat: -3.696, lng: -40.349 } },
+  { name: 'Davi', at: null },
+];
+
+async function makeRound(world: World, url: string): Promise<Round> {
+  const employee = await world.employee('Rosângela');
+  const box = await world.openBox(employee);
+  const phone = await Phone.of(employee, url);
+  const clients = [];
+  for (const { name, at } of HOUSES) {
+    const client = await world.client(name, { of: employee });
+    const plan = { value: 300, fees: 0, instalments: 3, every: 'Decendial' } as const;
+    const sale = await world.sale(plan, { client, box });
+    if (at) await phone.takes(10, { of: sale, at });
+    clients.push(client);
+  }
+  return { employee, clients };
 }

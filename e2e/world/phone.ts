@@ -8,11 +8,13 @@ interface Operation {
   kind: string;
   taken_at: string;
   payload: unknown;
+  position?: { lat: number; lng: number; accuracy: number };
 }
 
 interface Moment {
   /** Hours by which the phone's clock is ahead. */
   ahead?: number;
+  at?: { lat: number; lng: number };
 }
 
 interface Settings {
@@ -37,7 +39,7 @@ export class Phone {
   /** Money taken now, as the answer calls what became of it: 'in_review CASH_BOX_CLOSED'. */
   async takes(
     value: number,
-    { of, into, ahead = 0 }: { of: Pick<Sale, 'id'>; into?: CashBox } & Moment,
+    { of, into, ...moment }: { of: Pick<Sale, 'id'>; into?: CashBox } & Moment,
   ): Promise<string> {
     const payload = {
       sale: of.id,
@@ -45,10 +47,10 @@ export class Phone {
       value,
       ...(into && { cash: into.id }),
     };
-    return this.#sends('payment', payload, ahead);
+    return this.#sends('payment', payload, moment);
   }
 
-  async #sends(kind: string, payload: unknown, ahead: number): Promise<string> {
+  async #sends(kind: string, payload: unknown, { ahead = 0, at }: Moment): Promise<string> {
     const { data: settings } = await this.#api.get<Settings>('/api/settings');
     const takenAt = new Date(Date.parse(settings.now) + ahead * 3_600_000);
     this.#seq += 1;
@@ -58,6 +60,7 @@ export class Phone {
       kind,
       taken_at: takenAt.toISOString(),
       payload,
+      ...(at && { position: { ...at, accuracy: 8 } }),
     };
     const { data } = await this.#api.post<{ data: { status: string; code?: string }[] }>(
       '/api/field/operations',

@@ -171,14 +171,18 @@ function untilOf({ state, putOffUntil }: AgendaRow): string {
 
 /** Who has no place yet comes after all who have, in the order in which they became clients. */
 function byPlace(a: AgendaClient, b: AgendaClient, weekday: Weekday): number {
-  const [left, right] = [placeOn(a.places, weekday), placeOn(b.places, weekday)];
+  const [left, right] = [routePlaceOn(a.places, weekday), routePlaceOn(b.places, weekday)];
   if (left !== null && right !== null && left !== right) return compareText(left, right);
   if ((left === null) !== (right === null)) return left === null ? 1 : -1;
   return a.clientId - b.clientId;
 }
 
-function placeOn({ always, byWeekday }: RoutePlaces, weekday: Weekday): string | null {
-  return byWeekday?.[weekday] ?? always;
+/** Null for a weekday: the order of all days. */
+export function routePlaceOn(
+  { always, byWeekday }: RoutePlaces,
+  weekday: Weekday | null,
+): string | null {
+  return (weekday === null ? undefined : byWeekday?.[weekday]) ?? always;
 }
 
 function compareText(a: string | null, b: string | null): number {

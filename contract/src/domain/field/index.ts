@@ -3,4 +3,5 @@ export * from './agenda.js';
 export * from './blind-count.js';
 export * from './payment-tiles.js';
 export * from './place.js';
+export * from './route-places.js';
 export * from './suggest-order.js';

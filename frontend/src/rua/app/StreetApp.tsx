@@ -19,6 +19,7 @@ import { NewSale } from '@rua/screens/NewSale';
 import { Outbox } from '@rua/screens/Outbox';
 import { Receipt } from '@rua/screens/Receipt';
 import { Receive } from '@rua/screens/Receive';
+import { RouteOrder } from '@rua/screens/RouteOrder';
 import { Unpaid } from '@rua/screens/Unpaid';
 import { type Day, type Phone, usePhone } from './phone';
 import { type Route, useRoute } from './route';
@@ -47,6 +48,7 @@ function screenAt(route: Route, phone: Phone, day: Day): ReactNode {
   if (place === 'caixa') return boxScreen(route, day, key);
   if (place === 'envios') return <Outbox day={day} />;
   if (place === 'mais') return <More />;
+  if (place === 'rota') return <RouteOrder day={day} />;
   return <Agenda day={day} />;
 }
 

@@ -4,6 +4,7 @@ import { dueUntil, owedSum } from '@rua/model/agenda';
 import { referenceTo } from '@rua/model/keys';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
 import { fullName } from '@rua/model/person';
+import type { SentPlace } from '@rua/model/round';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { tap } from './phone';
 
@@ -119,6 +120,16 @@ export function closeBox(today: BusinessDate, countedCents: Cents, reason: strin
       ...(reason && { difference_reason: reason }),
     },
     note: alone(today, reason, countedCents),
+    position: null,
+  });
+}
+
+/** In which order the stops are made. */
+export function setRoute(today: BusinessDate, places: readonly SentPlace[]) {
+  return tap({
+    kind: 'route',
+    payload: { places },
+    note: alone(today, '', null),
     position: null,
   });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import type { Point } from '@crediario/contract/field';
+import { useEffect, useRef, useState } from 'react';
 import type { Fix } from '@rua/model/operation';
 
 /** Longer than this nobody stands at a door before tapping. */
@@ -9,17 +10,30 @@ const PATIENCE_MS = 10_000;
  *  stand between a collector and a payment, and between visits nobody is followed. */
 export function usePosition(): () => Fix | null {
   const fix = useRef<Fix | null>(null);
+  useFix((found) => {
+    fix.current = found;
+  });
+  return () => fix.current;
+}
+
+/** Where the round goes on from. It stays on the phone. */
+export function useHere(): Point | null {
+  const [here, setHere] = useState<Point | null>(null);
+  useFix(({ lat, lng }) => setHere({ lat, lon: lng }));
+  return here;
+}
+
+function useFix(onFix: (fix: Fix) => void): void {
+  const tell = useRef(onFix);
   useEffect(() => {
     let isHere = true;
     void isAllowed().then((allowed) => {
       if (!allowed || !isHere) return;
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
-          fix.current = {
-            lat: coords.latitude,
-            lng: coords.longitude,
-            accuracy: Math.round(coords.accuracy),
-          };
+          if (!isHere) return;
+          const { latitude: lat, longitude: lng } = coords;
+          tell.current({ lat, lng, accuracy: Math.round(coords.accuracy) });
         },
         () => undefined,
         { enableHighAccuracy: true, maximumAge: FRESH_MS, timeout: PATIENCE_MS },
@@ -29,7 +43,6 @@ export function usePosition(): () => Fix | null {
       isHere = false;
     };
   }, []);
-  return () => fix.current;
 }
 
 async function isAllowed(): Promise<boolean> {

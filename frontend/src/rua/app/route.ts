@@ -70,4 +70,5 @@ export const to = {
   closing: 'caixa/fechar',
   outbox: 'envios',
   more: 'mais',
+  round: 'rota',
 };

@@ -4,7 +4,6 @@ import {
   type BusinessDate,
   type Cents,
   delayDays,
-  fold,
   type Instalment,
   owedOn,
   type RowColor,
@@ -20,6 +19,7 @@ import {
   agendaOf,
   agendaTotals,
 } from '@crediario/contract/field';
+import { roundOf } from './round';
 import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 
 export interface Stop extends AgendaRow {
@@ -43,8 +43,7 @@ export interface StreetAgenda {
 
 /** The day's agenda, by the rules that every phone shares. */
 export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda {
-  const clients = [...street.clients.values()];
-  const byId = new Map(clients.map((client, at) => [numberOf(client, at), client]));
+  const byId = new Map(roundOf(street).map((client, at) => [at, client]));
   const facts = [...byId].map(([id, client]) => clientFacts(id, client, today));
   const rows = agendaOf(facts, today);
   const all = rows.flatMap((row, at): Stop[] => {
@@ -65,24 +64,14 @@ export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda 
   };
 }
 
-/** Of one that was made on this phone there is no number yet: after all who have one, in the order of their making. */
-const numberOf = ({ key }: StreetClient, at: number) =>
-  /^\d+$/.test(key) ? Number(key) : Number.MAX_SAFE_INTEGER / 2 + at;
-
 function clientFacts(clientId: number, client: StreetClient, today: BusinessDate): AgendaClient {
   return {
     clientId,
     sales: client.sales.map((sale, at) => saleFacts(sale, at, today)),
     wasVisitedToday: latestDeed(client, today) !== null,
     notBefore: null,
-    places: { always: alongTheStreet(client) },
+    places: client.places,
   };
-}
-
-/** Until the collector has an order of their own: by quarter, street and number. */
-function alongTheStreet({ person }: StreetClient): string {
-  const place = [person.neighborhood, person.address, person.number, person.name].join(' ');
-  return fold(place).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 }
 
 function saleFacts(sale: StreetSale, at: number, today: BusinessDate): AgendaSale {

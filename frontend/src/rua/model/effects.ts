@@ -1,7 +1,8 @@
 import { allocatePayment, saleBalance } from '@crediario/contract/domain';
 import type { FieldPackage, OperationKind } from '@crediario/contract/wire';
-import { type Key, keyIn } from './keys';
+import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, momentOf } from './operation';
+import type { SentPlace } from './round';
 import { soldInstalments } from './sold';
 import { type Deed, saleOf, type Street, type StreetSale } from './street-types';
 
@@ -50,7 +51,20 @@ const EFFECTS: Partial<Record<OperationKind, (scene: Scene) => void>> = {
     sale.deeds.unshift(deedOf(operation, Number(operation.payload['type_occurrence'])));
   }),
   promise: onSale(promise),
+  route({ street, operation }) {
+    for (const sent of operation.payload['places'] as SentPlace[]) put(street, sent);
+  },
 };
+
+function put(street: Street, { client: id, weekday, place }: SentPlace): void {
+  const client = street.clients.get(keyOf(id));
+  if (!client) return;
+  const { always, byWeekday } = client.places;
+  client.places =
+    weekday === null
+      ? { always: place, byWeekday }
+      : { always, byWeekday: { ...byWeekday, [weekday]: place ?? undefined } };
+}
 
 function onSale(change: (sale: StreetSale, operation: KeptOperation) => void) {
   return ({ street, operation, named }: Scene) => {
@@ -119,7 +133,7 @@ function addClient(street: Street, { id, payload }: KeptOperation): void {
     commercialCity: null,
     commercialState: null,
   };
-  street.clients.set(id, { key: id, person, sales: [] });
+  street.clients.set(id, { key: id, person, sales: [], point: null, places: { always: null } });
 }
 
 function addSale(street: Street, operation: KeptOperation, client: Key, pack: FieldPackage): void {

@@ -1,5 +1,6 @@
-import { businessDateOf, centsFromWire } from '@crediario/contract/domain';
-import type { FieldPackage, PackedSale } from '@crediario/contract/wire';
+import { businessDateOf, centsFromWire, type Weekday } from '@crediario/contract/domain';
+import type { RoutePlaces } from '@crediario/contract/field';
+import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
 import { type Key, keyOf } from './keys';
 import type { KeptOperation } from './operation';
 import type { Deed, Street, StreetClient, StreetSale } from './street-types';
@@ -7,8 +8,9 @@ import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 /** The street as the package tells it. */
 export function streetOf(pack: FieldPackage, own: readonly KeptOperation[]): Street {
   const clients = new Map<Key, StreetClient>();
-  for (const { id, active: _active, ...person } of pack.clients) {
-    clients.set(keyOf(id), { key: keyOf(id), person, sales: [] });
+  for (const { id, active: _active, place: point, route, ...person } of pack.clients) {
+    const places = placesOf(route);
+    clients.set(keyOf(id), { key: keyOf(id), person, sales: [], point, places });
   }
   const byPayment = new Map(
     own
@@ -20,6 +22,14 @@ export function streetOf(pack: FieldPackage, own: readonly KeptOperation[]): Str
     clients.get(packed.client)?.sales.push(packed);
   }
   return { clients, hasOpenBox: pack.box !== null };
+}
+
+function placesOf(route: PackedClient['route']): RoutePlaces {
+  const always = route.find(({ weekday }) => weekday === null)?.place ?? null;
+  const byWeekday: Partial<Record<Weekday, string>> = {};
+  for (const { weekday, place } of route)
+    if (weekday !== null) byWeekday[weekday as Weekday] = place;
+  return { always, byWeekday };
 }
 
 function packedSale(

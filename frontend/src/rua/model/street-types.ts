@@ -1,4 +1,5 @@
 import type { BusinessDate, Cents, Instalment } from '@crediario/contract/domain';
+import type { Point, RoutePlaces } from '@crediario/contract/field';
 import type { PackedClient } from '@crediario/contract/wire';
 import type { Key } from './keys';
 import type { KeptOperation } from './operation';
@@ -39,6 +40,9 @@ export interface StreetClient {
   key: Key;
   person: Omit<PackedClient, 'id' | 'active' | 'place' | 'route'>;
   sales: StreetSale[];
+  /** On the map; null until somebody paid there. */
+  point: Point | null;
+  places: RoutePlaces;
 }
 
 /** What the screens show: the package, and on it what was tapped and is not yet part of it. */

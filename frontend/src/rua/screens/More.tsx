@@ -17,6 +17,7 @@ export function More() {
   return (
     <RootScreen here="more" title="Mais">
       <ul>
+        <Row icon="route" label="Ordem da rota" onClick={() => go(to.round)} />
         <Row icon="upload" label="Envios" onClick={() => go(to.outbox)} />
         <PositionRow />
         <Row icon="leave" label="Sair" onClick={leave} />

@@ -59,7 +59,13 @@ export function NextStop({ stop }: { stop: Stop }) {
   const { client } = stop;
   return (
     <li className={`${edge(stop)} ${styles.next}`}>
-      <p className={styles.cap}>Próxima parada</p>
+      <div className={styles.top}>
+        <p className={styles.cap}>Próxima parada</p>
+        <button type="button" className={styles.order} onClick={() => go(to.round)}>
+          <Icon name="route" />
+          Ordem da rota
+        </button>
+      </div>
       <div className={styles.grid}>
         <Head stop={stop} />
         <span className={styles.place}>{placeText(client.person)}</span>

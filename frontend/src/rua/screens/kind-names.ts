@@ -8,6 +8,7 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   sale: 'Nova venda',
   renewal: 'Renovação',
   open_box: 'Caixa aberto',
+  route: 'Ordem da rota',
   count: 'Contagem',
   close_box: 'Caixa fechado',
   cost: 'Lançamento',

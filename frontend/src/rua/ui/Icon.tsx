@@ -43,6 +43,10 @@ const PATHS = {
   minus: 'M4 12h16',
   download: 'M12 3v11M8 10.500l4 4 4-4M4 16v4h16v-4',
   again: 'M19.5 14A8 8 0 1 1 19 8.500M19.5 20v-5.500H14',
+  route:
+    'M6.5 8.500a2.5 2.500 0 1 0 0-5 2.5 2.500 0 0 0 0 5zM17.5 20.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5zM9 6h5.500a3 3 0 0 1 0 6h-5a3 3 0 0 0 0 6H15',
+  handle: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
+  fixed: 'M12 16v5M8 4h8l-1 6 3 3v2.500H6V13l3-3z',
   chevron: 'M9 5l7 7-7 7',
   leave: 'M13 4H5v16h8M10 12h11M17 8l4 4-4 4',
 } as const;
@@ -57,7 +61,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'dots' ? 3 : 1.75}
+      strokeWidth={name === 'dots' || name === 'handle' ? 3 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -1,0 +1,159 @@
+import { type Weekday, weekdayOf } from '@crediario/contract/domain';
+import { moveStop, pathKm, type Point, suggestOrder } from '@crediario/contract/field';
+import { useState } from 'react';
+import { setRoute } from '@rua/app/deeds';
+import type { Day } from '@rua/app/phone';
+import type { Key } from '@rua/model/keys';
+import { fullName } from '@rua/model/person';
+import { formerPlaces, hasNumber, inRoute, routeWrites, type SentPlace } from '@rua/model/round';
+import type { StreetClient } from '@rua/model/street-types';
+
+/** The order in which today's stops are still to be made, and what may be done with it. Each change is one operation; a
+ *  proposal is none until it is kept. */
+export function useRouteOrder(day: Day, start: Point | null) {
+  const { street, today, agenda } = day;
+  const weekday = weekdayOf(today);
+  const stops = agenda.toVisit.filter(({ client }) => hasNumber(client));
+  const [isOfDay, setOfDay] = useState(() => stops.some(({ client }) => hasOwn(client, weekday)));
+  const [draft, setDraft] = useState<readonly Key[] | null>(null);
+  const [before, setBefore] = useState<readonly StreetClient[] | null>(null);
+  const [fixed, setFixed] = useState<ReadonlySet<Key>>(new Set());
+  const [undone, setUndone] = useState<readonly SentPlace[][]>([]);
+  const [told, tell] = useState('');
+
+  const mode = isOfDay ? weekday : null;
+  const byKey = new Map(stops.map(({ client }) => [client.key, client]));
+  const kept = inRoute([...byKey.values()], mode);
+  const order = draft ? drafted(draft, byKey, kept) : kept;
+  const isFixed = ({ key }: StreetClient) => fixed.has(key);
+  const kmOf = (clients: readonly StreetClient[]) =>
+    pathKm([start, ...clients.map(({ point }) => point)]);
+  const numbers = stops.map(({ number }) => number).sort((a, b) => a - b);
+  const numberOf = (at: number) => numbers[at] ?? at + 1;
+  const nameOf = (key: Key) => {
+    const client = byKey.get(key);
+    return client ? fullName(client.person) : '';
+  };
+
+  const write = async (next: readonly StreetClient[]) => {
+    const places = routeWrites(street, next, mode);
+    if (places.length > 0) {
+      const former = formerPlaces(street, places);
+      await setRoute(today, places);
+      setUndone((all) => [...all, former]);
+    }
+    setDraft(null);
+  };
+  const moved = (key: Key, to: number) => {
+    const at = Math.max(0, Math.min(order.length - 1, to));
+    const from = order.findIndex((client) => client.key === key);
+    const next = passing(order, from, at, isFixed);
+    tell(`${nameOf(key)}: parada ${numberOf(next.findIndex((one) => one.key === key))}`);
+    return next;
+  };
+  const settle = (next: readonly StreetClient[]) => {
+    setDraft(next.map(({ key }) => key));
+    if (!before) void write(next);
+  };
+
+  return {
+    isOfDay,
+    weekday,
+    order,
+    before,
+    told,
+    km: kmOf(order),
+    savedKm: before ? kmOf(before) - kmOf(order) : 0,
+    numberOf,
+    isFixed,
+    canUndo: before !== null || undone.length > 0,
+    choose(next: boolean) {
+      setOfDay(next);
+      setDraft(null);
+      setBefore(null);
+      setUndone([]);
+    },
+    lifted(key: Key) {
+      tell(`${nameOf(key)} levantado. Setas movem, Espaço solta, Esc desiste.`);
+    },
+    move(key: Key, to: number) {
+      setDraft(moved(key, to).map((one) => one.key));
+    },
+    drop(key: Key) {
+      tell(`${nameOf(key)} solto na parada ${numberOf(order.findIndex((one) => one.key === key))}`);
+      settle(order);
+    },
+    cancel(keys: readonly Key[]) {
+      tell('De volta ao lugar');
+      setDraft(before ? keys : null);
+    },
+    moveTo(key: Key, to: number) {
+      settle(moved(key, to));
+    },
+    fix(key: Key) {
+      const next = new Set(fixed);
+      if (!next.delete(key)) next.add(key);
+      setFixed(next);
+      tell(`${nameOf(key)}: parada ${next.has(key) ? 'fixa' : 'solta'}`);
+    },
+    suggest() {
+      const found = suggestOrder(
+        order.map((client) => ({ client, point: client.point, isFixed: isFixed(client) })),
+        { start },
+      ).map(({ client }) => client);
+      if (found.every((client, at) => client === order[at])) {
+        tell('Não há ordem mais curta.');
+        return;
+      }
+      setBefore(order);
+      setDraft(found.map(({ key }) => key));
+      tell('Ordem sugerida');
+    },
+    async keep() {
+      await write(order);
+      setBefore(null);
+      tell('Ordem guardada');
+    },
+    async undo() {
+      const last = undone.at(-1);
+      if (before) setBefore(null);
+      else if (last) {
+        await setRoute(today, last);
+        setUndone((all) => all.slice(0, -1));
+      }
+      setDraft(null);
+      tell('Desfeito');
+    },
+  };
+}
+
+export type RouteOrderState = ReturnType<typeof useRouteOrder>;
+
+const hasOwn = ({ places }: StreetClient, weekday: Weekday) =>
+  places.byWeekday?.[weekday] !== undefined;
+
+/** Who came in meanwhile is at the end, who was visited is gone. */
+function drafted(
+  draft: readonly Key[],
+  byKey: ReadonlyMap<Key, StreetClient>,
+  kept: readonly StreetClient[],
+): StreetClient[] {
+  const known = new Set(draft);
+  const still = draft.flatMap((key) => byKey.get(key) ?? []);
+  return [...still, ...kept.filter(({ key }) => !known.has(key))];
+}
+
+/** A key that meets a fixed stop goes past it. */
+function passing(
+  order: readonly StreetClient[],
+  from: number,
+  to: number,
+  isFixed: (client: StreetClient) => boolean,
+): StreetClient[] {
+  const step = to < from ? -1 : 1;
+  for (let goal = to; goal >= 0 && goal < order.length; goal += step) {
+    const next = moveStop(order, from, goal, isFixed);
+    if (next[from] !== order[from]) return next;
+  }
+  return [...order];
+}
