@@ -134,7 +134,7 @@ export function useLift(orders: Orders) {
     act(key, null);
   };
 
-  /** Whoever goes on with Tab has put it down. */
+  /** Who goes on with Tab has put it down. */
   const leave = (key: string) => () => {
     const { lifted: one } = now.current;
     if (one?.key === key && one.top === null) drop(key);
