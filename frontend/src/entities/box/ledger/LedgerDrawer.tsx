@@ -2,9 +2,12 @@ import { formatBusinessDate } from '@crediario/contract/domain';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
+import { CsvButton } from '@shared/ui/table/CsvButton';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { type CashBox, fullCashBoxQuery, ledgerQuery } from '../queries';
+import styles from './LedgerDrawer.module.css';
+import { ledgerColumns } from './ledger-columns';
 import { LedgerSum } from './LedgerSum';
 import { LedgerTable } from './LedgerTable';
 
@@ -38,6 +41,7 @@ function BoxLine({ box }: { box: CashBox }) {
 function Movements({ cashBoxId }: { cashBoxId: number }) {
   const ledger = useQuery(ledgerQuery(cashBoxId));
   const box = useQuery(fullCashBoxQuery(cashBoxId)).data;
+  const columns = ledgerColumns(cashBoxId, useBusinessClock());
   if (!ledger.data) {
     return ledger.error ? (
       <LoadFailure what="os movimentos" query={ledger} />
@@ -48,6 +52,9 @@ function Movements({ cashBoxId }: { cashBoxId: number }) {
   return (
     <>
       <LedgerSum rows={ledger.data} isClosed={box?.isOpen === false} />
+      <div className={styles.tools}>
+        <CsvButton name={`movimentos-caixa-${cashBoxId}`} columns={columns} rows={ledger.data} />
+      </div>
       <LedgerTable rows={ledger.data} cashBoxId={cashBoxId} />
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { LedgerRow } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
-import { reversedText } from './ledger-lines';
+import { isOpening, openingText, reversedText } from './ledger-lines';
 
 interface Props {
   row: LedgerRow;
@@ -12,7 +12,7 @@ interface Props {
 /** The record behind a movement: the sale and whose it is, the cost's note, the row that a reversal takes back. */
 export function MovementRecord({ row, cashBoxId }: Props) {
   const clock = useBusinessClock();
-  if (row.kind === 'opening') return openingText(row);
+  if (isOpening(row)) return openingText(row);
   if (row.reverses) return reversedText(row, cashBoxId, clock);
   if (row.sale_id !== null && row.client_id !== null) {
     return (
@@ -22,10 +22,4 @@ export function MovementRecord({ row, cashBoxId }: Props) {
     );
   }
   return row.observation;
-}
-
-function openingText({ previous_cash_id: previousId }: LedgerRow): string {
-  return previousId === null
-    ? 'Primeiro caixa do funcionário'
-    : `Valor de fechamento do caixa ${previousId}`;
 }

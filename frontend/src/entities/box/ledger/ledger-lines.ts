@@ -34,6 +34,13 @@ export function isOpening({ kind }: Pick<LedgerRow, 'kind'>): boolean {
   return kind === 'opening';
 }
 
+/** Where what a box began with comes from. */
+export function openingText({ previous_cash_id: previousId }: LedgerRow): string {
+  return previousId === null
+    ? 'Primeiro caixa do funcionário'
+    : `Valor de fechamento do caixa ${previousId}`;
+}
+
 /** 'Recebimento'; a renewal hands out money under its own name. */
 export function movementName({ kind, type_sale_id }: LedgerRow): string {
   if (kind === 'opening') return 'Abertura';

@@ -6,6 +6,7 @@ import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
 import { DialogButtons } from '@shared/ui/DialogButtons';
 import { useIsPhone } from '@shared/ui/media';
+import { CsvButton } from '@shared/ui/table/CsvButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -26,6 +27,7 @@ import {
   NOT_COUNTED,
   whatIsMissing,
 } from './closing-plan';
+import { closingColumns } from './closing-columns';
 import { closeText, unclosedText } from './closing-words';
 import { useFieldWalk } from './use-field-walk';
 
@@ -43,6 +45,7 @@ interface Props {
 /** Fechar caixas: what each open box should hold, what was counted, why they differ; then the question. */
 export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
   const isPhone = useIsPhone();
+  const { timeZone } = useBusinessClock();
   const queryClient = useQueryClient();
   const { data = rows } = useQuery({ ...employeeStatusQuery, refetchInterval: REFRESH_MS });
   const [first] = useState(() => valuesOf(rows));
@@ -99,9 +102,10 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
         )}
         <div className={styles.foot}>
           {lines.length > 0 && (
-            <p className={styles.missing} aria-live="polite">
-              {whatIsMissing(totals)}
-            </p>
+            <div className={styles.missing}>
+              <p aria-live="polite">{whatIsMissing(totals)}</p>
+              <CsvButton name="fechamento" columns={closingColumns(timeZone)} rows={lines} />
+            </div>
           )}
           <DialogButtons>
             <Button size="large" disabled={closing.isPending} onClick={onClose}>

@@ -31,6 +31,7 @@ export function BoxNumber({ boxId }: { boxId: number }) {
   return (
     <button
       type="button"
+      data-fact
       className={styles.sheet}
       aria-label={`Folha do dia do caixa ${boxId}`}
       title="Folha do dia"

@@ -28,7 +28,7 @@ export function Selectors(props: Props) {
     label: cashBoxLabel(box, timeZone),
   }));
   return (
-    <div className={styles.selectors}>
+    <div className={styles.selectors} data-fact>
       <FormField name="employee" label="Funcionário" isRequired={false}>
         {({ labelId: _, ...control }) => (
           <SelectInput

@@ -28,13 +28,14 @@ export function FinderList({
   onGo,
   ...acts
 }: Props) {
-  const [actionsTop, setActionsTop] = useState(0);
+  // From below: a phone's hit has as many lines as its words take.
+  const [actionsBottom, setActionsBottom] = useState(0);
   const currentKey = current?.key;
   const optionId = currentKey === undefined ? undefined : `${id}-${currentKey}`;
   // After every drawing: what stands above it may have come or gone.
   useLayoutEffect(() => {
     const option = optionId === undefined ? null : document.getElementById(optionId);
-    setActionsTop(option?.offsetTop ?? 0);
+    setActionsBottom(option ? option.offsetTop + option.offsetHeight : 0);
   });
   useEffect(() => {
     if (optionId !== undefined)
@@ -65,7 +66,7 @@ export function FinderList({
         ))}
       </div>
       {actions && (
-        <div className={styles.actions} style={{ top: actionsTop }}>
+        <div className={styles.actions} style={{ top: actionsBottom }}>
           <HitToolbar hit={actions} onAct={acts.onAct} onKeyDown={acts.onActionKeyDown} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { paths } from '@shared/paths';
 import { UnsavedChangesGuard } from '@shared/ui/inputs/form/UnsavedChangesGuard';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
+import { CsvButton } from '@shared/ui/table/CsvButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
@@ -16,6 +17,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BoxLine } from '../payment/BoxLine';
 import { type Run, runFromState, runOf, type Typed, totalsOf } from './batch';
 import styles from './Batch.module.css';
+import { batchColumns } from './batch-columns';
 import { RunFoot, TypingFoot } from './BatchFoot';
 import { BatchList } from './BatchList';
 import { found, useBatchFilters } from './filters';
@@ -47,7 +49,8 @@ export function BatchPaymentsPage() {
 }
 
 function Running({ run, onDone }: { run: Run; onDone: () => void }) {
-  const today = useBusinessClock().today();
+  const clock = useBusinessClock();
+  const today = clock.today();
   const state = useRun();
   const { start } = state;
   const begun = useRef(isFresh(run));
@@ -62,9 +65,16 @@ function Running({ run, onDone }: { run: Run; onDone: () => void }) {
   return (
     <>
       <PageTitle title="Baixa em lote" note="o que o cobrador trouxe no papel" back={paths.sales} />
-      <p className={styles.about}>
-        Entra no caixa {run.cashBoxId} · recebido em {formatBusinessDate(run.paidOn)}
-      </p>
+      <div className={styles.about}>
+        <p>
+          Entra no caixa {run.cashBoxId} · recebido em {formatBusinessDate(run.paidOn)}
+        </p>
+        <CsvButton
+          name={`baixa-caixa-${run.cashBoxId}`}
+          columns={batchColumns(typed, state.postings, clock.timeZone)}
+          rows={rows}
+        />
+      </div>
       <div className={styles.list}>
         <BatchList
           rows={rows}
@@ -160,6 +170,13 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
             vencem até o dia: {rows.length} {rows.length === 1 ? 'venda' : 'vendas'},{' '}
             <strong>{formatMoney(totals.dueCents)}</strong>
           </p>
+        )}
+        {shown.length > 0 && (
+          <CsvButton
+            name="baixa-em-lote"
+            columns={batchColumns(typed, null, clock.timeZone)}
+            rows={shown}
+          />
         )}
       </search>
       <div className={styles.list}>

@@ -5,42 +5,35 @@ import {
   LoadingOutlined,
   MinusCircleOutlined,
 } from '@ant-design/icons';
-import { formatMoney } from '@crediario/contract/domain';
 import type { DueSaleRow } from '@crediario/contract/wire';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import type { Standing } from './batch';
 import styles from './Batch.module.css';
+import { leftText } from './left-text';
 import type { Posting } from './use-run';
 
-/** What the amount would leave: 'em dia', 'em parte, faltam R$ 80,00'. */
+/** What the amount would leave. */
 export function Left({ standing }: { standing: Standing }) {
+  const text = leftText(standing);
   switch (standing.kind) {
-    case 'blank':
-      return null;
     case 'full':
-      return (
-        <>
-          <CheckOutlined className={styles.good} aria-hidden /> em dia
-        </>
-      );
-    case 'part':
-      return <>em parte, faltam {formatMoney(standing.leftCents)}</>;
     case 'ahead':
       return (
         <>
-          <CheckOutlined className={styles.good} aria-hidden /> em dia, adianta{' '}
-          {formatMoney(standing.aheadCents)}
+          <CheckOutlined className={styles.good} aria-hidden /> {text}
         </>
       );
     case 'unpaid':
       return (
         <>
-          <MinusCircleOutlined aria-hidden /> não pagou
+          <MinusCircleOutlined aria-hidden /> {text}
         </>
       );
     case 'tooMuch':
-      return <span className={styles.bad}>deve só {formatMoney(standing.owedCents)}</span>;
+      return <span className={styles.bad}>{text}</span>;
+    default:
+      return text;
   }
 }
 

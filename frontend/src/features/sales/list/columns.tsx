@@ -62,6 +62,7 @@ function identityColumns(): Drawn[] {
       cell: (sale) => (
         <button
           type="button"
+          data-fact
           className={styles.saleId}
           title={`Exportar venda ${sale.sales_id}`}
           onClick={() => void openStatement(sale.sales_id)}

@@ -2,13 +2,13 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { saveFile } from '@shared/save-file';
 import { Button } from 'antd';
-import type { Column } from './column';
+import type { SheetColumn } from './column';
 import { csvOf } from './csv-of';
 
 interface Props<Row> {
   /** 'funcionarios': the file has the day in its name too. */
   name: string;
-  columns: readonly Column<Row>[];
+  columns: readonly SheetColumn<Row>[];
   /** As filtered and sorted on the screen. */
   rows: readonly Row[];
 }

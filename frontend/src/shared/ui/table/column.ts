@@ -30,6 +30,9 @@ export interface Column<Row> {
   csv?: (row: Row) => CsvCell;
 }
 
+/** What a sheet needs of a column: a list that is no DataTable has these alone. */
+export type SheetColumn<Row> = Pick<Column<Row>, 'title' | 'csv'>;
+
 /** By which column the rows are ordered. */
 export interface Sort {
   key: string;
