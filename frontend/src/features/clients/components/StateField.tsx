@@ -34,6 +34,8 @@ export function StateField(field: FieldProps) {
           defaultActiveFirstOption={false}
           value={value}
           onChange={(text: string) => setValue(text)}
+          // What is typed takes the place of the state that stands there.
+          onFocus={({ target }) => (target as HTMLInputElement).select?.()}
           onBlur={leaveWithCode}
         />
       )}
