@@ -191,3 +191,41 @@ test('who sends for another collector is heard of only on a phone that is known 
     .expect(200);
   expect((await trayOf(world)).devices).toMatchObject([{ device: phone.device, unsent: 7 }]);
 });
+
+test('taken before the box was opened: into it, today; money that another login sent, or that came under the id of another: as it is', async () => {
+  const { world, phone, sale } = await aStreet();
+  const early = phone.tap('cost', { kind: 'gasto', cost: 5 }, { ago: 60 * 24 });
+  await phone.send(early);
+  const { row, record } = await solve(world);
+  expect([row.code, row.solutions]).toEqual([
+    'OPERATION_OUTSIDE_CASH_BOX_DAYS',
+    ['today', 'post', 'dismiss'],
+  ]);
+  const cost = await app.knex('costs').where({ id: record.id }).first('cash_id');
+  expect(cost.cash_id).toBe(world.box);
+
+  const others = new Phone(app, await app.newUser());
+  const payment = others.tap('payment', cash(sale, 10));
+  await others.post([payment], { collector: world.fabio.id }).expect(200);
+  expect((await solve(world)).row).toMatchObject({
+    code: 'OPERATION_OF_ANOTHER_LOGIN',
+    solutions: ['post', 'give_back'],
+  });
+  const twin = { ...payment, payload: cash(sale, 7) };
+  expect(await phone.told(twin)).toEqual(['in_review OPERATION_ID_REUSED']);
+  expect((await solve(world)).row.solutions).toEqual(['post', 'give_back']);
+  expect(await paidOn(sale)).toBe('17,00');
+  const boxes = await app.knex('payments').where({ sale_id: sale }).pluck('cash_id');
+  expect(boxes).toEqual([world.box, world.box]);
+});
+
+test('of a collector who lost access: each as the office decides', async () => {
+  const { world, phone, sale } = await aStreet();
+  const taken = [phone.tap('payment', cash(sale, 8)), phone.tap('payment', cash(sale, 9))];
+  await world.sara.put(`/api/users/${world.fabio.id}`, { blocked: true }).expect(200);
+  expect(await phone.told(...taken)).toEqual(Array(2).fill('in_review ACCESS_BLOCKED'));
+  const { row } = await solve(world);
+  expect(row.solutions).toEqual(['post', 'give_back']);
+  expect((await solve(world, { solution: 'give_back' })).status).toBe('closed');
+  expect(await paidOn(sale)).toBe('8,00');
+});
