@@ -316,6 +316,19 @@ CREATE TABLE field_devices (
   CONSTRAINT field_devices_unsent_check CHECK (unsent >= 0)
 );
 
+CREATE TABLE field_forgotten (
+  operation_number bigint NOT NULL,
+  user_id          integer NOT NULL,
+  at               timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT field_forgotten_pkey PRIMARY KEY (operation_number),
+  CONSTRAINT field_forgotten_operation_number_fkey FOREIGN KEY (operation_number) REFERENCES field_operations(number),
+  CONSTRAINT field_forgotten_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id)
+);
+CREATE TRIGGER field_forgotten_append_only BEFORE DELETE OR UPDATE ON field_forgotten
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER field_forgotten_never_truncated BEFORE TRUNCATE ON field_forgotten
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
 CREATE TABLE field_marks (
   client_id   integer NOT NULL,
   employee_id integer,
@@ -352,7 +365,7 @@ CREATE TRIGGER field_operations_append_only BEFORE DELETE ON field_operations
 CREATE TRIGGER field_operations_never_truncated BEFORE TRUNCATE ON field_operations
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER field_operations_only_blanked BEFORE UPDATE ON field_operations
-    FOR EACH ROW EXECUTE FUNCTION crediario_operation_guard_update();
+    FOR EACH ROW EXECUTE FUNCTION crediario_operation_guard_blanking();
 
 CREATE TABLE field_positions (
   operation_number bigint NOT NULL,
@@ -1785,15 +1798,16 @@ RETURN json_build_object('id', (body -> 'id'::text), 'seq', (body -> 'seq'::text
     'type_payment'::text, 'type_occurrence'::text, 'type_frequency'::text, 'value'::text, 'cost'::text,
     'counted_value'::text, 'fees'::text, 'portion'::text, 'portions'::text, 'weekday'::text])))));
 
-CREATE FUNCTION crediario_operation_guard_update()
+CREATE FUNCTION crediario_operation_guard_blanking()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF to_jsonb(NEW) - 'body' = to_jsonb(OLD) - 'body'
     AND NEW.body::text = crediario_operation_blanked(OLD.body)::text
-    AND EXISTS (SELECT FROM field_results r JOIN client_anonymisations a ON a.client_id = r.client_id
-                 WHERE r.operation_number = OLD.number)
+    AND (EXISTS (SELECT FROM field_results r JOIN client_anonymisations a ON a.client_id = r.client_id
+                  WHERE r.operation_number = OLD.number)
+      OR EXISTS (SELECT FROM field_forgotten f WHERE f.operation_number = OLD.number))
   THEN
     RETURN NEW;
   END IF;

@@ -172,6 +172,12 @@ export interface FieldDevicesRow {
   last_contact: Date;
 }
 
+export interface FieldForgottenRow {
+  operation_number: string;
+  user_id: number;
+  at: Date;
+}
+
 export interface FieldMarksRow {
   client_id: number;
   employee_id: number | null;
@@ -574,6 +580,7 @@ declare module 'knex/types/tables' {
     daily_movements: TableOf<DailyMovementsRow>;
     field_departures: TableOf<FieldDeparturesRow>;
     field_devices: TableOf<FieldDevicesRow>;
+    field_forgotten: TableOf<FieldForgottenRow>;
     field_marks: TableOf<FieldMarksRow>;
     field_operations: TableOf<FieldOperationsRow>;
     field_positions: TableOf<FieldPositionsRow>;

@@ -38,7 +38,8 @@ export const reviewCalls = {
   solve: {
     method: 'post',
     path: '/api/field/review/{id}',
-    summary: 'Solves one of them, or takes a solution back (`reopen`) while its box is open',
+    summary:
+      'Solves one of them, or takes a solution back (`reopen`) while its box is open; `forget` takes out of a refused registration, and of what refers to it, who the person is, for good (administrators)',
     body: inData(solveReviewBody),
     answer: solvedReview,
   },

@@ -22,8 +22,8 @@ import { OPERATION_ENTITIES } from './kinds.js';
 /** GET field/review */
 export const reviewQuery = object({ user_id: optionalOneOfAllParam() });
 
-/** What a person may ask for: a solution, or to take one back. */
-const ASKED = [...REVIEW_SOLUTIONS, 'reopen'] as const;
+/** What a person may ask for: a solution, to take one back, or to forget a person who became no client. */
+const ASKED = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
 
 /** POST field/review/{id}. `sale`: of `other_sale`. */
 export const solveReviewBody = object({

@@ -34,6 +34,7 @@ export const HISTORY_ACTIONS = [
   'promise.create',
   'operation.solve',
   'operation.reopen',
+  'operation.forget',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

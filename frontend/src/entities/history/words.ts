@@ -56,6 +56,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'promise.create': 'Promessa de pagamento registrada',
   'operation.solve': 'Operação da rua resolvida',
   'operation.reopen': 'Solução de operação da rua desfeita',
+  'operation.forget': 'Dados de cadastro recusado apagados',
 };
 
 export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {

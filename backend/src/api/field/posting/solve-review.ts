@@ -6,18 +6,21 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
 import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
+import { isForgotten } from '../queries/forgotten-rows';
+import { forgetRegistration } from './forget-registration';
 import { POST } from './kinds';
 import { takeBack } from './take-back';
 
 export interface ReviewOrder {
   number: string;
-  solution: ReviewSolution | 'reopen';
+  solution: ReviewSolution | 'reopen' | 'forget';
   /** Of 'other_sale'. */
   saleId: number | null;
 }
 
-/** Solves an operation in review as the office decided, or takes such a solution back; on record, by whom.
- *  Throws: DomainError OPERATION_NOT_FOUND, SOLUTION_NOT_POSSIBLE, SOLUTION_NOT_REVERSIBLE, and what posting throws. */
+/** Solves an operation in review as the office decided, takes such a solution back, or forgets who it was about; on record, by
+ *  whom.
+ *  Throws: DomainError OPERATION_NOT_FOUND, FORBIDDEN, SOLUTION_NOT_POSSIBLE, SOLUTION_NOT_REVERSIBLE, and what posting throws. */
 export async function solveReview(
   context: UseCaseContext,
   { number, solution, saleId }: ReviewOrder,
@@ -26,13 +29,18 @@ export async function solveReview(
   const operation = await lockedOperation(trx, number);
   const before = operation && (await reviewedResult(trx, number));
   if (!operation || !before) throw new DomainError('OPERATION_NOT_FOUND');
-  const after =
-    solution === 'reopen'
-      ? await reopened(context, before)
-      : await solved(context, { operation, before, solution, saleId });
-  await writeSolution(trx, number, after, user.id);
+  let after = before;
+  if (solution === 'forget') {
+    await forgetRegistration(context, operation);
+  } else {
+    after =
+      solution === 'reopen'
+        ? await reopened(context, number, before)
+        : await solved(context, { operation, before, solution, saleId });
+    await writeSolution(trx, number, after, user.id);
+  }
   await audit(context, {
-    action: solution === 'reopen' ? 'reopen' : 'solve',
+    action: solution === 'reopen' || solution === 'forget' ? solution : 'solve',
     entity: 'operation',
     entityId: Number(number),
     before: { solution: before.solution },
@@ -106,9 +114,14 @@ async function posted(
 
 /** Back to where it was before somebody decided: what was made of it is taken back.
  *  Throws: DomainError SOLUTION_NOT_REVERSIBLE, and what taking back throws. */
-async function reopened(context: UseCaseContext, before: ReviewedResult): Promise<ReviewedResult> {
+async function reopened(
+  context: UseCaseContext,
+  number: string,
+  before: ReviewedResult,
+): Promise<ReviewedResult> {
   const { solution, review_code: code, review_message: message } = before;
-  if (solution === null || solution === 'undo' || code === null) {
+  const isOver = solution === null || solution === 'undo' || code === null;
+  if (isOver || (await isForgotten(context.trx, number))) {
     throw new DomainError('SOLUTION_NOT_REVERSIBLE');
   }
   const again = {

@@ -1,0 +1,43 @@
+/** Grain: an operation of a registration that made no client: itself, or one that refers to it. */
+import { bigint, rowOf, rowsOf, text } from '../../../platform/statements/rows';
+import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+import type { ResultStatus } from './operation-results';
+
+const ABOUT = { number: bigint(), status: text<ResultStatus>() };
+
+/** Reads all that the collector ever sent: it is asked once in a long while. */
+const OPERATIONS_ABOUT = `
+  WITH RECURSIVE about AS (
+    SELECT number, id, collector_id FROM field_operations WHERE number = :number
+     UNION
+    SELECT o.number, o.id, o.collector_id
+      FROM about JOIN field_operations o ON o.collector_id = about.collector_id
+       AND about.id IN (lower(o.body #>> '{payload,client,operation}'), lower(o.body #>> '{payload,sale,operation}'),
+                        lower(o.body #>> '{payload,id_sale_renew,operation}'), lower(o.body #>> '{payload,id,operation}')))
+  SELECT about.number, r.status
+    FROM about JOIN field_results r ON r.operation_number = about.number
+   ORDER BY about.number`;
+
+export const operationsAbout = (trx: Transaction, number: string) =>
+  rowsOf(ABOUT, trx.raw(OPERATIONS_ABOUT, { number }));
+
+export async function isForgotten(db: Db, number: string): Promise<boolean> {
+  const query = db('field_forgotten').where({ operation_number: number });
+  return (
+    (await rowOf({ operation_number: bigint() }, query.select('operation_number'))) !== undefined
+  );
+}
+
+/** Leaves of them what is no one's. */
+export async function blankOperations(
+  trx: Transaction,
+  numbers: readonly string[],
+  userId: number,
+): Promise<void> {
+  const rows = numbers.map((number) => ({ operation_number: number, user_id: userId }));
+  await trx('field_forgotten').insert(rows).onConflict('operation_number').ignore();
+  await trx('field_positions').whereIn('operation_number', numbers).delete();
+  await trx('field_operations')
+    .whereIn('number', numbers)
+    .update({ body: trx.raw('crediario_operation_blanked(body)') });
+}
