@@ -106,6 +106,7 @@ const protectedPages: RouteObject[] = [
   page(paths.terms, async () => (await import('@features/terms/TermsPage')).TermsPage),
   page(paths.editTerms, async () => (await import('@features/terms/EditTermsPage')).EditTermsPage),
   page(paths.profile, async () => (await import('@features/profile/ProfilePage')).ProfilePage),
+  page(paths.company, async () => (await import('@features/profile/CompanyPage')).CompanyPage),
   { path: '*', Component: NotFoundPage },
 ];
 

@@ -49,6 +49,7 @@ export const paths = {
   terms: '/terms',
   editTerms: '/terms/edit',
   profile: '/profile',
+  company: '/profile/company',
   privacy: '/politica-de-privacidade',
   resetPassword: '/redefinir-senha',
 } as const;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { profileQuery } from '@entities/profile/queries';
@@ -16,10 +17,14 @@ const INFORMATION = 'informacoes';
 /** Who is logged in: the own data, and the own password. */
 export function ProfilePage() {
   const [params, setParams] = useSearchParams();
+  const isAdministrator = useQuery(profileQuery).data?.role?.type === 'administrador';
   const tab = params.get(PARAM) === PASSWORD ? PASSWORD : INFORMATION;
   return (
     <>
-      <PageTitle title="Perfil de Usuário" />
+      <PageTitle
+        title="Perfil de Usuário"
+        actions={isAdministrator && <Link to={paths.company}>Empresa</Link>}
+      />
       <Tabs
         className={styles.body}
         activeKey={tab}

@@ -3,7 +3,8 @@ import {
   type ProfileForm,
   type ProfilePasswordForm,
 } from '@crediario/contract/forms';
-import type { SessionAnswer, UserRow } from '@crediario/contract/wire';
+import type { Company, SessionAnswer, UserRow } from '@crediario/contract/wire';
+import { queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
 
 /** The current password goes along only where the e-mail changes. */
@@ -32,4 +33,17 @@ export async function passwordMatches(
 export async function changePassword(fields: ProfilePasswordForm): Promise<SessionAnswer> {
   const { data } = await http.post<SessionAnswer>('/api/auth/change-password', fields);
   return data;
+}
+
+export const companyQuery = queryOptions({
+  queryKey: ['company'],
+  queryFn: async ({ signal }) => {
+    const { data } = await http.get<{ data: Company }>('/api/company', { signal });
+    return data.data;
+  },
+  meta: { quiet: true },
+});
+
+export async function updateCompany(company: Company): Promise<void> {
+  await http.put('/api/company', { data: company });
 }
