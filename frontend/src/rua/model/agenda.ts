@@ -69,7 +69,7 @@ function clientFacts(clientId: number, client: StreetClient, today: BusinessDate
     clientId,
     sales: client.sales.map((sale, at) => saleFacts(sale, at, today)),
     wasVisitedToday: latestDeed(client, today) !== null,
-    notBefore: null,
+    notBefore: client.person.visit_notes?.not_before ?? null,
     places: client.places,
   };
 }

@@ -96,3 +96,13 @@ describe('the order of the round', () => {
     expect(legsOf(stops, at(-1)).map((km) => km && Math.round(km))).toEqual([111, null, 111]);
   });
 });
+
+it('an agenda has those whom nobody is to visit yet at its end', () => {
+  const [ana] = pack.clients;
+  if (!ana) throw new Error('Ana lives here');
+  const visit_notes = { not_before: '2026-11-23', best_time: null, caution: null };
+  const noted = { ...pack, clients: [{ ...ana, visit_notes }, ...pack.clients.slice(1)] };
+  const agenda = streetAgenda(project(noted, [], TODAY), TODAY);
+  expect(agenda.putOff.map(({ client }) => client.key)).toEqual(['1']);
+  expect(agenda.toVisit).toHaveLength(3);
+});

@@ -20,6 +20,7 @@ import { InnerScreen } from '@rua/ui/Screen';
 import { Situation } from '@rua/ui/Situation';
 import { type Segment, StopsBar } from '@rua/ui/StopsBar';
 import styles from './Client.module.css';
+import { VisitFlags } from './VisitFlags';
 import { Data, History, Instalments, Sales } from './ClientTabs';
 
 const TABS = ['Parcelas', 'Histórico', 'Vendas', 'Dados'] as const;
@@ -48,6 +49,9 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
       <section className={styles.person}>
         <h2 className={styles.name}>{fullName(person)}</h2>
         <p className={styles.quiet}>{placeText(person)}</p>
+        <p className={styles.flags}>
+          <VisitFlags client={client} today={day.today} />
+        </p>
         <div className={styles.links}>
           <ButtonLink href={callLink(person)}>
             <Icon name="phone" size={22} />

@@ -9,6 +9,7 @@ import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
 import { OperationState } from '@rua/ui/OperationState';
 import { Situation } from '@rua/ui/Situation';
+import { VisitFlags } from './VisitFlags';
 import styles from './StopRows.module.css';
 
 const countText = (count: number) => `${count} ${count === 1 ? 'parcela' : 'parcelas'}`;
@@ -45,6 +46,7 @@ function Facts({ stop, beside }: { stop: Stop; beside?: string }) {
           <Icon name="promise" size={20} /> Não cumpriu a promessa
         </span>
       )}
+      <VisitFlags client={stop.client} />
       {stop.putOffUntil && (
         <span className={styles.flag}>
           <Icon name="calendar" size={20} /> {formatBusinessDate(stop.putOffUntil).slice(0, 5)}
