@@ -6,8 +6,9 @@ import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { companyQuery, updateCompany } from './api';
+import { updateCompany } from './api';
 import styles from './ProfilePage.module.css';
+import { companyQuery } from './queries';
 
 /** What the company decides for itself. The server takes it from administrators alone. */
 export function CompanyPage() {

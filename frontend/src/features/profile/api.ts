@@ -4,7 +4,6 @@ import {
   type ProfilePasswordForm,
 } from '@crediario/contract/forms';
 import type { Company, SessionAnswer, UserRow } from '@crediario/contract/wire';
-import { queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
 
 /** The current password goes along only where the e-mail changes. */
@@ -34,15 +33,6 @@ export async function changePassword(fields: ProfilePasswordForm): Promise<Sessi
   const { data } = await http.post<SessionAnswer>('/api/auth/change-password', fields);
   return data;
 }
-
-export const companyQuery = queryOptions({
-  queryKey: ['company'],
-  queryFn: async ({ signal }) => {
-    const { data } = await http.get<{ data: Company }>('/api/company', { signal });
-    return data.data;
-  },
-  meta: { quiet: true },
-});
 
 export async function updateCompany(company: Company): Promise<void> {
   await http.put('/api/company', { data: company });
