@@ -130,8 +130,6 @@ describe('Em análise', () => {
     if (!sale) throw new Error('One was sold');
     const phone = await Phone.of(employee, stage().url);
     expect(await phone.takes(95, { of: sale })).toBe('in_review PAYMENT_EXCEEDS_BALANCE');
-    await world.api.put(`/api/users/${employee.id}`, { blocked: true });
-    expect(await phone.takes(20, { of: sale })).toBe('in_review ACCESS_BLOCKED');
     const { page } = await visit({ size: PHONE });
     await page.goto('/home');
     await sees(page.getByRole('link', { name: /em análise$/ }));
