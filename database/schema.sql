@@ -450,6 +450,14 @@ CREATE TABLE known_addresses (
 );
 CREATE INDEX known_addresses_age ON known_addresses (last_seen_at);
 
+CREATE TABLE late_renewals (
+  sale_id   integer NOT NULL,
+  late_days integer NOT NULL,
+  CONSTRAINT late_renewals_pkey PRIMARY KEY (sale_id),
+  CONSTRAINT late_renewals_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE,
+  CONSTRAINT late_renewals_late_days_check CHECK (late_days > 0)
+);
+
 CREATE TABLE ledger_checks (
   id          bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   checked_at  timestamptz NOT NULL DEFAULT now(),
@@ -873,6 +881,8 @@ CREATE INDEX sales_updated_by_id_fk ON sales (updated_by_id);
 CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
 CREATE TRIGGER sales_keep_dues AFTER UPDATE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_keep_dues();
+CREATE TRIGGER sales_keep_late_renewal AFTER INSERT ON sales FOR EACH ROW
+    WHEN (new.id_sale_renew IS NOT NULL) EXECUTE FUNCTION crediario_keep_late_renewal();
 CREATE TRIGGER sales_keep_owing AFTER INSERT OR UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_keep_owing_sale();
 CREATE CONSTRAINT TRIGGER sales_keep_portfolio AFTER INSERT OR UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
@@ -1568,6 +1578,19 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_keep_late_renewal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO late_renewals (sale_id, late_days)
+  SELECT NEW.id, late.days
+    FROM (SELECT crediario_late_when_renewed(NEW.id_sale_renew, NEW.sale_date) AS days) AS late
+   WHERE late.days > 0;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_keep_owing_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1593,6 +1616,22 @@ BEGIN
   END IF;
   RETURN NULL;
 END
+$function$;
+
+CREATE FUNCTION crediario_late_when_renewed(old_sale integer, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT greatest(
+           0,
+           on_day - since.due,
+           (SELECT l.late_days FROM late_renewals l
+             WHERE l.sale_id = old_sale AND crediario_paid_in_time(old_sale, on_day) < 3))
+    FROM (SELECT coalesce(sum(value), 0) AS value FROM crediario_payments_on(old_sale, on_day)
+        WHERE origin <> 'renewal') AS paid,
+         LATERAL (SELECT crediario_owing_since(old_sale, paid.value) AS due) AS since
+   WHERE since.due IS NOT NULL
 $function$;
 
 CREATE FUNCTION crediario_ledger_guard_box()
@@ -1816,6 +1855,27 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_owing_since(of_sale integer, paid numeric)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT min(p.dt_portion)
+    FROM (SELECT dt_portion, sum(value) OVER (ORDER BY number) AS paid_up FROM portions WHERE sale_id = of_sale) AS p
+   WHERE p.paid_up > paid
+$function$;
+
+CREATE FUNCTION crediario_paid_in_time(of_sale integer, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT count(*)::integer
+    FROM (SELECT dt_portion, sum(value) OVER (ORDER BY number) AS paid_up FROM portions WHERE sale_id = of_sale) AS p
+   WHERE p.paid_up <= (SELECT sum(paid.value) FROM crediario_payments_on(of_sale, on_day) AS paid
+                        WHERE paid.business_date <= p.dt_portion)
+$function$;
+
 CREATE FUNCTION crediario_pattern(part text)
  RETURNS text
  LANGUAGE sql
@@ -1854,6 +1914,19 @@ BEGIN
   END IF;
   RETURN NEW;
 END
+$function$;
+
+CREATE FUNCTION crediario_payments_on(of_sale integer, on_day date)
+ RETURNS TABLE(business_date date, value numeric, fee_share numeric, origin text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.business_date, p.value, p.fee_share, p.origin
+    FROM payments p
+   WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
+     AND (p.voided_at IS NULL OR (
+       SELECT sum(CASE e.kind WHEN 'reversal' THEN -1 ELSE 1 END)
+         FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day) > 0)
 $function$;
 
 CREATE FUNCTION crediario_portfolio_figures(today date)
@@ -2078,6 +2151,24 @@ BEGIN
    GROUP BY s.id;
   INSERT INTO daily_dues (employee_id, due_date, expected)
   SELECT f.employee_id, f.due_date, f.expected FROM crediario_dues_figures() AS f;
+END
+$function$;
+
+CREATE FUNCTION crediario_rebuild_late_renewals()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  renewal record;
+BEGIN
+  LOCK TABLE late_renewals IN EXCLUSIVE MODE;
+  DELETE FROM late_renewals;
+  FOR renewal IN SELECT id, id_sale_renew, sale_date FROM sales WHERE id_sale_renew IS NOT NULL ORDER BY id LOOP
+    INSERT INTO late_renewals (sale_id, late_days)
+    SELECT renewal.id, late.days
+      FROM (SELECT crediario_late_when_renewed(renewal.id_sale_renew, renewal.sale_date) AS days) AS late
+     WHERE late.days > 0;
+  END LOOP;
 END
 $function$;
 

@@ -243,6 +243,11 @@ export interface KnownAddressesRow {
   last_seen_at: Date;
 }
 
+export interface LateRenewalsRow {
+  sale_id: number;
+  late_days: number;
+}
+
 export interface LedgerChecksRow {
   readonly id: string;
   checked_at: Date;
@@ -587,6 +592,7 @@ declare module 'knex/types/tables' {
     field_results: TableOf<FieldResultsRow>;
     idempotency_keys: TableOf<IdempotencyKeysRow>;
     known_addresses: TableOf<KnownAddressesRow>;
+    late_renewals: TableOf<LateRenewalsRow>;
     ledger_checks: TableOf<LedgerChecksRow>;
     ledger_entries: TableOf<LedgerEntriesRow>;
     monthly_movements: TableOf<MonthlyMovementsRow>;

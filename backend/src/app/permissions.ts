@@ -97,6 +97,8 @@ const STAFF = [
   'api::field.review.solve',
   'api::history.history.list',
   'api::payment.payment.due',
+  'api::portfolio.portfolio.figures',
+  'api::portfolio.portfolio.sales',
   'api::use-term.use-term.update',
 ];
 

@@ -64,6 +64,7 @@ const REFUSED: Record<string, string[]> = {
     `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, '', 'x')`,
     `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, repeat('x', 129), 'x')`,
   ],
+  late_renewals_late_days_check: ['INSERT INTO late_renewals VALUES (1, 0)'],
   ledger_checks_differences_check: ['INSERT INTO ledger_checks (differences) VALUES (-1)'],
   ledger_entries_cause_named: [
     `UPDATE ledger_entries SET cost_id = NULL WHERE kind = 'expense'`,

@@ -14,8 +14,9 @@ import { rolledUpPages } from '../world/paper-days';
 import { type PaperRecords, type PaperBox, paperRecords } from '../world/paper-records';
 import { paperConsolidated, paperReceipts, paperUnpaid } from '../world/paper-report';
 import { standingByRule, standingsKept } from '../world/paper-standing';
-import { type WorldPlan, worldPlan } from '../world/random-steps';
-import { RandomWorld } from '../world/random-world';
+import { worldPlan } from '../world/random-steps';
+import type { RandomWorld } from '../world/random-world';
+import { closeBoxes, type Group, inTurns, newWorlds, type Told } from '../world/random-worlds';
 import { differencesIn } from '../world/verify';
 
 const app = startApp();
@@ -24,18 +25,11 @@ const app = startApp();
 const WORLDS = Number(process.env['RANDOM_WORLDS'] ?? 50);
 /** A group of them is one test, small enough for a machine that is busy with other things. */
 const GROUP = 25;
-/** Those of a group live through the same days at the same time, so many side by side. */
-const SIDE_BY_SIDE = 6;
 const HOUR_MS = 3_600_000;
 /** Thursday, Friday, Monday and Tuesday. Each group has a week of its own. */
 const EVE = '2026-03-05';
 const DAYS = ['2026-03-06', '2026-03-09', '2026-03-10'];
 const PLANS = fc.sample(worldPlan(DAYS.length), { numRuns: WORLDS, seed: 20260305 });
-
-interface Group {
-  number: number;
-  plans: readonly WorldPlan[];
-}
 
 const GROUPS: Group[] = Array.from({ length: WORLDS / GROUP }, (_, number) => ({
   number,
@@ -43,58 +37,6 @@ const GROUPS: Group[] = Array.from({ length: WORLDS / GROUP }, (_, number) => ({
 }));
 
 const inItsWeek = ({ number }: Group, day: string) => addDays(day, 7 * number);
-
-interface Told {
-  plan: WorldPlan;
-  world: RandomWorld;
-}
-
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const worker = async () => {
-    for (let item = left.shift(); item; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
-}
-
-/** Two collectors and three clients of each world, past Strapi: a password of each would take a minute in all. */
-async function newWorlds({ number, plans }: Group): Promise<Told[]> {
-  const staff = { id: (await app.loginAs('gerente')).id, role: 'gerente', isStaff: true } as const;
-  const role = await app.knex('up_roles').where({ type: 'funcionario' }).first('id');
-  const names = plans.flatMap((_, n) => [
-    `a${number}-${n}@ensaio.test`,
-    `b${number}-${n}@ensaio.test`,
-  ]);
-  const users: number[] = await app
-    .knex('up_users')
-    .insert(names.map((email) => ({ email, username: email, name: 'Cobrador', blocked: false })))
-    .returning('id')
-    .then((rows) => rows.map(({ id }) => id));
-  await app
-    .knex('up_users_role_links')
-    .insert(users.map((user_id) => ({ user_id, role_id: role.id, user_order: 1 })));
-  const clients: number[] = await app
-    .knex('clients')
-    .insert(
-      Array.from({ length: plans.length * 3 }, (_, n) => ({
-        name: 'Maria',
-        last_name: 'Souza',
-        active: true,
-        user_id: users[Math.floor(n / 3) * 2 + (n % 3 === 2 ? 1 : 0)],
-      })),
-    )
-    .returning('id')
-    .then((rows) => rows.map(({ id }) => id));
-  return plans.map((plan, n) => ({
-    plan,
-    world: new RandomWorld(
-      app,
-      staff,
-      users.slice(n * 2, n * 2 + 2),
-      clients.slice(n * 3, n * 3 + 3),
-    ),
-  }));
-}
 
 const at = (day: string, time: string) => app.clock.set(`${day}T${time}:00-03:00`);
 
@@ -110,18 +52,6 @@ async function playDay(worlds: Told[], index: number, day: string): Promise<void
     for (const step of plan.days[index]?.afternoon ?? []) await world.take(step);
   });
   at(day, '20:00');
-}
-
-/** Closes the boxes whose plans say so. */
-async function closeBoxes(worlds: Told[], index: number): Promise<void> {
-  const { boxes } = await paperRecords(app);
-  const openOf = new Map(boxes.filter((box) => box.isOpen).map((box) => [box.employeeId, box.id]));
-  await inTurns(worlds, async ({ world, plan }) => {
-    for (const [n, how] of (plan.days[index]?.closing ?? []).entries()) {
-      const box = openOf.get(world.collectors[n] ?? 0);
-      if (box !== undefined && how !== 'open') await world.close(box, how);
-    }
-  });
 }
 
 /** All that the product says of a box. */
@@ -203,7 +133,7 @@ describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
   it.each(GROUPS)(
     'say what a clerk works out on paper; closed ones go on so ($number)',
     async (group) => {
-      const worlds = await newWorlds(group);
+      const worlds = await newWorlds(app, group);
       at(inItsWeek(group, EVE), '09:00');
       await inTurns(worlds, async ({ world, plan }) => {
         await world.openBoxes();
@@ -213,7 +143,7 @@ describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
       const closed = new Map<number, Answers>();
       for (const [index, day] of DAYS.entries()) {
         await playDay(worlds, index, inItsWeek(group, day));
-        await closeBoxes(worlds, index);
+        await closeBoxes(app, worlds, index);
         const records = await paperRecords(app);
         const standings = await standingsKept(app);
         for (const sale of records.sales) {

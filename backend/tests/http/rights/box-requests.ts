@@ -56,6 +56,12 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/reportCollectors · the collector’s month': ({ collector }) => ({
     path: `/api/reportCollectors?month=1&year=2026&user_id=${collector.id}`,
   }),
+  'GET /api/portfolio · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio?user_id=${collector.id}`,
+  }),
+  'GET /api/portfolio/sales · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/sales?user_id=${collector.id}`,
+  }),
   'GET /api/costs · a cost': async (of) => ({
     path: `/api/costs?filters[id][$eq]=${await aCost(of)}`,
   }),

@@ -1,0 +1,43 @@
+import {
+  type Portfolio,
+  type PortfolioQuery,
+  portfolioQuery,
+  type PortfolioSales,
+  portfolioSalesQuery,
+  readQuery,
+} from '@crediario/contract/wire';
+import { currentClock } from '../../../platform/clock/current-clock';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { pagingOf } from '../../../platform/http/paging';
+import { currentReplica } from '../../../platform/replica/current-replica';
+import { portfolioRecord } from '../queries/portfolio-record';
+import { salesBehind } from '../queries/sales-behind';
+
+export default {
+  /** GET /api/portfolio */
+  async figures(ctx: ApiContext) {
+    const asked = askedFor(readQuery(portfolioQuery, ctx.query));
+    const data = await currentReplica(strapi).read((db) => portfolioRecord(db, asked));
+    const answer: { data: Portfolio } = { data };
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/sales */
+  async sales(ctx: ApiContext) {
+    const query = readQuery(portfolioSalesQuery, ctx.query);
+    const answer: PortfolioSales = await currentReplica(strapi).read((db) =>
+      salesBehind(db, askedFor(query), query, pagingOf(query)),
+    );
+    ctx.body = answer;
+  },
+};
+
+/** A day that has not begun is as today: nothing is known of it. */
+function askedFor({ as_of: asOf, user_id: asked }: PortfolioQuery) {
+  const today = currentClock(strapi).today();
+  return {
+    asOf: asOf === undefined || asOf > today ? today : asOf,
+    today,
+    employeeId: asked === 'all' ? undefined : asked,
+  };
+}

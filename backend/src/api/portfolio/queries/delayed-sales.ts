@@ -1,0 +1,50 @@
+/** Grain: the sales of one collector that owe since the same day and took over the same delay. */
+import { type BusinessDate, centsFromNumeric, type DelayedSales } from '@crediario/contract/domain';
+import { integer, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import { owingOn } from './owing-on';
+
+const COLUMNS = {
+  employee_id: orNull(integer()),
+  delay_days: integer(),
+  inherited_days: integer(),
+  sales: integer(),
+  owed: numeric(),
+  principal: numeric(),
+};
+
+export interface CollectorsSales extends DelayedSales {
+  /** Null: of clients whom nobody holds. */
+  employeeId: number | null;
+}
+
+export interface Portfolio {
+  asOf: BusinessDate;
+  today: BusinessDate;
+  /** Undefined: of all. */
+  employeeId: number | undefined;
+}
+
+/** Units: cents, days. */
+export async function delayedSales(
+  db: Db,
+  { asOf, today, employeeId }: Portfolio,
+): Promise<CollectorsSales[]> {
+  const query = db.raw(
+    `SELECT owing.employee_id, owing.delay_days, owing.inherited_days, count(*)::integer AS sales,
+            sum(owing.owed) AS owed, sum(owing.principal) AS principal
+       FROM ${owingOn(asOf, today)} AS owing
+      GROUP BY 1, 2, 3
+      ORDER BY 1, 2, 3`,
+    { day: asOf, employee: employeeId ?? null },
+  );
+  const rows = await rowsOf(COLUMNS, query);
+  return rows.map((row) => ({
+    employeeId: row.employee_id,
+    delayDays: row.delay_days,
+    inheritedDays: row.inherited_days,
+    sales: row.sales,
+    cents: centsFromNumeric(row.owed),
+    principalCents: centsFromNumeric(row.principal),
+  }));
+}

@@ -1,0 +1,4 @@
+import { portfolioFigureCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('portfolio', portfolioFigureCalls);

@@ -1,0 +1,84 @@
+import { addDays, centsFromWire } from '@crediario/contract/domain';
+import fc from 'fast-check';
+import { delayedSales } from '../../src/api/portfolio/queries/delayed-sales';
+import { salesBehind } from '../../src/api/portfolio/queries/sales-behind';
+import { startApp } from '../harness';
+import { PaperPortfolio } from '../world/paper-portfolio';
+import { worldPlan } from '../world/random-steps';
+import { closeBoxes, inTurns, newWorlds } from '../world/random-worlds';
+import { differencesIn } from '../world/verify';
+
+const app = startApp();
+
+/** More of them: `RANDOM_WORLDS=200`. */
+const WORLDS = Number(process.env['RANDOM_WORLDS'] ?? 12);
+/** Days on which something happens; those between only let it grow late. */
+const FIRST = '2026-02-27';
+const DAYS = [0, 1, 3, 8, 17, 33, 49].map((days) => addDays(FIRST, days));
+const LAST = 52;
+const PLANS = fc.sample(worldPlan(DAYS.length), { numRuns: WORLDS, seed: 20261123 });
+
+const at = (day: string, time: string) => app.clock.set(`${day}T${time}:00-03:00`);
+
+async function live(): Promise<void> {
+  const worlds = await newWorlds(app, { number: 0, plans: PLANS });
+  for (const [index, day] of DAYS.entries()) {
+    at(day, '08:00');
+    await inTurns(worlds, async ({ world, plan }) => {
+      await world.openBoxes();
+      for (const step of index === 0 ? plan.first : []) await world.take(step);
+    });
+    at(day, '12:00');
+    await inTurns(worlds, async ({ world, plan }) => {
+      const { morning = [], afternoon = [] } = plan.days[index] ?? {};
+      for (const step of [...morning, ...afternoon]) await world.take(step);
+    });
+    at(day, '20:00');
+    await closeBoxes(app, worlds, index);
+  }
+}
+
+const inOrder = (one: { saleId: number }, other: { saleId: number }) => one.saleId - other.saleId;
+
+/** Each sale that owed, as the product tells it. `today` other than the day: as of a day gone by. */
+async function told(day: string, today: string) {
+  const { data } = await salesBehind(
+    app.knex,
+    { asOf: day, today, employeeId: undefined },
+    {},
+    null,
+  );
+  return data
+    .map((sale) => ({
+      saleId: sale.id,
+      employeeId: sale.user_id ?? 0,
+      owedCents: centsFromWire(sale.value),
+      principalCents: centsFromWire(sale.value_principal),
+      delayDays: sale.delay_days,
+      inheritedDays: sale.inherited_days,
+    }))
+    .sort(inOrder);
+}
+
+it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what single allocations come to`, async () => {
+  await live();
+  const paper = await PaperPortfolio.copiedFrom(app);
+  const today = addDays(FIRST, LAST);
+  at(today, '12:00');
+  let late = 0;
+  let inherited = 0;
+  for (let days = 0; days <= LAST; days += 1) {
+    const day = addDays(FIRST, days);
+    const expected = paper.on(day).sort(inOrder);
+    expect(await told(day, addDays(today, 1))).toEqual(expected);
+    late += expected.filter(({ delayDays }) => delayDays > 7).length;
+    inherited += expected.filter(({ inheritedDays }) => inheritedDays > 0).length;
+  }
+  expect(await told(today, today)).toEqual(paper.on(today).sort(inOrder));
+  expect([late > 0, inherited > 0]).toEqual([true, true]);
+  const sums = await delayedSales(app.knex, { asOf: today, today, employeeId: undefined });
+  expect(sums.reduce((cents, one) => cents + one.cents, 0)).toBe(
+    paper.on(today).reduce((cents, one) => cents + one.owedCents, 0),
+  );
+  expect(await differencesIn(app)).toEqual([]);
+});

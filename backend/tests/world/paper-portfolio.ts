@@ -1,0 +1,188 @@
+import {
+  type BusinessDate,
+  type Cents,
+  centsFromNumeric,
+  daysBetween,
+} from '@crediario/contract/domain';
+import type { TestApp } from '../harness';
+
+/** The portfolio of any day worked out by hand: from single allocations, instalment by instalment. Shares nothing with the
+ *  product's own computation, which goes by sums of payments. */
+export interface PaperOwing {
+  saleId: number;
+  employeeId: number;
+  owedCents: Cents;
+  principalCents: Cents;
+  delayDays: number;
+  inheritedDays: number;
+}
+
+interface Sale {
+  id: number;
+  clientId: number;
+  soldOn: BusinessDate;
+  goneOn: BusinessDate | null;
+  renewsId: number | null;
+  valueCents: Cents;
+  instalments: { id: number; dueDate: BusinessDate; cents: Cents }[];
+  payments: Payment[];
+}
+
+interface Payment {
+  paidOn: BusinessDate;
+  goneOn: BusinessDate | null;
+  isSettlement: boolean;
+  feeCents: Cents;
+  /** By instalment. */
+  parts: { instalmentId: number; cents: Cents }[];
+}
+
+interface Entry {
+  kind: string;
+  sale_id: number | null;
+  payment_id: number | null;
+}
+
+export class PaperPortfolio {
+  private constructor(
+    private readonly sales: Map<number, Sale>,
+    private readonly holders: Map<number, { since: BusinessDate; employeeId: number }[]>,
+  ) {}
+
+  static async copiedFrom({ knex }: TestApp): Promise<PaperPortfolio> {
+    const [sales, portions, payments, allocations, entries, holders] = await Promise.all([
+      knex('sales').orderBy('id'),
+      knex('portions').orderBy('number'),
+      knex('payments').where('value', '>', 0).orderBy('id'),
+      knex('payment_allocations').whereNotNull('portion_id').orderBy('id'),
+      knex('ledger_entries').orderBy('id'),
+      knex('client_holders').orderBy('since'),
+    ]);
+    const reversals = new Map(
+      entries.filter((one) => one.reverses_id).map((one) => [one.reverses_id, one]),
+    );
+    /** The day on which the last of these movements was taken back; null where it stands. */
+    const goneOn = (mine: (entry: Entry) => boolean): BusinessDate | null => {
+      const last = entries.filter((entry) => entry.kind !== 'reversal' && mine(entry)).at(-1);
+      return reversals.get(last?.id)?.business_date ?? null;
+    };
+    const partsOf = (payment: { id: number; voided_at: Date | null }) => {
+      const all = allocations.filter((one) => one.payment_id === payment.id);
+      const counted =
+        payment.voided_at === null ? all.filter((one) => one.revoked_at === null) : lastRun(all);
+      return counted.map((one) => ({
+        instalmentId: one.portion_id,
+        cents: centsFromNumeric(one.amount),
+      }));
+    };
+    const paper = sales.map((row): [number, Sale] => [
+      row.id,
+      {
+        id: row.id,
+        clientId: row.client_id,
+        soldOn: row.sale_date,
+        goneOn:
+          row.deleted_at === null
+            ? null
+            : goneOn((entry) => entry.kind === 'disbursement' && entry.sale_id === row.id),
+        renewsId: row.id_sale_renew,
+        valueCents: centsFromNumeric(row.value),
+        instalments: portions
+          .filter((one) => one.sale_id === row.id)
+          .map((one) => ({
+            id: one.id,
+            dueDate: one.dt_portion,
+            cents: centsFromNumeric(one.value),
+          })),
+        payments: payments
+          .filter((one) => one.sale_id === row.id)
+          .map((one) => ({
+            paidOn: one.business_date,
+            goneOn: one.voided_at === null ? null : goneOn((entry) => entry.payment_id === one.id),
+            isSettlement: one.origin === 'renewal',
+            feeCents: centsFromNumeric(one.fee_share),
+            parts: partsOf(one),
+          })),
+      },
+    ]);
+    const held = new Map<number, { since: BusinessDate; employeeId: number }[]>();
+    for (const row of holders) {
+      const one = { since: row.since, employeeId: row.employee_id };
+      held.set(row.client_id, [...(held.get(row.client_id) ?? []), one]);
+    }
+    return new PaperPortfolio(new Map(paper), held);
+  }
+
+  on(day: BusinessDate): PaperOwing[] {
+    return [...this.sales.values()]
+      .filter((sale) => sale.soldOn <= day && (sale.goneOn === null || sale.goneOn > day))
+      .map((sale) => this.owing(sale, day))
+      .filter(({ owedCents }) => owedCents > 0);
+  }
+
+  private owing(sale: Sale, day: BusinessDate): PaperOwing {
+    const paid = livePayments(sale, day);
+    const owedCents = sum(sale.instalments.map(({ cents }) => cents)) - paidBy(paid);
+    return {
+      saleId: sale.id,
+      employeeId: this.holderOn(sale.clientId, day),
+      owedCents,
+      principalCents: sale.valueCents - paidBy(paid) + sum(paid.map(({ feeCents }) => feeCents)),
+      delayDays: delayOf(sale, paid, day),
+      inheritedDays: this.hasProved(sale, day) ? 0 : this.lateWhenRenewed(sale),
+    };
+  }
+
+  private holderOn(clientId: number, day: BusinessDate): number {
+    const then = (this.holders.get(clientId) ?? []).filter(({ since }) => since <= day);
+    return then.at(-1)?.employeeId ?? 0;
+  }
+
+  private lateWhenRenewed(sale: Sale): number {
+    const old = sale.renewsId === null ? undefined : this.sales.get(sale.renewsId);
+    if (!old) return 0;
+    const paid = livePayments(old, sale.soldOn).filter(({ isSettlement }) => !isSettlement);
+    const owes = sum(old.instalments.map(({ cents }) => cents)) > paidBy(paid);
+    if (!owes) return 0;
+    const inherited = this.hasProved(old, sale.soldOn, paid) ? 0 : this.lateWhenRenewed(old);
+    return Math.max(delayOf(old, paid, sale.soldOn), inherited);
+  }
+
+  private hasProved(sale: Sale, day: BusinessDate, paid = livePayments(sale, day)): boolean {
+    const inTime = sale.instalments.filter(({ id, dueDate, cents }) => {
+      const byThen = paid.filter(({ paidOn }) => paidOn <= dueDate);
+      return paidOn(byThen, id) === cents;
+    });
+    return inTime.length >= 3;
+  }
+}
+
+/** Of a payment that was replaced and then taken back, what it paid last: each time it begins at an earlier instalment than it
+ *  had ended with, or at the same one. */
+function lastRun<Part extends { portion_number: number }>(parts: readonly Part[]): readonly Part[] {
+  const begins = parts.map(
+    (part, n) => n === 0 || part.portion_number <= (parts[n - 1]?.portion_number ?? 0),
+  );
+  return parts.slice(Math.max(0, begins.lastIndexOf(true)));
+}
+
+const livePayments = (sale: Sale, day: BusinessDate) =>
+  sale.payments.filter(({ paidOn: on, goneOn }) => on <= day && (goneOn === null || goneOn > day));
+
+const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0);
+
+const paidBy = (payments: readonly Payment[]) =>
+  sum(payments.flatMap(({ parts }) => parts.map(({ cents }) => cents)));
+
+const paidOn = (payments: readonly Payment[], instalmentId: number) =>
+  sum(
+    payments.flatMap(({ parts }) =>
+      parts.filter((part) => part.instalmentId === instalmentId).map(({ cents }) => cents),
+    ),
+  );
+
+function delayOf(sale: Sale, paid: readonly Payment[], day: BusinessDate): number {
+  const unpaid = sale.instalments.filter(({ id, cents }) => paidOn(paid, id) < cents);
+  const oldest = unpaid.map(({ dueDate }) => dueDate).sort()[0];
+  return oldest === undefined ? 0 : Math.max(0, daysBetween(oldest, day));
+}

@@ -1,0 +1,93 @@
+import type { InferType } from 'yup';
+import {
+  day,
+  listOf,
+  maybe,
+  money,
+  named,
+  noted,
+  orNull,
+  percent,
+  record,
+  text,
+  whole,
+} from '../answer.js';
+import { data, pagination } from '../envelope.js';
+
+/** What some sales owe together, with and without the fees that are still to come. */
+const outstanding = { value: money, value_principal: money, sales: whole };
+const shares = { percent, percent_principal: percent };
+
+const atRisk = named(
+  'PortfolioAtRisk',
+  record({
+    over: noted('Days of delay: strictly more', whole),
+    ...outstanding,
+    ...shares,
+    with_renewed: noted(
+      'With those counted as late that renewed a late sale and have not proved themselves',
+      record({ ...outstanding, ...shares }),
+    ),
+  }),
+);
+
+const bucket = named(
+  'AgeingBucket',
+  record({ from: whole, to: orNull(whole), ...outstanding, ...shares }),
+);
+
+const collectorPart = named(
+  'PortfolioOfCollector',
+  record({
+    user_id: orNull(whole),
+    user_name: orNull(text),
+    outstanding: money,
+    renewed_while_late: record(outstanding),
+    par: listOf(record({ over: whole, percent, with_renewed: percent })),
+  }),
+);
+
+/** GET portfolio */
+export const portfolioAnswer = data(
+  named(
+    'Portfolio',
+    record({
+      as_of: day,
+      outstanding: money,
+      outstanding_principal: money,
+      sales: whole,
+      par: listOf(atRisk),
+      buckets: listOf(bucket),
+      renewed_while_late: record(outstanding),
+      collectors: noted(
+        'By who held the client on that day; those with most at stake first',
+        listOf(collectorPart),
+      ),
+    }),
+  ),
+);
+
+const portfolioSale = named(
+  'PortfolioSale',
+  record({
+    id: whole,
+    client_id: whole,
+    client_name: text,
+    user_id: orNull(whole),
+    delay_days: whole,
+    inherited_days: noted('What the renewed sale was late, while it counts on', whole),
+    value: money,
+    value_principal: money,
+  }),
+);
+
+/** GET portfolio/sales: those that owe most first. `sum` of all of them, whatever the page. */
+export const portfolioSalesAnswer = record({
+  data: listOf(portfolioSale),
+  meta: record({ sum: record(outstanding), pagination: maybe(pagination) }),
+});
+
+export type Portfolio = InferType<typeof portfolioAnswer>['data'];
+export type PortfolioCollector = Portfolio['collectors'][number];
+export type PortfolioSale = InferType<typeof portfolioSale>;
+export type PortfolioSales = InferType<typeof portfolioSalesAnswer>;

@@ -1,0 +1,20 @@
+import type { Calls } from '../call.js';
+import { portfolioAnswer, portfolioSalesAnswer } from './answers.js';
+import { portfolioQuery, portfolioSalesQuery } from './requests.js';
+
+export const portfolioFigureCalls = {
+  figures: {
+    method: 'get',
+    path: '/api/portfolio',
+    summary: 'What is owed on a day, by delay, and what of it is at risk',
+    query: portfolioQuery,
+    answer: portfolioAnswer,
+  },
+  sales: {
+    method: 'get',
+    path: '/api/portfolio/sales',
+    summary: 'The sales that such a figure adds up',
+    query: portfolioSalesQuery,
+    answer: portfolioSalesAnswer,
+  },
+} as const satisfies Calls;
