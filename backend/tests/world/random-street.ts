@@ -175,7 +175,7 @@ export class RandomStreet {
     await this.pick(deeds)().catch(refused);
   }
 
-  /** What comes of one try to send. Whoever is not told goes on sending: whether the request was lost or its answer. */
+  /** What comes of one try to send. A phone that is not told goes on sending: whether the request was lost or its answer. */
   private async network(): Promise<void> {
     const some = this.shuffled(this.tapped).slice(0, 1 + this.dice(6));
     switch (this.dice(6)) {
