@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { FindBox } from '../screens/find-box';
@@ -6,6 +7,19 @@ import { PaymentDialog } from '../screens/payment-dialog';
 import { hasFocus, isAt, plain, sees, seesNo } from '../screens/sees';
 
 const SALE = { value: 100, fees: 0, instalments: 4 };
+
+/** Lets what is asked for there wait until it may arrive. */
+async function holdBack(page: Page, address: RegExp): Promise<{ arrive: () => void }> {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(address, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return { arrive };
+}
 
 describe('Buscar', () => {
   useBrowser();
@@ -19,8 +33,16 @@ describe('Buscar', () => {
       const box = new FindBox(page);
       await page.goto('/dashboard');
       await sees(page.getByRole('heading', { level: 1 }));
+      // What is typed before the box has come is in it, and means nothing else: `n` is no 'Nova Venda'.
+      const { arrive } = await holdBack(page, /\/assets\/FindLayers-[^/]*\.js$/);
       await page.keyboard.press('Control+K');
+      await page.keyboard.type('nb');
+      await page.keyboard.press('Backspace');
+      arrive();
       await hasFocus(box.input);
+      expect(await box.input.inputValue()).toBe('n');
+      await page.keyboard.press('Backspace');
+      await isAt(page, '/dashboard');
       await box.input.pressSequentially(
         `${client.lastName.slice(0, 6)} ${client.name.slice(0, 2)}`,
       );

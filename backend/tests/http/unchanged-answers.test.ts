@@ -91,8 +91,11 @@ describe.each([SALES, `${SALES}?page=1&pageSize=5`, CLIENTS])('%s, asked again',
   it('is another’s for another, whatever tag they hold', async () => {
     const world = await aWorld(app);
     await world.aSale();
-    const tag = await tagOf(world.sara, path);
     const stranger = await app.newUser();
+    nothingIsWritten();
+    await world.sara.get('/api/users/me').expect(200);
+    await stranger.get('/api/users/me').expect(200);
+    const tag = await tagOf(world.sara, path);
     const { body } = await again(stranger, path, tag).expect(200);
     expect(body.data).toEqual([]);
   });

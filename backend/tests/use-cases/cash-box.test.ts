@@ -76,6 +76,10 @@ describe('closing a box', () => {
       ['disbursement', '-100,00', '0,00'],
       ['adjustment', '-1,50', '0,00'],
     ]);
+    const adjustment = { cash_id: world.box, kind: 'adjustment' };
+    expect(await app.knex('ledger_entries').where(adjustment).pluck('reason')).toEqual([
+      'Troco errado',
+    ]);
     expect(await boxRow(world.box)).toMatchObject({
       closing_value: -101.5,
       counted_value: -101.5,

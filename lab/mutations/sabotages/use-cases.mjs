@@ -71,8 +71,8 @@ export const USE_CASES = [
   {
     rule: 'A counted difference is posted',
     file: `${API}/cash/use-cases/close-cash-box.ts`,
-    find: 'if (adjustmentCents !== 0) {',
-    replace: 'if (adjustmentCents > 0) {',
+    find: "reason: reason ?? '',",
+    replace: "reason: '',",
     test: `${TESTS}/cash-box.test.ts`,
     fails: 'posts a counted difference, with its reason',
   },

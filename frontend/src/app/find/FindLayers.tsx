@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
 import { saleRowQuery } from '@entities/sale/queries';
 import { Finder } from '@features/find/Finder';
+import type { TypedAhead } from '@features/find/typed-ahead';
 import { notifyError } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
@@ -23,10 +24,11 @@ type Asked =
 interface Props {
   layer: ShellLayer;
   onLayer: (layer: ShellLayer) => void;
+  ahead: TypedAhead;
 }
 
 /** The box that finds anything and what it opens without leaving the page. */
-export function FindLayers({ layer, onLayer }: Props) {
+export function FindLayers({ layer, onLayer, ahead }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -52,6 +54,7 @@ export function FindLayers({ layer, onLayer }: Props) {
     <>
       {layer === 'find' && (
         <Finder
+          ahead={ahead}
           onClose={() => onLayer(null)}
           onPay={(sale) => void pay(sale)}
           onOpenBox={({ id, name }) =>

@@ -30,7 +30,7 @@ export function Shell() {
   const isPhone = useIsPhone();
   const theme = useTheme();
   const [isLeaving, setLeaving] = useState(false);
-  const { layer, open, isWanted, announced } = useShortcuts();
+  const { layer, open, isWanted, announced, ahead } = useShortcuts();
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider locale={ptBR} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
@@ -41,7 +41,9 @@ export function Shell() {
         <main id="conteudo" className={styles.main}>
           <WithBusinessClock>
             <Outlet />
-            <Suspense>{isWanted && <FindLayers layer={layer} onLayer={open} />}</Suspense>
+            <Suspense>
+              {isWanted && <FindLayers layer={layer} onLayer={open} ahead={ahead} />}
+            </Suspense>
           </WithBusinessClock>
         </main>
         {isPhone && <BottomBar />}

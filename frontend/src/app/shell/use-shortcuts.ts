@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberAddress } from '@features/find/recents';
+import { TypedAhead } from '@features/find/typed-ahead';
 import { AWAITED, meaningOf, pressedKey } from './shortcuts';
 
 export type ShellLayer = 'find' | 'shortcuts' | null;
@@ -17,11 +18,29 @@ export function useShortcuts() {
   const [isWanted, setWanted] = useState(false);
   const [announced, announce] = useState('');
   const awaitedUntil = useRef(0);
+  const [ahead] = useState(() => new TypedAhead());
 
-  const open = useCallback((wanted: ShellLayer) => {
-    setLayer(wanted);
-    if (wanted) setWanted(true);
-  }, []);
+  const open = useCallback(
+    (wanted: ShellLayer) => {
+      setLayer(wanted);
+      if (wanted) setWanted(true);
+      if (wanted === 'find') ahead.begin();
+      else ahead.end();
+    },
+    [ahead],
+  );
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!ahead.isAwaited || event.isComposing) return;
+      if (event.key === 'Escape') open(null);
+      else if (!ahead.takes(event)) return;
+      event.preventDefault();
+    };
+    // Before all others: while the box is on its way, no letter means anything else.
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [ahead, open]);
 
   useEffect(() => {
     let silence: ReturnType<typeof setTimeout>;
@@ -50,5 +69,5 @@ export function useShortcuts() {
     };
   }, [navigate, open]);
 
-  return { layer, open, isWanted, announced };
+  return { layer, open, isWanted, announced, ahead };
 }

@@ -1,6 +1,16 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openSheet } from '@entities/box/sheet';
 import { openStatement } from '@entities/sale/statement';
@@ -18,9 +28,11 @@ import { FinderFoot } from './list/FinderFoot';
 import { FinderList } from './list/FinderList';
 import { type ActionKey, ACTION_KEYS } from './list/HitToolbar';
 import { rememberClient } from './recents';
+import { isLetter, type TypedAhead } from './typed-ahead';
 import { useHits } from './use-hits';
 
 export interface FinderProps {
+  ahead: TypedAhead;
   onClose: () => void;
   /** Shows 'Efetuar Pagamento' over the page; the box stays until the sale has come. */
   onPay: (sale: { saleId: number; clientId: number }) => void;
@@ -34,7 +46,7 @@ const TOP_PX = 84;
 /** One box that finds anything: clients, sales, employees, boxes and what one may do (look/next.md, 40). */
 export const Finder = onceMounted(FinderLayer);
 
-function FinderLayer({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
+function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
@@ -44,7 +56,8 @@ function FinderLayer({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
   useFocusReturn();
   useFirstFocus(content, false);
 
-  const [text, setText] = useState('');
+  const [text, setText] = useState(ahead.text);
+  useLettersBeforeFocus(ahead, content, input, setText);
   const { groups, isFresh, isNothing, query } = useHits(text);
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
@@ -200,6 +213,28 @@ function FinderLayer({ onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
       </div>
     </Modal>
   );
+}
+
+/** From here on the box takes its letters itself, those too that come before its field has the focus. */
+function useLettersBeforeFocus(
+  ahead: TypedAhead,
+  content: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  setText: Dispatch<SetStateAction<string>>,
+): void {
+  useEffect(() => {
+    if (ahead.isAwaited) setText(ahead.text);
+    ahead.end();
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isInside = event.target instanceof Node && content.current?.contains(event.target);
+      if (isInside || event.isComposing || !isLetter(event)) return;
+      event.preventDefault();
+      setText((typed) => typed + event.key);
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [ahead, content, input, setText]);
 }
 
 const isActionKey = (key: string): key is ActionKey => ACTION_KEYS.some((known) => known === key);
