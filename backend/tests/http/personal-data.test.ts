@@ -60,6 +60,7 @@ describe('GET /api/clients/{id}/personal-data', () => {
     expect(said).toEqual([
       'client create',
       'client update',
+      'client set-visit-notes',
       'sale create',
       'sale edit',
       'occurrence create',

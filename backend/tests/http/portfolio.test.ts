@@ -82,6 +82,7 @@ describe('the portfolio', () => {
       [400, 8],
       [360, 16],
     ]);
+    expect(page.data[0]?.client_name).toBe('Maria Souza');
     expect(page.meta.pagination).toEqual({ page: 2, pageSize: 3, pageCount: 3, total: 7 });
   });
 

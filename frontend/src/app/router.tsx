@@ -61,6 +61,10 @@ const protectedPages: RouteObject[] = [
     async () => (await import('@features/dashboard/DashboardPage')).DashboardPage,
   ),
   page(
+    paths.portfolio,
+    async () => (await import('@features/dashboard/portfolio/PortfolioPage')).PortfolioPage,
+  ),
+  page(
     paths.newClientForSale,
     async () => (await import('@features/clients/NewClientPage')).NewClientForSalePage,
   ),

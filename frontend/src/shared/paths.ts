@@ -23,6 +23,7 @@ export const paths = {
     tab?: CashBoxTab,
   ) => `${employeeDetails(employeeId, cashBoxId)}/full-details${tab ? `?aba=${tab}` : ''}`,
   dashboard: '/dashboard',
+  portfolio: '/dashboard/portfolio',
   sales: '/sellings',
   openSale: (saleId: number) => `/sellings?venda=${saleId}`,
   closeBoxes: '/home?fechar=caixas',

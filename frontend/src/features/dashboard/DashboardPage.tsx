@@ -11,6 +11,7 @@ import { CollectorsSection } from './expected/CollectorsSection';
 import { ExpectedSection } from './expected/ExpectedSection';
 import sectionStyles from './expected/Section.module.css';
 import { Evolution, LoadingEvolution } from './evolution/Evolution';
+import { DashboardHead } from './DashboardHead';
 import { DashboardFilterBar } from './filters/DashboardFilterBar';
 import type { DashboardFilters } from './filters/dashboard-filters';
 import { useDashboardFilters } from './filters/use-dashboard-filters';
@@ -26,7 +27,9 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle title="Dashboard" />
-      <DashboardFilterBar filters={filters} onChange={change} />
+      <DashboardHead>
+        <DashboardFilterBar filters={filters} onChange={change} />
+      </DashboardHead>
       <SummarySection filters={settled} isWaiting={isWaiting} />
       <EvolutionSection filters={settled} isWaiting={isWaiting} onChange={change} />
       <div className={sectionStyles.pair}>

@@ -42,6 +42,14 @@ export interface Palette {
   /** Of charts: a bar that says no more than its height, and what was received. */
   neutralBar: string;
   chartReceived: string;
+  /** What is owed by delay: not late, a week, then ever graver. */
+  age0: string;
+  age1: string;
+  age2: string;
+  age3: string;
+  age4: string;
+  age5: string;
+  age6: string;
   /** The mark: four segments and the open one. */
   mark: string;
   markOpen: string;
@@ -87,6 +95,13 @@ export const LIGHT: Palette = {
   grayEdge: ROW_COLOR_HEX.gray,
   neutralBar: '#CBC7DA',
   chartReceived: '#321288',
+  age0: '#35A451',
+  age1: '#FFCD04',
+  age2: '#DC7375',
+  age3: '#CF4446',
+  age4: '#A4282B',
+  age5: '#761719',
+  age6: '#470C0E',
   mark: '#321288',
   markOpen: '#6C4AC7',
   wordmark: '#321288',
@@ -131,6 +146,13 @@ export const DARK: Palette = {
   grayEdge: '#565168',
   neutralBar: '#565168',
   chartReceived: '#8699F9',
+  age0: '#45BD66',
+  age1: '#F0C419',
+  age2: '#A1484D',
+  age3: '#B84A4E',
+  age4: '#E2686A',
+  age5: '#F2979A',
+  age6: '#FBD3D4',
   mark: '#FFFFFF',
   markOpen: '#A78BFA',
   wordmark: '#FFFFFF',

@@ -41,7 +41,7 @@ export async function salesBehind(
        SELECT coalesce(sum(owed), 0) AS sum_value, coalesce(sum(principal), 0) AS sum_principal, count(*)::integer AS total
          FROM behind
      )
-     SELECT b.id, b.client_id, crediario_client_name(c.name, c.last_name) AS client_name, b.employee_id AS user_id,
+     SELECT b.id, b.client_id, concat_ws(' ', c.name, c.last_name) AS client_name, b.employee_id AS user_id,
             b.delay_days, b.inherited_days, b.owed AS value, b.principal AS value_principal, summed.*
        FROM behind b
        JOIN clients c ON c.id = b.client_id

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
+import { hasFocus, isAt, plain, sees, seesNo, seesText } from '../screens/sees';
+
+describe('Carteira', () => {
+  useBrowser();
+
+  journey('each figure opens its sales, which add up to it', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    await world.pay(sale, { cash: 600 });
+    for (const size of [DESKTOP, PHONE]) {
+      const { page } = await visit({ size });
+      await page.emulateMedia({ colorScheme: size === PHONE ? 'dark' : 'light' });
+      await page.goto(`/dashboard?funcionario=${sale.employee.id}`);
+      await page.getByRole('link', { name: 'Carteira' }).click();
+      await isAt(page, '/dashboard/portfolio');
+      await page.goto(`/dashboard/portfolio?funcionario=${sale.employee.id}`);
+      const ageing = page.getByRole('region', { name: 'POR ATRASO' });
+      const figure = ageing.getByRole('button', { name: 'R$ 600,00' });
+      await sees(figure);
+      await seesText(page, 'Nenhuma venda renovada em atraso');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await figure.focus();
+      await page.keyboard.press('Enter');
+      const behind = page.getByRole('dialog', { name: '1 venda' });
+      await sees(behind.getByRole('link', { name: sale.client.fullName }));
+      expect(plain(await behind.innerText())).toContain('1 venda, soma R$ 600,00');
+      await expectAccessible(page);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        behind.getByRole('button', { name: 'Exportar CSV' }).click(),
+      ]);
+      const sheet = await readFile(await download.path(), 'utf8');
+      expect(sheet).toContain(`${sale.id};${sale.client.fullName};${sale.employee.id};0;0;600,00;`);
+      await page.keyboard.press('Escape');
+      await seesNo(behind);
+      await hasFocus(figure);
+      await page.getByText('Sem juros', { exact: true }).first().click();
+      await sees(ageing.getByRole('button', { name: 'R$ 500,00' }));
+
+      // The day before, nobody owed anything.
+      await page.goto(`/dashboard/portfolio?funcionario=${sale.employee.id}&dia=2026-01-30`);
+      await seesText(page, 'Como era em 30/01/2026');
+      await sees(page.getByText('0 vendas').first());
+      await page.getByRole('button', { name: 'Voltar a hoje' }).click();
+      await sees(figure);
+    }
+  });
+});

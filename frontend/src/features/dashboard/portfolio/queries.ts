@@ -1,0 +1,60 @@
+import type { Portfolio, PortfolioSale, PortfolioSales } from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Behind } from './behind';
+import type { PortfolioFilters } from './portfolio-filters';
+
+type Asked = Pick<PortfolioFilters, 'asOf' | 'employeeId'>;
+
+const paramsOf = ({ asOf, employeeId }: Asked) => ({
+  as_of: asOf,
+  ...(employeeId !== null && { user_id: employeeId }),
+});
+
+export function portfolioQuery({ asOf, employeeId }: Asked) {
+  const params = paramsOf({ asOf, employeeId });
+  return queryOptions({
+    queryKey: ['dashboard', 'portfolio', params],
+    queryFn: async ({ signal }) => {
+      const { data } = await http.get<{ data: Portfolio }>('/api/portfolio', { params, signal });
+      return data.data;
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
+
+const SHOWN = 100;
+const MOST = 999;
+
+function sales(asked: Asked, behind: Behind, page: { page: number; pageSize: number }) {
+  const { from, to, renewed, employeeId = asked.employeeId } = behind;
+  const params = { ...paramsOf({ ...asked, employeeId }), from, to, renewed, ...page };
+  return (signal?: AbortSignal) =>
+    http
+      .get<PortfolioSales>('/api/portfolio/sales', { params, ...(signal && { signal }) })
+      .then(({ data }) => data);
+}
+
+/** The sales behind a figure, a hundred at a time. */
+export function behindQuery(asked: Asked, behind: Behind) {
+  return infiniteQueryOptions({
+    queryKey: ['dashboard', 'portfolio-sales', paramsOf(asked), behind],
+    queryFn: ({ pageParam, signal }) =>
+      sales(asked, behind, { page: pageParam, pageSize: SHOWN })(signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, pages) =>
+      pages.length * SHOWN < meta.sum.sales ? pages.length + 1 : undefined,
+    meta: { quiet: true },
+  });
+}
+
+/** All of them, for a file. */
+export async function allBehind(asked: Asked, behind: Behind): Promise<PortfolioSale[]> {
+  const rows: PortfolioSale[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await sales(asked, behind, { page, pageSize: MOST })();
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= meta.sum.sales) return rows;
+  }
+}
