@@ -7,7 +7,7 @@ export interface Behind {
   to?: number;
   /** Those that renewed a late sale and have not proved themselves. */
   renewed?: true;
-  /** Of this employee alone, whoever is chosen above. */
+  /** Of this employee alone, no matter who is chosen above. */
   employeeId?: number;
 }
 
