@@ -300,6 +300,21 @@ describe('kept first', () => {
     expect(await paidOn(sale)).toBe('21,00');
   });
 
+  test.each([
+    ['payment', (of: number) => cash(of, 10)],
+    ['promise', (of: number) => ({ sale: of, value: 10, date: '2026-02-10' })],
+    ['sale', (of: number) => ({ client: { id: of }, value: 100 })],
+  ] as const)(
+    'a %s for a number that no record can have stops nothing after it',
+    async (kind, of) => {
+      const { phone, sale } = await aStreet();
+      const [refused] = await phone.send(phone.tap(kind, of(2_147_483_648)));
+      expect(refused).toMatchObject({ status: 'in_review' });
+      await phone.send(phone.tap('payment', cash(sale, 10)));
+      expect(await paidOn(sale)).toBe('10,00');
+    },
+  );
+
   test('and for good', async () => {
     const { phone, sale } = await aStreet();
     await phone.send(phone.tap('payment', cash(sale, 10)));
