@@ -1,11 +1,14 @@
 /** The lists of 'Detalhes de Caixa', as its address names them. */
 export type CashBoxTab = 'vendas' | 'pagos' | 'nao-pagos' | 'gastos';
 
+/** By itself: the phone needs this one alone. */
+export const FORGOT_PASSWORD = '/?senha=esquecida';
+
 /** Every address of the web client, by name. In `shared`, because features link to each other by these names
  *  while only `app/router` knows which page stands behind them. */
 export const paths = {
   login: '/',
-  forgotPassword: '/?senha=esquecida',
+  forgotPassword: FORGOT_PASSWORD,
   /** The collector's phone: a page of its own, which this one's router does not know. */
   street: '/rua/',
   home: '/home',

@@ -1,6 +1,4 @@
 import {
-  type Allocation,
-  allocatePayment,
   type BusinessDate,
   type Cents,
   delayDays,
@@ -8,7 +6,6 @@ import {
   owedOn,
   type RowColor,
   rowColor,
-  saleBalance,
   sumCents,
 } from '@crediario/contract/domain';
 import {
@@ -20,7 +17,7 @@ import {
   agendaTotals,
 } from '@crediario/contract/field';
 import { roundOf } from './round';
-import type { Deed, Street, StreetClient, StreetSale } from './street-types';
+import type { Deed, Received, Street, StreetClient, StreetSale } from './street-types';
 
 export interface Stop extends AgendaRow {
   client: StreetClient;
@@ -67,7 +64,10 @@ export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda 
 function clientFacts(clientId: number, client: StreetClient, today: BusinessDate): AgendaClient {
   return {
     clientId,
-    sales: client.sales.map((sale, at) => saleFacts(sale, at, today)),
+    // One that was paid off before today is nothing of today's.
+    sales: client.sales
+      .map((sale, at) => saleFacts(sale, at, today))
+      .filter(({ instalments }) => instalments.length > 0),
     wasVisitedToday: latestDeed(client, today) !== null,
     notBefore: client.person.visit_notes?.not_before ?? null,
     places: client.places,
@@ -75,19 +75,13 @@ function clientFacts(clientId: number, client: StreetClient, today: BusinessDate
 }
 
 function saleFacts(sale: StreetSale, at: number, today: BusinessDate): AgendaSale {
-  const settled = new Map<number, Instalment>();
-  const paidToday: Allocation[] = [];
-  for (const deed of sale.deeds) {
-    if (deed.kind !== 'payment' || deed.day !== today) continue;
-    const told = allocated(deed, today);
-    paidToday.push(...told.allocations);
-    for (const instalment of told.instalments) settled.set(instalment.id, instalment);
-  }
+  const received = sale.received.filter(({ day }) => day === today);
   const owing = new Set(sale.unpaid.map(({ id }) => id));
+  const settled = new Map(received.filter(({ id }) => !owing.has(id)).map((one) => [one.id, one]));
   return {
     saleId: /^\d+$/.test(sale.key) ? Number(sale.key) : -1 - at,
-    instalments: [...sale.unpaid, ...[...settled.values()].filter(({ id }) => !owing.has(id))],
-    paidToday,
+    instalments: [...sale.unpaid, ...[...settled.values()].map(paidOff)],
+    paidToday: received.map(({ id, cents }) => ({ instalmentId: id, amountCents: cents })),
     promise: sale.promise && {
       valueCents: sale.promise.valueCents,
       promisedFor: sale.promise.day,
@@ -96,25 +90,13 @@ function saleFacts(sale: StreetSale, at: number, today: BusinessDate): AgendaSal
   };
 }
 
-/** Where today's money went. Of what another one took the package tells the value alone: it stands for something that was due
- *  today. */
-function allocated({ operation, valueCents, at }: Deed, dueDate: BusinessDate) {
-  const before = operation?.note.before;
-  if (before && before.length > 0) {
-    const taken = Math.min(valueCents, saleBalance(before));
-    const { allocations, instalments } = allocatePayment(before, {
-      type: 'cash',
-      valueCents: taken,
-    });
-    return {
-      allocations,
-      instalments: instalments.map((one) => ({ ...one, paidCents: one.valueCents })),
-    };
-  }
-  const id = -Date.parse(at);
-  const whole = { id, number: 0, dueDate, valueCents, paidCents: valueCents };
-  return { allocations: [{ instalmentId: id, amountCents: valueCents }], instalments: [whole] };
-}
+const paidOff = ({ id, dueDate, cents }: Received): Instalment => ({
+  id,
+  number: 0,
+  dueDate,
+  valueCents: cents,
+  paidCents: cents,
+});
 
 function latestDeed({ sales }: StreetClient, today: BusinessDate): Deed | null {
   const deeds = sales.flatMap((sale) => sale.deeds.filter(({ day }) => day === today));

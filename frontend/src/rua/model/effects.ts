@@ -1,4 +1,10 @@
-import { allocatePayment, saleBalance } from '@crediario/contract/domain';
+import {
+  type Allocation,
+  allocatePayment,
+  type BusinessDate,
+  type Instalment,
+  saleBalance,
+} from '@crediario/contract/domain';
 import type { FieldPackage, OperationKind } from '@crediario/contract/wire';
 import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, momentOf } from './operation';
@@ -87,21 +93,55 @@ export const deedOf = (operation: KeptOperation, reason: number | null): Deed =>
 
 /** Money that was taken counts whatever the books say: what is beyond the debt is for the office to settle. */
 function pay(sale: StreetSale, operation: KeptOperation): void {
-  const isCorrection = operation.payload['id'] !== undefined;
-  if (isCorrection && operation.note.before) {
-    sale.unpaid = operation.note.before;
-    sale.deeds = sale.deeds.filter(
-      ({ kind, day }) => kind !== 'payment' || day !== operation.note.day,
-    );
-  }
-  const takenCents = Math.min(operation.note.valueCents ?? 0, saleBalance(sale.unpaid));
+  takeBack(sale, operation);
+  const { day, valueCents, before } = operation.note;
+  const value = valueCents ?? 0;
+  const takenCents = Math.min(value, saleBalance(sale.unpaid));
+  const rest = { instalmentId: -Date.parse(operation.taken_at), amountCents: value - takenCents };
+  const all = [...sale.unpaid, ...(before ?? [])];
   if (takenCents > 0) {
-    const { instalments } = allocatePayment(sale.unpaid, { type: 'cash', valueCents: takenCents });
-    sale.unpaid = instalments.filter(({ valueCents, paidCents }) => paidCents < valueCents);
+    const { instalments, allocations } = allocatePayment(sale.unpaid, {
+      type: 'cash',
+      valueCents: takenCents,
+    });
+    receive(sale, allocations, all, day, 1);
+    sale.unpaid = instalments.filter(({ valueCents: whole, paidCents }) => paidCents < whole);
   }
+  if (rest.amountCents > 0) receive(sale, [rest], all, day, 1);
   const { promise: said } = sale;
-  if (said && operation.note.day <= said.day) said.paidCents += takenCents;
+  if (said && day <= said.day) said.paidCents += takenCents;
   sale.deeds.unshift(deedOf(operation, null));
+}
+
+/** What a correction stands for, where the package tells of it still. */
+function takeBack(sale: StreetSale, { payload, note }: KeptOperation): void {
+  const corrected = payload['id'];
+  if (corrected === undefined || !note.before) return;
+  const old = sale.deeds.find(
+    ({ operation }) =>
+      operation?.record?.id === corrected || (operation && operation.id === keyIn(corrected)),
+  );
+  if (!old) return;
+  const { allocations } = allocatePayment(note.before, {
+    type: 'cash',
+    valueCents: Math.min(old.valueCents, saleBalance(note.before)),
+  });
+  receive(sale, allocations, note.before, note.day, -1);
+  sale.unpaid = note.before;
+  sale.deeds = sale.deeds.filter((deed) => deed !== old);
+}
+
+function receive(
+  sale: StreetSale,
+  allocations: readonly Allocation[],
+  instalments: readonly Instalment[],
+  day: BusinessDate,
+  sign: 1 | -1,
+): void {
+  for (const { instalmentId: id, amountCents } of allocations) {
+    const dueDate = instalments.find((one) => one.id === id)?.dueDate ?? day;
+    sale.received.push({ id, dueDate, cents: sign * amountCents, day });
+  }
 }
 
 function promise(sale: StreetSale, { payload, note }: KeptOperation): void {
@@ -151,6 +191,7 @@ function addSale(street: Street, operation: KeptOperation, client: Key, pack: Fi
     weekday: typeof payload['weekday'] === 'number' ? payload['weekday'] : null,
     unpaid: instalments,
     deeds: [],
+    received: [],
     promise: null,
   });
 }

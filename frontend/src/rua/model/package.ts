@@ -7,14 +7,22 @@ export function applyPackage(known: FieldPackage | null, fresh: FieldPackage): F
   const gone = new Set(fresh.removed.clients);
   const ended = new Set(fresh.removed.sales);
   const stays = (id: number) => !told.has(id) && !gone.has(id);
+  // What was paid on the package's day is nothing of a later one.
+  const isSameDay = fresh.today === known.today;
   return {
     ...fresh,
     whole: true,
     removed: { clients: [], sales: [] },
     clients: [...known.clients.filter(({ id }) => stays(id)), ...fresh.clients].sort(byId),
     sales: [
-      ...known.sales.filter((sale) => stays(sale.client_id) && !ended.has(sale.id)),
+      ...known.sales
+        .filter((sale) => stays(sale.client_id) && !ended.has(sale.id))
+        .map((sale) => (isSameDay ? sale : { ...sale, paid_today: [] })),
       ...fresh.sales,
+    ],
+    settled: [
+      ...(isSameDay ? known.settled.filter((sale) => stays(sale.client_id)) : []),
+      ...fresh.settled,
     ],
   };
 }
@@ -27,9 +35,10 @@ export function tellsSomething(known: FieldPackage | null, fresh: FieldPackage):
   return JSON.stringify(headOf(known)) !== JSON.stringify(headOf(fresh));
 }
 
-const headOf = ({ collector, company, box, reference, timeZone }: FieldPackage) => ({
+const headOf = ({ collector, company, blind_count, box, reference, timeZone }: FieldPackage) => ({
   collector,
   company,
+  blind_count,
   box,
   reference,
   timeZone,

@@ -1,4 +1,9 @@
-import { businessDateOf, centsFromWire, type Weekday } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  businessDateOf,
+  centsFromWire,
+  type Weekday,
+} from '@crediario/contract/domain';
 import type { RoutePlaces } from '@crediario/contract/field';
 import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
 import { type Key, keyOf } from './keys';
@@ -18,8 +23,11 @@ export function streetOf(pack: FieldPackage, own: readonly KeptOperation[]): Str
       .map((operation) => [operation.record?.id, operation]),
   );
   for (const sale of pack.sales) {
-    const packed = packedSale(sale, pack.timeZone, byPayment);
+    const packed = packedSale(sale, pack, byPayment);
     clients.get(packed.client)?.sales.push(packed);
+  }
+  for (const sale of pack.settled) {
+    clients.get(keyOf(sale.client_id))?.sales.push(settledSale(sale, pack.today));
   }
   return { clients, hasOpenBox: pack.box !== null };
 }
@@ -34,7 +42,7 @@ function placesOf(route: PackedClient['route']): RoutePlaces {
 
 function packedSale(
   sale: PackedSale,
-  timeZone: string,
+  { timeZone, today }: FieldPackage,
   byPayment: ReadonlyMap<number | undefined, KeptOperation>,
 ): StreetSale {
   const payments = sale.payments
@@ -76,6 +84,7 @@ function packedSale(
       paidCents: centsFromWire(paid_value),
     })),
     deeds: [...payments, ...visits].sort(newestFirst),
+    received: receivedOn(today, sale),
     promise: sale.promise && {
       day: sale.promise.date,
       valueCents: centsFromWire(sale.promise.value),
@@ -83,5 +92,31 @@ function packedSale(
     },
   };
 }
+
+/** Paid off today, and still a visit of today: nothing else of it is told. */
+function settledSale(sale: FieldPackage['settled'][number], today: BusinessDate): StreetSale {
+  return {
+    key: keyOf(sale.id),
+    client: keyOf(sale.client_id),
+    saleDate: today,
+    valueCents: 0,
+    totalCents: 0,
+    count: Math.max(0, ...sale.paid_today.map(({ number }) => number)),
+    frequency: 0,
+    weekday: null,
+    unpaid: [],
+    deeds: [],
+    received: receivedOn(today, sale),
+    promise: null,
+  };
+}
+
+const receivedOn = (day: BusinessDate, { paid_today }: Pick<PackedSale, 'paid_today'>) =>
+  paid_today.map(({ id, dtPortion, received }) => ({
+    id,
+    dueDate: dtPortion,
+    cents: centsFromWire(received),
+    day,
+  }));
 
 const newestFirst = (a: Deed, b: Deed) => (a.at < b.at ? 1 : -1);

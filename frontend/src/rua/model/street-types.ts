@@ -21,6 +21,14 @@ export interface StreetPromise {
   paidCents: Cents;
 }
 
+/** What a payment brought to one instalment; what a correction takes back is negative. */
+export interface Received {
+  id: number;
+  dueDate: BusinessDate;
+  cents: Cents;
+  day: BusinessDate;
+}
+
 export interface StreetSale {
   key: Key;
   client: Key;
@@ -33,6 +41,8 @@ export interface StreetSale {
   /** Those that owe, oldest first. */
   unpaid: Instalment[];
   deeds: Deed[];
+  /** Of the package's day, and what was tapped since. */
+  received: Received[];
   promise: StreetPromise | null;
 }
 

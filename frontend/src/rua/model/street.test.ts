@@ -60,6 +60,15 @@ function payment(street: Street, cents: number, changes: Partial<KeptOperation> 
   );
 }
 
+/** What the package says that an instalment of the morning's sale got today. */
+const paidOf = (number: number, received: number) => ({
+  id: 99 + number,
+  number,
+  dtPortion: packedSale().portions[number - 1]?.dtPortion ?? TODAY,
+  value: 150,
+  received,
+});
+
 const seen = (...operations: KeptOperation[]) => project(fieldPackage(), operations, TODAY);
 const owed = (street: Street, key = '40') => owedSum(saleOf(street, key)?.unpaid ?? []);
 
@@ -107,6 +116,7 @@ describe('what the screens show', () => {
         packedSale({
           portions: packedSale().portions.slice(1),
           payments: [{ id: 9, dtPayment: first.taken_at, value: 150 }],
+          paid_today: [paidOf(1, 150)],
         }),
       ],
     });
@@ -197,10 +207,85 @@ describe('the agenda', () => {
 
   it('keeps the visit of a sale that was paid off and left the package', () => {
     const paid = payment(seen(), 600_00, { state: 'accepted', is_in_package: true });
-    const pack = fieldPackage({ sales: [] });
+    const paid_today = [1, 2, 3, 4].map((number) => paidOf(number, 150));
+    const pack = fieldPackage({ sales: [], settled: [{ id: 40, client_id: 1, paid_today }] });
     const { totals, done } = streetAgenda(project(pack, [paid], TODAY), TODAY);
-    expect(totals.receivedCents).toBe(600_00);
+    expect(totals).toMatchObject({ receivedCents: 600_00, inAdvanceCents: 300_00 });
+    expect(done).toMatchObject([{ done: { operation: { id: paid.id } } }]);
+  });
+
+  it('knows what the office received today, of a sale that owes still and of one that was settled', () => {
+    const settled = [{ id: 41, client_id: 1, paid_today: [{ ...paidOf(4, 150), id: 204 }] }];
+    const sales = [
+      packedSale({ portions: packedSale().portions.slice(1), paid_today: [paidOf(1, 150)] }),
+    ];
+    const pack = fieldPackage({ sales, settled });
+    const { totals, done } = streetAgenda(project(pack, [], TODAY), TODAY);
+    expect(totals).toMatchObject({
+      expectedCents: 300_00,
+      receivedCents: 300_00,
+      inAdvanceCents: 150_00,
+      missingCents: 150_00,
+      paid: 1,
+    });
     expect(done).toHaveLength(1);
+    const tomorrow = streetAgenda(project(pack, [], '2026-11-22'), '2026-11-22');
+    expect(tomorrow.totals.receivedCents).toBe(0);
+  });
+
+  it('keeps an earlier payment of the day where a later one is corrected', () => {
+    const first = payment(seen(), 150_00);
+    const second = payment(seen(first), 100_00);
+    const corrected = operation(
+      'payment',
+      { ...second.payload, id: { operation: second.id }, value: 50 },
+      { note: { ...second.note, valueCents: 50_00 } },
+    );
+    const street = seen(first, second, corrected);
+    expect(owed(street)).toBe(400_00);
+    expect(streetAgenda(street, TODAY).totals.receivedCents).toBe(200_00);
+
+    const posted = { state: 'accepted', is_in_package: true } as const;
+    const pack = fieldPackage({
+      sales: [
+        packedSale({
+          portions: packedSale()
+            .portions.slice(1)
+            .map((one) => (one.number === 2 ? { ...one, paid_value: 100 } : one)),
+          payments: [
+            { id: 10, dtPayment: second.taken_at, value: 100 },
+            { id: 9, dtPayment: first.taken_at, value: 150 },
+          ],
+          paid_today: [paidOf(1, 150), paidOf(2, 100)],
+        }),
+      ],
+    });
+    const known = [
+      { ...first, ...posted, record: { entity: 'payment' as const, id: 9 } },
+      { ...second, ...posted, record: { entity: 'payment' as const, id: 10 } },
+      corrected,
+    ];
+    const later = project(pack, known, TODAY);
+    expect(owed(later)).toBe(400_00);
+    expect(streetAgenda(later, TODAY).totals.receivedCents).toBe(200_00);
+    expect(saleOf(later, '40')?.deeds.map(({ valueCents }) => valueCents)).toEqual([50_00, 150_00]);
+  });
+
+  it('opens on the day after a sale was paid off without network', () => {
+    const { totals, done } = streetAgenda(
+      project(fieldPackage(), [payment(seen(), 600_00)], '2026-11-22'),
+      '2026-11-22',
+    );
+    expect(totals.receivedCents).toBe(0);
+    expect(done).toEqual([]);
+  });
+
+  it('counts what was taken for a debt that the office had settled meanwhile', () => {
+    const settled = [{ id: 40, client_id: 1, paid_today: [paidOf(1, 150)] }];
+    const pack = fieldPackage({ sales: [], settled });
+    const taken = payment(seen(), 150_00, { state: 'in_review' });
+    const { totals } = streetAgenda(project(pack, [taken], TODAY), TODAY);
+    expect(totals.receivedCents).toBe(300_00);
   });
 
   it('counts once what was paid on a sale that was made on this phone', () => {
@@ -208,7 +293,12 @@ describe('the agenda', () => {
     const sold = operation('sale', {}, { ...posted, record: { entity: 'sale', id: 40 } });
     const paid = payment(seen(), 150_00, { ...posted, record: { entity: 'payment', id: 9 } });
     const pack = fieldPackage({
-      sales: [packedSale({ payments: [{ id: 9, dtPayment: paid.taken_at, value: 150 }] })],
+      sales: [
+        packedSale({
+          payments: [{ id: 9, dtPayment: paid.taken_at, value: 150 }],
+          paid_today: [paidOf(1, 150)],
+        }),
+      ],
     });
     const named = { ...paid, note: { ...paid.note, sale: sold.id } };
     const { totals } = streetAgenda(project(pack, [sold, named], TODAY), TODAY);
@@ -254,6 +344,22 @@ describe('a package of what changed', () => {
     ]);
     expect(sales.map(({ id }) => id)).toEqual([40]);
     expect(version).toBe('1.2');
+  });
+
+  it('keeps what was paid today of who is not named, and forgets it with the day', () => {
+    const settled = [{ id: 50, client_id: 1, paid_today: [paidOf(1, 150)] }];
+    const paid = { ...known, sales: [packedSale({ paid_today: [paidOf(2, 20)] })], settled };
+    const fresh = fieldPackage({ whole: false, clients: [packedClient(2, 'Cosme')], sales: [] });
+    expect(applyPackage(paid, fresh)).toMatchObject({ settled, sales: paid.sales });
+    const next = applyPackage(paid, { ...fresh, today: '2026-11-22' });
+    expect(next).toMatchObject({ settled: [], sales: [{ id: 40, paid_today: [] }] });
+    const named = fieldPackage({ whole: false, sales: [], removed: { clients: [], sales: [50] } });
+    expect(applyPackage(paid, named).settled).toEqual([]);
+  });
+
+  it('tells that the company counts blind from now on', () => {
+    const fresh = fieldPackage({ whole: false, clients: [], sales: [], blind_count: true });
+    expect(tellsSomething(known, fresh)).toBe(true);
   });
 
   it('is nothing new where nothing changed but its version', () => {

@@ -17,8 +17,10 @@ export function project(
     .sort((a, b) => a.seq - b.seq);
   const street = streetOf(pack, own);
   const made = recordsOf(own);
-  for (const operation of own) recallSettled(street, operation, made, today);
   const gone = replacedIds(own);
+  for (const operation of own) {
+    if (!gone.has(operation.id)) linkSettled(street, operation, made, today);
+  }
   for (const operation of own) {
     if (!operation.is_in_package && !gone.has(operation.id)) {
       applyOperation(street, operation, made, pack);
@@ -27,8 +29,8 @@ export function project(
   return street;
 }
 
-/** A sale that was paid off today is no longer in the package, and still a visit of today. */
-function recallSettled(
+/** Of a sale that was paid off today the package tells no payments: those of this phone are known all the same. */
+function linkSettled(
   street: Street,
   operation: KeptOperation,
   made: ReadonlyMap<Key, Key>,
@@ -36,21 +38,8 @@ function recallSettled(
 ): void {
   const { kind, note, is_in_package } = operation;
   if (kind !== 'payment' || !is_in_package || note.day !== today) return;
-  const [sale, client] = [note.sale, note.client].map((key) => made.get(key ?? '') ?? key ?? '');
-  if (!sale || !client || saleOf(street, sale)) return;
-  street.clients.get(client)?.sales.push({
-    key: sale,
-    client,
-    saleDate: today,
-    valueCents: 0,
-    totalCents: 0,
-    count: note.before?.at(-1)?.number ?? 0,
-    frequency: 0,
-    weekday: null,
-    unpaid: [],
-    deeds: [deedOf(operation, null)],
-    promise: null,
-  });
+  const sale = saleOf(street, made.get(note.sale ?? '') ?? note.sale ?? '');
+  if (sale?.unpaid.length === 0) sale.deeds.unshift(deedOf(operation, null));
 }
 
 /** Operations whose record the package may name already, by the key that others refer to them by. */

@@ -49,7 +49,7 @@ export function Agenda({ day }: { day: Day }) {
       <OfflineStrip />
       {!day.street.hasOpenBox && <ClosedBox day={day} />}
       {sought === null ? (
-        <Summary agenda={agenda} />
+        <Summary agenda={agenda} isBlind={day.pack.blind_count} />
       ) : (
         <input
           className={styles.search}
@@ -101,28 +101,24 @@ function ClosedBox({ day }: { day: Day }) {
   );
 }
 
-function Summary({ agenda }: { agenda: StreetAgenda }) {
+/** Where the company counts blind, stops and no sum: who counts the box must not know what it should hold. */
+function Summary({ agenda, isBlind }: { agenda: StreetAgenda; isBlind: boolean }) {
   const { totals } = agenda;
   const { paid, visited: notPaid } = totals;
   return (
     <section className={styles.summary} aria-label="Hoje">
       <div className={styles.figures}>
         <div className={styles.received} aria-live="polite">
-          <p className={styles.quiet}>Recebido hoje</p>
+          <p className={styles.quiet}>{isBlind ? 'Paradas feitas' : 'Recebido hoje'}</p>
           <p className={styles.big}>
-            <Money cents={totals.receivedCents} isBig />
+            {isBlind ? (
+              `${paid + notPaid} de ${agenda.stops.length}`
+            ) : (
+              <Money cents={totals.receivedCents} isBig />
+            )}
           </p>
         </div>
-        <dl className={styles.sides}>
-          <dt>Esperado</dt>
-          <dd>
-            <Money cents={totals.expectedCents} />
-          </dd>
-          <dt>Falta</dt>
-          <dd>
-            <Money cents={totals.missingCents} />
-          </dd>
-        </dl>
+        {!isBlind && <Sides totals={totals} />}
       </div>
       <StopsBar segments={agenda.stops.map(segmentOf)} />
       <ul className={styles.legend}>
@@ -137,6 +133,21 @@ function Summary({ agenda }: { agenda: StreetAgenda }) {
         </li>
       </ul>
     </section>
+  );
+}
+
+function Sides({ totals }: Pick<StreetAgenda, 'totals'>) {
+  return (
+    <dl className={styles.sides}>
+      <dt>Esperado</dt>
+      <dd>
+        <Money cents={totals.expectedCents} />
+      </dd>
+      <dt>Falta</dt>
+      <dd>
+        <Money cents={totals.missingCents} />
+      </dd>
+    </dl>
   );
 }
 

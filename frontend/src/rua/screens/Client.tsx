@@ -29,7 +29,8 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
   const worst = worstSale(client.sales, day.today);
   const [chosen, setChosen] = useState<string | null>(null);
   const [tab, setTab] = useState<(typeof TABS)[number]>('Parcelas');
-  const sale = client.sales.find(({ key }) => key === chosen) ?? worst;
+  const known = client.sales.filter(({ totalCents }) => totalCents > 0);
+  const sale = known.find(({ key }) => key === chosen) ?? worst;
   const { person, key } = client;
   return (
     <InnerScreen
@@ -67,9 +68,9 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
           </ButtonLink>
         </div>
       </section>
-      {client.sales.length > 1 && (
+      {known.length > 1 && (
         <fieldset className={styles.chips} aria-label="Vendas">
-          {client.sales.map((one) => (
+          {known.map((one) => (
             <button
               key={one.key}
               type="button"

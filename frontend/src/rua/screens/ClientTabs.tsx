@@ -75,10 +75,11 @@ export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
 }
 
 export function Sales({ client }: { client: StreetClient }) {
-  if (client.sales.length === 0) return <p className={styles.empty}>Nenhuma venda em aberto.</p>;
+  const open = client.sales.filter(({ totalCents }) => totalCents > 0);
+  if (open.length === 0) return <p className={styles.empty}>Nenhuma venda em aberto.</p>;
   return (
     <ul>
-      {client.sales.map((sale) => (
+      {open.map((sale) => (
         <li key={sale.key} className={styles.deed}>
           <div>
             <p>{saleName(sale)}</p>

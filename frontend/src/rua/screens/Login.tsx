@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Mark } from '@shared/ui/brand/Mark';
-import { paths } from '@shared/paths';
+import { FORGOT_PASSWORD } from '@shared/paths';
 import { beginSession, usePhone } from '@rua/app/phone';
 import { logIn, Unreachable } from '@rua/sync/api';
 import { Button } from '@rua/ui/Button';
@@ -79,7 +79,7 @@ export function Login() {
             {isSending ? 'Entrando…' : 'Entrar'}
           </Button>
         </form>
-        <a className={styles.forgot} href={paths.forgotPassword}>
+        <a className={styles.forgot} href={FORGOT_PASSWORD}>
           Esqueci minha senha
         </a>
       </main>

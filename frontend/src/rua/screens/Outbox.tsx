@@ -43,7 +43,7 @@ export function Outbox({ day }: { day: Day }) {
 function Head({ waiting, day }: { waiting: KeptOperation[]; day: Day }) {
   const phone = usePhone();
   const oldest = waiting.at(-1);
-  const money = takenCents(waiting);
+  const money = day.pack.blind_count ? 0 : takenCents(waiting);
   return (
     <section className={styles.head} aria-live="polite">
       {oldest ? (

@@ -108,7 +108,6 @@ export function StopRow({ stop }: { stop: Stop }) {
 
 export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
   const { client, number, done, receivedCents } = stop;
-  if (!done) return null;
   const owed = owedSum(client.sales.flatMap(({ unpaid }) => unpaid));
   const promise = client.sales.find(({ promise: said }) => said && said.day > day.today)?.promise;
   const hasPaid = receivedCents > 0;
@@ -128,7 +127,7 @@ export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
               resta <Money cents={owed} isPlain />
             </>
           )}
-          {!hasPaid && !promise && reasonOf(done.reason, day)}
+          {!hasPaid && !promise && reasonOf(done?.reason ?? null, day)}
           {!hasPaid && promise && (
             <>
               Prometeu <Money cents={promise.valueCents} isPlain /> para{' '}
@@ -136,10 +135,10 @@ export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
             </>
           )}
         </span>
-        <span className={styles.side}>{clockText(done.at, day.pack.timeZone)}</span>
+        {done && <span className={styles.side}>{clockText(done.at, day.pack.timeZone)}</span>}
       </div>
       <p className={styles.facts}>
-        <OperationState operation={done.operation} />
+        <OperationState operation={done?.operation ?? null} />
       </p>
     </li>
   );
