@@ -353,7 +353,7 @@ CREATE TABLE field_operations (
   twin_of      text,
   received_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT field_operations_pkey PRIMARY KEY (number),
-  CONSTRAINT field_operations_once UNIQUE (collector_id, id),
+  CONSTRAINT field_operations_once UNIQUE (id),
   CONSTRAINT field_operations_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
   CONSTRAINT field_operations_sent_by_id_fkey FOREIGN KEY (sent_by_id) REFERENCES up_users(id),
   CONSTRAINT field_operations_device_check CHECK (length(device) >= 1 AND length(device) <= 64),

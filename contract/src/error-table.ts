@@ -268,6 +268,14 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Outra operação já chegou com o mesmo identificador',
   },
+  OPERATION_ID_UNREADABLE: {
+    kind: 'invalid',
+    sentence: 'Chegou sem um identificador que se possa ler: confira se já não foi lançada',
+  },
+  OPERATION_NOT_POSTED: {
+    kind: 'conflict',
+    sentence: 'O sistema não conseguiu lançar esta operação: tente de novo ou avise o suporte',
+  },
   OPERATION_CLOCK_WRONG: {
     kind: 'conflict',
     sentence: 'O relógio do aparelho estava errado: confira a data e a hora',

@@ -2,6 +2,7 @@ import {
   HISTORY_FIELDS,
   historyChanges,
   IMPERSONAL_PAYLOAD_FIELDS,
+  impersonalPart,
 } from '@crediario/contract/wire';
 import {
   CLIENT_COLUMNS,
@@ -88,6 +89,7 @@ describe('of a client', () => {
         'taken_at',
       ]);
       expect(namesIn(rows[0].left.payload)).toEqual(stays);
+      expect(rows[0].left).toEqual(impersonalPart(sent));
     }
   });
 

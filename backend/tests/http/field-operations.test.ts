@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { postDue } from '../../src/api/field/posting/post-due';
 import { keepOperations } from '../../src/api/field/use-cases/keep-operations';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
@@ -329,16 +328,5 @@ describe('kept first', () => {
     for (const attempt of attempts) {
       expect(await refusalOf(app, async () => attempt())).toBe('CR001');
     }
-  });
-
-  test.each([
-    ['no list', {}],
-    ['no id', [{ seq: 1 }]],
-    ['an id that is none', [{ id: 'um' }]],
-    ['too many', Array.from({ length: 101 }, () => ({ id: randomUUID() }))],
-  ])('%s is a 400', async (_, operations) => {
-    const { phone } = await aStreet();
-    const { body } = await phone.post(operations).expect(400);
-    expect(body.error.details.errors).toMatchObject([{ path: 'operations' }]);
   });
 });

@@ -18,7 +18,7 @@ import { OPERATION_ENTITIES } from './kinds.js';
 export const operationResult = named(
   'OperationResult',
   record({
-    id: text,
+    id: noted('As it was sent; where it could not be read, the one under which it is kept', text),
     status: noted(
       'accepted: it made its record; repeated: it had; in_review: it is kept, and a person decides; closed: a person decided that it makes none',
       oneOf('accepted', 'repeated', 'in_review', 'closed'),

@@ -8,6 +8,7 @@ import {
 } from '../../domain/index.js';
 import type { Point } from '../../domain/field/place.js';
 import { isWireMoment } from '../moment.js';
+import { IMPERSONAL_PAYLOAD_FIELDS } from './kinds.js';
 import type { PromiseBody, SentOperation } from './requests.js';
 import type { RouteBody } from './route.js';
 
@@ -80,6 +81,19 @@ const isOffset = (value: unknown): value is number =>
 
 const isTaken = (value: unknown): value is number =>
   isWireMoney(value) && Math.abs(value) <= MAX_ENTRY_CENTS / 100;
+
+/** What stays of an operation when its client is forgotten. */
+export function impersonalPart(sent: SentOperation): SentOperation {
+  const said = Object.entries(isFields(sent['payload']) ? sent['payload'] : {});
+  const { id, seq, kind, taken_at, offset_ms } = { ...NOTHING_SAID, ...sent };
+  const payload = said.filter(
+    ([name, value]) =>
+      typeof value === 'number' && IMPERSONAL_PAYLOAD_FIELDS.some((field) => field === name),
+  );
+  return { id, seq, kind, taken_at, offset_ms, payload: Object.fromEntries(payload) };
+}
+
+const NOTHING_SAID = { id: null, seq: null, kind: null, taken_at: null, offset_ms: null };
 
 export interface PromiseOrder {
   saleId: number;

@@ -1,6 +1,6 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import type { BusinessDate } from '../../domain/index.js';
-import { MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
+import { isStorable, MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
 import {
   costValue,
   id,
@@ -18,23 +18,25 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isOperationId = (value: unknown): value is string =>
   typeof value === 'string' && UUID.test(value);
 
-/** An operation as it came. Nothing of it is sure but its id: what else it says is read when it is judged, and kept
- *  whatever it says. */
-export type SentOperation = Readonly<Record<string, unknown>> & { readonly id: string };
+/** An operation as it came. Nothing of it is sure: what it says is read when it is judged, and kept whatever it says. */
+export type SentOperation = Readonly<Record<string, unknown>>;
 
-function isSentOperation(value: unknown): value is SentOperation {
-  return typeof value === 'object' && value !== null && 'id' in value && isOperationId(value.id);
+/** What is no operation at all is kept as one that says nothing else. */
+function asOperations(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? one : { sent: one },
+  );
 }
 
 function operations(): MixedSchema<SentOperation[]> {
   return mixed<SentOperation[]>({
     type: 'operations',
     check: (value): value is SentOperation[] =>
-      Array.isArray(value) && value.length <= MOST_OPERATIONS && value.every(isSentOperation),
+      Array.isArray(value) && value.length <= MOST_OPERATIONS,
   })
-    .typeError(
-      `As operações devem ser uma lista de no máximo ${MOST_OPERATIONS}, cada uma com seu identificador (id, um UUID)`,
-    )
+    .typeError(`As operações devem ser uma lista de no máximo ${MOST_OPERATIONS}`)
+    .transform(asOperations)
     .required(MESSAGES.required);
 }
 
@@ -42,12 +44,21 @@ function operations(): MixedSchema<SentOperation[]> {
 export const unsent = () => optionalNumberParam(0, MAX_UNSENT);
 const MAX_UNSENT = 1_000_000;
 
-/** POST field/operations. `collector` is whose they are, where another has logged in on the phone since. */
+const isCount = (value: unknown) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNSENT;
+
+const isShortText = (value: unknown) =>
+  typeof value === 'string' && value.length <= DEVICE_MAX && isStorable(value);
+
+/** POST field/operations. `collector` is whose they are, where another has logged in on the phone since. What a phone says
+ *  of itself beside that hinders no money: what cannot be read of it is as good as not said. */
 export const operationsBody = object({
   device: requiredText(MESSAGES.required, DEVICE_MAX),
-  app_version: optionalText(DEVICE_MAX),
+  app_version: optionalText(DEVICE_MAX).transform((value: unknown) =>
+    isShortText(value) ? value : undefined,
+  ) as MixedSchema<string | undefined>,
   collector: optionalId(),
-  unsent: unsent(),
+  unsent: unsent().transform((value: unknown) => (isCount(value) ? value : undefined)),
   operations: operations(),
 });
 

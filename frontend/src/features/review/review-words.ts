@@ -39,6 +39,8 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   OPERATION_NOT_RECEIVED: 'Depende de outra',
   OPERATION_OF_ANOTHER_LOGIN: 'Enviada com outro acesso',
   OPERATION_ID_REUSED: 'Identificador repetido',
+  OPERATION_ID_UNREADABLE: 'Sem identificador',
+  OPERATION_NOT_POSTED: 'Falha do sistema',
 };
 
 export const causeText = (code: string): string =>

@@ -15,7 +15,7 @@ import { momentOf } from '../posting/post-operation';
 import { postDue } from '../posting/post-due';
 import { noteContact } from '../queries/device-contact';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
-import type { OperationToStore } from '../queries/operation-rows';
+import { idOf, type OperationToStore } from '../queries/operation-rows';
 import { keepOperations } from '../use-cases/keep-operations';
 
 export default {
@@ -28,19 +28,23 @@ export default {
     const db = strapi.db.connection;
 
     const order = storedAs(body, { collectorId, sentById, clock });
-    const sentIds = body.operations.map(({ id }) => id.toLowerCase());
-    const before = await resultsOf(db, collectorId, sentIds);
+    const before = await resultsOf(db, body.operations.map(idOf));
     const { device, unsent = 0 } = body;
     const ids = await inTransaction(strapi, async (trx) => {
       await noteContact(trx, { collectorId, sentById, device, unsent, at: clock.now() });
       return keepOperations(trx, order);
     });
-    await postDue(strapi, clock, collectorId);
-    const after = await resultsOf(db, collectorId, ids);
+    // One that another login had sent is theirs, and may be at work still.
+    const kept = [...(await resultsOf(db, ids)).values()];
+    for (const whose of new Set([collectorId, ...kept.map((one) => one.collector_id)])) {
+      await postDue(strapi, clock, whose);
+    }
+    const after = await resultsOf(db, ids);
 
     const answer: OperationsAnswer = {
-      data: body.operations.map(({ id }, at) => {
-        const keptId = ids[at] ?? id;
+      data: body.operations.map((sent, at) => {
+        const keptId = ids[at] ?? idOf(sent);
+        const id = typeof sent['id'] === 'string' ? sent['id'] : keptId;
         return { id, ...answerOf(after.get(keptId), before.get(keptId)) };
       }),
       meta: {

@@ -19,7 +19,7 @@ export default {
     const db = strapi.db.connection;
     const [operations, devices] = await Promise.all([
       reviewedOperations(db, user),
-      reviewedDevices(db, user),
+      reviewedDevices(db, { user, now: currentClock(strapi).now() }),
     ]);
     ctx.body = { data: { operations, devices } };
   },

@@ -23,6 +23,8 @@ import {
 } from '@crediario/contract/wire';
 import { CASH_BOX_STATUS } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
+import { shareBox } from '../../../core/locks';
+import { mayActFor } from '../../../platform/transaction/context';
 import { closeCashBox } from '../../cash/use-cases/close-cash-box';
 import { openCashBox } from '../../cash/use-cases/open-cash-box';
 import { setVisitNotes } from '../../client/use-cases/set-visit-notes';
@@ -91,6 +93,9 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
   async count(scene) {
     const { cash } = readData(countBody, { data: await withBox(scene) });
     if (cash == null) throw new DomainError('NO_OPEN_CASH_BOX');
+    const box = await shareBox(scene.now.trx, cash);
+    if (!box) throw new DomainError('CASH_BOX_NOT_FOUND');
+    if (!mayActFor(scene.now.user, box.employeeId)) throw new DomainError('FORBIDDEN');
     return { entity: 'cash', id: cash };
   },
 

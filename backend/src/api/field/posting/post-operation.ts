@@ -1,6 +1,11 @@
 import { correctedMoment } from '@crediario/contract/domain';
 import { DomainError, isDomainError } from '@crediario/contract/errors';
-import { instantOf, isOperationKind, operationFacts } from '@crediario/contract/wire';
+import {
+  instantOf,
+  isOperationId,
+  isOperationKind,
+  operationFacts,
+} from '@crediario/contract/wire';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
 import type { Clock } from '../../../platform/clock/clock';
 import {
@@ -38,15 +43,28 @@ export async function postOperation(
     });
     return 'accepted';
   } catch (error) {
-    const { code, message } = reasonOf(error, host);
-    if (TRANSIENT.has(code)) return 'not now';
+    const reason = reasonOf(error, host);
+    if (TRANSIENT.has(reason.code)) return 'not now';
+    return putInReview(host, operation, { ...reason, waitsFor: waitsForOf(error) });
+  }
+}
+
+/** Whatever fails here, what comes after it is posted: then it is as it was received, and tried again. */
+async function putInReview(
+  host: PostingHost,
+  operation: StoredOperation,
+  reason: Pick<Judgement, 'code' | 'message' | 'waitsFor'>,
+): Promise<'in_review' | 'not now'> {
+  try {
+    const clientId = await aboutWhom(host, operation);
     await inTransaction(host, async (trx) => {
       if (!(await isDue(trx, operation))) return;
-      const judgement = { code, message, waitsFor: waitsForOf(error) };
-      const clientId = await aboutWhom(trx, operation);
-      await writeJudgement(trx, operation.number, { ...IN_REVIEW, ...judgement, clientId });
+      await writeJudgement(trx, operation.number, { ...IN_REVIEW, ...reason, clientId });
     });
     return 'in_review';
+  } catch (error) {
+    reasonOf(error, host);
+    return 'not now';
   }
 }
 
@@ -65,7 +83,10 @@ async function isDue(trx: Transaction, { number }: StoredOperation): Promise<boo
 
 function reasonOf(error: unknown, host: PostingHost): { code: string; message: string } {
   const { message, details } = answerOfError(error, host.log).body.error;
-  return { code: details.code, message };
+  // What nobody foresaw is in the log; the person who decides is told that it was not their doing.
+  if (details.code !== 'INTERNAL_ERROR') return { code: details.code, message };
+  const { code, message: sentence } = new DomainError('OPERATION_NOT_POSTED');
+  return { code, message: sentence };
 }
 
 function waitsForOf(error: unknown): string | null {
@@ -95,20 +116,24 @@ async function posted(
   };
 }
 
-function refuseStranger({ twinOf, sentById, collectorId }: StoredOperation): void {
+function refuseStranger({ sent, twinOf, sentById, collectorId }: StoredOperation): void {
+  if (!isOperationId(sent['id'])) throw new DomainError('OPERATION_ID_UNREADABLE');
   if (twinOf !== null) throw new DomainError('OPERATION_ID_REUSED');
   if (sentById !== collectorId) throw new DomainError('OPERATION_OF_ANOTHER_LOGIN');
 }
 
-/** Of one that is not posted: as far as its payload tells, so that its client's rights reach it. */
-async function aboutWhom(trx: Transaction, operation: StoredOperation): Promise<number | null> {
+/** Of one that is not posted: as far as its payload tells, so that its client's rights reach it. In a transaction of its
+ *  own: what fails here must not take the verdict along. Throws: DomainError those of TRANSIENT. */
+async function aboutWhom(host: PostingHost, operation: StoredOperation): Promise<number | null> {
   const { payload } = operationFacts(operation.sent);
   try {
-    const resolved = await resolveReferences(trx, operation.collectorId, payload ?? {});
-    return await clientOf({ trx }, resolved.payload);
+    return await inTransaction(host, async (trx) => {
+      const resolved = await resolveReferences(trx, payload ?? {});
+      return clientOf({ trx }, resolved.payload);
+    });
   } catch (error) {
-    if (isDomainError(error)) return null;
-    throw error;
+    if (!isDomainError(error) && TRANSIENT.has(reasonOf(error, host).code)) throw error;
+    return null;
   }
 }
 

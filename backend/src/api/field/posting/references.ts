@@ -16,7 +16,6 @@ const REFERENCED: readonly [string, OperationEntity][] = Object.entries(REFERENC
  *  Throws: DomainError OPERATION_NOT_RECEIVED, OPERATION_IN_REVIEW, with `waitsFor` in their params. */
 export async function resolveReferences(
   trx: Transaction,
-  collectorId: number,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<ResolvedPayload> {
   const named = REFERENCED.flatMap(([field, entity]) => {
@@ -25,7 +24,6 @@ export async function resolveReferences(
   });
   const results = await resultsOf(
     trx,
-    collectorId,
     named.map(({ id }) => id),
   );
   const resolved = named.map(({ field, entity, id }) => {

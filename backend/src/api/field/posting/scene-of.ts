@@ -30,7 +30,7 @@ export async function sceneOf(
 ): Promise<Scene> {
   const { trx, clock, user } = now;
   const { payload: sent } = operationFacts(operation.sent);
-  const { payload: said, after } = await resolveReferences(trx, user.id, sent ?? {});
+  const { payload: said, after } = await resolveReferences(trx, sent ?? {});
   const payload = { ...said, ...changesOf(approval) };
   const claimed = approval?.today ? clock.now() : operation.takenAt;
   const isCredible = claimed !== null && isCredibleMoment(claimed, { now: clock.now(), after });

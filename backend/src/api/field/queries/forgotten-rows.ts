@@ -5,14 +5,14 @@ import type { ResultStatus } from './operation-results';
 
 const ABOUT = { number: bigint(), status: text<ResultStatus>() };
 
-/** Reads all that the collector ever sent: it is asked once in a long while. */
+/** Reads all that phones ever sent: it is asked once in a long while. */
 const OPERATIONS_ABOUT = `
   WITH RECURSIVE about AS (
-    SELECT number, id, collector_id FROM field_operations WHERE number = :number
+    SELECT number, id FROM field_operations WHERE number = :number
      UNION
-    SELECT o.number, o.id, o.collector_id
-      FROM about JOIN field_operations o ON o.collector_id = about.collector_id
-       AND about.id IN (lower(o.body #>> '{payload,client,operation}'), lower(o.body #>> '{payload,sale,operation}'),
+    SELECT o.number, o.id
+      FROM about JOIN field_operations o
+        ON about.id IN (lower(o.body #>> '{payload,client,operation}'), lower(o.body #>> '{payload,sale,operation}'),
                         lower(o.body #>> '{payload,id_sale_renew,operation}'), lower(o.body #>> '{payload,id,operation}')))
   SELECT about.number, r.status
     FROM about JOIN field_results r ON r.operation_number = about.number

@@ -18,6 +18,7 @@ export type ResultStatus = 'received' | 'accepted' | 'in_review' | 'closed';
 const RESULT = {
   id: text(),
   number: bigint(),
+  collector_id: integer(),
   status: text<ResultStatus>(),
   code: orNull(text()),
   message: orNull(text()),
@@ -37,6 +38,7 @@ const results = (db: Db) =>
     .select(
       'o.id',
       'o.number',
+      'o.collector_id',
       'r.status',
       'r.code',
       'r.message',
@@ -51,13 +53,9 @@ const results = (db: Db) =>
 export const resultOf = (db: Db, number: string): Promise<KeptResult | undefined> =>
   rowOf(RESULT, results(db).where('o.number', number));
 
-/** Of a collector's operations, by their ids. */
-export async function resultsOf(
-  db: Db,
-  collectorId: number,
-  ids: readonly string[],
-): Promise<Map<string, KeptResult>> {
-  const query = results(db).where('o.collector_id', collectorId).whereIn('o.id', ids);
+/** By their ids. */
+export async function resultsOf(db: Db, ids: readonly string[]): Promise<Map<string, KeptResult>> {
+  const query = results(db).whereIn('o.id', ids);
   const rows = await rowsOf(RESULT, query);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,13 @@
 /** Grain: one operation as a phone sent it. */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Cents, centsFromNumeric, centsToNumeric } from '@crediario/contract/domain';
-import type { Position, SentOperation } from '@crediario/contract/wire';
+import {
+  impersonalPart,
+  isOperationId,
+  type Position,
+  type SentOperation,
+} from '@crediario/contract/wire';
 import {
   bigint,
   integer,
@@ -81,21 +87,19 @@ function storedOperation(row: Row<typeof OPERATION>): StoredOperation {
 const operationsOf = async (query: Parameters<typeof rowsOf>[1]) =>
   (await rowsOf(OPERATION, query)).map(storedOperation);
 
-/** Keeps an operation as it came, unless it is there. Returns the id under which it is kept: where another was kept under
- *  its id, one that follows from both, so that it too is kept once. */
+/** Its own id; of one that says none, one that follows from all that it says. */
+export const idOf = (sent: SentOperation): string =>
+  isOperationId(sent['id']) ? sent['id'].toLowerCase() : idOfText('', bodyOf(sent));
+
+/** Keeps an operation as it came, unless it is there: it is one over all logins. Returns the id under which it is kept:
+ *  where another was kept under its id, one that follows from both, so that it too is kept once. */
 export async function keepOperation(trx: Transaction, order: OperationToStore): Promise<string> {
-  const id = order.sent.id.toLowerCase();
+  const id = idOf(order.sent);
   if (await keptAs(trx, order, { id, twinOf: null })) return id;
-  const body = bodyOf(order);
-  // What is left of a forgotten client's is still the same.
-  const same = trx('field_operations')
-    .where({ collector_id: order.collectorId, id })
-    .whereRaw('body::text IN (:body, crediario_operation_blanked(CAST(:body AS json))::text)', {
-      body,
-    })
-    .select('number');
-  if (await rowOf({ number: bigint() }, same)) return id;
-  const twin = twinId(id, body);
+  const kept = trx('field_operations').where({ id }).select(trx.raw('body::text AS body'));
+  const first = await rowOf({ body: text() }, kept);
+  if (first && isSame(first.body, order.sent)) return id;
+  const twin = idOfText(id, bodyOf(order.sent));
   await keptAs(trx, order, { id: twin, twinOf: id });
   return twin;
 }
@@ -112,14 +116,14 @@ async function keptAs(
       collector_id: order.collectorId,
       sent_by_id: order.sentById,
       device: order.device,
-      seq: order.seq === null ? null : String(order.seq),
+      seq: order.seq === null ? null : trx.raw(CREDIBLE_SEQ, order),
       kind: order.kind,
       taken_at: order.takenAt,
       value: order.valueCents === null ? null : centsToNumeric(order.valueCents),
-      body: bodyOf(order),
+      body: bodyOf(order.sent),
       app_version: order.appVersion,
     })
-    .onConflict(['collector_id', 'id'])
+    .onConflict('id')
     .ignore()
     .returning('number');
   if (!row) return false;
@@ -132,13 +136,29 @@ async function keptAs(
   return true;
 }
 
+/** What is left of a forgotten client's is still the same. */
+function isSame(kept: string, sent: SentOperation): boolean {
+  const said = bodyOf(sent);
+  return kept === said || isDeepStrictEqual(JSON.parse(kept), impersonalPart(JSON.parse(said)));
+}
+
+/** No phone keeps so many. A number that lies further ahead is none: it would leave a hole for good. */
+const MOST_AHEAD = 10_000;
+
+const CREDIBLE_SEQ = `(
+  SELECT CASE WHEN CAST(:seq AS bigint) <= coalesce(max(seq), 0) + ${MOST_AHEAD} THEN CAST(:seq AS bigint) END
+    FROM field_operations WHERE collector_id = :collectorId AND device = :device)`;
+
+/** What no text of the database can hold: NUL, half of a character. */
+const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g;
+
 /** As it came, but for where it was. */
-function bodyOf({ sent: { position: _position, ...sent } }: OperationToStore): string {
-  return JSON.stringify(sent);
+function bodyOf({ position: _position, ...sent }: SentOperation): string {
+  return JSON.stringify(sent).replace(UNSTORABLE, String.raw`$1\ufffd`);
 }
 
 /** A UUID of its own kind (version 8), the same each time. */
-function twinId(id: string, body: string): string {
+function idOfText(id: string, body: string): string {
   const hex = createHash('sha256').update(`${id}\n${body}`).digest('hex');
   const parts = [
     hex.slice(0, 8),
@@ -178,7 +198,7 @@ export async function operationsDue(
         OR (r.waits_for IS NOT NULL AND EXISTS (
               SELECT FROM field_operations cause
                 JOIN field_results result ON result.operation_number = cause.number
-               WHERE cause.collector_id = r.collector_id AND cause.id = r.waits_for
+               WHERE cause.id = r.waits_for
                  AND (result.status = 'accepted' OR r.code = 'OPERATION_NOT_RECEIVED')))
         OR (r.waits_for IS NULL AND r.code = 'OPERATION_NOT_RECEIVED' AND ${NO_GAP}))`,
     )

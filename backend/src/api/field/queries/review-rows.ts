@@ -1,5 +1,5 @@
 /** Grain of the first: an operation that somebody has to look at; of the second: a device with such ones. */
-import { reviewSolutions } from '@crediario/contract/domain';
+import { FAST_CLOCK_TOLERANCE_MS, reviewSolutions } from '@crediario/contract/domain';
 import type { OperationEntity, ReviewedDevice, ReviewedOperation } from '@crediario/contract/wire';
 import {
   bigint,
@@ -94,14 +94,14 @@ const DEVICE = {
 };
 
 /** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has. And those
- *  that said that they have. */
+ *  that said that they have. What lies ahead was no moment. */
 const DEVICES = `
   SELECT u.id AS user_id, ${USER_NAME} AS user_name, device, coalesce(seen.in_review, 0) AS in_review,
          coalesce(seen.missing, 0) AS missing, coalesce(known.unsent, 0) AS unsent, known.last_contact, seen.last_taken_at
     FROM (SELECT o.collector_id, o.device,
                  (count(*) FILTER (WHERE r.status IN ('received', 'in_review')))::integer AS in_review,
                  (coalesce(max(o.seq), 0) - count(DISTINCT o.seq))::integer AS missing,
-                 max(o.taken_at) FILTER (WHERE r.status IN ('received', 'in_review')) AS last_taken_at
+                 max(o.taken_at) FILTER (WHERE r.status IN ('received', 'in_review') AND o.taken_at <= :now) AS last_taken_at
             FROM field_operations o
             JOIN field_results r ON r.operation_number = o.number
            WHERE o.collector_id IN (
@@ -114,8 +114,12 @@ const DEVICES = `
      AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
    ORDER BY u.id, device`;
 
-export async function reviewedDevices(db: Db, user: number | null): Promise<ReviewedDevice[]> {
-  const rows = await rowsOf(DEVICE, db.raw(DEVICES, { user }));
+export async function reviewedDevices(
+  db: Db,
+  { user, now }: { user: number | null; now: Date },
+): Promise<ReviewedDevice[]> {
+  const latest = new Date(now.getTime() + FAST_CLOCK_TOLERANCE_MS).toISOString();
+  const rows = await rowsOf(DEVICE, db.raw(DEVICES, { user, now: latest }));
   return rows.map((row) => ({
     ...row,
     last_contact: row.last_contact?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { keepOperation, type OperationToStore } from '../queries/operation-rows';
+import { idOf, keepOperation, type OperationToStore } from '../queries/operation-rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -12,8 +12,8 @@ export async function keepOperations(
   const kept = new Map<OperationToStore, string>();
   // In their device's order, which is that of the tray too: two requests with the same operations take turns.
   const inOrder = [...operations].sort(
-    (a, b) => (a.seq ?? LAST) - (b.seq ?? LAST) || (a.sent.id < b.sent.id ? -1 : 1),
+    (a, b) => (a.seq ?? LAST) - (b.seq ?? LAST) || (idOf(a.sent) < idOf(b.sent) ? -1 : 1),
   );
   for (const operation of inOrder) kept.set(operation, await keepOperation(trx, operation));
-  return operations.map((operation) => kept.get(operation) ?? operation.sent.id);
+  return operations.map((operation) => kept.get(operation) ?? idOf(operation.sent));
 }
