@@ -14,4 +14,5 @@ export * from './payment.js';
 export * from './sale.js';
 export * from './states.js';
 export * from './terms.js';
+export * from './visit-note-words.js';
 export * from './visit-notes.js';

@@ -1,7 +1,7 @@
 import { type InferType, type MixedSchema, object } from 'yup';
 import type { BusinessDate } from '../../domain/index.js';
 import { optionalText } from '../../forms/fields.js';
-import { VISIT_NOTE_MAX } from '../../forms/visit-notes.js';
+import { VISIT_NOTE_MAX } from '../../forms/visit-note-words.js';
 import { day, noted, orNull, record, text } from '../answer.js';
 import { data } from '../envelope.js';
 import { id, optionalDate } from '../fields.js';

@@ -21,6 +21,7 @@ import { Receipt } from '@rua/screens/Receipt';
 import { Receive } from '@rua/screens/Receive';
 import { RouteOrder } from '@rua/screens/RouteOrder';
 import { Unpaid } from '@rua/screens/Unpaid';
+import { VisitNotes } from '@rua/screens/VisitNotes';
 import { type Day, type Phone, usePhone } from './phone';
 import { type Route, useRoute } from './route';
 
@@ -66,6 +67,7 @@ function clientScreen(route: Route, phone: Phone, day: Day, key: string): ReactN
     const renewed = saleAt(day.street, phone.operations, route.query.get('renova') ?? '');
     return <NewSale day={day} client={client} renewed={renewed} />;
   }
+  if (what === 'avisos') return <VisitNotes day={day} client={client} />;
   const sale = chosenSale(route, phone, day, client);
   if (what === 'receber' && sale) return <Receive day={day} client={client} sale={sale} />;
   if (what === 'nao-pagou' && sale) return <Unpaid day={day} client={client} sale={sale} />;

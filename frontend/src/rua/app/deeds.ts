@@ -1,5 +1,5 @@
 import { type BusinessDate, type Cents, centsToWire } from '@crediario/contract/domain';
-import type { WireCostKind } from '@crediario/contract/wire';
+import type { VisitNotes, WireCostKind } from '@crediario/contract/wire';
 import { dueUntil, owedSum } from '@rua/model/agenda';
 import { referenceTo } from '@rua/model/keys';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
@@ -140,6 +140,16 @@ export function registerClient(today: BusinessDate, fields: Record<string, strin
     kind: 'client',
     payload: fields,
     note: alone(today, title, null),
+    position: null,
+  });
+}
+
+/** What one should know before one knocks; null clears it. */
+export function noteVisits(client: StreetClient, today: BusinessDate, notes: VisitNotes) {
+  return tap({
+    kind: 'visit_note',
+    payload: { client: referenceTo(client.key), ...notes },
+    note: { ...alone(today, fullName(client.person), null), client: client.key },
     position: null,
   });
 }

@@ -158,6 +158,12 @@ export async function beginSession(session: StreetSession): Promise<void> {
   await sendNow();
 }
 
+/** Of this phone alone: the office orders a round, and leaves to the collector what must not move in it. */
+export async function fixStops(collector: number, keys: readonly string[]): Promise<void> {
+  await store.setFixed(collector, keys);
+  await readOperations();
+}
+
 /** What was not sent stays on the phone. */
 export async function logOut(): Promise<void> {
   const { session } = phone;

@@ -70,7 +70,7 @@ function clientFacts(clientId: number, client: StreetClient, today: BusinessDate
       .filter(({ instalments }) => instalments.length > 0),
     wasVisitedToday: latestDeed(client, today) !== null,
     notBefore: client.person.visit_notes?.not_before ?? null,
-    places: client.places,
+    places: { ...client.places, always: client.places.always ?? client.guess },
   };
 }
 

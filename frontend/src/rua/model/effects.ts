@@ -5,7 +5,7 @@ import {
   type Instalment,
   saleBalance,
 } from '@crediario/contract/domain';
-import type { FieldPackage, OperationKind } from '@crediario/contract/wire';
+import type { FieldPackage, OperationKind, VisitNotes } from '@crediario/contract/wire';
 import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, momentOf } from './operation';
 import type { SentPlace } from './round';
@@ -57,10 +57,22 @@ const EFFECTS: Partial<Record<OperationKind, (scene: Scene) => void>> = {
     sale.deeds.unshift(deedOf(operation, Number(operation.payload['type_occurrence'])));
   }),
   promise: onSale(promise),
+  visit_note({ street, operation, named }) {
+    const client = street.clients.get(named('client'));
+    if (client) client.person = { ...client.person, visit_notes: notesIn(operation) };
+  },
   route({ street, operation }) {
     for (const sent of operation.payload['places'] as SentPlace[]) put(street, sent);
   },
 };
+
+const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+const notesIn = ({ payload }: KeptOperation): VisitNotes => ({
+  not_before: textIn(payload['not_before']),
+  best_time: textIn(payload['best_time']),
+  caution: textIn(payload['caution']),
+});
 
 function put(street: Street, { client: id, weekday, place }: SentPlace): void {
   const client = street.clients.get(keyOf(id));
@@ -149,10 +161,7 @@ function promise(sale: StreetSale, { payload, note }: KeptOperation): void {
 }
 
 function addClient(street: Street, { id, payload }: KeptOperation): void {
-  const text = (field: string) => {
-    const value = payload[field];
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
+  const text = (field: string) => textIn(payload[field]);
   const person = {
     name: text('name') ?? '',
     lastName: text('lastName'),
@@ -173,7 +182,14 @@ function addClient(street: Street, { id, payload }: KeptOperation): void {
     commercialCity: null,
     commercialState: null,
   };
-  street.clients.set(id, { key: id, person, sales: [], point: null, places: { always: null } });
+  street.clients.set(id, {
+    key: id,
+    person,
+    sales: [],
+    point: null,
+    places: { always: null },
+    guess: null,
+  });
 }
 
 function addSale(street: Street, operation: KeptOperation, client: Key, pack: FieldPackage): void {

@@ -42,6 +42,7 @@ export interface KeptOperation {
   state: OperationState;
   record: { entity: OperationEntity; id: number } | null;
   code: string | null;
+  /** Of one that waits: why the server would not take it. */
   message: string | null;
   /** Of one that is closed: what became of it. */
   solution: ReviewSolution | null;

@@ -15,7 +15,7 @@ export function streetOf(pack: FieldPackage, own: readonly KeptOperation[]): Str
   const clients = new Map<Key, StreetClient>();
   for (const { id, active: _active, place: point, route, ...person } of pack.clients) {
     const places = placesOf(route);
-    clients.set(keyOf(id), { key: keyOf(id), person, sales: [], point, places });
+    clients.set(keyOf(id), { key: keyOf(id), person, sales: [], point, places, guess: null });
   }
   const byPayment = new Map(
     own

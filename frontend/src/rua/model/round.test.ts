@@ -97,6 +97,20 @@ describe('the order of the round', () => {
   });
 });
 
+it('an agenda has who is new beside the nearest, and last who is not on the map', () => {
+  const lats = [1, 2, 1.1, null];
+  const clients = pack.clients.map((client, at) => {
+    const lat = lats[at];
+    const place = lat == null ? null : { lat, lon: -40 };
+    const route = at < 2 ? [{ weekday: null, place: 'BD'[at] ?? '' }] : [];
+    return { ...client, place, route };
+  });
+  const street = project({ ...pack, clients }, [], TODAY);
+  const order = streetAgenda(street, TODAY).toVisit.map(({ client }) => client.person.name);
+  expect(order).toEqual(['Ana', 'Caio', 'Bia', 'Davi']);
+  expect(inRoute(roundOf(street), null).map(({ person }) => person.name)).toEqual(order);
+});
+
 it('an agenda has those whom nobody is to visit yet at its end', () => {
   const [ana] = pack.clients;
   if (!ana) throw new Error('Ana lives here');

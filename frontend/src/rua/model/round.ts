@@ -1,5 +1,11 @@
 import { fold, type Weekday } from '@crediario/contract/domain';
-import { haversineKm, type Point, placesToWrite, routePlaceOn } from '@crediario/contract/field';
+import {
+  haversineKm,
+  type Point,
+  placesForNew,
+  placesToWrite,
+  routePlaceOn,
+} from '@crediario/contract/field';
 import type { Street, StreetClient } from './street-types';
 
 /** As a `route` names a place; null takes it away. Without a weekday: of all days. */
@@ -23,9 +29,19 @@ function alongTheStreet({ person }: StreetClient): string {
   return fold(place).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 }
 
+/** Who is new in the round comes where the way is shortest, until somebody says otherwise. */
+export function guessPlaces({ clients }: Street): void {
+  const all = [...clients.values()];
+  const stops = all.map(({ places, point }, id) => ({ id, place: places.always, point }));
+  for (const { id, place } of placesForNew(stops)) {
+    const client = all[id];
+    if (client) client.guess = place;
+  }
+}
+
 /** As the agenda has them: who has no place comes after all who have. */
 export function inRoute(clients: readonly StreetClient[], weekday: Weekday | null): StreetClient[] {
-  const place = ({ places }: StreetClient) => routePlaceOn(places, weekday);
+  const place = ({ places, guess }: StreetClient) => routePlaceOn(places, weekday) ?? guess;
   return [...clients].sort((a, b) => {
     const [left, right] = [place(a), place(b)];
     if (left === right) return 0;

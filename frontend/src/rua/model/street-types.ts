@@ -53,6 +53,8 @@ export interface StreetClient {
   /** On the map; null until somebody paid there. */
   point: Point | null;
   places: RoutePlaces;
+  /** Where they would come in the round; null where they have a place, or are not on the map. */
+  guess: string | null;
 }
 
 /** What the screens show: the package, and on it what was tapped and is not yet part of it. */

@@ -170,6 +170,18 @@ describe('what the screens show', () => {
     expect(later.clients.get('2')?.sales).toHaveLength(1);
   });
 
+  it('tells what one should know before one knocks as soon as it was said', () => {
+    const notes = { not_before: '2026-11-25', best_time: 'À tarde', caution: null };
+    const said = operation('visit_note', { client: 1, ...notes });
+    const street = seen(said);
+    expect(street.clients.get('1')?.person.visit_notes).toEqual(notes);
+    expect(streetAgenda(street, TODAY).putOff).toHaveLength(1);
+    const taken = operation('visit_note', { client: 1, not_before: null, caution: '' });
+    const after = seen(said, taken).clients.get('1')?.person.visit_notes;
+    expect(after).toEqual({ not_before: null, best_time: null, caution: null });
+    expect(streetAgenda(seen(said, taken), TODAY).toVisit).toHaveLength(1);
+  });
+
   it('puts the renewal in place of the old sale', () => {
     const renewal = operation(
       'renewal',

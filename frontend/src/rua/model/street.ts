@@ -4,6 +4,7 @@ import { applyOperation, deedOf } from './effects';
 import { type Key, keyOf } from './keys';
 import { type KeptOperation, replacedIds } from './operation';
 import { streetOf } from './packed';
+import { guessPlaces } from './round';
 import { saleOf, type Street } from './street-types';
 
 /** Pure: the same package and operations give the same street. */
@@ -26,6 +27,7 @@ export function project(
       applyOperation(street, operation, made, pack);
     }
   }
+  guessPlaces(street);
   return street;
 }
 

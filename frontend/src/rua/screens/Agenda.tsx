@@ -1,6 +1,6 @@
 import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
 import { useState } from 'react';
-import type { Day } from '@rua/app/phone';
+import { type Day, usePhone } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { openBox } from '@rua/app/deeds';
 import { found } from '@rua/model/person';
@@ -46,8 +46,7 @@ export function Agenda({ day }: { day: Day }) {
         />
       }
     >
-      <OfflineStrip />
-      {!day.street.hasOpenBox && <ClosedBox day={day} />}
+      {day.street.hasOpenBox ? <OfflineStrip /> : <ClosedBox day={day} />}
       {sought === null ? (
         <Summary agenda={agenda} isBlind={day.pack.blind_count} />
       ) : (
@@ -82,15 +81,17 @@ export function Agenda({ day }: { day: Day }) {
   );
 }
 
-/** Most days begin so. */
+/** Most days begin so. Without network in the same line: more would push the first stop out of sight. */
 function ClosedBox({ day }: { day: Day }) {
+  const { outcome } = usePhone();
   const { isDead, onTap } = useOneTap(async () => {
     await openBox(day.today);
   });
   return (
     <section className={styles.closed} aria-label="Caixa">
       <p>
-        <b>Caixa fechado.</b> Abra para receber.
+        <b>Caixa fechado.</b>{' '}
+        {outcome === 'unreachable' ? 'Sem rede: tudo fica no aparelho.' : 'Abra para receber.'}
       </p>
       <span className={styles.open}>
         <Button disabled={isDead} onClick={onTap}>

@@ -114,6 +114,7 @@ function Actions({ client, sale }: { client: StreetClient; sale: StreetSale | nu
       label="Mais ações"
       items={[
         { label: 'Nova venda', onClick: () => go(to.newSale(client.key)) },
+        { label: 'Avisos de visita', onClick: () => go(to.visitNotes(client.key)) },
         ...(sale ? [{ label: 'Renovar', onClick: () => go(to.renew(client.key, sale.key)) }] : []),
       ]}
     />

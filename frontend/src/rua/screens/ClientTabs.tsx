@@ -82,7 +82,7 @@ export function Sales({ client }: { client: StreetClient }) {
       {open.map((sale) => (
         <li key={sale.key} className={styles.deed}>
           <div>
-            <p>{saleName(sale)}</p>
+            <p className={styles.saleName}>{saleName(sale)}</p>
             <p className={styles.quiet}>
               {formatBusinessDate(sale.saleDate)} · {sale.count} parcelas
             </p>
@@ -111,7 +111,7 @@ export function Data({ client }: { client: StreetClient }) {
     <dl>
       {facts.map(([label, value]) => (
         <div key={label} className={styles.deed}>
-          <dt className={styles.quiet}>{label}</dt>
+          <dt className={styles.label}>{label}</dt>
           <dd className={styles.fact}>{value}</dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { businessDateOf, formatBusinessDate } from '@crediario/contract/domain';
+import { addDays, businessDateOf, formatBusinessDate } from '@crediario/contract/domain';
 import { type Day, sendNow, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { type KeptOperation, momentOf, takenCents } from '@rua/model/operation';
@@ -116,6 +116,14 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
         <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
         <p className={styles.quiet}>{note.title}</p>
         {state === 'closed' && <p className={styles.why}>{decisionText(operation)}</p>}
+        {state === 'waiting' && message && (
+          <p className={styles.why}>
+            O servidor não aceitou: {message}.{' '}
+            <span className={styles.quiet}>
+              Continua guardado e é enviado de novo. Avise o escritório.
+            </span>
+          </p>
+        )}
         {state === 'in_review' && (
           <p className={styles.why}>
             {message ?? 'Espera por outra operação.'}{' '}
@@ -140,10 +148,12 @@ const decisionText = ({ solution }: KeptOperation): string =>
     ? 'O escritório decidiu: devolva o valor ao cliente.'
     : 'O escritório decidiu não lançar.';
 
-/** '10:36', '20/11 18:40' */
+/** '10:36', 'ontem 18:40', '20/11 18:40' */
 function timeOf(operation: KeptOperation, { today, pack }: Day): string {
   const at = momentOf(operation);
   const date = businessDateOf(at, pack.timeZone);
   const time = clockText(at, pack.timeZone);
-  return date === today ? time : `${formatBusinessDate(date).slice(0, 5)} ${time}`;
+  if (date === today) return time;
+  const day = date === addDays(today, -1) ? 'ontem' : formatBusinessDate(date).slice(0, 5);
+  return `${day} ${time}`;
 }

@@ -49,8 +49,11 @@ export function RouteOrder({ day }: { day: Day }) {
           {count > 0 && ` · ${count} ${count === 1 ? 'fixa' : 'fixas'}`}
         </p>
         <p>
-          <b>{kmText(km)}</b>{' '}
-          {before ? `· ${kmText(Math.max(0, savedKm))} a menos` : 'em linha reta'}
+          {route.hint || (
+            <>
+              <b>{kmText(km)}</b> {before ? savedText(savedKm) : 'em linha reta'}
+            </>
+          )}
         </p>
       </div>
       {order.length === 0 && <p className={styles.empty}>Ninguém mais a visitar hoje.</p>}
@@ -87,6 +90,9 @@ export function RouteOrder({ day }: { day: Day }) {
 }
 
 const kmText = (km: number) => `${km.toFixed(1).replace('.', ',')} km`;
+
+/** Longer only where the best hours want it so. */
+const savedText = (km: number) => `· ${kmText(Math.abs(km))} a ${km < 0 ? 'mais' : 'menos'}`;
 
 function Days({ route }: { route: RouteOrderState }) {
   return (
@@ -151,7 +157,9 @@ function Row({ client, index, leg, route, handle, ...row }: RowProps) {
           onClick={row.onOpen}
         >
           <span className={styles.name}>{name}</span>
-          <span className={styles.quiet}>{placeText(client.person)}</span>
+          <span className={styles.quiet}>
+            {client.person.visit_notes?.best_time ?? placeText(client.person)}
+          </span>
         </button>
         <Side isFixed={route.isFixed(client)} client={client} leg={leg} />
         <button
@@ -238,10 +246,12 @@ function Foot({ route }: { route: RouteOrderState }) {
           Manter
         </Button>
       ) : (
-        <Button look="filled" size="xl" onClick={route.suggest}>
-          <Icon name="route" />
-          Sugerir ordem
-        </Button>
+        <span className={styles.suggest}>
+          <Button look="filled" size="xl" onClick={route.suggest}>
+            <Icon name="route" />
+            Sugerir ordem
+          </Button>
+        </span>
       )}
     </>
   );

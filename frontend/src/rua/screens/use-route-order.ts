@@ -1,8 +1,8 @@
 import { type Weekday, weekdayOf } from '@crediario/contract/domain';
-import { moveStop, pathKm, type Point, suggestOrder } from '@crediario/contract/field';
+import { dayPartOf, moveStop, pathKm, type Point, suggestDay } from '@crediario/contract/field';
 import { useState } from 'react';
 import { setRoute } from '@rua/app/deeds';
-import type { Day } from '@rua/app/phone';
+import { type Day, fixStops, usePhone } from '@rua/app/phone';
 import type { Key } from '@rua/model/keys';
 import { fullName } from '@rua/model/person';
 import { formerPlaces, hasNumber, inRoute, routeWrites, type SentPlace } from '@rua/model/round';
@@ -11,15 +11,20 @@ import type { StreetClient } from '@rua/model/street-types';
 /** The order in which today's stops are still to be made, and what may be done with it. Each change is one operation; a
  *  proposal is none until it is kept. */
 export function useRouteOrder(day: Day, start: Point | null) {
-  const { street, today, agenda } = day;
+  const { street, today, agenda, pack } = day;
+  const fixed = new Set(usePhone().device?.fixed?.[pack.collector.id]);
   const weekday = weekdayOf(today);
   const stops = agenda.toVisit.filter(({ client }) => hasNumber(client));
   const [isOfDay, setOfDay] = useState(() => stops.some(({ client }) => hasOwn(client, weekday)));
   const [draft, setDraft] = useState<readonly Key[] | null>(null);
   const [before, setBefore] = useState<readonly StreetClient[] | null>(null);
-  const [fixed, setFixed] = useState<ReadonlySet<Key>>(new Set());
   const [undone, setUndone] = useState<readonly SentPlace[][]>([]);
-  const [told, tell] = useState('');
+  const [told, setTold] = useState('');
+  const [hint, setHint] = useState('');
+  const tell = (text: string) => {
+    setTold(text);
+    setHint('');
+  };
 
   const mode = isOfDay ? weekday : null;
   const byKey = new Map(stops.map(({ client }) => [client.key, client]));
@@ -62,6 +67,7 @@ export function useRouteOrder(day: Day, start: Point | null) {
     order,
     before,
     told,
+    hint,
     km: kmOf(order),
     savedKm: before ? kmOf(before) - kmOf(order) : 0,
     numberOf,
@@ -93,16 +99,22 @@ export function useRouteOrder(day: Day, start: Point | null) {
     fix(key: Key) {
       const next = new Set(fixed);
       if (!next.delete(key)) next.add(key);
-      setFixed(next);
+      void fixStops(pack.collector.id, [...next]);
       tell(`${nameOf(key)}: parada ${next.has(key) ? 'fixa' : 'solta'}`);
     },
     suggest() {
-      const found = suggestOrder(
-        order.map((client) => ({ client, point: client.point, isFixed: isFixed(client) })),
+      const found = suggestDay(
+        order.map((client) => ({
+          client,
+          point: client.point,
+          isFixed: isFixed(client),
+          part: dayPartOf(client.person.visit_notes?.best_time ?? null),
+        })),
         { start },
       ).map(({ client }) => client);
       if (found.every((client, at) => client === order[at])) {
         tell('Não há ordem mais curta.');
+        setHint(order.some(({ point }) => point) ? 'Já é a mais curta' : 'Nenhuma no mapa ainda');
         return;
       }
       setBefore(order);

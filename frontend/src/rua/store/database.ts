@@ -13,6 +13,8 @@ export interface Device {
   offsetMs: number;
   /** By the server's clock. */
   answeredAt: string | null;
+  /** Stops of the round that 'Sugerir ordem' leaves where they are, by collector. */
+  fixed?: Readonly<Record<number, readonly string[]>>;
 }
 
 export type StreetSession = SessionAnswer;

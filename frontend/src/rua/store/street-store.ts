@@ -87,6 +87,15 @@ export class StreetStore {
     return this.on(async (database) => (await database.get('device', 'device')) ?? null);
   }
 
+  async setFixed(collector: number, keys: readonly string[]): Promise<void> {
+    await this.on(async (database) => {
+      const write = database.transaction('device', 'readwrite');
+      const device = (await write.store.get('device')) ?? newDevice(this.nowMs());
+      await write.store.put({ ...device, fixed: { ...device.fixed, [collector]: keys } }, 'device');
+      await write.done;
+    });
+  }
+
   /** What the server answered, of all of it or of nothing. */
   takeAnswer({ data, meta }: OperationsAnswer, offsetMs: number): Promise<void> {
     return this.on(async (database) => {
@@ -108,6 +117,18 @@ export class StreetStore {
       const devices = write.objectStore('device');
       const device = (await devices.get('device')) ?? newDevice(this.nowMs());
       await devices.put({ ...device, offsetMs, answeredAt: meta.server_time }, 'device');
+      await write.done;
+    });
+  }
+
+  /** Not one of these was taken, and why: they wait, and are sent again. */
+  takeRefusal(operations: readonly { id: string }[], message: string): Promise<void> {
+    return this.on(async (database) => {
+      const write = database.transaction('operations', 'readwrite', SURE);
+      for (const { id } of operations) {
+        const operation = await write.store.get(id);
+        if (operation) await write.store.put({ ...operation, message });
+      }
       await write.done;
     });
   }

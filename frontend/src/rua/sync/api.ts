@@ -51,7 +51,8 @@ const NOT_A_COLLECTOR = 'Este acesso é do escritório';
 
 export async function logIn(email: string, password: string): Promise<StreetSession | LoginFault> {
   const { status, body } = await call('/api/auth/local', null, { identifier: email, password });
-  if (status !== 200) return { sentence: sentenceIn(body) };
+  if (status !== 200)
+    return { sentence: sentenceIn(body, 'Não foi possível entrar. Tente de novo') };
   const session = body as SessionAnswer;
   const me = await call('/api/users/me?populate=role', session.jwt);
   if ((me.body as UserRow | null)?.role?.type !== 'funcionario') {
@@ -65,11 +66,9 @@ export async function endOnServer({ jwt }: StreetSession): Promise<void> {
   await call('/api/auth/logout', jwt, {}).catch(() => undefined);
 }
 
-function sentenceIn(body: unknown): string {
+function sentenceIn(body: unknown, otherwise: string): string {
   const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
-  return typeof message === 'string' && message
-    ? message
-    : 'Não foi possível entrar. Tente de novo';
+  return typeof message === 'string' && message ? message : otherwise;
 }
 
 const REFRESH_LOCK = 'crediario.rua.refresh';
@@ -122,7 +121,10 @@ export async function deliver(store: StreetStore, bundle: Bundle): Promise<Deliv
       return call('/api/field/operations', token, { data: bundle });
     });
     if (!answer) return { kind: 'no_session' };
-    if (answer.status !== 200) return { kind: 'refused' };
+    if (answer.status !== 200) {
+      const message = sentenceIn(answer.body, `O servidor respondeu ${answer.status}`);
+      return { kind: 'refused', message };
+    }
     const operations = answer.body as OperationsAnswer;
     const offsetMs = offsetOf(operations.meta.server_time, askedAtMs, Date.now());
     return { kind: 'answered', answer: operations, offsetMs };

@@ -94,6 +94,18 @@ describe('what was tapped', () => {
     ]);
   });
 
+  it('is kept beside the stops that are fixed, each collector’s own', async () => {
+    const store = new StreetStore();
+    await store.setFixed(7, ['1', '2']);
+    await store.setFixed(8, ['3']);
+    await store.tap(tapOf(100));
+    await store.setFixed(7, ['2']);
+    expect(await new StreetStore().device()).toMatchObject({
+      lastSeq: 1,
+      fixed: { 7: ['2'], 8: ['3'] },
+    });
+  });
+
   it('survives the loss of access until it was sent', async () => {
     const store = new StreetStore();
     await store.tap(tapOf(100));
@@ -130,8 +142,14 @@ describe('sending', () => {
     for (let n = 0; n < 5; n += 1) await store.tap(tapOf(100));
     const server = new Server();
     const deliver = async (bundle: Bundle): Promise<Delivery> =>
-      bundle.operations.some(({ seq }) => seq === 3) ? { kind: 'refused' } : server.answer(bundle);
+      bundle.operations.some(({ seq }) => seq === 3)
+        ? { kind: 'refused', message: 'Corpo inválido' }
+        : server.answer(bundle);
     expect(await flush(store, deliver, ABOUT)).toBe('refused');
+    const kept = await store.operations();
+    expect(kept.map(({ seq, message }) => message && `${seq} ${message}`).filter(Boolean)).toEqual([
+      '3 Corpo inválido',
+    ]);
     expect(await statesOf(store)).toEqual([
       'accepted',
       'accepted',
@@ -139,6 +157,17 @@ describe('sending', () => {
       'accepted',
       'accepted',
     ]);
+  });
+
+  it('forgets why one was refused once the server takes it', async () => {
+    const store = new StreetStore();
+    await store.tap(tapOf(100));
+    await flush(store, async () => ({ kind: 'refused', message: 'Corpo inválido' }), ABOUT);
+    expect(await store.operations()).toMatchObject([
+      { state: 'waiting', message: 'Corpo inválido' },
+    ]);
+    await flush(store, new Server().answer, ABOUT);
+    expect(await store.operations()).toMatchObject([{ state: 'accepted', message: null }]);
   });
 
   it('asks again after a while for what is in review', async () => {

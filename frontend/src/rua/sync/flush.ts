@@ -17,7 +17,7 @@ export type Delivery =
   | { kind: 'unreachable' }
   | { kind: 'no_session' }
   /** The server will not take this body, however often it comes. */
-  | { kind: 'refused' };
+  | { kind: 'refused'; message: string };
 
 export type FlushOutcome = 'all_sent' | 'unreachable' | 'no_session' | 'blocked' | 'refused';
 
@@ -44,6 +44,7 @@ export async function flush(
       continue;
     }
     for (const { id } of bundle.operations) asked.add(id);
+    if (delivery.kind === 'refused') await store.takeRefusal(bundle.operations, delivery.message);
     seen.isRefused ||= delivery.kind === 'refused';
     seen.isBlocked ||= await taken(store, delivery);
   }

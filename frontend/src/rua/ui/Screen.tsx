@@ -42,8 +42,8 @@ export function InnerScreen(props: InnerProps) {
           </h1>
           {about && <p className={styles.about}>{about}</p>}
         </div>
-        {action}
         {hasPill && <SyncPill isShort />}
+        {action}
         {isOver && <IconButton icon="close" label="Fechar" onClick={leave} />}
       </header>
       <main className={styles.main}>{children}</main>

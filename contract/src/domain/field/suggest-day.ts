@@ -1,0 +1,59 @@
+import { DAY_PARTS, type DayPart } from './day-parts.js';
+import type { RouteStop } from './route-blocks.js';
+import { type RouteEnds, suggestOrder } from './suggest-order.js';
+
+export interface DayStop extends RouteStop {
+  /** Of 'Melhor hora'; null: at any time. */
+  part: DayPart | null;
+}
+
+/** 'Sugerir ordem' of a day: as short as may be with the mornings in its first half, the afternoons in the second and the
+ *  evenings last. Invariants: a fixed stop keeps its place in the list; without a best hour it is `suggestOrder`. */
+export function suggestDay<Stop extends DayStop>(
+  stops: readonly Stop[],
+  ends: RouteEnds = {},
+): Stop[] {
+  const whole = suggestOrder(stops, ends);
+  const free = whole.filter(({ isFixed }) => !isFixed);
+  if (free.every(({ part }) => part === null)) return whole;
+  const day: Stop[] = [];
+  let start = ends.start ?? null;
+  for (const slice of slicesOf(whole, groupsOf(free))) {
+    const isLast = day.length + slice.length === whole.length;
+    const found = suggestOrder(slice, { ...ends, start, end: isLast ? (ends.end ?? null) : null });
+    day.push(...found);
+    start = found.flatMap(({ point }) => point ?? []).at(-1) ?? start;
+  }
+  return day;
+}
+
+/** Who comes first, then and last. Who may come at any time fills the halves, in the order of the short way. */
+function groupsOf<Stop extends DayStop>(free: readonly Stop[]): Stop[][] {
+  const [morning, afternoon, evening] = DAY_PARTS.map((part) =>
+    free.filter((stop) => stop.part === part),
+  ) as [Stop[], Stop[], Stop[]];
+  const others = free.filter(({ part }) => part === null);
+  if (morning.length + afternoon.length === 0) return [others, evening];
+  const half = Math.ceil(free.length / 2) - morning.length;
+  const early = new Set([...morning, ...others.slice(0, Math.max(0, half))]);
+  const late = new Set(evening);
+  return [
+    free.filter((stop) => early.has(stop)),
+    free.filter((stop) => !early.has(stop) && !late.has(stop)),
+    evening,
+  ];
+}
+
+/** The list cut where a group ends, with the fixed stops where they were. */
+function slicesOf<Stop extends DayStop>(whole: readonly Stop[], groups: Stop[][]): Stop[][] {
+  const slices: Stop[][] = [[]];
+  const left = groups.filter(({ length }) => length > 0).map((group) => [...group]);
+  for (const stop of whole) {
+    if (left[0]?.length === 0) {
+      left.shift();
+      slices.push([]);
+    }
+    slices.at(-1)?.push(stop.isFixed ? stop : (left[0]?.shift() ?? stop));
+  }
+  return slices;
+}
