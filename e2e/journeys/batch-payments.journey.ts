@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, PHONE, useBrowser } from '../harness/journey';
+import { choose } from '../screens/select';
 import { hasFocus, holds, plain, sees, seesText } from '../screens/sees';
 import type { World } from '../world/world';
 
@@ -17,7 +18,9 @@ async function threeDue(world: World) {
       await world.sale(HUNDRED, { client: await world.client(name, { of: employee }), box }),
     );
   }
-  return { sales, address: `/sellings/batch-payments?funcionario=${employee.id}&dia=2026-02-28` };
+  const day = '2026-02-28';
+  const address = `/sellings/batch-payments?funcionario=${employee.id}&dia=${day}`;
+  return { employee, sales, day, address };
 }
 
 const paid = (page: Page, saleId: number) =>
@@ -67,6 +70,36 @@ describe('Baixa em lote', () => {
       await page.getByRole('button', { name: 'Nova baixa' }).click();
       await sees(paid(page, caio.id), paid(page, bia.id));
       expect(await paid(page, ana.id).count()).toBe(0);
+    },
+  );
+
+  journey(
+    'after each choice and each run, the keys go on where the hands are',
+    async ({ world, visit }) => {
+      const { employee, sales, day } = await threeDue(world);
+      const [ana, bia, caio] = sales;
+      if (!ana || !bia || !caio) throw new Error('Three were sold');
+      const { page, guard } = await visit();
+      guard.expectFailure(400, '/api/paymentPortions');
+      await page.goto(`/sellings/batch-payments?dia=${day}`);
+      await choose(page, page.getByRole('combobox', { name: 'Funcionário' }), employee.option);
+      await hasFocus(paid(page, ana.id));
+
+      await page.keyboard.press('Space');
+      await paid(page, bia.id).press('Space');
+      // Paid by someone else meanwhile: refused here.
+      await world.pay(bia, { instalments: 1 });
+      const post = page.getByRole('button', { name: /^Dar baixa em 2/ });
+      await post.focus();
+      await post.press('Enter');
+      const again = page.getByRole('button', { name: 'Tentar as que faltam' });
+      await hasFocus(again);
+      await sees(page.getByRole('link', { name: `Ver venda ${bia.id}` }));
+      await page.getByRole('button', { name: 'Nova baixa' }).press('Enter');
+      await hasFocus(paid(page, caio.id));
+      await paid(page, caio.id).press('Space');
+      await page.getByRole('button', { name: /^Dar baixa em 1/ }).press('Enter');
+      await hasFocus(page.getByRole('button', { name: 'Nova baixa' }));
     },
   );
 

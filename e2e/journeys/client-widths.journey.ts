@@ -18,6 +18,21 @@ describe('Clientes, wide, narrow and dark', () => {
     }
   });
 
+  journey('shows by what it goes, however narrow', async ({ visit }) => {
+    const { arrears } = stage();
+    const { page } = await visit({ size: LAPTOP });
+    for (const [order, head] of [
+      ['atraso', 'Atraso'],
+      ['pendente', 'Pendente'],
+    ]) {
+      await page.goto(`/sellings/client-list?funcionario=${arrears.employeeId}&ordem=${order}`);
+      const column = page.getByRole('columnheader', { name: head });
+      await sees(column);
+      expect(await column.getAttribute('aria-sort')).toBe('descending');
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
   journey('shows cards on a phone, colour, words and menu in each', async ({ visit }) => {
     const { arrears } = stage();
     const { page } = await visit({ size: PHONE });

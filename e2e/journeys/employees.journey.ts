@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { TODAY_TEXT } from '../harness/business-time';
@@ -223,6 +224,23 @@ describe('An employee', () => {
     await screen.selector('Caixa').click();
     await sees(page.getByText('Nenhum caixa encontrado'));
     await seesNo(openOption(page, '[Aberto]'));
+  });
+
+  journey('has what is done with a box beside its choice', async ({ world, visit }) => {
+    const { employee, box } = await world.soldSale(THOUSAND);
+    const { page } = await visit();
+    const screen = new EmployeeScreen(page);
+    await page.goto(`/home/details/${employee.id}/${box.id}`);
+    const bottomOf = async (place: Locator) => {
+      const { y = 0, height = 0 } = (await place.boundingBox()) ?? {};
+      return Math.round(y + height);
+    };
+    for (const name of ['Folha do dia', 'Lançar', 'Ocorrência', 'Fechar caixa']) {
+      await sees(screen.button(name));
+      expect(await bottomOf(screen.button(name)), name).toBe(
+        await bottomOf(chosen(screen.selector('Caixa'))),
+      );
+    }
   });
 
   journey('loses his access at once, and gets it back', async ({ world, visit }) => {

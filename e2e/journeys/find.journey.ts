@@ -57,8 +57,9 @@ describe('Buscar', () => {
       await hasFocus(box.action('Pagar'));
       await page.keyboard.press('p');
       const payment = new PaymentDialog(page);
-      await payment.type('Parcela').click();
-      await payment.pay.click();
+      await hasFocus(payment.root.getByRole('radio', { name: 'Parcela', exact: true }));
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
       await payment.isDone();
       await isAt(page, '/dashboard');
 
@@ -86,6 +87,13 @@ describe('Buscar', () => {
       await page.keyboard.press('Control+K');
       await box.input.fill(employee.lastName);
       await sees(box.group('Funcionários'), box.group('Caixas'));
+      await box.input.fill(`caixa de ${employee.lastName}`);
+      await sees(box.group('Caixas'), box.group('Funcionários'));
+      await box.input.fill('fechar caixas');
+      await sees(box.option(/^Fechar caixas/));
+      await seesNo(box.layer.getByText('Nada encontrado'));
+      await box.input.fill('caixa');
+      await sees(box.group('Caixas').getByRole('option').first(), box.option(/^Fechar caixas/));
       await box.input.fill('Ninguém Destes Nomes');
       await sees(
         box.layer.getByText('Nada encontrado').first(),

@@ -4,12 +4,14 @@ import { journey, PHONE, useBrowser } from '../harness/journey';
 import { factsOf } from '../screens/client-screen';
 import { PickClientScreen } from '../screens/pick-client-screen';
 import { SalesScreen } from '../screens/sales-screen';
-import { holds, isAt, reads, sees, seesNo, seesText } from '../screens/sees';
+import { hasFocus, holds, isAt, reads, sees, seesNo, seesText } from '../screens/sees';
 import { chosen } from '../screens/select';
 import { NewSaleScreen } from '../screens/new-sale-screen';
 
 const LAST_TERMS = { value: 100, fees: 20, instalments: 3, every: 'Mensal' } as const;
-const STANDING = 'Em dia deve R$ 120,00 última venda R$ 100,00 em 3 parcelas, mensal, 31/01/2026';
+/** How the client stands who bought that. */
+const standingAfter = ({ id }: { id: number }) =>
+  `Em dia deve R$ 120,00 última venda ${id}: R$ 100,00 em 3 parcelas, mensal, 31/01/2026`;
 
 describe('Cliente Registrado', () => {
   useBrowser();
@@ -35,7 +37,7 @@ describe('Cliente Registrado', () => {
       await screen.search.fill(`antônia ${client.lastName.toLowerCase()}`);
       await expect.poll(() => screen.choices.count()).toBe(1);
       await seesText(screen.choices, '529.982.247-25', '(85) 99338-4426', employee.fullName);
-      await reads(screen.standing, STANDING);
+      await reads(screen.standing, standingAfter(last));
       await expectAccessible(page);
       await screen.choose(client).click();
 
@@ -45,7 +47,7 @@ describe('Cliente Registrado', () => {
       await sees(work);
       expect(await factsOf(work)).toContain('Endereço: Rua do Sol');
       expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
-      await reads(screen.standing, STANDING);
+      await reads(screen.standing, standingAfter(last));
       await expectAccessible(page);
 
       // One step back finds the search again.
@@ -55,12 +57,13 @@ describe('Cliente Registrado', () => {
       await screen.search.fill(client.lastName);
       await screen.search.press('Enter');
       await isAt(page, `/sellings/confirm-client/${client.id}`);
-      await screen.proceed.click();
+      await hasFocus(screen.proceed);
+      await page.keyboard.press('Enter');
       await isAt(page, `/sellings/new-selling/${client.id}`);
       const sale = new NewSaleScreen(page);
       await reads(chosen(sale.employee), employee.option);
 
-      await reads(screen.standing, STANDING);
+      await reads(screen.standing, standingAfter(last));
       await sale.repeatLast.click();
       await sees(page.getByText(`Preenchido como na venda ${last.id}, de 31/01/2026`));
       await holds(sale.value, '100,00');

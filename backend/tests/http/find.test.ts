@@ -207,6 +207,8 @@ test('employees and boxes: by name and by id', async () => {
   expect(data.boxes).toEqual([found]);
   expect((await find(String(box))).data.boxes[0]).toEqual(found);
   expect((await find(String(employee.id))).data.employees[0]).toMatchObject({ id: employee.id });
+  expect((await find('caixa anastacia')).data.boxes).toEqual([found]);
+  expect((await find('caixas')).data.boxes).toContainEqual(found);
   expect((await find('anastacia', world.fabio)).data).toMatchObject({ employees: [], boxes: [] });
 });
 

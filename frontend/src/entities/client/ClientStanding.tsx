@@ -25,10 +25,10 @@ export function ClientStanding({ standing }: { standing: ClientStandingRow }) {
   );
 }
 
-/** 'R$ 1.500,00 em 12 parcelas, semanal, 22/10/2026' */
+/** '4790: R$ 1.500,00 em 12 parcelas, semanal, 22/10/2026' */
 function lastSaleText(last: NonNullable<ClientStandingRow['last_sale']>): string {
   const count = `${last.portion} ${last.portion === 1 ? 'parcela' : 'parcelas'}`;
   const frequency = last.type_frequency_name.toLocaleLowerCase('pt-BR');
   const value = formatMoney(centsFromWire(last.value));
-  return `${value} em ${count}, ${frequency}, ${formatBusinessDate(last.sale_date)}`;
+  return `${last.sale_id}: ${value} em ${count}, ${frequency}, ${formatBusinessDate(last.sale_date)}`;
 }

@@ -20,6 +20,8 @@ export interface Command {
   employee?: FoundEmployee;
   /** The box whose day's sheet is to be printed. */
   sheetOf?: number;
+  /** Goes on with what was not found here. */
+  isOnward?: boolean;
 }
 
 const MOST_SHOWN = 4;
@@ -85,7 +87,7 @@ function ofFound(said: string, answer: FindAnswer | undefined): Command[] {
     }),
   );
   if (verb === 'sheet') return sheetsOf(answer?.data.employees ?? []);
-  return verb === 'openBox' ? boxes : [...saleFor, ...boxes];
+  return verb === 'openBox' || verb === 'box' ? boxes : [...saleFor, ...boxes];
 }
 
 const sheetsOf = (employees: readonly FoundEmployee[]): Command[] =>
@@ -124,6 +126,7 @@ function onward(said: string, answer: FindAnswer | undefined): Command[] {
     label: `Procurar “${said}” em Clientes`,
     detail: 'todas as páginas',
     to: `${paths.clients}?busca=${encodeURIComponent(said)}`,
+    isOnward: true,
   };
   const isName = /^\D{3,}$/.test(said) && spokenOf(said).verb === null;
   if (!answer || answer.meta.clients > 0 || !isName) return [search];
@@ -134,6 +137,7 @@ function onward(said: string, answer: FindAnswer | undefined): Command[] {
       glyph: 'new',
       label: `Novo Cliente “${said}”`,
       to: paths.newClientNamed(said),
+      isOnward: true,
     },
   ];
 }

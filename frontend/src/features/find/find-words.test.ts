@@ -37,6 +37,8 @@ it.each([
 it.each([
   ['Abrir caixa de Fábio', 'openBox', 'Fábio'],
   ['abrir  caixa fabio', 'openBox', 'fabio'],
+  ['caixa de Fábio', 'box', 'Fábio'],
+  ['Caixa', 'box', ''],
   ['nova venda para maria', 'newSale', 'maria'],
   ['pagar maria', 'pay', 'maria'],
   ['dashboard', 'dashboard', ''],

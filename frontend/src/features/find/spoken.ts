@@ -1,7 +1,7 @@
 import { fold } from '@crediario/contract/domain';
 
 /** What one asks to be done, in front of whom or what it is done for. */
-export type Verb = 'openBox' | 'newSale' | 'pay' | 'statement' | 'sheet' | 'dashboard';
+export type Verb = 'openBox' | 'box' | 'newSale' | 'pay' | 'statement' | 'sheet' | 'dashboard';
 
 export interface Spoken {
   verb: Verb | null;
@@ -11,6 +11,8 @@ export interface Spoken {
 
 const VERBS: readonly [Verb, readonly string[]][] = [
   ['openBox', ['abrir', 'caixa']],
+  ['box', ['caixa']],
+  ['box', ['caixas']],
   ['newSale', ['nova', 'venda']],
   ['newSale', ['vender']],
   ['pay', ['pagar']],

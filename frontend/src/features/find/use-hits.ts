@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useDebounced } from '@shared/use-debounced';
 import { commandsFor } from './commands';
-import { groupsOf } from './entries';
+import { type Group, groupsOf } from './entries';
 import { findQuery } from './queries';
 import { recentClients } from './recents';
 import { spokenOf } from './spoken';
@@ -16,7 +16,9 @@ export function useHits(text: string) {
   const today = useBusinessClock().today();
   const [recent] = useState(recentClients);
   const settled = useDebounced(text, PAUSE_MS);
-  const { verb, asked } = spokenOf(settled);
+  const { verb, asked: forWhom } = spokenOf(settled);
+  // 'caixa' alone is looked for as it stands: the boxes that are open.
+  const asked = verb === 'box' && forWhom === '' ? settled.trim() : forWhom;
   const isRecent = settled.trim() === '';
   const query = useQuery(findQuery(asked, isRecent ? recent : []));
   // What was found by a word says nothing of an empty box, nor the other way round.
@@ -24,9 +26,14 @@ export function useHits(text: string) {
   const answer = isOfOther || (asked === '' && !isRecent) ? undefined : query.data;
   const groups = useMemo(() => {
     const found = groupsOf(answer, commandsFor(settled, answer, today), isRecent);
+    if (verb === 'box') return found.toSorted((a) => (a.title === 'Caixas' ? -1 : 0));
     return verb === null ? found : found.toSorted((a) => (a.title === 'Comandos' ? -1 : 0));
   }, [answer, settled, today, isRecent, verb]);
   const isFresh = settled === text && !query.isPlaceholderData && !query.isFetching;
-  const isNothing = isFresh && !isRecent && groups.every(({ title }) => title === 'Comandos');
+  const isNothing = isFresh && !isRecent && groups.every(isNoHit);
   return { groups, isFresh, isNothing: isNothing && !query.error, query };
 }
+
+/** Nothing but ways to look further. */
+const isNoHit = ({ entries }: Group): boolean =>
+  entries.every((entry) => entry.kind === 'command' && entry.command.isOnward === true);

@@ -114,6 +114,14 @@ describe('Vendas', () => {
     expect(screen.getAllByRole('row')[2]).toHaveFocus();
   });
 
+  it('by its button, goes on in the rows: Space picks the first, and ends nothing', async () => {
+    const { user } = open();
+    await listed();
+    act(() => screen.getByRole('button', { name: 'Selecionar' }).focus());
+    await user.keyboard('{Enter} ');
+    expect(screen.getByRole('checkbox', { name: /^Selecionar venda/ })).toBeChecked();
+  });
+
   it('asks again every 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = open();

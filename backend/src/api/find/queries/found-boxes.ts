@@ -9,6 +9,9 @@ import type { Scope } from './scope';
 import { SHOWN_EMPLOYEE } from './found-employees';
 import type { Said } from './said';
 
+/** A box is found by its owner's name, and by what it is. */
+const BOX_WORDS = `concat(${USER_NAME}, ' caixas')`;
+
 const COLUMNS = {
   id: integer(),
   user_id: integer(),
@@ -30,7 +33,7 @@ export async function foundBoxes(
           SELECT * FROM cashs WHERE users_permissions_user_id = u.id ORDER BY id DESC LIMIT 1
         ) AS latest
          WHERE latest.id IS DISTINCT FROM ?
-           AND array_to_tsvector(crediario_find_words(${USER_NAME})) @@ (${query.sql})
+           AND array_to_tsvector(crediario_find_words(${BOX_WORDS})) @@ (${query.sql})
         UNION ALL
         SELECT id, opened_on, type_status_cash_id, true FROM cashs
          WHERE id = ? AND users_permissions_user_id = u.id

@@ -86,6 +86,7 @@ export function ClientListPage() {
           more={isFetchNextPageError && <MoreFailed onRetry={() => void fetchNextPage()} />}
           isLoading={isLoading}
           isStale={list.isPlaceholderData}
+          order={filters.order}
           instead={insteadOfRows()}
           onDelete={onDelete}
           onChangeEmployee={onChangeEmployee}

@@ -1,4 +1,5 @@
-import type { ClientReportRow } from '@crediario/contract/wire';
+import type { ClientOrder, ClientReportRow } from '@crediario/contract/wire';
+import type { Sort } from '@shared/ui/table/column';
 import { DataTable } from '@shared/ui/table/DataTable';
 import { type ReactNode, useMemo } from 'react';
 import type { ClientActions } from './ClientMenuButton';
@@ -19,9 +20,17 @@ export interface ClientsProps extends ClientActions {
   more: ReactNode;
   isLoading: boolean;
   isStale: boolean;
+  order: ClientOrder;
   /** In place of rows: why there are none, or what failed. */
   instead: ReactNode;
 }
+
+/** The column that an order goes by, and how. The list's own selector turns it. */
+const SORTS: Readonly<Record<ClientOrder, Sort>> = {
+  name: { key: 'client', isDescending: false },
+  delay: { key: 'delay', isDescending: true },
+  owed: { key: 'owed', isDescending: true },
+};
 
 export function ClientTable(props: ClientsProps) {
   const { rows, total, onDelete, onChangeEmployee } = props;
@@ -40,6 +49,7 @@ export function ClientTable(props: ClientsProps) {
       rowHeightPx={ROW_HEIGHT_PX}
       isLoading={props.isLoading}
       isStale={props.isStale}
+      sort={SORTS[props.order]}
       instead={props.instead}
       foot={
         rows.length > 0 && (

@@ -40,7 +40,7 @@ function identityColumns(): ClientColumn[] {
       key: 'employee',
       title: 'Funcionário',
       width: 164,
-      minWidth: 110,
+      minWidth: 104,
       isCuttable: true,
       cell: ({ user_id, user_name }) =>
         user_id === null ? (

@@ -78,7 +78,7 @@ describe('Escolha o Cliente', () => {
     expect(await screen.findByText('Atraso de 1 a 7 dias, 2 Dias')).toBeInTheDocument();
     expect(screen.getByText(/^deve R\$\s480,00$/)).toBeInTheDocument();
     expect(
-      screen.getByText(/^última venda R\$\s1\.500,00 em 12 parcelas, semanal, 22\/10\/2026$/),
+      screen.getByText(/^última venda 4790: R\$\s1\.500,00 em 12 parcelas, semanal, 22\/10\/2026$/),
     ).toBeInTheDocument();
     await user.type(screen.getByLabelText('Pesquisar cliente'), 'maria{Enter}');
     await waitFor(() => expect(path()).toBe('/sellings/confirm-client/1208'));

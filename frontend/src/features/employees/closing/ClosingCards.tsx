@@ -33,10 +33,14 @@ export function ClosingCards({ lines, totals, showsFaults, onEnter }: ClosingLis
           <strong>
             {totals.countedCount} de {totals.count} contados
           </strong>
-          , {differencesText(totals.differenceCount)}
+          {totals.countedCount > 0 && `, ${differencesText(totals)}`}
         </span>
         <span>
-          <Money cents={totals.countedCents} weight="strong" /> de{' '}
+          {totals.countedCount > 0 && (
+            <>
+              <Money cents={totals.countedCents} weight="strong" /> de{' '}
+            </>
+          )}
           <Money cents={totals.expectedCents} />
         </span>
       </p>

@@ -21,6 +21,7 @@ export interface ClosingListProps extends Pick<LineProps, 'onEnter'> {
 }
 
 export function ClosingTable({ lines, totals, showsFaults, onEnter }: ClosingListProps) {
+  const isCounted = totals.countedCount > 0;
   return (
     <div className={styles.scroller}>
       <table className={styles.table} aria-label="Caixas abertos">
@@ -62,12 +63,12 @@ export function ClosingTable({ lines, totals, showsFaults, onEnter }: ClosingLis
               <Money cents={totals.expectedCents} weight="strong" />
             </td>
             <td data-right className={styles.countedSum}>
-              <Money cents={totals.countedCents} weight="strong" />
+              {isCounted ? <Money cents={totals.countedCents} weight="strong" /> : '—'}
             </td>
             <td data-right>
-              <Money cents={totals.differenceCents} weight="strong" isChange />
+              {isCounted ? <Money cents={totals.differenceCents} weight="strong" isChange /> : '—'}
             </td>
-            <td className={styles.differences}>{differencesText(totals.differenceCount)}</td>
+            <td className={styles.differences}>{differencesText(totals)}</td>
           </tr>
         </tfoot>
       </table>

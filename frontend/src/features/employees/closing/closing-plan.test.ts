@@ -8,6 +8,7 @@ import {
   staleness,
   whatIsMissing,
 } from './closing-plan';
+import { differencesText } from './closing-words';
 
 const box = (cash_id: number, atual_cash: number): UserStatusRow => ({
   id: cash_id - 300,
@@ -100,4 +101,11 @@ it.each([
   ['2026-11-16T16:05:00Z', 'há 3 dias'],
 ])('a synchronisation at %s is %s at 18:41', (syncedAt, said) => {
   expect(staleness(syncedAt, new Date('2026-11-19T18:41:00Z'))).toBe(said);
+});
+
+it('tells what was counted from what was not', () => {
+  const said = (entries: Entries) => differencesText(closingTotals(linesOf(entries)));
+  expect(said({})).toBe('não contado');
+  expect(said({ 317: { counted: 96_825, reason: '' } })).toBe('sem diferença nos contados');
+  expect(said(ENTRIES)).toBe('1 diferença');
 });

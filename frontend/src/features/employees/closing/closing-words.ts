@@ -1,9 +1,13 @@
 import type { UnclosedNamedBox } from '@crediario/contract/wire';
+import type { ClosingTotals } from './closing-plan';
 
-/** '2 diferenças' */
-export function differencesText(count: number): string {
-  if (count === 0) return 'sem diferença';
-  return count === 1 ? '1 diferença' : `${count} diferenças`;
+/** '2 diferenças'; of boxes that nobody has counted it says that, and of nothing else. */
+export function differencesText({ differenceCount, countedCount, count }: ClosingTotals): string {
+  if (countedCount === 0) return 'não contado';
+  if (differenceCount > 0) {
+    return differenceCount === 1 ? '1 diferença' : `${differenceCount} diferenças`;
+  }
+  return countedCount === count ? 'sem diferença' : 'sem diferença nos contados';
 }
 
 /** 'O caixa 287, de Rita Melo, continua aberto. Este caixa mudou …' */

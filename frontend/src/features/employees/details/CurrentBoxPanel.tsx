@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CashBoxTab, paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { stepsQuery } from '../queries';
 import styles from './CurrentBoxPanel.module.css';
 import { Panel } from './Panel';
@@ -18,12 +18,10 @@ interface Props {
   choice: Choice & { employeeId: number };
   box: CashBoxOption;
   report: CashConsolidatedRow;
-  /** What staff do with the box. */
-  actions: ReactNode;
 }
 
 /** Caixa atual: what the box holds, and step by step how it came from what it opened with (domain.md 8). */
-export function CurrentBoxPanel({ choice, box, report, actions }: Props) {
+export function CurrentBoxPanel({ choice, box, report }: Props) {
   const query = useQuery(stepsQuery(box.id));
   const steps = useMemo(() => query.data && waterfallOf(query.data), [query.data]);
   return (
@@ -45,7 +43,6 @@ export function CurrentBoxPanel({ choice, box, report, actions }: Props) {
       </div>
       <Steps choice={choice} report={report} steps={steps} />
       {query.error && !query.data && <LoadFailure what="os passos do caixa" query={query} />}
-      <div className={styles.actions}>{actions}</div>
     </Panel>
   );
 }

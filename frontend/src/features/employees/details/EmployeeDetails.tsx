@@ -1,6 +1,7 @@
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import type { UserRow } from '@crediario/contract/wire';
 import { ForeignBox } from '@entities/box/ForeignBox';
+import { SheetButton } from '@entities/box/SheetButton';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -46,6 +47,16 @@ export function EmployeeDetails({ BoxActions }: Props) {
         employeeId={employee?.id ?? null}
         cashBoxId={chosen.cashBoxId}
         onEmployee={(id) => show(paths.employeeDetails(id))}
+        actions={
+          employee &&
+          boxes.shown &&
+          boxes.foreignId === null && (
+            <>
+              <SheetButton cashBoxId={boxes.shown.id} />
+              <BoxActions employeeId={employee.id} cashBoxId={boxes.shown.id} />
+            </>
+          )
+        }
         onCashBox={(id) => employeeId !== null && show(paths.employeeDetails(employeeId, id))}
       />
       {employee?.selfRegistered && <SelfRegisteredNotice />}
@@ -56,7 +67,7 @@ export function EmployeeDetails({ BoxActions }: Props) {
           choice={{ ...chosen, employeeId }}
           employees={employees}
           boxes={boxes}
-          boxActions={<BoxActions employeeId={employeeId} cashBoxId={boxes.shown?.id ?? null} />}
+          opening={<BoxActions employeeId={employeeId} cashBoxId={null} />}
         />
       )}
     </>
@@ -67,10 +78,11 @@ interface ChosenPanelsProps {
   choice: Choice & { employeeId: number };
   employees: Loadable<UserRow[]>;
   boxes: ShownBox;
-  boxActions: ReactNode;
+  /** For an employee who never had a box: the way to the first. */
+  opening: ReactNode;
 }
 
-function ChosenPanels({ choice, employees, boxes, boxActions }: ChosenPanelsProps) {
+function ChosenPanels({ choice, employees, boxes, opening }: ChosenPanelsProps) {
   if (hasFailed(employees)) return <LoadFailure what="os funcionários" query={employees} />;
   if (hasFailed(boxes.query)) return <LoadFailure what="os caixas" query={boxes.query} />;
   if (!employees.data || !boxes.query.data) return <LoadingPanels />;
@@ -86,9 +98,7 @@ function ChosenPanels({ choice, employees, boxes, boxActions }: ChosenPanelsProp
       />
     );
   }
-  return (
-    <EmployeePanels employee={employee} choice={choice} box={boxes.shown} boxActions={boxActions} />
-  );
+  return <EmployeePanels employee={employee} choice={choice} box={boxes.shown} opening={opening} />;
 }
 
 function hasFailed({ data, error }: Loadable<unknown>): boolean {

@@ -18,8 +18,8 @@ interface Props {
   choice: Choice & { employeeId: number };
   /** Null for an employee who never had one. */
   box: CashBoxOption | null;
-  /** What staff do with the box, or open where there is none. */
-  boxActions: ReactNode;
+  /** For an employee who never had a box: the way to the first. */
+  opening: ReactNode;
 }
 
 /** Caixa atual, Desempenho and Informação, side by side; on a phone one under the other. */
@@ -39,11 +39,11 @@ interface LoadedProps extends Props {
   report: CashConsolidatedRow;
 }
 
-function LoadedPanels({ employee, choice, box, report, boxActions }: LoadedProps) {
+function LoadedPanels({ employee, choice, box, report }: LoadedProps) {
   const { tab, openTab, isExpanded, expand } = useDetailsView();
   return (
     <div className={styles.panels}>
-      <CurrentBoxPanel choice={choice} box={box} report={report} actions={boxActions} />
+      <CurrentBoxPanel choice={choice} box={box} report={report} />
       <PerformancePanel
         employeeId={employee.id}
         box={box}
@@ -57,13 +57,13 @@ function LoadedPanels({ employee, choice, box, report, boxActions }: LoadedProps
 }
 
 /** Also without any box, the employee's data can be read and changed. */
-function BoxlessPanels({ employee, boxActions }: Omit<Props, 'choice' | 'box'>) {
+function BoxlessPanels({ employee, opening }: Omit<Props, 'choice' | 'box'>) {
   const { tab, openTab } = useDetailsView();
   return (
     <div className={styles.panels}>
       <Panel title="Caixa atual">
         <p className={styles.none}>{NEVER_OPENED}</p>
-        {boxActions}
+        {opening}
       </Panel>
       <Panel title="Desempenho">
         <p className={styles.none}>O desempenho aparece com o primeiro caixa.</p>

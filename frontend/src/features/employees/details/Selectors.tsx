@@ -6,6 +6,7 @@ import { employeeOption } from '@entities/employee/labels';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { FormField } from '@shared/ui/inputs/FormField';
 import { SelectInput } from '@shared/ui/inputs/SelectInput';
+import type { ReactNode } from 'react';
 import styles from './Selectors.module.css';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   cashBoxId: number | null;
   onEmployee: (id: number) => void;
   onCashBox: (id: number) => void;
+  /** What is done with the box in sight. */
+  actions: ReactNode;
 }
 
 /** Whose box, and which. */
@@ -56,6 +59,7 @@ export function Selectors(props: Props) {
           />
         )}
       </FormField>
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </div>
   );
 }

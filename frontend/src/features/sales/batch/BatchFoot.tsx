@@ -134,11 +134,11 @@ export function RunFoot({ run, state, onDone }: RunProps) {
         </Button>
       ) : (
         <>
-          <Button size="large" onClick={onDone}>
+          <Button size="large" onClick={onDone} data-run-next={left === 0 || undefined}>
             Nova baixa
           </Button>
           {left > 0 && (
-            <Button size="large" type="primary" onClick={() => start(run)}>
+            <Button size="large" type="primary" data-run-next onClick={() => start(run)}>
               Tentar as que faltam
             </Button>
           )}

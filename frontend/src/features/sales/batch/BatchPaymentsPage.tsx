@@ -21,7 +21,7 @@ import { batchColumns } from './batch-columns';
 import { RunFoot, TypingFoot } from './BatchFoot';
 import { BatchList } from './BatchList';
 import { found, useBatchFilters } from './filters';
-import { focusFirstPaid } from './focus-paid';
+import { focusFirstPaid, focusRun } from './focus-paid';
 import { InsteadOfDue } from './InsteadOfDue';
 import { dueSalesQuery } from './queries';
 import { useRun } from './use-run';
@@ -60,6 +60,13 @@ function Running({ run, onDone }: { run: Run; onDone: () => void }) {
     fresh.delete(run.id);
     start(run);
   }, [run, start]);
+  const list = useRef<HTMLElement>(null);
+  const wasRunning = useRef(false);
+  const { isRunning } = state;
+  useEffect(() => {
+    if (isRunning || wasRunning.current) focusRun(list.current, isRunning);
+    wasRunning.current = isRunning;
+  }, [isRunning]);
   const rows = run.entries.map(({ row }) => row);
   const typed = Object.fromEntries(run.entries.map(({ row, cents }) => [row.sale_id, cents]));
   return (
@@ -75,7 +82,7 @@ function Running({ run, onDone }: { run: Run; onDone: () => void }) {
           rows={rows}
         />
       </div>
-      <div className={styles.list}>
+      <section ref={list} className={styles.list} aria-label="Lançamentos" tabIndex={-1}>
         <BatchList
           rows={rows}
           typed={typed}
@@ -83,7 +90,7 @@ function Running({ run, onDone }: { run: Run; onDone: () => void }) {
           today={today}
           onType={() => {}}
         />
-      </div>
+      </section>
       <RunFoot run={run} state={state} onDone={onDone} />
     </>
   );
@@ -109,9 +116,7 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
     [],
   );
   const isThere = rows.length > 0;
-  useEffect(() => {
-    if (isThere && !isPhone) focusFirstPaid();
-  }, [isThere, isPhone]);
+  const wantsRows = useFocusOnRows(due.data);
 
   const totals = totalsOf(rows, typed);
   const box = boxes?.[0];
@@ -141,6 +146,7 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
             placeholder="Escolha um funcionário"
             onChange={(chosen) => {
               setTyped(NOTHING);
+              wantsRows();
               change({ employeeId: chosen === 'all' ? null : chosen });
             }}
           />
@@ -153,7 +159,9 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
           showNow={false}
           value={dayjs(day)}
           onChange={(chosen) => {
-            if (chosen) change({ day: chosen.format('YYYY-MM-DD') });
+            if (!chosen) return;
+            wantsRows();
+            change({ day: chosen.format('YYYY-MM-DD') });
           }}
         />
         <Input
@@ -192,6 +200,21 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
       />
     </>
   );
+}
+
+/** Once the rows of what was chosen have come, the keys are in the first of them. Not on a phone, where that would open
+ *  its keyboard. Call what it returns where something is chosen. */
+function useFocusOnRows(rows: readonly unknown[] | undefined): () => void {
+  const isPhone = useIsPhone();
+  const isWanted = useRef(true);
+  useEffect(() => {
+    if (!isWanted.current || isPhone || !rows || rows.length === 0) return;
+    isWanted.current = false;
+    focusFirstPaid();
+  }, [rows, isPhone]);
+  return useCallback(() => {
+    isWanted.current = true;
+  }, []);
 }
 
 function Keys() {

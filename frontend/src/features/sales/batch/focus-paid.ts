@@ -6,9 +6,14 @@ export function focusPaid(from: HTMLElement, step: 1 | -1): void {
   fields[fields.indexOf(from as HTMLInputElement) + step]?.focus();
 }
 
-/** The first field, unless something else already has the focus. */
 export function focusFirstPaid(): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement) return;
   document.querySelector<HTMLInputElement>('input[data-paid]')?.focus();
+}
+
+/** Where the hands go on while a run posts, and after it: its list, then its next step. */
+export function focusRun(list: HTMLElement | null, isRunning: boolean): void {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body && activeElement !== list) return;
+  if (isRunning) list?.focus({ preventScroll: true });
+  else document.querySelector<HTMLElement>('[data-run-next]')?.focus();
 }

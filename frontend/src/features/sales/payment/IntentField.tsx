@@ -15,8 +15,9 @@ interface Props {
 }
 
 const CHOICES: readonly { value: PaymentIntent; label: string }[] = [
-  { value: 'replacement', label: 'Substituir' },
+  // First, and so under the keys when the dialog opens, what takes nothing away.
   { value: 'another', label: 'Registrar um novo' },
+  { value: 'replacement', label: 'Substituir' },
 ];
 
 /** A payment was made today already: whether that one is put right or another one comes beside it, nobody but the

@@ -33,6 +33,15 @@ describe('Efetuar Pagamento', () => {
     ]);
   });
 
+  it('of a second one on a day, has the keys on the answer that takes nothing away', async () => {
+    const attributes = { value: 70, dtPayment: `${TODAY}T12:00:00Z` };
+    theServerKnows({ payments: [{ id: 9, attributes }] });
+    await openDialog({ ...SALE, payment_id: 9 });
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: 'Registrar um novo' })).toHaveFocus(),
+    );
+  });
+
   it('in cash, sends the value and no instalments', async () => {
     theServerKnows();
     const sent = payments();

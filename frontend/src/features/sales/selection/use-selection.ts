@@ -26,7 +26,11 @@ export function useSelection(shown: readonly SaleReportRow[]): Selection {
   const handlers = useMemo(() => {
     const to = (next: (picked: Picked) => Picked) => change(next);
     return {
-      begin: () => to(begun),
+      begin: () => {
+        to(begun);
+        // To the rows: on the button, Space would end what it began.
+        document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.focus();
+      },
       end: () => {
         keepFocus();
         to(() => NOTHING_PICKED);

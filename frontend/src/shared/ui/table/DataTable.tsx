@@ -45,10 +45,11 @@ export function DataTable<Row>(props: Props<Row>) {
   const width = useWidth(scroller);
   const { picking } = props;
   const { isOn, turn, reach, labelOf } = picking ?? {};
+  const sortKey = props.sort?.key;
   const columns = useMemo(() => {
     const boxes = isOn && turn && reach && labelOf && pickColumn({ rowKey, turn, reach, labelOf });
-    return fittingColumns(boxes ? [boxes, ...props.columns] : props.columns, width);
-  }, [props.columns, width, rowKey, isOn, turn, reach, labelOf]);
+    return fittingColumns(boxes ? [boxes, ...props.columns] : props.columns, width, sortKey);
+  }, [props.columns, width, sortKey, rowKey, isOn, turn, reach, labelOf]);
   const { first, end } = useRowWindow({ rows, rowKey, rowHeightPx, scroller });
   useNearEnd(rows, end, props.onNearEnd);
   const actions = useRowActions({ rows, rowKey, onOpenRow: props.onOpenRow, picking });

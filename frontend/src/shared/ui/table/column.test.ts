@@ -38,6 +38,14 @@ describe('the columns of a table', () => {
     expect(widthsAt(10)).toEqual(['client 150', 'owed 100']);
   });
 
+  it('by which the rows are ordered stay, whatever they tell', () => {
+    expect(fittingColumns(COLUMNS, 449, 'type').map(({ key }) => key)).toEqual([
+      'client',
+      'type',
+      'owed',
+    ]);
+  });
+
   it('that are looked for stay where nothing fits', () => {
     expect(keysAt(10)).toEqual(['client', 'owed']);
   });

@@ -46,16 +46,17 @@ export function nextSort(sort: Sort | null, key: string): Sort | null {
 }
 
 /** The columns that a table of that width shows: words are cut a little, then the least telling columns leave. What is
- *  looked for stays in sight, and the row tells the rest. */
+ *  looked for stays in sight, as does what the rows are ordered by, and the row tells the rest. */
 export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   widthPx: number,
+  sortKey?: string,
 ): readonly Column<Row>[] {
   let excess = sumOf(columns, ({ width }) => width) - widthPx;
   if (excess <= 0) return columns;
   const left = new Set<Column<Row>>();
   const stay = () => columns.filter((column) => !left.has(column));
-  const first = columns.filter(({ yields }) => yields !== undefined);
+  const first = columns.filter(({ yields, key }) => yields !== undefined && key !== sortKey);
   first.sort((a, b) => (a.yields ?? 0) - (b.yields ?? 0));
   for (const column of first) {
     if (excess <= sumOf(stay(), spareOf)) break;
