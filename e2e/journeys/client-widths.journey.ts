@@ -24,7 +24,7 @@ describe('Clientes, wide, narrow and dark', () => {
     for (const [order, head] of [
       ['atraso', 'Atraso'],
       ['pendente', 'Pendente'],
-    ]) {
+    ] as const) {
       await page.goto(`/sellings/client-list?funcionario=${arrears.employeeId}&ordem=${order}`);
       const column = page.getByRole('columnheader', { name: head });
       await sees(column);

@@ -72,6 +72,19 @@ describe('Dashboard', () => {
     await hasFocus(screen.bar('30/01/2026'));
     await reads(screen.tooltip, '30/01/2026 LUCRO R$ 0,00 VENDAS R$ 0,00 DÉBITO R$ 0,00');
     await expectAccessible(page);
+
+    // On paper a section stays together, and its bars have ink.
+    await page.emulateMedia({ media: 'print' });
+    const onPaper = await page.locator('main section').evaluateAll((sections) =>
+      sections
+        .filter((section) => !section.querySelector('table'))
+        .map((section) => {
+          const { breakInside, printColorAdjust } = getComputedStyle(section);
+          return `${breakInside} ${printColorAdjust}`;
+        }),
+    );
+    expect(onPaper.length).toBeGreaterThan(0);
+    expect(new Set(onPaper)).toEqual(new Set(['avoid exact']));
   });
 
   journey(

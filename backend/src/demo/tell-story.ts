@@ -177,19 +177,18 @@ async function promise(
   if (saleId !== undefined) await registerPromise(context, { saleId, valueCents, promisedFor });
 }
 
-/** A visit brings a payment, or a reason why it did not. */
+/** A visit brings a payment, or a reason why it did not: one or the other, as one visit is one line of a client's story. */
 async function visit(stage: Stage, context: UseCaseContext, scene: Scene): Promise<void> {
   const saleId = stage.saleIds[scene.client]?.[scene.sale];
   if (saleId === undefined) return;
-  const cashBoxId = boxOf(stage, collectorOf(stage, scene));
+  if (scene.kind !== 'payment') return noteReason(stage, context, saleId);
   await registerPayment(context, {
     saleId,
-    cashBoxId,
-    request: scene.kind === 'payment' ? scene.request : { type: 'cash', valueCents: 0 },
+    cashBoxId: boxOf(stage, collectorOf(stage, scene)),
+    request: scene.request,
     instalmentIds: null,
     paidAt: null,
   });
-  if (scene.kind === 'visit') await noteReason(stage, context, saleId);
 }
 
 async function noteReason(

@@ -59,6 +59,17 @@ export function ClientDetailPage({ Payment }: PageProps) {
   );
 }
 
+/** Where there is no room for one line, two: 'Histórico', 'de Vendas'. */
+function TabLabel({ text }: { text: string }) {
+  const [first, ...rest] = text.split(' ');
+  if (rest.length === 0) return text;
+  return (
+    <>
+      {first} <span className={styles.together}>{rest.join(' ')}</span>
+    </>
+  );
+}
+
 interface DetailProps {
   clientId: number;
   saleId: number | null;
@@ -111,7 +122,11 @@ function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
         activeKey={tab}
         onChange={(key) => open(key as ClientTab)}
         destroyOnHidden
-        items={tabs.map((key) => ({ key, label: LABELS[key], children: panelOf(key) }))}
+        items={tabs.map((key) => ({
+          key,
+          label: <TabLabel text={LABELS[key]} />,
+          children: panelOf(key),
+        }))}
       />
     </>
   );
