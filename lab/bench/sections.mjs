@@ -11,6 +11,7 @@ import { printingVerdict } from './measure/printing.mjs';
 import { factsOf } from './measure/requests.mjs';
 import { routesFor, saleIn60 } from './measure/routes.mjs';
 import { startUpVerdict } from './measure/start-up.mjs';
+import { streetVerdicts } from './measure/street.mjs';
 import { Caller } from './measure/timing.mjs';
 import { CACHE } from './session.mjs';
 import { ADMINISTRATOR } from './world/open-world.mjs';
@@ -60,6 +61,9 @@ export async function* sectionsOf({ whole, small, only }) {
     memory: async () => one(await memoryVerdict(whole.target, requests, routes.slice(0, CLIENTS))),
     'start-up': async () => one(await startUpVerdict()),
     browser: async () => ({ verdicts: await inTheBrowser(whole) }),
+    street: async () => ({
+      verdicts: await streetVerdicts({ product: whole.target, cacheFolder: CACHE }),
+    }),
     books: async () => one(await books(whole)),
   };
   for (const [name, work] of Object.entries(parts)) {

@@ -151,6 +151,18 @@ describe('what was paid today', () => {
   });
 });
 
+test('of a payment that was corrected today, what it is now is told and not what it was', async () => {
+  const world = await aWorld(app);
+  const sale = await world.aSale({ value: '90,00', instalments: 3 });
+  const phone = new Phone(app, world.fabio);
+  const first = phone.tap('payment', cash(sale, 40));
+  const corrected = phone.tap('payment', { ...cash(sale, 10), id: { operation: first.id } });
+  expect(await phone.told(first, corrected)).toEqual(['accepted', 'accepted']);
+  const { sales } = await packed(world.fabio);
+  expect(sales[0]?.paid_today).toMatchObject([{ number: 1, received: 10 }]);
+  expect(sales[0]?.paid_today).toHaveLength(1);
+});
+
 describe('what a phone still has', () => {
   test('is told with each contact, and the office is told of it', async () => {
     const world = await aWorld(app);

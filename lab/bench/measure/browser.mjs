@@ -27,7 +27,10 @@ const SETTLED_MS = 400;
 export async function browserVerdicts(course) {
   const { debuggingPort } = await freePorts(['debuggingPort']);
   const profile = await mkdtemp(path.join(os.tmpdir(), 'crediario-bench-browser-'));
-  const context = await launch(profile, debuggingPort, course.cacheFolder);
+  const context = await launch(profile, course.cacheFolder, {
+    args: [`--remote-debugging-port=${debuggingPort}`],
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     const audit = await aLighthouse(course.cacheFolder, debuggingPort);
     const { url } = course.product;
@@ -57,9 +60,9 @@ export async function browserVerdicts(course) {
 
 /** The browser that prints the statements, with one window whose session Lighthouse's own tabs share.
  *  @param {string} profile
- *  @param {number} debuggingPort
- *  @param {string} cacheFolder */
-async function launch(profile, debuggingPort, cacheFolder) {
+ *  @param {string} cacheFolder
+ *  @param {{ args?: string[], viewport: { width: number, height: number } }} look */
+export async function launch(profile, cacheFolder, { args: more = [], viewport }) {
   const finder = inRoot('backend/dist/src/platform/pdf/browser/find-browser.js');
   const { findBrowser } = createRequire(finder)(finder);
   const { executablePath, args, env } = await findBrowser({
@@ -70,9 +73,9 @@ async function launch(profile, debuggingPort, cacheFolder) {
   return chromium.launchPersistentContext(profile, {
     executablePath,
     env,
-    args: [...args, '--disable-gpu', '--no-first-run', `--remote-debugging-port=${debuggingPort}`],
+    args: [...args, '--disable-gpu', '--no-first-run', ...more],
     chromiumSandbox: !args.includes('--no-sandbox'),
-    viewport: { width: 1440, height: 900 },
+    viewport,
   });
 }
 

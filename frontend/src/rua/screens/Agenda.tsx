@@ -1,5 +1,5 @@
 import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { openBox } from '@rua/app/deeds';
@@ -164,8 +164,13 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   done: 'Nenhuma visita feita ainda.',
 };
 
+const FIRST_ROWS = 12;
+
 function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
-  const stops = day.agenda[tab].filter(({ client }) => found(client.person, sought));
+  const all = day.agenda[tab].filter(({ client }) => found(client.person, sought));
+  // Those in sight are there at once, the others as soon as nobody waits.
+  const count = useDeferredValue(all.length, FIRST_ROWS);
+  const stops = all.slice(0, count);
   const hasPutOff = tab === 'toVisit' && day.agenda.putOff.length > 0;
   if (stops.length === 0 && !hasPutOff) {
     return <p className={styles.empty}>{sought ? 'Ninguém encontrado.' : EMPTY[tab]}</p>;

@@ -3,7 +3,6 @@ import {
   instalmentStanding,
   type Instalment,
   owedOn,
-  WEEKDAY_NAMES,
   type Weekday,
 } from '@crediario/contract/domain';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { colorOf, delayOf, dueUntil, owedSum, worstSale } from '@rua/model/agenda';
 import { callLink, chatLink, fullName, mapLink, placeText, saleName } from '@rua/model/person';
+import { onDays } from '@rua/model/time';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
@@ -169,7 +169,7 @@ function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
       <div className={styles.line}>
         <p className={styles.quiet}>
           {paid} de {count} pagas
-          {isWeekly && ` · ${weekdayText(sale.weekday as Weekday)}`}
+          {isWeekly && ` · ${onDays(sale.weekday as Weekday)}`}
         </p>
         {unpaid[0] && (
           <p className={styles.quiet}>
@@ -189,11 +189,6 @@ function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
     </section>
   );
 }
-
-const weekdayText = (weekday: Weekday) =>
-  weekday === 0 || weekday === 6
-    ? `aos ${WEEKDAY_NAMES[weekday]}s`
-    : `às ${WEEKDAY_NAMES[weekday].replace('-', 's-')}s`;
 
 function segmentsOf({ unpaid, count }: StreetSale, today: string): Segment[] {
   const paid = Array.from({ length: Math.max(0, count - unpaid.length) }, (): Segment => 'filled');

@@ -1,9 +1,9 @@
-import { WEEKDAY_NAMES, type Weekday } from '@crediario/contract/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '@rua/app/phone';
 import { useHere } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
 import { fullName, placeText } from '@rua/model/person';
+import { onDays } from '@rua/model/time';
 import { distanceText, legsOf } from '@rua/model/round';
 import type { StreetClient } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
@@ -110,12 +110,6 @@ function Days({ route }: { route: RouteOrderState }) {
       ))}
     </fieldset>
   );
-}
-
-/** 'aos sábados', 'às quintas' */
-function onDays(weekday: Weekday): string {
-  const [day] = WEEKDAY_NAMES[weekday].split('-');
-  return `${weekday === 0 || weekday === 6 ? 'aos' : 'às'} ${day}s`;
 }
 
 interface RowProps {

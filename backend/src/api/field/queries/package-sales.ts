@@ -29,7 +29,7 @@ const PAID_TODAY = `
                      'id', p.id, 'number', p.number, 'dtPortion', p.dt_portion, 'value', p.value,
                      'received', paid.received) ORDER BY p.dt_portion, p.number)
               FROM (SELECT a.portion_id, sum(a.amount) AS received
-                      FROM payments pay JOIN payment_allocations a ON a.payment_id = pay.id
+                      FROM payments pay JOIN payment_allocations a ON a.payment_id = pay.id AND a.revoked_at IS NULL
                      WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin <> 'renewal'
                        AND pay.business_date = CAST(:today AS date)
                      GROUP BY a.portion_id) paid
