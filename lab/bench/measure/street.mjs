@@ -89,7 +89,7 @@ async function prepare(profile, cacheFolder, url) {
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('heading', { name: 'Agenda' }).waitFor();
   await page.waitForFunction(
-    () => /** @type {any} */ (navigator).serviceWorker.controller !== null,
+    () => /** @type {any} */ (globalThis).navigator.serviceWorker.controller !== null,
   );
   await context.close();
 }

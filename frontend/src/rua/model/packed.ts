@@ -1,13 +1,9 @@
-import {
-  type BusinessDate,
-  businessDateOf,
-  centsFromWire,
-  type Weekday,
-} from '@crediario/contract/domain';
+import { type BusinessDate, centsFromWire, type Weekday } from '@crediario/contract/domain';
 import type { RoutePlaces } from '@crediario/contract/field';
 import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
 import { type Key, keyOf } from './keys';
 import type { KeptOperation } from './operation';
+import { dayAt } from './time';
 import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 
 /** The street as the package tells it. */
@@ -50,7 +46,7 @@ function packedSale(
     .map(
       ({ id, dtPayment, value }): Deed => ({
         at: dtPayment,
-        day: businessDateOf(dtPayment, timeZone),
+        day: dayAt(dtPayment, timeZone),
         kind: 'payment',
         valueCents: centsFromWire(value),
         reason: null,
@@ -60,7 +56,7 @@ function packedSale(
   const visits = sale.visits.map(
     ({ createdAt, type_occurrence }): Deed => ({
       at: createdAt,
-      day: businessDateOf(createdAt, timeZone),
+      day: dayAt(createdAt, timeZone),
       kind: 'visit',
       valueCents: 0,
       reason: type_occurrence,
