@@ -81,9 +81,15 @@ describe('the order of the round', () => {
       { client: world.maria, place: 't' },
       { client: world.maria, weekday: 3, place: 'b' },
       { client: joana, place: 'm' },
-      { client: hers, place: 'a' },
     ];
-    expect(await phone.told(phone.tap('route', { places }))).toEqual(['accepted']);
+    // Of one who went away meanwhile nothing is kept; one who never was theirs is a mistake.
+    const gone = await world.aClient();
+    const given = { data: { user: { id: doris.id } } };
+    await world.sara.put(`/api/clients/${gone}`, given).expect(200);
+    const withLost = { places: [...places, { client: gone, place: 'x' }] };
+    expect(await phone.told(phone.tap('route', withLost))).toEqual(['accepted']);
+    const withHers = { places: [...places, { client: hers, place: 'a' }] };
+    expect(await phone.told(phone.tap('route', withHers))).toEqual(['in_review FORBIDDEN']);
     expect(
       await phone.told(phone.tap('route', { places: [{ client: joana, place: 'a b' }] })),
     ).toEqual(['in_review INVALID_INPUT']);
@@ -124,6 +130,8 @@ describe('the order of the round', () => {
     const doris = await app.newUser();
     await sara.put(`/api/clients/${maria}`, { data: { user: { id: doris.id } } }).expect(200);
     expect(await read()).toEqual([]);
+    const hers = { user_id: fabio.id, places: [{ client: maria, place: 'b' }] };
+    await sara.put('/api/field/route', { data: hers }).expect(403);
     const nobody = { user_id: sara.id, places: [] };
     await sara.put('/api/field/route', { data: nobody }).expect(404);
   });

@@ -115,6 +115,22 @@ describe('what is not sane is kept, and counts for nothing else', () => {
     ]);
   });
 
+  test('a day that is no moment; a box that is opened for another', async () => {
+    const { world, phone, sale } = await aStreet();
+    const day = { ...phone.tap('payment', cash(sale, 10)), taken_at: '2026-01-31' };
+    const doris = await app.newUser();
+    const theirs = [{ user: doris.id }, { users_permissions_user: { id: doris.id } }];
+    expect(await phone.told(day, ...theirs.map((whose) => phone.tap('open_box', whose)))).toEqual([
+      'in_review OPERATION_CLOCK_WRONG',
+      'in_review FORBIDDEN',
+      'in_review FORBIDDEN',
+    ]);
+    const own = phone.tap('open_box', { users_permissions_user: world.fabio.id });
+    expect(await phone.told(own)).toEqual(['accepted']);
+    const note = phone.tap('visit_note', { client: world.maria, cautoin: 'Cachorro' });
+    expect(await phone.told(note)).toEqual(['in_review INVALID_INPUT']);
+  });
+
   test.each(['a\u0000b', 'a\ud800b'])('what no text can hold', async (odd) => {
     const { world, phone, sale } = await aStreet();
     const observation = `${odd}${String.raw`\u0000\\ud800`}`;

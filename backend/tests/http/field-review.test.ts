@@ -219,6 +219,26 @@ test('taken before the box was opened: into it, today; money that another login 
   expect(boxes).toEqual([world.box, world.box]);
 });
 
+test('what was decided is listed, the latest first, with who decided, until it is taken back', async () => {
+  const { world, phone, sale } = await aStreet();
+  await phone.send(phone.tap('payment', cash(sale, 100)), phone.tap('payment', cash(sale, 200)));
+  const [first] = [await solve(world, { solution: 'give_back' })];
+  await solve(world, { solution: 'give_back' });
+  const solved = async () =>
+    (await world.sara.get(`/api/field/review?solved=true&user_id=${world.fabio.id}`).expect(200))
+      .body.data.operations;
+  expect(await solved()).toMatchObject([
+    { value: 200, code: 'PAYMENT_EXCEEDS_BALANCE', solutions: [] },
+    {
+      id: first.row.id,
+      value: 100,
+      solved: { solution: 'give_back', by: expect.stringContaining('Sara'), is_forgotten: false },
+    },
+  ]);
+  await reopen(world, first.row.id).expect(200);
+  expect(await solved()).toMatchObject([{ value: 200 }]);
+});
+
 test('of a collector who lost access: each as the office decides', async () => {
   const { world, phone, sale } = await aStreet();
   const taken = [phone.tap('payment', cash(sale, 8)), phone.tap('payment', cash(sale, 9))];

@@ -204,3 +204,11 @@ describe('a renewal', () => {
     expect((await portfolio(world)).renewed_while_late.sales).toBe(0);
   });
 });
+
+test('of nobody there is no portfolio', async () => {
+  const { sara } = await aWorld(app);
+  for (const path of ['/api/portfolio?user_id=999999', '/api/portfolio/sales?user_id=999999']) {
+    const { body } = await sara.get(path).expect(404);
+    expect(body.error.details.code).toBe('EMPLOYEE_NOT_FOUND');
+  }
+});

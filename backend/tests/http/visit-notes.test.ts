@@ -59,6 +59,7 @@ test.each([
   ['a day that is none', { not_before: '2026-02-30' }],
   ['an hour told at length', { best_time: 'x'.repeat(61) }],
   ['a story', { caution: 'x'.repeat(121) }],
+  ['what has no such name', { cautoin: 'Cachorro' }],
 ])('%s is refused', async (_, data) => {
   const { sara, maria } = await aWorld(app);
   await sara.put(path(maria), { data }).expect(400);

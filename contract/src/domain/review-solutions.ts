@@ -24,7 +24,7 @@ export type ReviewSolution = (typeof REVIEW_SOLUTIONS)[number];
 
 export interface ReviewedFacts {
   isPosted: boolean;
-  isPayment: boolean;
+  kind: string;
   code: string;
 }
 
@@ -45,15 +45,24 @@ const ANOTHER_SALE: readonly ErrorCode[] = [
   'SALE_NOT_FOUND',
 ];
 
+/** It says what no use-case can read, and nobody can change what was sent. */
+const NEVER_AS_IT_IS: readonly ErrorCode[] = ['INVALID_INPUT', 'OPERATION_KIND_UNKNOWN'];
+
+/** What is about a box alone: of another's box, no office makes it the collector's. */
+const ABOUT_A_BOX = ['open_box', 'cost', 'count', 'close_box'];
+
 const isOneOf = (codes: readonly ErrorCode[], code: string) => codes.some((one) => one === code);
 
 /** The solutions of an operation in review, the likeliest first. Money is posted or given back, never dismissed.
  *  domain.md 10. */
-export function reviewSolutions({ isPosted, isPayment, code }: ReviewedFacts): ReviewSolution[] {
+export function reviewSolutions({ isPosted, kind, code }: ReviewedFacts): ReviewSolution[] {
   if (isPosted) return ['keep', 'undo'];
+  const isPayment = kind === 'payment';
+  const ofAnothersBox = code === 'FORBIDDEN' && ABOUT_A_BOX.includes(kind);
   const first: ReviewSolution[] = [];
-  if (isOneOf(ANOTHER_DAY, code)) first.push('today');
+  if (isOneOf(ANOTHER_DAY, code) || (ofAnothersBox && kind === 'cost')) first.push('today');
   if (isPayment && code === 'SALE_ALREADY_RENEWED') first.push('renewal');
   if (isPayment && isOneOf(ANOTHER_SALE, code)) first.push('other_sale');
-  return [...first, 'post', isPayment ? 'give_back' : 'dismiss'];
+  if (!ofAnothersBox && !isOneOf(NEVER_AS_IT_IS, code)) first.push('post');
+  return [...first, isPayment ? 'give_back' : 'dismiss'];
 }

@@ -1,4 +1,4 @@
-import type { Schema } from 'yup';
+import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import { DomainError, type ErrorCode, type FieldError } from '../errors.js';
 import { readBySchema } from '../forms/faults.js';
 
@@ -15,6 +15,19 @@ export function readData<T>(schema: Schema<T>, body: unknown): T {
     });
   }
   return read(schema, data, 'INVALID_INPUT');
+}
+
+/** As readData, where what is left out is cleared: a field that the schema does not name is no way to say so.
+ *  Throws: DomainError INVALID_INPUT. */
+export function readNamedData<T extends AnyObject>(schema: ObjectSchema<T>, body: unknown): T {
+  const data = isFields(body) && isFields(body.data) ? body.data : {};
+  const unknown = Object.keys(data).filter((field) => !Object.hasOwn(schema.fields, field));
+  if (unknown.length > 0) {
+    throw new DomainError('INVALID_INPUT', {
+      details: unknown.map((path) => ({ path, message: 'Campo desconhecido' })),
+    });
+  }
+  return readData(schema, body) as T;
 }
 
 /** Reads a bare request body, as the login and user calls send it. */

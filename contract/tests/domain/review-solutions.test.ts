@@ -3,19 +3,23 @@ import { reviewSolutions } from '../../src/domain/index.js';
 
 describe('what may be done with an operation in review', () => {
   it.each([
-    ['CASH_BOX_CLOSED', true, ['today', 'post', 'give_back']],
-    ['CASH_BOX_CLOSED', false, ['today', 'post', 'dismiss']],
-    ['SALE_OWES_NOTHING', true, ['other_sale', 'post', 'give_back']],
-    ['SALE_ALREADY_RENEWED', true, ['renewal', 'other_sale', 'post', 'give_back']],
-    ['SALE_ALREADY_RENEWED', false, ['post', 'dismiss']],
-    ['ACCESS_BLOCKED', true, ['post', 'give_back']],
-    ['OPERATION_KIND_UNKNOWN', false, ['post', 'dismiss']],
-  ])('%s, of a payment: %s', (code, isPayment, solutions) => {
-    expect(reviewSolutions({ isPosted: false, isPayment, code })).toEqual(solutions);
+    ['CASH_BOX_CLOSED', 'payment', ['today', 'post', 'give_back']],
+    ['CASH_BOX_CLOSED', 'cost', ['today', 'post', 'dismiss']],
+    ['SALE_OWES_NOTHING', 'payment', ['other_sale', 'post', 'give_back']],
+    ['SALE_ALREADY_RENEWED', 'payment', ['renewal', 'other_sale', 'post', 'give_back']],
+    ['SALE_ALREADY_RENEWED', 'renewal', ['post', 'dismiss']],
+    ['ACCESS_BLOCKED', 'payment', ['post', 'give_back']],
+    ['FORBIDDEN', 'payment', ['post', 'give_back']],
+    ['FORBIDDEN', 'cost', ['today', 'dismiss']],
+    ['FORBIDDEN', 'close_box', ['dismiss']],
+    ['INVALID_INPUT', 'payment', ['give_back']],
+    ['OPERATION_KIND_UNKNOWN', 'dance', ['dismiss']],
+  ])('%s, of the kind %s', (code, kind, solutions) => {
+    expect(reviewSolutions({ isPosted: false, kind, code })).toEqual(solutions);
   });
 
   it('one that is posted is kept or taken back', () => {
-    const facts = { isPosted: true, isPayment: true, code: 'OPERATION_DUPLICATE_SUSPECTED' };
+    const facts = { isPosted: true, kind: 'payment', code: 'OPERATION_DUPLICATE_SUSPECTED' };
     expect(reviewSolutions(facts)).toEqual(['keep', 'undo']);
   });
 });

@@ -50,7 +50,8 @@ export function operationFacts({
   return {
     seq: Number.isSafeInteger(seq) && Number(seq) > 0 ? Number(seq) : null,
     kind: typeof kind === 'string' && KIND.test(kind) ? kind : '',
-    takenAt: isWireMoment(taken_at) ? taken_at : null,
+    // A day alone is no moment: it would be judged by the time at which it came.
+    takenAt: isWireMoment(taken_at) && taken_at.includes('T') ? taken_at : null,
     offsetMs: isOffset(offset_ms) ? Math.round(offset_ms) : 0,
     valueCents,
     payload: fields,

@@ -3,6 +3,7 @@ import { REVIEW_SOLUTIONS } from '../../domain/index.js';
 import { MESSAGES } from '../../forms/fields.js';
 import {
   anyObject,
+  flag,
   listOf,
   maybe,
   moment,
@@ -16,11 +17,19 @@ import {
   whole,
 } from '../answer.js';
 import { data } from '../envelope.js';
-import { optionalChoiceParam, optionalId, optionalOneOfAllParam } from '../fields.js';
+import {
+  optionalChoiceParam,
+  optionalFlagParam,
+  optionalId,
+  optionalOneOfAllParam,
+} from '../fields.js';
 import { OPERATION_ENTITIES } from './kinds.js';
 
-/** GET field/review */
-export const reviewQuery = object({ user_id: optionalOneOfAllParam() });
+/** GET field/review. `solved`: instead of what waits for a decision, what was decided last. */
+export const reviewQuery = object({
+  user_id: optionalOneOfAllParam(),
+  solved: optionalFlagParam(),
+});
 
 /** What a person may ask for: a solution, to take one back, or to forget a person who became no client. */
 const ASKED = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
@@ -53,6 +62,17 @@ const reviewedOperation = named(
     ),
     solutions: noted('The likeliest first', listOf(oneOf(...REVIEW_SOLUTIONS))),
     sent: noted('The operation, as it came', anyObject),
+    solved: noted(
+      'Of one that was decided',
+      maybe(
+        record({
+          solution: oneOf(...REVIEW_SOLUTIONS),
+          by: text,
+          at: moment,
+          is_forgotten: noted('Who it was about was taken out of it', flag),
+        }),
+      ),
+    ),
   }),
 );
 

@@ -10,6 +10,15 @@ export interface Tray {
 /** Phones send while nobody looks. */
 const ASKED_AGAIN_MS = 120_000;
 
+/** What was decided, the latest first. */
+export const solvedQuery = queryOptions({
+  queryKey: ['review', 'solved'],
+  queryFn: async ({ signal }) => {
+    const { data } = await http.get<{ data: Tray }>('/api/field/review?solved=true', { signal });
+    return data.data.operations;
+  },
+});
+
 /** All that waits for a decision, the oldest first. */
 export const trayQuery = queryOptions({
   queryKey: ['review'],

@@ -44,6 +44,29 @@ const TWICE = {
   solutions: ['keep', 'undo'],
 };
 
+const REFUSED = {
+  ...LATE,
+  id: 10,
+  kind: 'client',
+  value: null,
+  client_id: null,
+  client_name: null,
+  code: 'INVALID_INPUT',
+  message: 'Verifique os dados informados',
+  solutions: [],
+  solved: {
+    solution: 'dismiss',
+    by: 'Helena Matos',
+    at: '2026-11-21T12:00:00.000Z',
+    is_forgotten: false,
+  },
+};
+
+const SOLVED = [
+  REFUSED,
+  { ...SETTLED, solutions: [], solved: { ...REFUSED.solved, solution: 'other_sale' } },
+];
+
 const HOLDING = {
   user_id: 3,
   user_name: 'Jéssica Andrade',
@@ -55,13 +78,16 @@ const HOLDING = {
   last_taken_at: '2026-11-21T17:05:00.000Z',
 };
 
-function open(search = '', operations: object[] = [LATE, SETTLED, TWICE]) {
+function open(search = '', operations: object[] = [LATE, SETTLED, TWICE], role = 'administrador') {
   const sent: object[] = [];
   let left = operations;
   server.use(
-    http.get('/api/field/review', () =>
-      HttpResponse.json({ data: { operations: left, devices: [HOLDING] } }),
-    ),
+    http.get('/api/field/review', ({ request }) => {
+      const isSolved = new URL(request.url).searchParams.has('solved');
+      const asked = isSolved ? SOLVED : left;
+      return HttpResponse.json({ data: { operations: asked, devices: isSolved ? [] : [HOLDING] } });
+    }),
+    http.get('/api/users/me', () => HttpResponse.json({ id: 1, role: { type: role } })),
     http.post('/api/field/review/:id', async ({ request, params }) => {
       const { data } = (await request.json()) as { data: { solution: string } };
       const id = Number(params['id']);
@@ -153,6 +179,35 @@ describe('Em análise', () => {
     open('?funcionario=14');
     await waitFor(() => rowOf('Venda quitada'));
     expect(screen.queryByText('Caixa já fechado')).toBeNull();
+  });
+
+  it('names another’s box where no client is concerned', async () => {
+    open('', [{ ...LATE, kind: 'cost', code: 'FORBIDDEN', client_id: null, client_name: null }]);
+    await waitFor(() => rowOf('Caixa de outro funcionário'));
+  });
+
+  it('lists what was decided: by whom, how, and the way back', async () => {
+    const { user, sent } = open();
+    await waitFor(() => rowOf('Caixa já fechado'));
+    await user.click(screen.getByText('Resolvidas'));
+    const row = await waitFor(() => rowOf('Lançada na outra venda'));
+    expect(row.getByText(/Helena Matos/)).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Voltar à análise' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 8, solution: 'reopen' }]));
+  });
+
+  it('forgets who a refused registration was about, once it is confirmed', async () => {
+    const { user, sent } = open('?resolvidas');
+    const row = await waitFor(() => rowOf('Recusada'));
+    await user.click(row.getByRole('button', { name: 'Esquecer cadastro' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, esquecer' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 10, solution: 'forget' }]));
+  });
+
+  it('lets administrators alone forget', async () => {
+    open('?resolvidas', [], 'gerente');
+    await waitFor(() => rowOf('Recusada'));
+    expect(screen.queryByRole('button', { name: 'Esquecer cadastro' })).toBeNull();
   });
 
   it('says that nothing waits', async () => {

@@ -1,7 +1,7 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { operationsText } from '@entities/review/devices';
-import { trayQuery } from '@entities/review/queries';
+import { solvedQuery, trayQuery } from '@entities/review/queries';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { notifyActions } from '@shared/notify/notify-actions';
@@ -24,6 +24,7 @@ import { ReviewFilters } from './ReviewFilters';
 import styles from './ReviewPage.module.css';
 import { reviewColumns } from './review-columns';
 import { doneText } from './review-words';
+import { SolvedList } from './SolvedList';
 import { filtered, unpostedCents } from './tray';
 import { useTrayFilters } from './use-tray-filters';
 
@@ -36,6 +37,7 @@ export function ReviewPage() {
   const isPhone = useIsPhone();
   const tray = useQuery(trayQuery);
   const { filters, change } = useTrayFilters();
+  const solved = useQuery({ ...solvedQuery, enabled: filters.isSolved });
   const all = tray.data?.operations ?? NOTHING;
   const rows = useMemo(() => filtered(all, filters), [all, filters]);
   const [ofAnotherSale, setOfAnotherSale] = useState<ReviewedOperation | null>(null);
@@ -61,9 +63,16 @@ export function ReviewPage() {
         back={paths.home}
         note={tray.data && <Sums operations={all} />}
       />
-      <ReviewFilters operations={all} filters={filters} onChange={change} />
+      <ReviewFilters
+        openCount={tray.data?.operations.length}
+        operations={filters.isSolved ? (solved.data ?? NOTHING) : all}
+        filters={filters}
+        onChange={change}
+      />
       <DevicesStrip devices={tray.data?.devices ?? []} />
-      {isPhone ? (
+      {filters.isSolved ? (
+        <SolvedList filters={filters} />
+      ) : isPhone ? (
         <CardList
           {...list}
           card={(row) => <ReviewCard key={row.id} operation={row} onSolve={onSolve} />}

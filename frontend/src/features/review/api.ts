@@ -3,8 +3,8 @@ import { http } from '@shared/http/client';
 
 export interface Decision {
   id: number;
-  /** 'reopen' takes the one before back. */
-  solution: ReviewSolution | 'reopen';
+  /** 'reopen' takes the one before back; 'forget' takes the person out of a registration that became none. */
+  solution: ReviewSolution | 'reopen' | 'forget';
   /** Of 'other_sale'. */
   sale?: number;
 }

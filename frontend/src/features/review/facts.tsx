@@ -59,12 +59,13 @@ export function What({ operation }: Props) {
   );
 }
 
-export function Cause({ operation: { code, message } }: Props) {
+export function Cause({ operation }: Props) {
+  const { message } = operation;
   return (
     <span className={styles.lines}>
-      <strong>{causeText(code)}</strong>
+      <strong>{causeText(operation)}</strong>
       {message !== null && (
-        <span className={styles.quiet} title={message}>
+        <span className={styles.sentence} title={message}>
           {message}
         </span>
       )}

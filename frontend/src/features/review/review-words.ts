@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   cost: 'Lançamento no caixa',
   count: 'Contagem',
   close_box: 'Fechamento de caixa',
+  route: 'Ordem da rota',
 };
 
 /** A newer phone may know more kinds than this page. */
@@ -32,6 +33,8 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   SALE_OWES_NOTHING: 'Venda quitada',
   SALE_ALREADY_RENEWED: 'Venda renovada',
   SALE_NOT_FOUND: 'Venda excluída',
+  CASH_BOX_NOT_FOUND: 'Caixa não encontrado',
+  INVALID_INPUT: 'Dados incompletos',
   FORBIDDEN: 'Cliente de outro funcionário',
   ACCESS_BLOCKED: 'Acesso retirado',
   OPERATION_DUPLICATE_SUSPECTED: 'Parece repetido',
@@ -43,8 +46,13 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   OPERATION_NOT_POSTED: 'Falha do sistema',
 };
 
-export const causeText = (code: string): string =>
-  (isErrorCode(code) && CAUSES[code]) || 'Recusada por uma regra';
+/** What is about a box alone, and about no client. */
+const OF_A_BOX = ['open_box', 'cost', 'count', 'close_box'];
+
+export function causeText({ code, kind }: Pick<ReviewedOperation, 'code' | 'kind'>): string {
+  if (code === 'FORBIDDEN' && OF_A_BOX.includes(kind)) return 'Caixa de outro funcionário';
+  return (isErrorCode(code) && CAUSES[code]) || 'Recusada por uma regra';
+}
 
 /** What a press on it does. */
 export function solutionText(
@@ -72,6 +80,9 @@ export function solutionText(
       return kind === 'payment' ? 'É o mesmo: estornar' : 'É a mesma: desfazer';
   }
 }
+
+/** What somebody decided: 'Lançada na renovação' */
+export const decidedText = (solution: ReviewSolution): string => DONE[solution];
 
 const DONE: Readonly<Record<ReviewSolution, string>> = {
   post: 'Lançada',

@@ -19,17 +19,19 @@ export function saleOf({ sent }: ReviewedOperation): number | null {
 }
 
 export interface TrayFilters {
+  /** What was decided, instead of what waits for it. */
+  isSolved: boolean;
   collectorId: number | null;
   cause: string | null;
 }
 
 export function filtered(
   operations: readonly ReviewedOperation[],
-  { collectorId, cause }: TrayFilters,
+  { collectorId, cause }: Omit<TrayFilters, 'isSolved'>,
 ): readonly ReviewedOperation[] {
   return operations.filter(
-    ({ user_id, code }) =>
-      (collectorId === null || user_id === collectorId) &&
-      (cause === null || causeText(code) === cause),
+    (operation) =>
+      (collectorId === null || operation.user_id === collectorId) &&
+      (cause === null || causeText(operation) === cause),
   );
 }

@@ -4,19 +4,26 @@ import type { TrayFilters } from './tray';
 
 const COLLECTOR = 'funcionario';
 const CAUSE = 'motivo';
+const SOLVED = 'resolvidas';
 
 /** What the tray shows, kept in the address. */
 export function useTrayFilters() {
   const [params, setParams] = useSearchParams();
   const [collector, cause] = [params.get(COLLECTOR), params.get(CAUSE)];
+  const isSolved = params.has(SOLVED);
   const filters = useMemo<TrayFilters>(
-    () => ({ collectorId: collector && Number(collector) ? Number(collector) : null, cause }),
-    [collector, cause],
+    () => ({
+      isSolved,
+      collectorId: collector && Number(collector) ? Number(collector) : null,
+      cause,
+    }),
+    [isSolved, collector, cause],
   );
   const change = (more: Partial<TrayFilters>) => {
     const next = { ...filters, ...more };
     setParams(
       {
+        ...(next.isSolved && { [SOLVED]: '' }),
         ...(next.collectorId !== null && { [COLLECTOR]: String(next.collectorId) }),
         ...(next.cause !== null && { [CAUSE]: next.cause }),
       },

@@ -1,6 +1,6 @@
 import {
   idParams,
-  readData,
+  readNamedData,
   readQuery,
   visitNotesBody,
   visitNotesFromWire,
@@ -23,7 +23,7 @@ export default {
   /** PUT /api/clients/{id}/visit-notes */
   async update(ctx: ApiContext) {
     const { id: clientId } = readQuery(idParams, ctx.params);
-    const notes = visitNotesFromWire(readData(visitNotesBody, ctx.request.body));
+    const notes = visitNotesFromWire(readNamedData(visitNotesBody, ctx.request.body));
     const data = await runWrite(strapi, ctx, (context) =>
       setVisitNotes(context, { clientId, ...notes }),
     );

@@ -1,4 +1,3 @@
-import { DomainError } from '@crediario/contract/errors';
 import {
   type OperationResult,
   operationFacts,
@@ -7,6 +6,7 @@ import {
   operationsBody,
   readData,
 } from '@crediario/contract/wire';
+import { refuseUnknownEmployee } from '../../../core/employee/known-employee';
 import type { Clock } from '../../../platform/clock/clock';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
@@ -23,9 +23,10 @@ export default {
   async receive(ctx: ApiContext) {
     const body = readData(operationsBody, ctx.request.body);
     const sentById = currentUser(ctx).id;
-    const collectorId = await knownCollector(body.collector ?? sentById);
+    const collectorId = body.collector ?? sentById;
     const clock = currentClock(strapi);
     const db = strapi.db.connection;
+    await refuseUnknownEmployee(db, collectorId);
 
     const order = storedAs(body, { collectorId, sentById, clock });
     const before = await resultsOf(db, body.operations.map(idOf));
@@ -55,13 +56,6 @@ export default {
     ctx.body = answer;
   },
 };
-
-/** Throws: DomainError EMPLOYEE_NOT_FOUND. */
-async function knownCollector(id: number): Promise<number> {
-  const user = await strapi.db.connection('up_users').where({ id }).first('id');
-  if (!user) throw new DomainError('EMPLOYEE_NOT_FOUND');
-  return id;
-}
 
 function storedAs(
   { device, app_version, operations }: OperationsBody,

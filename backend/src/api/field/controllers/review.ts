@@ -10,13 +10,18 @@ import type { ApiContext } from '../../../platform/http/api-context';
 import { runWrite } from '../../../platform/http/write';
 import { postDue } from '../posting/post-due';
 import { solveReview } from '../posting/solve-review';
+import { solvedOperations } from '../queries/solved-rows';
 import { reviewedDevices, reviewedOperations } from '../queries/review-rows';
 
 export default {
   /** GET /api/field/review */
   async list(ctx: ApiContext) {
-    const user = readQuery(reviewQuery, ctx.query).user_id ?? null;
+    const { user_id: user = null, solved = false } = readQuery(reviewQuery, ctx.query);
     const db = strapi.db.connection;
+    if (solved) {
+      ctx.body = { data: { operations: await solvedOperations(db, user), devices: [] } };
+      return;
+    }
     const [operations, devices] = await Promise.all([
       reviewedOperations(db, user),
       reviewedDevices(db, { user, now: currentClock(strapi).now() }),

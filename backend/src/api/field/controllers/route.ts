@@ -21,7 +21,7 @@ export default {
   async update(ctx: ApiContext) {
     const { user_id, ...body } = readData(setRouteBody, ctx.request.body);
     const places = await runWrite(strapi, ctx, (context) =>
-      setRoute(context, user_id, routePlacesFromWire(body)),
+      setRoute(context, { employeeId: user_id, places: routePlacesFromWire(body) }),
     );
     ctx.body = { data: { user_id, places } };
   },

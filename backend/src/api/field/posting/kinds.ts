@@ -13,6 +13,7 @@ import {
   promiseBody,
   promiseFromWire,
   readData,
+  readNamedData,
   renewalFromWire,
   renewSaleBody,
   routeBody,
@@ -38,7 +39,7 @@ import { hasGapBefore } from '../queries/operation-rows';
 import { setRoute } from '../use-cases/set-route';
 import { registerPromise } from '../use-cases/register-promise';
 import { postPayment } from './payment';
-import { type Posted, type Scene, withBox } from './scene';
+import { idIn, type Posted, type Scene, withBox } from './scene';
 
 /** What each kind of operation asks of the office's own use-cases. What happened then is written as of then; a payment
  *  brings its moment along, as the mobile app's do. */
@@ -47,6 +48,8 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
 
   /** Where one is open that covers that day, that is what was wanted: by the office, or by a second phone. */
   async open_box({ backThen, payload }) {
+    const { user, users_permissions_user: whose = user } = payload;
+    if (whose != null && !mayActFor(backThen.user, idIn(whose))) throw new DomainError('FORBIDDEN');
     const open = await openBoxOf(backThen.trx, backThen.user.id);
     if (open && open.openedOn <= backThen.clock.today()) return { entity: 'cash', id: open.id };
     const { observation } = readData(openCashBody, {
@@ -101,12 +104,12 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
 
   async route({ now, payload }) {
     const places = routePlacesFromWire(readData(routeBody, { data: payload }));
-    await setRoute(now, now.user.id, places);
+    await setRoute(now, { employeeId: now.user.id, places, forgivesLost: true });
     return { entity: 'route', id: now.user.id };
   },
 
   async visit_note({ backThen, payload, heldBy }) {
-    const { client: clientId, ...body } = readData(visitNoteBody, { data: payload });
+    const { client: clientId, ...body } = readNamedData(visitNoteBody, { data: payload });
     await setVisitNotes(backThen, { clientId, ...visitNotesFromWire(body), heldBy });
     return { entity: 'client', id: clientId };
   },

@@ -93,8 +93,7 @@ async function solved(context: UseCaseContext, decision: Decision): Promise<Revi
 function refuseImpossible({ operation, before, solution }: Decision): void {
   const isPosted = before.status === 'accepted';
   const isOpen = before.status === 'in_review' || (isPosted && before.code !== null);
-  const isPayment = operation.kind === 'payment';
-  const offered = reviewSolutions({ isPosted, isPayment, code: before.code ?? '' });
+  const offered = reviewSolutions({ isPosted, kind: operation.kind, code: before.code ?? '' });
   if (!isOpen || !offered.includes(solution)) throw new DomainError('SOLUTION_NOT_POSSIBLE');
 }
 

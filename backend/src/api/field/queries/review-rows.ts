@@ -13,9 +13,10 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import type { ResultStatus } from './operation-results';
 import { USER_NAME } from '../../employee/queries/user-name';
 
-const OPERATION = {
+export const REVIEWED = {
   number: bigint(),
   id: text(),
   kind: text(),
@@ -25,7 +26,7 @@ const OPERATION = {
   taken_at: orNull(timestamp()),
   received_at: timestamp(),
   value: orNull(numeric()),
-  status: text<'in_review' | 'accepted'>(),
+  status: text<ResultStatus>(),
   code: text(),
   message: orNull(text()),
   client_id: orNull(integer()),
@@ -53,10 +54,10 @@ export async function reviewedOperations(
   db: Db,
   user: number | null,
 ): Promise<ReviewedOperation[]> {
-  return (await rowsOf(OPERATION, db.raw(OPERATIONS, { user }))).map(reviewedOperation);
+  return (await rowsOf(REVIEWED, db.raw(OPERATIONS, { user }))).map(reviewedOperation);
 }
 
-function reviewedOperation(row: Row<typeof OPERATION>): ReviewedOperation {
+export function reviewedOperation(row: Row<typeof REVIEWED>): ReviewedOperation {
   const { entity, record_id } = row;
   return {
     id: Number(row.number),
@@ -75,7 +76,7 @@ function reviewedOperation(row: Row<typeof OPERATION>): ReviewedOperation {
     ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
     solutions: reviewSolutions({
       isPosted: row.status === 'accepted',
-      isPayment: row.kind === 'payment',
+      kind: row.kind,
       code: row.code,
     }),
     sent: row.body,

@@ -36,6 +36,21 @@ export async function ownAmong(
   return new Set((await rowsOf(OWN, query)).map(({ id }) => id));
 }
 
+const LOST = { client_id: integer() };
+
+/** Which of these clients were the collector's, and are no more. */
+export async function lostAmong(
+  trx: Transaction,
+  employeeId: number,
+  clientIds: readonly number[],
+): Promise<Set<number>> {
+  const query = trx('field_departures')
+    .where({ employee_id: employeeId })
+    .whereIn('client_id', [...clientIds])
+    .select('client_id');
+  return new Set((await rowsOf(LOST, query)).map(({ client_id }) => client_id));
+}
+
 const SET = `
   WITH asked AS (
     SELECT * FROM json_to_recordset(:places) AS place (client_id integer, weekday integer, place text)),

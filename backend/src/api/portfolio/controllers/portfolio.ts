@@ -6,6 +6,7 @@ import {
   portfolioSalesQuery,
   readQuery,
 } from '@crediario/contract/wire';
+import { refuseUnknownEmployee } from '../../../core/employee/known-employee';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { pagingOf } from '../../../platform/http/paging';
@@ -17,7 +18,10 @@ export default {
   /** GET /api/portfolio */
   async figures(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
-    const data = await currentReplica(strapi).read((db) => portfolioRecord(db, asked));
+    const data = await currentReplica(strapi).read(async (db) => {
+      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
+      return portfolioRecord(db, asked);
+    });
     const answer: { data: Portfolio } = { data };
     ctx.body = answer;
   },
@@ -25,9 +29,11 @@ export default {
   /** GET /api/portfolio/sales */
   async sales(ctx: ApiContext) {
     const query = readQuery(portfolioSalesQuery, ctx.query);
-    const answer: PortfolioSales = await currentReplica(strapi).read((db) =>
-      salesBehind(db, askedFor(query), query, pagingOf(query)),
-    );
+    const asked = askedFor(query);
+    const answer: PortfolioSales = await currentReplica(strapi).read(async (db) => {
+      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
+      return salesBehind(db, asked, query, pagingOf(query));
+    });
     ctx.body = answer;
   },
 };

@@ -1,0 +1,110 @@
+import type { ReviewedOperation } from '@crediario/contract/wire';
+import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
+import { DateTime } from '@shared/ui/DateTime';
+import type { Column } from '@shared/ui/table/column';
+import { Button } from 'antd';
+import { Cause, Collector, What } from './facts';
+import styles from './facts.module.css';
+import { Value } from './review-columns';
+import { decidedText, kindText } from './review-words';
+
+export interface SolvedActs {
+  onReopen: (operation: ReviewedOperation) => void;
+  /** Null for who may not. */
+  onForget: ((operation: ReviewedOperation) => void) | null;
+}
+
+export function solvedColumns(acts: SolvedActs): Column<ReviewedOperation>[] {
+  return [
+    {
+      key: 'decided',
+      title: 'Decisão',
+      width: 248,
+      minWidth: 180,
+      isCuttable: true,
+      cell: (operation) => <Decided operation={operation} />,
+    },
+    {
+      key: 'collector',
+      title: 'Funcionário',
+      width: 180,
+      isCuttable: true,
+      yields: 1,
+      cell: (operation) => <Collector operation={operation} />,
+    },
+    {
+      key: 'what',
+      title: 'Operação',
+      width: 216,
+      minWidth: 150,
+      isCuttable: true,
+      cell: (operation) => <What operation={operation} />,
+    },
+    {
+      key: 'value',
+      title: 'Valor',
+      width: 96,
+      align: 'right',
+      cell: (operation) => <Value operation={operation} />,
+    },
+    {
+      key: 'cause',
+      title: 'O que houve',
+      width: 288,
+      minWidth: 120,
+      indent: 12,
+      isCuttable: true,
+      yields: 2,
+      cell: (operation) => <Cause operation={operation} />,
+    },
+    {
+      key: 'acts',
+      title: 'Ações',
+      isTitleHidden: true,
+      width: 288,
+      fixed: 'right',
+      cell: (operation) => <Acts operation={operation} {...acts} />,
+    },
+  ];
+}
+
+/** How, when and by whom. */
+export function Decided({ operation: { solved } }: { operation: ReviewedOperation }) {
+  const clock = useBusinessClock();
+  if (!solved) return null;
+  const at = localTimes(solved.at, clock);
+  return (
+    <span className={styles.lines}>
+      <strong>{decidedText(solved.solution)}</strong>
+      <span className={styles.quiet}>
+        <DateTime date={at.date} time={at.time.slice(0, 5)} /> · {solved.by}
+      </span>
+    </span>
+  );
+}
+
+/** What somebody may do about it now; the server says where it is too late. */
+export function Acts({
+  operation,
+  onReopen,
+  onForget,
+}: SolvedActs & { operation: ReviewedOperation }) {
+  const { kind, solved, client_name, user_name } = operation;
+  if (!solved) return null;
+  if (solved.is_forgotten) return <span className={styles.quiet}>Cadastro esquecido</span>;
+  const about = `${kindText(kind)} de ${client_name ?? user_name}`;
+  return (
+    <span className={styles.acts}>
+      {solved.solution !== 'undo' && (
+        <Button onClick={() => onReopen(operation)} aria-description={about}>
+          Voltar à análise
+        </Button>
+      )}
+      {onForget && kind === 'client' && solved.solution === 'dismiss' && (
+        <Button type="text" danger onClick={() => onForget(operation)} aria-description={about}>
+          Esquecer cadastro
+        </Button>
+      )}
+    </span>
+  );
+}
