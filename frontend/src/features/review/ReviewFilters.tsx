@@ -1,5 +1,6 @@
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { ALL_EMPLOYEES } from '@entities/employee/labels';
+import { useIsPhone } from '@shared/ui/media';
 import { Segmented, Select } from 'antd';
 import styles from './ReviewPage.module.css';
 import { causeText } from './review-words';
@@ -20,6 +21,7 @@ interface Props {
 /** Only of whom, and only why, something is there. */
 export function ReviewFilters({ openCount, operations, filters, onChange }: Props) {
   const { isSolved, collectorId, cause } = filters;
+  const isPhone = useIsPhone();
   const collectors = new Map(operations.map((one) => [String(one.user_id), collectorLabel(one)]));
   if (collectorId !== null && !collectors.has(String(collectorId))) {
     collectors.set(String(collectorId), String(collectorId));
@@ -29,6 +31,8 @@ export function ReviewFilters({ openCount, operations, filters, onChange }: Prop
     <search className={styles.filters} aria-label="Filtros">
       <Segmented
         aria-label="Quais"
+        className={styles.which ?? ''}
+        block={isPhone}
         value={isSolved ? SOLVED : OPEN}
         options={[
           { value: OPEN, label: openCount ? `Abertas ${openCount}` : 'Abertas' },

@@ -78,14 +78,19 @@ const HOLDING = {
   last_taken_at: '2026-11-21T17:05:00.000Z',
 };
 
-function open(search = '', operations: object[] = [LATE, SETTLED, TWICE], role = 'administrador') {
+function open(
+  search = '',
+  operations: object[] = [LATE, SETTLED, TWICE],
+  role = 'administrador',
+  devices: object[] = [HOLDING],
+) {
   const sent: object[] = [];
   let left = operations;
   server.use(
     http.get('/api/field/review', ({ request }) => {
       const isSolved = new URL(request.url).searchParams.has('solved');
       const asked = isSolved ? SOLVED : left;
-      return HttpResponse.json({ data: { operations: asked, devices: isSolved ? [] : [HOLDING] } });
+      return HttpResponse.json({ data: { operations: asked, devices: isSolved ? [] : devices } });
     }),
     http.get('/api/users/me', () => HttpResponse.json({ id: 1, role: { type: role } })),
     http.post('/api/field/review/:id', async ({ request, params }) => {
@@ -179,6 +184,20 @@ describe('Em análise', () => {
     open('?funcionario=14');
     await waitFor(() => rowOf('Venda quitada'));
     expect(screen.queryByText('Caixa já fechado')).toBeNull();
+  });
+
+  it('tells of many devices by their number, and of each when it is asked', async () => {
+    const devices = ['a', 'b', 'c', 'd'].map((device) => ({ ...HOLDING, device }));
+    const { user } = open('', [LATE], 'administrador', devices);
+    const summary = (await screen.findByText(/Ainda em 4 aparelhos/)).closest('summary');
+    if (!summary) throw new Error('no summary');
+    expect(summary).toHaveTextContent('12 operações');
+    expect(summary.parentElement).not.toHaveAttribute('open');
+    await user.click(summary);
+    expect(summary.parentElement).toHaveAttribute('open');
+    expect(
+      within(summary.parentElement as HTMLElement).getAllByText('Jéssica Andrade'),
+    ).toHaveLength(4);
   });
 
   it('names another’s box where no client is concerned', async () => {

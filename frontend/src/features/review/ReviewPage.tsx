@@ -69,7 +69,7 @@ export function ReviewPage() {
         filters={filters}
         onChange={change}
       />
-      <DevicesStrip devices={tray.data?.devices ?? []} />
+      <DevicesStrip devices={filters.isSolved ? [] : (tray.data?.devices ?? [])} />
       {filters.isSolved ? (
         <SolvedList filters={filters} />
       ) : isPhone ? (

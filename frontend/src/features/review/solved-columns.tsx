@@ -19,7 +19,7 @@ export function solvedColumns(acts: SolvedActs): Column<ReviewedOperation>[] {
     {
       key: 'decided',
       title: 'Decisão',
-      width: 248,
+      width: 272,
       minWidth: 180,
       isCuttable: true,
       cell: (operation) => <Decided operation={operation} />,
@@ -50,7 +50,7 @@ export function solvedColumns(acts: SolvedActs): Column<ReviewedOperation>[] {
     {
       key: 'cause',
       title: 'O que houve',
-      width: 288,
+      width: 240,
       minWidth: 120,
       indent: 12,
       isCuttable: true,
@@ -61,7 +61,7 @@ export function solvedColumns(acts: SolvedActs): Column<ReviewedOperation>[] {
       key: 'acts',
       title: 'Ações',
       isTitleHidden: true,
-      width: 288,
+      width: 320,
       fixed: 'right',
       cell: (operation) => <Acts operation={operation} {...acts} />,
     },
