@@ -1,4 +1,3 @@
-import { AwaitedActions } from '@entities/box/AwaitedActions';
 import { Bone } from '@shared/ui/Bone';
 import boxStyles from './CurrentBoxPanel.module.css';
 import styles from './EmployeePanels.module.css';
@@ -17,9 +16,6 @@ export function LoadingPanels() {
           <Bone width={104} />
         </div>
         <LoadingFacts groups={[{ rows: 9, hinted: 0 }]} />
-        <div className={boxStyles.actions}>
-          <AwaitedActions />
-        </div>
       </Panel>
       <Panel title="Desempenho" extra={<Bone width={56} />}>
         <LoadingFacts
