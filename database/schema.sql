@@ -291,6 +291,7 @@ CREATE TABLE daily_movements (
   received      numeric(16,2) NOT NULL DEFAULT 0,
   sales_count   integer NOT NULL DEFAULT 0,
   expense_count integer NOT NULL DEFAULT 0,
+  renewal_fees  numeric(16,2) NOT NULL DEFAULT 0,
   CONSTRAINT daily_movements_pkey PRIMARY KEY (employee_id, business_date),
   CONSTRAINT daily_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id)
 );
@@ -560,6 +561,9 @@ CREATE TRIGGER ledger_entries_never_truncated BEFORE TRUNCATE ON ledger_entries
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER ledger_entries_roll_up AFTER INSERT ON ledger_entries
     FOR EACH ROW EXECUTE FUNCTION crediario_ledger_roll_up();
+CREATE TRIGGER ledger_entries_roll_up_renewal_fees AFTER INSERT ON ledger_entries FOR EACH ROW
+    WHEN (new.fee_share <> 0::numeric AND ('settlement'::text = new.kind
+    OR 'settlement'::text = new.reversed_kind)) EXECUTE FUNCTION crediario_roll_up_renewal_fees();
 
 CREATE TABLE monthly_movements (
   employee_id   integer NOT NULL,
@@ -570,6 +574,7 @@ CREATE TABLE monthly_movements (
   received      numeric(16,2) NOT NULL DEFAULT 0,
   sales_count   integer NOT NULL DEFAULT 0,
   expense_count integer NOT NULL DEFAULT 0,
+  renewal_fees  numeric(16,2) NOT NULL DEFAULT 0,
   CONSTRAINT monthly_movements_pkey PRIMARY KEY (employee_id, month),
   CONSTRAINT monthly_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id)
 );
@@ -2243,6 +2248,19 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_roll_up_renewal_fees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE monthly_movements SET renewal_fees = renewal_fees + NEW.fee_share
+   WHERE employee_id = NEW.employee_id AND month = crediario_month_of(NEW.business_date);
+  UPDATE daily_movements SET renewal_fees = renewal_fees + NEW.fee_share
+   WHERE employee_id = NEW.employee_id AND business_date = NEW.business_date;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_sale_figures(of_sale integer)
  RETURNS TABLE(total numeric, paid_value numeric, paid_count integer, next_due_date date, last_due_date date,
      last_payment_value numeric, last_payment_at timestamp, last_payment_date date, settled_at timestamp,
@@ -2302,6 +2320,17 @@ BEGIN
   END IF;
   RETURN NEW;
 END
+$function$;
+
+CREATE FUNCTION crediario_stood_on(of_sale integer, is_deleted boolean, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT NOT is_deleted OR coalesce((
+    SELECT sum(CASE e.kind WHEN 'reversal' THEN -1 ELSE 1 END) > 0
+      FROM ledger_entries e
+     WHERE e.sale_id = of_sale AND e.business_date <= on_day AND 'disbursement' IN (e.kind, e.reversed_kind)), false)
 $function$;
 
 CREATE FUNCTION crediario_this_version()

@@ -157,6 +157,7 @@ export interface DailyMovementsRow {
   received: number;
   sales_count: number;
   expense_count: number;
+  renewal_fees: number;
 }
 
 export interface FieldDeparturesRow {
@@ -282,6 +283,7 @@ export interface MonthlyMovementsRow {
   received: number;
   sales_count: number;
   expense_count: number;
+  renewal_fees: number;
 }
 
 export interface OccurrencesRow {

@@ -42,6 +42,15 @@ describe('Carteira', () => {
       await page.getByText('Sem juros', { exact: true }).first().click();
       await sees(ageing.getByRole('button', { name: 'R$ 500,00' }));
 
+      // What was owed a week before: nothing, as the sale is of today.
+      const roll = page.getByRole('region', { name: 'ROLAGEM' });
+      await sees(roll.getByRole('row', { name: /Em dia/ }));
+      const [rolled] = await Promise.all([
+        page.waitForEvent('download'),
+        roll.getByRole('button', { name: 'Baixar a rolagem em CSV' }).click(),
+      ]);
+      expect(await readFile(await rolled.path(), 'utf8')).toContain('Em dia;0,00;0,00;');
+
       // The day before, nobody owed anything.
       await page.goto(`/dashboard/portfolio?funcionario=${sale.employee.id}&dia=2026-01-30`);
       await seesText(page, 'Como era em 30/01/2026');

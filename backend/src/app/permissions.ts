@@ -98,6 +98,7 @@ const STAFF = [
   'api::history.history.list',
   'api::payment.payment.due',
   'api::portfolio.portfolio.figures',
+  'api::portfolio.portfolio.roll',
   'api::portfolio.portfolio.sales',
   'api::use-term.use-term.update',
 ];

@@ -6,11 +6,13 @@ import { type Caller, startApp } from '../harness';
 import { aWorld, planOf, type World } from '../world';
 import { refusedCall } from '../world/http';
 import { brl } from '../world/money';
+import { differencesIn } from '../world/verify';
 
 const app = startApp();
 
 const NOTHING = {
   tot_fees: 0,
+  tot_fees_renewed: 0,
   value_tot_sales: 0,
   cost: 0,
   value_tot_receive: 0,
@@ -47,6 +49,7 @@ async function anOrdinaryDay(world: World, box = world.box, of = world.maria): P
 
 const ORDINARY = {
   tot_fees: 4.55,
+  tot_fees_renewed: 0,
   value_tot_sales: 100,
   cost: 12.34,
   value_tot_receive: 50,
@@ -106,9 +109,26 @@ describe('the figures of a day', () => {
     expect(await dayOf(world, '2026-02-02')).toMatchObject({
       ...NOTHING,
       tot_fees: 10,
+      tot_fees_renewed: 10,
       value_tot_sales: 300,
       sales_count: 1,
     });
+  });
+
+  it('say what of the profit renewals brought without money, until they are taken back', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00', fee: '10%' });
+    await world.pay(sale, '50,00');
+    const renewal = await world.renew(sale, { value: '300,00', fee: '20%' });
+    const whole = { tot_fees: 10, tot_fees_renewed: 5.45 };
+    expect(await dayOf(world, '2026-01-31')).toMatchObject(whole);
+    const month = { month: 1, year: 2026, user_id: world.fabio.id };
+    expect(await report(world.sara, month)).toMatchObject([whole]);
+    await world.act((context) => deleteSale(context, renewal));
+    const paid = { tot_fees: 4.55, tot_fees_renewed: 0 };
+    expect(await dayOf(world, '2026-01-31')).toMatchObject(paid);
+    expect(await report(world.sara, month)).toMatchObject([paid]);
+    expect(await differencesIn(app)).toEqual([]);
   });
 
   it('lose a sale that is deleted later in the same open box, and that day’s alone', async () => {
@@ -231,10 +251,14 @@ async function figuresOfBox(world: World, box: number) {
   const profit = await app
     .knex('payments')
     .where({ cash_id: box })
-    .sum('fee_share as fees')
+    .select(
+      app.knex.raw('sum(fee_share) AS fees'),
+      app.knex.raw("coalesce(sum(fee_share) FILTER (WHERE origin = 'renewal'), 0) AS renewed"),
+    )
     .first();
   return {
     tot_fees: Number(profit?.fees),
+    tot_fees_renewed: Number(profit?.renewed),
     value_tot_sales: row.sales_sum,
     sales_count: row.sales_count,
     cost: row.cost_tot,

@@ -1,4 +1,9 @@
-import type { Portfolio, PortfolioSales } from '@crediario/contract/wire';
+import type {
+  Portfolio,
+  PortfolioRoll,
+  PortfolioSales,
+  RollRowAnswer,
+} from '@crediario/contract/wire';
 import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
@@ -134,6 +139,69 @@ describe('the portfolio', () => {
     expect([await owed(world.fabio.id, '2026-02-09'), await owed(rita.id, '2026-02-09')]).toEqual([
       300, 0,
     ]);
+  });
+});
+
+describe('the roll', () => {
+  async function rolled(world: World, query: Record<string, unknown>): Promise<PortfolioRoll> {
+    const asked = { user_id: world.fabio.id, ...query };
+    const { body } = await world.sara.get('/api/portfolio/roll').query(asked).expect(200);
+    return body.data;
+  }
+
+  /** What of a row is not nothing: { 8: '40', paid: '60' } in percent. */
+  function partsOf({ buckets, paid, renewed, deleted }: RollRowAnswer) {
+    const parts = [
+      ...buckets.map(({ from, percent }) => [from, percent] as const),
+      ...Object.entries({ paid, renewed, deleted }).map(([end, part]) => [end, part.percent]),
+    ];
+    return Object.fromEntries(parts.filter(([, percent]) => percent !== 0));
+  }
+
+  it('says where what was owed a week before is, and moves with no client', async () => {
+    const world = await aWorld(app);
+    const one = (of: number) => world.aSale({ of, value: '100,00', instalments: 1 });
+    const another = async () => one(await world.aClient());
+    const [, paid, renewed, deleted] = [
+      await one(world.maria),
+      await another(),
+      await another(),
+      await another(),
+    ];
+    at('2026-02-26T12:00');
+    const before = await rolled(world, {});
+    expect(before).toMatchObject({ since: '2026-02-19', as_of: '2026-02-26' });
+    expect(before.rows.map(({ value }) => value)).toEqual([400, 0, 0, 0, 0, 0, 0]);
+    // A sale whose money went out of a box that is closed counts as deleted on the day on which it was.
+    await world.close(world.box);
+    at('2026-03-05T12:00');
+    const box = await world.anOpenBox(world.fabio.id);
+    await world.pay(paid, '70,00');
+    const rita = await app.newUser();
+    await world.act((context) => updateClient(context, world.maria, { user: rita.id }));
+    expect((await rolled(world, {})).rows.slice(0, 2).map(partsOf)).toEqual([
+      { 1: 82.5, paid: 17.5 },
+      {},
+    ]);
+    await world.pay(paid, '30,00');
+    await world.renew(renewed, { value: '100,00', instalments: 1, box });
+    await world.act((context) => deleteSale(context, deleted));
+    expect((await rolled(world, {})).rows.slice(0, 1).map(partsOf)).toEqual([
+      { 1: 25, paid: 25, renewed: 25, deleted: 25 },
+    ]);
+    expect((await rolled(world, { user_id: rita.id })).rows.slice(0, 1).map(partsOf)).toEqual([{}]);
+    at('2026-03-12T12:00');
+    const [, late, later] = (await rolled(world, {})).rows;
+    expect([late, later].map((row) => row && partsOf(row))).toEqual([{}, {}]);
+    const [inTime, ofRita] = (await rolled(world, { user_id: rita.id })).rows;
+    expect([inTime, ofRita].map((row) => row && partsOf(row))).toEqual([{}, { 8: 100 }]);
+    expect((await rolled(world, { as_of: '2026-03-05' })).rows[0]).toMatchObject({ value: 400 });
+  });
+
+  it.each([0, 367, 'x', 1.5])('of %s days is none', async (days) => {
+    const world = await aWorld(app);
+    const { body } = await world.sara.get('/api/portfolio/roll').query({ days }).expect(400);
+    expect(body.error.message).toBeTruthy();
   });
 });
 

@@ -1,9 +1,10 @@
 import { addDays, centsFromWire } from '@crediario/contract/domain';
 import fc from 'fast-check';
 import { delayedSales } from '../../src/api/portfolio/queries/delayed-sales';
+import { rolledMoney } from '../../src/api/portfolio/queries/rolled-money';
 import { salesBehind } from '../../src/api/portfolio/queries/sales-behind';
 import { startApp } from '../harness';
-import { PaperPortfolio } from '../world/paper-portfolio';
+import { type PaperMove, PaperPortfolio } from '../world/paper-portfolio';
 import { worldPlan } from '../world/random-steps';
 import { closeBoxes, inTurns, newWorlds } from '../world/random-worlds';
 import { differencesIn } from '../world/verify';
@@ -60,6 +61,19 @@ async function told(day: string, today: string) {
     .sort(inOrder);
 }
 
+/** '8 → 15: 1200', '8 → paid: 30' */
+function movesOf(moves: readonly PaperMove[]): string[] {
+  const sums = new Map<string, number>();
+  for (const { delayDays, later, cents } of moves) {
+    const key = `${String(delayDays).padStart(3)} → ${later}`;
+    sums.set(key, (sums.get(key) ?? 0) + cents);
+  }
+  return [...sums]
+    .filter(([, cents]) => cents !== 0)
+    .map(([key, cents]) => `${key}: ${cents}`)
+    .sort();
+}
+
 it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what single allocations come to`, async () => {
   await live();
   const paper = await PaperPortfolio.copiedFrom(app);
@@ -74,6 +88,17 @@ it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what
     late += expected.filter(({ delayDays }) => delayDays > 7).length;
     inherited += expected.filter(({ inheritedDays }) => inheritedDays > 0).length;
   }
+  const ends = new Set<unknown>();
+  for (let days = 3; days <= LAST; days += 7) {
+    const asOf = addDays(FIRST, days);
+    for (const since of [addDays(asOf, -1), addDays(asOf, -7), addDays(asOf, -30)]) {
+      const moves = paper.rolled(since, asOf);
+      const rolled = await rolledMoney(app.knex, { asOf, today, employeeId: undefined }, since);
+      expect(movesOf(rolled)).toEqual(movesOf(moves));
+      for (const { later } of moves) ends.add(typeof later === 'number' ? 'owed' : later);
+    }
+  }
+  expect([...ends].sort()).toEqual(['deleted', 'owed', 'paid', 'renewed']);
   expect(await told(today, today)).toEqual(paper.on(today).sort(inOrder));
   expect([late > 0, inherited > 0]).toEqual([true, true]);
   const sums = await delayedSales(app.knex, { asOf: today, today, employeeId: undefined });

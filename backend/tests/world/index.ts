@@ -58,8 +58,8 @@ export interface World {
   anOpenBox(of: number): Promise<number>;
   close(box: number): Promise<void>;
   aSale(words?: SaleWords, by?: CurrentUser): Promise<number>;
-  /** A new sale, out of the same box, in the place of one that is still owed. */
-  renew(sale: number, words: PlanWords, by?: CurrentUser): Promise<number>;
+  /** A new sale, out of the same box where none is named, in the place of one that is still owed. */
+  renew(sale: number, words: PlanWords & { box?: number }, by?: CurrentUser): Promise<number>;
   pay(sale: number, what: PaymentWords, options?: PaymentOptions): Promise<number>;
 }
 
@@ -134,13 +134,13 @@ export async function aWorld(app: TestApp, now = '2026-01-31T12:00:00-03:00'): P
     close: (cashBoxId) => act((context) => closeCashBox(context, { cashBoxId })),
     aSale: ({ of = maria, box: cashBoxId = box, ...words } = {}, by) =>
       act((context) => createSale(context, { ...planOf(words), clientId: of, cashBoxId }), by),
-    renew: (renewedSaleId, words, by) =>
+    renew: (renewedSaleId, { box: cashBoxId = box, ...words }, by) =>
       act(
         (context) =>
           renewSale(context, {
             ...planOf(words),
             renewedSaleId,
-            cashBoxId: box,
+            cashBoxId,
             clientId: null,
           }),
         by,

@@ -17,6 +17,13 @@ export interface PaperOwing {
   inheritedDays: number;
 }
 
+/** Part of what a sale owed, and the delay that it is owed under later, or what became of it. */
+export interface PaperMove {
+  delayDays: number;
+  later: number | string;
+  cents: Cents;
+}
+
 interface Sale {
   id: number;
   clientId: number;
@@ -118,6 +125,29 @@ export class PaperPortfolio {
       .filter((sale) => sale.soldOn <= day && (sale.goneOn === null || sale.goneOn > day))
       .map((sale) => this.owing(sale, day))
       .filter(({ owedCents }) => owedCents > 0);
+  }
+
+  /** Where what was owed on a day is on a later one, sale by sale. */
+  rolled(since: BusinessDate, day: BusinessDate): PaperMove[] {
+    const later = new Map(this.on(day).map((owing) => [owing.saleId, owing]));
+    return this.on(since).flatMap(({ saleId, delayDays, owedCents }) => {
+      const sale = this.sales.get(saleId);
+      const still = later.get(saleId);
+      if (still) {
+        return [
+          { delayDays, later: still.delayDays, cents: still.owedCents },
+          { delayDays, later: 'paid', cents: owedCents - still.owedCents },
+        ];
+      }
+      if (!sale || (sale.goneOn !== null && sale.goneOn <= day)) {
+        return [{ delayDays, later: 'deleted', cents: owedCents }];
+      }
+      const renewed = paidBy(livePayments(sale, day).filter(({ isSettlement }) => isSettlement));
+      return [
+        { delayDays, later: 'renewed', cents: renewed },
+        { delayDays, later: 'paid', cents: owedCents - renewed },
+      ];
+    });
   }
 
   private owing(sale: Sale, day: BusinessDate): PaperOwing {

@@ -21,6 +21,7 @@ export * from './promise.js';
 export * from './reference-data.js';
 export * from './renewal.js';
 export * from './review-solutions.js';
+export * from './roll.js';
 export * from './rounding.js';
 export * from './sale-menu.js';
 export * from './row-color.js';

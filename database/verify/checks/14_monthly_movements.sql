@@ -3,17 +3,19 @@
 WITH computed AS (
   SELECT employee_id, crediario_month_of(business_date) AS month, sum(fees) AS fees, sum(sales_value) AS sales_value,
          sum(expenses) AS expenses, sum(received) AS received, sum(sales_count) AS sales_count,
-         sum(expense_count) AS expense_count
+         sum(expense_count) AS expense_count, sum(renewal_fees) AS renewal_fees
     FROM daily_movements
    GROUP BY 1, 2
 )
 SELECT 'employee ' || employee_id || ' in ' || to_char(month, 'YYYY-MM') AS record,
-       concat_ws(' ', m.fees, m.sales_value, m.expenses, m.received, m.sales_count, m.expense_count) AS stored,
-       concat_ws(' ', c.fees, c.sales_value, c.expenses, c.received, c.sales_count, c.expense_count) AS computed
+       concat_ws(' ', m.fees, m.sales_value, m.expenses, m.received, m.sales_count, m.expense_count,
+                 m.renewal_fees) AS stored,
+       concat_ws(' ', c.fees, c.sales_value, c.expenses, c.received, c.sales_count, c.expense_count,
+                 c.renewal_fees) AS computed
   FROM monthly_movements m
   FULL JOIN computed c USING (employee_id, month)
  WHERE (coalesce(m.fees, 0), coalesce(m.sales_value, 0), coalesce(m.expenses, 0), coalesce(m.received, 0),
-        coalesce(m.sales_count, 0), coalesce(m.expense_count, 0))
+        coalesce(m.sales_count, 0), coalesce(m.expense_count, 0), coalesce(m.renewal_fees, 0))
        IS DISTINCT FROM
        (coalesce(c.fees, 0), coalesce(c.sales_value, 0), coalesce(c.expenses, 0), coalesce(c.received, 0),
-        coalesce(c.sales_count, 0), coalesce(c.expense_count, 0))
+        coalesce(c.sales_count, 0), coalesce(c.expense_count, 0), coalesce(c.renewal_fees, 0))

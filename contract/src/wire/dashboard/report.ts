@@ -81,6 +81,8 @@ export const dashboardRow = named(
   record({
     /** Profit realised: the fees inside what was received. */
     tot_fees: money,
+    /** Of it what came from settlements by renewal: earned without money. */
+    tot_fees_renewed: money,
     value_tot_sales: money,
     /** Expenses. */
     cost: money,

@@ -67,6 +67,41 @@ export const portfolioAnswer = data(
   ),
 );
 
+/** What of a row it is, with and without the fees to come. */
+const part = { value: money, value_principal: money, ...shares };
+
+const rollRow = named(
+  'RollRow',
+  record({
+    from: whole,
+    to: orNull(whole),
+    value: money,
+    value_principal: money,
+    buckets: noted(
+      'Still owed, by delay',
+      listOf(record({ from: whole, to: orNull(whole), ...part })),
+    ),
+    paid: noted('Less than nothing where payments were taken back', record(part)),
+    renewed: record(part),
+    deleted: record(part),
+  }),
+);
+
+/** GET portfolio/roll */
+export const portfolioRollAnswer = data(
+  named(
+    'PortfolioRoll',
+    record({
+      since: day,
+      as_of: day,
+      rows: noted(
+        'By the delay on the first day; the shares of a row add up to 100, or are all 0',
+        listOf(rollRow),
+      ),
+    }),
+  ),
+);
+
 const portfolioSale = named(
   'PortfolioSale',
   record({
@@ -89,5 +124,7 @@ export const portfolioSalesAnswer = record({
 
 export type Portfolio = InferType<typeof portfolioAnswer>['data'];
 export type PortfolioCollector = Portfolio['collectors'][number];
+export type PortfolioRoll = InferType<typeof portfolioRollAnswer>['data'];
+export type RollRowAnswer = PortfolioRoll['rows'][number];
 export type PortfolioSale = InferType<typeof portfolioSale>;
 export type PortfolioSales = InferType<typeof portfolioSalesAnswer>;

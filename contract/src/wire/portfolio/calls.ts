@@ -1,6 +1,6 @@
 import type { Calls } from '../call.js';
-import { portfolioAnswer, portfolioSalesAnswer } from './answers.js';
-import { portfolioQuery, portfolioSalesQuery } from './requests.js';
+import { portfolioAnswer, portfolioRollAnswer, portfolioSalesAnswer } from './answers.js';
+import { portfolioQuery, portfolioRollQuery, portfolioSalesQuery } from './requests.js';
 
 export const portfolioFigureCalls = {
   figures: {
@@ -9,6 +9,13 @@ export const portfolioFigureCalls = {
     summary: 'What is owed on a day, by delay, and what of it is at risk',
     query: portfolioQuery,
     answer: portfolioAnswer,
+  },
+  roll: {
+    method: 'get',
+    path: '/api/portfolio/roll',
+    summary: 'Where what was owed some days before is now, by delay',
+    query: portfolioRollQuery,
+    answer: portfolioRollAnswer,
   },
   sales: {
     method: 'get',

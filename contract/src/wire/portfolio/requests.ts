@@ -25,5 +25,11 @@ export const portfolioSalesQuery = portfolioQuery.shape({
   ...pageFields(),
 });
 
+/** GET portfolio/roll: of what was owed this many days before, where it is. */
+export const portfolioRollQuery = portfolioQuery.shape({
+  days: optionalNumberParam(1, 366),
+});
+
 export type PortfolioQuery = InferType<typeof portfolioQuery>;
+export type PortfolioRollQuery = InferType<typeof portfolioRollQuery>;
 export type PortfolioSalesQuery = InferType<typeof portfolioSalesQuery>;

@@ -7,6 +7,7 @@ import { server } from '../../../tests/server';
 
 const NOTHING = {
   tot_fees: 0,
+  tot_fees_renewed: 0,
   value_tot_sales: 0,
   cost: 0,
   value_tot_receive: 0,
@@ -148,6 +149,15 @@ describe('the dashboard by day', () => {
     open();
     expect(await card('Vendas diárias totais')).toBe('− R$ 100,001 venda estornada');
     expect(await card('Débito diário total')).toBe('R$ 5,002 gastos estornados');
+  });
+
+  it('says what of the profit came from renewals, without money', async () => {
+    serveDashboard({ ...DAY, tot_fees_renewed: 120 });
+    open();
+    expect(await card('Lucro diário total')).toContain(
+      'dos quais R$ 120,00 de renovações, sem dinheiro',
+    );
+    expect(await card('Lucro bruto total')).not.toContain('renovações');
   });
 
   it('draws a stacked bar a day, 6 thick, from zero, in the colours of the palette', async () => {

@@ -50,6 +50,12 @@ export interface Palette {
   age4: string;
   age5: string;
   age6: string;
+  /** Of tables: ever more of one hue. */
+  heat0: string;
+  heat1: string;
+  heat2: string;
+  heat3: string;
+  heat4: string;
   /** The mark: four segments and the open one. */
   mark: string;
   markOpen: string;
@@ -102,6 +108,11 @@ export const LIGHT: Palette = {
   age4: '#A4282B',
   age5: '#761719',
   age6: '#470C0E',
+  heat0: '#F8F7FB',
+  heat1: '#EAE5FA',
+  heat2: '#D5CBF4',
+  heat3: '#C3B6EE',
+  heat4: '#AD9CE4',
   mark: '#321288',
   markOpen: '#6C4AC7',
   wordmark: '#321288',
@@ -153,6 +164,11 @@ export const DARK: Palette = {
   age4: '#E2686A',
   age5: '#F2979A',
   age6: '#FBD3D4',
+  heat0: '#1A1722',
+  heat1: '#261F3C',
+  heat2: '#352A5A',
+  heat3: '#41337A',
+  heat4: '#4B3B86',
   mark: '#FFFFFF',
   markOpen: '#A78BFA',
   wordmark: '#FFFFFF',

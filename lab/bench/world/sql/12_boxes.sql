@@ -1,9 +1,11 @@
 -- A box per collector and route day, each beginning with what the one before closed on; those of the last day are open.
 -- The report of a closed one holds the money of its ledger and the counts of its sales; who was
 -- scheduled that day is not known any more, and is written as if every client had paid on time.
-INSERT INTO daily_movements (employee_id, business_date, fees, sales_value, expenses, received, sales_count, expense_count)
+INSERT INTO daily_movements (employee_id, business_date, fees, sales_value, expenses, received, sales_count, expense_count,
+                             renewal_fees)
 SELECT e.employee_id, e.business_date, sum(m.fees), sum(m.sales_value), sum(m.expenses), sum(m.received),
-       sum(m.sales_count), sum(m.expense_count)
+       sum(m.sales_count), sum(m.expense_count),
+       coalesce(sum(e.fee_share) FILTER (WHERE 'settlement' IN (e.kind, e.reversed_kind)), 0)
   FROM ledger_entries e CROSS JOIN LATERAL crediario_movement_of(e) AS m
  GROUP BY e.employee_id, e.business_date
  ORDER BY e.business_date, e.employee_id;

@@ -5,9 +5,9 @@ SELECT crediario_rebuild_owing_sales();
 SELECT crediario_rebuild_late_renewals();
 
 DELETE FROM monthly_movements;
-INSERT INTO monthly_movements (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count)
+INSERT INTO monthly_movements (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count, renewal_fees)
 SELECT employee_id, crediario_month_of(business_date), sum(fees), sum(sales_value), sum(expenses), sum(received),
-       sum(sales_count), sum(expense_count)
+       sum(sales_count), sum(expense_count), sum(renewal_fees)
   FROM daily_movements
  GROUP BY 1, 2
  ORDER BY 2, 1;

@@ -22,6 +22,7 @@ const periodsOf = ({ table, day }: RollUp, ofEmployee: string) => `
     FROM unnest(?::date[], ?::date[]) AS period(first, last)
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(fees), 0) AS tot_fees,
+            coalesce(sum(renewal_fees), 0) AS tot_fees_renewed,
             coalesce(sum(sales_value), 0) AS value_tot_sales,
             coalesce(sum(expenses), 0) AS cost,
             coalesce(sum(received), 0) AS value_tot_receive,
@@ -34,6 +35,7 @@ const periodsOf = ({ table, day }: RollUp, ofEmployee: string) => `
 
 const COLUMNS = {
   tot_fees: numeric(),
+  tot_fees_renewed: numeric(),
   value_tot_sales: numeric(),
   cost: numeric(),
   value_tot_receive: numeric(),

@@ -2,6 +2,8 @@ import {
   type Portfolio,
   type PortfolioQuery,
   portfolioQuery,
+  type PortfolioRoll,
+  portfolioRollQuery,
   type PortfolioSales,
   portfolioSalesQuery,
   readQuery,
@@ -12,7 +14,10 @@ import type { ApiContext } from '../../../platform/http/api-context';
 import { pagingOf } from '../../../platform/http/paging';
 import { currentReplica } from '../../../platform/replica/current-replica';
 import { portfolioRecord } from '../queries/portfolio-record';
+import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
+
+const WEEK = 7;
 
 export default {
   /** GET /api/portfolio */
@@ -23,6 +28,14 @@ export default {
       return portfolioRecord(db, asked);
     });
     const answer: { data: Portfolio } = { data };
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/roll */
+  async roll(ctx: ApiContext) {
+    const { days = WEEK, ...query } = readQuery(portfolioRollQuery, ctx.query);
+    const data = await currentReplica(strapi).read((db) => rollRecord(db, askedFor(query), days));
+    const answer: { data: PortfolioRoll } = { data };
     ctx.body = answer;
   },
 

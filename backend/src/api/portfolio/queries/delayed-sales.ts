@@ -2,7 +2,7 @@
 import { type BusinessDate, centsFromNumeric, type DelayedSales } from '@crediario/contract/domain';
 import { integer, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { owingOn } from './owing-on';
+import { OF_EMPLOYEE, owingOn } from './owing-on';
 
 const COLUMNS = {
   employee_id: orNull(integer()),
@@ -34,6 +34,7 @@ export async function delayedSales(
     `SELECT owing.employee_id, owing.delay_days, owing.inherited_days, count(*)::integer AS sales,
             sum(owing.owed) AS owed, sum(owing.principal) AS principal
        FROM ${owingOn(asOf, today)} AS owing
+      WHERE ${OF_EMPLOYEE}
       GROUP BY 1, 2, 3
       ORDER BY 1, 2, 3`,
     { day: asOf, employee: employeeId ?? null },

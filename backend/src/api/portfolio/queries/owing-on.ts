@@ -1,5 +1,5 @@
 /** The sales that owed something at the end of a day, one row each: who held the client, since when, how much of it was
- *  lent, and what a renewal took over. domain.md 12. */
+ *  lent, and what a renewal took over. domain.md 12. In the texts below `:day` stands for the binding of that day. */
 import { type BusinessDate, PROVING_INSTALMENTS } from '@crediario/contract/domain';
 
 /** As the sales stand: today's, from what is kept beside them. The fee shares of a sale's payments add up to the share of
@@ -30,14 +30,16 @@ const THEN = `
     LEFT JOIN LATERAL crediario_holder_on(s.client_id, :day) AS holder ON true
     LEFT JOIN late_renewals l ON l.sale_id = s.id
    WHERE s.sale_date <= :day AND paid.value < s.total
-     AND (s.deleted_at IS NULL OR (
-       SELECT sum(CASE e.kind WHEN 'reversal' THEN -1 ELSE 1 END)
-         FROM ledger_entries e
-        WHERE e.sale_id = s.id AND e.business_date <= :day AND 'disbursement' IN (e.kind, e.reversed_kind)) > 0)`;
+     AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, :day)`;
 
-/** A table of them for a FROM clause; binds `day` and `employee`. `inherited_days` is what still counts of `late_days`. */
-export const owingOn = (asOf: BusinessDate, today: BusinessDate): string => `(
+/** A table of them for a FROM clause; `binding` names the day. `inherited_days` is what still counts of `late_days`. */
+export function owingOn(asOf: BusinessDate, today: BusinessDate, binding = 'day'): string {
+  const owing = (asOf === today ? NOW : THEN).replaceAll(':day', `:${binding}`);
+  return `(
   SELECT owing.*, CASE WHEN owing.paid_in_time < ${PROVING_INSTALMENTS} THEN owing.late_days ELSE 0 END AS inherited_days
-    FROM (${asOf === today ? NOW : THEN}) AS owing
-   WHERE CAST(:employee AS integer) IS NULL OR owing.employee_id = :employee
+    FROM (${owing}) AS owing
 )`;
+}
+
+/** Binds `employee`: null for all. */
+export const OF_EMPLOYEE = '(CAST(:employee AS integer) IS NULL OR owing.employee_id = :employee)';

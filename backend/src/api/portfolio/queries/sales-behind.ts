@@ -4,7 +4,7 @@ import { type Paging, pageMeta } from '../../../platform/http/paging';
 import { integer, numeric, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import type { Portfolio } from './delayed-sales';
-import { owingOn } from './owing-on';
+import { OF_EMPLOYEE, owingOn } from './owing-on';
 
 const COLUMNS = {
   id: integer(),
@@ -35,7 +35,8 @@ export async function salesBehind(
   const query = db.raw(
     `WITH behind AS (
        SELECT * FROM ${owingOn(asOf, today)} AS owing
-        WHERE ${delay} >= :from AND (CAST(:to AS integer) IS NULL OR ${delay} <= :to)
+        WHERE ${OF_EMPLOYEE}
+          AND ${delay} >= :from AND (CAST(:to AS integer) IS NULL OR ${delay} <= :to)
           AND (NOT :renewed OR owing.inherited_days > 0)
      ), summed AS (
        SELECT coalesce(sum(owed), 0) AS sum_value, coalesce(sum(principal), 0) AS sum_principal, count(*)::integer AS total

@@ -51,8 +51,19 @@ function Figure({ card, summary }: { card: SummaryCard; summary: DashboardSummar
         <Money cents={centsOf(card, summary)} weight="strong" />
       </dd>
       <dd className={styles.caption}>{card.captionOf(summary.row)}</dd>
+      <RenewedPart cents={centsFromWire(card.partOf?.(summary.row) ?? 0)} />
       <Change card={card} summary={summary} />
     </>
+  );
+}
+
+/** 'dos quais R$ 120,00 de renovações, sem dinheiro' */
+function RenewedPart({ cents }: { cents: Cents }) {
+  if (cents === 0) return null;
+  return (
+    <dd className={styles.caption}>
+      dos quais <Money cents={cents} /> de renovações, sem dinheiro
+    </dd>
   );
 }
 

@@ -6,6 +6,8 @@ export interface SummaryCard {
   title: string;
   figureOf: (row: Pick<DashboardRow, ComparedKey>) => number;
   captionOf: (row: DashboardRow) => string;
+  /** Of the figure, what renewals brought without money. */
+  partOf?: (row: DashboardRow) => number;
   /** Shown with a minus. */
   isOutgoing?: boolean;
 }
@@ -18,6 +20,7 @@ export function summaryCards(mode: DashboardMode): SummaryCard[] {
       title: isDaily ? 'Lucro diário total' : 'Lucro mensal total',
       figureOf: (row) => row.tot_fees,
       captionOf: () => 'Juros dentro do que foi recebido',
+      partOf: (row) => row.tot_fees_renewed,
     },
     {
       title: isDaily ? 'Vendas diárias totais' : 'Vendas mensais totais',

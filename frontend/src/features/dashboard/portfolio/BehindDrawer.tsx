@@ -29,12 +29,13 @@ interface Props {
 export function BehindDrawer({ behind, filters, whole, onClose }: Props) {
   const query = useInfiniteQuery(behindQuery(filters, behind));
   const centsOf = useCentsOf();
+  const { asOf = filters.asOf } = behind;
   const sum = query.data?.pages[0]?.meta.sum;
   const sales = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <RecordDrawer
       title={sum ? salesText(sum.sales) : behind.title}
-      subject={`${behind.title} em ${formatBusinessDate(filters.asOf)}`}
+      subject={`${behind.title} em ${formatBusinessDate(asOf)}`}
       onClose={onClose}
     >
       {query.error && !sum && <LoadFailure what="as vendas" query={query} />}
@@ -44,13 +45,15 @@ export function BehindDrawer({ behind, filters, whole, onClose }: Props) {
           <div className={styles.total}>
             <span>
               <Money cents={centsOf(sum)} weight="strong" />
-              <span className={styles.ofAll}>
-                {percentText(percentOf(centsOf(sum), centsOf(whole)))} de{' '}
-                <Money cents={centsOf(whole)} />
-              </span>
+              {asOf === filters.asOf && (
+                <span className={styles.ofAll}>
+                  {percentText(percentOf(centsOf(sum), centsOf(whole)))} de{' '}
+                  <Money cents={centsOf(whole)} />
+                </span>
+              )}
             </span>
             <CsvFileButton
-              name={`carteira-${behind.key}-${filters.asOf}`}
+              name={`carteira-${behind.key}-${asOf}`}
               fileOf={async () => fileOf(await allBehind(filters, behind))}
             />
           </div>

@@ -11,6 +11,7 @@ import dayjs from 'dayjs';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardHead } from '../DashboardHead';
+import sectionStyles from '../expected/Section.module.css';
 import barStyles from '../filters/DashboardFilterBar.module.css';
 import { AgeingSection } from './AgeingSection';
 import { BehindDrawer } from './BehindDrawer';
@@ -21,6 +22,7 @@ import { LoadingCards, PortfolioCards } from './PortfolioCards';
 import { filtersOf, type PortfolioFilters, paramsOf } from './portfolio-filters';
 import { portfolioQuery } from './queries';
 import { RenewedSection } from './RenewedSection';
+import { RollSection } from './RollSection';
 
 /** How the portfolio stands, and how it stood on any day. */
 export function PortfolioPage() {
@@ -72,7 +74,10 @@ function Figures({ portfolio, isStale, filters, onClose }: FiguresProps) {
     <>
       <PortfolioCards portfolio={portfolio} isStale={isStale} />
       <AgeingSection portfolio={portfolio} isStale={isStale} />
-      <RenewedSection portfolio={portfolio} isStale={isStale} />
+      <div className={sectionStyles.pair}>
+        <RollSection filters={filters} />
+        <RenewedSection portfolio={portfolio} isStale={isStale} />
+      </div>
       {behind && (
         <BehindDrawer
           key={behind.key}

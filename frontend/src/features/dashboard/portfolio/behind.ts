@@ -1,3 +1,5 @@
+import { type BusinessDate, isBusinessDate } from '@crediario/contract/domain';
+
 /** A figure of the portfolio, by the sales that it adds up: its key in the address, its name, and what is asked for. */
 export interface Behind {
   key: string;
@@ -9,6 +11,8 @@ export interface Behind {
   renewed?: true;
   /** Of this employee alone, no matter who is chosen above. */
   employeeId?: number;
+  /** At the end of this day, no matter which is chosen above. */
+  asOf?: BusinessDate;
 }
 
 export const ALL: Behind = { key: 'todas', title: 'A receber' };
@@ -19,7 +23,12 @@ export const overDays = (over: number): Behind => ({
   from: over + 1,
 });
 
-export const ofBucket = ({ from, to }: { from: number; to: number | null }): Behind => ({
+interface Bucket {
+  from: number;
+  to: number | null;
+}
+
+export const ofBucket = ({ from, to }: Bucket): Behind => ({
   key: `atraso-${from}`,
   title: bucketName({ from, to }),
   from,
@@ -33,24 +42,33 @@ export const renewedLate = (employeeId?: number): Behind => ({
   ...(employeeId !== undefined && { employeeId }),
 });
 
+/** Of a bucket, what was owed on a day before: the key names it. */
+export const rolledFrom = (bucket: Bucket, since: BusinessDate): Behind => ({
+  ...ofBucket(bucket),
+  key: `rolagem-${bucket.from}-${since}`,
+  asOf: since,
+});
+
 /** 'Em dia', '1–7 dias', '> 90 dias' */
-export function bucketName({ from, to }: { from: number; to: number | null }): string {
+export function bucketName({ from, to }: Bucket): string {
   if (to === 0) return 'Em dia';
   return to === null ? `> ${from - 1} dias` : `${from}–${to} dias`;
 }
 
 interface Figures {
   par: readonly { over: number }[];
-  buckets: readonly { from: number; to: number | null }[];
+  buckets: readonly Bucket[];
 }
 
 /** The figure that the address names; null where there is none of that name. */
 export function behindOf(key: string | null, { par, buckets }: Figures): Behind | null {
   const renewedOf = /^renovadas-(\d{1,9})$/.exec(key ?? '');
+  const rolled = /^rolagem-\d+-(.+)$/.exec(key ?? '')?.[1];
   const all = [
     ALL,
     ...par.map(({ over }) => overDays(over)),
     ...buckets.map(ofBucket),
+    ...(isBusinessDate(rolled) ? buckets.map((bucket) => rolledFrom(bucket, rolled)) : []),
     renewedLate(renewedOf ? Number(renewedOf[1]) : undefined),
   ];
   return all.find((one) => one.key === key) ?? null;

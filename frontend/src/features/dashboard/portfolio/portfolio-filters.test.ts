@@ -41,15 +41,19 @@ it.each([
   ['atraso-0', { title: 'Em dia', from: 0, to: 0 }],
   ['atraso-1', { title: '1–7 dias', from: 1, to: 7 }],
   ['atraso-91', { title: '> 90 dias', from: 91 }],
+  ['rolagem-1-2026-11-14', { title: '1–7 dias', from: 1, to: 7, asOf: '2026-11-14' }],
   ['renovadas', { title: 'Renovado em atraso', renewed: true }],
   ['renovadas-9', { title: 'Renovado em atraso', renewed: true, employeeId: 9 }],
 ])('%s names a figure', (key, behind) => {
   expect(behindOf(key, FIGURES)).toEqual({ key, ...behind });
 });
 
-it.each([null, '', 'par-8', 'atraso-2', 'renovadas-x'])('%s names none', (key) => {
-  expect(behindOf(key, FIGURES)).toBeNull();
-});
+it.each([null, '', 'par-8', 'atraso-2', 'renovadas-x', 'rolagem-2-2026-11-14', 'rolagem-1-x'])(
+  '%s names none',
+  (key) => {
+    expect(behindOf(key, FIGURES)).toBeNull();
+  },
+);
 
 it('a delay is named as on paper', () => {
   expect(FIGURES.buckets.map(bucketName)).toEqual(['Em dia', '1–7 dias', '> 90 dias']);

@@ -1,4 +1,9 @@
-import type { Portfolio, PortfolioSale, PortfolioSales } from '@crediario/contract/wire';
+import type {
+  Portfolio,
+  PortfolioRoll,
+  PortfolioSale,
+  PortfolioSales,
+} from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Behind } from './behind';
@@ -24,12 +29,27 @@ export function portfolioQuery({ asOf, employeeId }: Asked) {
   });
 }
 
+/** Where what was owed a week before is. */
+export function rollQuery({ asOf, employeeId }: Asked) {
+  const params = paramsOf({ asOf, employeeId });
+  return queryOptions({
+    queryKey: ['dashboard', 'portfolio-roll', params],
+    queryFn: async ({ signal }) => {
+      const url = '/api/portfolio/roll';
+      const { data } = await http.get<{ data: PortfolioRoll }>(url, { params, signal });
+      return data.data;
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
+
 const SHOWN = 100;
 const MOST = 999;
 
 function sales(asked: Asked, behind: Behind, page: { page: number; pageSize: number }) {
-  const { from, to, renewed, employeeId = asked.employeeId } = behind;
-  const params = { ...paramsOf({ ...asked, employeeId }), from, to, renewed, ...page };
+  const { from, to, renewed, employeeId = asked.employeeId, asOf = asked.asOf } = behind;
+  const params = { ...paramsOf({ asOf, employeeId }), from, to, renewed, ...page };
   return (signal?: AbortSignal) =>
     http
       .get<PortfolioSales>('/api/portfolio/sales', { params, ...(signal && { signal }) })
