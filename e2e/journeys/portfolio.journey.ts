@@ -44,7 +44,7 @@ describe('Carteira', () => {
 
       // What was owed a week before: nothing, as the sale is of today.
       const roll = page.getByRole('region', { name: 'ROLAGEM' });
-      await sees(roll.getByRole('row', { name: /Em dia/ }));
+      await sees(roll.getByRole('row', { name: /^Em dia/ }));
       const [rolled] = await Promise.all([
         page.waitForEvent('download'),
         roll.getByRole('button', { name: 'Baixar a rolagem em CSV' }).click(),

@@ -48,7 +48,8 @@ const shortDay = (day: string): string => formatBusinessDate(day).slice(0, 5);
 function RollTable({ roll }: { roll: PortfolioRoll }) {
   const hasDeleted = roll.rows.some(({ deleted }) => deleted.value !== 0);
   return (
-    <div className={tableStyles.scroller}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and keys must reach it.
+    <section className={tableStyles.scroller} tabIndex={0} aria-label="Rolagem em tabela">
       <table className={`${tableStyles.table} ${styles.roll}`}>
         <thead>
           <tr>
@@ -81,7 +82,7 @@ function RollTable({ roll }: { roll: PortfolioRoll }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
