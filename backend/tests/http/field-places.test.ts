@@ -116,8 +116,13 @@ describe('the order of the round', () => {
       const data = { user_id: fabio.id, places };
       return (await sara.put('/api/field/route', { data }).expect(200)).body.data.places;
     };
-    const read = async () =>
-      (await sara.get(`/api/field/route?user_id=${fabio.id}`).expect(200)).body.data.places;
+    const round = async () =>
+      (await sara.get(`/api/field/route?user_id=${fabio.id}`).expect(200)).body.data;
+    const read = async () => (await round()).places;
+    expect((await round()).clients).toEqual([
+      { id: maria, name: 'Maria Souza', address: null, number: null, neighborhood: null },
+      { id: joana, name: 'Maria Souza', address: null, number: null, neighborhood: null },
+    ]);
     await put([{ client: maria, place: 'b' }]);
     const before = await put([
       { client: joana, place: 'a' },
@@ -130,6 +135,7 @@ describe('the order of the round', () => {
     const doris = await app.newUser();
     await sara.put(`/api/clients/${maria}`, { data: { user: { id: doris.id } } }).expect(200);
     expect(await read()).toEqual([]);
+    expect((await round()).clients).toMatchObject([{ id: joana }]);
     const hers = { user_id: fabio.id, places: [{ client: maria, place: 'b' }] };
     await sara.put('/api/field/route', { data: hers }).expect(403);
     const nobody = { user_id: sara.id, places: [] };

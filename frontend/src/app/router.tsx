@@ -44,6 +44,10 @@ const protectedPages: RouteObject[] = [
     async () =>
       (await import('@features/employees/form/EmployeePasswordPage')).EmployeePasswordPage,
   ),
+  page(
+    paths.employeeRoute(':id'),
+    async () => (await import('@features/employees/route/EmployeeRoutePage')).EmployeeRoutePage,
+  ),
   page(paths.review(), async () => (await import('@features/review/ReviewPage')).ReviewPage),
   page(paths.noEmployeeDetails, employeeDetailsPage),
   page(paths.employeeDetails(':employeeId'), employeeDetailsPage),

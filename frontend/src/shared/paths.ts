@@ -18,6 +18,8 @@ export const paths = {
     collectorId === undefined ? '/home/review' : `/home/review?funcionario=${collectorId}`,
   employee: (id: number | string) => `/home/details/employee/${id}`,
   employeePassword: (id: number | string) => `/home/details/employee/${id}/password`,
+  /** The order in which a collector makes the round. */
+  employeeRoute: (id: number | string) => `/home/details/employee/${id}/route`,
   noEmployeeDetails: '/home/details',
   employeeDetails,
   cashBoxDetails: (

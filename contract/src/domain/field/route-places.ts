@@ -2,6 +2,8 @@
  *  the two neighbours, and no other row is written. Two devices that move different stops never touch the same row.
  *  facts: route.md. */
 
+import { fold } from '../words.js';
+
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** Below what the wire takes. Reached after hundreds of stops that were put at the same spot: then all are told anew. */
@@ -15,6 +17,19 @@ export interface PlacedStop {
 export interface NewPlace {
   id: number;
   place: string;
+}
+
+interface Door {
+  neighborhood?: string | null | undefined;
+  address?: string | null | undefined;
+  number?: string | null | undefined;
+  name: string;
+}
+
+/** Sorts by quarter, street and number: how one walks as long as nobody has said better. */
+export function alongTheStreet({ neighborhood, address, number, name }: Door): string {
+  const place = [neighborhood, address, number, name].join(' ');
+  return fold(place).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 }
 
 /** A text between two others; null for what has no end. `before` sorts below `after`, and neither ends with 0. */

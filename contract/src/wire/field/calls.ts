@@ -2,7 +2,7 @@ import { type Calls, inData } from '../call.js';
 import { operationsAnswer } from './answers.js';
 import { fieldPackageAnswer, packageQuery } from './package.js';
 import { operationsBody } from './requests.js';
-import { routeAnswer, routeQuery, setRouteBody } from './route.js';
+import { roundAnswer, routeAnswer, routeQuery, setRouteBody } from './route.js';
 import { reviewAnswer, reviewQuery, solvedReview, solveReviewBody } from './review.js';
 
 export const operationCalls = {
@@ -49,9 +49,9 @@ export const routeCalls = {
   read: {
     method: 'get',
     path: '/api/field/route',
-    summary: 'In which order a collector makes the round',
+    summary: 'Whom a collector visits, and in which order',
     query: routeQuery,
-    answer: routeAnswer,
+    answer: roundAnswer,
   },
   update: {
     method: 'put',

@@ -47,11 +47,25 @@ export const routeQuery = object({ user_id: id() });
 /** PUT field/route */
 export const setRouteBody = object({ user_id: id(), places: places() });
 
-export const routeAnswer = data(
-  record({
-    user_id: whole,
-    places: listOf(record({ client: whole, weekday: orNull(whole), place: orNull(text) })),
-  }),
-);
+const route = {
+  user_id: whole,
+  places: listOf(record({ client: whole, weekday: orNull(whole), place: orNull(text) })),
+};
+
+const roundClient = record({
+  id: whole,
+  name: text,
+  address: orNull(text),
+  number: orNull(text),
+  neighborhood: orNull(text),
+});
+
+/** GET field/route: with all whom the collector visits. */
+export const roundAnswer = data(record({ ...route, clients: listOf(roundClient) }));
+
+/** PUT field/route */
+export const routeAnswer = data(record(route));
 
 export type Route = InferType<typeof routeAnswer>['data'];
+export type Round = InferType<typeof roundAnswer>['data'];
+export type RoundClient = Round['clients'][number];

@@ -1,5 +1,6 @@
-import { fold, type Weekday } from '@crediario/contract/domain';
+import type { Weekday } from '@crediario/contract/domain';
 import {
+  alongTheStreet,
   haversineKm,
   type Point,
   placesForNew,
@@ -20,13 +21,10 @@ export const hasNumber = ({ key }: StreetClient): boolean => /^\d+$/.test(key);
 
 /** All clients by quarter, street and number: how one walks as long as nobody has said better. */
 export function roundOf(street: Street): StreetClient[] {
-  const text = new Map([...street.clients.values()].map((one) => [one, alongTheStreet(one)]));
+  const text = new Map(
+    [...street.clients.values()].map((one) => [one, alongTheStreet(one.person)]),
+  );
   return [...text.keys()].sort((a, b) => ((text.get(a) ?? '') < (text.get(b) ?? '') ? -1 : 1));
-}
-
-function alongTheStreet({ person }: StreetClient): string {
-  const place = [person.neighborhood, person.address, person.number, person.name].join(' ');
-  return fold(place).replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 }
 
 /** Who is new in the round comes where the way is shortest, until somebody says otherwise. */

@@ -1,3 +1,4 @@
+import { useLift } from '@shared/ui/use-lift';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '@rua/app/phone';
 import { useHere } from '@rua/app/position';
@@ -7,11 +8,11 @@ import { onDays } from '@rua/model/time';
 import { distanceText, legsOf } from '@rua/model/round';
 import type { StreetClient } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
+import { shake } from '@rua/ui/feel';
 import { Icon } from '@rua/ui/Icon';
 import { InnerScreen } from '@rua/ui/Screen';
 import { RouteMap } from './RouteMap';
 import styles from './RouteOrder.module.css';
-import { useLift } from './use-lift';
 import { type RouteOrderState, useRouteOrder } from './use-route-order';
 
 export function RouteOrder({ day }: { day: Day }) {
@@ -24,6 +25,7 @@ export function RouteOrder({ day }: { day: Day }) {
     order: order.map(({ key }) => key),
     onMove: route.move,
     onLift: route.lifted,
+    onHeld: () => shake(10),
     onDrop: route.drop,
     onCancel: route.cancel,
   });

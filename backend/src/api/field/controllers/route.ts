@@ -1,4 +1,5 @@
 import {
+  type Round,
   readData,
   readQuery,
   routePlacesFromWire,
@@ -7,14 +8,20 @@ import {
 } from '@crediario/contract/wire';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { runWrite } from '../../../platform/http/write';
-import { routeOf } from '../queries/route-places';
+import { clientsOfRound, routeOf } from '../queries/route-places';
 import { setRoute } from '../use-cases/set-route';
 
 export default {
   /** GET /api/field/route?user_id= */
   async read(ctx: ApiContext) {
     const { user_id } = readQuery(routeQuery, ctx.query);
-    ctx.body = { data: { user_id, places: await routeOf(strapi.db.connection, user_id) } };
+    const db = strapi.db.connection;
+    const data: Round = {
+      user_id,
+      places: await routeOf(db, user_id),
+      clients: await clientsOfRound(db, user_id),
+    };
+    ctx.body = { data };
   },
 
   /** PUT /api/field/route */

@@ -1,6 +1,6 @@
 /** Grain: a client's place in the order in which a collector makes the round, of all days or of a weekday. */
 import type { Weekday } from '@crediario/contract/domain';
-import type { Route, RoutePlace } from '@crediario/contract/wire';
+import type { RoundClient, Route, RoutePlace } from '@crediario/contract/wire';
 import { integer, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 
@@ -16,6 +16,25 @@ export function routeOf(db: Db, employeeId: number): Promise<Route['places']> {
     .orderBy(['r.weekday', 'r.place', 'c.id'])
     .select('c.id as client', 'r.weekday', 'r.place');
   return rowsOf(PLACE, query);
+}
+
+const VISITED = {
+  id: integer(),
+  name: text(),
+  address: orNull(text()),
+  number: orNull(text()),
+  neighborhood: orNull(text()),
+};
+
+/** All whom the collector visits. */
+export function clientsOfRound(db: Db, employeeId: number): Promise<RoundClient[]> {
+  const query = db('clients')
+    .where('user_id', employeeId)
+    .whereNull('deleted_at')
+    .orderBy('id')
+    .select('id', 'address', 'number', 'neighborhood')
+    .select(db.raw("concat_ws(' ', name, last_name) AS name"));
+  return rowsOf(VISITED, query);
 }
 
 const OWN = { id: integer() };

@@ -3,6 +3,7 @@ import {
   HistoryOutlined,
   KeyOutlined,
   MoreOutlined,
+  OrderedListOutlined,
   StopOutlined,
 } from '@ant-design/icons';
 import { employeeLabel, type UserRow } from '@crediario/contract/wire';
@@ -19,18 +20,20 @@ import { GrantAccessDialog } from './GrantAccessDialog';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
 import { useAccess } from './use-access';
 
-/** A new password, blocking and unblocking access, and the account's history. */
+/** The round, a new password, blocking and unblocking access, and the account's history. */
 export function EmployeeActions({ employee }: { employee: UserRow }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const access = useAccess(employee);
   const resetPassword = () => void navigate(paths.employeePassword(employee.id));
+  const openRoute = () => void navigate(paths.employeeRoute(employee.id));
   const Actions = isPhone ? ActionMenu : ActionButtons;
   return (
     <>
       <Actions
         employee={employee}
         isBusy={access.isBusy}
+        onRoute={openRoute}
         onResetPassword={resetPassword}
         onToggleAccess={access.toggle}
       />
@@ -56,6 +59,7 @@ export function EmployeeActions({ employee }: { employee: UserRow }) {
 interface ActionProps {
   employee: UserRow;
   isBusy: boolean;
+  onRoute: () => void;
   onResetPassword: () => void;
   onToggleAccess: () => void;
 }
@@ -66,14 +70,25 @@ const historyOf = (employee: UserRow) => ({
   title: `Funcionário ${employeeLabel(employee)}`,
 });
 
+const ROUTE_TEXT = 'Ordem da rota';
+
 const toggleText = (isBlocked: boolean) => (isBlocked ? 'Ativar Acesso' : 'Retirar Acesso');
 const toggleIcon = (isBlocked: boolean) => (isBlocked ? <CheckCircleOutlined /> : <StopOutlined />);
 
-function ActionButtons({ employee, isBusy, onResetPassword, onToggleAccess }: ActionProps) {
+function ActionButtons({
+  employee,
+  isBusy,
+  onRoute,
+  onResetPassword,
+  onToggleAccess,
+}: ActionProps) {
   const isBlocked = employee.blocked;
   return (
     <>
       <HistoryButton subject={historyOf(employee)} />
+      <Button icon={<OrderedListOutlined />} onClick={onRoute}>
+        {ROUTE_TEXT}
+      </Button>
       <Button icon={<KeyOutlined />} onClick={onResetPassword}>
         Redefinir Senha
       </Button>
@@ -89,15 +104,21 @@ function ActionButtons({ employee, isBusy, onResetPassword, onToggleAccess }: Ac
   );
 }
 
-function ActionMenu({ employee, isBusy, onResetPassword, onToggleAccess }: ActionProps) {
+function ActionMenu({ employee, isBusy, onRoute, onResetPassword, onToggleAccess }: ActionProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isBlocked = employee.blocked;
   const choose = (key: string) => {
-    if (key === 'password') onResetPassword();
+    if (key === 'route') onRoute();
+    else if (key === 'password') onResetPassword();
     else if (key === 'access') onToggleAccess();
     else setHistoryOpen(true);
   };
   const items = [
+    {
+      key: 'route',
+      label: ROUTE_TEXT,
+      icon: <OrderedListOutlined />,
+    },
     {
       key: 'password',
       label: 'Redefinir Senha',

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { shake } from '@rua/ui/feel';
 
 const LIFT_MS = 120;
 /** Within so much of the header or the foot the list goes on by itself. */
@@ -23,12 +22,14 @@ interface Orders {
   order: readonly string[];
   onMove(key: string, to: number): void;
   onLift(key: string): void;
+  /** Once a finger, or the mouse, holds it. */
+  onHeld?(): void;
   onDrop(key: string): void;
   /** With the rows as they were. */
   onCancel(rows: readonly string[]): void;
 }
 
-/** Rows that are moved by their handle, with a finger or by keys. */
+/** Rows that are moved by their handle, with a finger, the mouse or keys. */
 export function useLift(orders: Orders) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const now = useRef({ orders, lifted });
@@ -88,7 +89,7 @@ export function useLift(orders: Orders) {
     };
     const timer = setTimeout(() => {
       start = lift(key, 0).top;
-      shake(10);
+      now.current.orders.onHeld?.();
       frame = requestAnimationFrame(scroll);
     }, LIFT_MS);
     const gone = new AbortController();

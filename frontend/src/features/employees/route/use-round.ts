@@ -1,0 +1,90 @@
+import type { Weekday } from '@crediario/contract/domain';
+import { moveStop } from '@crediario/contract/field';
+import type { Round, Route } from '@crediario/contract/wire';
+import { employeeKeys } from '@entities/employee/keys';
+import { http } from '@shared/http/client';
+import { notifyError } from '@shared/notify/notify';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placesFor, type SentPlaces, type Stop, stopsOn, withPlaces } from './route-order';
+
+export function roundQuery(employeeId: number) {
+  return queryOptions({
+    queryKey: [...employeeKeys.one(employeeId), 'round'],
+    queryFn: async ({ signal }) => {
+      const params = { user_id: employeeId };
+      const { data } = await http.get<{ data: Round }>('/api/field/route', { params, signal });
+      return data.data;
+    },
+    // The page shows the failure in place, with a way to try again.
+    meta: { quiet: true },
+  });
+}
+
+/** The places that these had: put back, they undo it. */
+async function writePlaces(employeeId: number, places: SentPlaces): Promise<SentPlaces> {
+  const body = { data: { user_id: employeeId, places } };
+  const { data } = await http.put<{ data: Route }>('/api/field/route', body);
+  return data.data.places;
+}
+
+/** The order of a round, and what is done with it. Each change is written at once, one after the other. */
+export function useRound(round: Round, weekday: Weekday | null) {
+  const { user_id: employeeId } = round;
+  const client = useQueryClient();
+  const { queryKey } = roundQuery(employeeId);
+  const [lifted, setLifted] = useState<readonly Stop[] | null>(null);
+  const [undone, setUndone] = useState<readonly SentPlaces[]>([]);
+  const [told, setTold] = useState('');
+  const order = lifted ?? stopsOn(round, weekday);
+  const write = useMutation({
+    mutationFn: ({ places }: { places: SentPlaces; isUndo?: boolean }) =>
+      writePlaces(employeeId, places),
+    scope: { id: `round-${employeeId}` },
+    onMutate: ({ places }) =>
+      client.setQueryData(queryKey, (now: Round | undefined) => now && withPlaces(now, places)),
+    onSuccess: (former, { isUndo }) => {
+      if (!isUndo) setUndone((all) => [...all, former]);
+    },
+    onError: (error) => {
+      void notifyError(error);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  const save = (next: readonly Stop[]) => {
+    setLifted(null);
+    const places = placesFor(next, weekday);
+    if (places.length > 0) write.mutate({ places });
+  };
+  const moved = (id: number, to: number): readonly Stop[] => {
+    const at = Math.max(0, Math.min(order.length - 1, to));
+    const from = order.findIndex((stop) => stop.id === id);
+    setTold(`${order[from]?.name ?? ''}: parada ${at + 1}`);
+    return moveStop(order, from, at, () => false);
+  };
+  return {
+    order,
+    told,
+    canUndo: undone.length > 0 && !write.isPending,
+    lift(id: number) {
+      const name = order.find((stop) => stop.id === id)?.name ?? '';
+      setTold(`${name} na mão. Setas movem, Espaço solta, Esc desiste.`);
+    },
+    move: (id: number, to: number) => setLifted(moved(id, to)),
+    moveTo: (id: number, to: number) => save(moved(id, to)),
+    drop: () => save(order),
+    cancel() {
+      setLifted(null);
+      setTold('De volta ao lugar');
+    },
+    undo() {
+      const last = undone.at(-1);
+      if (!last) return;
+      setUndone((all) => all.slice(0, -1));
+      setTold('Desfeito');
+      write.mutate({ places: last, isUndo: true });
+    },
+  };
+}
+
+export type RoundState = ReturnType<typeof useRound>;
