@@ -1879,7 +1879,7 @@ AS $function$
   SELECT count(*)::integer
     FROM (SELECT dt_portion, sum(value) OVER (ORDER BY number) AS paid_up FROM portions WHERE sale_id = of_sale) AS p
    WHERE p.paid_up <= (SELECT sum(paid.value) FROM crediario_payments_on(of_sale, on_day) AS paid
-                        WHERE paid.business_date <= p.dt_portion)
+                        WHERE paid.business_date <= p.dt_portion AND paid.origin <> 'renewal')
 $function$;
 
 CREATE FUNCTION crediario_pattern(part text)

@@ -21,13 +21,14 @@ LANGUAGE sql STABLE AS $$
    WHERE p.paid_up > paid
 $$;
 
--- How many instalments were settled by their day, with what was live at the end of a day.
+-- How many instalments were settled by their day, with what was live at the end of a day. A settlement by renewal is no
+-- money: it proves nothing.
 CREATE FUNCTION crediario_paid_in_time(of_sale integer, on_day date) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT count(*)::integer
     FROM (SELECT dt_portion, sum(value) OVER (ORDER BY number) AS paid_up FROM portions WHERE sale_id = of_sale) AS p
    WHERE p.paid_up <= (SELECT sum(paid.value) FROM crediario_payments_on(of_sale, on_day) AS paid
-                        WHERE paid.business_date <= p.dt_portion)
+                        WHERE paid.business_date <= p.dt_portion AND paid.origin <> 'renewal')
 $$;
 
 -- Sales that renewed a late one, and how late that was: fixed with the renewal, as a renewed sale takes no more payments.

@@ -177,18 +177,19 @@ async function promise(
   if (saleId !== undefined) await registerPromise(context, { saleId, valueCents, promisedFor });
 }
 
-/** A visit brings a payment, or a reason why it did not: one or the other, as one visit is one line of a client's story. */
+/** A visit brings a payment, or a reason why it did not. */
 async function visit(stage: Stage, context: UseCaseContext, scene: Scene): Promise<void> {
   const saleId = stage.saleIds[scene.client]?.[scene.sale];
   if (saleId === undefined) return;
-  if (scene.kind !== 'payment') return noteReason(stage, context, saleId);
+  const cashBoxId = boxOf(stage, collectorOf(stage, scene));
   await registerPayment(context, {
     saleId,
-    cashBoxId: boxOf(stage, collectorOf(stage, scene)),
-    request: scene.request,
+    cashBoxId,
+    request: scene.kind === 'payment' ? scene.request : { type: 'cash', valueCents: 0 },
     instalmentIds: null,
     paidAt: null,
   });
+  if (scene.kind === 'visit') await noteReason(stage, context, saleId);
 }
 
 async function noteReason(

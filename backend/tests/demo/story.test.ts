@@ -60,13 +60,6 @@ test('and boxes in which everything happened, closed with their reports, some on
   expect((await app.knex('occurrences')).length).toBeGreaterThan(2);
 });
 
-test('a visit without money is told once', async () => {
-  const told = await app.knex.raw(`
-    SELECT o.id FROM occurrences o JOIN payments p ON p.sale_id = o.sale_id AND p.value = 0
-     WHERE date_trunc('minute', o.created_at) = date_trunc('minute', p.dt_payment)`);
-  expect(told.rows).toEqual([]);
-});
-
 test('and its figures add up', async () => {
   expect(await differencesIn(app)).toEqual([]);
 });

@@ -258,6 +258,14 @@ describe('a renewal', () => {
     await world.renew(sale, { value: '200,00', instalments: 1 });
     const told = await portfolio(world);
     expect([percents(told)[1], withRenewed(told)[1]]).toEqual([0, 36.36]);
+    expect(await differencesIn(app)).toEqual([]);
+  });
+
+  it('that was deleted leaves the books right, though the old sale is paid on the same day', async () => {
+    const { world, old, sale } = await renewedLate();
+    await world.act((context) => deleteSale(context, sale));
+    await world.pay(old, 'all');
+    expect(await differencesIn(app)).toEqual([]);
   });
 
   it('in time, or of what was paid, takes over nothing', async () => {
