@@ -11,16 +11,18 @@ const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Rows, each with a control that asks before the row is deleted; then something says that it is done. */
-function List({ later = false }: { later?: boolean }) {
+function List({ later = false, told = !later }: { later?: boolean; told?: boolean }) {
   const [rows, setRows] = useState(['Ana', 'Bruno', 'Cora']);
   const [asked, setAsked] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const remove = () => {
-    const without = () => setRows((before) => before.filter((row) => row !== asked));
+    const without = () => {
+      setRows((before) => before.filter((row) => row !== asked));
+      setDone(told);
+    };
     if (later) setTimeout(without, 50);
     else without();
     setAsked(null);
-    setDone(!later);
   };
   return (
     <main>
@@ -73,6 +75,16 @@ describe('when a layer closes', () => {
     render(<List />);
     await ask('Excluir Bruno');
     await user.click(button('Sim'));
+    await waitFor(() => expect(button('Certo')).toHaveFocus());
+    await user.click(button('Certo'));
+    await waitFor(() => expect(button('Excluir Cora')).toHaveFocus());
+  });
+
+  it('what got it back may go as the next layer comes: that one gives it to the row that took the place', async () => {
+    render(<List later told />);
+    await ask('Excluir Bruno');
+    await user.click(button('Sim'));
+    await waitFor(() => expect(button('Excluir Bruno')).toHaveFocus());
     await waitFor(() => expect(button('Certo')).toHaveFocus());
     await user.click(button('Certo'));
     await waitFor(() => expect(button('Excluir Cora')).toHaveFocus());

@@ -3,6 +3,8 @@ import { focusOpener, type Opener, openerOf } from './opener';
 /** The opener of a layer that has just closed; the next layer, where one follows at once, gives the focus back in its
  *  stead. */
 let waiting: { opener: Opener | null } | null = null;
+/** The opener near which the focus is being kept. */
+let kept: Opener | null = null;
 let stopKeeping = () => {};
 
 /** Returns the focus once everything has closed, unless it is somewhere else by then. */
@@ -20,12 +22,13 @@ export function returnFocus(opener: Opener | null): void {
   });
 }
 
-/** For a layer that opens as another one closes; undefined where none does. */
+/** For a layer that opens as another one closes, or in the very drawing in which what got the focus back goes; undefined
+ *  where neither is so. */
 export function takeOver(): Opener | null | undefined {
-  const taken = waiting?.opener;
-  const isTaken = waiting !== null;
+  if (!waiting) return kept && isLost() ? kept : undefined;
+  const { opener } = waiting;
   waiting = null;
-  return isTaken ? (taken ?? null) : undefined;
+  return opener;
 }
 
 /** Nowhere, or in a menu that is about to go. */
@@ -41,6 +44,7 @@ function keepNear(opener: Opener | null): void {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return;
   const here = element === opener?.element ? opener : openerOf(element);
+  kept = here;
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     stopKeeping();
@@ -53,6 +57,7 @@ function keepNear(opener: Opener | null): void {
   stopKeeping = () => {
     observer.disconnect();
     document.removeEventListener('focusin', moveOn);
+    kept = null;
     stopKeeping = () => {};
   };
 }
