@@ -47,6 +47,7 @@ export async function buildWorld(client, scale, now) {
   await build.step('derived', () => build.run('14_derived.sql'));
   await putBack(client, (name) => say(`  ${name}`));
   await build.once('vacuum', () => client.query('VACUUM (ANALYZE)'));
+  await build.step('late renewals', () => build.run('15_late_renewals.sql'));
 }
 
 const SALES = ['04_payments_plan.sql', '05_sales.sql', '06_portions.sql'];

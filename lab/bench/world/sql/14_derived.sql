@@ -2,7 +2,6 @@
 SELECT crediario_rebuild_portfolios();
 SELECT crediario_rebuild_dues();
 SELECT crediario_rebuild_owing_sales();
-SELECT crediario_rebuild_late_renewals();
 
 DELETE FROM monthly_movements;
 INSERT INTO monthly_movements (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count, renewal_fees)
