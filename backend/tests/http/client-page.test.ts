@@ -172,6 +172,29 @@ describe('the timeline of a client', () => {
     expect(meta.pagination).toEqual({ page: 1, pageSize: 25, pageCount: 1, total: 5 });
   });
 
+  test('tells a visit once, though it left a payment of nothing and a reason', async () => {
+    const world = await aWorld(app);
+    const at = (time: string) => app.clock.set(`2026-01-31T${time}-03:00`);
+    const [sale, other] = [await aMonthlySale(world), await aMonthlySale(world)];
+    at('13:00:40');
+    await world.pay(sale, '0');
+    const elsewhere = await world.pay(other, '0');
+    at('13:01:10');
+    await anAbsence(world, sale);
+    at('13:03:00');
+    const later = await world.pay(sale, '0');
+    for (const query of ['', '?kind=visits']) {
+      const { data, meta } = await timelineOf(world.fabio, world.maria, query);
+      const visits = data.filter(({ kind }: { kind: string }) => kind !== 'sale');
+      expect(visits).toMatchObject([
+        { kind: 'visit', id: later },
+        { kind: 'occurrence', sale_id: sale, observation: 'Volta na sexta' },
+        { kind: 'visit', id: elsewhere },
+      ]);
+      expect(meta.pagination.total).toBe(data.length);
+    }
+  });
+
   test('is asked for by kind and by page', async () => {
     const { world, renewal } = await aStory();
     const kindsOf = async (query: string) =>

@@ -1,5 +1,5 @@
 /** One row per sale, payment and visit of a client, newest first. A settlement by renewal is no payment: the sale that
- *  renewed tells of it. */
+ *  renewed tells of it. A payment of nothing beside the reason for it is one visit, told by its reason. */
 import type { ClientEvent, ClientEventKind, ClientTimeline } from '@crediario/contract/wire';
 import { pageMeta, type Paging } from '../../../platform/http/paging';
 import { instantText } from '../../../platform/strapi/instant-text';
@@ -49,7 +49,11 @@ const EVENTS = `
     SELECT CASE WHEN p.value > 0 THEN 'payment' ELSE 'visit' END, p.id, p.sale_id, p.dt_payment
       FROM sold JOIN payments p ON p.sale_id = sold.id
      WHERE p.voided_at IS NULL AND p.origin <> 'renewal'
-       AND ((p.value > 0 AND :payments) OR (p.value = 0 AND :visits))
+       AND ((p.value > 0 AND :payments) OR (p.value = 0 AND :visits AND NOT EXISTS (
+             SELECT FROM occurrences o
+              WHERE o.sale_id = p.sale_id AND o.cash_id = p.cash_id
+                AND o.created_at > p.dt_payment - interval '1 minute'
+                AND o.created_at < p.dt_payment + interval '1 minute')))
      UNION ALL
     SELECT 'occurrence', o.id, o.sale_id, o.created_at
       FROM sold JOIN occurrences o ON o.sale_id = sold.id
