@@ -54,6 +54,7 @@ describe('Baixa em lote', () => {
         .toContain('R$ 3,33 a mais');
       await page.getByRole('textbox', { name: 'Total do papel' }).fill('4333');
       await seesText(page, 'confere');
+      await expectAccessible(page);
       await page.getByRole('button', { name: /^Dar baixa em 2/ }).click();
       const table = page.getByRole('table', { name: 'Baixa em lote' });
       const isPosted = () =>
@@ -95,6 +96,7 @@ describe('Baixa em lote', () => {
       const again = page.getByRole('button', { name: 'Tentar as que faltam' });
       await hasFocus(again);
       await sees(page.getByRole('link', { name: `Ver venda ${bia.id}` }));
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Nova baixa' }).press('Enter');
       await hasFocus(paid(page, caio.id));
       await paid(page, caio.id).press('Space');

@@ -50,6 +50,22 @@ describe('Vendas, wide, narrow and dark', () => {
     await sees(page.getByText(`Nenhuma venda inativa em ${TODAY_TEXT}`));
   });
 
+  journey('hides no filter at the side of a phone', async ({ world, visit }) => {
+    const { client } = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    for (const size of [PHONE, { width: 360, height: 740 }]) {
+      const { page } = await visit({ size });
+      for (const search of ['', `?busca=${client.lastName}`]) {
+        await page.goto(`/sellings${search}`);
+        await sees(page.getByText(client.lastName).first());
+        for (const name of [/Período: |Todos os períodos/, 'Filtros', 'Selecionar', 'Clientes']) {
+          const button = page.getByRole('main').getByRole('button', { name });
+          const said = `${name} at ${size.width} ${search}`;
+          expect(await button.evaluate(isWhollyInSight), said).toBe(true);
+        }
+      }
+    }
+  });
+
   journey('reads in the dark, when the system asks for it', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
     const { page } = await visit();
@@ -70,3 +86,11 @@ const cutOff = (buttons: Element[]) =>
       return right < innerWidth && !button.contains(there);
     })
     .map((button) => button.textContent);
+
+/** Neither edge stands beyond what its line shows. */
+const isWhollyInSight = (button: Element) => {
+  const { left, right, top, height } = button.getBoundingClientRect();
+  const line = button.parentElement?.getBoundingClientRect();
+  const isAt = (x: number) => button.contains(document.elementFromPoint(x, top + height / 2));
+  return line !== undefined && right <= line.right && isAt(left + 2) && isAt(right - 2);
+};

@@ -17,16 +17,20 @@ interface Props {
   offersAll?: boolean;
   /** What stands there once it is emptied; without it, it cannot be. */
   placeholder?: string;
+  /** The keys are in it when the page opens. */
+  autoFocus?: boolean;
 }
 
 /** The selector of employees above a page. */
-export function EmployeeSelect({ id, value, onChange, offersAll = false, placeholder }: Props) {
+export function EmployeeSelect(props: Props) {
+  const { id, value, onChange, offersAll = false, placeholder, autoFocus = false } = props;
   const ownId = useId();
   const { data = [], isPending } = useQuery(employeesQuery);
   const all = offersAll ? [{ value: 'all', label: ALL_EMPLOYEES }] : [];
   return (
     <Select
       id={id ?? ownId}
+      autoFocus={autoFocus}
       aria-label="Funcionário"
       style={{ width: '100%' }}
       value={value === null ? null : String(value)}

@@ -144,6 +144,7 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
           <EmployeeSelect
             value={employeeId}
             placeholder="Escolha um funcionário"
+            autoFocus={employeeId === null && !isPhone}
             onChange={(chosen) => {
               setTyped(NOTHING);
               wantsRows();
@@ -172,7 +173,11 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
           value={search}
           onChange={(event) => change({ search: event.currentTarget.value })}
         />
-        {employeeId !== null && <BoxLine employee={{ id: employeeId, name: null }} />}
+        {employeeId !== null && (
+          <div className={styles.box}>
+            <BoxLine employee={{ id: employeeId, name: null }} />
+          </div>
+        )}
         {isThere && (
           <p className={styles.due}>
             vencem até o dia: {rows.length} {rows.length === 1 ? 'venda' : 'vendas'},{' '}
@@ -220,8 +225,18 @@ function useFocusOnRows(rows: readonly unknown[] | undefined): () => void {
 function Keys() {
   return (
     <p className={styles.keys}>
-      <kbd>Espaço</kbd> pagou tudo <kbd>0</kbd> não pagou <kbd>0</kbd>–<kbd>9</kbd> valor{' '}
-      <kbd>↓</kbd> próximo
+      <span>
+        <kbd>Espaço</kbd> pagou tudo
+      </span>
+      <span>
+        <kbd>0</kbd> não pagou
+      </span>
+      <span>
+        <kbd>0</kbd>–<kbd>9</kbd> valor
+      </span>
+      <span>
+        <kbd>↓</kbd> próximo
+      </span>
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import {
   ArrowRightOutlined,
   CalendarOutlined,
-  CheckSquareOutlined,
   FilterOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
@@ -36,6 +35,16 @@ export function PhoneFilters(props: FilterProps) {
     <>
       <div className={styles.phoneSearch}>
         <SaleSearch {...props} />
+        <button
+          id={SELECT_BUTTON}
+          type="button"
+          className={styles.chip}
+          data-active={selection.isOn || undefined}
+          aria-pressed={selection.isOn}
+          onClick={selection.isOn ? selection.end : selection.begin}
+        >
+          Selecionar
+        </button>
       </div>
       <div className={styles.chips}>
         <button
@@ -63,16 +72,6 @@ export function PhoneFilters(props: FilterProps) {
           onClick={() => setSheet('filters')}
         >
           <FilterOutlined /> Filtros
-        </button>
-        <button
-          id={SELECT_BUTTON}
-          type="button"
-          className={styles.chip}
-          data-active={selection.isOn || undefined}
-          aria-pressed={selection.isOn}
-          onClick={selection.isOn ? selection.end : selection.begin}
-        >
-          <CheckSquareOutlined /> Selecionar
         </button>
         <button type="button" className={styles.chip} onClick={() => void navigate(paths.clients)}>
           <TeamOutlined /> Clientes

@@ -49,7 +49,7 @@ export function SaleSearch({ filters, onChange }: Pick<FilterProps, 'filters' | 
         type="search"
         className={styles.searchInput}
         aria-label="Buscar vendas"
-        placeholder="Cliente ou número da venda"
+        placeholder="Cliente ou nº da venda"
         autoComplete="off"
         maxLength={MOST_SEARCHED}
         value={text}
