@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   businessDateOf,
   DEFAULT_TIME_ZONE,
@@ -10,7 +10,9 @@ import {
   momentAt,
   momentOnBusinessDate,
   startOfBusinessDate,
+  steadyClockAround,
   todayIn,
+  trustClock,
 } from '../../src/domain/index.js';
 import { dates } from '../support/arbitraries.js';
 
@@ -120,5 +122,42 @@ describe('the wall clock', () => {
   it('refuses what is no moment and no zone', () => {
     expect(() => businessDateOf('gestern', SAO_PAULO)).toThrow(RangeError);
     expect(() => businessDateOf('2026-11-21T00:00:00Z', 'Brasil/Lugar')).toThrow(RangeError);
+  });
+});
+
+describe('a clock that is trusted', () => {
+  afterEach(() => trustClock(null));
+
+  it('says what the calendar says, inside of its stretch and outside', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES, 'America/Havana', 'Asia/Kathmandu'),
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+        fc.integer({ min: -200 * 24 * 60, max: 200 * 24 * 60 }),
+        (timeZone, now, minutes) => {
+          const moment = new Date(now.getTime() + minutes * 60_000);
+          trustClock(null);
+          const asked = formatMoment(moment, timeZone);
+          trustClock(steadyClockAround(timeZone, now.getTime()));
+          expect(formatMoment(moment, timeZone)).toBe(asked);
+        },
+      ),
+    );
+  });
+
+  it('asks no calendar', () => {
+    const now = Date.parse('2026-11-23T12:00:00Z');
+    trustClock(steadyClockAround(SAO_PAULO, now));
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    expect(businessDateOf('2026-11-24T02:59:59Z', SAO_PAULO)).toBe('2026-11-23');
+    expect(asked).not.toHaveBeenCalled();
+    expect(businessDateOf('2026-11-24T14:59:59Z', 'Asia/Tokyo')).toBe('2026-11-24');
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockRestore();
+  });
+
+  it('ends where the zone changes its clocks', () => {
+    const { untilMs } = steadyClockAround('America/New_York', Date.parse('2026-10-20T12:00:00Z'));
+    expect(new Date(untilMs).toISOString()).toBe('2026-10-31T12:00:00.000Z');
   });
 });

@@ -8,7 +8,8 @@ import { startPhone } from './app/phone';
 import { StreetApp } from './app/StreetApp';
 import { SUN } from './styles/sun';
 
-followColorScheme(SUN);
+// The build has them as a style sheet (vite.street.config.ts).
+if (import.meta.env.DEV) followColorScheme(SUN);
 watchInstall();
 void startPhone();
 

@@ -56,11 +56,15 @@ export interface AgendaRow {
 
 /** The day's stops: those to be made and those made in the order of the route, then those put off, the earliest first.
  *  On the agenda is who owes something that is due, who promised for today, and who was visited or paid today.
- *  domain.md 10. */
-export function agendaOf(clients: readonly AgendaClient[], today: BusinessDate): AgendaRow[] {
+ *  domain.md 10. With `rowFor`: the row of a client that is known already. */
+export function agendaOf(
+  clients: readonly AgendaClient[],
+  today: BusinessDate,
+  rowFor: typeof agendaRow = agendaRow,
+): AgendaRow[] {
   return [...clients]
     .sort((a, b) => byPlace(a, b, weekdayOf(today)))
-    .map((client) => rowOf(client, today))
+    .map((client) => rowFor(client, today))
     .filter((row) => belongs(row))
     .sort((a, b) => compareText(untilOf(a), untilOf(b)));
 }
@@ -92,7 +96,7 @@ export function agendaTotals(rows: readonly AgendaRow[]): AgendaTotals {
   };
 }
 
-function rowOf(client: AgendaClient, today: BusinessDate): AgendaRow {
+export function agendaRow(client: AgendaClient, today: BusinessDate): AgendaRow {
   const { sales } = client;
   const standing = clientStanding(sales, { hasBought: sales.length > 0, today });
   const due = sales.flatMap((sale) => dueOf(sale, today));

@@ -31,9 +31,11 @@ const noteOf = ({ client, sale, today }: Visit, valueCents: Cents | null): Note 
 
 type Note = Omit<OperationNote, 'receipt'>;
 
-export function receive(visit: Visit, valueCents: Cents): Promise<KeptOperation> {
+type Then = (operation: KeptOperation) => void;
+
+export function receive(visit: Visit, valueCents: Cents, andThen: Then): Promise<KeptOperation> {
   const { sale, today, position } = visit;
-  return tap({
+  const operation = {
     kind: 'payment',
     payload: { sale: referenceTo(sale.key), type_payment: CASH, value: centsToWire(valueCents) },
     note: {
@@ -42,12 +44,17 @@ export function receive(visit: Visit, valueCents: Cents): Promise<KeptOperation>
       dueCents: owedSum(dueUntil(sale.unpaid, today)),
     },
     position,
-  });
+  } as const;
+  return tap(operation, andThen);
 }
 
 /** Another value for what was tapped a moment ago. */
-export function correct(old: KeptOperation, valueCents: Cents): Promise<KeptOperation> {
-  return tap({
+export function correct(
+  old: KeptOperation,
+  valueCents: Cents,
+  andThen: Then,
+): Promise<KeptOperation> {
+  const operation = {
     kind: 'payment',
     payload: {
       ...old.payload,
@@ -56,7 +63,8 @@ export function correct(old: KeptOperation, valueCents: Cents): Promise<KeptOper
     },
     note: { ...old.note, valueCents },
     position: null,
-  });
+  } as const;
+  return tap(operation, andThen);
 }
 
 export function visitUnpaid(visit: Visit, reason: number, observation: string) {

@@ -1,4 +1,9 @@
-import type { BusinessDate } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  type SteadyClock,
+  steadyClockAround,
+  trustClock,
+} from '@crediario/contract/domain';
 import { useSyncExternalStore } from 'react';
 import type { KeptOperation } from '@rua/model/operation';
 import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
@@ -11,6 +16,7 @@ import { askAddress, askBox, endOnServer } from '@rua/sync/api';
 import { streetToday } from '@rua/sync/clock';
 import type { FlushOutcome } from '@rua/sync/flush';
 import { APP_VERSION, sync } from '@rua/sync/run';
+import { afterPaint } from '@rua/ui/after-paint';
 import { type NewBuild, registerWorker, sendWhenPossible } from '@rua/worker/register';
 import { go, to } from './route';
 
@@ -75,21 +81,35 @@ export const inReviewOf = ({ operations }: Phone) =>
 /** Other tabs: they read anew what this one wrote. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('crediario.rua') : null;
 
-/** After a tap: the package is the same. */
-async function readOperations(): Promise<void> {
-  const [operations, device] = await Promise.all([store.operations(), store.device()]);
+/** The package is the same: what is known of it already stays so. */
+function show(operations: KeptOperation[], device: Device | null): void {
   set({ operations, device, day: phone.day && dayOf(phone.day.pack, operations, device) });
 }
 
 async function readAnew(): Promise<void> {
-  const [session, operations, device] = await Promise.all([
-    store.session(),
-    store.operations(),
-    store.device(),
-  ]);
-  const pack = session && (await store.package(session.user.id));
+  const { session, operations, device, pack: read } = await store.all();
+  if (read) trustClock(clockFor(read.timeZone, device));
+  const shown = phone.day?.pack;
+  const pack = read && shown && isSame(read, shown) ? shown : read;
   set({ isOpen: true, session, operations, device, day: pack && dayOf(pack, operations, device) });
 }
+
+const CLOCK_AHEAD_MS = 7 * 86_400_000;
+
+/** The one that is kept while it lasts: asking the calendar would be what opening waits for longest. */
+function clockFor(timeZone: string, device: Device | null): SteadyClock {
+  const kept = device?.clock;
+  const nowMs = Date.now();
+  const isGood =
+    kept?.timeZone === timeZone && kept.fromMs < nowMs && nowMs + CLOCK_AHEAD_MS < kept.untilMs;
+  if (isGood) return kept;
+  const clock = steadyClockAround(timeZone, nowMs);
+  void store.setClock(clock).catch(() => undefined);
+  return clock;
+}
+
+const isSame = (a: KeptPackage, b: KeptPackage) =>
+  a.collector.id === b.collector.id && a.version === b.version && a.server_time === b.server_time;
 
 function dayOf(pack: KeptPackage, operations: KeptOperation[], device: Device | null): Day {
   const today = streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);
@@ -132,21 +152,26 @@ async function attempt(): Promise<void> {
   }
 }
 
-/** Keeps what was tapped, shows it, and tries to send it. Returns once it cannot be lost any more. */
-export async function tap(tapped: Omit<Tap, 'collector' | 'appVersion'>): Promise<KeptOperation> {
+/** Keeps what was tapped, shows it, and tries to send it. Returns once it cannot be lost any more. `andThen` shows what comes
+ *  next together with it: one picture is drawn sooner than two. */
+export async function tap(
+  tapped: Omit<Tap, 'collector' | 'appVersion'>,
+  andThen?: (operation: KeptOperation) => void,
+): Promise<KeptOperation> {
   const { session } = phone;
   if (!session) throw new Error('Nobody is logged in');
-  const operation = await store
+  const { operation, device } = await store
     .tap({ ...tapped, collector: session.user.id, appVersion: APP_VERSION })
     .catch((error: unknown) => {
       set({ fault: NOT_KEPT });
       throw error;
     });
   set({ fault: null });
-  await readOperations();
+  show([...phone.operations.filter(({ id }) => id !== operation.id), operation], device);
+  andThen?.(operation);
   tabs?.postMessage('changed');
   void sendWhenPossible();
-  void sendNow();
+  afterPaint(() => void sendNow());
   return operation;
 }
 
@@ -161,7 +186,7 @@ export async function beginSession(session: StreetSession): Promise<void> {
 /** Of this phone alone: the office orders a round, and leaves to the collector what must not move in it. */
 export async function fixStops(collector: number, keys: readonly string[]): Promise<void> {
   await store.setFixed(collector, keys);
-  await readOperations();
+  await readAnew();
 }
 
 /** What was not sent stays on the phone. */
@@ -188,6 +213,11 @@ export async function startPhone(): Promise<void> {
   if (arrived) await store.setSession(arrived);
   await readAnew();
   tabs?.addEventListener('message', () => void readAnew());
+  afterPaint(beginWork);
+}
+
+/** What nobody waits for: the agenda is on the screen. */
+function beginWork(): void {
   registerWorker(
     (newBuild) => {
       set({ newBuild });

@@ -10,6 +10,7 @@ import {
 } from '@crediario/contract/domain';
 import {
   type AgendaClient,
+  agendaRow,
   type AgendaRow,
   type AgendaSale,
   type AgendaTotals,
@@ -40,12 +41,16 @@ export interface StreetAgenda {
 
 /** The day's agenda, by the rules that every phone shares. */
 export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda {
-  const byId = new Map(roundOf(street).map((client, at) => [at, client]));
-  const facts = [...byId].map(([id, client]) => clientFacts(id, client, today));
-  const rows = agendaOf(facts, today);
-  const all = rows.flatMap((row, at): Stop[] => {
-    const client = byId.get(row.clientId);
-    return client ? [{ ...row, client, number: at + 1, done: latestDeed(client, today) }] : [];
+  const round = roundOf(street);
+  const known = round.map((client, at) => knownFacts(at, client, today));
+  const rows = agendaOf(
+    known.map(({ facts }) => facts),
+    today,
+    ({ clientId }) => (known[clientId] as Known).row,
+  );
+  const all = rows.map((row, at): Stop => {
+    const client = round[row.clientId] as StreetClient;
+    return { ...row, client, number: at + 1, done: (known[row.clientId] as Known).done };
   });
   const toVisit = all.filter(({ state }) => state === 'toVisit');
   return {
@@ -61,14 +66,39 @@ export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda 
   };
 }
 
-function clientFacts(clientId: number, client: StreetClient, today: BusinessDate): AgendaClient {
+interface Known {
+  today: BusinessDate;
+  facts: AgendaClient;
+  row: AgendaRow;
+  done: Deed | null;
+}
+
+/** A client is another object where anything of them is another. */
+const remembered = new WeakMap<StreetClient, Known>();
+
+function knownFacts(clientId: number, client: StreetClient, today: BusinessDate): Known {
+  const before = remembered.get(client);
+  if (before?.today === today && before.facts.clientId === clientId) return before;
+  const done = latestDeed(client, today);
+  const facts = clientFacts(clientId, client, done !== null, today);
+  const now = { today, facts, row: agendaRow(facts, today), done };
+  remembered.set(client, now);
+  return now;
+}
+
+function clientFacts(
+  clientId: number,
+  client: StreetClient,
+  wasVisitedToday: boolean,
+  today: BusinessDate,
+): AgendaClient {
   return {
     clientId,
     // One that was paid off before today is nothing of today's.
     sales: client.sales
       .map((sale, at) => saleFacts(sale, at, today))
       .filter(({ instalments }) => instalments.length > 0),
-    wasVisitedToday: latestDeed(client, today) !== null,
+    wasVisitedToday,
     notBefore: client.person.visit_notes?.not_before ?? null,
     places: { ...client.places, always: client.places.always ?? client.guess },
   };

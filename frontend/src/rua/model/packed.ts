@@ -1,25 +1,23 @@
-import { type BusinessDate, centsFromWire, type Weekday } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  businessDateOf,
+  centsFromWire,
+  type Weekday,
+} from '@crediario/contract/domain';
 import type { RoutePlaces } from '@crediario/contract/field';
 import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
 import { type Key, keyOf } from './keys';
-import type { KeptOperation } from './operation';
-import { dayAt } from './time';
 import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 
 /** The street as the package tells it. */
-export function streetOf(pack: FieldPackage, own: readonly KeptOperation[]): Street {
+export function streetOf(pack: FieldPackage): Street {
   const clients = new Map<Key, StreetClient>();
   for (const { id, active: _active, place: point, route, ...person } of pack.clients) {
     const places = placesOf(route);
     clients.set(keyOf(id), { key: keyOf(id), person, sales: [], point, places, guess: null });
   }
-  const byPayment = new Map(
-    own
-      .filter(({ record }) => record?.entity === 'payment')
-      .map((operation) => [operation.record?.id, operation]),
-  );
   for (const sale of pack.sales) {
-    const packed = packedSale(sale, pack, byPayment);
+    const packed = packedSale(sale, pack);
     clients.get(packed.client)?.sales.push(packed);
   }
   for (const sale of pack.settled) {
@@ -36,27 +34,24 @@ function placesOf(route: PackedClient['route']): RoutePlaces {
   return { always, byWeekday };
 }
 
-function packedSale(
-  sale: PackedSale,
-  { timeZone, today }: FieldPackage,
-  byPayment: ReadonlyMap<number | undefined, KeptOperation>,
-): StreetSale {
+function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): StreetSale {
   const payments = sale.payments
     .filter(({ value }) => value > 0)
     .map(
       ({ id, dtPayment, value }): Deed => ({
         at: dtPayment,
-        day: dayAt(dtPayment, timeZone),
+        day: businessDateOf(dtPayment, timeZone),
         kind: 'payment',
         valueCents: centsFromWire(value),
         reason: null,
-        operation: byPayment.get(id) ?? null,
+        operation: null,
+        payment: id,
       }),
     );
   const visits = sale.visits.map(
     ({ createdAt, type_occurrence }): Deed => ({
       at: createdAt,
-      day: dayAt(createdAt, timeZone),
+      day: businessDateOf(createdAt, timeZone),
       kind: 'visit',
       valueCents: 0,
       reason: type_occurrence,

@@ -21,10 +21,17 @@ export const hasNumber = ({ key }: StreetClient): boolean => /^\d+$/.test(key);
 
 /** All clients by quarter, street and number: how one walks as long as nobody has said better. */
 export function roundOf(street: Street): StreetClient[] {
-  const text = new Map(
-    [...street.clients.values()].map((one) => [one, alongTheStreet(one.person)]),
-  );
-  return [...text.keys()].sort((a, b) => ((text.get(a) ?? '') < (text.get(b) ?? '') ? -1 : 1));
+  return [...street.clients.values()].sort((a, b) => (doorOf(a) < doorOf(b) ? -1 : 1));
+}
+
+const doors = new WeakMap<StreetClient['person'], string>();
+
+function doorOf({ person }: StreetClient): string {
+  const known = doors.get(person);
+  if (known !== undefined) return known;
+  const door = alongTheStreet(person);
+  doors.set(person, door);
+  return door;
 }
 
 /** Who is new in the round comes where the way is shortest, until somebody says otherwise. */

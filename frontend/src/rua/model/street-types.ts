@@ -13,6 +13,8 @@ export interface Deed {
   /** Of a visit: the reason, by its id. */
   reason: number | null;
   operation: KeptOperation | null;
+  /** The payment's id, where the package tells of it. */
+  payment?: number;
 }
 
 export interface StreetPromise {

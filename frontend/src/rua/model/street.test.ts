@@ -385,3 +385,38 @@ describe('a package of what changed', () => {
     expect(applyPackage(known, fieldPackage()).clients).toHaveLength(1);
   });
 });
+
+describe('the street after another tap', () => {
+  it('is what it would be read anew, and the package stays as it was', () => {
+    const pack = fieldPackage();
+    const before = structuredClone(project(pack, [], TODAY));
+    const taps: KeptOperation[] = [];
+    for (const cents of [100_00, 70_00]) {
+      taps.push(payment(project(pack, taps, TODAY), cents));
+      const anew = project(structuredClone(pack), taps, TODAY);
+      expect(project(pack, taps, TODAY)).toEqual(anew);
+      expect(streetAgenda(project(pack, taps, TODAY), TODAY)).toEqual(streetAgenda(anew, TODAY));
+    }
+    const notes = operation('visit_note', { client: 1, best_time: 'depois das 18h' });
+    const order = operation(
+      'route',
+      { places: [{ client: 1, weekday: null, place: 'V' }] },
+      { note: { client: null, sale: null } },
+    );
+    for (const all of [[...taps, notes], [...taps, notes, order], taps]) {
+      expect(project(pack, all, TODAY)).toEqual(project(structuredClone(pack), all, TODAY));
+    }
+    expect(project(pack, [], TODAY)).toEqual(before);
+  });
+
+  it('reads nobody anew whom no tap names', () => {
+    const pack = fieldPackage({
+      clients: [packedClient(1, 'Maria'), packedClient(2, 'Ana')],
+      sales: [packedSale(), packedSale({ id: 41, client_id: 2 })],
+    });
+    const first = project(pack, [], TODAY);
+    const after = project(pack, [payment(first, 100_00)], TODAY);
+    expect(after.clients.get('2')).toBe(first.clients.get('2'));
+    expect(after.clients.get('1')).not.toBe(first.clients.get('1'));
+  });
+});

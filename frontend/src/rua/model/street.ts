@@ -1,13 +1,13 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { applyOperation, deedOf } from './effects';
-import { type Key, keyOf } from './keys';
+import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, replacedIds } from './operation';
 import { streetOf } from './packed';
 import { guessPlaces } from './round';
-import { saleOf, type Street } from './street-types';
+import { type Deed, saleOf, type Street, type StreetClient } from './street-types';
 
-/** Pure: the same package and operations give the same street. */
+/** The same package and operations give the same street. Whom no operation names is the same object each time. */
 export function project(
   pack: FieldPackage,
   operations: readonly KeptOperation[],
@@ -16,19 +16,86 @@ export function project(
   const own = operations
     .filter(({ collector, state }) => collector === pack.collector.id && state !== 'closed')
     .sort((a, b) => a.seq - b.seq);
-  const street = streetOf(pack, own);
   const made = recordsOf(own);
   const gone = replacedIds(own);
+  const applied = own.filter(({ id, is_in_package }) => !is_in_package && !gone.has(id));
+  const isReordered = applied.some(({ kind }) => kind === 'route');
+  const street = isReordered ? streetOf(pack) : withOwnCopies(packedStreet(pack), own, made);
+  linkPayments(street, own, made);
   for (const operation of own) {
     if (!gone.has(operation.id)) linkSettled(street, operation, made, today);
   }
-  for (const operation of own) {
-    if (!operation.is_in_package && !gone.has(operation.id)) {
-      applyOperation(street, operation, made, pack);
+  for (const operation of applied) applyOperation(street, operation, made, pack);
+  if (isReordered) guessPlaces(street);
+  return street;
+}
+
+const packed = new WeakMap<FieldPackage, Street>();
+
+/** Read once: hundreds of clients are the same after each tap. */
+function packedStreet(pack: FieldPackage): Street {
+  const known = packed.get(pack);
+  if (known) return known;
+  const street = streetOf(pack);
+  guessPlaces(street);
+  packed.set(pack, street);
+  return street;
+}
+
+/** Clients whom an operation may change are copied first. */
+function withOwnCopies(
+  { clients, hasOpenBox }: Street,
+  own: readonly KeptOperation[],
+  made: ReadonlyMap<Key, Key>,
+): Street {
+  const copied = new Map(clients);
+  const named = new Set(own.flatMap((operation) => keysIn(operation, made)));
+  for (const [key, client] of clients) {
+    if (named.has(key) || client.sales.some((sale) => named.has(sale.key))) {
+      copied.set(key, copyOf(client));
     }
   }
-  guessPlaces(street);
-  return street;
+  return { clients: copied, hasOpenBox };
+}
+
+/** Of the client and of the sale, as they are known and as they were when it was tapped. */
+function keysIn({ note, payload }: KeptOperation, made: ReadonlyMap<Key, Key>): Key[] {
+  const { client, sale, id_sale_renew } = payload;
+  const keys = [note.client, note.sale, keyIn(client), keyIn(sale), keyIn(id_sale_renew)];
+  return keys.flatMap((key) => (key === null ? [] : [key, made.get(key) ?? key]));
+}
+
+const copyOf = (client: StreetClient): StreetClient => ({
+  ...client,
+  sales: client.sales.map((sale) => ({
+    ...sale,
+    deeds: sale.deeds.map((deed) => ({ ...deed })),
+    received: [...sale.received],
+    promise: sale.promise && { ...sale.promise },
+  })),
+});
+
+/** What the package tells of and this phone did. */
+function linkPayments(
+  street: Street,
+  own: readonly KeptOperation[],
+  made: ReadonlyMap<Key, Key>,
+): void {
+  const byPayment = new Map(
+    own
+      .filter(({ record }) => record?.entity === 'payment')
+      .map((operation) => [operation.record?.id, operation]),
+  );
+  if (byPayment.size === 0) return;
+  const link = (deed: Deed) => {
+    const operation = byPayment.get(deed.payment);
+    if (operation) deed.operation = operation;
+  };
+  for (const { note } of byPayment.values()) {
+    const key = note.client ?? '';
+    const client = street.clients.get(made.get(key) ?? key);
+    for (const { deeds } of client?.sales ?? []) deeds.forEach(link);
+  }
 }
 
 /** Of a sale that was paid off today the package tells no payments: those of this phone are known all the same. */

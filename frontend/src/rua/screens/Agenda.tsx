@@ -164,7 +164,7 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   done: 'Nenhuma visita feita ainda.',
 };
 
-const FIRST_ROWS = 12;
+const FIRST_ROWS = 8;
 
 function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
   const all = day.agenda[tab].filter(({ client }) => found(client.person, sought));

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
 import { IconButton } from '@rua/ui/Screen';
+import { afterPaint } from '@rua/ui/after-paint';
 import { SyncPill } from '@rua/ui/SyncPill';
 import styles from './Receipt.module.css';
 
@@ -136,7 +137,7 @@ function usePicture(paper: Paper): File | null {
   const said = receiptText(paper);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew where it says something else.
   useEffect(() => {
-    void receiptPicture(latest.current).then(setPicture);
+    afterPaint(() => void receiptPicture(latest.current).then(setPicture));
   }, [said]);
   return picture;
 }

@@ -36,7 +36,7 @@ describe('Receber', () => {
     expect(button).toBeDisabled();
     await vi.waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
-    expect(receive).toHaveBeenCalledWith(expect.anything(), 150_00);
+    expect(receive).toHaveBeenCalledWith(expect.anything(), 150_00, expect.any(Function));
   });
 
   it('offers what is due and everything', async () => {

@@ -51,11 +51,9 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
   const { isDead, onTap } = useOneTap(async () => {
     const visit = { client, sale, today: day.today, position: position() };
     if (!isOpen) await openBox(day.today);
-    const operation = await (corrected
-      ? correct(corrected, valueCents)
-      : receive(visit, valueCents));
+    const done = ({ id }: KeptOperation) => go(to.receipt(id), { replace: true });
+    await (corrected ? correct(corrected, valueCents, done) : receive(visit, valueCents, done));
     shake(40);
-    go(to.receipt(operation.id), { replace: true });
   });
   return (
     <InnerScreen

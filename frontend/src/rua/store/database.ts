@@ -1,3 +1,4 @@
+import type { SteadyClock } from '@crediario/contract/domain';
 import type { FieldPackage, SessionAnswer } from '@crediario/contract/wire';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptOperation } from '@rua/model/operation';
@@ -15,6 +16,8 @@ export interface Device {
   answeredAt: string | null;
   /** Stops of the round that 'Sugerir ordem' leaves where they are, by collector. */
   fixed?: Readonly<Record<number, readonly string[]>>;
+  /** Of the company's zone, so that opening in the morning asks no calendar. */
+  clock?: SteadyClock;
 }
 
 export type StreetSession = SessionAnswer;

@@ -1,3 +1,4 @@
+import type { SteadyClock } from '@crediario/contract/domain';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { applyPackage, tellsSomething } from '@rua/model/package';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
@@ -23,6 +24,14 @@ export interface Tap {
   note: Omit<OperationNote, 'receipt'>;
   position: Fix | null;
   appVersion: string;
+}
+
+export interface All {
+  session: StreetSession | null;
+  operations: KeptOperation[];
+  device: Device | null;
+  /** Of who is logged in. */
+  pack: KeptPackage | null;
 }
 
 /** All that this phone keeps. Everything that is done passes `tap` first. */
@@ -57,25 +66,42 @@ export class StreetStore {
   }
 
   /** Keeps what was tapped; done once this returns. */
-  tap(tapped: Tap): Promise<KeptOperation> {
+  tap(tapped: Tap): Promise<{ operation: KeptOperation; device: Device }> {
     const id = uuidv7(this.nowMs());
     return this.on(async (database) => {
       const write = database.transaction(['operations', 'device'], 'readwrite', SURE);
-      // Found where the connection was lost on the way to telling that it was written.
-      const written = await write.objectStore('operations').get(id);
-      if (written) return written;
       const devices = write.objectStore('device');
-      const device = advanced(
-        (await devices.get('device')) ?? newDevice(this.nowMs()),
-        tapped.kind,
-      );
+      // Found where the connection was lost on the way to telling that it was written.
+      const [written, before] = await Promise.all([
+        write.objectStore('operations').get(id),
+        devices.get('device'),
+      ]);
+      if (written && before) return { operation: written, device: before };
+      const device = advanced(before ?? newDevice(this.nowMs()), tapped.kind);
       const operation = operationOf(id, tapped, device, this.nowMs());
       await Promise.all([
         devices.put(device, 'device'),
         write.objectStore('operations').add(operation),
         write.done,
       ]);
-      return operation;
+      return { operation, device };
+    });
+  }
+
+  /** All that the screens are made of, as it stood at one moment. */
+  all(): Promise<All> {
+    return this.on(async (database) => {
+      const read = database.transaction(['session', 'operations', 'device', 'packages']);
+      const operations = read.objectStore('operations').getAll();
+      const device = read.objectStore('device').get('device');
+      const session = (await read.objectStore('session').get('session')) ?? null;
+      const pack = session && (await read.objectStore('packages').get(session.user.id));
+      return {
+        session,
+        operations: await operations,
+        device: (await device) ?? null,
+        pack: pack ?? null,
+      };
     });
   }
 
@@ -87,11 +113,19 @@ export class StreetStore {
     return this.on(async (database) => (await database.get('device', 'device')) ?? null);
   }
 
-  async setFixed(collector: number, keys: readonly string[]): Promise<void> {
+  setFixed(collector: number, keys: readonly string[]): Promise<void> {
+    return this.changeDevice(({ fixed }) => ({ fixed: { ...fixed, [collector]: keys } }));
+  }
+
+  setClock(clock: SteadyClock): Promise<void> {
+    return this.changeDevice(() => ({ clock }));
+  }
+
+  private async changeDevice(change: (device: Device) => Partial<Device>): Promise<void> {
     await this.on(async (database) => {
       const write = database.transaction('device', 'readwrite');
       const device = (await write.store.get('device')) ?? newDevice(this.nowMs());
-      await write.store.put({ ...device, fixed: { ...device.fixed, [collector]: keys } }, 'device');
+      await write.store.put({ ...device, ...change(device) }, 'device');
       await write.done;
     });
   }

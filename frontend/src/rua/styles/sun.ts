@@ -1,4 +1,4 @@
-import { DARK, LIGHT } from '@shared/ui/palette';
+import { DARK, LIGHT } from '../../shared/ui/palette';
 
 /** The office's colours, but for those that the sun would wash out (look/rua.md). */
 export const SUN = {

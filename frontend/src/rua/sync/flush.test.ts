@@ -185,7 +185,7 @@ describe('sending', () => {
 
   it('learns that the office decided not to post it, and asks no more', async () => {
     const store = new StreetStore(() => MORNING);
-    const tapped = await store.tap(tapOf(100));
+    const { operation: tapped } = await store.tap(tapOf(100));
     const data = [{ id: tapped.id, status: 'closed', solution: 'give_back' } as const];
     await store.takeAnswer({ data, meta: { server_time: tapped.taken_at, blocked: false } }, 0);
     expect(await store.operations()).toMatchObject([{ state: 'closed', solution: 'give_back' }]);

@@ -99,7 +99,7 @@ describe('one contact with the server', () => {
     const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
     serverIs(() => [200, { data: fieldPackage({ server_time: ahead }) }]);
     await sync(store);
-    const { offset_ms } = await tap(store);
+    const { offset_ms } = (await tap(store)).operation;
     expect(Math.abs(offset_ms - 3 * 86_400_000)).toBeLessThan(2_000);
   });
 
