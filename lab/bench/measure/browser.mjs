@@ -83,7 +83,7 @@ export async function launch(profile, cacheFolder, { args: more = [], viewport }
  *  @param {number} least
  *  @param {() => Promise<import('./lighthouse.mjs').Scores>} audit
  *  @returns {Promise<Verdict>} */
-async function audited(page, least, audit) {
+export async function audited(page, least, audit) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await audit());
   const figures = {

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { aPoint, streetPackage } from '../world/street-package.mjs';
-import { launch } from './browser.mjs';
+import { freePorts } from '../../../scripts/lib/free-ports.mjs';
+import { audited, launch } from './browser.mjs';
 import { tell } from './compare.mjs';
+import { aLighthouse } from './lighthouse.mjs';
 import { median } from './timing.mjs';
 
 /** @typedef {import('./compare.mjs').Verdict} Verdict */
@@ -17,6 +19,7 @@ const STOPS = 200;
 /** How much slower than this machine a collector's phone is. */
 const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 } };
+const LIGHTHOUSE = 95;
 const BOUNDS_MS = { open: 1000, tap: 100, order: 150 };
 
 /** The collector's phone without network: its pages from the product, its day made up here.
@@ -42,10 +45,64 @@ export async function streetVerdicts({ product, cacheFolder }) {
         rounds.map(({ tapMs }) => tapMs),
       ),
       verdict(`street: ${STOPS} stops ordered`, BOUNDS_MS.order, await orderings()),
+      ...(await pageVerdicts(profile, cacheFolder, product.url)),
     ];
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
+}
+
+/** What Lighthouse says of the agenda and, logged out, of the login; and whether a browser offers to install it.
+ *  @param {string} profile
+ *  @param {string} cacheFolder
+ *  @param {string} url
+ *  @returns {Promise<Verdict[]>} */
+async function pageVerdicts(profile, cacheFolder, url) {
+  const { debuggingPort } = await freePorts(['debuggingPort']);
+  const context = await launch(profile, cacheFolder, {
+    args: [`--remote-debugging-port=${debuggingPort}`],
+    ...PHONE,
+  });
+  try {
+    const audit = await aLighthouse(cacheFolder, debuggingPort);
+    // A server that does not answer leaves the session as it is; one that does not know it would end it.
+    await context.route(/\/api\//, (route) => route.abort());
+    const agenda = await audited('street, agenda', LIGHTHOUSE, () =>
+      audit(`${url}/rua/`, 'mobile'),
+    );
+    const installable = await installVerdict(context, url);
+    const page = await context.newPage();
+    await page.goto(`${url}/rua/mais`);
+    await page.evaluate(() =>
+      /** @type {any} */ (globalThis).indexedDB.deleteDatabase('crediario.rua'),
+    );
+    await page.close();
+    const login = await audited('street, login', LIGHTHOUSE, () => audit(`${url}/rua/`, 'mobile'));
+    return [agenda, installable, login];
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {import('playwright-core').BrowserContext} context
+ *  @param {string} url
+ *  @returns {Promise<Verdict>} */
+async function installVerdict(context, url) {
+  const page = await context.newPage();
+  await page.goto(`${url}/rua/`);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  await page.close();
+  const errors = installabilityErrors.map(({ errorId }) => errorId);
+  const found = {
+    name: 'street: what hinders an installation',
+    figures: { errors: errors.length },
+    measured: errors.join(', ') || 'nothing',
+    bound: 'nothing',
+    holds: errors.length === 0,
+  };
+  tell(found);
+  return found;
 }
 
 /** @param {string} name

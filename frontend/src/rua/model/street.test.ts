@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OperationKind } from '@crediario/contract/wire';
 import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
 import { owedSum, streetAgenda } from './agenda';
@@ -407,6 +407,24 @@ describe('the street after another tap', () => {
       expect(project(pack, all, TODAY)).toEqual(project(structuredClone(pack), all, TODAY));
     }
     expect(project(pack, [], TODAY)).toEqual(before);
+  });
+
+  it('puts the latest first without a collator', () => {
+    const asked = vi.spyOn(String.prototype, 'localeCompare');
+    const pack = fieldPackage({
+      clients: [packedClient(1, 'Maria'), packedClient(2, 'Ana')],
+      sales: [packedSale(), packedSale({ id: 41, client_id: 2 })],
+    });
+    const taps = [payment(project(pack, [], TODAY), 70_00)];
+    const note = { client: '2', sale: '41' };
+    taps.push(operation('visit', { sale: 41, type_occurrence: 1 }, { note }));
+    taps.push(payment(project(pack, taps, TODAY), 70_00));
+    taps.push(payment(project(pack, taps, TODAY), 20_00));
+    const { done } = streetAgenda(project(pack, taps, TODAY), TODAY);
+    expect(done.map(({ client }) => client.key)).toEqual(['1', '2']);
+    expect(done[0]?.done?.valueCents).toBe(20_00);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it('reads nobody anew whom no tap names', () => {
