@@ -135,6 +135,9 @@ CREATE TABLE client_holders (
   CONSTRAINT client_holders_pkey PRIMARY KEY (client_id, since),
   CONSTRAINT client_holders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
 );
+CREATE CONSTRAINT TRIGGER client_holders_forget_days AFTER INSERT
+    OR UPDATE ON client_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    WHEN (new.since > '-infinity'::date) EXECUTE FUNCTION crediario_holder_forgets_days();
 
 CREATE TABLE client_standings (
   client_id    integer NOT NULL,
@@ -459,6 +462,10 @@ CREATE TABLE late_renewals (
   CONSTRAINT late_renewals_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE,
   CONSTRAINT late_renewals_late_days_check CHECK (late_days > 0)
 );
+CREATE TRIGGER late_renewals_forget_days_when_gone AFTER DELETE ON late_renewals REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
+CREATE TRIGGER late_renewals_forget_days_when_new AFTER INSERT ON late_renewals REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
 
 CREATE TABLE ledger_checks (
   id          bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -553,6 +560,8 @@ CREATE INDEX ledger_entries_payment ON ledger_entries (payment_id) WHERE payment
 CREATE INDEX ledger_entries_sale ON ledger_entries (sale_id) WHERE sale_id IS NOT NULL;
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entries
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_entries_forget_days AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (new.sale_id IS NOT NULL) EXECUTE FUNCTION crediario_entry_forgets_days();
 CREATE TRIGGER ledger_entries_guard_box BEFORE INSERT ON ledger_entries
     FOR EACH ROW EXECUTE FUNCTION crediario_ledger_guard_box();
 CREATE TRIGGER ledger_entries_guard_reversal BEFORE INSERT ON ledger_entries FOR EACH ROW
@@ -701,8 +710,40 @@ CREATE INDEX payments_type_payment_id_fk ON payments (type_payment_id);
 CREATE INDEX payments_updated_by_id_fk ON payments (updated_by_id);
 CREATE TRIGGER payments_guard_sale BEFORE INSERT OR UPDATE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_guard_sale();
+CREATE TRIGGER payments_keep_last_paid AFTER INSERT ON payments FOR EACH ROW
+    WHEN (new.value > 0::numeric) EXECUTE FUNCTION crediario_keep_last_paid();
 CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE portfolio_day_sales (
+  day            date NOT NULL,
+  employee_id    integer NOT NULL,
+  sale_id        integer NOT NULL,
+  client_id      integer NOT NULL,
+  owed           numeric(14,2) NOT NULL,
+  principal      numeric(14,2) NOT NULL,
+  delay_days     integer NOT NULL,
+  inherited_days integer NOT NULL,
+  CONSTRAINT portfolio_day_sales_pkey PRIMARY KEY (day, employee_id, sale_id)
+);
+
+CREATE TABLE portfolio_day_sums (
+  day            date NOT NULL,
+  employee_id    integer NOT NULL,
+  delay_from     integer NOT NULL,
+  inherited_from integer NOT NULL,
+  sales          integer NOT NULL,
+  owed           numeric(16,2) NOT NULL,
+  principal      numeric(16,2) NOT NULL,
+  CONSTRAINT portfolio_day_sums_pkey PRIMARY KEY (day, employee_id, delay_from, inherited_from)
+);
+
+CREATE TABLE portfolio_days (
+  day     date NOT NULL,
+  attempt bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  is_kept boolean NOT NULL DEFAULT false,
+  CONSTRAINT portfolio_days_pkey PRIMARY KEY (day)
+);
 
 CREATE TABLE portfolios (
   employee_id integer NOT NULL,
@@ -744,6 +785,14 @@ CREATE INDEX portions_due_of_sale ON portions (sale_id, dt_portion);
 CREATE UNIQUE INDEX portions_number_once ON portions (sale_id, number);
 CREATE INDEX portions_sale_id_fk ON portions (sale_id);
 CREATE INDEX portions_updated_by_id_fk ON portions (updated_by_id);
+CREATE CONSTRAINT TRIGGER portions_forget_days AFTER UPDATE ON portions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    WHEN (old.sale_id IS DISTINCT FROM new.sale_id OR old.number IS DISTINCT FROM new.number
+    OR old.dt_portion IS DISTINCT FROM new.dt_portion OR old.value IS DISTINCT
+    FROM new.value) EXECUTE FUNCTION crediario_due_date_forgets_days();
+CREATE TRIGGER portions_forget_days_when_gone AFTER DELETE ON portions REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
+CREATE TRIGGER portions_forget_days_when_new AFTER INSERT ON portions REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
 
 CREATE TABLE postal_codes (
   code       char(8) NOT NULL,
@@ -884,6 +933,10 @@ CREATE INDEX sales_status_sale_id_fk ON sales (status_sale_id);
 CREATE INDEX sales_type_frequency_id_fk ON sales (type_frequency_id);
 CREATE INDEX sales_type_sale_id_fk ON sales (type_sale_id);
 CREATE INDEX sales_updated_by_id_fk ON sales (updated_by_id);
+CREATE CONSTRAINT TRIGGER sales_forget_days AFTER UPDATE ON sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    WHEN (old.client_id IS DISTINCT FROM new.client_id OR old.sale_date IS DISTINCT FROM new.sale_date
+    OR old.value IS DISTINCT FROM new.value OR old.total IS DISTINCT FROM new.total OR old.deleted_at IS DISTINCT
+    FROM new.deleted_at) EXECUTE FUNCTION crediario_sale_forgets_days();
 CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
 CREATE TRIGGER sales_keep_dues AFTER UPDATE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_keep_dues();
@@ -896,6 +949,13 @@ CREATE CONSTRAINT TRIGGER sales_keep_portfolio AFTER INSERT OR UPDATE ON sales D
 CREATE TRIGGER sales_mark AFTER INSERT OR UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_sale();
 CREATE TRIGGER sales_never_deleted BEFORE DELETE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE sales_last_paid (
+  sale_id      integer NOT NULL,
+  last_paid_on date NOT NULL,
+  CONSTRAINT sales_last_paid_pkey PRIMARY KEY (sale_id),
+  CONSTRAINT sales_last_paid_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE
+);
 
 CREATE TABLE sessions (
   id         integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1313,6 +1373,16 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_due_date_forgets_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_forget_portfolio_days((SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_dues_figures()
  RETURNS TABLE(employee_id integer, due_date date, expected numeric)
  LANGUAGE sql
@@ -1399,6 +1469,16 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_entry_forgets_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_forget_portfolio_days(NEW.business_date);
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_find_digits(cpf text, phone text)
  RETURNS text[]
  LANGUAGE sql
@@ -1452,6 +1532,16 @@ CREATE FUNCTION crediario_fold(said text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN lower(translate(NORMALIZE(said, NFD), '̧̀́̂̃̈̊̌'::text, ''::text));
+
+CREATE FUNCTION crediario_forget_portfolio_days(since date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtext('crediario.portfolio_days'));
+  DELETE FROM portfolio_days WHERE day >= since;
+END
+$function$;
 
 CREATE FUNCTION crediario_hand_over()
  RETURNS trigger
@@ -1514,6 +1604,16 @@ BEGIN
   SELECT DISTINCT e FROM unnest(employees) AS e ORDER BY e
   ON CONFLICT (employee_id) DO NOTHING;
   PERFORM 1 FROM portfolios WHERE employee_id = ANY(employees) ORDER BY employee_id FOR NO KEY UPDATE;
+END
+$function$;
+
+CREATE FUNCTION crediario_holder_forgets_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_forget_portfolio_days(NEW.since);
+  RETURN NULL;
 END
 $function$;
 
@@ -1580,6 +1680,18 @@ BEGIN
   SELECT NEW.id, figures.days, figures.amounts FROM crediario_dues_of_sale(NEW.id) AS figures
   ON CONFLICT (sale_id) DO UPDATE SET days = excluded.days, amounts = excluded.amounts
    WHERE (kept.days, kept.amounts) IS DISTINCT FROM (excluded.days, excluded.amounts);
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_keep_last_paid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO sales_last_paid AS known (sale_id, last_paid_on) VALUES (NEW.sale_id, NEW.business_date)
+  ON CONFLICT (sale_id) DO UPDATE SET last_paid_on = excluded.last_paid_on
+   WHERE known.last_paid_on < excluded.last_paid_on;
   RETURN NULL;
 END
 $function$;
@@ -2261,6 +2373,20 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_rows_of_sales_forget_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  since date := (SELECT min(s.sale_date) FROM sales s WHERE s.id IN (SELECT sale_id FROM changed));
+BEGIN
+  IF since IS NOT NULL THEN
+    PERFORM crediario_forget_portfolio_days(since);
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_sale_figures(of_sale integer)
  RETURNS TABLE(total numeric, paid_value numeric, paid_count integer, next_due_date date, last_due_date date,
      last_payment_value numeric, last_payment_at timestamp, last_payment_date date, settled_at timestamp,
@@ -2306,6 +2432,16 @@ AS $function$
       LIMIT 1
    ) AS settling ON true
    WHERE s.id = of_sale
+$function$;
+
+CREATE FUNCTION crediario_sale_forgets_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+  RETURN NULL;
+END
 $function$;
 
 CREATE FUNCTION crediario_sale_guard_deletion()

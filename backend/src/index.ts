@@ -1,5 +1,6 @@
 import { serveApiDocs } from './api-docs/serve-api-docs';
 import { postDue } from './api/field/posting/post-due';
+import { keepNightly } from './api/portfolio/use-cases/keep-nightly';
 import { servePostalCodes } from './api/postal-code/root-routes';
 import { serveStatementFiles } from './api/statement/root-routes';
 import { backgroundDone, inBackground } from './platform/background/background';
@@ -19,6 +20,7 @@ import type { LoadedStrapi } from './platform/strapi/loaded-strapi';
 
 /** Held from before the schema sync until the seeds are in: two processes may start at once. */
 let startupLock: StartupLock | undefined;
+let endKeeping = (): void => undefined;
 
 export default {
   async register({ strapi }: { strapi: LoadedStrapi }) {
@@ -54,9 +56,11 @@ export default {
     inBackground(strapi, 'Posting what phones sent', () =>
       postDue(strapi, currentClock(strapi), null),
     );
+    endKeeping = keepNightly(strapi);
   },
 
   async destroy({ strapi }: { strapi: LoadedStrapi }) {
+    endKeeping();
     await backgroundDone(strapi);
     await closePdfRenderer(strapi);
     await closeReplica(strapi);

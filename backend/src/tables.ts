@@ -342,6 +342,33 @@ export interface PaymentsRow {
   updated_by_id: number | null;
 }
 
+export interface PortfolioDaySalesRow {
+  day: BusinessDate;
+  employee_id: number;
+  sale_id: number;
+  client_id: number;
+  owed: number;
+  principal: number;
+  delay_days: number;
+  inherited_days: number;
+}
+
+export interface PortfolioDaySumsRow {
+  day: BusinessDate;
+  employee_id: number;
+  delay_from: number;
+  inherited_from: number;
+  sales: number;
+  owed: number;
+  principal: number;
+}
+
+export interface PortfolioDaysRow {
+  day: BusinessDate;
+  readonly attempt: string;
+  is_kept: boolean;
+}
+
 export interface PortfoliosRow {
   employee_id: number;
   judged_on: BusinessDate;
@@ -440,6 +467,11 @@ export interface SalesRow {
   published_at: Date | null;
   created_by_id: number | null;
   updated_by_id: number | null;
+}
+
+export interface SalesLastPaidRow {
+  sale_id: number;
+  last_paid_on: BusinessDate;
 }
 
 export interface SessionsRow {
@@ -603,6 +635,9 @@ declare module 'knex/types/tables' {
     password_resets: TableOf<PasswordResetsRow>;
     payment_allocations: TableOf<PaymentAllocationsRow>;
     payments: TableOf<PaymentsRow>;
+    portfolio_day_sales: TableOf<PortfolioDaySalesRow>;
+    portfolio_day_sums: TableOf<PortfolioDaySumsRow>;
+    portfolio_days: TableOf<PortfolioDaysRow>;
     portfolios: TableOf<PortfoliosRow>;
     portions: TableOf<PortionsRow>;
     postal_codes: TableOf<PostalCodesRow>;
@@ -611,6 +646,7 @@ declare module 'knex/types/tables' {
     route_places: TableOf<RoutePlacesRow>;
     sale_dues: TableOf<SaleDuesRow>;
     sales: TableOf<SalesRow>;
+    sales_last_paid: TableOf<SalesLastPaidRow>;
     sessions: TableOf<SessionsRow>;
     statement_files: TableOf<StatementFilesRow>;
     status_sales: TableOf<StatusSalesRow>;

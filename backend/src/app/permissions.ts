@@ -97,6 +97,7 @@ const STAFF = [
   'api::field.review.solve',
   'api::history.history.list',
   'api::payment.payment.due',
+  'api::portfolio.portfolio.course',
   'api::portfolio.portfolio.figures',
   'api::portfolio.portfolio.roll',
   'api::portfolio.portfolio.sales',

@@ -1,5 +1,7 @@
-import { addDays, centsFromWire } from '@crediario/contract/domain';
+import { addDays, centsFromWire, portfolioFigures } from '@crediario/contract/domain';
 import fc from 'fast-check';
+import { keptSums, notKept } from '../../src/api/portfolio/queries/kept-days';
+import { keepDays } from '../../src/api/portfolio/use-cases/keep-days';
 import { delayedSales } from '../../src/api/portfolio/queries/delayed-sales';
 import { rolledMoney } from '../../src/api/portfolio/queries/rolled-money';
 import { salesBehind } from '../../src/api/portfolio/queries/sales-behind';
@@ -74,6 +76,19 @@ function movesOf(moves: readonly PaperMove[]): string[] {
     .sort();
 }
 
+/** What is kept of days gone by is what they come to, sale by sale and in sums. */
+async function holdsWhatIsKept(paper: PaperPortfolio, today: string): Promise<void> {
+  const days = Array.from({ length: LAST }, (_, index) => addDays(FIRST, index));
+  await keepDays(app.strapi, days, () => true);
+  expect(await notKept(app.knex, days)).toEqual([]);
+  const sums = await keptSums(app.knex, days, undefined);
+  for (const day of days) {
+    expect(await told(day, today)).toEqual(paper.on(day).sort(inOrder));
+    const sales = await delayedSales(app.knex, { asOf: day, today, employeeId: undefined });
+    expect(portfolioFigures(sums.get(day) ?? [])).toEqual(portfolioFigures(sales));
+  }
+}
+
 it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what single allocations come to`, async () => {
   await live();
   const paper = await PaperPortfolio.copiedFrom(app);
@@ -88,6 +103,7 @@ it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what
     late += expected.filter(({ delayDays }) => delayDays > 7).length;
     inherited += expected.filter(({ inheritedDays }) => inheritedDays > 0).length;
   }
+  await holdsWhatIsKept(paper, today);
   const ends = new Set<unknown>();
   for (let days = 3; days <= LAST; days += 7) {
     const asOf = addDays(FIRST, days);

@@ -59,6 +59,9 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/portfolio · the collector’s': ({ collector }) => ({
     path: `/api/portfolio?user_id=${collector.id}`,
   }),
+  'GET /api/portfolio/course · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/course?user_id=${collector.id}`,
+  }),
   'GET /api/portfolio/roll · the collector’s': ({ collector }) => ({
     path: `/api/portfolio/roll?user_id=${collector.id}`,
   }),

@@ -102,6 +102,31 @@ export const portfolioRollAnswer = data(
   ),
 );
 
+const coursePoint = named(
+  'PortfolioCoursePoint',
+  record({
+    day,
+    outstanding: money,
+    outstanding_principal: money,
+    par: listOf(record({ over: whole, ...shares, with_renewed: record(shares) })),
+  }),
+);
+
+/** GET portfolio/course */
+export const portfolioCourseAnswer = data(
+  named(
+    'PortfolioCourse',
+    record({
+      as_of: day,
+      missing: noted('Weeks that are still being worked out: ask again', whole),
+      points: noted(
+        'The last day of each of the 52 weeks before, from the first sale on, and the day itself',
+        listOf(coursePoint),
+      ),
+    }),
+  ),
+);
+
 const portfolioSale = named(
   'PortfolioSale',
   record({
@@ -124,6 +149,8 @@ export const portfolioSalesAnswer = record({
 
 export type Portfolio = InferType<typeof portfolioAnswer>['data'];
 export type PortfolioCollector = Portfolio['collectors'][number];
+export type PortfolioCourse = InferType<typeof portfolioCourseAnswer>['data'];
+export type PortfolioCoursePoint = PortfolioCourse['points'][number];
 export type PortfolioRoll = InferType<typeof portfolioRollAnswer>['data'];
 export type RollRowAnswer = PortfolioRoll['rows'][number];
 export type PortfolioSale = InferType<typeof portfolioSale>;

@@ -1,5 +1,10 @@
 import type { Calls } from '../call.js';
-import { portfolioAnswer, portfolioRollAnswer, portfolioSalesAnswer } from './answers.js';
+import {
+  portfolioAnswer,
+  portfolioCourseAnswer,
+  portfolioRollAnswer,
+  portfolioSalesAnswer,
+} from './answers.js';
 import { portfolioQuery, portfolioRollQuery, portfolioSalesQuery } from './requests.js';
 
 export const portfolioFigureCalls = {
@@ -9,6 +14,13 @@ export const portfolioFigureCalls = {
     summary: 'What is owed on a day, by delay, and what of it is at risk',
     query: portfolioQuery,
     answer: portfolioAnswer,
+  },
+  course: {
+    method: 'get',
+    path: '/api/portfolio/course',
+    summary: 'What was at risk at the end of each week of a year',
+    query: portfolioQuery,
+    answer: portfolioCourseAnswer,
   },
   roll: {
     method: 'get',

@@ -51,6 +51,10 @@ export interface Palette {
   age5: string;
   age6: string;
   /** Of tables: ever more of one hue. */
+  par0: string;
+  par7: string;
+  par15: string;
+  par30: string;
   heat0: string;
   heat1: string;
   heat2: string;
@@ -108,6 +112,10 @@ export const LIGHT: Palette = {
   age4: '#A4282B',
   age5: '#761719',
   age6: '#470C0E',
+  par0: '#D96F72',
+  par7: '#C4393C',
+  par15: '#96262A',
+  par30: '#5A1214',
   heat0: '#F8F7FB',
   heat1: '#EAE5FA',
   heat2: '#D5CBF4',
@@ -164,6 +172,10 @@ export const DARK: Palette = {
   age4: '#E2686A',
   age5: '#F2979A',
   age6: '#FBD3D4',
+  par0: '#A9494E',
+  par7: '#D95F62',
+  par15: '#F09395',
+  par30: '#FBD0D1',
   heat0: '#1A1722',
   heat1: '#261F3C',
   heat2: '#352A5A',

@@ -1,5 +1,7 @@
+import { courseDays } from '@crediario/contract/domain';
 import {
   type Portfolio,
+  type PortfolioCourse,
   type PortfolioQuery,
   portfolioQuery,
   type PortfolioRoll,
@@ -13,11 +15,17 @@ import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { pagingOf } from '../../../platform/http/paging';
 import { currentReplica } from '../../../platform/replica/current-replica';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import { courseRecord } from '../queries/course-record';
+import { notKept } from '../queries/kept-days';
 import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
+import { keepDays } from '../use-cases/keep-days';
 
 const WEEK = 7;
+/** For a course whose weeks are not all kept. */
+const PATIENCE_MS = 3_000;
 
 export default {
   /** GET /api/portfolio */
@@ -28,6 +36,24 @@ export default {
       return portfolioRecord(db, asked);
     });
     const answer: { data: Portfolio } = { data };
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/course: works out the weeks that nobody has asked for yet, as many as time allows. */
+  async course(ctx: ApiContext) {
+    const asked = askedFor(readQuery(portfolioQuery, ctx.query));
+    const read = (db: Db) => courseRecord(db, asked);
+    let data = await currentReplica(strapi).read(async (db) => {
+      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
+      return read(db);
+    });
+    if (data.missing > 0) {
+      const last = Date.now() + PATIENCE_MS;
+      const days = await notKept(strapi.db.connection, courseDays(asked.asOf).slice(0, -1));
+      await keepDays(strapi, days.reverse(), () => Date.now() < last);
+      data = await read(strapi.db.connection);
+    }
+    const answer: { data: PortfolioCourse } = { data };
     ctx.body = answer;
   },
 

@@ -2,27 +2,29 @@
  *  lent, and what a renewal took over. domain.md 12. In the texts below `:day` stands for the binding of that day. */
 import { type BusinessDate, PROVING_INSTALMENTS } from '@crediario/contract/domain';
 
+const INHERITED = `
+         CASE WHEN l.late_days > 0 AND crediario_paid_in_time(s.id, :day) < ${PROVING_INSTALMENTS} THEN l.late_days ELSE 0 END
+           AS inherited_days`;
+
 /** As the sales stand: today's, from what is kept beside them. The fee shares of a sale's payments add up to the share of
  *  all that it has paid (domain.md 5). */
 const NOW = `
   SELECT s.id, s.client_id, c.user_id AS employee_id, o.owed,
          o.owed - (s.total - s.value) + round(s.paid_value * (s.total - s.value) / s.total, 2) AS principal,
-         greatest(0, CAST(:day AS date) - o.next_due_date) AS delay_days,
-         coalesce(l.late_days, 0) AS late_days,
-         CASE WHEN l.late_days > 0 THEN crediario_paid_in_time(s.id, :day) ELSE 0 END AS paid_in_time
+         greatest(0, CAST(:day AS date) - o.next_due_date) AS delay_days,${INHERITED}
     FROM owing_sales o
     JOIN sales s ON s.id = o.sale_id
     JOIN clients c ON c.id = s.client_id
     LEFT JOIN late_renewals l ON l.sale_id = s.id`;
 
-/** Of a day gone by: from payments and instalments, without what came later. A sale that was deleted later still counts. */
+/** Of a day gone by: from payments and instalments, without what came later. A sale that was deleted later still counts;
+ *  one that is paid off owed nothing from its last payment on. */
 const THEN = `
   SELECT s.id, s.client_id, nullif(holder.employee_id, 0) AS employee_id, s.total - paid.value AS owed,
          s.value - paid.value + paid.fee_share AS principal,
-         greatest(0, CAST(:day AS date) - crediario_owing_since(s.id, paid.value)) AS delay_days,
-         coalesce(l.late_days, 0) AS late_days,
-         CASE WHEN l.late_days > 0 THEN crediario_paid_in_time(s.id, :day) ELSE 0 END AS paid_in_time
+         greatest(0, CAST(:day AS date) - crediario_owing_since(s.id, paid.value)) AS delay_days,${INHERITED}
     FROM sales s
+    LEFT JOIN sales_last_paid last ON last.sale_id = s.id
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(value), 0) AS value, coalesce(sum(fee_share), 0) AS fee_share
        FROM crediario_payments_on(s.id, :day)
@@ -30,16 +32,29 @@ const THEN = `
     LEFT JOIN LATERAL crediario_holder_on(s.client_id, :day) AS holder ON true
     LEFT JOIN late_renewals l ON l.sale_id = s.id
    WHERE s.sale_date <= :day AND paid.value < s.total
-     AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, :day)`;
+     AND (s.paid_value < s.total OR last.last_paid_on > :day OR s.deleted_at IS NOT NULL)
+     AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))`;
 
-/** A table of them for a FROM clause; `binding` names the day. `inherited_days` is what still counts of `late_days`. */
+const IS_KEPT = 'coalesce((SELECT is_kept FROM portfolio_days WHERE day = :day), false)';
+
+/** Of a day gone by, read where it was kept (`keep-days.ts`), worked out where not: in one statement, as what is kept may be
+ *  taken away at any moment. */
+const KEPT_OR_THEN = `
+  SELECT k.sale_id AS id, k.client_id, nullif(k.employee_id, 0) AS employee_id, k.owed, k.principal, k.delay_days,
+         k.inherited_days
+    FROM portfolio_day_sales k
+   WHERE k.day = :day AND ${IS_KEPT}
+   UNION ALL
+  ${THEN}
+     AND NOT ${IS_KEPT}`;
+
+/** A table of them for a FROM clause; `binding` names the day. `inherited_days` is what still counts of a renewed delay. */
 export function owingOn(asOf: BusinessDate, today: BusinessDate, binding = 'day'): string {
-  const owing = (asOf === today ? NOW : THEN).replaceAll(':day', `:${binding}`);
-  return `(
-  SELECT owing.*, CASE WHEN owing.paid_in_time < ${PROVING_INSTALMENTS} THEN owing.late_days ELSE 0 END AS inherited_days
-    FROM (${owing}) AS owing
-)`;
+  return `(${(asOf === today ? NOW : KEPT_OR_THEN).replaceAll(':day', `:${binding}`)})`;
 }
+
+/** The same of a day gone by, whatever was kept. Binds `day`. */
+export const WORKED_OUT = `(${THEN})`;
 
 /** Binds `employee`: null for all. */
 export const OF_EMPLOYEE = '(CAST(:employee AS integer) IS NULL OR owing.employee_id = :employee)';

@@ -16,6 +16,7 @@ import barStyles from '../filters/DashboardFilterBar.module.css';
 import { AgeingSection } from './AgeingSection';
 import { BehindDrawer } from './BehindDrawer';
 import { type Behind, behindOf } from './behind';
+import { CourseSection } from './CourseSection';
 import { ShownContext } from './FigureLink';
 import styles from './Portfolio.module.css';
 import { LoadingCards, PortfolioCards } from './PortfolioCards';
@@ -75,9 +76,10 @@ function Figures({ portfolio, isStale, filters, onClose }: FiguresProps) {
       <PortfolioCards portfolio={portfolio} isStale={isStale} />
       <AgeingSection portfolio={portfolio} isStale={isStale} />
       <div className={sectionStyles.pair}>
-        <RollSection filters={filters} />
+        <CourseSection filters={filters} />
         <RenewedSection portfolio={portfolio} isStale={isStale} />
       </div>
+      <RollSection filters={filters} />
       {behind && (
         <BehindDrawer
           key={behind.key}
@@ -100,7 +102,7 @@ function usePortfolioFilters() {
   const filters = filtersOf(params, today);
   const change = useCallback(
     (changes: Partial<PortfolioFilters>) =>
-      setParams((before) => paramsOf({ ...filtersOf(before, today), ...changes }, today), {
+      setParams((before) => paramsOf({ ...filtersOf(before, today), ...changes }, today, before), {
         preventScrollReset: true,
       }),
     [setParams, today],

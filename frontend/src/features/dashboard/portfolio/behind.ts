@@ -9,6 +9,8 @@ export interface Behind {
   to?: number;
   /** Those that renewed a late sale and have not proved themselves. */
   renewed?: true;
+  /** With the delay counted that a renewal took over. */
+  withRenewed?: true;
   /** Of this employee alone, no matter who is chosen above. */
   employeeId?: number;
   /** At the end of this day, no matter which is chosen above. */
@@ -21,6 +23,14 @@ export const overDays = (over: number): Behind => ({
   key: `par-${over}`,
   title: `PAR > ${over} dias`,
   from: over + 1,
+});
+
+/** What was late by more at the end of a day before: the key names both. */
+export const overOn = (over: number, day: BusinessDate, withRenewed: boolean): Behind => ({
+  ...overDays(over),
+  key: `par-${over}${withRenewed ? 'r' : ''}-${day}`,
+  asOf: day,
+  ...(withRenewed && { withRenewed: true as const, title: `PAR > ${over} dias com renovadas` }),
 });
 
 interface Bucket {
@@ -64,8 +74,14 @@ interface Figures {
 export function behindOf(key: string | null, { par, buckets }: Figures): Behind | null {
   const renewedOf = /^renovadas-(\d{1,9})$/.exec(key ?? '');
   const rolled = /^rolagem-\d+-(.+)$/.exec(key ?? '')?.[1];
+  const [, over, counted, then] = /^par-(\d+)(r?)-(.+)$/.exec(key ?? '') ?? [];
   const all = [
     ALL,
+    ...(isBusinessDate(then)
+      ? par
+          .filter((one) => String(one.over) === over)
+          .map((one) => overOn(one.over, then, counted === 'r'))
+      : []),
     ...par.map(({ over }) => overDays(over)),
     ...buckets.map(ofBucket),
     ...(isBusinessDate(rolled) ? buckets.map((bucket) => rolledFrom(bucket, rolled)) : []),

@@ -28,10 +28,15 @@ export function filtersOf(params: URLSearchParams, today: BusinessDate): Portfol
   };
 }
 
-/** Defaults stay out of it: today's portfolio is still that of today tomorrow. */
-export function paramsOf(filters: PortfolioFilters, today: BusinessDate): URLSearchParams {
+/** Defaults stay out of it: today's portfolio is still that of today tomorrow. `others`: what else the address says. */
+export function paramsOf(
+  filters: PortfolioFilters,
+  today: BusinessDate,
+  others?: URLSearchParams,
+): URLSearchParams {
   const { asOf, employeeId, withFees, open } = filters;
-  const params = new URLSearchParams();
+  const params = new URLSearchParams(others);
+  for (const name of Object.values(PARAMS)) params.delete(name);
   if (asOf !== today) params.set(PARAMS.asOf, asOf);
   if (employeeId !== null) params.set(PARAMS.employee, String(employeeId));
   if (!withFees) params.set(PARAMS.fees, WITHOUT);

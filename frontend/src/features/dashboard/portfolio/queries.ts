@@ -1,5 +1,6 @@
 import type {
   Portfolio,
+  PortfolioCourse,
   PortfolioRoll,
   PortfolioSale,
   PortfolioSales,
@@ -29,6 +30,21 @@ export function portfolioQuery({ asOf, employeeId }: Asked) {
   });
 }
 
+/** What was at risk, week by week. */
+export function courseQuery({ asOf, employeeId }: Asked) {
+  const params = paramsOf({ asOf, employeeId });
+  return queryOptions({
+    queryKey: ['dashboard', 'portfolio-course', params],
+    queryFn: async ({ signal }) => {
+      const url = '/api/portfolio/course';
+      const { data } = await http.get<{ data: PortfolioCourse }>(url, { params, signal });
+      return data.data;
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
+
 /** Where what was owed a week before is. */
 export function rollQuery({ asOf, employeeId }: Asked) {
   const params = paramsOf({ asOf, employeeId });
@@ -49,7 +65,8 @@ const MOST = 999;
 
 function sales(asked: Asked, behind: Behind, page: { page: number; pageSize: number }) {
   const { from, to, renewed, employeeId = asked.employeeId, asOf = asked.asOf } = behind;
-  const params = { ...paramsOf({ asOf, employeeId }), from, to, renewed, ...page };
+  const delay = { from, to, renewed, with_renewed: behind.withRenewed };
+  const params = { ...paramsOf({ asOf, employeeId }), ...delay, ...page };
   return (signal?: AbortSignal) =>
     http
       .get<PortfolioSales>('/api/portfolio/sales', { params, ...(signal && { signal }) })

@@ -1,0 +1,81 @@
+import type { BusinessDate } from '@crediario/contract/domain';
+import { bigint, rowOf } from '../../../platform/statements/rows';
+import {
+  inTransaction,
+  type Transaction,
+  type TransactionHost,
+} from '../../../platform/transaction/in-transaction';
+import { bucketOf } from '../queries/kept-days';
+import { WORKED_OUT } from '../queries/owing-on';
+
+/** A day of the greatest books takes some seconds. */
+const MOST_MS = 120_000;
+
+const ATTEMPT = { attempt: bigint() };
+
+/** One day after another in this process; between processes the last attempt at a day counts. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Works out the portfolio at the end of these days gone by and keeps it, in their order, until `isTime` says no. A day that
+ *  is written to meanwhile is left: what was read of it may be half of it (migration 0076). */
+export function keepDays(
+  host: TransactionHost,
+  days: readonly BusinessDate[],
+  isTime: () => boolean,
+): Promise<void> {
+  const work = turn.then(async () => {
+    for (const day of days) {
+      if (!isTime()) return;
+      await keepDay(host, day);
+    }
+  });
+  turn = work.catch(() => undefined);
+  return work;
+}
+
+async function keepDay(host: TransactionHost, day: BusinessDate): Promise<void> {
+  const attempt = await inTransaction(host, (trx) => markedIn(trx, day));
+  if (attempt === undefined) return;
+  await inTransaction(host, (trx) =>
+    trx.raw(`SELECT pg_advisory_xact_lock(hashtext('crediario.portfolio_days'))`),
+  );
+  await inTransaction(host, async (trx) => {
+    await trx.raw(`SET LOCAL statement_timeout = ${MOST_MS}`);
+    await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('crediario.portfolio_day_sales'))`);
+    for (const statement of [FORGET_SALES, FORGET_SUMS, KEEP_SALES, KEEP_SUMS]) {
+      await trx.raw(statement, { day });
+    }
+    await trx.raw(KEEP, { day, attempt });
+  });
+}
+
+/** Undefined: it is kept already. */
+async function markedIn(trx: Transaction, day: BusinessDate): Promise<string | undefined> {
+  const row = await rowOf(ATTEMPT, trx.raw(MARK, { day }));
+  return row?.attempt;
+}
+
+const MARK = `
+  INSERT INTO portfolio_days AS known (day) VALUES (:day)
+  ON CONFLICT (day) DO UPDATE SET attempt = DEFAULT WHERE NOT known.is_kept
+  RETURNING attempt`;
+
+const FORGET_SALES = 'DELETE FROM portfolio_day_sales WHERE day = :day';
+const FORGET_SUMS = 'DELETE FROM portfolio_day_sums WHERE day = :day';
+
+const KEEP_SALES = `
+  INSERT INTO portfolio_day_sales
+         (day, employee_id, sale_id, client_id, owed, principal, delay_days, inherited_days)
+  SELECT :day, coalesce(employee_id, 0), id, client_id, owed, principal, delay_days, inherited_days
+    FROM ${WORKED_OUT} AS owing
+   ORDER BY 2, 3`;
+
+const KEEP_SUMS = `
+  INSERT INTO portfolio_day_sums (day, employee_id, delay_from, inherited_from, sales, owed, principal)
+  SELECT day, employee_id, ${bucketOf('delay_days')}, ${bucketOf('inherited_days')}, count(*), sum(owed), sum(principal)
+    FROM portfolio_day_sales
+   WHERE day = :day
+   GROUP BY 1, 2, 3, 4`;
+
+/** Only what nobody has written to, and no later attempt has begun anew. */
+const KEEP = 'UPDATE portfolio_days SET is_kept = true WHERE day = :day AND attempt = :attempt';

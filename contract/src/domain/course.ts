@@ -1,0 +1,22 @@
+import { addDays, type BusinessDate, weekdayOf } from './calendar.js';
+
+/** How far back the portfolio's course is told. domain.md 12. */
+export const COURSE_WEEKS = 52;
+/** Of the days before, so many are looked at one by one: what a week or a month ago was. */
+const RECENT_DAYS = 35;
+
+/** The last day (Sunday) of each of the 52 weeks before, and the day itself. */
+export function courseDays(asOf: BusinessDate): BusinessDate[] {
+  const lastSunday = addDays(asOf, -(weekdayOf(asOf) || 7));
+  const sundays = Array.from({ length: COURSE_WEEKS }, (_, weeks) =>
+    addDays(lastSunday, -7 * weeks),
+  );
+  return [...sundays.reverse(), asOf];
+}
+
+/** The days gone by that are asked for most, the latest first: what is worth keeping worked out. */
+export function daysWorthKeeping(today: BusinessDate): BusinessDate[] {
+  const recent = Array.from({ length: RECENT_DAYS }, (_, days) => addDays(today, -days - 1));
+  const sundays = courseDays(today).slice(0, -1).reverse();
+  return [...recent, ...sundays.filter((day) => !recent.includes(day))];
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { courseDays, daysWorthKeeping } from '../../src/domain/course.js';
+
+describe('the course of the portfolio', () => {
+  it.each([
+    ['2026-11-23', '2026-11-22'],
+    ['2026-11-22', '2026-11-15'],
+    ['2026-11-28', '2026-11-22'],
+    ['2024-03-01', '2024-02-25'],
+  ])('of %s has %s for the last of its 52 Sundays', (asOf, sunday) => {
+    const days = courseDays(asOf);
+    expect(days.slice(-2)).toEqual([sunday, asOf]);
+    expect(days).toHaveLength(53);
+    expect([...days].sort()).toEqual(days);
+  });
+
+  it('begins a year before', () => {
+    expect(courseDays('2026-11-23')[0]).toBe('2025-11-30');
+  });
+});
+
+describe('the days worth keeping', () => {
+  it('are the last five weeks, the latest first, then the Sundays of a year', () => {
+    const days = daysWorthKeeping('2026-11-23');
+    expect(days.slice(0, 2)).toEqual(['2026-11-22', '2026-11-21']);
+    expect(days.slice(34, 37)).toEqual(['2026-10-19', '2026-10-18', '2026-10-11']);
+    expect(days.at(-1)).toBe('2025-11-30');
+    expect(new Set(days).size).toBe(days.length);
+  });
+});

@@ -1,0 +1,51 @@
+-- Carteira de dias passados: o que se guardou conforme parcelas e pagamentos
+-- The kept days of the portfolio: ten of them, drawn anew each time, sale by sale from instalments and payments; the sums of
+-- all of them from those sales; and of each sale the latest day that a payment of it is dated.
+WITH drawn AS (
+  SELECT day FROM portfolio_days WHERE is_kept ORDER BY md5(concat(day, clock_timestamp())) LIMIT 10
+), computed AS (
+  SELECT drawn.day, s.id AS sale_id, coalesce(holder.employee_id, 0) AS employee_id, s.client_id, s.total - paid.value AS owed,
+         s.value - paid.value + paid.fee_share AS principal,
+         greatest(0, drawn.day - crediario_owing_since(s.id, paid.value)) AS delay_days,
+         CASE WHEN l.late_days > 0 AND crediario_paid_in_time(s.id, drawn.day) < 3 THEN l.late_days ELSE 0 END AS inherited_days
+    FROM drawn
+    JOIN sales s ON s.sale_date <= drawn.day
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(value), 0) AS value, coalesce(sum(fee_share), 0) AS fee_share
+       FROM crediario_payments_on(s.id, drawn.day)
+   ) AS paid
+    LEFT JOIN LATERAL crediario_holder_on(s.client_id, drawn.day) AS holder ON true
+    LEFT JOIN late_renewals l ON l.sale_id = s.id
+   WHERE paid.value < s.total AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, drawn.day)
+), kept AS (
+  SELECT k.* FROM drawn JOIN portfolio_day_sales k ON k.day = drawn.day
+), summed AS (
+  SELECT day, employee_id, sum(owed) AS owed, sum(principal) AS principal, count(*) AS sales
+    FROM portfolio_day_sales
+   GROUP BY 1, 2
+), sums AS (
+  SELECT day, employee_id, sum(owed) AS owed, sum(principal) AS principal, sum(sales) AS sales
+    FROM portfolio_day_sums
+   GROUP BY 1, 2
+), paid AS (
+  SELECT sale_id, max(business_date) AS last_paid_on FROM payments WHERE value > 0 GROUP BY 1
+)
+SELECT concat('day ', coalesce(c.day, k.day), ', sale ', coalesce(c.sale_id, k.sale_id)) AS record,
+       concat_ws(' ', k.employee_id, k.client_id, k.owed, k.principal, k.delay_days, k.inherited_days) AS stored,
+       concat_ws(' ', c.employee_id, c.client_id, c.owed, c.principal, c.delay_days, c.inherited_days) AS computed
+  FROM computed c
+  FULL JOIN kept k ON k.day = c.day AND k.sale_id = c.sale_id
+ WHERE (k.employee_id, k.client_id, k.owed, k.principal, k.delay_days, k.inherited_days)
+       IS DISTINCT FROM (c.employee_id, c.client_id, c.owed, c.principal, c.delay_days, c.inherited_days)
+ UNION ALL
+SELECT concat('day ', d.day, ', employee ', coalesce(k.employee_id, s.employee_id)),
+       concat_ws(' ', s.owed, s.principal, s.sales), concat_ws(' ', k.owed, k.principal, k.sales)
+  FROM summed k
+  FULL JOIN sums s ON s.day = k.day AND s.employee_id = k.employee_id
+  JOIN portfolio_days d ON d.day = coalesce(k.day, s.day) AND d.is_kept
+ WHERE (k.owed, k.principal, k.sales) IS DISTINCT FROM (s.owed, s.principal, s.sales)
+ UNION ALL
+SELECT concat('sale ', coalesce(p.sale_id, l.sale_id)), l.last_paid_on::text, p.last_paid_on::text
+  FROM paid p
+  FULL JOIN sales_last_paid l ON l.sale_id = p.sale_id
+ WHERE p.last_paid_on IS DISTINCT FROM l.last_paid_on

@@ -1,0 +1,138 @@
+import { formatBusinessDate } from '@crediario/contract/domain';
+import { Chart, type PlotArea } from '@shared/ui/chart/Chart';
+import { ColumnWalk } from '@shared/ui/chart/ColumnWalk';
+import { useIsPhone } from '@shared/ui/media';
+import { useContext, useMemo } from 'react';
+import tooltipStyles from '../evolution/BarTooltip.module.css';
+import { overOn } from './behind';
+import styles from './Course.module.css';
+import {
+  COURSE_SERIES,
+  type CoursePoint,
+  courseOptions,
+  courseSeries,
+  namePlaces,
+  topOf,
+} from './course';
+import { ShownContext } from './FigureLink';
+import { percentText } from './portfolio-words';
+
+/** Beside the lines' ends. */
+const NAMES_PX = 178;
+const PHONE_MONTHS = 3;
+
+/** A line for each delay; a week's figures above it; what a week opens are the sales that were late then. */
+export function CourseChart({ points }: { points: readonly CoursePoint[] }) {
+  const isPhone = useIsPhone();
+  const { onOpen } = useContext(ShownContext);
+  const series = useMemo(() => courseSeries(points), [points]);
+  const optionsOf = useMemo(
+    () =>
+      courseOptions({
+        points,
+        namesPx: isPhone ? 8 : NAMES_PX,
+        monthStep: isPhone ? PHONE_MONTHS : 1,
+      }),
+    [points, isPhone],
+  );
+  const columns = points.map((point) => ({ key: point.day, spoken: spoken(point) }));
+  return (
+    <>
+      <div className={styles.plot}>
+        <Chart series={series} optionsOf={optionsOf}>
+          {(plot) => (
+            <>
+              <ColumnWalk
+                label="Evolução do PAR por semana"
+                plot={aroundPoints(plot, points.length)}
+                columns={columns}
+                chosenKey=""
+                onChoose={(day) => onOpen(overOn(0, day, false))}
+                tooltipOf={(index) => <Tooltip points={points} index={index} plot={plot} />}
+              />
+              {!isPhone && <Names points={points} plot={plot} />}
+            </>
+          )}
+        </Chart>
+      </div>
+      {isPhone && <NameList points={points} />}
+    </>
+  );
+}
+
+/** The library puts the first and the last point on the plot's edges; a column lies around its point. */
+function aroundPoints(plot: PlotArea, count: number): PlotArea {
+  if (count < 2) return plot;
+  const step = plot.width / (count - 1);
+  return { ...plot, left: plot.left - step / 2, width: plot.width + step };
+}
+
+/** '08/11/2026: > 0 19,42 %, > 7 com renovadas 14,08 %, …' */
+function spoken({ day, percents }: CoursePoint): string {
+  const figures = COURSE_SERIES.map(
+    ({ name }, index) => `${name} ${percentText(percents[index] ?? 0)}`,
+  );
+  return `${formatBusinessDate(day)}: ${figures.join(', ')}`;
+}
+
+function Names({ points, plot }: { points: readonly CoursePoint[]; plot: PlotArea }) {
+  const last = points.at(-1)?.percents ?? [];
+  const places = namePlaces(last, topOf(points), plot.height);
+  return (
+    <ul className={styles.names} style={{ left: plot.left + plot.width, top: plot.top }}>
+      {COURSE_SERIES.map(({ key, name, color }, index) => (
+        <li key={key} style={{ top: places[index] }}>
+          <span className={styles.end} data-color={color} />
+          <strong>{percentText(last[index] ?? 0)}</strong>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NameList({ points }: { points: readonly CoursePoint[] }) {
+  const last = points.at(-1)?.percents ?? [];
+  return (
+    <ul className={styles.list}>
+      {COURSE_SERIES.map(({ key, name, color, withRenewed }, index) => (
+        <li key={key}>
+          <span className={styles.line} data-color={color} data-dashed={withRenewed || undefined} />
+          <span>{name}</span>
+          <strong>{percentText(last[index] ?? 0)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TooltipProps {
+  points: readonly CoursePoint[];
+  index: number;
+  plot: PlotArea;
+}
+
+/** Beside its week, on the emptier side. */
+function Tooltip({ points, index, plot }: TooltipProps) {
+  const point = points[index];
+  if (!point) return null;
+  const part = points.length < 2 ? 0.5 : index / (points.length - 1);
+  const place = {
+    left: plot.left + part * plot.width,
+    top: plot.top,
+    transform: `translateX(${part > 0.5 ? 'calc(-100% - 12px)' : '12px'})`,
+  };
+  return (
+    <div role="tooltip" className={`${tooltipStyles.tooltip} ${styles.tooltip}`} style={place}>
+      <p className={tooltipStyles.title}>{formatBusinessDate(point.day)}</p>
+      <dl className={styles.figures}>
+        {COURSE_SERIES.map(({ key, name }, at) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{percentText(point.percents[at] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
