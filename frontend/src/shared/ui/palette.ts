@@ -52,9 +52,9 @@ export interface Palette {
   age6: string;
   /** Of tables: ever more of one hue. */
   par0: string;
-  par7: string;
-  par15: string;
-  par30: string;
+  par1: string;
+  par2: string;
+  par3: string;
   heat0: string;
   heat1: string;
   heat2: string;
@@ -113,9 +113,9 @@ export const LIGHT: Palette = {
   age5: '#761719',
   age6: '#470C0E',
   par0: '#D96F72',
-  par7: '#C4393C',
-  par15: '#96262A',
-  par30: '#5A1214',
+  par1: '#C4393C',
+  par2: '#96262A',
+  par3: '#5A1214',
   heat0: '#F8F7FB',
   heat1: '#EAE5FA',
   heat2: '#D5CBF4',
@@ -173,9 +173,9 @@ export const DARK: Palette = {
   age5: '#F2979A',
   age6: '#FBD3D4',
   par0: '#A9494E',
-  par7: '#D95F62',
-  par15: '#F09395',
-  par30: '#FBD0D1',
+  par1: '#D95F62',
+  par2: '#F09395',
+  par3: '#FBD0D1',
   heat0: '#1A1722',
   heat1: '#261F3C',
   heat2: '#352A5A',

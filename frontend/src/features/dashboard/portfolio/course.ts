@@ -11,16 +11,16 @@ export interface CourseSeries {
   name: string;
   over: number;
   withRenewed: boolean;
-  color: 'par0' | 'par7' | 'par15' | 'par30';
+  color: 'par0' | 'par1' | 'par2' | 'par3';
 }
 
 /** From the highest line to the lowest. */
 export const COURSE_SERIES: readonly CourseSeries[] = [
   { key: '0', name: '> 0', over: 0, withRenewed: false, color: 'par0' },
-  { key: '7r', name: '> 7 com renovadas', over: 7, withRenewed: true, color: 'par7' },
-  { key: '7', name: '> 7', over: 7, withRenewed: false, color: 'par7' },
-  { key: '15', name: '> 15', over: 15, withRenewed: false, color: 'par15' },
-  { key: '30', name: '> 30', over: 30, withRenewed: false, color: 'par30' },
+  { key: '7r', name: '> 7 com renovadas', over: 7, withRenewed: true, color: 'par1' },
+  { key: '7', name: '> 7', over: 7, withRenewed: false, color: 'par1' },
+  { key: '15', name: '> 15', over: 15, withRenewed: false, color: 'par2' },
+  { key: '30', name: '> 30', over: 30, withRenewed: false, color: 'par3' },
 ];
 
 /** A week's end: percents by COURSE_SERIES. */
