@@ -51,6 +51,13 @@ describe('Carteira', () => {
       ]);
       expect(await readFile(await rolled.path(), 'utf8')).toContain('Em dia;0,00;0,00;');
 
+      const course = page.getByRole('region', { name: 'Evolução do PAR' });
+      await course.getByRole('button', { name: 'Mostrar a evolução do PAR em tabela' }).click();
+      await sees(course.getByRole('row').nth(1).getByRole('cell').first());
+      await expectAccessible(page);
+      await course.getByRole('button', { name: 'Mostrar a evolução do PAR em gráfico' }).click();
+      await sees(course.getByRole('list', { name: 'Evolução do PAR por semana' }));
+
       // The day before, nobody owed anything.
       await page.goto(`/dashboard/portfolio?funcionario=${sale.employee.id}&dia=2026-01-30`);
       await seesText(page, 'Como era em 30/01/2026');

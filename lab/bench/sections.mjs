@@ -6,6 +6,7 @@ import { deskVerdicts } from './measure/desk.mjs';
 import { memoryVerdict } from './measure/memory.mjs';
 import { CLIENTS, pay, paymentsVerdict } from './measure/payments.mjs';
 import { againstPeers } from './measure/peers.mjs';
+import { daysKept, portfolioVerdicts } from './measure/portfolio.mjs';
 import { plansOf } from './measure/plans.mjs';
 import { printingVerdict } from './measure/printing.mjs';
 import { factsOf } from './measure/requests.mjs';
@@ -26,6 +27,7 @@ const ROUNDS = 5;
  *  @param {{ whole: Session, small: Session | undefined, only: string[] }} course
  *  @returns {AsyncGenerator<Section>} */
 export async function* sectionsOf({ whole, small, only }) {
+  await step('Days of the portfolio', async () => daysKept(whole, (await whole.facts()).today));
   const requests = await whole.requests();
   const routes = await step('Collectors who pay', () =>
     routesFor(whole.staff, whole.client, 2 * CLIENTS),
@@ -56,6 +58,7 @@ export async function* sectionsOf({ whole, small, only }) {
         ROUNDS,
       ),
     }),
+    portfolio: async () => ({ verdicts: await portfolioVerdicts(whole, ROUNDS) }),
     payments: async () => one(await payments(whole, routes, watched)),
     printing: async () => one(await printing(whole, watched)),
     memory: async () => one(await memoryVerdict(whole.target, requests, routes.slice(0, CLIENTS))),

@@ -39,8 +39,12 @@ export class Session {
     this.target = { url: backend.url, pid: backend.pid, token: String(staff.token) };
   }
 
+  facts() {
+    return factsOf(this.client);
+  }
+
   async requests() {
-    return requestsOf(await factsOf(this.client));
+    return requestsOf(await this.facts());
   }
 
   /** Runs some work against a product that writes down what it asks of the database.

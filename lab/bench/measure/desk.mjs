@@ -1,6 +1,5 @@
 /** What a clerk waits for with the telephone in the hand: finding, sorting, filtering. */
-import { middleOf, tell } from './compare.mjs';
-import { Caller, inTurns } from './timing.mjs';
+import { withinMs } from './within.mjs';
 
 /** @typedef {import('./requests.mjs').Request} Request */
 /** @typedef {import('./requests.mjs').Facts} Facts */
@@ -69,26 +68,9 @@ const lists = (whose, name) =>
  *  @param {Request[]} requests
  *  @param {number} rounds
  *  @returns {Promise<Verdict[]>} */
-export async function deskVerdicts(target, requests, rounds) {
-  const caller = new Caller(target);
-  const verdicts = [];
-  for (const { name, path } of requests) {
-    const [measured = []] = await inTurns([[caller, path]], rounds);
-    const figures = {
-      p50Ms: middleOf(measured, 'p50'),
-      p95Ms: middleOf(measured, 'p95'),
-      sqlMs: middleOf(measured, 'sql'),
-    };
-    const verdict = {
-      name,
-      figures,
-      measured: `p50 ${figures.p50Ms} ms, p95 ${figures.p95Ms} ms`,
-      bound: `p95 ≤ ${MOST_P95_MS} ms`,
-      holds: figures.p95Ms <= MOST_P95_MS,
-    };
-    tell(verdict);
-    verdicts.push(verdict);
-  }
-  caller.close();
-  return verdicts;
-}
+export const deskVerdicts = (target, requests, rounds) =>
+  withinMs(
+    target,
+    requests.map((request) => ({ ...request, mostMs: MOST_P95_MS })),
+    rounds,
+  );

@@ -6,7 +6,7 @@ import { deskRequestsOf } from './desk.mjs';
  *  @typedef {{ name: string, path: string, grows?: boolean }} Request */
 /** What the requests name: one collector from the middle, two of their boxes, a day, a sale, a client.
  *  @typedef {{ employee: number, openBox: number, closedBox: number, day: string, month: string, year: string,
- *    sale: number, client: number, clientCpf: string, clientPhone: string }} Facts */
+ *    today: string, sale: number, client: number, clientCpf: string, clientPhone: string }} Facts */
 
 /** @param {Facts} facts
  *  @returns {Request[]} */
@@ -157,7 +157,7 @@ export async function factsOf(client) {
       SELECT c.id, c.opened_on FROM cashs c, chosen
        WHERE c.users_permissions_user_id = chosen.employee AND c.type_status_cash_id = 2 ORDER BY c.id DESC LIMIT 1
     )
-    SELECT chosen.employee, open.id AS "openBox", closed.id AS "closedBox", closed.opened_on::text AS day,
+    SELECT chosen.employee, (now() AT TIME ZONE 'America/Sao_Paulo')::date::text AS today, open.id AS "openBox", closed.id AS "closedBox", closed.opened_on::text AS day,
            to_char(closed.opened_on - interval '1 month', 'YYYY-MM') AS month, to_char(closed.opened_on, 'YYYY') AS year,
            sale.id AS sale, sale.client_id AS client, regexp_replace(sale.cpf, '\\D', '', 'g') AS "clientCpf",
            regexp_replace(sale.phone, '\\D', '', 'g') AS "clientPhone"

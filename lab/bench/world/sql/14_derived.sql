@@ -3,6 +3,9 @@ SELECT crediario_rebuild_portfolios();
 SELECT crediario_rebuild_dues();
 SELECT crediario_rebuild_owing_sales();
 
+INSERT INTO sales_last_paid (sale_id, last_paid_on)
+SELECT sale_id, max(business_date) FROM payments WHERE value > 0 GROUP BY 1 ORDER BY 1;
+
 DELETE FROM monthly_movements;
 INSERT INTO monthly_movements (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count, renewal_fees)
 SELECT employee_id, crediario_month_of(business_date), sum(fees), sum(sales_value), sum(expenses), sum(received),

@@ -77,12 +77,18 @@ function spoken({ day, percents }: CoursePoint): string {
 
 function Names({ points, plot }: { points: readonly CoursePoint[]; plot: PlotArea }) {
   const last = points.at(-1)?.percents ?? [];
-  const places = namePlaces(last, topOf(points), plot.height);
+  const top = topOf(points);
+  const places = namePlaces(last, top, plot.height);
+  const heightOf = (index: number) => (1 - (last[index] ?? 0) / top) * plot.height;
   return (
     <ul className={styles.names} style={{ left: plot.left + plot.width, top: plot.top }}>
       {COURSE_SERIES.map(({ key, name, color }, index) => (
         <li key={key} style={{ top: places[index] }}>
-          <span className={styles.end} data-color={color} />
+          <span
+            className={styles.end}
+            data-color={color}
+            style={{ top: `calc(50% + ${heightOf(index) - (places[index] ?? 0)}px)` }}
+          />
           <strong>{percentText(last[index] ?? 0)}</strong>
           <span>{name}</span>
         </li>
