@@ -710,8 +710,8 @@ CREATE INDEX payments_type_payment_id_fk ON payments (type_payment_id);
 CREATE INDEX payments_updated_by_id_fk ON payments (updated_by_id);
 CREATE TRIGGER payments_guard_sale BEFORE INSERT OR UPDATE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_guard_sale();
-CREATE TRIGGER payments_keep_last_paid AFTER INSERT ON payments FOR EACH ROW
-    WHEN (new.value > 0::numeric) EXECUTE FUNCTION crediario_keep_last_paid();
+CREATE TRIGGER payments_keep_last_paid AFTER INSERT ON payments
+    FOR EACH ROW EXECUTE FUNCTION crediario_keep_last_paid();
 CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 
@@ -785,10 +785,8 @@ CREATE INDEX portions_due_of_sale ON portions (sale_id, dt_portion);
 CREATE UNIQUE INDEX portions_number_once ON portions (sale_id, number);
 CREATE INDEX portions_sale_id_fk ON portions (sale_id);
 CREATE INDEX portions_updated_by_id_fk ON portions (updated_by_id);
-CREATE CONSTRAINT TRIGGER portions_forget_days AFTER UPDATE ON portions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-    WHEN (old.sale_id IS DISTINCT FROM new.sale_id OR old.number IS DISTINCT FROM new.number
-    OR old.dt_portion IS DISTINCT FROM new.dt_portion OR old.value IS DISTINCT
-    FROM new.value) EXECUTE FUNCTION crediario_due_date_forgets_days();
+CREATE CONSTRAINT TRIGGER portions_forget_days AFTER UPDATE ON portions DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_due_date_forgets_days();
 CREATE TRIGGER portions_forget_days_when_gone AFTER DELETE ON portions REFERENCING OLD TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
 CREATE TRIGGER portions_forget_days_when_new AFTER INSERT ON portions REFERENCING NEW TABLE AS changed
@@ -933,10 +931,8 @@ CREATE INDEX sales_status_sale_id_fk ON sales (status_sale_id);
 CREATE INDEX sales_type_frequency_id_fk ON sales (type_frequency_id);
 CREATE INDEX sales_type_sale_id_fk ON sales (type_sale_id);
 CREATE INDEX sales_updated_by_id_fk ON sales (updated_by_id);
-CREATE CONSTRAINT TRIGGER sales_forget_days AFTER UPDATE ON sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-    WHEN (old.client_id IS DISTINCT FROM new.client_id OR old.sale_date IS DISTINCT FROM new.sale_date
-    OR old.value IS DISTINCT FROM new.value OR old.total IS DISTINCT FROM new.total OR old.deleted_at IS DISTINCT
-    FROM new.deleted_at) EXECUTE FUNCTION crediario_sale_forgets_days();
+CREATE CONSTRAINT TRIGGER sales_forget_days AFTER UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_sale_forgets_days();
 CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
 CREATE TRIGGER sales_keep_dues AFTER UPDATE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_keep_dues();
@@ -1378,7 +1374,11 @@ CREATE FUNCTION crediario_due_date_forgets_days()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM crediario_forget_portfolio_days((SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+  IF (OLD.sale_id, OLD.number, OLD.dt_portion, OLD.value)
+     IS DISTINCT FROM (NEW.sale_id, NEW.number, NEW.dt_portion, NEW.value)
+  THEN
+    PERFORM crediario_forget_portfolio_days((SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+  END IF;
   RETURN NULL;
 END
 $function$;
@@ -1689,6 +1689,9 @@ CREATE FUNCTION crediario_keep_last_paid()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF NEW.value = 0 THEN
+    RETURN NULL;
+  END IF;
   INSERT INTO sales_last_paid AS known (sale_id, last_paid_on) VALUES (NEW.sale_id, NEW.business_date)
   ON CONFLICT (sale_id) DO UPDATE SET last_paid_on = excluded.last_paid_on
    WHERE known.last_paid_on < excluded.last_paid_on;
@@ -2439,7 +2442,11 @@ CREATE FUNCTION crediario_sale_forgets_days()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+  IF (OLD.client_id, OLD.sale_date, OLD.value, OLD.total, OLD.deleted_at)
+     IS DISTINCT FROM (NEW.client_id, NEW.sale_date, NEW.value, NEW.total, NEW.deleted_at)
+  THEN
+    PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+  END IF;
   RETURN NULL;
 END
 $function$;

@@ -10,9 +10,13 @@ CREATE TABLE sales_last_paid (
 INSERT INTO sales_last_paid (sale_id, last_paid_on)
 SELECT sale_id, max(business_date) FROM payments WHERE value > 0 GROUP BY 1 ORDER BY 1;
 
+-- No condition on a trigger of Strapi's own tables names a column: Strapi could not alter it.
 CREATE FUNCTION crediario_keep_last_paid() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
+  IF NEW.value = 0 THEN
+    RETURN NULL;
+  END IF;
   INSERT INTO sales_last_paid AS known (sale_id, last_paid_on) VALUES (NEW.sale_id, NEW.business_date)
   ON CONFLICT (sale_id) DO UPDATE SET last_paid_on = excluded.last_paid_on
    WHERE known.last_paid_on < excluded.last_paid_on;
@@ -22,7 +26,7 @@ $$;
 
 CREATE TRIGGER payments_keep_last_paid
   AFTER INSERT ON payments
-  FOR EACH ROW WHEN (NEW.value > 0) EXECUTE FUNCTION crediario_keep_last_paid();
+  FOR EACH ROW EXECUTE FUNCTION crediario_keep_last_paid();
 
 -- A day that is kept, or on its way. `attempt`: only the last one may keep it.
 CREATE TABLE portfolio_days (
@@ -83,32 +87,34 @@ CREATE CONSTRAINT TRIGGER ledger_entries_forget_days
 CREATE FUNCTION crediario_sale_forgets_days() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+  IF (OLD.client_id, OLD.sale_date, OLD.value, OLD.total, OLD.deleted_at)
+     IS DISTINCT FROM (NEW.client_id, NEW.sale_date, NEW.value, NEW.total, NEW.deleted_at)
+  THEN
+    PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+  END IF;
   RETURN NULL;
 END
 $$;
 
 CREATE CONSTRAINT TRIGGER sales_forget_days
   AFTER UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW
-  WHEN ((OLD.client_id, OLD.sale_date, OLD.value, OLD.total, OLD.deleted_at)
-        IS DISTINCT FROM (NEW.client_id, NEW.sale_date, NEW.value, NEW.total, NEW.deleted_at))
-  EXECUTE FUNCTION crediario_sale_forgets_days();
+  FOR EACH ROW EXECUTE FUNCTION crediario_sale_forgets_days();
 
 CREATE FUNCTION crediario_due_date_forgets_days() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM crediario_forget_portfolio_days((SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+  IF (OLD.sale_id, OLD.number, OLD.dt_portion, OLD.value)
+     IS DISTINCT FROM (NEW.sale_id, NEW.number, NEW.dt_portion, NEW.value)
+  THEN
+    PERFORM crediario_forget_portfolio_days((SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+  END IF;
   RETURN NULL;
 END
 $$;
 
 CREATE CONSTRAINT TRIGGER portions_forget_days
   AFTER UPDATE ON portions DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW
-  WHEN ((OLD.sale_id, OLD.number, OLD.dt_portion, OLD.value)
-        IS DISTINCT FROM (NEW.sale_id, NEW.number, NEW.dt_portion, NEW.value))
-  EXECUTE FUNCTION crediario_due_date_forgets_days();
+  FOR EACH ROW EXECUTE FUNCTION crediario_due_date_forgets_days();
 
 -- Of `changed`, the rows of sales that were written.
 CREATE FUNCTION crediario_rows_of_sales_forget_days() RETURNS trigger
