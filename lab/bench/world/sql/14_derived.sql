@@ -1,6 +1,9 @@
 -- What the product keeps beside sales and ledger, from the product's own rules.
 SELECT crediario_rebuild_portfolios();
+-- Both roll-ups are made here: the one of the other's rows would count all of it once more.
+ALTER TABLE sale_dues DISABLE TRIGGER sale_dues_roll_up;
 SELECT crediario_rebuild_dues();
+ALTER TABLE sale_dues ENABLE TRIGGER sale_dues_roll_up;
 SELECT crediario_rebuild_owing_sales();
 
 INSERT INTO sales_last_paid (sale_id, last_paid_on)
