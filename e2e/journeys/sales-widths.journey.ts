@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { TODAY_TEXT } from '../harness/business-time';
@@ -54,10 +55,12 @@ describe('Vendas, wide, narrow and dark', () => {
     const { client } = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
     for (const size of [PHONE, { width: 360, height: 740 }]) {
       const { page } = await visit({ size });
-      for (const search of ['', `?busca=${client.lastName}`]) {
+      for (const search of ['?de=2025-08-28&ate=2026-02-28', `?busca=${client.lastName}`]) {
         await page.goto(`/sellings${search}`);
         await sees(page.getByText(client.lastName).first());
-        for (const name of [/Período: |Todos os períodos/, 'Filtros', 'Selecionar', 'Clientes']) {
+        const [, period = 0, filters, clients] = await tops(page);
+        expect([filters, clients], `one line at ${size.width}`).toEqual([period, period]);
+        for (const name of NAMES) {
           const button = page.getByRole('main').getByRole('button', { name });
           const said = `${name} at ${size.width} ${search}`;
           expect(await button.evaluate(isWhollyInSight), said).toBe(true);
@@ -86,6 +89,18 @@ const cutOff = (buttons: Element[]) =>
       return right < innerWidth && !button.contains(there);
     })
     .map((button) => button.textContent);
+
+/** What opens the filters of a phone, as it stands. */
+const NAMES = ['Selecionar', /Período: |Todos os períodos/, 'Filtros', 'Clientes'];
+
+/** How far down each begins. The widest days: '28/08'. */
+const tops = (page: Page) =>
+  Promise.all(
+    NAMES.map(async (name) => {
+      const box = await page.getByRole('main').getByRole('button', { name }).boundingBox();
+      return box?.y;
+    }),
+  );
 
 /** Neither edge stands beyond what its line shows. */
 const isWhollyInSight = (button: Element) => {
