@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useEffect } from 'react';
 import styles from './ActionToast.module.css';
 
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** What was done, and what may come next by a click or by one key. The keys are dead where a letter is typed, or a form
- *  is open: they mean what was done before it. */
+ *  is open: they mean what was done before it. Plain buttons: toasts stand outside of the theme. */
 export function ActionToast({ text, actions, close }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -36,9 +35,10 @@ export function ActionToast({ text, actions, close }: Props) {
       <span>{text}</span>
       <span className={styles.actions}>
         {actions.map(({ label, shortcut, run }) => (
-          <Button
+          <button
             key={shortcut}
-            size="small"
+            type="button"
+            className={styles.action}
             aria-keyshortcuts={shortcut}
             onClick={() => {
               close();
@@ -46,7 +46,7 @@ export function ActionToast({ text, actions, close }: Props) {
             }}
           >
             {label} <kbd className={styles.key}>{shortcut}</kbd>
-          </Button>
+          </button>
         ))}
       </span>
     </div>
