@@ -1,5 +1,7 @@
 /** What an owner waits for: the portfolio as it stands, as it stood, and the night that keeps a day. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { inRoot } from '../../../scripts/lib/root.mjs';
 import { tell } from './compare.mjs';
 import { withinMs } from './within.mjs';
 
@@ -9,7 +11,7 @@ const MOST_MS = { today: 150, past: 300, night: 60_000 };
 const LOOK_EVERY_MS = 2_000;
 
 /** Built by the bench itself: not there yet when this file is read. */
-const domain = () => import('@crediario/contract/domain');
+const domain = () => import(pathToFileURL(inRoot('contract/dist/esm/domain/index.js')).href);
 
 /** @param {import('../session.mjs').Session} whole
  *  @param {number} rounds
