@@ -708,9 +708,11 @@ CREATE INDEX payments_of_sale ON payments (sale_id, id DESC) WHERE voided_at IS 
 CREATE INDEX payments_sale_id_fk ON payments (sale_id);
 CREATE INDEX payments_type_payment_id_fk ON payments (type_payment_id);
 CREATE INDEX payments_updated_by_id_fk ON payments (updated_by_id);
+CREATE CONSTRAINT TRIGGER payments_forget_days AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_payment_forgets_days();
 CREATE TRIGGER payments_guard_sale BEFORE INSERT OR UPDATE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_guard_sale();
-CREATE TRIGGER payments_keep_last_paid AFTER INSERT ON payments
+CREATE TRIGGER payments_keep_last_paid AFTER INSERT OR UPDATE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_keep_last_paid();
 CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
@@ -2017,6 +2019,20 @@ AS $function$
     FROM payment_allocations a
     JOIN portions p ON p.id = a.portion_id
    WHERE a.payment_id = of_payment AND a.revoked_at IS NULL
+$function$;
+
+CREATE FUNCTION crediario_payment_forgets_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.sale_id, OLD.business_date, OLD.value, OLD.fee_share, OLD.origin)
+     IS DISTINCT FROM (NEW.sale_id, NEW.business_date, NEW.value, NEW.fee_share, NEW.origin)
+  THEN
+    PERFORM crediario_forget_portfolio_days(least(OLD.business_date, NEW.business_date));
+  END IF;
+  RETURN NULL;
+END
 $function$;
 
 CREATE FUNCTION crediario_payment_guard_sale()

@@ -1,7 +1,7 @@
 -- The portfolio at the end of days gone by, worked out once: a cache. A day stands as long as `is_kept`; what is written later
 -- and counts on that day or an earlier one takes its row away, and the day is worked out anew. domain.md 12.
 
--- The latest day that any payment of a sale is dated, taken back or not: a sale that is paid off owes nothing from then on.
+-- No payment of a sale is dated later, taken back or not: a sale that is paid off owes nothing from that day on.
 CREATE TABLE sales_last_paid (
   sale_id      integer PRIMARY KEY REFERENCES sales (id) ON DELETE CASCADE,
   last_paid_on date NOT NULL
@@ -25,7 +25,7 @@ END
 $$;
 
 CREATE TRIGGER payments_keep_last_paid
-  AFTER INSERT ON payments
+  AFTER INSERT OR UPDATE ON payments
   FOR EACH ROW EXECUTE FUNCTION crediario_keep_last_paid();
 
 -- A day that is kept, or on its way. `attempt`: only the last one may keep it.
@@ -99,6 +99,23 @@ $$;
 CREATE CONSTRAINT TRIGGER sales_forget_days
   AFTER UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION crediario_sale_forgets_days();
+
+-- A payment that is replaced keeps its day, and is what it is now on all days since.
+CREATE FUNCTION crediario_payment_forgets_days() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF (OLD.sale_id, OLD.business_date, OLD.value, OLD.fee_share, OLD.origin)
+     IS DISTINCT FROM (NEW.sale_id, NEW.business_date, NEW.value, NEW.fee_share, NEW.origin)
+  THEN
+    PERFORM crediario_forget_portfolio_days(least(OLD.business_date, NEW.business_date));
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE CONSTRAINT TRIGGER payments_forget_days
+  AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION crediario_payment_forgets_days();
 
 CREATE FUNCTION crediario_due_date_forgets_days() RETURNS trigger
 LANGUAGE plpgsql AS $$

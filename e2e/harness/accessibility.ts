@@ -26,13 +26,18 @@ export async function expectInLandmarks(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** Waits until nothing moves any more but what moves for ever. */
+/** Waits until nothing moves any more but what moves for ever. What is held still (a toast under the mouse) does not move,
+ *  and never ends: it is looked at again and again. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(finite.map((one) => one.finished));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running')
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
+    for (let left = moving(); left.length > 0; left = moving())
+      await Promise.race([Promise.allSettled(left.map((one) => one.finished)), soon()]);
   });
 }
 

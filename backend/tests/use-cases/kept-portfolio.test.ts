@@ -53,7 +53,7 @@ async function aBook() {
   at(LAST);
   const payment = await world.pay(undone, '10,00');
   await keep();
-  return { world, owing, payment, deleted, renewed, moved };
+  return { world, owing, undone, payment, deleted, renewed, moved };
 }
 type Book = Awaited<ReturnType<typeof aBook>>;
 
@@ -65,6 +65,11 @@ const clientOf = async (saleId: number): Promise<number> => {
 /** What is done on the last of the days, and the first that is not kept any more. */
 const DEEDS: [name: string, deed: (book: Book) => Promise<unknown>, from: string][] = [
   ['a payment', ({ world, owing }) => world.pay(owing, '30,00'), LAST],
+  [
+    'a payment replaced',
+    ({ world, undone, payment }) => world.pay(undone, 'all', { replacing: payment }),
+    LAST,
+  ],
   [
     'a payment taken back',
     ({ world, payment }) => world.act((context) => undoPayment(context, payment)),

@@ -1,6 +1,6 @@
 -- Carteira de dias passados: o que se guardou conforme parcelas e pagamentos
 -- The kept days of the portfolio: ten of them, drawn anew each time, sale by sale from instalments and payments; the sums of
--- all of them from those sales; and of each sale the latest day that a payment of it is dated.
+-- all of them from those sales; and that no payment of a sale is dated later than is known.
 WITH drawn AS (
   SELECT day FROM portfolio_days WHERE is_kept ORDER BY md5(concat(day, clock_timestamp())) LIMIT 10
 ), computed AS (
@@ -45,7 +45,7 @@ SELECT concat('day ', d.day, ', employee ', coalesce(k.employee_id, s.employee_i
   JOIN portfolio_days d ON d.day = coalesce(k.day, s.day) AND d.is_kept
  WHERE (k.owed, k.principal, k.sales) IS DISTINCT FROM (s.owed, s.principal, s.sales)
  UNION ALL
-SELECT concat('sale ', coalesce(p.sale_id, l.sale_id)), l.last_paid_on::text, p.last_paid_on::text
+SELECT concat('sale ', p.sale_id), l.last_paid_on::text, p.last_paid_on::text
   FROM paid p
-  FULL JOIN sales_last_paid l ON l.sale_id = p.sale_id
- WHERE p.last_paid_on IS DISTINCT FROM l.last_paid_on
+  LEFT JOIN sales_last_paid l ON l.sale_id = p.sale_id
+ WHERE l.last_paid_on IS NULL OR l.last_paid_on < p.last_paid_on
