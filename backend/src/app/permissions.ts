@@ -101,6 +101,7 @@ const STAFF = [
   'api::portfolio.portfolio.figures',
   'api::portfolio.portfolio.roll',
   'api::portfolio.portfolio.sales',
+  'api::portfolio.portfolio.vintages',
   'api::use-term.use-term.update',
 ];
 

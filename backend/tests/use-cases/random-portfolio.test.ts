@@ -6,6 +6,12 @@ import { delayedSales } from '../../src/api/portfolio/queries/delayed-sales';
 import { rolledMoney } from '../../src/api/portfolio/queries/rolled-money';
 import { salesBehind } from '../../src/api/portfolio/queries/sales-behind';
 import { startApp } from '../harness';
+import {
+  firstSoldOn,
+  isMonthEnd,
+  keptVintages,
+  vintagesOn,
+} from '../../src/api/portfolio/queries/vintage-sums';
 import { type PaperMove, PaperPortfolio } from '../world/paper-portfolio';
 import { worldPlan } from '../world/random-steps';
 import { closeBoxes, inTurns, newWorlds } from '../world/random-worlds';
@@ -86,6 +92,10 @@ async function holdsWhatIsKept(paper: PaperPortfolio, today: string): Promise<vo
     expect(await told(day, today)).toEqual(paper.on(day).sort(inOrder));
     const sales = await delayedSales(app.knex, { asOf: day, today, employeeId: undefined });
     expect(portfolioFigures(sums.get(day) ?? [])).toEqual(portfolioFigures(sales));
+    const vintages = paper.vintages(firstSoldOn(day), day);
+    expect(await vintagesOn(app.knex, { asOf: day, today, employeeId: undefined })).toEqual(vintages);
+    if (!isMonthEnd(day)) continue;
+    expect((await keptVintages(app.knex, [day], undefined)).get(day)).toEqual(vintages);
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type Cents,
   centsFromNumeric,
   daysBetween,
+  type VintageSums,
 } from '@crediario/contract/domain';
 import type { TestApp } from '../harness';
 
@@ -23,6 +24,13 @@ export interface PaperMove {
   later: number | string;
   cents: Cents;
 }
+
+const NO_VINTAGE: VintageSums = {
+  contractedCents: 0,
+  owedCents: 0,
+  renewedCents: 0,
+  lateCents: 0,
+};
 
 interface Sale {
   id: number;
@@ -148,6 +156,27 @@ export class PaperPortfolio {
         { delayDays, later: 'paid', cents: owedCents - renewed },
       ];
     });
+  }
+
+  /** By month of sale, of those sold since the first of these days that stand: 'yyyy-MM' → what they come to. */
+  vintages(first: BusinessDate, day: BusinessDate): Map<string, VintageSums> {
+    const owing = new Map(this.on(day).map((one) => [one.saleId, one]));
+    const sums = new Map<string, VintageSums>();
+    for (const sale of this.sales.values()) {
+      const stands = sale.soldOn <= day && (sale.goneOn === null || sale.goneOn > day);
+      if (!stands || sale.soldOn < first) continue;
+      const month = sale.soldOn.slice(0, 7);
+      const former = sums.get(month) ?? NO_VINTAGE;
+      const { owedCents = 0, delayDays = 0 } = owing.get(sale.id) ?? {};
+      const settled = livePayments(sale, day).filter(({ isSettlement }) => isSettlement);
+      sums.set(month, {
+        contractedCents: former.contractedCents + sum(sale.instalments.map(({ cents }) => cents)),
+        owedCents: former.owedCents + owedCents,
+        renewedCents: former.renewedCents + paidBy(settled),
+        lateCents: former.lateCents + (delayDays > 30 ? owedCents : 0),
+      });
+    }
+    return sums;
   }
 
   private owing(sale: Sale, day: BusinessDate): PaperOwing {

@@ -1,9 +1,11 @@
-import { addDays, type BusinessDate, weekdayOf } from './calendar.js';
+import { addDays, addMonthsClamped, type BusinessDate, monthRange, weekdayOf } from './calendar.js';
 
 /** How far back the portfolio's course is told. domain.md 12. */
 export const COURSE_WEEKS = 52;
 /** Of the days before, so many are looked at one by one: what a week or a month ago was. */
 const RECENT_DAYS = 35;
+/** What months of sale are told on, of today and of the months that are looked back to. */
+const MONTH_ENDS = 12;
 
 /** The last day (Sunday) of each of the 52 weeks before, and the day itself. */
 export function courseDays(asOf: BusinessDate): BusinessDate[] {
@@ -17,6 +19,9 @@ export function courseDays(asOf: BusinessDate): BusinessDate[] {
 /** The days gone by that are asked for most, the latest first: what is worth keeping worked out. */
 export function daysWorthKeeping(today: BusinessDate): BusinessDate[] {
   const recent = Array.from({ length: RECENT_DAYS }, (_, days) => addDays(today, -days - 1));
-  const sundays = courseDays(today).slice(0, -1).reverse();
-  return [...recent, ...sundays.filter((day) => !recent.includes(day))];
+  const sundays = courseDays(today).slice(0, -1);
+  const ends = Array.from({ length: MONTH_ENDS }, (_, months) =>
+    monthRange(addMonthsClamped(today, -months - 1).slice(0, 7)).last,
+  );
+  return [...new Set([...recent, ...[...sundays, ...ends].sort().reverse()])];
 }

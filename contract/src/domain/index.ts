@@ -28,4 +28,5 @@ export * from './sale-menu.js';
 export * from './row-color.js';
 export * from './sale-standing.js';
 export * from './time-zone.js';
+export * from './vintages.js';
 export * from './words.js';

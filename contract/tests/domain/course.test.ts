@@ -20,10 +20,17 @@ describe('the course of the portfolio', () => {
 });
 
 describe('the days worth keeping', () => {
-  it('are the last five weeks, the latest first, then the Sundays of a year', () => {
+  it('are the last five weeks, the latest first, then the Sundays and the month’s ends of a year', () => {
     const days = daysWorthKeeping('2026-11-23');
     expect(days.slice(0, 2)).toEqual(['2026-11-22', '2026-11-21']);
-    expect(days.slice(34, 37)).toEqual(['2026-10-19', '2026-10-18', '2026-10-11']);
+    expect(days.slice(34, 39)).toEqual([
+      '2026-10-19',
+      '2026-10-18',
+      '2026-10-11',
+      '2026-10-04',
+      '2026-09-30',
+    ]);
+    expect(days).toContain('2026-10-31');
     expect(days.at(-1)).toBe('2025-11-30');
     expect(new Set(days).size).toBe(days.length);
   });

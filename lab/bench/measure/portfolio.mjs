@@ -37,6 +37,7 @@ const asked = (when, query, mostMs) =>
     ['figures', '/api/portfolio?'],
     ['course', '/api/portfolio/course?'],
     ['roll', '/api/portfolio/roll?'],
+    ['vintages', '/api/portfolio/vintages?'],
     ['late sales', '/api/portfolio/sales?from=1&page=1&pageSize=100&'],
   ].map(([what, path]) => ({
     name: `portfolio: ${what}, ${when}`,

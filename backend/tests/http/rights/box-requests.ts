@@ -68,6 +68,9 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/portfolio/sales · the collector’s': ({ collector }) => ({
     path: `/api/portfolio/sales?user_id=${collector.id}`,
   }),
+  'GET /api/portfolio/vintages · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/vintages?user_id=${collector.id}`,
+  }),
   'GET /api/costs · a cost': async (of) => ({
     path: `/api/costs?filters[id][$eq]=${await aCost(of)}`,
   }),

@@ -4,8 +4,10 @@ import {
   listOf,
   maybe,
   money,
+  month,
   named,
   noted,
+  number,
   orNull,
   percent,
   record,
@@ -127,6 +129,41 @@ export const portfolioCourseAnswer = data(
   ),
 );
 
+const vintage = named(
+  'PortfolioVintage',
+  record({
+    month: noted('Of the sales', month),
+    contracted: noted('What the sales that stand on `as_of` were to bring, with fees', money),
+    points: noted(
+      'At the ends of the months, and on `as_of`',
+      listOf(
+        record({
+          day,
+          age: noted('Months since the month of the sales began', number),
+          paid: noted('As money: without what renewals have settled', money),
+          paid_percent: percent,
+          owed: money,
+          renewed: money,
+          late: noted('What those owe that are more than 30 days late', money),
+          late_percent: percent,
+        }),
+      ),
+    ),
+  }),
+);
+
+/** GET portfolio/vintages */
+export const portfolioVintagesAnswer = data(
+  named(
+    'PortfolioVintages',
+    record({
+      as_of: day,
+      missing: noted('Months that are still being worked out: ask again', whole),
+      vintages: noted('The oldest month first; none without sales', listOf(vintage)),
+    }),
+  ),
+);
+
 const portfolioSale = named(
   'PortfolioSale',
   record({
@@ -153,5 +190,7 @@ export type PortfolioCourse = InferType<typeof portfolioCourseAnswer>['data'];
 export type PortfolioCoursePoint = PortfolioCourse['points'][number];
 export type PortfolioRoll = InferType<typeof portfolioRollAnswer>['data'];
 export type RollRowAnswer = PortfolioRoll['rows'][number];
+export type PortfolioVintages = InferType<typeof portfolioVintagesAnswer>['data'];
+export type VintageAnswer = PortfolioVintages['vintages'][number];
 export type PortfolioSale = InferType<typeof portfolioSale>;
 export type PortfolioSales = InferType<typeof portfolioSalesAnswer>;

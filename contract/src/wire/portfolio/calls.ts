@@ -4,6 +4,7 @@ import {
   portfolioCourseAnswer,
   portfolioRollAnswer,
   portfolioSalesAnswer,
+  portfolioVintagesAnswer,
 } from './answers.js';
 import { portfolioQuery, portfolioRollQuery, portfolioSalesQuery } from './requests.js';
 
@@ -35,5 +36,12 @@ export const portfolioFigureCalls = {
     summary: 'The sales that such a figure adds up',
     query: portfolioSalesQuery,
     answer: portfolioSalesAnswer,
+  },
+  vintages: {
+    method: 'get',
+    path: '/api/portfolio/vintages',
+    summary: 'How the sales of the last six months pay, month by month',
+    query: portfolioQuery,
+    answer: portfolioVintagesAnswer,
   },
 } as const satisfies Calls;

@@ -16,12 +16,15 @@ export const portfolioQuery = object({
 const MOST_DAYS = 100_000;
 
 /** GET portfolio/sales: those whose delay is of these days, both included. `with_renewed`: the delay that a renewal took
- *  over counts, where it is the greater one. `renewed`: only those that renewed a late sale and have not proved themselves. */
+ *  over counts, where it is the greater one. `renewed`: only those that renewed a late sale and have not proved themselves.
+ *  `sold_from`, `sold_to`: only those sold on these days. */
 export const portfolioSalesQuery = portfolioQuery.shape({
   from: optionalNumberParam(0, MOST_DAYS),
   to: optionalNumberParam(0, MOST_DAYS),
   with_renewed: optionalFlagParam(),
   renewed: optionalFlagParam(),
+  sold_from: optionalDate(),
+  sold_to: optionalDate(),
   ...pageFields(),
 });
 

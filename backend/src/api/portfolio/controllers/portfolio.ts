@@ -1,6 +1,6 @@
-import { courseDays } from '@crediario/contract/domain';
+import { type BusinessDate, courseDays } from '@crediario/contract/domain';
 import {
-  type Portfolio,
+  type Portfolio as PortfolioAnswer,
   type PortfolioCourse,
   type PortfolioQuery,
   portfolioQuery,
@@ -8,6 +8,7 @@ import {
   portfolioRollQuery,
   type PortfolioSales,
   portfolioSalesQuery,
+  type PortfolioVintages,
   readQuery,
 } from '@crediario/contract/wire';
 import { refuseUnknownEmployee } from '../../../core/employee/known-employee';
@@ -17,14 +18,16 @@ import { pagingOf } from '../../../platform/http/paging';
 import { currentReplica } from '../../../platform/replica/current-replica';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { courseRecord } from '../queries/course-record';
+import type { Portfolio } from '../queries/delayed-sales';
 import { notKept } from '../queries/kept-days';
 import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
+import { vintageEnds, vintagesRecord } from '../queries/vintages-record';
 import { keepDays } from '../use-cases/keep-days';
 
 const WEEK = 7;
-/** For a course whose weeks are not all kept. */
+/** Where not all days are kept. */
 const PATIENCE_MS = 3_000;
 
 export default {
@@ -35,24 +38,15 @@ export default {
       if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
       return portfolioRecord(db, asked);
     });
-    const answer: { data: Portfolio } = { data };
+    const answer: { data: PortfolioAnswer } = { data };
     ctx.body = answer;
   },
 
-  /** GET /api/portfolio/course: works out the weeks that nobody has asked for yet, as many as time allows. */
+  /** GET /api/portfolio/course */
   async course(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
-    const read = (db: Db) => courseRecord(db, asked);
-    let data = await currentReplica(strapi).read(async (db) => {
-      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
-      return read(db);
-    });
-    if (data.missing > 0) {
-      const last = Date.now() + PATIENCE_MS;
-      const days = await notKept(strapi.db.connection, courseDays(asked.asOf).slice(0, -1));
-      await keepDays(strapi, days.reverse(), () => Date.now() < last);
-      data = await read(strapi.db.connection);
-    }
+    const weeks = courseDays(asked.asOf).slice(0, -1);
+    const data = await withDaysKept(asked, weeks, (db) => courseRecord(db, asked));
     const answer: { data: PortfolioCourse } = { data };
     ctx.body = answer;
   },
@@ -75,7 +69,34 @@ export default {
     });
     ctx.body = answer;
   },
+
+  /** GET /api/portfolio/vintages */
+  async vintages(ctx: ApiContext) {
+    const asked = askedFor(readQuery(portfolioQuery, ctx.query));
+    const ends = vintageEnds(asked.asOf);
+    const data = await withDaysKept(asked, ends, (db) => vintagesRecord(db, asked));
+    const answer: { data: PortfolioVintages } = { data };
+    ctx.body = answer;
+  },
 };
+
+/** Works out the days that nobody has asked for yet, the latest first, as many as time allows, and reads again. */
+async function withDaysKept<Told extends { missing: number }>(
+  { employeeId }: Portfolio,
+  days: readonly BusinessDate[],
+  read: (db: Db) => Promise<Told>,
+): Promise<Told> {
+  const told = await currentReplica(strapi).read(async (db) => {
+    if (employeeId !== undefined) await refuseUnknownEmployee(db, employeeId);
+    return read(db);
+  });
+  if (told.missing === 0) return told;
+  const last = Date.now() + PATIENCE_MS;
+  const primary = strapi.db.connection;
+  const missing = await notKept(primary, days.toReversed());
+  await keepDays(strapi, missing, () => Date.now() < last);
+  return read(primary);
+}
 
 /** A day that has not begun is as today: nothing is known of it. */
 function askedFor({ as_of: asOf, user_id: asked }: PortfolioQuery) {

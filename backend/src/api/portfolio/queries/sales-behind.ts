@@ -20,7 +20,10 @@ const COLUMNS = {
   total: integer(),
 };
 
-type Chosen = Pick<PortfolioSalesQuery, 'from' | 'to' | 'with_renewed' | 'renewed'>;
+type Chosen = Pick<
+  PortfolioSalesQuery,
+  'from' | 'to' | 'with_renewed' | 'renewed' | 'sold_from' | 'sold_to'
+>;
 
 /** Units: reais, days. `paging` null: all of them. Shape: the sum is of all of them; a page behind the last has none. */
 export async function salesBehind(
@@ -38,6 +41,8 @@ export async function salesBehind(
         WHERE ${OF_EMPLOYEE}
           AND ${delay} >= :from AND (CAST(:to AS integer) IS NULL OR ${delay} <= :to)
           AND (NOT :renewed OR owing.inherited_days > 0)
+          AND (CAST(:soldFrom AS date) IS NULL OR EXISTS (
+            SELECT FROM sales s WHERE s.id = owing.id AND s.sale_date BETWEEN :soldFrom AND :soldTo))
      ), summed AS (
        SELECT coalesce(sum(owed), 0) AS sum_value, coalesce(sum(principal), 0) AS sum_principal, count(*)::integer AS total
          FROM behind
@@ -55,6 +60,8 @@ export async function salesBehind(
       from: chosen.from ?? 0,
       to: chosen.to ?? null,
       renewed: chosen.renewed === true,
+      soldFrom: chosen.sold_from ?? (chosen.sold_to === undefined ? null : '-infinity'),
+      soldTo: chosen.sold_to ?? 'infinity',
       limit: paging?.pageSize ?? null,
       offset: paging ? (paging.page - 1) * paging.pageSize : 0,
     },

@@ -7,6 +7,7 @@ import {
 } from '../../../platform/transaction/in-transaction';
 import { bucketOf } from '../queries/kept-days';
 import { WORKED_OUT } from '../queries/owing-on';
+import { firstSoldOn, isMonthEnd, vintagesByEmployee } from '../queries/vintage-sums';
 
 /** A day of the greatest books takes some seconds. */
 const MOST_MS = 120_000;
@@ -42,9 +43,10 @@ async function keepDay(host: TransactionHost, day: BusinessDate): Promise<void> 
   await inTransaction(host, async (trx) => {
     await trx.raw(`SET LOCAL statement_timeout = ${MOST_MS}`);
     await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('crediario.portfolio_day_sales'))`);
-    for (const statement of [FORGET_SALES, FORGET_SUMS, KEEP_SALES, KEEP_SUMS]) {
+    for (const statement of [...FORGET, KEEP_SALES, KEEP_SUMS]) {
       await trx.raw(statement, { day });
     }
+    if (isMonthEnd(day)) await trx.raw(KEEP_VINTAGES, { day, first: firstSoldOn(day) });
     await trx.raw(KEEP, { day, attempt });
   });
 }
@@ -60,8 +62,9 @@ const MARK = `
   ON CONFLICT (day) DO UPDATE SET attempt = DEFAULT WHERE NOT known.is_kept
   RETURNING attempt`;
 
-const FORGET_SALES = 'DELETE FROM portfolio_day_sales WHERE day = :day';
-const FORGET_SUMS = 'DELETE FROM portfolio_day_sums WHERE day = :day';
+const FORGET = ['sales', 'sums', 'vintages'].map(
+  (what) => `DELETE FROM portfolio_day_${what} WHERE day = :day`,
+);
 
 const KEEP_SALES = `
   INSERT INTO portfolio_day_sales
@@ -76,6 +79,14 @@ const KEEP_SUMS = `
     FROM portfolio_day_sales
    WHERE day = :day
    GROUP BY 1, 2, 3, 4`;
+
+/** From the sales that were just kept. */
+const KEEP_VINTAGES = `
+  INSERT INTO portfolio_day_vintages (day, employee_id, month, contracted, owed, renewed, late)
+  SELECT :day, employee_id, month, contracted, owed, renewed, late
+    FROM (${vintagesByEmployee(
+      '(SELECT sale_id AS id, owed, delay_days FROM portfolio_day_sales WHERE day = :day)',
+    )}) AS vintages`;
 
 /** Only what nobody has written to, and no later attempt has begun anew. */
 const KEEP = 'UPDATE portfolio_days SET is_kept = true WHERE day = :day AND attempt = :attempt';

@@ -24,6 +24,7 @@ import { filtersOf, type PortfolioFilters, paramsOf } from './portfolio-filters'
 import { portfolioQuery } from './queries';
 import { RenewedSection } from './RenewedSection';
 import { RollSection } from './RollSection';
+import { VintagesSection } from './VintagesSection';
 
 /** How the portfolio stands, and how it stood on any day. */
 export function PortfolioPage() {
@@ -79,7 +80,10 @@ function Figures({ portfolio, isStale, filters, onClose }: FiguresProps) {
         <CourseSection filters={filters} />
         <RenewedSection portfolio={portfolio} isStale={isStale} />
       </div>
-      <RollSection filters={filters} />
+      <div className={sectionStyles.pair}>
+        <RollSection filters={filters} />
+        <VintagesSection filters={filters} />
+      </div>
       {behind && (
         <BehindDrawer
           key={behind.key}

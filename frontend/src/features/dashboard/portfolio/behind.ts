@@ -1,4 +1,9 @@
-import { type BusinessDate, isBusinessDate } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  isBusinessDate,
+  monthRange,
+  VINTAGE_LATE_DAYS,
+} from '@crediario/contract/domain';
 
 /** A figure of the portfolio, by the sales that it adds up: its key in the address, its name, and what is asked for. */
 export interface Behind {
@@ -13,6 +18,9 @@ export interface Behind {
   withRenewed?: true;
   /** Of this employee alone, no matter who is chosen above. */
   employeeId?: number;
+  /** Sold on these days, both included. */
+  soldFrom?: BusinessDate;
+  soldTo?: BusinessDate;
   /** At the end of this day, no matter which is chosen above. */
   asOf?: BusinessDate;
 }
@@ -32,6 +40,18 @@ export const overOn = (over: number, day: BusinessDate, withRenewed: boolean): B
   asOf: day,
   ...(withRenewed && { withRenewed: true as const, title: `PAR > ${over} dias com renovadas` }),
 });
+
+/** Of the sales of a month ('yyyy-MM'), those that owe still, or that are late. */
+export function soldIn(month: string, isLate: boolean): Behind {
+  const { first, last } = monthRange(month);
+  return {
+    key: `safra-${isLate ? 'atraso-' : ''}${month}`,
+    title: `Vendas de ${month.slice(5)}/${month.slice(0, 4)}${isLate ? ` > ${VINTAGE_LATE_DAYS} dias` : ''}`,
+    soldFrom: first,
+    soldTo: last,
+    ...(isLate && { from: VINTAGE_LATE_DAYS + 1 }),
+  };
+}
 
 interface Bucket {
   from: number;
@@ -75,6 +95,8 @@ export function behindOf(key: string | null, { par, buckets }: Figures): Behind 
   const renewedOf = /^renovadas-(\d{1,9})$/.exec(key ?? '');
   const rolled = /^rolagem-\d+-(.+)$/.exec(key ?? '')?.[1];
   const [, over, counted, then] = /^par-(\d+)(r?)-(.+)$/.exec(key ?? '') ?? [];
+  const [, late, month = ''] = /^safra-(atraso-)?(\d{4}-\d{2})$/.exec(key ?? '') ?? [];
+  if (isBusinessDate(`${month}-01`)) return soldIn(month, late !== undefined);
   const all = [
     ALL,
     ...(isBusinessDate(then)

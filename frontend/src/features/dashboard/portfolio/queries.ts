@@ -4,6 +4,7 @@ import type {
   PortfolioRoll,
   PortfolioSale,
   PortfolioSales,
+  PortfolioVintages,
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -45,6 +46,21 @@ export function courseQuery({ asOf, employeeId }: Asked) {
   });
 }
 
+/** How the sales of the last six months pay. */
+export function vintagesQuery({ asOf, employeeId }: Asked) {
+  const params = paramsOf({ asOf, employeeId });
+  return queryOptions({
+    queryKey: ['dashboard', 'portfolio-vintages', params],
+    queryFn: async ({ signal }) => {
+      const url = '/api/portfolio/vintages';
+      const { data } = await http.get<{ data: PortfolioVintages }>(url, { params, signal });
+      return data.data;
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
+
 /** Where what was owed a week before is. */
 export function rollQuery({ asOf, employeeId }: Asked) {
   const params = paramsOf({ asOf, employeeId });
@@ -66,7 +82,8 @@ const MOST = 999;
 function sales(asked: Asked, behind: Behind, page: { page: number; pageSize: number }) {
   const { from, to, renewed, employeeId = asked.employeeId, asOf = asked.asOf } = behind;
   const delay = { from, to, renewed, with_renewed: behind.withRenewed };
-  const params = { ...paramsOf({ asOf, employeeId }), ...delay, ...page };
+  const sold = { sold_from: behind.soldFrom, sold_to: behind.soldTo };
+  const params = { ...paramsOf({ asOf, employeeId }), ...delay, ...sold, ...page };
   return (signal?: AbortSignal) =>
     http
       .get<PortfolioSales>('/api/portfolio/sales', { params, ...(signal && { signal }) })

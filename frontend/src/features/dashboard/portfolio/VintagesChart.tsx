@@ -1,0 +1,121 @@
+import { formatBusinessDate, VINTAGES } from '@crediario/contract/domain';
+import { Chart, type PlotArea } from '@shared/ui/chart/Chart';
+import { ColumnWalk } from '@shared/ui/chart/ColumnWalk';
+import { useMemo } from 'react';
+import tooltipStyles from '../evolution/BarTooltip.module.css';
+import courseStyles from './Course.module.css';
+import { percentText } from './portfolio-words';
+import styles from './Vintages.module.css';
+import {
+  AGES,
+  endOf,
+  type Told,
+  topOf,
+  type Vintage,
+  vintageOptions,
+  vintageSeries,
+  wholePercent,
+  withinMonth,
+} from './vintages';
+
+interface Props {
+  vintages: readonly Vintage[];
+  told: Told;
+}
+
+/** A line for the sales of each month, by their age; a month of age tells what each had come to. */
+export function VintagesChart({ vintages, told }: Props) {
+  const series = useMemo(() => vintageSeries(vintages), [vintages]);
+  const optionsOf = useMemo(() => vintageOptions(vintages, told), [vintages, told]);
+  const columns = AGES.map((age) => ({ key: String(age), spoken: spoken(vintages, age) }));
+  return (
+    <div className={courseStyles.plot}>
+      <Chart series={series} optionsOf={optionsOf}>
+        {(plot) => (
+          <>
+            <ColumnWalk
+              label="Safras por mês de idade"
+              plot={plot}
+              columns={columns}
+              chosenKey=""
+              tooltipOf={(index) => <Tooltip vintages={vintages} age={index + 1} plot={plot} />}
+            />
+            <Ends vintages={vintages} top={topOf(vintages, told)} plot={plot} />
+          </>
+        )}
+      </Chart>
+    </div>
+  );
+}
+
+/** '3º mês: ago 49,20 %, set 43,10 %' */
+function spoken(vintages: readonly Vintage[], age: number): string {
+  const figures = withinMonth(vintages, age).map(
+    ({ name, percent }) => `${name} ${percentText(percent)}`,
+  );
+  return `${age}º mês: ${figures.join(', ') || 'nenhuma safra'}`;
+}
+
+interface EndsProps {
+  vintages: readonly Vintage[];
+  top: number;
+  plot: PlotArea;
+}
+
+/** Each line's name and figure, above its end. */
+function Ends({ vintages, top, plot }: EndsProps) {
+  return (
+    <ul className={styles.ends} style={{ left: plot.left, top: plot.top }}>
+      {vintages.map((vintage) => {
+        const end = endOf(vintage);
+        if (!end) return null;
+        const place = {
+          left: (end.age / VINTAGES) * plot.width,
+          top: (1 - end.percent / top) * plot.height,
+        };
+        return (
+          <li key={vintage.month} style={place}>
+            <span className={styles.end} />
+            {vintage.name} <strong>{wholePercent(end.percent)}</strong>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TooltipProps {
+  vintages: readonly Vintage[];
+  age: number;
+  plot: PlotArea;
+}
+
+function Tooltip({ vintages, age, plot }: TooltipProps) {
+  const figures = withinMonth(vintages, age);
+  if (figures.length === 0) return null;
+  const part = (age - 0.5) / VINTAGES;
+  const place = {
+    left: plot.left + part * plot.width,
+    top: plot.top,
+    transform: `translateX(${part > 0.5 ? 'calc(-100% - 12px)' : '12px'})`,
+  };
+  return (
+    <div
+      role="tooltip"
+      className={`${tooltipStyles.tooltip} ${courseStyles.tooltip}`}
+      style={place}
+    >
+      <p className={tooltipStyles.title}>{age}º mês</p>
+      <dl className={courseStyles.figures}>
+        {figures.map(({ month, name, day, percent }) => (
+          <div key={month}>
+            <dt>
+              {name}, em {formatBusinessDate(day)}
+            </dt>
+            <dd>{percentText(percent)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

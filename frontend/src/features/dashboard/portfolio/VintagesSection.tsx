@@ -1,0 +1,128 @@
+import { centsFromWire, csvText } from '@crediario/contract/domain';
+import type { PortfolioVintages } from '@crediario/contract/wire';
+import { saveFile } from '@shared/save-file';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { useQuery } from '@tanstack/react-query';
+import { Segmented, Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import sectionStyles from '../expected/Section.module.css';
+import { SectionHead } from '../expected/SectionHead';
+import { useTableView } from '../use-table-view';
+import type { PortfolioFilters } from './portfolio-filters';
+import { percentText } from './portfolio-words';
+import { vintagesQuery } from './queries';
+import styles from './Vintages.module.css';
+import { VintagesChart } from './VintagesChart';
+import { VintagesTable } from './VintagesTable';
+import { monthText, type Told, vintageLines, vintagesOf } from './vintages';
+
+const WHAT = 'as safras';
+
+const CHOICE: { value: Told; label: string }[] = [
+  { value: 'paid', label: 'Pago' },
+  { value: 'late', label: '> 30 dias' },
+];
+
+/** How the sales of each month pay as they grow older. */
+export function VintagesSection({ filters }: { filters: PortfolioFilters }) {
+  const { view, show } = useTableView('safras');
+  const { told, tell } = useTold();
+  const query = useQuery(vintagesQuery(filters));
+  const answer = query.data;
+  const vintages = useMemo(() => (answer ? vintagesOf(answer, told) : []), [answer, told]);
+  const tools = answer && { what: WHAT, view, onShow: show, onSave: () => saveVintages(answer) };
+  return (
+    <section
+      className={sectionStyles.section}
+      data-stale={query.isPlaceholderData || undefined}
+      aria-busy={query.isPlaceholderData}
+      aria-label="Safras"
+    >
+      <SectionHead
+        title="SAFRAS"
+        legend={
+          <Segmented
+            className={styles.choice}
+            size="small"
+            aria-label="Parte do contratado"
+            options={CHOICE}
+            value={told}
+            onChange={tell}
+          />
+        }
+        {...(tools && { tools })}
+      >
+        por mês da venda e idade
+      </SectionHead>
+      {query.error && !answer && <LoadFailure what={WHAT} query={query} />}
+      {!answer && !query.error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {answer && vintages.length === 0 && (
+        <p className={sectionStyles.empty}>Sem movimento no período</p>
+      )}
+      {answer &&
+        vintages.length > 0 &&
+        (view === 'table' ? (
+          <VintagesTable answer={answer} told={told} />
+        ) : (
+          <VintagesChart vintages={vintages} told={told} />
+        ))}
+      {answer && answer.missing > 0 && (
+        <p className={sectionStyles.empty}>{missingText(answer.missing)}</p>
+      )}
+    </section>
+  );
+}
+
+const missingText = (months: number): string =>
+  months === 1 ? 'Falta calcular 1 mês' : `Faltam calcular ${months} meses`;
+
+const PARAM = 'safra';
+const LATE = 'atraso';
+
+/** Kept in the address; no step to come back from. */
+function useTold() {
+  const [params, setParams] = useSearchParams();
+  const told: Told = params.get(PARAM) === LATE ? 'late' : 'paid';
+  const tell = (next: Told) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (next === 'late') after.set(PARAM, LATE);
+        else after.delete(PARAM);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { told, tell };
+}
+
+/** 'safras-2026-11-21.csv' */
+function saveVintages({ as_of, vintages }: PortfolioVintages): void {
+  const head = [
+    'Vendas de',
+    'Contratado',
+    'Dia',
+    'Idade em meses',
+    'Pago',
+    'Pago %',
+    'Deve',
+    'Renovado',
+    'Deve > 30 dias',
+    '> 30 dias %',
+  ];
+  const money = (value: number) => ({ cents: centsFromWire(value) });
+  const lines = vintageLines(vintages).map((line) => [
+    monthText(line.month),
+    money(line.contracted),
+    line.dayText,
+    line.age.toLocaleString('pt-BR'),
+    money(line.paid),
+    percentText(line.paid_percent),
+    money(line.owed),
+    money(line.renewed),
+    money(line.late),
+    percentText(line.late_percent),
+  ]);
+  saveFile(`safras-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+}
