@@ -129,6 +129,18 @@ it('a visit without money, an expense and a new client take no day away', async 
   expect(await keptDays()).toEqual(DAYS);
 });
 
+it('a day that is asked for waits for no long list that is under way', async () => {
+  await aBook();
+  await app.knex('portfolio_days').delete();
+  let worked = 0;
+  const all = keepDays(app.strapi, DAYS, () => (worked += 1) > 0);
+  await keep([LAST]);
+  expect(worked).toBeLessThan(DAYS.length);
+  expect(await keptDays()).toContain(LAST);
+  await all;
+  expect(await keptDays()).toEqual(DAYS);
+});
+
 describe('a day that is worked out while somebody writes to it', () => {
   /** A due date is moved in a transaction that is held open, before or after what is done at its end. */
   async function aChangeUnderWay({ owing }: Book, isAtItsEnd: boolean) {

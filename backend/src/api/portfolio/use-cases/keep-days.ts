@@ -14,24 +14,22 @@ const MOST_MS = 120_000;
 
 const ATTEMPT = { attempt: bigint() };
 
-/** One day after another in this process; between processes the last attempt at a day counts. */
+/** One day after another in this process, however many ask; between processes the last attempt at a day counts. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Works out the portfolio at the end of these days gone by and keeps it, in their order, until `isTime` says no. A day that
  *  is written to meanwhile is left: what was read of it may be half of it (migration 0076). */
-export function keepDays(
+export async function keepDays(
   host: TransactionHost,
   days: readonly BusinessDate[],
   isTime: () => boolean,
 ): Promise<void> {
-  const work = turn.then(async () => {
-    for (const day of days) {
-      if (!isTime()) return;
-      await keepDay(host, day);
-    }
-  });
-  turn = work.catch(() => undefined);
-  return work;
+  for (const day of days) {
+    if (!isTime()) return;
+    const mine = turn.then(() => keepDay(host, day));
+    turn = mine.catch(() => undefined);
+    await mine;
+  }
 }
 
 async function keepDay(host: TransactionHost, day: BusinessDate): Promise<void> {
