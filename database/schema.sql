@@ -740,6 +740,17 @@ CREATE TABLE portfolio_day_sums (
   CONSTRAINT portfolio_day_sums_pkey PRIMARY KEY (day, employee_id, delay_from, inherited_from)
 );
 
+CREATE TABLE portfolio_day_vintages (
+  day         date NOT NULL,
+  employee_id integer NOT NULL,
+  month       date NOT NULL,
+  contracted  numeric(16,2) NOT NULL,
+  owed        numeric(16,2) NOT NULL,
+  renewed     numeric(16,2) NOT NULL,
+  late        numeric(16,2) NOT NULL,
+  CONSTRAINT portfolio_day_vintages_pkey PRIMARY KEY (day, employee_id, month)
+);
+
 CREATE TABLE portfolio_days (
   day     date NOT NULL,
   attempt bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

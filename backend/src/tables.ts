@@ -363,6 +363,16 @@ export interface PortfolioDaySumsRow {
   principal: number;
 }
 
+export interface PortfolioDayVintagesRow {
+  day: BusinessDate;
+  employee_id: number;
+  month: BusinessDate;
+  contracted: number;
+  owed: number;
+  renewed: number;
+  late: number;
+}
+
 export interface PortfolioDaysRow {
   day: BusinessDate;
   readonly attempt: string;
@@ -637,6 +647,7 @@ declare module 'knex/types/tables' {
     payments: TableOf<PaymentsRow>;
     portfolio_day_sales: TableOf<PortfolioDaySalesRow>;
     portfolio_day_sums: TableOf<PortfolioDaySumsRow>;
+    portfolio_day_vintages: TableOf<PortfolioDayVintagesRow>;
     portfolio_days: TableOf<PortfolioDaysRow>;
     portfolios: TableOf<PortfoliosRow>;
     portions: TableOf<PortionsRow>;

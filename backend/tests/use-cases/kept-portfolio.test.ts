@@ -3,7 +3,7 @@ import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { notKept } from '../../src/api/portfolio/queries/kept-days';
 import { WORKED_OUT } from '../../src/api/portfolio/queries/owing-on';
-import { keepDays } from '../../src/api/portfolio/use-cases/keep-days';
+import { dropOtherDays, keepDays } from '../../src/api/portfolio/use-cases/keep-days';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import { startApp } from '../harness';
@@ -204,4 +204,18 @@ it('what was kept and is wrong is a difference to the verifier', async () => {
   expect(await told()).toEqual([]);
   await app.knex('portfolio_day_sales').where({ day: LAST }).update({ delay_days: 9 });
   expect(await told()).not.toEqual([]);
+});
+
+it('throws the days away that are worth nothing any more, with all that was kept of them', async () => {
+  await aBook();
+  const worth = DAYS.slice(5);
+  await dropOtherDays(app.strapi, worth);
+  expect(await keptDays()).toEqual(worth);
+  for (const table of ['sales', 'sums', 'vintages']) {
+    const left = await app.knex(`portfolio_day_${table}`).whereNotIn('day', worth);
+    expect(left).toEqual([]);
+  }
+  const { kept, now } = await bothOf(LAST);
+  expect(kept).toEqual(now);
+  expect(kept.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { type BusinessDate, courseDays } from '@crediario/contract/domain';
+import { courseDays } from '@crediario/contract/domain';
 import {
   type Portfolio as PortfolioAnswer,
   type PortfolioCourse,
@@ -16,19 +16,14 @@ import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { pagingOf } from '../../../platform/http/paging';
 import { currentReplica } from '../../../platform/replica/current-replica';
-import type { Db } from '../../../platform/transaction/in-transaction';
 import { courseRecord } from '../queries/course-record';
-import type { Portfolio } from '../queries/delayed-sales';
-import { notKept } from '../queries/kept-days';
 import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
 import { vintageEnds, vintagesRecord } from '../queries/vintages-record';
-import { keepDays } from '../use-cases/keep-days';
+import { withDaysKept } from '../use-cases/with-days-kept';
 
 const WEEK = 7;
-/** Where not all days are kept. */
-const PATIENCE_MS = 3_000;
 
 export default {
   /** GET /api/portfolio */
@@ -46,7 +41,7 @@ export default {
   async course(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
     const weeks = courseDays(asked.asOf).slice(0, -1);
-    const data = await withDaysKept(asked, weeks, (db) => courseRecord(db, asked));
+    const data = await withDaysKept(strapi, asked, weeks, (db) => courseRecord(db, asked));
     const answer: { data: PortfolioCourse } = { data };
     ctx.body = answer;
   },
@@ -74,29 +69,11 @@ export default {
   async vintages(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
     const ends = vintageEnds(asked.asOf);
-    const data = await withDaysKept(asked, ends, (db) => vintagesRecord(db, asked));
+    const data = await withDaysKept(strapi, asked, ends, (db) => vintagesRecord(db, asked));
     const answer: { data: PortfolioVintages } = { data };
     ctx.body = answer;
   },
 };
-
-/** Works out the days that nobody has asked for yet, the latest first, as many as time allows, and reads again. */
-async function withDaysKept<Told extends { missing: number }>(
-  { employeeId }: Portfolio,
-  days: readonly BusinessDate[],
-  read: (db: Db) => Promise<Told>,
-): Promise<Told> {
-  const told = await currentReplica(strapi).read(async (db) => {
-    if (employeeId !== undefined) await refuseUnknownEmployee(db, employeeId);
-    return read(db);
-  });
-  if (told.missing === 0) return told;
-  const last = Date.now() + PATIENCE_MS;
-  const primary = strapi.db.connection;
-  const missing = await notKept(primary, days.toReversed());
-  await keepDays(strapi, missing, () => Date.now() < last);
-  return read(primary);
-}
 
 /** A day that has not begun is as today: nothing is known of it. */
 function askedFor({ as_of: asOf, user_id: asked }: PortfolioQuery) {

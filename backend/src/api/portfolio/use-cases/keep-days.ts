@@ -49,6 +49,22 @@ async function keepDay(host: TransactionHost, day: BusinessDate): Promise<void> 
   });
 }
 
+/** Throws away what is kept of all other days: as many rows a day as sales owed on it. */
+export async function dropOtherDays(
+  host: TransactionHost,
+  days: readonly BusinessDate[],
+): Promise<void> {
+  await inTransaction(host, async (trx) => {
+    await trx.raw(`SET LOCAL statement_timeout = ${MOST_MS}`);
+    await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('crediario.portfolio_day_sales'))`);
+    for (const table of ['portfolio_days', ...DETAILS]) {
+      await trx.raw(`DELETE FROM ${table} WHERE day <> ALL(CAST(:days AS date[]))`, {
+        days: [...days],
+      });
+    }
+  });
+}
+
 /** Undefined: it is kept already. */
 async function markedIn(trx: Transaction, day: BusinessDate): Promise<string | undefined> {
   const row = await rowOf(ATTEMPT, trx.raw(MARK, { day }));
@@ -60,9 +76,9 @@ const MARK = `
   ON CONFLICT (day) DO UPDATE SET attempt = DEFAULT WHERE NOT known.is_kept
   RETURNING attempt`;
 
-const FORGET = ['sales', 'sums', 'vintages'].map(
-  (what) => `DELETE FROM portfolio_day_${what} WHERE day = :day`,
-);
+const DETAILS = ['portfolio_day_sales', 'portfolio_day_sums', 'portfolio_day_vintages'];
+
+const FORGET = DETAILS.map((table) => `DELETE FROM ${table} WHERE day = :day`);
 
 const KEEP_SALES = `
   INSERT INTO portfolio_day_sales
