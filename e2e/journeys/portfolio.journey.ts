@@ -58,6 +58,16 @@ describe('Carteira', () => {
       await course.getByRole('button', { name: 'Mostrar a evolução do PAR em gráfico' }).click();
       await sees(course.getByRole('list', { name: 'Evolução do PAR por semana' }));
 
+      const vintages = page.getByRole('region', { name: 'Safras', exact: true });
+      await sees(vintages.getByRole('list', { name: 'Safras por mês de idade' }));
+      await vintages.getByRole('button', { name: 'Mostrar as safras em tabela' }).click();
+      await vintages.getByText('> 30 dias', { exact: true }).click();
+      const sold = vintages.getByRole('row', { name: /^janeiro de 2026/ });
+      await sees(sold);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await vintages.getByRole('button', { name: 'Mostrar as safras em gráfico' }).click();
+
       // The day before, nobody owed anything.
       await page.goto(`/dashboard/portfolio?funcionario=${sale.employee.id}&dia=2026-01-30`);
       await seesText(page, 'Como era em 30/01/2026');

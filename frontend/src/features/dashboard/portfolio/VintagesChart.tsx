@@ -62,7 +62,10 @@ interface EndsProps {
   plot: PlotArea;
 }
 
-/** Each line's name and figure, above its end. */
+/** In px, of the longest name and figure. */
+const NAME_WIDTH = 66;
+
+/** Each line's name and figure, above its end, and nothing of it left of the plot. */
 function Ends({ vintages, top, plot }: EndsProps) {
   return (
     <ul className={styles.ends} style={{ left: plot.left, top: plot.top }}>
@@ -76,7 +79,9 @@ function Ends({ vintages, top, plot }: EndsProps) {
         return (
           <li key={vintage.month} style={place}>
             <span className={styles.end} />
-            {vintage.name} <strong>{wholePercent(end.percent)}</strong>
+            <span className={styles.name} style={{ right: Math.min(0, place.left - NAME_WIDTH) }}>
+              {vintage.name} <strong>{wholePercent(end.percent)}</strong>
+            </span>
           </li>
         );
       })}

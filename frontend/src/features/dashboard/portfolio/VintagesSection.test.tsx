@@ -54,10 +54,27 @@ it('draws a line for each month of sale, and says what each had come to by age',
   const { user } = shown(ANSWER);
   const ages = await screen.findByRole('list', { name: 'Safras por mês de idade' });
   expect(drawn.last?.series).toEqual([
-    { name: 'out', data: [{ x: 0, y: 0 }, { x: 1, y: 11.5 }, { x: 1.7, y: 25.25 }] },
-    { name: 'nov', data: [{ x: 0, y: 0 }, { x: 0.7, y: 7 }] },
+    {
+      name: 'out',
+      data: [
+        { x: 0, y: 0 },
+        { x: 1, y: 11.5 },
+        { x: 1.7, y: 25.25 },
+      ],
+    },
+    {
+      name: 'nov',
+      data: [
+        { x: 0, y: 0 },
+        { x: 0.7, y: 7 },
+      ],
+    },
   ]);
-  expect(within(ages).getAllByRole('button').map((age) => age.getAttribute('aria-label'))).toEqual([
+  expect(
+    within(ages)
+      .getAllByRole('button')
+      .map((age) => age.getAttribute('aria-label')),
+  ).toEqual([
     expect.stringMatching(/^1º mês: out 11,50.%, nov 7,00.%$/),
     expect.stringMatching(/^2º mês: out 25,25.%$/),
     '3º mês: nenhuma safra',
@@ -98,6 +115,9 @@ it('ends its axis at what is paid in full, or a little above what is late', () =
   expect(topOf([], 'late')).toBe(4);
 });
 
-it.each([soldIn('2026-10', false), soldIn('2026-02', true)])('$key is found by its address', (one) => {
-  expect(behindOf(one.key, { par: [], buckets: [] })).toEqual(one);
-});
+it.each([soldIn('2026-10', false), soldIn('2026-02', true)])(
+  '$key is found by its address',
+  (one) => {
+    expect(behindOf(one.key, { par: [], buckets: [] })).toEqual(one);
+  },
+);

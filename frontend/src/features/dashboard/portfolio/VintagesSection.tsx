@@ -12,7 +12,6 @@ import { useTableView } from '../use-table-view';
 import type { PortfolioFilters } from './portfolio-filters';
 import { percentText } from './portfolio-words';
 import { vintagesQuery } from './queries';
-import styles from './Vintages.module.css';
 import { VintagesChart } from './VintagesChart';
 import { VintagesTable } from './VintagesTable';
 import { monthText, type Told, vintageLines, vintagesOf } from './vintages';
@@ -42,14 +41,15 @@ export function VintagesSection({ filters }: { filters: PortfolioFilters }) {
       <SectionHead
         title="SAFRAS"
         legend={
-          <Segmented
-            className={styles.choice}
-            size="small"
-            aria-label="Parte do contratado"
-            options={CHOICE}
-            value={told}
-            onChange={tell}
-          />
+          <span className={sectionStyles.legend}>
+            <Segmented
+              size="small"
+              aria-label="Parte do contratado"
+              options={CHOICE}
+              value={told}
+              onChange={tell}
+            />
+          </span>
         }
         {...(tools && { tools })}
       >

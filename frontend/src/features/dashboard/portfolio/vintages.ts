@@ -82,7 +82,8 @@ export function vintageOptions(vintages: readonly Vintage[], told: Told) {
       max: VINTAGES,
       tickAmount: VINTAGES,
       labels: {
-        formatter: (value) => (Number(value) === 0 ? 'mês\u00a00' : String(Math.round(Number(value)))),
+        formatter: (value) =>
+          Number(value) === 0 ? 'mês\u00a00' : String(Math.round(Number(value))),
       },
     },
     yaxis: {
@@ -111,6 +112,11 @@ export const wholePercent = (percent: number): string => `${Math.round(percent)}
 /** The rows of the sheet. */
 export function vintageLines(vintages: readonly VintageAnswer[]) {
   return vintages.flatMap(({ month, contracted, points }) =>
-    points.map((point) => ({ month, contracted, ...point, dayText: formatBusinessDate(point.day) })),
+    points.map((point) => ({
+      month,
+      contracted,
+      ...point,
+      dayText: formatBusinessDate(point.day),
+    })),
   );
 }
