@@ -29,7 +29,11 @@ const linesOf = ({ vintages: all }: PortfolioVintages) =>
 /** Sold on 31/01, R$ 100,00 due on 05/02 and R$ 100,00 due on 28/02; on 10/02 R$ 100,00 more, paid at once. */
 async function twoMonths() {
   const world = await aWorld(app);
-  const sale = await world.aSale({ value: '100,00', instalments: 1, own: [['2026-02-05', '100,00']] });
+  const sale = await world.aSale({
+    value: '100,00',
+    instalments: 1,
+    own: [['2026-02-05', '100,00']],
+  });
   const other = await world.aSale({ of: await world.aClient(), value: '100,00', instalments: 1 });
   at('2026-02-10T12:00');
   const paid = await world.aSale({ of: await world.aClient(), value: '100,00', instalments: 1 });

@@ -93,7 +93,9 @@ async function holdsWhatIsKept(paper: PaperPortfolio, today: string): Promise<vo
     const sales = await delayedSales(app.knex, { asOf: day, today, employeeId: undefined });
     expect(portfolioFigures(sums.get(day) ?? [])).toEqual(portfolioFigures(sales));
     const vintages = paper.vintages(firstSoldOn(day), day);
-    expect(await vintagesOn(app.knex, { asOf: day, today, employeeId: undefined })).toEqual(vintages);
+    expect(await vintagesOn(app.knex, { asOf: day, today, employeeId: undefined })).toEqual(
+      vintages,
+    );
     if (!isMonthEnd(day)) continue;
     expect((await keptVintages(app.knex, [day], undefined)).get(day)).toEqual(vintages);
   }

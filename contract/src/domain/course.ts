@@ -20,8 +20,9 @@ export function courseDays(asOf: BusinessDate): BusinessDate[] {
 export function daysWorthKeeping(today: BusinessDate): BusinessDate[] {
   const recent = Array.from({ length: RECENT_DAYS }, (_, days) => addDays(today, -days - 1));
   const sundays = courseDays(today).slice(0, -1);
-  const ends = Array.from({ length: MONTH_ENDS }, (_, months) =>
-    monthRange(addMonthsClamped(today, -months - 1).slice(0, 7)).last,
+  const ends = Array.from(
+    { length: MONTH_ENDS },
+    (_, months) => monthRange(addMonthsClamped(today, -months - 1).slice(0, 7)).last,
   );
   return [...new Set([...recent, ...[...sundays, ...ends].sort().reverse()])];
 }

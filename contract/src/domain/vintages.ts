@@ -1,4 +1,10 @@
-import { addDays, addMonthsClamped, type BusinessDate, daysBetween, monthRange } from './calendar.js';
+import {
+  addDays,
+  addMonthsClamped,
+  type BusinessDate,
+  daysBetween,
+  monthRange,
+} from './calendar.js';
 import type { Cents } from './money.js';
 import { percentOf } from './portfolio.js';
 
@@ -20,7 +26,11 @@ export function vintageMonths(asOf: BusinessDate): string[] {
 /** The days that a month's sales are told on: the ends of its month and of the later ones, and the day itself. */
 export function vintageDays(month: string, asOf: BusinessDate): BusinessDate[] {
   const days: BusinessDate[] = [];
-  for (let end = monthRange(month).last; end < asOf; end = monthRange(addDays(end, 1).slice(0, 7)).last)
+  for (
+    let end = monthRange(month).last;
+    end < asOf;
+    end = monthRange(addDays(end, 1).slice(0, 7)).last
+  )
     days.push(end);
   return [...days, asOf];
 }

@@ -48,8 +48,17 @@ describe('vintages', () => {
   });
 
   it('have paid what is neither owed nor renewed, in hundredths of a percent', () => {
-    const sums = { contractedCents: 90_000, owedCents: 40_000, renewedCents: 20_000, lateCents: 10_000 };
-    expect(vintageFigures(sums)).toEqual({ paidCents: 30_000, paidPercent: 33.33, latePercent: 11.11 });
+    const sums = {
+      contractedCents: 90_000,
+      owedCents: 40_000,
+      renewedCents: 20_000,
+      lateCents: 10_000,
+    };
+    expect(vintageFigures(sums)).toEqual({
+      paidCents: 30_000,
+      paidPercent: 33.33,
+      latePercent: 11.11,
+    });
     const none = { contractedCents: 0, owedCents: 0, renewedCents: 0, lateCents: 0 };
     expect(vintageFigures(none)).toEqual({ paidCents: 0, paidPercent: 0, latePercent: 0 });
   });
