@@ -198,6 +198,10 @@ export const ERROR_TABLE = table({
     sentence: 'A data do pagamento não pode ser anterior à venda',
     path: 'dtPayment',
   },
+  SALE_MOVED: {
+    kind: 'conflict',
+    sentence: 'Esta venda mudou desde que foi mostrada: agora deve {value}',
+  },
   PAYMENT_OUTSIDE_CASH_BOX_DAYS: {
     kind: 'invalid',
     sentence: 'A data do pagamento deve estar entre os dias do caixa',

@@ -55,6 +55,18 @@ describe('POST /api/paymentPortions', () => {
     await listing([ids[1], ids[2]]).expect(200);
   });
 
+  it('takes nothing where the sale owes something else than was shown, and says what it owes', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const part = () => pay(world, sale, { type_payment: { id: 2 }, value: 5, expected_owed: 100 });
+    await part().expect(200);
+    expect(await refusedCall(app, part)).toEqual([409, 'SALE_MOVED']);
+    const { body } = await part().expect(409);
+    expect(body.error.message).toContain('R$\u00a095,00');
+    const shown = { type_payment: { id: 2 }, value: 5, expected_owed: '95.00' };
+    await pay(world, sale, shown).expect(200);
+  });
+
   it('replaces the payment whose id it carries', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '100,00' });

@@ -116,6 +116,7 @@ describe('what a client sends is what the server reads', () => {
       instalmentIds: fc.constant(null),
       paidAt: fc.option(fc.constantFrom('2026-11-21', '2026-11-21T14:05:09.000Z')),
       replacesPaymentId: fc.option(ids),
+      expectedOwedCents: fc.option(fc.nat(99_999_999), { nil: undefined }),
     });
     fc.assert(
       fc.property(orders, (order) => {

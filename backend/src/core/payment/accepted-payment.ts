@@ -1,6 +1,7 @@
 import {
   allocatePayment,
   type Cents,
+  formatMoney,
   type Instalment,
   type PaymentOutcome,
   type PaymentTypeId,
@@ -36,17 +37,18 @@ export interface Taken {
   takenCents?: Cents | null;
 }
 
-/** What the payment does to the sale. Throws: DomainError, those of paymentConflict and of allocateOrder.
+/** What the payment does to the sale. Throws: DomainError SALE_MOVED, those of paymentConflict and of allocateOrder.
  *  domain.md 5. */
 export function acceptedPayment(
   { sale, instalments, box, employeeId }: PaymentGrounds,
-  order: Pick<PaymentOrder, 'request' | 'instalmentIds' | 'paidAt'> & Taken,
+  order: Pick<PaymentOrder, 'request' | 'instalmentIds' | 'paidAt' | 'expectedOwedCents'> & Taken,
   clock: Clock,
 ): AcceptedPayment {
   const moment = momentOfPayment(order.paidAt, clock);
+  const owedCents = saleBalance(instalments);
   const conflict = paymentConflict({
     isRenewed: sale.isRenewed,
-    owedCents: saleBalance(instalments),
+    owedCents,
     employeeId,
     box,
     saleDate: sale.saleDate,
@@ -57,6 +59,9 @@ export function acceptedPayment(
   if (conflict) throw new DomainError(conflict);
   // The conflict of a payment without a box is that it has none.
   if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
+  if (order.expectedOwedCents != null && order.expectedOwedCents !== owedCents) {
+    throw new DomainError('SALE_MOVED', { params: { value: formatMoney(owedCents) } });
+  }
   return { box, moment, ...allocatedOrder(instalments, order) };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Cents,
   centsFromWire,
   centsToWire,
   PAYMENT_TYPE,
@@ -18,6 +19,8 @@ export interface PaymentOrder {
   /** As the request wrote it; instantOf reads it by the business's clock. Null: now. */
   paidAt: string | null;
   replacesPaymentId: number | null;
+  /** What the sale was shown to owe: where it owes something else by now, the payment is refused. */
+  expectedOwedCents?: Cents | null;
 }
 
 export function paymentFromWire(body: PaymentBody): PaymentOrder {
@@ -29,6 +32,7 @@ export function paymentFromWire(body: PaymentBody): PaymentOrder {
     instalmentIds: body.type_payment === PAYMENT_TYPE.instalments ? ids : null,
     paidAt: body.dtPayment ?? null,
     replacesPaymentId: body.id ?? null,
+    ...(body.expected_owed == null ? {} : { expectedOwedCents: centsFromWire(body.expected_owed) }),
   };
 }
 
@@ -40,6 +44,9 @@ export function paymentToWire(order: PaymentOrder) {
     ...(order.cashBoxId === null ? {} : { cash: { id: order.cashBoxId } }),
     ...(order.paidAt === null ? {} : { dtPayment: order.paidAt }),
     ...(order.replacesPaymentId === null ? {} : { id: order.replacesPaymentId }),
+    ...(order.expectedOwedCents == null
+      ? {}
+      : { expected_owed: centsToWire(order.expectedOwedCents) }),
     isMaster: true,
   };
 }

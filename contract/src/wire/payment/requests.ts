@@ -57,6 +57,7 @@ export const paymentBody = object({
   ),
   portions: portions(),
   id: optionalId(),
+  expected_owed: optionalMoney(),
 });
 
 export type PaymentBody = InferType<typeof paymentBody>;

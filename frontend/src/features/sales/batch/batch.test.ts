@@ -47,6 +47,7 @@ it('posts what is above zero: in full by its instalments, in part as money; read
     { saleId: 1, request: { type: 'instalments', count: 2 }, instalmentIds: [10, 11] },
     { saleId: 2, request: { type: 'cash', valueCents: 100 }, instalmentIds: null },
   ]);
+  expect(orders.map(({ expectedOwedCents }) => expectedOwedCents)).toEqual([null, 20_000]);
   const again = runFromState(JSON.parse(JSON.stringify({ run })));
   expect(again?.entries.map((entry) => orderOf(again, entry))).toEqual(orders);
 });

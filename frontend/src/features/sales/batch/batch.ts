@@ -80,7 +80,7 @@ export function runOf(rows: readonly DueSaleRow[], typed: Typed, about: Omit<Run
 }
 
 /** All that is due goes by its instalments' ids: where somebody else has been paid meanwhile, the server refuses it.
- *  A part, or more, is an amount. */
+ *  A part, or more, is an amount, with what the sale owed when it was typed: the same holds for it. */
 export function orderOf(run: Run, { row, cents }: Run['entries'][number]): PaymentOrder {
   const isFull = cents === dueCentsOf(row);
   return {
@@ -92,6 +92,7 @@ export function orderOf(run: Run, { row, cents }: Run['entries'][number]): Payme
     instalmentIds: isFull ? row.due_portions : null,
     paidAt: run.paidOn,
     replacesPaymentId: null,
+    expectedOwedCents: isFull ? null : centsFromWire(row.portion_value_nopay),
   };
 }
 
