@@ -88,6 +88,9 @@ function Compared({ differenceCents }: { differenceCents: Cents }) {
   );
 }
 
+/** Not the second of a double click on what stood there a moment ago. */
+const isFirstClick = ({ detail }: { detail: number }) => detail <= 1;
+
 interface RunProps {
   run: Run;
   state: RunState;
@@ -129,7 +132,7 @@ export function RunFoot({ run, state, onDone }: RunProps) {
           'Se a tela fechar, volte a ela: cada pagamento tem sua chave e entra uma só vez.'}
       </p>
       {isRunning ? (
-        <Button size="large" onClick={stop}>
+        <Button size="large" onClick={(event) => isFirstClick(event) && stop()}>
           Parar depois deste
         </Button>
       ) : (

@@ -122,7 +122,8 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
   const box = boxes?.[0];
   const isLeaving = useRef(false);
   const post = () => {
-    if (!box || employeeId === null) return;
+    // A second click before the rows give way to the run would be a second run.
+    if (!box || employeeId === null || isLeaving.current) return;
     isLeaving.current = true;
     const id = newIdempotencyKey();
     fresh.add(id);
