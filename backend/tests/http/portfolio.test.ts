@@ -283,8 +283,8 @@ describe('a renewal', () => {
 
 test('of nobody there is no portfolio', async () => {
   const { sara } = await aWorld(app);
-  for (const path of ['/api/portfolio?user_id=999999', '/api/portfolio/sales?user_id=999999']) {
-    const { body } = await sara.get(path).expect(404);
+  for (const part of ['', '/sales', '/roll']) {
+    const { body } = await sara.get(`/api/portfolio${part}?user_id=999999`).expect(404);
     expect(body.error.details.code).toBe('EMPLOYEE_NOT_FOUND');
   }
 });

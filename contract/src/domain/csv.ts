@@ -7,8 +7,8 @@ export type CsvCell = string | { cents: Cents };
 /** Spreadsheets take UTF-8 for granted only where it says so. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, some of them in full width too. */
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
 
 /** A sheet as Brazilian spreadsheets open it: semicolons, decimal commas, CRLF. */
 export function csvText(lines: readonly (readonly CsvCell[])[]): string {

@@ -8,6 +8,11 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+/** What cannot be seen and says nothing: phones and chats put it around the numbers that one copies from them. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
 /** Everything of ASCII that is no letter and no digit, and the signs of Latin-1. */
 const BETWEEN_WORDS = /[^0-9a-z\u00c0-\u{10ffff}]+/u;
 

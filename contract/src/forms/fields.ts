@@ -1,4 +1,5 @@
 import { type MixedSchema, mixed, setLocale } from 'yup';
+import { withoutInvisible } from '../domain/index.js';
 
 /** Building blocks of every schema, for forms and requests alike. They never turn one type into another:
  *  a number where a text belongs is a mistake to name, not to repair. */
@@ -60,11 +61,15 @@ function text(max: number) {
     .test('storable', MESSAGES.unstorable, isStorable);
 }
 
-/** A text that must be there; blanks alone are as good as nothing. */
+/** A text that must be there; blanks, or what cannot be seen, alone are as good as nothing. */
 export function requiredText(message: string, max: number = TEXT_MAX.line): MixedSchema<string> {
   return text(max)
     .required(message)
-    .test('filled', message, (value) => value !== '') as MixedSchema<string>;
+    .test(
+      'filled',
+      message,
+      whenPresent((value: string) => withoutInvisible(value).trim() !== ''),
+    ) as MixedSchema<string>;
 }
 
 /** A text that may be missing, empty or null. */

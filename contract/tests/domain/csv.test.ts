@@ -27,10 +27,16 @@ describe('a sheet', () => {
     expect(line(text, 'x')).toBe(`${cell};x\r\n`);
   });
 
-  it.each(['=1+1', '+55', '-2', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x";"y")'])(
-    'never lets %j be run as a formula',
-    (text) => {
-      expect(line(text)).toMatch(/^"?'/);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+55',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '=HYPERLINK("http://x";"y")',
+    '＝1+1',
+    '＠SUM(A1)',
+  ])('never lets %j be run as a formula', (text) => {
+    expect(line(text)).toMatch(/^"?'/);
+  });
 });

@@ -37,6 +37,15 @@ const employee = {
   email: 'jessica@example.com',
 };
 
+it.each(['\u200b', '\u202e', ' \u2060\u00ad ', '\u3164'])(
+  '%j shows no name, and is none',
+  (name) => {
+    expect(saidBy(newClientFormSchema, { ...client, name })).toEqual({
+      name: 'Nome é obrigatório',
+    });
+  },
+);
+
 describe('Login', () => {
   it('takes an e-mail and a password', () => {
     expect(saidBy(loginFormSchema, { email: 'a@b.com', password: 'x' })).toEqual({});

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@crediario/contract/domain';
 import { digitsOnly, maskPhone } from '@crediario/contract/forms';
 import { isId } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
@@ -8,13 +9,13 @@ export interface SearchPart {
   digits: string | null;
 }
 
-const NUMBER_WITH_MASK = /^[\d\s.()+/-]*\d[\d\s.()+/-]*$/;
+const NUMBER_WITH_MASK = /^[\d\s.()+/\p{Pd}]*\d[\d\s.()+/\p{Pd}]*$/u;
 const MOST_DIGITS_OF_A_RECORD = 11;
 
 /** What the words of a search must match, each of them: 'maria souza' finds 'Maria Aparecida Souza'. A CPF or a
  *  phone stays one part, however its mask has spaces. */
 export function searchParts(search: string | undefined): SearchPart[] {
-  const said = search?.trim() ?? '';
+  const said = withoutInvisible(search ?? '').trim();
   if (said === '') return [];
   return (NUMBER_WITH_MASK.test(said) ? [said] : said.split(/\s+/)).map(partOf);
 }

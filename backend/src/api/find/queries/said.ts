@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '@crediario/contract/domain';
+import { fold, withoutInvisible, wordsOf } from '@crediario/contract/domain';
 import { isId } from '@crediario/contract/wire';
 import { searchParts } from '../../client/queries/client-search';
 
@@ -20,7 +20,8 @@ const MOST_WORDS = 8;
 const PARTICLES = new Set('a as av avenida da das de do dos e o os rua'.split(' '));
 
 /** Null where there is no word in it. */
-export function saidOf(typed: string): Said | null {
+export function saidOf(written: string): Said | null {
+  const typed = withoutInvisible(written);
   const telling = searchParts(typed).filter(
     ({ text }, index, all) => index === all.length - 1 || !PARTICLES.has(fold(text)),
   );

@@ -49,7 +49,11 @@ export default {
   /** GET /api/portfolio/roll */
   async roll(ctx: ApiContext) {
     const { days = WEEK, ...query } = readQuery(portfolioRollQuery, ctx.query);
-    const data = await currentReplica(strapi).read((db) => rollRecord(db, askedFor(query), days));
+    const asked = askedFor(query);
+    const data = await currentReplica(strapi).read(async (db) => {
+      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
+      return rollRecord(db, asked, days);
+    });
     const answer: { data: PortfolioRoll } = { data };
     ctx.body = answer;
   },
