@@ -109,15 +109,27 @@ describe('what a client sends is what the server reads', () => {
       fc.record({ type: fc.constant('cash' as const), valueCents: fc.nat(99_999_999) }),
       fc.constant({ type: 'all' as const }),
     );
-    const orders: fc.Arbitrary<PaymentOrder> = fc.record({
-      saleId: ids,
-      cashBoxId: fc.option(ids),
-      request: requests,
-      instalmentIds: fc.constant(null),
-      paidAt: fc.option(fc.constantFrom('2026-11-21', '2026-11-21T14:05:09.000Z')),
-      replacesPaymentId: fc.option(ids),
-      expectedOwedCents: fc.option(fc.nat(99_999_999), { nil: undefined }),
-    });
+    const orders: fc.Arbitrary<PaymentOrder> = fc.record(
+      {
+        saleId: ids,
+        cashBoxId: fc.option(ids),
+        request: requests,
+        instalmentIds: fc.constant(null),
+        paidAt: fc.option(fc.constantFrom('2026-11-21', '2026-11-21T14:05:09.000Z')),
+        replacesPaymentId: fc.option(ids),
+        expectedOwedCents: fc.nat(99_999_999),
+      },
+      {
+        requiredKeys: [
+          'saleId',
+          'cashBoxId',
+          'request',
+          'instalmentIds',
+          'paidAt',
+          'replacesPaymentId',
+        ],
+      },
+    );
     fc.assert(
       fc.property(orders, (order) => {
         expect(paymentFromWire(readData(paymentBody, sent(paymentToWire(order))))).toEqual(order);
