@@ -57,6 +57,65 @@ describe('at 900 px', () => {
   });
 });
 
+/** Where the bars of a box's waterfall begin and end: one pair for each row. */
+const tracks = (page: Page) =>
+  page.getByRole('region', { name: 'Caixa atual' }).evaluate((panel) =>
+    [...panel.querySelectorAll('dl > div')].map((row) => {
+      const track = row.querySelector('dt ~ [aria-hidden]')?.getBoundingClientRect();
+      return `${Math.round(track?.left ?? -1)} to ${Math.round(track?.right ?? -1)}`;
+    }),
+  );
+
+describe('a box of which the steps are drawn', () => {
+  useBrowser();
+
+  journey('draws them all on one axis, however narrow it is', async ({ world, visit }) => {
+    const { employee, box } = await world.soldSale({ value: 300, fees: 0, instalments: 3 });
+    const { page } = await visit({ size: LAPTOP });
+    await page.goto(`/home/details/${employee.id}/${box.id}`);
+    await sees(page.getByText('Vendas Renovadas'));
+    for (const width of [800, 900, 1024, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await sees(page.getByText('Vendas Renovadas'));
+      const all = await tracks(page);
+      expect(all.length).toBeGreaterThan(8);
+      expect({ width, axes: [...new Set(all)] }).toEqual({ width, axes: [all[0]] });
+      expect(all[0]).not.toContain('-1');
+    }
+  });
+});
+
+describe('on the narrowest phone', () => {
+  useBrowser();
+
+  journey('no word is broken in two', async ({ world, visit }) => {
+    const { employee } = await world.soldSale({ value: 300, fees: 0, instalments: 3 });
+    const { page } = await visit({ size: PHONE });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/home?busca=${employee.lastName}`);
+    const menu = page.getByRole('button', { name: /^Ações do caixa/ });
+    await sees(menu);
+    const lines = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.lastChild ?? element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    };
+    const title = page.getByRole('heading', { name: 'Funcionários' });
+    expect(await title.evaluate(lines)).toBe(1);
+    const tab = page.getByRole('link', { name: 'Funcionários', exact: true }).last();
+    expect(await tab.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+    expect(await tab.evaluate(lines)).toBe(1);
+    // What can be done with a box stands beside what is said of it.
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    const said = await page.getByRole('listitem').getByText('Aberto').first().evaluate(middle);
+    expect(Math.abs((await menu.evaluate(middle)) - said)).toBeLessThan(12);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 describe('on a phone', () => {
   useBrowser();
 

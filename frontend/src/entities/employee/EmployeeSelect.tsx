@@ -1,5 +1,5 @@
 import { CLEARABLE } from '@shared/ui/clear';
-import { LIST_HEIGHT_PX, NO_OPTION } from '@shared/ui/inputs/open-list';
+import { isOffered, LIST_HEIGHT_PX, NO_OPTION } from '@shared/ui/inputs/open-list';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId } from 'react';
@@ -38,7 +38,7 @@ export function EmployeeSelect(props: Props) {
       options={[...all, ...data.map(employeeOption)]}
       loading={isPending}
       allowClear={placeholder !== undefined && CLEARABLE}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: isOffered }}
       listHeight={LIST_HEIGHT_PX}
       notFoundContent={NO_OPTION}
       onChange={(chosen) => onChange(choiceOf(chosen))}

@@ -72,9 +72,11 @@ const isFirstOfItsKey = ({ key }: Command, index: number, all: readonly Command[
 function ofFound(said: string, answer: FindAnswer | undefined): Command[] {
   const { verb } = spokenOf(said);
   const buyer = answer?.data.clients.find(({ active }) => active);
-  const saleFor: Command[] = buyer
-    ? [{ ...NEW_SALE, detail: `para ${buyer.name}`, to: paths.newSale(buyer.id) }]
-    : [];
+  const maySell = verb === null || verb === 'newSale';
+  const saleFor: Command[] =
+    buyer && maySell
+      ? [{ ...NEW_SALE, detail: `para ${buyer.name}`, to: paths.newSale(buyer.id) }]
+      : [];
   const employees = (answer?.data.employees ?? []).filter(hasNoOpenBox);
   const boxes = employees.map(
     (employee): Command => ({

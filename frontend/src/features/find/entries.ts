@@ -8,6 +8,7 @@ import type {
 import { centsFromWire } from '@crediario/contract/domain';
 import { paths } from '@shared/paths';
 import type { Command } from './commands';
+import type { Verb } from './spoken';
 
 /** One line of the list, and where Enter leads. */
 export type Entry = { key: string } & (
@@ -76,6 +77,19 @@ export function groupsOf(
     },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** The kind of hit that is meant, where clients are not. */
+const MEANT: Partial<Record<Verb, string>> = {
+  ...{ box: 'Caixas', sale: 'Vendas' },
+  ...{ openBox: 'Comandos', newSale: 'Comandos', sheet: 'Comandos', dashboard: 'Comandos' },
+};
+
+/** What is meant stands at the top: Enter takes it. */
+export function inOrder(groups: readonly Group[], verb: Verb | null): Group[] {
+  const first = verb && MEANT[verb];
+  const rank = ({ title }: Group) => (title === first ? 0 : 1);
+  return groups.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function countText(shown: number, meta: FindAnswer['meta'] | undefined): string | undefined {

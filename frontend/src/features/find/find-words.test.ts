@@ -1,10 +1,30 @@
 import type { FindAnswer, FoundClient, FoundEmployee } from '@crediario/contract/wire';
 import { commandsFor } from './commands';
+import { inOrder } from './entries';
 import { markedParts } from './marked';
 import { monthIn } from './months';
 import { spokenOf } from './spoken';
 
 const TODAY = '2026-11-19';
+
+/** The kinds of hits, as they stand one beneath the other. */
+const orderOf = (text: string) =>
+  inOrder(
+    ['Clientes', 'Vendas', 'Caixas', 'Comandos'].map((title) => ({ title, entries: [] })),
+    spokenOf(text).verb,
+  ).map(({ title }) => title);
+
+it.each([
+  ['maria', 'Clientes'],
+  ['pagar maria', 'Clientes'],
+  ['extrato maria', 'Clientes'],
+  ['venda 36', 'Vendas'],
+  ['caixa 141', 'Caixas'],
+  ['nova venda maria', 'Comandos'],
+  ['abrir caixa de fabio', 'Comandos'],
+])('%j has %s at the top, so that Enter takes it', (text, first) => {
+  expect(orderOf(text)[0]).toBe(first);
+});
 
 const marked = (text: string, typed: string) =>
   markedParts(text, typed)
@@ -43,6 +63,9 @@ it.each([
   ['pagar maria', 'pay', 'maria'],
   ['dashboard', 'dashboard', ''],
   ['folha do dia de Fábio', 'sheet', 'Fábio'],
+  ['venda 36', 'sale', '36'],
+  ['Venda nº 36', 'sale', '36'],
+  ['vendas maria 36', null, 'vendas maria 36'],
   ['Vendas Maria', null, 'Vendas Maria'],
 ])('%j asks for %s, of %j', (text, verb, asked) => {
   expect(spokenOf(text)).toEqual({ verb, asked });
@@ -84,6 +107,12 @@ describe('commands', () => {
       'Novo Cliente “maria flô” /sellings/client-list/new-client?nome=maria%20fl%C3%B4',
     ]);
     expect(told('99812', answerOf({}))).toHaveLength(1);
+  });
+
+  it('sell nothing to somebody who is to pay, or whose paper is wanted', () => {
+    for (const said of ['pagar maria', 'receber maria', 'extrato maria', 'venda 36'])
+      expect(told(said, answerOf({ clients: [maria] })).join()).not.toContain('Nova Venda');
+    expect(told('nova venda maria', answerOf({ clients: [maria] }))[0]).toMatch(/^Nova Venda para/);
   });
 
   it('open the box of an employee who has none open, and who may have one', () => {

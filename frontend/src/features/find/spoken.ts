@@ -1,7 +1,15 @@
 import { fold } from '@crediario/contract/domain';
 
 /** What one asks to be done, in front of whom or what it is done for. */
-export type Verb = 'openBox' | 'box' | 'newSale' | 'pay' | 'statement' | 'sheet' | 'dashboard';
+export type Verb =
+  | 'openBox'
+  | 'box'
+  | 'newSale'
+  | 'sale'
+  | 'pay'
+  | 'statement'
+  | 'sheet'
+  | 'dashboard';
 
 export interface Spoken {
   verb: Verb | null;
@@ -26,9 +34,14 @@ const VERBS: readonly [Verb, readonly string[]][] = [
 
 const BEFORE_A_NAME = /^(de|do|da|para|a|o|em)\s+/;
 
+/** A sale by its number, as every screen calls it. */
+const SALE = /^vendas? (?:nº |n\.? |n° |#)?(\d+)$/i;
+
 /** 'Abrir caixa de Fábio' → open a box, for whom 'Fábio' finds. */
 export function spokenOf(text: string): Spoken {
   const said = text.trim().replace(/\s+/g, ' ');
+  const sale = SALE.exec(said)?.[1];
+  if (sale !== undefined) return { verb: 'sale', asked: sale };
   const folded = fold(said).split(' ');
   const found = VERBS.find(([, words]) => words.every((word, index) => folded[index] === word));
   if (!found) return { verb: null, asked: said };

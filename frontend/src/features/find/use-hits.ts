@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useDebounced } from '@shared/use-debounced';
 import { commandsFor } from './commands';
-import { type Group, groupsOf } from './entries';
+import { type Group, groupsOf, inOrder } from './entries';
 import { findQuery } from './queries';
 import { recentClients } from './recents';
 import { spokenOf } from './spoken';
@@ -24,11 +24,10 @@ export function useHits(text: string) {
   // What was found by a word says nothing of an empty box, nor the other way round.
   const isOfOther = query.isPlaceholderData && isRecent;
   const answer = isOfOther || (asked === '' && !isRecent) ? undefined : query.data;
-  const groups = useMemo(() => {
-    const found = groupsOf(answer, commandsFor(settled, answer, today), isRecent);
-    if (verb === 'box') return found.toSorted((a) => (a.title === 'Caixas' ? -1 : 0));
-    return verb === null ? found : found.toSorted((a) => (a.title === 'Comandos' ? -1 : 0));
-  }, [answer, settled, today, isRecent, verb]);
+  const groups = useMemo(
+    () => inOrder(groupsOf(answer, commandsFor(settled, answer, today), isRecent), verb),
+    [answer, settled, today, isRecent, verb],
+  );
   const isFresh = settled === text && !query.isPlaceholderData && !query.isFetching;
   const isNothing = isFresh && !isRecent && groups.every(isNoHit);
   return { groups, isFresh, isNothing: isNothing && !query.error, query };

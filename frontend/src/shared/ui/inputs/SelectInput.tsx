@@ -1,9 +1,8 @@
 import { Select } from 'antd';
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { fold } from '@crediario/contract/domain';
 import type { ControlProps } from './control';
-import { LIST_HEIGHT_PX, NO_OPTION } from './open-list';
+import { isOffered, LIST_HEIGHT_PX, NO_OPTION } from './open-list';
 
 export interface SelectOption {
   /** Ids as text, as the specification's selects carry them. */
@@ -60,9 +59,7 @@ export function SelectInput({
       {...control}
       size={size}
       style={{ width: '100%' }}
-      showSearch={{
-        filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)),
-      }}
+      showSearch={{ filterOption: isOffered }}
       listHeight={LIST_HEIGHT_PX}
       onInputKeyDown={pageThrough}
       notFoundContent={emptyText}
