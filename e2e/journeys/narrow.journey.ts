@@ -85,6 +85,25 @@ describe('a box of which the steps are drawn', () => {
   });
 });
 
+describe('on paper', () => {
+  useBrowser();
+
+  // A browser measures upright A4 first, which is narrower than a desk.
+  journey('a list is a table, whatever sheet is in the printer', async ({ world, visit }) => {
+    const { client } = await world.soldSale({ value: 300, fees: 0, instalments: 3 });
+    const { page } = await visit({ size: { width: 780, height: 1100 } });
+    await page.goto(`/sellings/client-list?busca=${client.lastName}`);
+    const cards = page.getByRole('list', { name: 'Clientes' });
+    const table = page.getByRole('table', { name: 'Clientes' });
+    await sees(cards.getByText(client.lastName));
+    await page.emulateMedia({ media: 'print' });
+    await sees(table.getByText(client.lastName));
+    await seesNo(cards);
+    await page.emulateMedia({ media: 'screen' });
+    await sees(cards.getByText(client.lastName));
+  });
+});
+
 describe('on the narrowest phone', () => {
   useBrowser();
 

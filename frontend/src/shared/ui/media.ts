@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this the header's links become a bottom bar and tables become cards (spec section 2, look.md). */
-export const PHONE_QUERY = '(max-width: 799.98px)';
+/** Below this the header's links become a bottom bar and tables become cards (spec section 2, look.md). Never on
+ *  paper: a browser measures an upright sheet first, and lists would be printed as cards. */
+export const PHONE_QUERY = 'screen and (max-width: 799.98px)';
 
 export const DARK_QUERY = '(prefers-color-scheme: dark)';
 
