@@ -114,6 +114,25 @@ describe('Vendas', () => {
     expect(screen.getAllByRole('row')[2]).toHaveFocus();
   });
 
+  it('saves the sales that are listed as a sheet, with nothing selected', async () => {
+    const { user } = open();
+    await listed();
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      saved.push(blob as Blob);
+      return 'blob:vendas';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = vi
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(click.mock.contexts).toMatchObject([{ download: `vendas-${TODAY}.csv` }]);
+    expect(await saved[0]?.text()).toContain('Antônia Magalhães Reis;');
+    click.mockRestore();
+  });
+
   it('by its button, goes on in the rows: Space picks the first, and ends nothing', async () => {
     const { user } = open();
     await listed();

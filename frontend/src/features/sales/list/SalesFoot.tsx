@@ -2,6 +2,7 @@ import type { Cents } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useMemo } from 'react';
 import { Money } from '@shared/ui/Money';
+import { SalesCsvButton } from './SalesCsvButton';
 import styles from './SalesFoot.module.css';
 import { totalsOf } from './totals';
 
@@ -23,6 +24,7 @@ export function SalesFoot({ sales, more }: Props) {
         <Sum label="Valor" cents={totals.valueCents} />
         <Sum label="Total" cents={totals.totalCents} />
         <Sum label="Pendente" cents={totals.owedCents} />
+        <SalesCsvButton sales={sales} />
       </span>
     </div>
   );

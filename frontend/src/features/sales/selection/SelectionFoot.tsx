@@ -2,10 +2,9 @@ import { CloseOutlined, DownloadOutlined, FilePdfOutlined } from '@ant-design/ic
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { saveFile } from '@shared/save-file';
-import { csvOf } from '@shared/ui/table/csv-of';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { saleColumns } from '../list/columns';
+import { salesSheet } from '../list/sales-sheet';
 import { Sum } from '../list/SalesFoot';
 import { totalsOf } from '../list/totals';
 import styles from './Selection.module.css';
@@ -68,13 +67,8 @@ export function SelectionFoot({ selection, count }: Props) {
   );
 }
 
-/** The columns of the table, all of them, whatever the screen has room for. */
 function useSaveCsv(sales: readonly SaleReportRow[]): () => void {
   const clock = useBusinessClock();
-  return () => {
-    const today = clock.today();
-    const none = () => {};
-    const look = { isNarrow: false, today, clock, longest: {}, onPay: none, onDelete: none };
-    saveFile(`vendas-${today}.csv`, csvOf(saleColumns(look), sales), 'text/csv;charset=utf-8');
-  };
+  return () =>
+    saveFile(`vendas-${clock.today()}.csv`, salesSheet(sales, clock), 'text/csv;charset=utf-8');
 }
