@@ -157,7 +157,7 @@ describe('Dashboard', () => {
     const { page } = await visit();
     const screen = new DashboardScreen(page);
     await screen.open(`?funcionario=${employee.id}`);
-    await screen.button(/Ver em tabela/).click();
+    await screen.button('Mostrar a evolução em tabela').click();
     const line = screen.table.getByRole('row', { name: /^31\/01\/2026/ });
     await reads(line, '31/01/2026 100,00 1.000,00 -45,50 600,00');
     await reads(
@@ -168,7 +168,7 @@ describe('Dashboard', () => {
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      screen.button(/Exportar CSV/).click(),
+      screen.button('Baixar a evolução em CSV').click(),
     ]);
     expect(download.suggestedFilename()).toBe('evolucao-diaria-2026-01.csv');
     const sheet = await readFile(await download.path(), 'utf8');
@@ -190,7 +190,7 @@ describe('Dashboard', () => {
       await sees(screen.tooltip);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await screen.button(/Ver em tabela/).click();
+      await screen.button('Mostrar a evolução em tabela').click();
       await sees(screen.table);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

@@ -67,7 +67,7 @@ export class DashboardScreen {
     );
   }
 
-  button(name: RegExp): Locator {
+  button(name: string): Locator {
     return this.page.getByRole('button', { name });
   }
 

@@ -296,14 +296,14 @@ describe('the chart’s other forms', () => {
   it('is a table with the money received besides, and its totals', async () => {
     serveDashboard();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /Ver em tabela/ }));
+    await user.click(await screen.findByRole('button', { name: 'Mostrar a evolução em tabela' }));
     const table = screen.getByRole('table', { name: 'EVOLUÇÃO DIÁRIA GERAL novembro de 2026' });
     expect(within(table).getAllByRole('row')).toHaveLength(32);
     expect(within(table).getByRole('row', { name: /^12\/11\/2026/ })).toHaveTextContent(
       '12/11/2026835,426.300,00-478,904.862,15',
     );
     expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('4.862,15');
-    await user.click(screen.getByRole('button', { name: /Ver gráfico/ }));
+    await user.click(screen.getByRole('button', { name: 'Mostrar a evolução em gráfico' }));
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -329,11 +329,29 @@ describe('Resumo', () => {
     await timeline.findByText('Visita sem pagamento');
     expect(told()).toEqual([
       '19/11/2026 10:00Visita sem pagamentoCliente ausente: “Volta na sexta” · Jéssica Andrade · venda 4790',
-      '12/11/2026 14:00Pagou R$ 370,00venda 4790, parcelas 1 a 3 de 12, a 3ª em parte · caixa 318',
+      '12/11/2026 14:00Pagou R$ 370,00venda 4790, parcelas 1 a 3 de 12, a 3ª em parte · caixa 318Recibo',
       '22/10/2026 14:05Venda 4790, R$ 1.500,00 em 12 parcelasnova · semanal · juros 20% · caixa 287Abrir',
     ]);
     await user.click(timeline.getByText('Visitas'));
     await waitFor(() => expect(told()).toHaveLength(1));
+  });
+
+  it('prints the receipt of a payment that happened', async () => {
+    const { user } = open('1190/details?aba=resumo');
+    const asked = vi.fn();
+    server.use(
+      http.get('/api/gerarRecibo', ({ request }) => {
+        asked(new URL(request.url).search);
+        return HttpResponse.json({ filename: '/recibo.pdf' });
+      }),
+    );
+    const replace = vi.fn();
+    const tab = { document: document.implementation.createHTMLDocument(), location: { replace } };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const name = /^Recibo: Pagou R\$\s370,00, 12\/11\/2026$/;
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect(asked).toHaveBeenCalledWith(`?id=${PAID.id}`);
   });
 });
 

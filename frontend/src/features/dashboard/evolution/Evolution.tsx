@@ -1,8 +1,6 @@
-import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { ButtonBone } from '@shared/ui/Bone';
-import { Button } from 'antd';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ChartBones } from '@shared/ui/chart/ChartBones';
 import type { DashboardEvolution } from '../queries';
 import type { DashboardFilters } from '../filters/dashboard-filters';
@@ -13,7 +11,8 @@ import { EvolutionTable } from './EvolutionTable';
 import { evolutionTitle, hasMovement, periodName, pointsOf, totalsOf } from './evolution';
 import { saveEvolutionCsv } from './evolution-csv';
 import { Legend } from './Legend';
-import { type TableView, useTableView } from '../use-table-view';
+import { SectionTools } from '../expected/SectionTools';
+import { useTableView } from '../use-table-view';
 
 interface Props {
   evolution: DashboardEvolution;
@@ -36,7 +35,14 @@ export function Evolution(props: Props) {
   const label = `${evolutionTitle(mode)} ${period}`;
   return (
     <section className={styles.evolution} data-stale={isStale || undefined} aria-busy={isStale}>
-      <Head filters={evolution.filters} legend={<Legend totals={totalsOf(points)} />} />
+      <Head filters={evolution.filters} totals={totalsOf(points)}>
+        <SectionTools
+          what="a evolução"
+          view={view}
+          onShow={show}
+          onSave={() => saveEvolutionCsv(evolution, employeeName)}
+        />
+      </Head>
       {view === 'table' ? (
         <EvolutionTable label={label} mode={mode} points={points} />
       ) : (
@@ -51,16 +57,6 @@ export function Evolution(props: Props) {
           {!hasMovement(points) && <p className={styles.empty}>Nenhum movimento em {period}</p>}
         </>
       )}
-      <footer className={styles.foot}>
-        <ViewButton view={view} onShow={show} />
-        <Button
-          type="text"
-          icon={<DownloadOutlined />}
-          onClick={() => saveEvolutionCsv(evolution, employeeName)}
-        >
-          Exportar CSV
-        </Button>
-      </footer>
     </section>
   );
 }
@@ -69,42 +65,32 @@ export function Evolution(props: Props) {
 export function LoadingEvolution({ filters }: { filters: DashboardFilters }) {
   return (
     <section className={styles.evolution} aria-busy="true">
-      <Head filters={filters} legend={<Legend totals={null} />} />
+      <Head filters={filters} totals={null}>
+        <ButtonBone width={72} />
+      </Head>
       <div className={plotStyles.plot}>
         <ChartBones />
-      </div>
-      <div className={styles.foot}>
-        <ButtonBone width={132} />
-        <ButtonBone width={132} />
       </div>
     </section>
   );
 }
 
-function Head({ filters, legend }: { filters: DashboardFilters; legend: ReactNode }) {
+interface HeadProps {
+  filters: DashboardFilters;
+  totals: ComponentProps<typeof Legend>['totals'];
+  children: ReactNode;
+}
+
+function Head({ filters, totals, children }: HeadProps) {
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>
         {evolutionTitle(filters.mode)} <span className={styles.period}>{periodName(filters)}</span>
       </h2>
-      {legend}
+      <div className={styles.legend}>
+        <Legend totals={totals} />
+      </div>
+      {children}
     </header>
-  );
-}
-
-interface ViewButtonProps {
-  view: TableView;
-  onShow: (view: TableView) => void;
-}
-
-function ViewButton({ view, onShow }: ViewButtonProps) {
-  return view === 'table' ? (
-    <Button type="text" icon={<BarChartOutlined />} onClick={() => onShow('chart')}>
-      Ver gráfico
-    </Button>
-  ) : (
-    <Button type="text" icon={<TableOutlined />} onClick={() => onShow('table')}>
-      Ver em tabela
-    </Button>
   );
 }

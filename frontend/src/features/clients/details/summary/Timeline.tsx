@@ -4,6 +4,7 @@ import {
   type ClientEvent,
   type ClientEventKind,
 } from '@crediario/contract/wire';
+import { openReceipt } from '@entities/sale/statement';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { formatBusinessDate } from '@crediario/contract/domain';
@@ -151,6 +152,16 @@ function TimelineEvent({ event, clientId }: { event: ClientEvent; clientId: numb
         >
           Abrir
         </Link>
+      )}
+      {event.kind === 'payment' && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={`Recibo: ${title}, ${formatBusinessDate(date)}`}
+          onClick={() => void openReceipt(event.id)}
+        >
+          Recibo
+        </button>
       )}
     </li>
   );
