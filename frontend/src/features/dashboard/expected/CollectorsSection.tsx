@@ -1,6 +1,4 @@
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { csvText } from '@crediario/contract/domain';
-import { changeText, shareText } from '@shared/formatters/share';
 import { saveFile } from '@shared/save-file';
 import { Bone } from '@shared/ui/Bone';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -11,7 +9,7 @@ import { type DashboardFilters, monthOfDate } from '../filters/dashboard-filters
 import { useTableView } from '../use-table-view';
 import { CollectorsFigures } from './CollectorsFigures';
 import { CollectorsRanking } from './CollectorsRanking';
-import { type Collector, type Order, orderOf, ranked } from './collectors';
+import { type Collector, collectorsSheet, type Order, orderOf, ranked } from './collectors';
 import { daysName, lastDayOf, monthName, shownMonth } from './expected';
 import { collectorsQuery } from './queries';
 import styles from './Section.module.css';
@@ -90,16 +88,8 @@ function Loading() {
   );
 }
 
-/** 'funcionarios-2026-11.csv', in the order of the screen. */
+/** 'funcionarios-2026-11.csv' */
 function saveCollectors(month: string, before: string, collectors: readonly Collector[]): void {
-  const head = ['Funcionário', 'Recebido', 'Esperado', 'Do esperado', `Em ${before}`, 'Mudança'];
-  const lines = collectors.map((one) => [
-    one.name,
-    { cents: one.received },
-    { cents: one.expected },
-    shareText(one.received, one.expected),
-    { cents: one.before },
-    changeText(one.received, one.before) ?? '—',
-  ]);
-  saveFile(`funcionarios-${month}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+  const sheet = collectorsSheet(before, collectors);
+  saveFile(`funcionarios-${month}.csv`, sheet, 'text/csv;charset=utf-8');
 }

@@ -1,4 +1,4 @@
-import { type Cents, centsFromWire } from '@crediario/contract/domain';
+import { type Cents, type CsvCell, centsFromWire, csvText } from '@crediario/contract/domain';
 import type { CollectorRow } from '@crediario/contract/wire';
 
 export interface Collector {
@@ -41,3 +41,28 @@ const FIGURES: Record<Order, (collector: Collector) => number | null> = {
   esperado: ({ received, expected }) => (expected > 0 ? received / expected : null),
   mudanca: ({ received, before }) => (before === 0 ? null : (received - before) / Math.abs(before)),
 };
+
+/** A sheet, in the order of the screen; `before`: the name of the month that is compared with. */
+export function collectorsSheet(before: string, collectors: readonly Collector[]): string {
+  const head = [
+    'Funcionário',
+    'Recebido',
+    'Esperado',
+    'Do esperado %',
+    `Em ${before}`,
+    'Mudança %',
+  ];
+  const lines = collectors.map((one) => [
+    one.name,
+    { cents: one.received },
+    { cents: one.expected },
+    percentCell(FIGURES.esperado(one)),
+    { cents: one.before },
+    percentCell(FIGURES.mudanca(one)),
+  ]);
+  return csvText([head, ...lines]);
+}
+
+/** A number as amounts are written, so that a spreadsheet calculates with it. */
+const percentCell = (share: number | null): CsvCell =>
+  share === null ? '' : { cents: Math.round(share * 10_000) };

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { DashboardPage } from '../DashboardPage';
-import { collectorsOf, ranked } from './collectors';
+import { collectorsOf, collectorsSheet, ranked } from './collectors';
 import { daysName, gridLines, lastDayOf } from './expected';
 
 const DAYS: ExpectedRow[] = Array.from({ length: 30 }, (_, index) => ({
@@ -108,6 +108,16 @@ describe('received and expected', () => {
 });
 
 describe('the collectors', () => {
+  it('are a sheet whose percents are numbers', () => {
+    expect(collectorsSheet('outubro', collectorsOf(COLLECTORS)).split('\r\n').slice(1, -1)).toEqual(
+      [
+        'Jéssica;500,00;1000,00;50,00;400,00;25,00',
+        'Márcia;300,00;300,00;100,00;600,00;-50,00',
+        "'=João;100,00;0,00;;0,00;",
+      ],
+    );
+  });
+
   it('are ranked, lead to themselves and to their days', async () => {
     serve();
     const { user } = open();
