@@ -6,6 +6,8 @@ SELECT crediario_rebuild_dues();
 ALTER TABLE sale_dues ENABLE TRIGGER sale_dues_roll_up;
 SELECT crediario_rebuild_owing_sales();
 
+-- A later release's migration may have filled it, on the way.
+DELETE FROM sales_last_paid;
 INSERT INTO sales_last_paid (sale_id, last_paid_on)
 SELECT sale_id, max(business_date) FROM payments WHERE value > 0 GROUP BY 1 ORDER BY 1;
 
