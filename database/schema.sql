@@ -225,6 +225,8 @@ CREATE TRIGGER clients_keep_text BEFORE INSERT OR UPDATE ON clients
     FOR EACH ROW EXECUTE FUNCTION crediario_keep_client_text();
 CREATE TRIGGER clients_mark AFTER INSERT OR UPDATE ON clients
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_changed_client();
+CREATE TRIGGER clients_move_owing_sales AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_owing_sales_of_moved_clients();
 CREATE TRIGGER clients_move_portfolio AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_moved_clients();
 CREATE TRIGGER clients_pass_on AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
@@ -618,11 +620,14 @@ CREATE TRIGGER occurrences_mark AFTER INSERT ON occurrences
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_entry();
 
 CREATE TABLE owing_sales (
-  sale_id       integer NOT NULL,
-  client_id     integer NOT NULL,
-  owed          numeric(14,2) NOT NULL,
-  next_due_date date NOT NULL,
-  last_due_date date NOT NULL,
+  sale_id        integer NOT NULL,
+  client_id      integer NOT NULL,
+  owed           numeric(14,2) NOT NULL,
+  next_due_date  date NOT NULL,
+  last_due_date  date NOT NULL,
+  employee_id    integer,
+  principal      numeric(14,2) NOT NULL,
+  inherited_days integer NOT NULL,
   CONSTRAINT owing_sales_pkey PRIMARY KEY (sale_id),
   CONSTRAINT owing_sales_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE
 );
@@ -1646,6 +1651,15 @@ CREATE FUNCTION crediario_idle_color(kept_sales integer, active_sales integer)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (active_sales > 0) THEN NULL::text WHEN (kept_sales > 0) THEN 'blue'::text ELSE 'gray'::text END;
 
+CREATE FUNCTION crediario_inherited_of(of_sale integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT l.late_days FROM late_renewals l
+                    WHERE l.sale_id = of_sale AND crediario_paid_in_time(of_sale, 'infinity') < 3), 0)
+$function$;
+
 CREATE FUNCTION crediario_judge_portfolios(today date)
  RETURNS void
  LANGUAGE plpgsql
@@ -1729,24 +1743,33 @@ CREATE FUNCTION crediario_keep_owing_sale()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  holder integer;
 BEGIN
-  IF TG_OP = 'UPDATE' AND
-    (OLD.client_id, OLD.total, OLD.paid_value, OLD.next_due_date, OLD.last_due_date, OLD.status_sale_id,
+  IF TG_OP = 'UPDATE' AND NEW.id_sale_renew IS NULL AND
+    (OLD.client_id, OLD.value, OLD.total, OLD.paid_value, OLD.next_due_date, OLD.last_due_date, OLD.status_sale_id,
         OLD.deleted_at)
     IS NOT DISTINCT FROM
-    (NEW.client_id, NEW.total, NEW.paid_value, NEW.next_due_date, NEW.last_due_date, NEW.status_sale_id,
+    (NEW.client_id, NEW.value, NEW.total, NEW.paid_value, NEW.next_due_date, NEW.last_due_date, NEW.status_sale_id,
         NEW.deleted_at)
   THEN
     RETURN NULL;
   END IF;
-  IF NEW.deleted_at IS NULL AND NEW.status_sale_id = 1 AND NEW.next_due_date IS NOT NULL THEN
-    INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date)
-    VALUES (NEW.id, NEW.client_id, NEW.total - NEW.paid_value, NEW.next_due_date, NEW.last_due_date)
-    ON CONFLICT (sale_id) DO UPDATE
-       SET client_id = excluded.client_id, owed = excluded.owed,
-           next_due_date = excluded.next_due_date, last_due_date = excluded.last_due_date;
-  ELSE
+  IF NEW.deleted_at IS NOT NULL OR NEW.status_sale_id <> 1 OR NEW.next_due_date IS NULL THEN
     DELETE FROM owing_sales WHERE sale_id = NEW.id;
+    RETURN NULL;
+  END IF;
+  UPDATE owing_sales
+     SET client_id = NEW.client_id, owed = NEW.total - NEW.paid_value, next_due_date = NEW.next_due_date,
+         last_due_date = NEW.last_due_date, principal = crediario_principal_of(NEW.value, NEW.total, NEW.paid_value),
+         inherited_days = crediario_inherited_of(NEW.id)
+   WHERE sale_id = NEW.id;
+  IF NOT FOUND THEN
+    SELECT user_id INTO holder FROM clients WHERE id = NEW.client_id FOR SHARE;
+    INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date, employee_id, principal,
+        inherited_days)
+    VALUES (NEW.id, NEW.client_id, NEW.total - NEW.paid_value, NEW.next_due_date, NEW.last_due_date, holder,
+            crediario_principal_of(NEW.value, NEW.total, NEW.paid_value), crediario_inherited_of(NEW.id));
   END IF;
   RETURN NULL;
 END
@@ -1986,6 +2009,19 @@ BEGIN
   END IF;
   RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
     USING ERRCODE = 'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_owing_sales_of_moved_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE owing_sales AS owing
+     SET employee_id = n.user_id
+    FROM old_rows o JOIN new_rows n USING (id)
+   WHERE owing.client_id = n.id AND o.user_id IS DISTINCT FROM n.user_id;
+  RETURN NULL;
 END
 $function$;
 
@@ -2268,6 +2304,14 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_principal_of(value numeric, total numeric, paid numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT value - paid + round(paid * (total - value) / total, 2)
+$function$;
+
 CREATE FUNCTION crediario_rebuild_dues()
  RETURNS void
  LANGUAGE plpgsql
@@ -2327,11 +2371,14 @@ AS $function$
 BEGIN
   LOCK TABLE owing_sales IN EXCLUSIVE MODE;
   DELETE FROM owing_sales;
-  INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date)
-  SELECT id, client_id, total - paid_value, next_due_date, last_due_date
-    FROM sales
-   WHERE deleted_at IS NULL AND status_sale_id = 1
-   ORDER BY id;
+  INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date, employee_id, principal,
+      inherited_days)
+  SELECT s.id, s.client_id, s.total - s.paid_value, s.next_due_date, s.last_due_date, c.user_id,
+         crediario_principal_of(s.value, s.total, s.paid_value), crediario_inherited_of(s.id)
+    FROM sales s
+    JOIN clients c ON c.id = s.client_id
+   WHERE s.deleted_at IS NULL AND s.status_sale_id = 1
+   ORDER BY s.id;
 END
 $function$;
 

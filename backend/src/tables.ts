@@ -304,6 +304,9 @@ export interface OwingSalesRow {
   owed: number;
   next_due_date: BusinessDate;
   last_due_date: BusinessDate;
+  employee_id: number | null;
+  principal: number;
+  inherited_days: number;
 }
 
 export interface PasswordResetsRow {

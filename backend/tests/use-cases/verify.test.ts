@@ -143,6 +143,21 @@ describe('the verifier', () => {
       'UPDATE owing_sales SET owed = owed + 0.01 WHERE sale_id = ?',
       '16_owing_sales.sql',
     ],
+    [
+      'what of it was lent',
+      'UPDATE owing_sales SET principal = principal + 0.01 WHERE sale_id = ?',
+      '16_owing_sales.sql',
+    ],
+    [
+      'who holds its client',
+      'UPDATE owing_sales SET employee_id = NULL WHERE sale_id = ?',
+      '16_owing_sales.sql',
+    ],
+    [
+      'what a renewal took over',
+      'UPDATE owing_sales SET inherited_days = 3 WHERE sale_id = ?',
+      '16_owing_sales.sql',
+    ],
     ['that a sale owes', 'DELETE FROM owing_sales WHERE sale_id = ?', '16_owing_sales.sql'],
     [
       'the number of instalments',

@@ -6,16 +6,11 @@ const INHERITED = `
          CASE WHEN l.late_days > 0 AND crediario_paid_in_time(s.id, :day) < ${PROVING_INSTALMENTS} THEN l.late_days ELSE 0 END
            AS inherited_days`;
 
-/** As the sales stand: today's, from what is kept beside them. The fee shares of a sale's payments add up to the share of
- *  all that it has paid (domain.md 5). */
+/** As the sales stand: today's, from what is kept of those that owe (migration 0078). */
 const NOW = `
-  SELECT s.id, s.client_id, c.user_id AS employee_id, o.owed,
-         o.owed - (s.total - s.value) + round(s.paid_value * (s.total - s.value) / s.total, 2) AS principal,
-         greatest(0, CAST(:day AS date) - o.next_due_date) AS delay_days,${INHERITED}
-    FROM owing_sales o
-    JOIN sales s ON s.id = o.sale_id
-    JOIN clients c ON c.id = s.client_id
-    LEFT JOIN late_renewals l ON l.sale_id = s.id`;
+  SELECT sale_id AS id, client_id, employee_id, owed, principal,
+         greatest(0, CAST(:day AS date) - next_due_date) AS delay_days, inherited_days
+    FROM owing_sales`;
 
 /** Of a day gone by: from payments and instalments, without what came later. A sale that was deleted later still counts;
  *  one that is paid off owed nothing from its last payment on. */
