@@ -102,6 +102,9 @@ const STAFF = [
   'api::portfolio.portfolio.roll',
   'api::portfolio.portfolio.sales',
   'api::portfolio.portfolio.vintages',
+  'api::portfolio.portfolio.collectors',
+  'api::portfolio.portfolio.collected',
+  'api::portfolio.portfolio.setGoal',
   'api::use-term.use-term.update',
 ];
 

@@ -4,6 +4,7 @@ export * from './agreed-schedule.js';
 export * from './calendar.js';
 export * from './cash-totals.js';
 export * from './client-standing.js';
+export * from './collection.js';
 export * from './course.js';
 export * from './csv.js';
 export * from './date-text.js';

@@ -164,6 +164,68 @@ export const portfolioVintagesAnswer = data(
   ),
 );
 
+const collectorFigures = {
+  outstanding: money,
+  par: noted('Over 7 days', percent),
+  par_with_renewed: percent,
+  received: noted('Into their boxes, in the month up to the day', money),
+  goal: noted('For the whole month', orNull(money)),
+  due: noted('What of the instalments of the month was owed as their days began', money),
+  on_time: noted('Of it, what came in on the day itself', money),
+  received_of_due: noted('Of it, what came in at all', money),
+  arrears: noted('What was late as the month began', money),
+  recovered: noted('Of it, what came in as money', money),
+  punctuality: orNull(percent),
+  efficiency: orNull(percent),
+  recovery: orNull(percent),
+  trend: noted(
+    'Of the money that fell due in each of twelve weeks, what had come in at its end',
+    listOf(record({ day, efficiency: orNull(percent) })),
+  ),
+  sales_value: money,
+  sales_count: whole,
+  expenses: money,
+  difference: noted('Of the boxes that were counted', money),
+  boxes_with_difference: whole,
+  promises: noted('For days of the month, kept or broken', whole),
+  promises_kept: whole,
+};
+
+const collectorOfMonth = named(
+  'CollectorFigures',
+  record({ user_id: orNull(whole), user_name: orNull(text), ...collectorFigures }),
+);
+
+/** GET portfolio/collectors */
+export const portfolioCollectorsAnswer = data(
+  named(
+    'PortfolioCollectors',
+    record({
+      as_of: day,
+      missing: noted('Weeks that are still being worked out: ask again', whole),
+      month_gone: noted('What part of the month is over', percent),
+      collectors: listOf(collectorOfMonth),
+      all: record(collectorFigures),
+    }),
+  ),
+);
+
+const collected = { asked: money, on_time: money, received: money };
+
+/** GET portfolio/collected: those that are missing most first. `sum` of all of them, whatever the page. */
+export const collectedSalesAnswer = record({
+  data: listOf(
+    named(
+      'CollectedSale',
+      record({ id: whole, client_id: whole, client_name: text, ...collected }),
+    ),
+  ),
+  meta: record({ sum: record({ ...collected, sales: whole }), pagination: maybe(pagination) }),
+});
+
+/** PUT portfolio/goals */
+export const goalAnswer = data(record({ user_id: whole, month, value: money }));
+
 const portfolioSale = named(
   'PortfolioSale',
   record({
@@ -190,6 +252,9 @@ export type PortfolioCourse = InferType<typeof portfolioCourseAnswer>['data'];
 export type PortfolioCoursePoint = PortfolioCourse['points'][number];
 export type PortfolioRoll = InferType<typeof portfolioRollAnswer>['data'];
 export type RollRowAnswer = PortfolioRoll['rows'][number];
+export type PortfolioCollectors = InferType<typeof portfolioCollectorsAnswer>['data'];
+export type CollectorFigures = PortfolioCollectors['collectors'][number];
+export type CollectedSales = InferType<typeof collectedSalesAnswer>;
 export type PortfolioVintages = InferType<typeof portfolioVintagesAnswer>['data'];
 export type VintageAnswer = PortfolioVintages['vintages'][number];
 export type PortfolioSale = InferType<typeof portfolioSale>;

@@ -1,12 +1,23 @@
 import type { Calls } from '../call.js';
+import { inData } from '../envelope.js';
 import {
+  collectedSalesAnswer,
+  goalAnswer,
   portfolioAnswer,
+  portfolioCollectorsAnswer,
   portfolioCourseAnswer,
   portfolioRollAnswer,
   portfolioSalesAnswer,
   portfolioVintagesAnswer,
 } from './answers.js';
-import { portfolioQuery, portfolioRollQuery, portfolioSalesQuery } from './requests.js';
+import {
+  collectedSalesQuery,
+  portfolioCollectorsQuery,
+  portfolioQuery,
+  portfolioRollQuery,
+  portfolioSalesQuery,
+  setGoalBody,
+} from './requests.js';
 
 export const portfolioFigureCalls = {
   figures: {
@@ -43,5 +54,26 @@ export const portfolioFigureCalls = {
     summary: 'How the sales of the last six months pay, month by month',
     query: portfolioQuery,
     answer: portfolioVintagesAnswer,
+  },
+  collectors: {
+    method: 'get',
+    path: '/api/portfolio/collectors',
+    summary: 'What of the money that fell due in a month each collector brought',
+    query: portfolioCollectorsQuery,
+    answer: portfolioCollectorsAnswer,
+  },
+  collected: {
+    method: 'get',
+    path: '/api/portfolio/collected',
+    summary: 'The sales that such a figure adds up',
+    query: collectedSalesQuery,
+    answer: collectedSalesAnswer,
+  },
+  setGoal: {
+    method: 'put',
+    path: '/api/portfolio/goals',
+    summary: 'What a collector is to receive in a month and in those after it',
+    body: inData(setGoalBody),
+    answer: goalAnswer,
   },
 } as const satisfies Calls;

@@ -1,10 +1,15 @@
 import { type InferType, object } from 'yup';
+import { type Cents, centsFromWire } from '../../domain/index.js';
 import {
+  id,
+  monthField,
+  optionalChoiceParam,
   optionalDate,
   optionalEmployeeParam,
   optionalFlagParam,
   optionalNumberParam,
   pageFields,
+  saleValue,
 } from '../fields.js';
 
 /** GET portfolio: as it stood at the end of a day; without one, as it stands. */
@@ -33,6 +38,30 @@ export const portfolioRollQuery = portfolioQuery.shape({
   days: optionalNumberParam(1, 366),
 });
 
+/** GET portfolio/collectors: in the month of a day, up to it. */
+export const portfolioCollectorsQuery = object({ as_of: optionalDate() });
+
+/** GET portfolio/collected: the sales whose instalments fell due in the month of a day (`due`), or that were late as it
+ *  began (`arrears`). */
+export const collectedSalesQuery = portfolioQuery.shape({
+  of: optionalChoiceParam(['due', 'arrears'] as const),
+  ...pageFields(),
+});
+
+/** PUT portfolio/goals: what a collector is to receive in a month and in those after it; 0: nothing is asked. */
+export const setGoalBody = object({ user_id: id(), month: monthField(), value: saleValue() });
+
+type SetGoalBody = InferType<typeof setGoalBody>;
+
+export function goalFromWire({ user_id, month, value }: SetGoalBody): {
+  employeeId: number;
+  month: string;
+  valueCents: Cents;
+} {
+  return { employeeId: user_id, month, valueCents: centsFromWire(value) };
+}
+
+export type CollectedSalesQuery = InferType<typeof collectedSalesQuery>;
 export type PortfolioQuery = InferType<typeof portfolioQuery>;
 export type PortfolioRollQuery = InferType<typeof portfolioRollQuery>;
 export type PortfolioSalesQuery = InferType<typeof portfolioSalesQuery>;

@@ -1,6 +1,11 @@
 import { courseDays } from '@crediario/contract/domain';
 import {
+  type CollectedSales,
+  collectedSalesQuery,
+  goalFromWire,
   type Portfolio as PortfolioAnswer,
+  type PortfolioCollectors,
+  portfolioCollectorsQuery,
   type PortfolioCourse,
   type PortfolioQuery,
   portfolioQuery,
@@ -9,18 +14,27 @@ import {
   type PortfolioSales,
   portfolioSalesQuery,
   type PortfolioVintages,
+  readData,
   readQuery,
+  setGoalBody,
 } from '@crediario/contract/wire';
 import { refuseUnknownEmployee } from '../../../core/employee/known-employee';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { pagingOf } from '../../../platform/http/paging';
+import { runWrite } from '../../../platform/http/write';
 import { currentReplica } from '../../../platform/replica/current-replica';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import { collectedBehind } from '../queries/collected-behind';
+import { trendSundays } from '../queries/collection-sums';
+import { collectorsRecord } from '../queries/collectors-record';
 import { courseRecord } from '../queries/course-record';
+import type { Portfolio } from '../queries/delayed-sales';
 import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
 import { vintageEnds, vintagesRecord } from '../queries/vintages-record';
+import { setGoal } from '../use-cases/set-goal';
 import { withDaysKept } from '../use-cases/with-days-kept';
 
 const WEEK = 7;
@@ -29,10 +43,7 @@ export default {
   /** GET /api/portfolio */
   async figures(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
-    const data = await currentReplica(strapi).read(async (db) => {
-      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
-      return portfolioRecord(db, asked);
-    });
+    const data = await readOf(asked, (db) => portfolioRecord(db, asked));
     const answer: { data: PortfolioAnswer } = { data };
     ctx.body = answer;
   },
@@ -50,10 +61,7 @@ export default {
   async roll(ctx: ApiContext) {
     const { days = WEEK, ...query } = readQuery(portfolioRollQuery, ctx.query);
     const asked = askedFor(query);
-    const data = await currentReplica(strapi).read(async (db) => {
-      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
-      return rollRecord(db, asked, days);
-    });
+    const data = await readOf(asked, (db) => rollRecord(db, asked, days));
     const answer: { data: PortfolioRoll } = { data };
     ctx.body = answer;
   },
@@ -62,10 +70,9 @@ export default {
   async sales(ctx: ApiContext) {
     const query = readQuery(portfolioSalesQuery, ctx.query);
     const asked = askedFor(query);
-    const answer: PortfolioSales = await currentReplica(strapi).read(async (db) => {
-      if (asked.employeeId !== undefined) await refuseUnknownEmployee(db, asked.employeeId);
-      return salesBehind(db, asked, query, pagingOf(query));
-    });
+    const answer: PortfolioSales = await readOf(asked, (db) =>
+      salesBehind(db, asked, query, pagingOf(query)),
+    );
     ctx.body = answer;
   },
 
@@ -77,10 +84,44 @@ export default {
     const answer: { data: PortfolioVintages } = { data };
     ctx.body = answer;
   },
+
+  /** GET /api/portfolio/collectors */
+  async collectors(ctx: ApiContext) {
+    const asked = askedFor(readQuery(portfolioCollectorsQuery, ctx.query));
+    const sundays = trendSundays(asked.asOf);
+    const data = await withDaysKept(strapi, asked, sundays, (db) => collectorsRecord(db, asked));
+    const answer: { data: PortfolioCollectors } = { data };
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/collected */
+  async collected(ctx: ApiContext) {
+    const query = readQuery(collectedSalesQuery, ctx.query);
+    const asked = askedFor(query);
+    const answer: CollectedSales = await readOf(asked, (db) =>
+      collectedBehind(db, asked, query.of, pagingOf(query)),
+    );
+    ctx.body = answer;
+  },
+
+  /** PUT /api/portfolio/goals */
+  async setGoal(ctx: ApiContext) {
+    const body = readData(setGoalBody, ctx.request.body);
+    await runWrite(strapi, ctx, (context) => setGoal(context, goalFromWire(body)));
+    ctx.body = { data: { user_id: body.user_id, month: body.month, value: body.value } };
+  },
 };
 
+/** Throws: DomainError EMPLOYEE_NOT_FOUND. */
+function readOf<Told>({ employeeId }: Portfolio, read: (db: Db) => Promise<Told>): Promise<Told> {
+  return currentReplica(strapi).read(async (db) => {
+    if (employeeId !== undefined) await refuseUnknownEmployee(db, employeeId);
+    return read(db);
+  });
+}
+
 /** A day that has not begun is as today: nothing is known of it. */
-function askedFor({ as_of: asOf, user_id: asked }: PortfolioQuery) {
+function askedFor({ as_of: asOf, user_id: asked }: PortfolioQuery): Portfolio {
   const today = currentClock(strapi).today();
   return {
     asOf: asOf === undefined || asOf > today ? today : asOf,

@@ -45,8 +45,12 @@ const KEPT_OR_THEN = `
 
 /** A table of them for a FROM clause; `binding` names the day. `inherited_days` is what still counts of a renewed delay. */
 export function owingOn(asOf: BusinessDate, today: BusinessDate, binding = 'day'): string {
-  return `(${(asOf === today ? NOW : KEPT_OR_THEN).replaceAll(':day', `:${binding}`)})`;
+  return asOf === today ? `(${NOW.replaceAll(':day', `:${binding}`)})` : owingThen(binding);
 }
+
+/** The same of a day gone by, kept or not. */
+export const owingThen = (binding: string): string =>
+  `(${KEPT_OR_THEN.replaceAll(':day', `:${binding}`)})`;
 
 /** The same of a day gone by, whatever was kept. Binds `day`. */
 export const WORKED_OUT = `(${THEN})`;

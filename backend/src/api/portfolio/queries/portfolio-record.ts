@@ -7,10 +7,9 @@ import {
   portfolioFigures,
 } from '@crediario/contract/domain';
 import type { Portfolio as Answer, PortfolioCollector } from '@crediario/contract/wire';
-import { integer, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { USER_NAME } from '../../employee/queries/user-name';
 import { type CollectorsSales, delayedSales, type Portfolio } from './delayed-sales';
+import { namesOf } from './names-of';
 
 const valuesOf = ({ cents, principalCents, sales }: Outstanding) => ({
   value: centsToWire(cents),
@@ -74,14 +73,4 @@ async function collectorsOf(
         with_renewed: withRenewed.percent,
       })),
     }));
-}
-
-const NAMES = { id: integer(), name: text() };
-
-async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const query = db.raw(`SELECT u.id, ${USER_NAME} AS name FROM up_users u WHERE u.id = ANY(?)`, [
-    [...ids],
-  ]);
-  const rows = await rowsOf(NAMES, query);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

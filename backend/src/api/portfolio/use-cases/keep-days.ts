@@ -5,6 +5,8 @@ import {
   type Transaction,
   type TransactionHost,
 } from '../../../platform/transaction/in-transaction';
+import { COLLECTED_BY_EMPLOYEE } from '../queries/collection-sums';
+import { bindingsOf } from '../queries/collected-sales';
 import { bucketOf } from '../queries/kept-days';
 import { WORKED_OUT } from '../queries/owing-on';
 import { firstSoldOn, isMonthEnd, vintagesByEmployee } from '../queries/vintage-sums';
@@ -44,6 +46,7 @@ async function keepDay(host: TransactionHost, day: BusinessDate): Promise<void> 
     for (const statement of [...FORGET, KEEP_SALES, KEEP_SUMS]) {
       await trx.raw(statement, { day });
     }
+    await trx.raw(KEEP_COLLECTIONS, bindingsOf(day));
     if (isMonthEnd(day)) await trx.raw(KEEP_VINTAGES, { day, first: firstSoldOn(day) });
     await trx.raw(KEEP, { day, attempt });
   });
@@ -76,7 +79,7 @@ const MARK = `
   ON CONFLICT (day) DO UPDATE SET attempt = DEFAULT WHERE NOT known.is_kept
   RETURNING attempt`;
 
-const DETAILS = ['portfolio_day_sales', 'portfolio_day_sums', 'portfolio_day_vintages'];
+const DETAILS = ['sales', 'sums', 'vintages', 'collections'].map((of) => `portfolio_day_${of}`);
 
 const FORGET = DETAILS.map((table) => `DELETE FROM ${table} WHERE day = :day`);
 
@@ -101,6 +104,11 @@ const KEEP_VINTAGES = `
     FROM (${vintagesByEmployee(
       '(SELECT sale_id AS id, owed, delay_days FROM portfolio_day_sales WHERE day = :day)',
     )}) AS vintages`;
+
+const KEEP_COLLECTIONS = `
+  INSERT INTO portfolio_day_collections
+         (day, employee_id, due, on_time, received, arrears, recovered, week_due, week_received)
+  SELECT :day, ${COLLECTED_BY_EMPLOYEE}`;
 
 /** Only what nobody has written to, and no later attempt has begun anew. */
 const KEEP = 'UPDATE portfolio_days SET is_kept = true WHERE day = :day AND attempt = :attempt';

@@ -1,0 +1,41 @@
+/** Grain: a sale and the collector whom its figures count for: what of it fell due in a month up to a day, and what was late as
+ *  the month began. domain.md 12. The texts bind `day`, `first`, `before` and `monday` (`bindingsOf`). */
+import { type BusinessDate, collectionDays } from '@crediario/contract/domain';
+import { owingThen } from './owing-on';
+
+const STOOD = '(s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))';
+
+/** By who held the client as the instalments fell due. Where the month began within a week, that week's days before it count
+ *  for the week alone. */
+const DUE = `
+  SELECT holder.employee_id, s.id, s.client_id,
+         coalesce(sum(part.due) FILTER (WHERE part.day >= :first), 0) AS due,
+         coalesce(sum(part.on_time) FILTER (WHERE part.day >= :first), 0) AS on_time,
+         coalesce(sum(part.received) FILTER (WHERE part.day >= :first), 0) AS received,
+         0 AS arrears, 0 AS recovered,
+         coalesce(sum(part.due) FILTER (WHERE part.day >= :monday), 0) AS week_due,
+         coalesce(sum(part.received) FILTER (WHERE part.day >= :monday), 0) AS week_received
+    FROM sales s
+   CROSS JOIN LATERAL crediario_collected_of_sale(s.id, least(CAST(:first AS date), CAST(:monday AS date)), :day) AS part
+   CROSS JOIN LATERAL crediario_holder_on(s.client_id, part.day) AS holder
+   WHERE s.sale_date <= :day AND s.last_due_date >= least(CAST(:first AS date), CAST(:monday AS date)) AND ${STOOD}
+   GROUP BY 1, 2, 3`;
+
+/** By who held the client as the month began. */
+const LATE = `
+  SELECT coalesce(owing.employee_id, 0), s.id, s.client_id, 0, 0, 0,
+         late.value, least(late.value, greatest(0, paid.value - (s.total - owing.owed))), 0, 0
+    FROM ${owingThen('before')} AS owing
+    JOIN sales s ON s.id = owing.id
+   CROSS JOIN LATERAL (
+     SELECT sum(p.value) - (s.total - owing.owed) AS value FROM portions p WHERE p.sale_id = s.id AND p.dt_portion <= :before
+   ) AS late
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(value), 0) AS value FROM crediario_payments_on(s.id, :day) WHERE origin <> 'renewal'
+   ) AS paid
+   WHERE late.value > 0 AND ${STOOD}`;
+
+/** A table of them for a FROM clause. */
+export const COLLECTED = `(${DUE} UNION ALL ${LATE})`;
+
+export const bindingsOf = (day: BusinessDate) => ({ day, ...collectionDays(day) });

@@ -1,0 +1,100 @@
+/** Grain: a collector: what moved in a month up to a day, what is asked of them, and what clients promised them. */
+import { type BusinessDate, centsFromNumeric, promiseStanding } from '@crediario/contract/domain';
+import { date, integer, numeric, rowsOf } from '../../../platform/statements/rows';
+import type { Db } from '../../../platform/transaction/in-transaction';
+
+export interface Span {
+  first: BusinessDate;
+  asOf: BusinessDate;
+}
+
+const MOVED = {
+  employee_id: integer(),
+  received: numeric(),
+  sales_value: numeric(),
+  sales_count: integer(),
+  expenses: numeric(),
+};
+
+/** From the roll-ups of days. Units: reais. */
+export function movedBy(db: Db, span: Span) {
+  const query = db.raw(
+    `SELECT employee_id, sum(received) AS received, sum(sales_value) AS sales_value,
+            sum(sales_count)::integer AS sales_count, sum(expenses) AS expenses
+       FROM daily_movements
+      WHERE business_date BETWEEN :first AND :asOf
+      GROUP BY 1
+     HAVING (sum(received), sum(sales_value), sum(expenses)) <> (0, 0, 0)`,
+    { ...span },
+  );
+  return rowsOf(MOVED, query);
+}
+
+const DIFFERENCES = { employee_id: integer(), difference: numeric(), boxes: integer() };
+
+/** What boxes were short of or over when they were counted. Units: reais. */
+export function differencesOf(db: Db, span: Span) {
+  const query = db.raw(
+    `SELECT employee_id, sum(amount) AS difference, count(*) FILTER (WHERE amount <> 0)::integer AS boxes
+       FROM (SELECT employee_id, cash_id, sum(amount) AS amount FROM ledger_entries
+              WHERE 'adjustment' IN (kind, reversed_kind) AND business_date BETWEEN :first AND :asOf
+              GROUP BY 1, 2) AS box
+      GROUP BY 1`,
+    { ...span },
+  );
+  return rowsOf(DIFFERENCES, query);
+}
+
+const PROMISES = {
+  employee_id: integer(),
+  value: numeric(),
+  promised_for: date(),
+  paid: numeric(),
+};
+
+/** Promises to each collector for those days that were kept or broken by their end. domain.md 10. */
+export async function promisesTo(
+  db: Db,
+  { first, asOf }: Span,
+): Promise<Map<number, { kept: number; judged: number }>> {
+  const query = db.raw(
+    `SELECT p.employee_id, p.value, p.promised_for,
+            (SELECT coalesce(sum(paid.value), 0) FROM crediario_payments_on(p.sale_id, :asOf) AS paid
+              WHERE paid.business_date BETWEEN p.made_on AND p.promised_for AND paid.origin <> 'renewal') AS paid
+       FROM promises p
+      WHERE p.promised_for BETWEEN :first AND :asOf AND p.made_on <= :asOf`,
+    { first, asOf },
+  );
+  const counts = new Map<number, { kept: number; judged: number }>();
+  for (const row of await rowsOf(PROMISES, query)) {
+    const standing = promiseStanding(
+      {
+        valueCents: centsFromNumeric(row.value),
+        promisedFor: row.promised_for,
+        paidCents: centsFromNumeric(row.paid),
+      },
+      asOf,
+    );
+    if (standing === 'open') continue;
+    const { kept, judged } = counts.get(row.employee_id) ?? { kept: 0, judged: 0 };
+    counts.set(row.employee_id, {
+      kept: kept + (standing === 'kept' ? 1 : 0),
+      judged: judged + 1,
+    });
+  }
+  return counts;
+}
+
+const GOALS = { employee_id: integer(), value: numeric(), month: date() };
+
+/** What is asked of each in the month that begins on `first`: the last word for it, or for the latest month before. Units: reais. */
+export function goalsFor(db: Db, first: BusinessDate) {
+  const query = db.raw(
+    `SELECT DISTINCT ON (employee_id) employee_id, value, month
+       FROM collector_goals
+      WHERE month <= :first
+      ORDER BY employee_id, month DESC, id DESC`,
+    { first },
+  );
+  return rowsOf(GOALS, query);
+}
