@@ -169,6 +169,17 @@ export function optionalDate(): MixedSchema<BusinessDate | undefined> {
     .optional() as MixedSchema<BusinessDate | undefined>;
 }
 
+/** 'yyyy-MM' */
+export function monthField(): MixedSchema<string> {
+  return mixed<string>({
+    type: 'month',
+    check: (value): value is string =>
+      typeof value === 'string' && value.length === 7 && isBusinessDate(`${value}-01`),
+  })
+    .typeError('Deve ser um mês (aaaa-mm)')
+    .required(MESSAGES.required) as MixedSchema<string>;
+}
+
 export function optionalFlag(): MixedSchema<boolean | undefined> {
   return mixed<boolean>({
     type: 'flag',

@@ -1,5 +1,4 @@
-import type { Calls } from '../call.js';
-import { inData } from '../envelope.js';
+import { type Calls, inData } from '../call.js';
 import {
   collectedSalesAnswer,
   goalAnswer,

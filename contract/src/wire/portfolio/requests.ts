@@ -44,7 +44,7 @@ export const portfolioCollectorsQuery = object({ as_of: optionalDate() });
 /** GET portfolio/collected: the sales whose instalments fell due in the month of a day (`due`), or that were late as it
  *  began (`arrears`). */
 export const collectedSalesQuery = portfolioQuery.shape({
-  of: optionalChoiceParam(['due', 'arrears'] as const),
+  of: optionalChoiceParam('collected', ['due', 'arrears'] as const),
   ...pageFields(),
 });
 
