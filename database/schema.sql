@@ -247,6 +247,25 @@ CREATE TRIGGER closed_box_lists_never_truncated BEFORE TRUNCATE ON closed_box_li
 CREATE TRIGGER closed_box_lists_only_blanked BEFORE UPDATE ON closed_box_lists
     FOR EACH ROW EXECUTE FUNCTION crediario_closed_lists_guard_update();
 
+CREATE TABLE collector_goals (
+  id          integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  employee_id integer NOT NULL,
+  month       date NOT NULL,
+  value       numeric(14,2) NOT NULL,
+  set_by      integer NOT NULL,
+  set_at      timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT collector_goals_pkey PRIMARY KEY (id),
+  CONSTRAINT collector_goals_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id),
+  CONSTRAINT collector_goals_set_by_fkey FOREIGN KEY (set_by) REFERENCES up_users(id),
+  CONSTRAINT collector_goals_from_a_first CHECK (EXTRACT(day FROM month) = 1::numeric),
+  CONSTRAINT collector_goals_value_fits CHECK (value >= 0::numeric)
+);
+CREATE INDEX collector_goals_latest ON collector_goals (employee_id, month DESC, id DESC);
+CREATE TRIGGER collector_goals_append_only BEFORE DELETE OR UPDATE ON collector_goals
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER collector_goals_never_truncated BEFORE TRUNCATE ON collector_goals
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
 CREATE TABLE company (
   is_the_one  boolean NOT NULL DEFAULT true,
   blind_count boolean NOT NULL DEFAULT false,
@@ -557,6 +576,8 @@ END)
 );
 CREATE INDEX ledger_entries_cash ON ledger_entries (cash_id, id);
 CREATE INDEX ledger_entries_cost ON ledger_entries (cost_id) WHERE cost_id IS NOT NULL;
+CREATE INDEX ledger_entries_differences ON ledger_entries (business_date) WHERE 'adjustment'::text = kind
+    OR 'adjustment'::text = reversed_kind;
 CREATE INDEX ledger_entries_employee_day ON ledger_entries (employee_id, business_date);
 CREATE INDEX ledger_entries_payment ON ledger_entries (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX ledger_entries_sale ON ledger_entries (sale_id) WHERE sale_id IS NOT NULL;
@@ -722,6 +743,19 @@ CREATE TRIGGER payments_keep_last_paid AFTER INSERT OR UPDATE ON payments
 CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 
+CREATE TABLE portfolio_day_collections (
+  day           date NOT NULL,
+  employee_id   integer NOT NULL,
+  due           numeric(16,2) NOT NULL,
+  on_time       numeric(16,2) NOT NULL,
+  received      numeric(16,2) NOT NULL,
+  arrears       numeric(16,2) NOT NULL,
+  recovered     numeric(16,2) NOT NULL,
+  week_due      numeric(16,2) NOT NULL,
+  week_received numeric(16,2) NOT NULL,
+  CONSTRAINT portfolio_day_collections_pkey PRIMARY KEY (day, employee_id)
+);
+
 CREATE TABLE portfolio_day_sales (
   day            date NOT NULL,
   employee_id    integer NOT NULL,
@@ -836,6 +870,7 @@ CREATE TABLE promises (
   CONSTRAINT promises_look_ahead CHECK (promised_for >= made_on),
   CONSTRAINT promises_value_check CHECK (value > 0::numeric)
 );
+CREATE INDEX promises_day ON promises (promised_for);
 CREATE INDEX promises_sale ON promises (sale_id, id);
 CREATE TRIGGER promises_append_only BEFORE DELETE OR UPDATE ON promises
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
@@ -1385,6 +1420,29 @@ BEGIN
     EXECUTE format('ALTER COLLATION %s REFRESH VERSION', wanted);
   END IF;
 END
+$function$;
+
+CREATE FUNCTION crediario_collected_of_sale(of_sale integer, since date, on_day date)
+ RETURNS TABLE(day date, due numeric, on_time numeric, received numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.dt_portion, p.value - part.before, greatest(0, part.by_day - part.before), greatest(0, part.at_all -
+      part.before)
+    FROM (SELECT dt_portion, value, sum(value) OVER (ORDER BY number) - value AS paid_first
+            FROM portions WHERE sale_id = of_sale) AS p
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(value) FILTER (WHERE business_date < p.dt_portion), 0) AS before,
+            coalesce(sum(value) FILTER (WHERE business_date <= p.dt_portion AND origin <> 'renewal'), 0) AS by_day,
+            coalesce(sum(value) FILTER (WHERE origin <> 'renewal'), 0) AS at_all
+       FROM crediario_payments_on(of_sale, on_day)
+   ) AS paid
+   CROSS JOIN LATERAL (
+     SELECT least(p.value, greatest(0, paid.before - p.paid_first)) AS before,
+            least(p.value, greatest(0, paid.by_day - p.paid_first)) AS by_day,
+            least(p.value, greatest(0, paid.at_all - p.paid_first)) AS at_all
+   ) AS part
+   WHERE p.dt_portion BETWEEN since AND on_day AND p.value > part.before
 $function$;
 
 CREATE FUNCTION crediario_due_date_forgets_days()

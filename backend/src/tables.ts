@@ -124,6 +124,15 @@ export interface ClosedBoxListsRow {
   created_at: Date;
 }
 
+export interface CollectorGoalsRow {
+  readonly id: number;
+  employee_id: number;
+  month: BusinessDate;
+  value: number;
+  set_by: number;
+  set_at: Date;
+}
+
 export interface CompanyRow {
   is_the_one: boolean;
   blind_count: boolean;
@@ -343,6 +352,18 @@ export interface PaymentsRow {
   updated_at: Date | null;
   created_by_id: number | null;
   updated_by_id: number | null;
+}
+
+export interface PortfolioDayCollectionsRow {
+  day: BusinessDate;
+  employee_id: number;
+  due: number;
+  on_time: number;
+  received: number;
+  arrears: number;
+  recovered: number;
+  week_due: number;
+  week_received: number;
 }
 
 export interface PortfolioDaySalesRow {
@@ -626,6 +647,7 @@ declare module 'knex/types/tables' {
     client_visit_notes: TableOf<ClientVisitNotesRow>;
     clients: TableOf<ClientsRow>;
     closed_box_lists: TableOf<ClosedBoxListsRow>;
+    collector_goals: TableOf<CollectorGoalsRow>;
     company: TableOf<CompanyRow>;
     costs: TableOf<CostsRow>;
     daily_dues: TableOf<DailyDuesRow>;
@@ -648,6 +670,7 @@ declare module 'knex/types/tables' {
     password_resets: TableOf<PasswordResetsRow>;
     payment_allocations: TableOf<PaymentAllocationsRow>;
     payments: TableOf<PaymentsRow>;
+    portfolio_day_collections: TableOf<PortfolioDayCollectionsRow>;
     portfolio_day_sales: TableOf<PortfolioDaySalesRow>;
     portfolio_day_sums: TableOf<PortfolioDaySumsRow>;
     portfolio_day_vintages: TableOf<PortfolioDayVintagesRow>;

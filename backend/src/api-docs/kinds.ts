@@ -1,5 +1,5 @@
 import { MAX_INSTALMENTS, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
-import { CLIENT_EVENT_KINDS, CLIENT_ORDERS } from '@crediario/contract/wire';
+import { CLIENT_EVENT_KINDS, CLIENT_ORDERS, COLLECTED_OF } from '@crediario/contract/wire';
 import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
 /**
@@ -19,12 +19,12 @@ const VALUES: Readonly<Record<string, Schema>> = {
   percent,
   flag: { type: 'boolean' },
   date: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' },
+  month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
 };
 
 const OF_ANSWERS: Readonly<Record<string, Schema>> = {
   hours: { type: 'number', minimum: 0 },
   number: { type: 'number' },
-  month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
   instant: {
     type: 'string',
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?Z$',
@@ -70,6 +70,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
   },
   statementNames: { description: 'As gerarPdf answered them', ...listOf(text) },
   solution: { enum: [...REVIEW_SOLUTIONS, 'reopen'] },
+  collected: { enum: [...COLLECTED_OF] },
   operations: {
     description: 'What was done on the phone; whatever else it says is kept too',
     ...listOf(

@@ -10,6 +10,8 @@ const aResult = (statusAndCode: string) =>
 const aNote = (notes: string) => `INSERT INTO client_visit_notes VALUES (1, ${notes}, 1, now())`;
 const aPosition = (where: string) =>
   `INSERT INTO field_positions (operation_number, lat, lon, accuracy, taken_at) VALUES (1, ${where}, now())`;
+const aGoal = (monthAndValue: string) =>
+  `INSERT INTO collector_goals (employee_id, month, value, set_by) VALUES (1, ${monthAndValue}, 1)`;
 const aPromise = (value: number, day: string) =>
   `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
    VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
@@ -39,6 +41,8 @@ const REFUSED: Record<string, string[]> = {
     aNote(`NULL, NULL, repeat('x', 121)`),
   ],
   client_visit_notes_say_something: [aNote('NULL, NULL, NULL')],
+  collector_goals_from_a_first: [aGoal(`'2026-03-02', 1`)],
+  collector_goals_value_fits: [aGoal(`'2026-03-01', -0.01`)],
   company_is_the_one_check: ['INSERT INTO company (is_the_one) VALUES (false)'],
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
   costs_cost_positive: ['UPDATE costs SET cost = 0'],

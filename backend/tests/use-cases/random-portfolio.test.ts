@@ -1,5 +1,12 @@
-import { addDays, centsFromWire, portfolioFigures } from '@crediario/contract/domain';
+import {
+  addDays,
+  centsFromWire,
+  type CollectionSums,
+  NO_COLLECTION,
+  portfolioFigures,
+} from '@crediario/contract/domain';
 import fc from 'fast-check';
+import { collectionsOn, keptWeeks } from '../../src/api/portfolio/queries/collection-sums';
 import { keptSums, notKept } from '../../src/api/portfolio/queries/kept-days';
 import { keepDays } from '../../src/api/portfolio/use-cases/keep-days';
 import { delayedSales } from '../../src/api/portfolio/queries/delayed-sales';
@@ -82,6 +89,48 @@ function movesOf(moves: readonly PaperMove[]): string[] {
     .sort();
 }
 
+interface Collected {
+  month: CollectionSums;
+  week: { dueCents: number; receivedCents: number };
+}
+
+/** On paper: what fell due, and was late, since the month's first day; and in the week, which begins on a Monday. */
+function collectedOnPaper(paper: PaperPortfolio, day: string): Map<number, Collected> {
+  const first = `${day.slice(0, 7)}-01`;
+  const monday = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const [due, late, week] = [
+    paper.fellDue(first, day),
+    paper.wasLate(addDays(first, -1), day),
+    paper.fellDue(monday, day),
+  ];
+  const employees = new Set([...due.keys(), ...late.keys(), ...week.keys()]);
+  const none = { dueCents: 0, receivedCents: 0 };
+  return new Map(
+    [...employees].map((id) => {
+      const { dueCents, receivedCents } = week.get(id) ?? none;
+      const month = { ...NO_COLLECTION, ...due.get(id), ...late.get(id) };
+      return [id, { month, week: { dueCents, receivedCents } }];
+    }),
+  );
+}
+
+/** What each collector brought of what fell due, on a day that is kept and worked out anew. */
+async function holdsCollections(paper: PaperPortfolio, today: string, day: string) {
+  const expected = collectedOnPaper(paper, day);
+  const asked = { asOf: day, today, employeeId: undefined };
+  expect(await collectionsOn(app.knex, asked)).toEqual(expected);
+  const weeks = new Map([...expected].map(([id, { week }]) => [id, week]));
+  expect((await keptWeeks(app.knex, [day])).get(day) ?? new Map()).toEqual(weeks);
+  for (const { month } of expected.values()) {
+    seen.onTime += month.onTimeCents;
+    seen.late += month.receivedCents - month.onTimeCents;
+    seen.recovered += month.recoveredCents;
+  }
+}
+
+/** That such things happened at all. */
+const seen = { onTime: 0, late: 0, recovered: 0 };
+
 /** What is kept of days gone by is what they come to, sale by sale and in sums. */
 async function holdsWhatIsKept(paper: PaperPortfolio, today: string): Promise<void> {
   const days = Array.from({ length: LAST }, (_, index) => addDays(FIRST, index));
@@ -96,6 +145,7 @@ async function holdsWhatIsKept(paper: PaperPortfolio, today: string): Promise<vo
     expect(await vintagesOn(app.knex, { asOf: day, today, employeeId: undefined })).toEqual(
       vintages,
     );
+    await holdsCollections(paper, today, day);
     if (!isMonthEnd(day)) continue;
     expect((await keptVintages(app.knex, [day], undefined)).get(day)).toEqual(vintages);
   }
@@ -129,6 +179,10 @@ it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what
   expect([...ends].sort()).toEqual(['deleted', 'owed', 'paid', 'renewed']);
   expect(await told(today, today)).toEqual(paper.on(today).sort(inOrder));
   expect([late > 0, inherited > 0]).toEqual([true, true]);
+  expect(Object.values(seen).map((cents) => cents > 0)).toEqual([true, true, true]);
+  expect(await collectionsOn(app.knex, { asOf: today, today, employeeId: undefined })).toEqual(
+    collectedOnPaper(paper, today),
+  );
   const sums = await delayedSales(app.knex, { asOf: today, today, employeeId: undefined });
   expect(sums.reduce((cents, one) => cents + one.cents, 0)).toBe(
     paper.on(today).reduce((cents, one) => cents + one.owedCents, 0),

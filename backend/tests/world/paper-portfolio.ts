@@ -25,6 +25,17 @@ export interface PaperMove {
   cents: Cents;
 }
 
+interface PaperDue {
+  dueCents: Cents;
+  onTimeCents: Cents;
+  receivedCents: Cents;
+}
+
+interface PaperArrears {
+  arrearsCents: Cents;
+  recoveredCents: Cents;
+}
+
 const NO_VINTAGE: VintageSums = {
   contractedCents: 0,
   owedCents: 0,
@@ -129,8 +140,7 @@ export class PaperPortfolio {
   }
 
   on(day: BusinessDate): PaperOwing[] {
-    return [...this.sales.values()]
-      .filter((sale) => sale.soldOn <= day && (sale.goneOn === null || sale.goneOn > day))
+    return this.standing(day)
       .map((sale) => this.owing(sale, day))
       .filter(({ owedCents }) => owedCents > 0);
   }
@@ -162,9 +172,8 @@ export class PaperPortfolio {
   vintages(first: BusinessDate, day: BusinessDate): Map<string, VintageSums> {
     const owing = new Map(this.on(day).map((one) => [one.saleId, one]));
     const sums = new Map<string, VintageSums>();
-    for (const sale of this.sales.values()) {
-      const stands = sale.soldOn <= day && (sale.goneOn === null || sale.goneOn > day);
-      if (!stands || sale.soldOn < first) continue;
+    for (const sale of this.standing(day)) {
+      if (sale.soldOn < first) continue;
       const month = sale.soldOn.slice(0, 7);
       const former = sums.get(month) ?? NO_VINTAGE;
       const { owedCents = 0, delayDays = 0 } = owing.get(sale.id) ?? {};
@@ -177,6 +186,59 @@ export class PaperPortfolio {
       });
     }
     return sums;
+  }
+
+  /** By who held the client as each instalment fell due: what was owed of it as its day began, what came in on that day, and by
+   *  the end of a later one, as money. Of those that fell due on these days. */
+  fellDue(first: BusinessDate, day: BusinessDate): Map<number, PaperDue> {
+    const sums = new Map<number, PaperDue>();
+    for (const sale of this.standing(day)) {
+      const paid = livePayments(sale, day);
+      const money = paid.filter(({ isSettlement }) => !isSettlement);
+      for (const { id, dueDate, cents } of sale.instalments) {
+        if (dueDate < first || dueDate > day) continue;
+        const dueCents = cents - paidOn(paid.filter(({ paidOn: on }) => on < dueDate), id);
+        if (dueCents === 0) continue;
+        const employeeId = this.holderOn(sale.clientId, dueDate);
+        const former = sums.get(employeeId) ?? { dueCents: 0, onTimeCents: 0, receivedCents: 0 };
+        const later = money.filter(({ paidOn: on }) => on >= dueDate);
+        const onDay = later.filter(({ paidOn: on }) => on === dueDate);
+        sums.set(employeeId, {
+          dueCents: former.dueCents + dueCents,
+          onTimeCents: former.onTimeCents + paidOn(onDay, id),
+          receivedCents: former.receivedCents + paidOn(later, id),
+        });
+      }
+    }
+    return sums;
+  }
+
+  /** By who held the client as a month began: what was late then of sales that stand, and what of it has come in as money. */
+  wasLate(before: BusinessDate, day: BusinessDate): Map<number, PaperArrears> {
+    const sums = new Map<number, PaperArrears>();
+    for (const sale of this.standing(before).filter((one) => this.standing(day).includes(one))) {
+      const paid = livePayments(sale, before);
+      const since = livePayments(sale, day).filter(
+        ({ paidOn: on, isSettlement }) => on > before && !isSettlement,
+      );
+      const employeeId = this.holderOn(sale.clientId, before);
+      for (const { id, dueDate, cents } of sale.instalments) {
+        const arrearsCents = dueDate <= before ? cents - paidOn(paid, id) : 0;
+        if (arrearsCents === 0) continue;
+        const former = sums.get(employeeId) ?? { arrearsCents: 0, recoveredCents: 0 };
+        sums.set(employeeId, {
+          arrearsCents: former.arrearsCents + arrearsCents,
+          recoveredCents: former.recoveredCents + paidOn(since, id),
+        });
+      }
+    }
+    return sums;
+  }
+
+  private standing(day: BusinessDate): Sale[] {
+    return [...this.sales.values()].filter(
+      ({ soldOn, goneOn }) => soldOn <= day && (goneOn === null || goneOn > day),
+    );
   }
 
   private owing(sale: Sale, day: BusinessDate): PaperOwing {

@@ -71,6 +71,14 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/portfolio/vintages · the collector’s': ({ collector }) => ({
     path: `/api/portfolio/vintages?user_id=${collector.id}`,
   }),
+  'GET /api/portfolio/collectors': () => ({ path: '/api/portfolio/collectors' }),
+  'GET /api/portfolio/collected · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/collected?user_id=${collector.id}`,
+  }),
+  'PUT /api/portfolio/goals · the collector’s': ({ collector }) => ({
+    path: '/api/portfolio/goals',
+    body: { data: { user_id: collector.id, month: '2026-03', value: 100 } },
+  }),
   'GET /api/costs · a cost': async (of) => ({
     path: `/api/costs?filters[id][$eq]=${await aCost(of)}`,
   }),

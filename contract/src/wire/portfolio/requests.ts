@@ -41,10 +41,12 @@ export const portfolioRollQuery = portfolioQuery.shape({
 /** GET portfolio/collectors: in the month of a day, up to it. */
 export const portfolioCollectorsQuery = object({ as_of: optionalDate() });
 
-/** GET portfolio/collected: the sales whose instalments fell due in the month of a day (`due`), or that were late as it
- *  began (`arrears`). */
+export const COLLECTED_OF = ['due', 'arrears', 'received', 'sold'] as const;
+
+/** GET portfolio/collected: the sales whose instalments fell due in the month of a day, up to it (`due`), that were late as it
+ *  began (`arrears`), that brought money in it (`received`), or that were made in it (`sold`). */
 export const collectedSalesQuery = portfolioQuery.shape({
-  of: optionalChoiceParam('collected', ['due', 'arrears'] as const),
+  of: optionalChoiceParam('collected', COLLECTED_OF),
   ...pageFields(),
 });
 

@@ -1,9 +1,9 @@
-/** Grain: a sale behind what fell due, or was late, of a collector in a month; those that are missing most first. */
+/** Grain: a sale behind a collector's figure of a month; those that are missing most first, then the greatest. */
 import type { CollectedSales, CollectedSalesQuery } from '@crediario/contract/wire';
 import { type Paging, pageMeta } from '../../../platform/http/paging';
 import { integer, numeric, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { bindingsOf, COLLECTED } from './collected-sales';
+import { bindingsOf, COLLECTED, MOVED } from './collected-sales';
 import type { Portfolio } from './delayed-sales';
 
 const COLUMNS = {
@@ -19,10 +19,14 @@ const COLUMNS = {
   total: integer(),
 };
 
-/** What is told of a sale: due, paid on its day, paid; or late, nothing, recovered. */
+const NOTHING = 'CAST(0 AS numeric)';
+
+/** What is told of a sale: due, paid on its day, paid; late, nothing, recovered; or, as it moved in a box, the amount alone. */
 const PARTS = {
-  due: ['due', 'on_time', 'received'],
-  arrears: ['arrears', '0', 'recovered'],
+  due: ['due', 'on_time', 'received', COLLECTED],
+  arrears: ['arrears', NOTHING, 'recovered', COLLECTED],
+  received: ['received', NOTHING, 'received', MOVED],
+  sold: ['sold', NOTHING, NOTHING, MOVED],
 } as const;
 
 /** Units: reais. `paging` null: all of them. Shape: the sum is of all of them; a page behind the last has none. */
@@ -32,11 +36,11 @@ export async function collectedBehind(
   of: CollectedSalesQuery['of'],
   paging: Paging | null,
 ): Promise<CollectedSales> {
-  const [asked, onTime, received] = PARTS[of ?? 'due'];
+  const [asked, onTime, received, source] = PARTS[of ?? 'due'];
   const query = db.raw(
     `WITH behind AS (
        SELECT id, client_id, sum(${asked}) AS asked, sum(${onTime}) AS on_time, sum(${received}) AS received
-         FROM ${COLLECTED} AS collected
+         FROM ${source} AS collected
         WHERE CAST(:employee AS integer) IS NULL OR employee_id = :employee
         GROUP BY 1, 2
        HAVING sum(${asked}) <> 0
@@ -49,7 +53,7 @@ export async function collectedBehind(
        FROM behind b
        JOIN clients c ON c.id = b.client_id
       CROSS JOIN summed
-      ORDER BY b.asked - b.received DESC, b.id
+      ORDER BY b.asked - b.received DESC, b.asked DESC, b.id
       LIMIT :limit OFFSET :offset`,
     {
       ...bindingsOf(asOf),

@@ -8,7 +8,7 @@ const STOOD = '(s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))';
 /** By who held the client as the instalments fell due. Where the month began within a week, that week's days before it count
  *  for the week alone. */
 const DUE = `
-  SELECT holder.employee_id, s.id, s.client_id,
+  SELECT coalesce(holder.employee_id, 0) AS employee_id, s.id, s.client_id,
          coalesce(sum(part.due) FILTER (WHERE part.day >= :first), 0) AS due,
          coalesce(sum(part.on_time) FILTER (WHERE part.day >= :first), 0) AS on_time,
          coalesce(sum(part.received) FILTER (WHERE part.day >= :first), 0) AS received,
@@ -17,7 +17,7 @@ const DUE = `
          coalesce(sum(part.received) FILTER (WHERE part.day >= :monday), 0) AS week_received
     FROM sales s
    CROSS JOIN LATERAL crediario_collected_of_sale(s.id, least(CAST(:first AS date), CAST(:monday AS date)), :day) AS part
-   CROSS JOIN LATERAL crediario_holder_on(s.client_id, part.day) AS holder
+    LEFT JOIN LATERAL crediario_holder_on(s.client_id, part.day) AS holder ON true
    WHERE s.sale_date <= :day AND s.last_due_date >= least(CAST(:first AS date), CAST(:monday AS date)) AND ${STOOD}
    GROUP BY 1, 2, 3`;
 
@@ -34,6 +34,15 @@ const LATE = `
      SELECT coalesce(sum(value), 0) AS value FROM crediario_payments_on(s.id, :day) WHERE origin <> 'renewal'
    ) AS paid
    WHERE late.value > 0 AND ${STOOD}`;
+
+/** What went through the boxes of each employee since the month began, by the days that the roll-ups know of. */
+export const MOVED = `(
+  SELECT e.employee_id, s.id, s.client_id, moved.received, moved.sales_value AS sold
+    FROM daily_movements day
+    JOIN ledger_entries e ON e.employee_id = day.employee_id AND e.business_date = day.business_date
+    JOIN sales s ON s.id = e.sale_id
+   CROSS JOIN LATERAL crediario_movement_of(e) AS moved
+   WHERE day.business_date BETWEEN :first AND :day)`;
 
 /** A table of them for a FROM clause. */
 export const COLLECTED = `(${DUE} UNION ALL ${LATE})`;
