@@ -69,6 +69,10 @@ const protectedPages: RouteObject[] = [
     async () => (await import('@features/dashboard/portfolio/PortfolioPage')).PortfolioPage,
   ),
   page(
+    paths.collectors,
+    async () => (await import('@features/dashboard/collectors/CollectorsPage')).CollectorsPage,
+  ),
+  page(
     paths.newClientForSale,
     async () => (await import('@features/clients/NewClientPage')).NewClientForSalePage,
   ),

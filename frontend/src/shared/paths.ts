@@ -29,6 +29,7 @@ export const paths = {
   ) => `${employeeDetails(employeeId, cashBoxId)}/full-details${tab ? `?aba=${tab}` : ''}`,
   dashboard: '/dashboard',
   portfolio: '/dashboard/portfolio',
+  collectors: '/dashboard/collectors',
   sales: '/sellings',
   openSale: (saleId: number) => `/sellings?venda=${saleId}`,
   closeBoxes: '/home?fechar=caixas',

@@ -6,6 +6,7 @@ import styles from './DashboardHead.module.css';
 const TABS = [
   { to: paths.dashboard, label: 'Resumo' },
   { to: paths.portfolio, label: 'Carteira' },
+  { to: paths.collectors, label: 'Cobradores' },
 ];
 
 /** The pages of the dashboard, what moved and how the company stands, and the filters of the one that is shown. */

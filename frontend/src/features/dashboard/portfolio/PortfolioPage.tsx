@@ -1,15 +1,13 @@
-import { type BusinessDate, formatBusinessDate } from '@crediario/contract/domain';
 import type { Portfolio } from '@crediario/contract/wire';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { useIsPhone } from '@shared/ui/media';
 import { useQuery } from '@tanstack/react-query';
-import { DatePicker, Segmented } from 'antd';
-import dayjs from 'dayjs';
+import { Segmented } from 'antd';
 import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AsOfField, AsOfLine } from '../AsOf';
 import { DashboardHead } from '../DashboardHead';
 import sectionStyles from '../expected/Section.module.css';
 import barStyles from '../filters/DashboardFilterBar.module.css';
@@ -18,7 +16,6 @@ import { BehindDrawer } from './BehindDrawer';
 import { type Behind, behindOf } from './behind';
 import { CourseSection } from './CourseSection';
 import { ShownContext } from './FigureLink';
-import styles from './Portfolio.module.css';
 import { LoadingCards, PortfolioCards } from './PortfolioCards';
 import { filtersOf, type PortfolioFilters, paramsOf } from './portfolio-filters';
 import { portfolioQuery } from './queries';
@@ -28,7 +25,7 @@ import { VintagesSection } from './VintagesSection';
 
 /** How the portfolio stands, and how it stood on any day. */
 export function PortfolioPage() {
-  const { filters, change, today } = usePortfolioFilters();
+  const { filters, change } = usePortfolioFilters();
   const query = useQuery(portfolioQuery(filters));
   const { withFees } = filters;
   const shown = useMemo(
@@ -39,16 +36,9 @@ export function PortfolioPage() {
     <ShownContext.Provider value={shown}>
       <PageTitle title="Dashboard" />
       <DashboardHead>
-        <FilterBar filters={filters} today={today} onChange={change} />
+        <FilterBar filters={filters} onChange={change} />
       </DashboardHead>
-      {filters.asOf !== today && (
-        <p className={styles.then}>
-          <span>Como era em {formatBusinessDate(filters.asOf)}</span>
-          <button type="button" className={styles.link} onClick={() => change({ asOf: today })}>
-            Voltar a hoje
-          </button>
-        </p>
-      )}
+      <AsOfLine asOf={filters.asOf} onChange={(asOf) => change({ asOf })} />
       {query.error && <LoadFailure what="a carteira" query={query} />}
       {!query.data && !query.error && <LoadingCards />}
       {query.data && (
@@ -111,12 +101,11 @@ function usePortfolioFilters() {
       }),
     [setParams, today],
   );
-  return { filters, change, today };
+  return { filters, change };
 }
 
 interface FilterBarProps {
   filters: PortfolioFilters;
-  today: BusinessDate;
   onChange: (changes: Partial<PortfolioFilters>) => void;
 }
 
@@ -125,28 +114,11 @@ const FEES = [
   { value: false, label: 'Sem juros' },
 ];
 
-function FilterBar({ filters, today, onChange }: FilterBarProps) {
-  const dayId = useId();
+function FilterBar({ filters, onChange }: FilterBarProps) {
   const employeeId = useId();
-  const isPhone = useIsPhone();
   return (
     <search className={barStyles.bar} aria-label="Filtros">
-      <div className={`${barStyles.field} ${barStyles.period} ${styles.day}`}>
-        <label className={barStyles.label} htmlFor={dayId}>
-          Como era em
-        </label>
-        <DatePicker
-          id={dayId}
-          allowClear={false}
-          showNow={false}
-          inputReadOnly={isPhone}
-          style={{ width: '100%' }}
-          format="DD/MM/YYYY"
-          maxDate={dayjs(today)}
-          value={dayjs(filters.asOf)}
-          onChange={(date) => date && onChange({ asOf: date.format('YYYY-MM-DD'), open: null })}
-        />
-      </div>
+      <AsOfField asOf={filters.asOf} onChange={(asOf) => onChange({ asOf, open: null })} />
       <Segmented
         aria-label="Saldo"
         options={FEES}

@@ -1,0 +1,84 @@
+import { type Cents, centsToWire } from '@crediario/contract/domain';
+import type {
+  CollectedSales,
+  CollectedSalesQuery,
+  PortfolioCollectors,
+} from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+const COLLECTORS = ['dashboard', 'collectors'] as const;
+
+export function collectorsQuery(asOf: string) {
+  return queryOptions({
+    queryKey: [...COLLECTORS, asOf],
+    queryFn: async ({ signal }) => {
+      const url = '/api/portfolio/collectors';
+      const params = { as_of: asOf };
+      const { data } = await http.get<{ data: PortfolioCollectors }>(url, { params, signal });
+      return data.data;
+    },
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+}
+
+/** All of their months: a goal holds in those after it too. */
+export const collectorsKey = COLLECTORS;
+
+export interface Goal {
+  employeeId: number;
+  /** 'yyyy-MM' */
+  month: string;
+  cents: Cents;
+}
+
+export async function setGoal({ employeeId, month, cents }: Goal): Promise<void> {
+  const goal = { user_id: employeeId, month, value: centsToWire(cents) };
+  await http.put('/api/portfolio/goals', { data: goal });
+}
+
+/** The sales of a month up to a day that a figure adds up. */
+export interface CollectedAsked {
+  asOf: string;
+  of: NonNullable<CollectedSalesQuery['of']>;
+  /** Null: of all. */
+  employeeId: number | null;
+}
+
+const SHOWN = 100;
+const MOST = 999;
+
+async function collected(
+  { asOf, of, employeeId }: CollectedAsked,
+  page: { page: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<CollectedSales> {
+  const params = { as_of: asOf, of, ...(employeeId !== null && { user_id: employeeId }), ...page };
+  const url = '/api/portfolio/collected';
+  const { data } = await http.get<CollectedSales>(url, { params, ...(signal && { signal }) });
+  return data;
+}
+
+/** A hundred at a time. */
+export function collectedQuery(asked: CollectedAsked) {
+  return infiniteQueryOptions({
+    queryKey: ['dashboard', 'collected', asked],
+    queryFn: ({ pageParam, signal }) =>
+      collected(asked, { page: pageParam, pageSize: SHOWN }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, pages) =>
+      pages.length * SHOWN < meta.sum.sales ? pages.length + 1 : undefined,
+    meta: { quiet: true },
+  });
+}
+
+/** All of them, for a file. */
+export async function allCollected(asked: CollectedAsked): Promise<CollectedSales['data']> {
+  const rows: CollectedSales['data'] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await collected(asked, { page, pageSize: MOST });
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= meta.sum.sales) return rows;
+  }
+}
