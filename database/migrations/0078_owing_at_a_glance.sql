@@ -20,6 +20,7 @@ LANGUAGE sql STABLE AS $$
                     WHERE l.sale_id = of_sale AND crediario_paid_in_time(of_sale, 'infinity') < 3), 0)
 $$;
 
+-- Makes the table anew from the sales alone.
 CREATE OR REPLACE FUNCTION crediario_rebuild_owing_sales() RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -35,7 +36,7 @@ BEGIN
 END
 $$;
 
--- Under the sale's own lock. Of a renewal the due dates in between count as well, and payments by their day. A row that is new
+-- Under the sale's own lock, which its changes hold; a new sale owes once its figures stand (0026). Of a renewal the due dates in between count as well, and payments by their day. A row that is new
 -- waits for a transfer of the client that is under way; one that stands is moved by it.
 CREATE OR REPLACE FUNCTION crediario_keep_owing_sale() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -68,6 +69,10 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE TRIGGER sales_keep_owing
+  AFTER INSERT OR UPDATE ON sales
+  FOR EACH ROW EXECUTE FUNCTION crediario_keep_owing_sale();
+
 CREATE FUNCTION crediario_owing_sales_of_moved_clients() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -83,4 +88,6 @@ CREATE TRIGGER clients_move_owing_sales
   AFTER UPDATE ON clients REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION crediario_owing_sales_of_moved_clients();
 
+-- After the triggers, which wait for every change of sales and clients under way and hold off all others until this is done: no
+-- sale changes unseen in between.
 SELECT crediario_rebuild_owing_sales();
