@@ -11,7 +11,7 @@ describe('Cobradores', () => {
     'each figure opens its sales; a goal is set where it stands',
     async ({ world, visit }) => {
       const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
-      await world.pay(sale, { cash: 600 });
+      await world.pay(sale, { cash: 500 });
       for (const size of [DESKTOP, PHONE]) {
         const { page } = await visit({ size });
         await page.emulateMedia({ colorScheme: size === PHONE ? 'dark' : 'light' });
@@ -21,7 +21,7 @@ describe('Cobradores', () => {
         const line = page
           .getByRole(size === PHONE ? 'listitem' : 'row')
           .filter({ has: page.getByRole('link', { name: fullName, exact: true }) });
-        const received = line.getByRole('button', { name: 'R$ 600,00' }).first();
+        const received = line.getByRole('button', { name: 'R$ 500,00' }).first();
         await sees(received);
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
@@ -36,7 +36,7 @@ describe('Cobradores', () => {
           behind.getByRole('button', { name: 'Exportar CSV' }).click(),
         ]);
         expect(await readFile(await download.path(), 'utf8')).toContain(
-          `${sale.id};${sale.client.fullName};600,00`,
+          `${sale.id};${sale.client.fullName};500,00`,
         );
         await page.keyboard.press('Escape');
         await seesNo(behind);
@@ -52,7 +52,7 @@ describe('Cobradores', () => {
         await sees(line.getByText(`meta R$ ${goal}`));
         await page.reload();
         await sees(line.getByText(`meta R$ ${goal}`));
-        expect(plain(await line.innerText())).toContain('600,00');
+        expect(plain(await line.innerText())).toContain('500,00');
       }
     },
   );

@@ -29,6 +29,8 @@ export interface CastCollector {
   blocked: boolean;
   /** The box is open while the visitor looks around. */
   opensToday: boolean;
+  /** To receive in a month. */
+  goal?: string;
 }
 
 export interface CastSale {

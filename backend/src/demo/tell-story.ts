@@ -12,6 +12,7 @@ import type { Clock } from '../platform/clock/clock';
 import { theRow } from '../platform/statements/rows';
 import type { CurrentUser, UseCaseContext } from '../platform/transaction/context';
 import type { Transaction } from '../platform/transaction/in-transaction';
+import { setGoal } from '../api/portfolio/use-cases/set-goal';
 import { closeBoxes, openBoxes, syncPhones } from './box-days';
 import type { Cast, CastSale, CastStaff } from './cast';
 import { between, loadedDice } from './dice';
@@ -52,6 +53,7 @@ export async function tellStory(
     ),
     reasonIds: (await trx('type_occurrences').select('id')).map((row) => row.id),
   };
+  await setGoals(stage, firstDay);
   stage.clientIds = await meetClients(stage, firstDay);
 
   const scenes = plot(cast, today, dice);
@@ -80,7 +82,7 @@ interface Hiring {
 async function hire(hiring: Hiring, cast: Cast): Promise<number[]> {
   for (const person of cast.staff) await hireForOffice(hiring, person);
   const ids: number[] = [];
-  for (const { blocked, opensToday: _, ...person } of cast.collectors) {
+  for (const { blocked, opensToday: _, goal: __, ...person } of cast.collectors) {
     // A registration by a stranger is blocked until staff give it access; staff's own has access at once.
     const user = blocked ? null : hiring.user;
     const registration = {
@@ -91,6 +93,15 @@ async function hire(hiring: Hiring, cast: Cast): Promise<number[]> {
     ids.push(await registerEmployee({ ...hiring, user }, registration));
   }
   return ids;
+}
+
+async function setGoals({ trx, cast, staff, collectorIds }: Stage, firstDay: BusinessDate) {
+  for (const [index, { goal }] of cast.collectors.entries()) {
+    const employeeId = collectorIds[index];
+    if (goal === undefined || employeeId === undefined) continue;
+    const order = { employeeId, month: firstDay.slice(0, 7), valueCents: centsOf(goal) };
+    await setGoal({ trx, user: staff }, order);
+  }
 }
 
 async function hireForOffice(hiring: Hiring, { role, ...person }: CastStaff): Promise<void> {

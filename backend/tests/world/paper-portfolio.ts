@@ -197,7 +197,12 @@ export class PaperPortfolio {
       const money = paid.filter(({ isSettlement }) => !isSettlement);
       for (const { id, dueDate, cents } of sale.instalments) {
         if (dueDate < first || dueDate > day) continue;
-        const dueCents = cents - paidOn(paid.filter(({ paidOn: on }) => on < dueDate), id);
+        const dueCents =
+          cents -
+          paidOn(
+            paid.filter(({ paidOn: on }) => on < dueDate),
+            id,
+          );
         if (dueCents === 0) continue;
         const employeeId = this.holderOn(sale.clientId, dueDate);
         const former = sums.get(employeeId) ?? { dueCents: 0, onTimeCents: 0, receivedCents: 0 };

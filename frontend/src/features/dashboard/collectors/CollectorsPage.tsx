@@ -173,7 +173,12 @@ function FilterBar({ asOf, onChange, isEditing, onGoals }: FilterBarProps) {
         />
       </div>
       <AsOfField asOf={asOf} onChange={onChange} />
-      <Button icon={<FlagOutlined aria-hidden />} aria-pressed={isEditing} onClick={onGoals}>
+      <Button
+        className={styles.goalsButton}
+        icon={<FlagOutlined aria-hidden />}
+        aria-pressed={isEditing}
+        onClick={onGoals}
+      >
         Metas
       </Button>
     </search>

@@ -57,17 +57,19 @@ export function CollectorsTable({ lines, all, sort, onSort, edits, onEdit }: Lis
               <td>
                 <OpenAmount kind="carteira" employeeId={line.id} value={line.outstanding} />
               </td>
-              <td className={styles.received}>
-                <Bullet figures={line} reach={reach} />
-                <span className={styles.amounts}>
-                  <OpenAmount kind="recebido" employeeId={line.id} value={line.received} />
-                  <Goal
-                    line={line}
-                    isEditing={edits !== null}
-                    edited={edits?.get(line.id)}
-                    onEdit={onEdit}
-                  />
-                </span>
+              <td>
+                <div className={styles.received}>
+                  <Bullet figures={line} reach={reach} />
+                  <span className={styles.amounts}>
+                    <OpenAmount kind="recebido" employeeId={line.id} value={line.received} />
+                    <Goal
+                      line={line}
+                      isEditing={edits !== null}
+                      edited={edits?.get(line.id)}
+                      onEdit={onEdit}
+                    />
+                  </span>
+                </div>
               </td>
               <Ratios figures={line} employeeId={line.id}>
                 <td>
@@ -83,11 +85,13 @@ export function CollectorsTable({ lines, all, sort, onSort, edits, onEdit }: Lis
             <td>
               <OpenAmount kind="carteira" employeeId={null} value={all.outstanding} />
             </td>
-            <td className={styles.received}>
-              <span />
-              <span className={styles.amounts}>
-                <OpenAmount kind="recebido" employeeId={null} value={all.received} />
-              </span>
+            <td>
+              <div className={styles.received}>
+                <span />
+                <span className={styles.amounts}>
+                  <OpenAmount kind="recebido" employeeId={null} value={all.received} />
+                </span>
+              </div>
             </td>
             <Ratios figures={all} employeeId={null}>
               <td />

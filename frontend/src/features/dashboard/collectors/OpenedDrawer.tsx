@@ -13,6 +13,7 @@ import { BehindDrawer } from '../portfolio/BehindDrawer';
 import cardStyles from '../portfolio/Portfolio.module.css';
 import { salesText } from '../portfolio/portfolio-words';
 import { type Opened, openedOf } from './behind';
+import styles from './Collectors.module.css';
 import type { CollectorsFilters } from './collectors-filters';
 import { allCollected, type CollectedAsked, collectedQuery } from './queries';
 
@@ -106,7 +107,7 @@ function CollectedDrawer({
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and keys must reach it. */}
           <section className={tableStyles.scroller} tabIndex={0} aria-label="Vendas">
-            <table className={tableStyles.table}>
+            <table className={`${tableStyles.table} ${styles.sales}`}>
               <thead>
                 <tr>
                   <th scope="col">Venda</th>

@@ -31,7 +31,8 @@ export function SumCards({ all, asOf }: { all: Figures; asOf: string }) {
         title="Promessas cumpridas"
         hint={all.promises === 0 ? 'nenhuma até a data' : `${keptShare(all)} até o dia prometido`}
       >
-        <strong>{all.promises_kept}</strong> <span className={styles.of}>de {all.promises}</span>
+        <strong>{all.promises === 0 ? '—' : all.promises_kept}</strong>{' '}
+        {all.promises > 0 && <span className={styles.of}>de {all.promises}</span>}
       </Card>
     </dl>
   );
