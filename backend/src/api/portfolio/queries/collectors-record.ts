@@ -27,10 +27,7 @@ const PAR_OVER = 7;
 type Sums = Omit<CollectorFigures, 'user_id' | 'user_name'>;
 
 /** Of the weeks that are not kept nothing is told but their number. */
-export async function collectorsRecord(
-  db: Db,
-  portfolio: Portfolio,
-): Promise<PortfolioCollectors> {
+export async function collectorsRecord(db: Db, portfolio: Portfolio): Promise<PortfolioCollectors> {
   const facts = await factsOf(db, portfolio);
   const ids = [...facts.ids].sort((one, other) => one - other);
   const names = await namesOf(db, ids);
@@ -103,7 +100,9 @@ function figuresOf(facts: Facts, ids: readonly number[]): Sums {
       return row === undefined ? [] : [row];
     });
   const reais = (values: readonly number[]) => centsToWire(sumCents(values.map(centsFromNumeric)));
-  const { cents, atRisk } = portfolioFigures(facts.sales.filter((one) => chosen.has(holderOf(one))));
+  const { cents, atRisk } = portfolioFigures(
+    facts.sales.filter((one) => chosen.has(holderOf(one))),
+  );
   const par = atRisk.find(({ over }) => over === PAR_OVER);
   const moved = pick(facts.moved);
   const goals = pick(facts.goals);

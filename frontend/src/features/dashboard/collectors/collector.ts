@@ -74,8 +74,6 @@ export const FIGURES = [
   { key: 'promessas', title: 'Promessas', name: 'Promessas cumpridas %', of: kept },
 ] as const satisfies readonly Figure[];
 
-export type FigureKey = (typeof FIGURES)[number]['key'];
-
 export const NAME_KEY = 'cobrador';
 export const SORT_KEYS: readonly string[] = [NAME_KEY, ...FIGURES.map(({ key }) => key)];
 
