@@ -1,5 +1,5 @@
 import { MAX_INSTALMENTS, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
-import { CLIENT_EVENT_KINDS, CLIENT_ORDERS, COLLECTED_OF } from '@crediario/contract/wire';
+import { CLIENT_EVENT_KINDS, CLIENT_ORDERS, COLLECTED_OF, DUES_OF } from '@crediario/contract/wire';
 import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
 /**
@@ -71,6 +71,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
   statementNames: { description: 'As gerarPdf answered them', ...listOf(text) },
   solution: { enum: [...REVIEW_SOLUTIONS, 'reopen'] },
   collected: { enum: [...COLLECTED_OF] },
+  dues: { enum: [...DUES_OF] },
   operations: {
     description: 'What was done on the phone; whatever else it says is kept too',
     ...listOf(

@@ -105,6 +105,9 @@ const STAFF = [
   'api::portfolio.portfolio.collectors',
   'api::portfolio.portfolio.collected',
   'api::portfolio.portfolio.setGoal',
+  'api::portfolio.portfolio.forecast',
+  'api::portfolio.portfolio.backtest',
+  'api::portfolio.portfolio.dues',
   'api::use-term.use-term.update',
 ];
 

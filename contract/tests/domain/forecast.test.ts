@@ -181,7 +181,25 @@ const HORIZON = 90;
 
 /** A company with clients of four kinds, sales of several plans, and collectors who do not work on Sundays: told without any
  *  of the rule's own code. */
-function aCompany(seed: number) {
+const LAGS = {
+  prompt: [0, 0, 0, 0, 1],
+  late: [0, 2, 3, 5, 8],
+  sloppy: [0, 1, 9, 20, 25],
+  never: [null],
+};
+
+interface Instalment {
+  sale: number;
+  employeeId: number;
+  soldOn: string;
+  dueOn: string;
+  paidOn: string | null;
+  cents: number;
+}
+
+const onWorkday = (day: string) => (weekdayOf(day) === 0 ? addDays(day, 1) : day);
+
+function aCompany(seed: number): Instalment[] {
   let state = seed;
   const random = () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -189,19 +207,13 @@ function aCompany(seed: number) {
   };
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
   const first = addDays(D, -HORIZON - 150);
-  const instalments: {
-    sale: number;
-    employeeId: number;
-    dueOn: string;
-    paidOn: string | null;
-    soldOn: string;
-    cents: number;
-  }[] = [];
-  for (let sale = 0; sale < 700; sale += 1) {
+  return Array.from({ length: 700 }, (_, sale) => {
     const soldOn = addDays(first, Math.floor(random() * 170));
-    const step = pick([1, 1, 7, 7, 14]);
-    const count = pick([8, 12, 20]);
-    const cents = pick([20_00, 35_00, 50_00, 90_00]);
+    const [step, count, cents] = [
+      pick([1, 1, 7, 7, 14]),
+      pick([8, 12, 20]),
+      pick([20_00, 35_00, 50_00, 90_00]),
+    ];
     const kind = pick([
       'prompt',
       'prompt',
@@ -209,27 +221,21 @@ function aCompany(seed: number) {
       'sloppy',
       random() < 0.4 ? 'never' : 'prompt',
     ] as const);
-    let paidUpTo = soldOn;
-    for (let number = 1; number <= count; number += 1) {
-      let dueOn = addDays(soldOn, number * step);
-      if (weekdayOf(dueOn) === 0) dueOn = addDays(dueOn, 1);
-      const lags = {
-        prompt: [0, 0, 0, 0, 1],
-        late: [0, 2, 3, 5, 8],
-        sloppy: [0, 1, 9, 20, 25],
-        never: [null],
-      };
-      const lag = kind === 'never' && number < 3 ? 0 : pick<number | null>(lags[kind]);
-      // Oldest first: none is paid before the one before it.
-      let paidOn: string | null = lag === null || paidUpTo === '' ? null : addDays(dueOn, lag);
-      if (paidOn !== null && paidOn < paidUpTo) paidOn = paidUpTo;
-      if (paidOn !== null && weekdayOf(paidOn) === 0) paidOn = addDays(paidOn, 1);
-      paidUpTo = paidOn ?? '';
-      instalments.push({ sale, employeeId: sale % 4, dueOn, paidOn, soldOn, cents });
-    }
-  }
-  return instalments;
+    // Oldest first: none is paid before the one before it.
+    let paidUpTo: string | null = soldOn;
+    return Array.from({ length: count }, (_, index): Instalment => {
+      const dueOn = onWorkday(addDays(soldOn, (index + 1) * step));
+      const lag: number | null =
+        kind === 'never' && index < 2 ? 0 : pick<number | null>(LAGS[kind]);
+      const paidOn =
+        lag === null || paidUpTo === null ? null : onWorkday(later(addDays(dueOn, lag), paidUpTo));
+      paidUpTo = paidOn;
+      return { sale, employeeId: sale % 4, soldOn, dueOn, paidOn, cents };
+    });
+  }).flat();
 }
+
+const later = (one: string, other: string) => (one > other ? one : other);
 
 /** The delay of a sale at a day's end, by hand. */
 const delayOn = (mine: ReturnType<typeof aCompany>, day: string): number => {
@@ -273,9 +279,9 @@ function aWorld(seed: number) {
     told.flatMap(({ past: mine }) => mine),
     asOf,
   );
-  const later = told.flatMap((one) => one.later);
+  const coming = told.flatMap((one) => one.later);
   const cameOn = (isIt: (day: string) => boolean) =>
-    later.reduce((sum, { paidOn, cents }) => (isIt(paidOn ?? '') ? sum + cents : sum), 0);
+    coming.reduce((sum, { paidOn, cents }) => (isIt(paidOn ?? '') ? sum + cents : sum), 0);
   const isWithin = (of: { lowCents: number; highCents: number }, cents: number) =>
     of.lowCents <= cents && cents <= of.highCents;
   const worked = forecast.days.filter(({ day }) => weekdayOf(day) !== 0);

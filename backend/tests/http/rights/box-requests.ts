@@ -75,6 +75,15 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/portfolio/collected · the collector’s': ({ collector }) => ({
     path: `/api/portfolio/collected?user_id=${collector.id}`,
   }),
+  'GET /api/portfolio/forecast · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/forecast?user_id=${collector.id}`,
+  }),
+  'GET /api/portfolio/backtest · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/backtest?user_id=${collector.id}`,
+  }),
+  'GET /api/portfolio/dues · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/dues?user_id=${collector.id}`,
+  }),
   'PUT /api/portfolio/goals · the collector’s': ({ collector }) => ({
     path: '/api/portfolio/goals',
     body: { data: { user_id: collector.id, month: '2026-03', value: 100 } },

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import {
   day,
+  flag,
   listOf,
   maybe,
   money,
@@ -223,6 +224,73 @@ export const collectedSalesAnswer = record({
   meta: record({ sum: record({ ...collected, sales: whole }), pagination: maybe(pagination) }),
 });
 
+/** Null with too little history. */
+const expectedParts = {
+  due: noted('What falls due', money),
+  expected: noted('What is expected to come, new sales left out', orNull(money)),
+  low: noted('With `high`, the band that nine of ten draws lie in', orNull(money)),
+  high: orNull(money),
+};
+
+const expectedOn = named('PortfolioExpected', record({ day, ...expectedParts }));
+
+/** GET portfolio/forecast */
+export const portfolioForecastAnswer = data(
+  named(
+    'PortfolioForecast',
+    record({
+      as_of: day,
+      first_sale: noted('With less than sixty days of history nothing is expected', orNull(day)),
+      days: listOf(expectedOn),
+      weeks: noted('From Monday on: the day that each begins on', listOf(expectedOn)),
+      cumulative: noted('Up to each day', listOf(expectedOn)),
+      sums: listOf(record({ days: whole, ...expectedParts })),
+      curve: noted(
+        'By how late a sale was as an instalment fell due: what arrives on the day, in 1 to 3, 4 to 7, 8 to 30, 31 to 90 days, and not by then',
+        listOf(record({ from: whole, to: orNull(whole), shares: listOf(percent) })),
+      ),
+    }),
+  ),
+);
+
+/** GET portfolio/backtest */
+export const portfolioBacktestAnswer = data(
+  named(
+    'PortfolioBacktest',
+    record({
+      as_of: day,
+      since: noted('The day that the forecast would have been made on', day),
+      days: noted(
+        'Those on which something was to come, or came',
+        listOf(
+          record({ day, expected: money, low: money, high: money, received: money, within: flag }),
+        ),
+      ),
+      sum: noted(
+        'Null with too little history',
+        orNull(record({ expected: money, received: money, days: whole, within: whole })),
+      ),
+    }),
+  ),
+);
+
+/** GET portfolio/dues: the greatest first. `sum` of all of them, whatever the page. */
+export const forecastSalesAnswer = record({
+  data: listOf(
+    named(
+      'ForecastSale',
+      record({
+        id: whole,
+        client_id: whole,
+        client_name: text,
+        user_id: orNull(whole),
+        value: money,
+      }),
+    ),
+  ),
+  meta: record({ sum: record({ value: money, sales: whole }), pagination: maybe(pagination) }),
+});
+
 /** PUT portfolio/goals */
 export const goalAnswer = data(record({ user_id: whole, month, value: money }));
 
@@ -253,6 +321,10 @@ export type PortfolioCoursePoint = PortfolioCourse['points'][number];
 export type PortfolioRoll = InferType<typeof portfolioRollAnswer>['data'];
 export type RollRowAnswer = PortfolioRoll['rows'][number];
 export type PortfolioCollectors = InferType<typeof portfolioCollectorsAnswer>['data'];
+export type PortfolioForecast = InferType<typeof portfolioForecastAnswer>['data'];
+export type ExpectedAnswer = Omit<PortfolioForecast['days'][number], 'day'>;
+export type PortfolioBacktest = InferType<typeof portfolioBacktestAnswer>['data'];
+export type ForecastSales = InferType<typeof forecastSalesAnswer>;
 export type CollectorFigures = PortfolioCollectors['collectors'][number];
 export type CollectedSales = InferType<typeof collectedSalesAnswer>;
 export type PortfolioVintages = InferType<typeof portfolioVintagesAnswer>['data'];

@@ -1,16 +1,20 @@
 import { type Calls, inData } from '../call.js';
 import {
   collectedSalesAnswer,
+  forecastSalesAnswer,
   goalAnswer,
   portfolioAnswer,
+  portfolioBacktestAnswer,
   portfolioCollectorsAnswer,
   portfolioCourseAnswer,
+  portfolioForecastAnswer,
   portfolioRollAnswer,
   portfolioSalesAnswer,
   portfolioVintagesAnswer,
 } from './answers.js';
 import {
   collectedSalesQuery,
+  forecastSalesQuery,
   portfolioCollectorsQuery,
   portfolioQuery,
   portfolioRollQuery,
@@ -67,6 +71,27 @@ export const portfolioFigureCalls = {
     summary: 'The sales that such a figure adds up',
     query: collectedSalesQuery,
     answer: collectedSalesAnswer,
+  },
+  forecast: {
+    method: 'get',
+    path: '/api/portfolio/forecast',
+    summary: 'What falls due in ninety days, and what of it is expected to come',
+    query: portfolioQuery,
+    answer: portfolioForecastAnswer,
+  },
+  backtest: {
+    method: 'get',
+    path: '/api/portfolio/backtest',
+    summary: 'What was forecast thirty days before, and what came',
+    query: portfolioQuery,
+    answer: portfolioBacktestAnswer,
+  },
+  dues: {
+    method: 'get',
+    path: '/api/portfolio/dues',
+    summary: 'The sales behind what falls due, or came, on some days',
+    query: forecastSalesQuery,
+    answer: forecastSalesAnswer,
   },
   setGoal: {
     method: 'put',

@@ -50,6 +50,17 @@ export const collectedSalesQuery = portfolioQuery.shape({
   ...pageFields(),
 });
 
+export const DUES_OF = ['due', 'received'] as const;
+
+/** GET portfolio/dues: the sales that owed on `as_of` of which something falls due from one day to another (`due`), or that
+ *  brought something on them (`received`); without days, in the ninety that follow. */
+export const forecastSalesQuery = portfolioQuery.shape({
+  of: optionalChoiceParam('dues', DUES_OF),
+  from: optionalDate(),
+  to: optionalDate(),
+  ...pageFields(),
+});
+
 /** PUT portfolio/goals: what a collector is to receive in a month and in those after it; 0: nothing is asked. */
 export const setGoalBody = object({ user_id: id(), month: monthField(), value: saleValue() });
 
@@ -63,6 +74,7 @@ export function goalFromWire({ user_id, month, value }: SetGoalBody): {
   return { employeeId: user_id, month, valueCents: centsFromWire(value) };
 }
 
+export type ForecastSalesQuery = InferType<typeof forecastSalesQuery>;
 export type CollectedSalesQuery = InferType<typeof collectedSalesQuery>;
 export type PortfolioQuery = InferType<typeof portfolioQuery>;
 export type PortfolioRollQuery = InferType<typeof portfolioRollQuery>;

@@ -2,11 +2,15 @@ import { courseDays } from '@crediario/contract/domain';
 import {
   type CollectedSales,
   collectedSalesQuery,
+  type ForecastSales,
+  forecastSalesQuery,
   goalFromWire,
   type Portfolio as PortfolioAnswer,
+  type PortfolioBacktest,
   type PortfolioCollectors,
   portfolioCollectorsQuery,
   type PortfolioCourse,
+  type PortfolioForecast,
   type PortfolioQuery,
   portfolioQuery,
   type PortfolioRoll,
@@ -30,6 +34,8 @@ import { trendSundays } from '../queries/collection-sums';
 import { collectorsRecord } from '../queries/collectors-record';
 import { courseRecord } from '../queries/course-record';
 import type { Portfolio } from '../queries/delayed-sales';
+import { duesBehind } from '../queries/dues-behind';
+import { backtestRecord, forecastRecord } from '../queries/forecast-record';
 import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
@@ -100,6 +106,32 @@ export default {
     const asked = askedFor(query);
     const answer: CollectedSales = await readOf(asked, (db) =>
       collectedBehind(db, asked, query.of, pagingOf(query)),
+    );
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/forecast */
+  async forecast(ctx: ApiContext) {
+    const asked = askedFor(readQuery(portfolioQuery, ctx.query));
+    const data = await readOf(asked, (db) => forecastRecord(db, asked));
+    const answer: { data: PortfolioForecast } = { data };
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/backtest */
+  async backtest(ctx: ApiContext) {
+    const asked = askedFor(readQuery(portfolioQuery, ctx.query));
+    const data = await readOf(asked, (db) => backtestRecord(db, asked));
+    const answer: { data: PortfolioBacktest } = { data };
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/dues */
+  async dues(ctx: ApiContext) {
+    const query = readQuery(forecastSalesQuery, ctx.query);
+    const asked = askedFor(query);
+    const answer: ForecastSales = await readOf(asked, (db) =>
+      duesBehind(db, asked, query, pagingOf(query)),
     );
     ctx.body = answer;
   },
