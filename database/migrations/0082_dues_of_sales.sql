@@ -2,7 +2,7 @@
 
 -- Of each what was owed of it as its day began, in parts: what came in, or was settled by a renewal, on one day; and what is
 -- still owed (`left_on` null). `late_days`: the delay of the sale as that day began. Payments settle the oldest instalment first.
-CREATE FUNCTION crediario_dues_of_sale(of_sale integer, since date, on_day date)
+CREATE FUNCTION crediario_past_dues_of_sale(of_sale integer, since date, on_day date)
 RETURNS TABLE (due_on date, late_days integer, left_on date, has_arrived boolean, value numeric)
 LANGUAGE sql STABLE AS $$
   WITH instalments AS (

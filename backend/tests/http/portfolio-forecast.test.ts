@@ -40,7 +40,7 @@ async function tenDays(world: World, paid: number) {
 }
 
 const CAME = `SELECT due_on::text, late_days, left_on::text, has_arrived, value::text
-                FROM crediario_dues_of_sale(:sale, :since, :day) ORDER BY due_on, left_on`;
+                FROM crediario_past_dues_of_sale(:sale, :since, :day) ORDER BY due_on, left_on`;
 
 describe('what became of the dues', () => {
   it('is told in parts, by the day on which each came, and by how late the sale was', async () => {
