@@ -139,6 +139,26 @@ CREATE CONSTRAINT TRIGGER client_holders_forget_days AFTER INSERT
     OR UPDATE ON client_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (new.since > '-infinity'::date) EXECUTE FUNCTION crediario_holder_forgets_days();
 
+CREATE TABLE client_scores (
+  client_id  integer NOT NULL,
+  as_of      date NOT NULL,
+  attempt    bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  is_kept    boolean NOT NULL DEFAULT false,
+  points     integer,
+  grade      text,
+  worst_days integer,
+  settled_on date,
+  CONSTRAINT client_scores_pkey PRIMARY KEY (client_id),
+  CONSTRAINT client_scores_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  CONSTRAINT client_scores_grade_check CHECK (grade = ANY (ARRAY['A'::text, 'B'::text, 'C'::text, 'D'::text,
+      'E'::text])),
+  CONSTRAINT client_scores_graded_with_points CHECK ((grade IS NULL) = (points IS NULL)),
+  CONSTRAINT client_scores_points_check CHECK (points >= 0 AND points <= 1000),
+  CONSTRAINT client_scores_worst_days_check CHECK (worst_days >= 0)
+);
+CREATE INDEX client_scores_good ON client_scores (client_id) INCLUDE (worst_days, settled_on)
+    WHERE grade = ANY (ARRAY['A'::text, 'B'::text]);
+
 CREATE TABLE client_standings (
   client_id    integer NOT NULL,
   kept_sales   integer NOT NULL DEFAULT 0,
@@ -487,6 +507,10 @@ CREATE TRIGGER late_renewals_forget_days_when_gone AFTER DELETE ON late_renewals
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
 CREATE TRIGGER late_renewals_forget_days_when_new AFTER INSERT ON late_renewals REFERENCING NEW TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
+CREATE TRIGGER late_renewals_forget_scores_when_gone AFTER DELETE ON late_renewals REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_scores();
+CREATE TRIGGER late_renewals_forget_scores_when_new AFTER INSERT ON late_renewals REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_scores();
 
 CREATE TABLE ledger_checks (
   id          bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -585,6 +609,8 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE ON ledger_entr
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_forget_days AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW WHEN (new.sale_id IS NOT NULL) EXECUTE FUNCTION crediario_entry_forgets_days();
+CREATE CONSTRAINT TRIGGER ledger_entries_forget_score AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (new.sale_id IS NOT NULL) EXECUTE FUNCTION crediario_entry_forgets_score();
 CREATE TRIGGER ledger_entries_guard_box BEFORE INSERT ON ledger_entries
     FOR EACH ROW EXECUTE FUNCTION crediario_ledger_guard_box();
 CREATE TRIGGER ledger_entries_guard_reversal BEFORE INSERT ON ledger_entries FOR EACH ROW
@@ -736,6 +762,8 @@ CREATE INDEX payments_type_payment_id_fk ON payments (type_payment_id);
 CREATE INDEX payments_updated_by_id_fk ON payments (updated_by_id);
 CREATE CONSTRAINT TRIGGER payments_forget_days AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_forgets_days();
+CREATE CONSTRAINT TRIGGER payments_forget_score AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_payment_forgets_score();
 CREATE TRIGGER payments_guard_sale BEFORE INSERT OR UPDATE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_guard_sale();
 CREATE TRIGGER payments_keep_last_paid AFTER INSERT OR UPDATE ON payments
@@ -843,6 +871,12 @@ CREATE TRIGGER portions_forget_days_when_gone AFTER DELETE ON portions REFERENCI
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
 CREATE TRIGGER portions_forget_days_when_new AFTER INSERT ON portions REFERENCING NEW TABLE AS changed
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_days();
+CREATE CONSTRAINT TRIGGER portions_forget_score AFTER UPDATE ON portions DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_due_date_forgets_score();
+CREATE TRIGGER portions_forget_scores_when_gone AFTER DELETE ON portions REFERENCING OLD TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_scores();
+CREATE TRIGGER portions_forget_scores_when_new AFTER INSERT ON portions REFERENCING NEW TABLE AS changed
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_rows_of_sales_forget_scores();
 
 CREATE TABLE postal_codes (
   code       char(8) NOT NULL,
@@ -874,6 +908,8 @@ CREATE INDEX promises_day ON promises (promised_for);
 CREATE INDEX promises_sale ON promises (sale_id, id);
 CREATE TRIGGER promises_append_only BEFORE DELETE OR UPDATE ON promises
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE CONSTRAINT TRIGGER promises_forget_score AFTER INSERT ON promises DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_promise_forgets_score();
 CREATE TRIGGER promises_mark AFTER INSERT ON promises FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_entry();
 CREATE TRIGGER promises_never_truncated BEFORE TRUNCATE ON promises
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
@@ -986,6 +1022,8 @@ CREATE INDEX sales_type_sale_id_fk ON sales (type_sale_id);
 CREATE INDEX sales_updated_by_id_fk ON sales (updated_by_id);
 CREATE CONSTRAINT TRIGGER sales_forget_days AFTER UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_forgets_days();
+CREATE CONSTRAINT TRIGGER sales_forget_score AFTER UPDATE ON sales DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_sale_forgets_score();
 CREATE TRIGGER sales_guard_deletion BEFORE UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_sale_guard_deletion();
 CREATE TRIGGER sales_keep_dues AFTER UPDATE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_keep_dues();
@@ -1459,6 +1497,20 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_due_date_forgets_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.sale_id, OLD.number, OLD.dt_portion, OLD.value)
+     IS DISTINCT FROM (NEW.sale_id, NEW.number, NEW.dt_portion, NEW.value)
+  THEN
+    PERFORM crediario_forget_score(NEW.sale_id, (SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_dues_figures()
  RETURNS TABLE(employee_id integer, due_date date, expected numeric)
  LANGUAGE sql
@@ -1555,6 +1607,16 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_entry_forgets_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_forget_score(NEW.sale_id, NEW.business_date);
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_find_digits(cpf text, phone text)
  RETURNS text[]
  LANGUAGE sql
@@ -1616,6 +1678,17 @@ AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtext('crediario.portfolio_days'));
   DELETE FROM portfolio_days WHERE day >= since;
+END
+$function$;
+
+CREATE FUNCTION crediario_forget_score(of_sale integer, since date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtext('crediario.portfolio_days'));
+  UPDATE client_scores SET is_kept = false, attempt = DEFAULT
+   WHERE as_of >= since AND client_id = (SELECT client_id FROM sales WHERE id = of_sale);
 END
 $function$;
 
@@ -2179,6 +2252,21 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_payment_forgets_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.sale_id, OLD.business_date, OLD.value, OLD.origin)
+     IS DISTINCT FROM (NEW.sale_id, NEW.business_date, NEW.value, NEW.origin)
+  THEN
+    PERFORM crediario_forget_score(OLD.sale_id, least(OLD.business_date, NEW.business_date));
+    PERFORM crediario_forget_score(NEW.sale_id, least(OLD.business_date, NEW.business_date));
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_payment_guard_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2409,6 +2497,16 @@ AS $function$
   SELECT value - paid + round(paid * (total - value) / total, 2)
 $function$;
 
+CREATE FUNCTION crediario_promise_forgets_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_forget_score(NEW.sale_id, NEW.made_on);
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_rebuild_dues()
  RETURNS void
  LANGUAGE plpgsql
@@ -2561,6 +2659,17 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_rows_of_sales_forget_scores()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM crediario_forget_score(s.id, s.sale_date) FROM sales s WHERE s.id IN (SELECT sale_id
+      FROM changed) ORDER BY s.client_id;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION crediario_sale_figures(of_sale integer)
  RETURNS TABLE(total numeric, paid_value numeric, paid_count integer, next_due_date date, last_due_date date,
      last_payment_value numeric, last_payment_at timestamp, last_payment_date date, settled_at timestamp,
@@ -2617,6 +2726,22 @@ BEGIN
      IS DISTINCT FROM (NEW.client_id, NEW.sale_date, NEW.value, NEW.total, NEW.deleted_at)
   THEN
     PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_sale_forgets_score()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (OLD.client_id, OLD.sale_date, OLD.value, OLD.total, OLD.deleted_at)
+     IS DISTINCT FROM (NEW.client_id, NEW.sale_date, NEW.value, NEW.total, NEW.deleted_at)
+  THEN
+    PERFORM crediario_forget_score(NEW.id, least(OLD.sale_date, NEW.sale_date));
+    UPDATE client_scores SET is_kept = false, attempt = DEFAULT
+     WHERE client_id = OLD.client_id AND as_of >= least(OLD.sale_date, NEW.sale_date);
   END IF;
   RETURN NULL;
 END

@@ -1,6 +1,7 @@
 import { serveApiDocs } from './api-docs/serve-api-docs';
 import { postDue } from './api/field/posting/post-due';
 import { keepNightly } from './api/portfolio/use-cases/keep-nightly';
+import { keepScoresNightly } from './api/score/use-cases/keep-scores-nightly';
 import { servePostalCodes } from './api/postal-code/root-routes';
 import { serveStatementFiles } from './api/statement/root-routes';
 import { backgroundDone, inBackground } from './platform/background/background';
@@ -20,7 +21,7 @@ import type { LoadedStrapi } from './platform/strapi/loaded-strapi';
 
 /** Held from before the schema sync until the seeds are in: two processes may start at once. */
 let startupLock: StartupLock | undefined;
-let endKeeping = (): void => undefined;
+let endKeeping: (() => void)[] = [];
 
 export default {
   async register({ strapi }: { strapi: LoadedStrapi }) {
@@ -56,11 +57,11 @@ export default {
     inBackground(strapi, 'Posting what phones sent', () =>
       postDue(strapi, currentClock(strapi), null),
     );
-    endKeeping = keepNightly(strapi);
+    endKeeping = [keepNightly(strapi), keepScoresNightly(strapi)];
   },
 
   async destroy({ strapi }: { strapi: LoadedStrapi }) {
-    endKeeping();
+    for (const end of endKeeping) end();
     await backgroundDone(strapi);
     await closePdfRenderer(strapi);
     await closeReplica(strapi);

@@ -72,6 +72,17 @@ export interface ClientHoldersRow {
   employee_id: number;
 }
 
+export interface ClientScoresRow {
+  client_id: number;
+  as_of: BusinessDate;
+  readonly attempt: string;
+  is_kept: boolean;
+  points: number | null;
+  grade: 'A' | 'B' | 'C' | 'D' | 'E' | null;
+  worst_days: number | null;
+  settled_on: BusinessDate | null;
+}
+
 export interface ClientStandingsRow {
   client_id: number;
   kept_sales: number;
@@ -643,6 +654,7 @@ declare module 'knex/types/tables' {
     cashs: TableOf<CashsRow>;
     client_anonymisations: TableOf<ClientAnonymisationsRow>;
     client_holders: TableOf<ClientHoldersRow>;
+    client_scores: TableOf<ClientScoresRow>;
     client_standings: TableOf<ClientStandingsRow>;
     client_visit_notes: TableOf<ClientVisitNotesRow>;
     clients: TableOf<ClientsRow>;

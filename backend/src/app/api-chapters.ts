@@ -24,6 +24,7 @@ import {
   reviewCalls,
   routeCalls,
   saleCalls,
+  scoreCalls,
   settingsCalls,
   statementCalls,
   statementFileCalls,
@@ -44,6 +45,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   Clientes: {
     'api::client.client': clientCalls,
     'api::client.portfolio': portfolioCalls,
+    'api::score.score': scoreCalls,
     'api::client.visit-notes': visitNotesCalls,
   },
   Privacidade: { 'api::client.privacy': privacyCalls },

@@ -31,6 +31,7 @@ const SIGNED_IN = [
   'api::client.client.delete',
   'api::client.client.summary',
   'api::client.client.timeline',
+  'api::score.score.read',
   'api::client.portfolio.list',
   'api::client.portfolio.standings',
   'api::cash.cash.find',

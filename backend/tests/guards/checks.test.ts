@@ -32,6 +32,20 @@ const REFUSED: Record<string, string[]> = {
     'UPDATE cashs SET type_status_cash_id = 2, final_at = now(), closing_value = 0, counted_value = 1',
   ],
   cashs_status_known: ['UPDATE cashs SET type_status_cash_id = 3'],
+  client_scores_grade_check: [
+    `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, 1, 'F')`,
+  ],
+  client_scores_graded_with_points: [
+    `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, 1)`,
+    `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, NULL, 'A')`,
+  ],
+  client_scores_points_check: [
+    `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, 1001, 'A')`,
+    `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, -1, 'E')`,
+  ],
+  client_scores_worst_days_check: [
+    `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, NULL, NULL, -1)`,
+  ],
   client_visit_notes_best_time_short: [
     aNote(`NULL, '', NULL`),
     aNote(`NULL, repeat('x', 61), NULL`),

@@ -25,6 +25,9 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/clients/:id/timeline · a client': async (of) => ({
     path: `/api/clients/${await aClient(of)}/timeline`,
   }),
+  'GET /api/clients/:id/score · a client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/score`,
+  }),
   'POST /api/clients · a client for the collector': ({ collector }) => ({
     path: '/api/clients',
     body: { data: { ...SHEET, user: { id: collector.id } } },

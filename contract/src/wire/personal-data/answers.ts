@@ -36,6 +36,8 @@ const holder = record({
   visita: orNull(
     record({ nao_visitar_ate: orNull(day), melhor_hora: orNull(text), cuidado: orNull(text) }),
   ),
+  /** How the client has paid so far, as lists show it. */
+  avaliacao: orNull(record({ nota: orNull(text), pontos: orNull(whole), em: day })),
   ativo: flag,
   /** Who visits the client. */
   funcionario: orNull(text),

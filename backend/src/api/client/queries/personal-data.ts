@@ -3,6 +3,7 @@
 import type { PersonalData } from '@crediario/contract/wire';
 import { json, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import { SCORE_COLUMNS } from '../../score/queries/score-columns';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 import { VISIT_NOTE_COLUMNS } from './visit-notes';
 
@@ -28,14 +29,21 @@ function held(path: string): string {
     .join(', ');
 }
 
+const heldIn = (columns: Readonly<Record<string, { personal: boolean; heldAs?: string }>>) =>
+  Object.entries(columns)
+    .flatMap(([name, { heldAs }]) => (heldAs ? [`'${heldAs}', held.${name}`] : []))
+    .join(', ');
+
 const NOTES = `
-  SELECT json_build_object(${Object.entries(VISIT_NOTE_COLUMNS)
-    .flatMap(([name, column]) => ('heldAs' in column ? [`'${column.heldAs}', n.${name}`] : []))
-    .join(', ')})
-    FROM client_visit_notes n WHERE n.client_id = c.id`;
+  SELECT json_build_object(${heldIn(VISIT_NOTE_COLUMNS)})
+    FROM client_visit_notes held WHERE held.client_id = c.id`;
+
+const SCORE = `
+  SELECT json_build_object(${heldIn(SCORE_COLUMNS)})
+    FROM client_scores held WHERE held.client_id = c.id`;
 
 const HOLDER = `json_build_object(
-  'id', c.id, ${held('')}, 'visita', (${NOTES}), 'ativo', c.active, 'funcionario', ${person('u')},
+  'id', c.id, ${held('')}, 'visita', (${NOTES}), 'avaliacao', (${SCORE}), 'ativo', c.active, 'funcionario', ${person('u')},
   'cadastrado_em', ${moment('c.created_at')}, 'alterado_em', ${moment('c.updated_at')},
   'excluido_em', ${moment('c.deleted_at')})`;
 

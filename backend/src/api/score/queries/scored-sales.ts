@@ -1,0 +1,71 @@
+/** Grain: a sale that stood at the end of a day, with its instalments and what was paid and promised on it by then. */
+import {
+  type BusinessDate,
+  type Cents,
+  centsFromNumeric,
+  type ScoredSale,
+} from '@crediario/contract/domain';
+import { date, integer, json, type Row, rowsOf } from '../../../platform/statements/rows';
+import type { Db } from '../../../platform/transaction/in-transaction';
+
+type Dated = [day: BusinessDate, value: number];
+
+const COLUMNS = {
+  client_id: integer(),
+  id: integer(),
+  sale_date: date(),
+  late_days: integer(),
+  instalments: json<Dated[]>(),
+  payments: json<[...Dated, isRenewal: boolean][]>(),
+  promises: json<[madeOn: BusinessDate, ...Dated][]>(),
+};
+
+/** Few clients by their ids, each with their own sales (sales_client_id_fk). */
+const SALES = `
+  SELECT s.client_id, s.id, s.sale_date, coalesce(l.late_days, 0) AS late_days,
+         coalesce((SELECT json_agg(json_build_array(p.dt_portion, p.value) ORDER BY p.number)
+                     FROM portions p WHERE p.sale_id = s.id), '[]') AS instalments,
+         coalesce((SELECT json_agg(json_build_array(p.business_date, p.value, p.origin = 'renewal'))
+                     FROM crediario_payments_on(s.id, :day) AS p), '[]') AS payments,
+         coalesce((SELECT json_agg(json_build_array(p.made_on, p.promised_for, p.value))
+                     FROM promises p WHERE p.sale_id = s.id AND p.made_on <= :day), '[]') AS promises
+    FROM sales s
+    LEFT JOIN late_renewals l ON l.sale_id = s.id
+   WHERE s.client_id = ANY (CAST(:clients AS integer[])) AND s.sale_date <= :day
+     AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))
+   ORDER BY s.client_id, s.id`;
+
+/** By client; none of whom nothing was sold by then. */
+export async function scoredSales(
+  db: Db,
+  clientIds: readonly number[],
+  asOf: BusinessDate,
+): Promise<Map<number, ScoredSale[]>> {
+  const query = db.raw(SALES, { clients: [...clientIds], day: asOf });
+  const sales = new Map<number, ScoredSale[]>();
+  for (const row of await rowsOf(COLUMNS, query)) {
+    const ofClient = sales.get(row.client_id) ?? [];
+    sales.set(row.client_id, ofClient);
+    ofClient.push(saleOf(row));
+  }
+  return sales;
+}
+
+const saleOf = (row: Row<typeof COLUMNS>): ScoredSale => ({
+  saleId: row.id,
+  soldOn: row.sale_date,
+  renewedLateDays: row.late_days,
+  instalments: row.instalments.map(([dueDate, value]) => ({ dueDate, cents: cents(value) })),
+  payments: row.payments.map(([paidOn, value, isRenewal]) => ({
+    paidOn,
+    cents: cents(value),
+    isRenewal,
+  })),
+  promises: row.promises.map(([madeOn, promisedFor, value]) => ({
+    madeOn,
+    promisedFor,
+    valueCents: cents(value),
+  })),
+});
+
+const cents = (value: number): Cents => centsFromNumeric(value);
