@@ -16,6 +16,7 @@ export const CLIENT_ROW = {
   client_cpf: '412.907.558-30',
   client_phone: '(85) 99812-4470',
   active: true,
+  grade: 'B',
   sale_color: 'green',
   delay_days: 0,
   owed: 1200,

@@ -1,5 +1,11 @@
 import { MAX_INSTALMENTS, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
-import { CLIENT_EVENT_KINDS, CLIENT_ORDERS, COLLECTED_OF, DUES_OF } from '@crediario/contract/wire';
+import {
+  CLIENT_EVENT_KINDS,
+  CLIENT_LISTS,
+  CLIENT_ORDERS,
+  COLLECTED_OF,
+  DUES_OF,
+} from '@crediario/contract/wire';
 import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
 /**
@@ -56,6 +62,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     ...listOf(record({ dtPortion: text, value: money })),
   },
   colors: { description: 'Colours of rows, by commas', type: 'string' },
+  clientList: { enum: [...CLIENT_LISTS] },
   clientOrder: { enum: [...CLIENT_ORDERS] },
   clientEvents: { enum: [...CLIENT_EVENT_KINDS] },
   boxes: {

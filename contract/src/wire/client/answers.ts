@@ -14,6 +14,7 @@ import {
 import { pagination } from '../envelope.js';
 import { attributesOf } from '../reads/answers.js';
 import { clientShape } from '../reads/shapes/clients.js';
+import { aGrade } from '../score/answers.js';
 import { COLORS } from './colors.js';
 
 export const aRowColor = oneOf(...COLORS);
@@ -31,6 +32,8 @@ export const clientReportRow = named(
     client_cpf: text,
     client_phone: text,
     active: flag,
+    /** Of the client, at the end of the last day that is over; null: too little is known of them. */
+    grade: aGrade,
     sale_color: aRowColor,
     /** Of the sale; 0 where nothing is late, or nothing was sold. */
     delay_days: whole,

@@ -49,6 +49,12 @@ export const CLIENT_ORDERS = ['name', 'delay', 'owed'] as const;
 
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
 
+/** Whom one may call on: 'renew', good clients with a sale that is nearly paid; 'reactivate', good ones who bought nothing
+ *  since they settled their last sale. */
+export const CLIENT_LISTS = ['renew', 'reactivate'] as const;
+
+export type ClientListName = (typeof CLIENT_LISTS)[number];
+
 /** GET ReportClients. `criterio` matches name, surname, nick, CPF and phone, and the ids of client and sale; who names no
  *  employee asks for all. */
 export const reportClientsQuery = object({
@@ -56,6 +62,7 @@ export const reportClientsQuery = object({
   user_id: optionalEmployeeParam(),
   sale_color: optionalColorsParam(),
   order: optionalChoiceParam('clientOrder', CLIENT_ORDERS),
+  list: optionalChoiceParam('clientList', CLIENT_LISTS),
   ...pageFields(),
 });
 

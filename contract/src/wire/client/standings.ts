@@ -2,6 +2,7 @@ import { type InferType, object } from 'yup';
 import { MESSAGES } from '../../forms/fields.js';
 import { day, money, named, oneOf, orNull, percent, record, text, whole } from '../answer.js';
 import { optionalIds } from '../fields.js';
+import { aGrade } from '../score/answers.js';
 import { aRowColor } from './answers.js';
 
 /** A row of clientStandings: what one should know of a client before the next sale. */
@@ -13,6 +14,8 @@ export const clientStandingRow = named(
     sale_color: aRowColor,
     delay_days: whole,
     owed: money,
+    /** As in the list of clients. */
+    grade: aGrade,
     /** The latest sale, settled or not, and its terms. */
     last_sale: orNull(
       record({

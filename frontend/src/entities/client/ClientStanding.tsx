@@ -8,12 +8,14 @@ import {
 import type { ClientStandingRow } from '@crediario/contract/wire';
 import { SituationGlyph } from '@shared/ui/Situation';
 import styles from './ClientStanding.module.css';
+import { GradeBadge } from './GradeBadge';
 
-/** Beside a client's name, before the next sale: situation, debt, last sale. */
+/** Beside a client's name, before the next sale: grade, situation, debt, last sale. */
 export function ClientStanding({ standing }: { standing: ClientStandingRow }) {
-  const { sale_color: color, delay_days: delay, owed, last_sale: last } = standing;
+  const { sale_color: color, delay_days: delay, owed, last_sale: last, grade } = standing;
   return (
     <p className={styles.standing}>
+      {grade && <GradeBadge grade={grade} />}
       <span className={styles.situation} data-color={color}>
         <SituationGlyph color={color} />
         {ROW_COLOR_MEANINGS[color]}

@@ -1,6 +1,7 @@
 import type {
   ClientEventKind,
   ClientReport,
+  ClientScore,
   ClientSummary,
   ClientTimeline,
   ClientTransferPreview,
@@ -17,9 +18,9 @@ const REPORT_PAGE_ROWS = 500;
 
 /** One row for each active sale, and one for a client without any. Asked once an employee is chosen. */
 export function clientReportQuery(filters: ClientFilters) {
-  const { employee, search, colors, order } = filters;
+  const { employee, search, colors, order, list } = filters;
   return infiniteQueryOptions({
-    queryKey: [...clientKeys.all, 'report', employee, search, colors, order],
+    queryKey: [...clientKeys.all, 'report', employee, search, colors, order, list],
     queryFn: async ({ pageParam: page, signal }) => {
       const params = { ...wantedBy(filters), page, pageSize: REPORT_PAGE_ROWS };
       return (await http.get<ClientReport>('/api/ReportClients', { params, signal })).data;
@@ -33,11 +34,12 @@ export function clientReportQuery(filters: ClientFilters) {
 }
 
 /** The filters as the calls name them. */
-export const wantedBy = ({ employee, search, colors, order }: ClientFilters) => ({
+export const wantedBy = ({ employee, search, colors, order, list }: ClientFilters) => ({
   criterio: search || undefined,
   user_id: employee ?? undefined,
   sale_color: colors.length > 0 ? colors.join(',') : undefined,
   order: order === 'name' ? undefined : order,
+  list: list ?? undefined,
 });
 
 /** What would go. Always asked anew: it is what one decides by. */
@@ -63,6 +65,18 @@ export function clientSummaryQuery(clientId: number) {
     queryFn: async ({ signal }) => {
       const path = `/api/clients/${clientId}/summary`;
       return (await http.get<{ data: ClientSummary }>(path, { signal })).data.data;
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** How the client has paid so far, line by line. */
+export function clientScoreQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [...saleKeys.ofClient(clientId), 'score'],
+    queryFn: async ({ signal }) => {
+      const path = `/api/clients/${clientId}/score`;
+      return (await http.get<{ data: ClientScore }>(path, { signal })).data.data;
     },
     meta: { quiet: true },
   });

@@ -35,13 +35,13 @@ import { exportClients } from '../use-cases/export-clients';
 import { transferClients } from '../use-cases/transfer-clients';
 
 /** A page does not carry what the colours of the whole list are counted from. The database keeps them for a list that
- *  nothing was searched in. */
+ *  nothing was searched in, and that no list narrows. */
 async function colorsOf(
   db: Db,
   filter: ClientListFilter,
   today: BusinessDate,
 ): Promise<RowColorCounts> {
-  if (filter.search.length > 0) return foundColors(db, filter);
+  if (filter.search.length > 0 || filter.list) return foundColors(db, filter);
   return (await portfolioCounts(db, filter.employeeId, today)).colors;
 }
 

@@ -19,6 +19,7 @@ export function clientListFilter(
     search: searchParts(query.criterio),
     colors: query.sale_color,
     order: query.order ?? 'name',
+    list: query.list,
     today,
   };
 }

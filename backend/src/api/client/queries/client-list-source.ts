@@ -5,9 +5,10 @@ import {
   type RowColor,
   YELLOW_MAX_DELAY_DAYS,
 } from '@crediario/contract/domain';
-import type { ClientOrder } from '@crediario/contract/wire';
+import type { ClientListName, ClientOrder } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import { IS_READY, whereListed } from './client-list-offers';
 import { type FoundPart, type SearchPart, whereFound } from './client-search';
 
 export interface ClientListFilter {
@@ -18,6 +19,8 @@ export interface ClientListFilter {
   /** Without them, rows of every colour. */
   colors?: readonly RowColor[] | undefined;
   order: ClientOrder;
+  /** Without it, clients of whatever score. */
+  list?: ClientListName | undefined;
   today: BusinessDate;
 }
 
@@ -66,10 +69,12 @@ const isIdleAlone = ({ colors }: ClientListFilter): boolean =>
 const isByName = ({ colors, order }: ClientListFilter): boolean =>
   colors === undefined && order === 'name';
 
-/** Whether the clients are read before their sales, and not along an index of the whole list: who was searched, or one
- *  employee's in an order or a colour that no index has. */
+/** Whether the clients are read before their sales, and not along an index of the whole list: who was searched, whom a list
+ *  narrows, or one employee's in an order or a colour that no index has. */
 export const isSifted = (filter: ClientListFilter): boolean =>
-  filter.search.length > 0 || (filter.employeeId !== undefined && !isByName(filter));
+  filter.search.length > 0 ||
+  filter.list !== undefined ||
+  (filter.employeeId !== undefined && !isByName(filter));
 
 /** The rows, `c` a client and `s` the sale beside them. Of clients that come by name no more are read than `cut` asks for. */
 export function shownRows(db: Db, filter: ClientListFilter, cut: Cut | null): Knex.QueryBuilder {
@@ -79,6 +84,7 @@ export function shownRows(db: Db, filter: ClientListFilter, cut: Cut | null): Kn
     if (cut && isOneRowEach(filter)) firstByName(clients, filter, cut);
     const query = db.withMaterialized('c', clients);
     if (isIdleAlone(filter)) return query.from('c').joinRaw(SHOWN_SALE);
+    if (filter.list === 'renew') query.whereRaw(`s.id IN (${IS_READY})`);
     return whereColored(
       isOwingAlone(filter)
         ? query.from(db.raw(OWING_SALES)).join('c', 'c.id', 's.client_id')
@@ -107,6 +113,7 @@ export function wantedClients(db: Db, filter: ClientListFilter): Knex.QueryBuild
   const query: Knex.QueryBuilder = db('clients as c').whereNull('c.deleted_at');
   if (employeeId !== undefined) query.where('c.user_id', employeeId);
   whereFound(query, search, found);
+  if (filter.list) whereListed(query, filter.list, filter.today);
   if (!isIdleAlone(filter)) return query;
   query.join('client_standings as g', 'g.client_id', 'c.id').where('g.active_sales', 0);
   if (!colors.includes('gray')) query.where('g.kept_sales', '>', 0);

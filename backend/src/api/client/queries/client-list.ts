@@ -1,3 +1,4 @@
+import type { ScoreGrade } from '@crediario/contract/domain';
 import type { ClientOrder } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
 import { onCut, type Paging } from '../../../platform/http/paging';
@@ -44,6 +45,7 @@ const COLUMNS = {
   client_cpf: text(),
   client_phone: text(),
   active: boolean(),
+  grade: orNull(text<ScoreGrade>()),
   ...COLOR_FACTS,
 };
 
@@ -59,6 +61,7 @@ const LISTED = `
   coalesce(c.cpf, '') AS client_cpf,
   coalesce(c.phone, '') AS client_phone,
   c.active,
+  (SELECT k.grade FROM client_scores k WHERE k.client_id = c.id) AS grade,
   s.owed AS sale_owed,
   s.next_due_date AS sale_next_due_date,
   s.last_due_date AS sale_last_due_date`;

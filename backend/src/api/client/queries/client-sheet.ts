@@ -12,6 +12,7 @@ export const SHEET_TITLES = [
   'Situação',
   'Dias de atraso',
   'Pendente',
+  'Nota',
 ];
 
 /** A row of the list as a line of its sheet. */
@@ -26,4 +27,5 @@ export const sheetLine = (row: ClientReportRow): CsvCell[] => [
   ROW_COLOR_MEANINGS[row.sale_color],
   row.sale_id === null ? '' : String(row.delay_days),
   { cents: centsFromWire(row.owed) },
+  row.grade ?? '',
 ];

@@ -6,6 +6,7 @@ import {
   delayDays,
   gravestColor,
   rowColor,
+  type ScoreGrade,
   sumCents,
   type Weekday,
 } from '@crediario/contract/domain';
@@ -38,11 +39,16 @@ const LATEST = {
 
 const OWING = { owed: numeric(), next_due_date: date(), last_due_date: date() };
 
-const COLUMNS = { client_id: integer(), ...orNulls(LATEST), ...orNulls(OWING) };
+const COLUMNS = {
+  client_id: integer(),
+  grade: orNull(text<ScoreGrade>()),
+  ...orNulls(LATEST),
+  ...orNulls(OWING),
+};
 
 /** Few clients by their ids, each with their own sales (sales_of_client, sales_active_of_client). */
 const STANDINGS = `
-  SELECT c.id AS client_id,
+  SELECT c.id AS client_id, (SELECT k.grade FROM client_scores k WHERE k.client_id = c.id) AS grade,
          latest.id AS sale_id, latest.sale_date, latest.value, latest.fees, latest.portion,
          latest.type_frequency_id, frequency.name AS type_frequency_name, latest.weekday,
          s.total - s.paid_value AS owed, s.next_due_date, s.last_due_date
@@ -96,6 +102,7 @@ function standingOf(
     sale_color: gravestColor(latest ? [...colors, 'blue'] : colors),
     delay_days: Math.max(0, ...owing.map((sale) => delayDays(sale.next_due_date, today))),
     owed: centsToWire(sumCents(owing.map((sale) => centsFromNumeric(sale.owed)))),
+    grade: first?.grade ?? null,
     last_sale: latest,
   };
 }

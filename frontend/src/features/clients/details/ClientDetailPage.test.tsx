@@ -143,6 +143,36 @@ const VISITED = {
   observation: 'Volta na sexta',
 };
 
+/** Of a client of whom something is known; each line by its name, and the sale where there is one. */
+const SCORE = {
+  client_id: 1190,
+  as_of: '2026-11-21',
+  points: 765,
+  grade: 'B',
+  lines: [
+    {
+      key: 'onTime',
+      label: 'Parcelas pagas em dia',
+      span: 'últimos 12 meses, as recentes contam mais',
+      found: '9 de 12',
+      points: 190,
+      of: 250,
+      sale_id: null,
+    },
+    {
+      key: 'worstDelay',
+      label: 'Maior atraso',
+      span: 'últimos 12 meses',
+      found: '5 dias',
+      points: 75,
+      of: 100,
+      sale_id: 4790,
+    },
+  ],
+};
+
+const NO_SCORE = { ...SCORE, points: null, grade: null, lines: [] };
+
 const EVENTS: Readonly<Record<string, object[]>> = {
   all: [VISITED, PAID, SOLD],
   payments: [PAID],
@@ -160,12 +190,13 @@ function Payment({ sale, onClose }: { sale: { sales_id: number }; onClose: () =>
   );
 }
 
-function open(at: string) {
+function open(at: string, score: object = SCORE) {
   server.use(
     http.get('/api/clients/9999', () =>
       HttpResponse.json({ error: { details: { code: 'CLIENT_NOT_FOUND' } } }, { status: 404 }),
     ),
     http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
+    http.get('/api/clients/:id/score', () => HttpResponse.json({ data: score })),
     http.get('/api/clients/:id/visit-notes', () => HttpResponse.json({ data: NO_NOTES })),
     http.get('/api/clients/:id/summary', () => HttpResponse.json({ data: SUMMARY })),
     http.get('/api/clients/:id/timeline', ({ request }) => {
@@ -319,6 +350,30 @@ describe('Resumo', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await user.keyboard('v');
     await waitFor(() => expect(path()).toBe('/sellings/new-selling/1190'));
+  });
+
+  it('says line by line what the grade is made of', async () => {
+    open('1190/details?aba=resumo');
+    const score = within(await screen.findByRole('region', { name: 'Avaliação' }));
+    expect(await score.findByRole('img', { name: 'Nota B' })).toBeInTheDocument();
+    expect(score.getByText(/de 1000 pontos em 21\/11\/2026/)).toHaveTextContent(/^765 de/);
+    const lines = score.getAllByRole('row').slice(1);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Parcelas pagas em diaúltimos 12 meses, as recentes contam mais9 de 12190 de 250',
+      'Maior atrasoúltimos 12 meses, venda 47905 dias75 de 100',
+    ]);
+    expect(score.getByRole('link', { name: 'venda 4790' })).toHaveAttribute(
+      'href',
+      '/sellings/client-list/1190/details/sale/4790?aba=pagos',
+    );
+    expect(score.getByText(/Quem decide é uma pessoa/)).toBeInTheDocument();
+  });
+
+  it('says of whom too little is known that nothing is held against them', async () => {
+    open('1190/details?aba=resumo', NO_SCORE);
+    const score = within(await screen.findByRole('region', { name: 'Avaliação' }));
+    expect(await score.findByText(/^Sem histórico: .* não conta contra o cliente/)).toBeVisible();
+    expect(score.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('tells what happened, of one kind or all', async () => {

@@ -1,5 +1,6 @@
 import { centsFromWire, formatDelay, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
+import { GradeBadge } from '@entities/client/GradeBadge';
 import { Money } from '@shared/ui/Money';
 import { SituationGlyph } from '@shared/ui/Situation';
 import { CardList } from '@shared/ui/table/CardList';
@@ -34,6 +35,7 @@ function ClientCard({ row, ...actions }: ClientActions & { row: ClientReportRow 
       <div className={styles.name}>
         <ClientLink row={row} />
         <span className={styles.faint}>{row.client_id}</span>
+        {row.grade && <GradeBadge grade={row.grade} />}
       </div>
       <p className={styles.facts}>
         <span className="proportional">{row.client_cpf}</span>

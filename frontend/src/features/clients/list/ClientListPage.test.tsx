@@ -234,6 +234,30 @@ describe('Clientes', () => {
   });
 });
 
+describe('whom one may call on', () => {
+  it('has its two lists, in the address and in what is asked', async () => {
+    const { user, world, path } = open();
+    expect((await screen.findAllByRole('img', { name: 'Nota B' })).length).toBe(2);
+    await choose(user, 'Lista', 'Bons para renovar');
+    await waitFor(() =>
+      expect(world.calls.at(-1)).toBe('ReportClients user_id=all&list=renew&page=1&pageSize=500'),
+    );
+    expect(screen.getByText(/^Nota A ou B, 70% das parcelas pagas/)).toBeInTheDocument();
+    await choose(user, 'Lista', 'Todos');
+    await waitFor(() => expect(screen.queryByText(/^Nota A ou B/)).not.toBeInTheDocument());
+    expect(path()).toBe('/sellings/client-list');
+  });
+
+  it('says who would be there where nobody is, and leads back', async () => {
+    const { user, world } = open('?lista=reativar', { rows: [] });
+    expect(await screen.findByText('Ninguém para reativar agora')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ver todos os clientes' }));
+    await waitFor(() =>
+      expect(world.calls.at(-1)).toBe('ReportClients user_id=all&page=1&pageSize=500'),
+    );
+  });
+});
+
 describe('the menu of a row', () => {
   it('offers the PDF only where there is a sale', async () => {
     const { user } = open();

@@ -34,7 +34,7 @@ export function ClientListPage() {
   const drawn = useDeferredValue(isChosen ? list.data : undefined);
   const rows = drawn?.rows ?? NO_ROWS;
   const total = drawn?.total ?? 0;
-  const isNarrowed = filters.search !== '' || filters.colors.length > 0;
+  const isNarrowed = filters.search !== '' || filters.colors.length > 0 || filters.list !== null;
   const isLoading = isChosen && !drawn && !list.error;
 
   const onDelete = useCallback(

@@ -1,5 +1,5 @@
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
-import type { ClientOrder } from '@crediario/contract/wire';
+import type { ClientListName, ClientOrder } from '@crediario/contract/wire';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import { getFile } from '@shared/http/get-file';
 import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
@@ -7,13 +7,19 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { wantedBy } from '../queries';
 import styles from './ClientToolbar.module.css';
-import type { ClientFilters } from './client-filters';
+import { type ClientFilters, LIST_HINTS } from './client-filters';
 import { SearchForm } from './SearchForm';
 
 const ORDERS: { value: ClientOrder; label: string }[] = [
   { value: 'name', label: 'Nome' },
   { value: 'delay', label: 'Maior atraso' },
   { value: 'owed', label: 'Maior pendente' },
+];
+
+const LISTS: { value: ClientListName | 'all'; label: string }[] = [
+  { value: 'all', label: 'Todos' },
+  { value: 'renew', label: 'Bons para renovar' },
+  { value: 'reactivate', label: 'Reativar' },
 ];
 
 interface Props {
@@ -44,6 +50,16 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
         />
       )}
       {hasSearch && (
+        <Select<ClientListName | 'all'>
+          className={styles.list}
+          aria-label="Lista"
+          prefix="Lista:"
+          options={LISTS}
+          value={filters.list ?? 'all'}
+          onChange={(list) => onChange({ list: list === 'all' ? null : list })}
+        />
+      )}
+      {hasSearch && (
         <Select
           id={orderId}
           className={styles.order}
@@ -59,6 +75,9 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
           name="clientes"
           fileOf={() => getFile('/api/exportClients', wantedBy(filters))}
         />
+      )}
+      {filters.list && filters.employee !== null && (
+        <p className={styles.hint}>{LIST_HINTS[filters.list]}</p>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { centsFromWire, formatDelay, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
+import { GradeBadge } from '@entities/client/GradeBadge';
 import { clientNameOf } from '@entities/client/labels';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
@@ -73,6 +74,12 @@ function contactColumns(): ClientColumn[] {
       title: 'Status',
       width: 86,
       cell: (row) => <ClientStatus row={row} />,
+    },
+    {
+      key: 'grade',
+      title: 'Nota',
+      width: 56,
+      cell: ({ grade }) => <GradeBadge grade={grade} />,
     },
     {
       key: 'delay',

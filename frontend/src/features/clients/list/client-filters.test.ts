@@ -1,6 +1,6 @@
 import { type ClientFilters, filtersFromParams, paramsFromFilters } from './client-filters';
 
-const ALL: ClientFilters = { employee: 'all', search: '', colors: [], order: 'name' };
+const ALL: ClientFilters = { employee: 'all', search: '', colors: [], order: 'name', list: null };
 
 describe('The filters of Clientes in the address', () => {
   it.each<[string, ClientFilters]>([
@@ -8,6 +8,8 @@ describe('The filters of Clientes in the address', () => {
     ['funcionario=nenhum', { ...ALL, employee: null }],
     ['funcionario=7', { ...ALL, employee: 7 }],
     ['funcionario=nenhum&busca=ana', { ...ALL, employee: null, search: 'ana' }],
+    ['lista=renovar', { ...ALL, list: 'renew' }],
+    ['funcionario=7&lista=reativar', { ...ALL, employee: 7, list: 'reactivate' }],
     ['cor=amarelo%2Cvermelho&ordem=atraso', { ...ALL, colors: ['yellow', 'red'], order: 'delay' }],
   ])("'%s' is read and written alike", (address, filters) => {
     expect(filtersFromParams(new URLSearchParams(address))).toEqual(filters);

@@ -1,5 +1,5 @@
 import type { RowColor } from '@crediario/contract/domain';
-import type { ClientOrder } from '@crediario/contract/wire';
+import type { ClientListName, ClientOrder } from '@crediario/contract/wire';
 import type { EmployeeChoice } from '@entities/employee/EmployeeSelect';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,10 +11,18 @@ export interface ClientFilters {
   /** None is all of them. */
   colors: readonly RowColor[];
   order: ClientOrder;
+  /** Those with whom one may do business again; null is all of them. */
+  list: ClientListName | null;
 }
 
 /** Their names in the address, so that reload, back and a shared link show the same list. */
-const PARAMS = { employee: 'funcionario', search: 'busca', colors: 'cor', order: 'ordem' } as const;
+const PARAMS = {
+  employee: 'funcionario',
+  search: 'busca',
+  colors: 'cor',
+  order: 'ordem',
+  list: 'lista',
+} as const;
 const NOBODY = 'nenhum';
 
 /** In the order of the legend. */
@@ -35,10 +43,23 @@ const ORDER_WORDS: Readonly<Record<ClientOrder, string>> = {
   owed: 'pendente',
 };
 
+const LIST_WORDS: Readonly<Record<ClientListName, string>> = {
+  renew: 'renovar',
+  reactivate: 'reativar',
+};
+
+const LISTS = Object.keys(LIST_WORDS) as readonly ClientListName[];
+
+/** Who is in them. */
+export const LIST_HINTS: Readonly<Record<ClientListName, string>> = {
+  renew: 'Nota A ou B, 70% das parcelas pagas e nenhum atraso acima de 3 dias.',
+  reactivate: 'Nota A ou B, sem venda em aberto, quitaram a última há 30 a 180 dias.',
+};
+
 const ORDERS = Object.keys(ORDER_WORDS) as readonly ClientOrder[];
 
 /** Reads the address. What it does not say, or says wrongly, is the default: all employees, no search, every colour, by
- *  name. */
+ *  name, whatever their grade. */
 export function filtersFromParams(params: URLSearchParams): ClientFilters {
   const colors = params.get(PARAMS.colors)?.split(',') ?? [];
   return {
@@ -46,6 +67,7 @@ export function filtersFromParams(params: URLSearchParams): ClientFilters {
     search: params.get(PARAMS.search)?.trim() ?? '',
     colors: LEGEND_COLORS.filter((color) => colors.includes(COLOR_WORDS[color])),
     order: ORDERS.find((order) => ORDER_WORDS[order] === params.get(PARAMS.order)) ?? 'name',
+    list: LISTS.find((list) => LIST_WORDS[list] === params.get(PARAMS.list)) ?? null,
   };
 }
 
@@ -54,6 +76,7 @@ export function paramsFromFilters({
   search,
   colors,
   order,
+  list,
 }: ClientFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (employee !== 'all') params.set(PARAMS.employee, employee === null ? NOBODY : `${employee}`);
@@ -62,6 +85,7 @@ export function paramsFromFilters({
     params.set(PARAMS.colors, colors.map((color) => COLOR_WORDS[color]).join(','));
   }
   if (order !== 'name') params.set(PARAMS.order, ORDER_WORDS[order]);
+  if (list !== null) params.set(PARAMS.list, LIST_WORDS[list]);
   return params;
 }
 

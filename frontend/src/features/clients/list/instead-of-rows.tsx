@@ -4,7 +4,7 @@ import { failureReason } from '@shared/http/errors';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { ErrorState } from '@shared/ui/ErrorState';
 import { Button } from 'antd';
-import type { ClientFilters } from './client-filters';
+import { type ClientFilters, LIST_HINTS } from './client-filters';
 
 interface NoClientsProps {
   filters: ClientFilters;
@@ -38,6 +38,17 @@ export function NoClients({ filters, onChange }: NoClientsProps) {
       <EmptyState
         title="Nenhum cliente nessa situação"
         action={<Button onClick={() => onChange({ colors: [] })}>Mostrar todas</Button>}
+      />
+    );
+  }
+  if (filters.list !== null) {
+    return (
+      <EmptyState
+        title={
+          filters.list === 'renew' ? 'Ninguém para renovar agora' : 'Ninguém para reativar agora'
+        }
+        hint={LIST_HINTS[filters.list]}
+        action={<Button onClick={() => onChange({ list: null })}>Ver todos os clientes</Button>}
       />
     );
   }

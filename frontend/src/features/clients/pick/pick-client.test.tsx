@@ -26,6 +26,7 @@ const STANDING = {
   sale_color: 'yellow',
   delay_days: 2,
   owed: 480,
+  grade: 'C',
   last_sale: {
     sale_id: 4790,
     sale_date: '2026-10-22',
@@ -76,6 +77,7 @@ describe('Escolha o Cliente', () => {
   it('shows how a client stands, and Enter takes the only one', async () => {
     const { user, path } = openPick([MARIA]);
     expect(await screen.findByText('Atraso de 1 a 7 dias, 2 Dias')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Nota C' })).toBeInTheDocument();
     expect(screen.getByText(/^deve R\$\s480,00$/)).toBeInTheDocument();
     expect(
       screen.getByText(/^última venda 4790: R\$\s1\.500,00 em 12 parcelas, semanal, 22\/10\/2026$/),

@@ -2,6 +2,7 @@ import type { ClientSummary, SaleReportRow } from '@crediario/contract/wire';
 import { LoadFailure, type Loadable } from '@shared/ui/LoadFailure';
 import { Skeleton } from 'antd';
 import { OpenSales } from './OpenSales';
+import { ScoreSection } from './ScoreSection';
 import styles from './SummaryTab.module.css';
 import { Timeline } from './Timeline';
 
@@ -12,7 +13,7 @@ interface Props {
   onPay: (sale: SaleReportRow) => void;
 }
 
-/** Resumo: what is open at the left, what happened at the right. */
+/** Resumo: what is open and how the client pays at the left, what happened at the right. */
 export function SummaryTab({ clientId, summary, list, onPay }: Props) {
   const failed = [summary, list].find(({ data, error }) => data === undefined && error);
   return (
@@ -25,6 +26,7 @@ export function SummaryTab({ clientId, summary, list, onPay }: Props) {
         ) : (
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         )}
+        <ScoreSection clientId={clientId} />
       </div>
       <div className={styles.column}>
         <Timeline clientId={clientId} />
