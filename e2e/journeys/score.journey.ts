@@ -50,7 +50,7 @@ describe('Avaliação', () => {
       expect(titles).toMatch(/;Pendente;Nota$/);
       await expectAccessible(page);
 
-      await choose(page, 'Lista', 'Bons para renovar');
+      await choose(page, page.getByRole('combobox', { name: 'Lista' }), 'Bons para renovar');
       await seesText(page, 'Ninguém para renovar agora');
       expect(page.url()).toContain('lista=renovar');
       await expectNoSidewaysScroll(page);

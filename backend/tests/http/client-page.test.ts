@@ -248,6 +248,7 @@ describe('how clients stand', () => {
       [
         {
           client_id: twice,
+          grade: null,
           sale_color: 'red',
           delay_days: 10,
           owed: 300,
@@ -262,7 +263,14 @@ describe('how clients stand', () => {
             weekday: 4,
           },
         },
-        { client_id: never, sale_color: 'gray', delay_days: 0, owed: 0, last_sale: null },
+        {
+          client_id: never,
+          grade: null,
+          sale_color: 'gray',
+          delay_days: 0,
+          owed: 0,
+          last_sale: null,
+        },
       ].sort((a, b) => a.client_id - b.client_id),
     );
     const other = await app.newUser();
