@@ -31,6 +31,7 @@ interface Props {
 
 export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) {
   const orderId = useId();
+  const listId = useId();
   return (
     <div className={styles.toolbar}>
       <div className={styles.employee}>
@@ -51,6 +52,7 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
       )}
       {hasSearch && (
         <Select<ClientListName | 'all'>
+          id={listId}
           className={styles.list}
           aria-label="Lista"
           prefix="Lista:"
