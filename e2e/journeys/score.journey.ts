@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { isAt, plain, sees, seesText } from '../screens/sees';
-import { choose } from '../screens/select';
+import { openOption } from '../screens/select';
 
 describe('Avaliação', () => {
   useBrowser();
@@ -50,7 +50,8 @@ describe('Avaliação', () => {
       expect(titles).toMatch(/;Pendente;Nota$/);
       await expectAccessible(page);
 
-      await choose(page, page.getByRole('combobox', { name: 'Lista' }), 'Bons para renovar');
+      await page.getByRole('combobox', { name: 'Lista' }).click();
+      await openOption(page, 'Bons para renovar').click();
       await seesText(page, 'Ninguém para renovar agora');
       expect(page.url()).toContain('lista=renovar');
       await expectNoSidewaysScroll(page);
