@@ -30,7 +30,7 @@ describe('Avaliação', () => {
       await isAt(page, `/sellings/client-list/${sale.client.id}/details/sale/${sale.id}`);
 
       await page.goto(`/sellings/client-list/${stranger.id}/details?aba=resumo`);
-      await seesText(page, 'Isso não conta contra o cliente');
+      await sees(page.getByText(/Isso não conta contra o cliente/));
       await expectAccessible(page);
     }
   });
