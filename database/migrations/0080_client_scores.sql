@@ -1,6 +1,6 @@
 -- A client's score at the end of the last day that is over: a cache, for lists. What it is worked out from stands as long as
 -- `is_kept`; what is written later and counts on that day or an earlier one marks the row, and the score is worked out anew.
--- Until then the old one is shown. domain.md 12; docs/decisions/0021.
+-- Until then the old one is shown. domain.md 12; docs/decisions/0022.
 CREATE TABLE client_scores (
   client_id  integer PRIMARY KEY REFERENCES clients (id) ON DELETE CASCADE,
   as_of      date NOT NULL,

@@ -17,7 +17,7 @@ const at = (day: string, time = '12:00') => app.clock.set(`${day}T${time}:00-03:
 const keep = (day = DAY) => keepScores(app.strapi, day, () => true);
 const keptOf = (client: number) => app.knex('client_scores').where({ client_id: client }).first();
 const wrong = async () =>
-  (await differencesIn(app)).filter(({ check }) => check === '20_client_scores.sql');
+  (await differencesIn(app)).filter(({ check }) => check === '21_client_scores.sql');
 
 /** Maria has paid two of three days in time by the day, and a part today. */
 async function aBook() {

@@ -2,7 +2,7 @@ import { multiplyDivideHalfUp } from './rounding.js';
 import { NEARLY_DAYS, type ScoreFacts, type ScoreLineKey } from './score.js';
 
 /** How a client has paid so far, in points: a table that adds up, not a model. It suggests; a person decides, and nothing is
- *  refused by it. docs/decisions/0021. */
+ *  refused by it. docs/decisions/0022. */
 
 /** Fewer instalments say nothing yet, unless something is late beyond NEARLY_DAYS. */
 export const LEAST_INSTALMENTS = 3;

@@ -4,7 +4,7 @@ import { sumCents } from './money.js';
 import { promiseStanding } from './promise.js';
 
 /** How a client has paid so far: what points are given for (score-table.ts). Their own history only. domain.md 12;
- *  docs/decisions/0021. */
+ *  docs/decisions/0022. */
 
 export interface ScoredPayment {
   paidOn: BusinessDate;
