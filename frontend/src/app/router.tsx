@@ -73,6 +73,10 @@ const protectedPages: RouteObject[] = [
     async () => (await import('@features/dashboard/collectors/CollectorsPage')).CollectorsPage,
   ),
   page(
+    paths.forecast,
+    async () => (await import('@features/dashboard/forecast/ForecastPage')).ForecastPage,
+  ),
+  page(
     paths.newClientForSale,
     async () => (await import('@features/clients/NewClientPage')).NewClientForSalePage,
   ),

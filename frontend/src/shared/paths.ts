@@ -30,6 +30,7 @@ export const paths = {
   dashboard: '/dashboard',
   portfolio: '/dashboard/portfolio',
   collectors: '/dashboard/collectors',
+  forecast: '/dashboard/forecast',
   sales: '/sellings',
   openSale: (saleId: number) => `/sellings?venda=${saleId}`,
   closeBoxes: '/home?fechar=caixas',

@@ -7,6 +7,7 @@ const TABS = [
   { to: paths.dashboard, label: 'Resumo' },
   { to: paths.portfolio, label: 'Carteira' },
   { to: paths.collectors, label: 'Cobradores' },
+  { to: paths.forecast, label: 'Previsão' },
 ];
 
 /** The pages of the dashboard, what moved and how the company stands, and the filters of the one that is shown. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 const TABLE = 'tabela';
 
 /** The part of the page whose form is asked for, by its name in the address. */
-type Part = 'ver' | 'esperado' | 'ranking' | 'par' | 'safras';
+type Part = 'ver' | 'esperado' | 'ranking' | 'par' | 'safras' | 'previsao' | 'faixa';
 
 export type TableView = 'chart' | 'table';
 

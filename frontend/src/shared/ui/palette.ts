@@ -60,6 +60,11 @@ export interface Palette {
   heat2: string;
   heat3: string;
   heat4: string;
+  /** Of calendars, where they go on: beyond the third of five steps, and what is written on them. */
+  calendar3: string;
+  calendar4: string;
+  calendarText3: string;
+  calendarText4: string;
   /** The mark: four segments and the open one. */
   mark: string;
   markOpen: string;
@@ -121,6 +126,10 @@ export const LIGHT: Palette = {
   heat2: '#D5CBF4',
   heat3: '#C3B6EE',
   heat4: '#AD9CE4',
+  calendar3: '#6C4AC7',
+  calendar4: '#321288',
+  calendarText3: '#FFFFFF',
+  calendarText4: '#FFFFFF',
   mark: '#321288',
   markOpen: '#6C4AC7',
   wordmark: '#321288',
@@ -181,6 +190,10 @@ export const DARK: Palette = {
   heat2: '#352A5A',
   heat3: '#41337A',
   heat4: '#4B3B86',
+  calendar3: '#7857DB',
+  calendar4: '#A78BFA',
+  calendarText3: '#FFFFFF',
+  calendarText4: '#131119',
   mark: '#FFFFFF',
   markOpen: '#A78BFA',
   wordmark: '#FFFFFF',

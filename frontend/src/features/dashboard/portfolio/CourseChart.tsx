@@ -1,4 +1,5 @@
 import { formatBusinessDate } from '@crediario/contract/domain';
+import { aroundPoints } from '@shared/ui/chart/around-points';
 import { Chart, type PlotArea } from '@shared/ui/chart/Chart';
 import { ColumnWalk } from '@shared/ui/chart/ColumnWalk';
 import { useIsPhone } from '@shared/ui/media';
@@ -58,13 +59,6 @@ export function CourseChart({ points }: { points: readonly CoursePoint[] }) {
       {isPhone && <NameList points={points} />}
     </>
   );
-}
-
-/** The library puts the first and the last point on the plot's edges; a column lies around its point. */
-function aroundPoints(plot: PlotArea, count: number): PlotArea {
-  if (count < 2) return plot;
-  const step = plot.width / (count - 1);
-  return { ...plot, left: plot.left - step / 2, width: plot.width + step };
 }
 
 /** '08/11/2026: > 0 19,42 %, > 7 com renovadas 14,08 %, …' */
