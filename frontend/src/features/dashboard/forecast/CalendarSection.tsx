@@ -7,7 +7,6 @@ import {
 import type { PortfolioForecast } from '@crediario/contract/wire';
 import { saveFile } from '@shared/save-file';
 import { useContext } from 'react';
-import tableStyles from '../evolution/EvolutionTable.module.css';
 import { dayAndMonth } from '../expected/expected';
 import sectionStyles from '../expected/Section.module.css';
 import { SaveTool, SectionTitle } from '../portfolio/SectionTitle';
@@ -53,7 +52,7 @@ export function CalendarSection({ forecast, isStale }: Props) {
         <p className={sectionStyles.empty}>Nada vence em 90 dias</p>
       ) : (
         <section
-          className={tableStyles.scroller}
+          className={styles.weeks}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it is narrow, and keys must reach it.
           tabIndex={0}
           aria-label="O que vence por dia em tabela"

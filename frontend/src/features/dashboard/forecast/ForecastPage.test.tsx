@@ -47,6 +47,7 @@ const BACKTEST: PortfolioBacktest = {
 function shown(at = '/dashboard/forecast', forecast = FORECAST, backtest = BACKTEST) {
   const asked: string[] = [];
   server.use(
+    http.get('/api/users', () => HttpResponse.json([])),
     http.get('/api/portfolio/forecast', ({ request }) => {
       asked.push(new URL(request.url).search);
       return HttpResponse.json({ data: forecast });
@@ -64,7 +65,8 @@ function shown(at = '/dashboard/forecast', forecast = FORECAST, backtest = BACKT
 
 it('tells what is to come, within what band, and how the last forecast did', async () => {
   shown();
-  const card = (await screen.findByText('Deve chegar em 7 dias')).closest('div');
+  await screen.findByRole('row', { name: /Em dia/ });
+  const card = screen.getByText('Deve chegar em 7 dias').closest('div');
   expect(card).toHaveTextContent(/entre R\$\s60,00 e R\$\s95,00/);
   expect(card).toHaveTextContent(/vencem R\$\s600,00/);
   const past = (await screen.findByText('Previsão de 22/10 e o que chegou')).closest('div');

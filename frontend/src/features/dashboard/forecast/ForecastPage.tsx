@@ -16,6 +16,7 @@ import { CalendarSection } from './CalendarSection';
 import { CurveSection } from './CurveSection';
 import { DuesDrawer } from './DuesDrawer';
 import { ExpectedSection } from './ExpectedSection';
+import styles from './Forecast.module.css';
 import { ForecastCards, WaitingCards } from './ForecastCards';
 import { type Dues, duesKey, type ForecastFilters, filtersOf, paramsOf } from './forecast-filters';
 import { OpenDuesContext } from './open-dues';
@@ -98,6 +99,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
     <search className={barStyles.bar} aria-label="Filtros">
       <AsOfField asOf={filters.asOf} onChange={(asOf) => onChange({ asOf, open: null })} />
       <Segmented
+        className={styles.step ?? ''}
         aria-label="Passo"
         options={STEPS}
         value={filters.step}

@@ -120,7 +120,12 @@ export function calendarWeeks({ days }: PortfolioForecast): CalendarWeek[] {
     week.days[weekday] = { day, due };
     weeks.set(monday, week);
   }
-  return [...weeks.values()];
+  const all = [...weeks.values()];
+  // Nothing falls due after the last of them.
+  return all.slice(
+    0,
+    all.findLastIndex((week) => week.days.some((one) => (one?.due ?? 0) > 0)) + 1,
+  );
 }
 
 /** Five steps of what the fullest day has; null: nothing. */
