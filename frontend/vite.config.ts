@@ -13,6 +13,7 @@ const SERVER_PATHS = [
   '^/extrato-',
   '^/recibo-',
   '^/folha-',
+  '^/relatorio-',
   '^/admin',
   '^/uploads/',
   '^/_health',

@@ -188,6 +188,7 @@ export const ERROR_TABLE = table({
     sentence: 'O pagamento informado é de outra venda',
     path: 'id',
   },
+  MONTH_NOT_BEGUN: { kind: 'invalid', sentence: 'Este mês ainda não começou' },
   PAYMENT_IN_FUTURE: {
     kind: 'invalid',
     sentence: 'A data do pagamento não pode estar no futuro',

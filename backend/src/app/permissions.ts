@@ -109,6 +109,7 @@ const STAFF = [
   'api::portfolio.portfolio.forecast',
   'api::portfolio.portfolio.backtest',
   'api::portfolio.portfolio.dues',
+  'api::statement.statement.monthReport',
   'api::use-term.use-term.update',
 ];
 

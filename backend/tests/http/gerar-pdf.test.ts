@@ -305,6 +305,37 @@ describe('GET /api/gerarFolha', () => {
   });
 });
 
+describe('GET /api/gerarRelatorio', () => {
+  it('tells the owner a month: what moved, how the portfolio stands, each collector, and what is to come', async () => {
+    const day = await aWorld(app, '2026-01-31T12:00:00-03:00');
+    const rita = await app.newUser({ name: 'Rita', finalname: '<b>Silva</b>' });
+    const box = await day.anOpenBox(rita.id);
+    const client = await day.aClient({ of: rita.id });
+    const sale = await day.aSale({ of: client, box, value: '300,00', instalments: 3 });
+    await day.pay(sale, 1, { box });
+    const goal = { user_id: rita.id, month: '2026-01', value: 250 };
+    await day.sara.put('/api/portfolio/goals').send({ data: goal }).expect(200);
+
+    const { body } = await day.sara.get('/api/gerarRelatorio?month=2026-01').expect(200);
+    expect(body.filename).toMatch(/^relatorio-2026-01-[\w-]{43}\.pdf$/);
+    const text = linesOf(await readPdf((await fetched(body.filename).expect(200)).body)).join(' ');
+    expect(text).toContain('Relatório de janeiro de 2026');
+    expect(text).toContain('Situação em 31/01/2026');
+    expect(text).toMatch(/Rita <b>Silva<\/b> 100,00 250,00/);
+    for (const part of ['Carteira por atraso', 'Cobradores', 'Previsão', 'Em dia']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('is of a month that has begun', async () => {
+    const { sara } = await aWorld(app, '2026-01-31T12:00:00-03:00');
+    const { body } = await sara.get('/api/gerarRelatorio?month=2026-02').expect(400);
+    expect(body.error.message).toBe('Este mês ainda não começou');
+    await sara.get('/api/gerarRelatorio?month=2026-13').expect(400);
+    await sara.get('/api/gerarRelatorio').expect(400);
+  });
+});
+
 describe('GET /api/gerarRecibo', () => {
   it('tells one payment, and what was left after it', async () => {
     const sale = await aSale();

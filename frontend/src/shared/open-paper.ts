@@ -5,11 +5,17 @@ import { showWaiting } from './waiting-tab';
 
 /** Has a paper printed and opens it in a new tab. The tab is opened within the click itself, because browsers block one that
  *  opens later; its address follows once the file is ready. A failure closes it again and is told in a toast. */
-export async function openPaper(call: string, id: number, waiting: string): Promise<void> {
+export async function openPaper(
+  call: string,
+  of: number | { month: string },
+  waiting: string,
+): Promise<void> {
   const tab = window.open('', '_blank');
   if (tab) showWaiting(tab.document, waiting);
   try {
-    const { data } = await http.get<StatementAnswer>(call, { params: { id } });
+    const { data } = await http.get<StatementAnswer>(call, {
+      params: typeof of === 'number' ? { id: of } : of,
+    });
     const address = new URL(data.filename, window.location.origin);
     if (tab) tab.location.replace(address);
     else window.location.assign(address);

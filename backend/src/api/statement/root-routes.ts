@@ -9,6 +9,7 @@ const PAPERS = [
   { address: '/extrato-:rest(.*).pdf', name: 'Extrato' },
   { address: '/recibo-:rest(.*).pdf', name: 'Recibo' },
   { address: '/folha-:rest(.*).pdf', name: 'Folha' },
+  { address: '/relatorio-:rest(.*).pdf', name: 'Relatório' },
 ];
 
 /** Statements, receipts and sheets are opened in a tab of their own, without a token: their name is the key.

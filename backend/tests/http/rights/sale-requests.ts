@@ -23,6 +23,7 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/gerarRecibo · a payment': async (of) => ({
     path: `/api/gerarRecibo?id=${(await aPayment(of)).payment}`,
   }),
+  'GET /api/gerarRelatorio': () => ({ path: '/api/gerarRelatorio?month=2026-01' }),
   'GET /api/gerarFolha · a box': async (of) => ({
     path: `/api/gerarFolha?id=${await aBox(of)}`,
   }),

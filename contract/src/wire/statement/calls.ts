@@ -2,7 +2,7 @@ import { text } from '../answer.js';
 import { type Calls, inData } from '../call.js';
 import { idQuery } from '../fields.js';
 import { statementAnswer } from './answers.js';
-import { joinStatementsBody } from './requests.js';
+import { joinStatementsBody, monthReportQuery } from './requests.js';
 
 export const statementCalls = {
   generate: {
@@ -27,6 +27,13 @@ export const statementCalls = {
     contentType: 'application/pdf',
     answer: text,
   },
+  monthReport: {
+    method: 'get',
+    path: '/api/gerarRelatorio',
+    summary: 'Prints the report of a month; answers where its PDF lies for ten minutes',
+    query: monthReportQuery,
+    answer: statementAnswer,
+  },
   sheet: {
     method: 'get',
     path: '/api/gerarFolha',
@@ -49,6 +56,14 @@ export const statementFileCalls = {
     method: 'get',
     path: '/recibo-{name}.pdf',
     summary: 'The receipt itself; its unguessable name is the key',
+    open: true,
+    contentType: 'application/pdf',
+    answer: text,
+  },
+  monthReportFile: {
+    method: 'get',
+    path: '/relatorio-{name}.pdf',
+    summary: 'The report itself; its unguessable name is the key',
     open: true,
     contentType: 'application/pdf',
     answer: text,

@@ -1,4 +1,5 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import { monthField } from '../fields.js';
 
 /** More than a folder that is carried to a client's door holds, and little enough to be joined within seconds. */
 export const MOST_JOINED_STATEMENTS = 100;
@@ -24,5 +25,8 @@ function statementNames(): MixedSchema<string[]> {
 
 /** POST juntarExtratos: what `gerarPdf` answered, in the order of the pages. */
 export const joinStatementsBody = object({ filenames: statementNames() });
+
+/** GET gerarRelatorio */
+export const monthReportQuery = object({ month: monthField() });
 
 export type JoinStatementsBody = InferType<typeof joinStatementsBody>;

@@ -1,6 +1,7 @@
 import {
   idQuery,
   joinStatementsBody,
+  monthReportQuery,
   readData,
   readQuery,
   type StatementAnswer,
@@ -10,6 +11,7 @@ import { type ApiContext, currentUser } from '../../../platform/http/api-context
 import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
 import { joinPdfs } from '../../../platform/pdf/join-pdfs';
 import { settings } from '../../../platform/settings';
+import { issueMonthReport } from '../use-cases/issue-month-report';
 import { issueReceipt } from '../use-cases/issue-receipt';
 import { issueSheet } from '../use-cases/issue-sheet';
 import { type IssueContext, issueStatement } from '../use-cases/issue-statement';
@@ -52,5 +54,11 @@ export default {
   async sheet(ctx: ApiContext): Promise<StatementAnswer> {
     const { id } = readQuery(idQuery, ctx.query);
     return { filename: await issueSheet(issuing(ctx), id) };
+  },
+
+  /** GET /api/gerarRelatorio?month= */
+  async monthReport(ctx: ApiContext): Promise<StatementAnswer> {
+    const { month } = readQuery(monthReportQuery, ctx.query);
+    return { filename: await issueMonthReport(issuing(ctx), month) };
   },
 };

@@ -1,10 +1,10 @@
-/** One row per printed paper (a statement, a receipt, a day's sheet) that waits to be fetched, for minutes, under a name that nobody can guess. */
+/** One row per printed paper (a statement, a receipt, a day's sheet, a month's report) that waits to be fetched, for minutes, under a name that nobody can guess. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 const LIFETIME = '10 minutes';
 const TOKEN_BYTES = 32;
-const NAME = /^((?:extrato|recibo|folha)-\d{1,10})-([\w-]{43})\.pdf$/;
+const NAME = /^((?:extrato|recibo|folha)-\d{1,10}|relatorio-\d{4}-\d{2})-([\w-]{43})\.pdf$/;
 
 export interface StatementFile {
   content: Buffer;
@@ -12,11 +12,13 @@ export interface StatementFile {
   filename: string;
 }
 
-/** What a file is: `extrato-` and its sale, `recibo-` and its payment, `folha-` and its box. */
+/** What a file is: `extrato-` and its sale, `recibo-` and its payment, `folha-` and its box, `relatorio-` and its month. */
 export type PaperName = `extrato-${number}` | `recibo-${number}` | `folha-${number}`;
 
-/** Of a sale or of a box. */
-type Paper = { name: PaperName } & ({ saleId: number } | { cashBoxId: number });
+/** Of a sale, of a box, or of the whole company. */
+type Paper =
+  | ({ name: PaperName } & ({ saleId: number } | { cashBoxId: number }))
+  | { name: `relatorio-${string}` };
 
 /** Keeps a PDF and returns the name that fetches it, from any instance. Only the token's hash is kept,
  *  so that reading the table opens nothing. */

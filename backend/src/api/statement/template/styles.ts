@@ -27,6 +27,26 @@ main > section:first-of-type { margin-top: 20px; }
 `;
 }
 
+/** The report of a month: pictures above the tables that say the same. */
+export function monthReportStyles(title: string, issuedOn: string): string {
+  return `${pages(title, issuedOn, 'Situação no último dia do mês, ou na emissão.')}${BODY}
+main > * { margin-top: 18px; }
+main > h1, main > .situation { margin-top: 0; }
+.whole { break-inside: avoid; }
+.picture { display: block; margin: 6px 0 4px; }
+.swatch { vertical-align: 0; margin-right: 4px; }
+.bar { vertical-align: middle; }
+.risks { display: flex; flex-wrap: wrap; gap: 2px 20px; margin: 6px 0; list-style: none; }
+.note { color: #565270; font-size: 11px; line-height: 15px; }
+.rows { margin-bottom: 6px; }
+.rows tbody th { font-weight: 400; }
+.rows .amount { padding-left: 8px; }
+.collectors { font-size: 10.5px; }
+.collectors thead th:nth-child(1) { width: 19%; }
+.collectors thead th:nth-child(2) { width: 16%; }
+`;
+}
+
 function pages(title: string, issuedOn: string, foot: string): string {
   return `
 @page {

@@ -22,6 +22,25 @@ import type {
 /** What stands where there is nothing to say. */
 export const NOTHING = '—';
 
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** '2026-10' → 'outubro de 2026' */
+export const monthText = (month: string): string =>
+  `${MONTHS[Number(month.slice(5)) - 1] ?? month} de ${month.slice(0, 4)}`;
+
 /** A verdict, and what explains it where it needs that. */
 export interface Situation {
   readonly verdict: string;

@@ -5,7 +5,7 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useIsPhone } from '@shared/ui/media';
 import type { Sort } from '@shared/ui/table/column';
-import { DownloadOutlined, FlagOutlined } from '@ant-design/icons';
+import { DownloadOutlined, FilePdfOutlined, FlagOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
@@ -21,6 +21,7 @@ import { CollectorsTable } from './CollectorsTable';
 import { inOrder, linesOf, NAME_KEY, SORT_KEYS, shareOf, sheetOf } from './collector';
 import { type CollectorsFilters, filtersOf, lastDayKnown, paramsOf } from './collectors-filters';
 import { GoalsBar } from './GoalsBar';
+import { openMonthReport } from './month-report';
 import { NO_EDITS, OpenContext } from './open-figure';
 import { OpenedDrawer } from './OpenedDrawer';
 import { collectorsQuery } from './queries';
@@ -180,6 +181,12 @@ function FilterBar({ asOf, onChange, isEditing, onGoals }: FilterBarProps) {
         onClick={onGoals}
       >
         Metas
+      </Button>
+      <Button
+        icon={<FilePdfOutlined aria-hidden />}
+        onClick={() => void openMonthReport(asOf.slice(0, 7))}
+      >
+        Relatório do mês
       </Button>
     </search>
   );
