@@ -78,7 +78,7 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
           fileOf={() => getFile('/api/exportClients', wantedBy(filters))}
         />
       )}
-      {filters.list && filters.employee !== null && (
+      {filters.list && hasRows && (
         <p className={styles.hint}>{LIST_HINTS[filters.list]}</p>
       )}
     </div>
