@@ -1066,7 +1066,12 @@ CREATE TABLE statement_files (
   CONSTRAINT statement_files_pkey PRIMARY KEY (token_hash),
   CONSTRAINT statement_files_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cashs(id),
   CONSTRAINT statement_files_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
-  CONSTRAINT statement_files_of_one CHECK (num_nonnulls(sale_id, cash_id) = 1)
+  CONSTRAINT statement_files_of_one CHECK (num_nonnulls(sale_id, cash_id) =
+CASE
+   
+      WHEN filename ~~ 'relatorio-%'::text THEN 0
+    ELSE 1
+END)
 );
 CREATE INDEX statement_files_expiry ON statement_files (expires_at);
 
