@@ -88,6 +88,13 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /folha-:rest(.*).pdf · a name that was given out': async (of) =>
     givenOut(of, (id) => `folha-${id}`),
   'GET /folha-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'folha'),
+  'GET /relatorio-:rest(.*).pdf · a name that was given out': async ({ app }) => {
+    const paper = { name: 'relatorio-2026-01' } as const;
+    return { path: `/${await keepStatementFile(app.knex, paper, Buffer.from('%PDF-1.4'))}` };
+  },
+  'GET /relatorio-:rest(.*).pdf · a guessed name': () => ({
+    path: `/relatorio-2026-01-${'x'.repeat(43)}.pdf`,
+  }),
 };
 
 async function givenOut(

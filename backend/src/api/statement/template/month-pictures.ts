@@ -97,7 +97,7 @@ const point = (index: number, count: number, value: number, top: number): string
 
 const PARTS = 4;
 
-/** The lines of the grid, named at the left, and what is drawn upon them. */
+/** The lines of the grid, named at the left, and what is drawn on them. */
 function plot(top: number, nameOf: (value: number) => string, drawn: Html): Html {
   const lines = Array.from({ length: PARTS + 1 }, (_, index) => {
     const value = (top / PARTS) * index;

@@ -78,9 +78,7 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
           fileOf={() => getFile('/api/exportClients', wantedBy(filters))}
         />
       )}
-      {filters.list && hasRows && (
-        <p className={styles.hint}>{LIST_HINTS[filters.list]}</p>
-      )}
+      {filters.list && hasRows && <p className={styles.hint}>{LIST_HINTS[filters.list]}</p>}
     </div>
   );
 }
