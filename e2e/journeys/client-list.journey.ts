@@ -104,7 +104,7 @@ describe('Clientes', () => {
     await expectAccessible(page);
     await page.reload();
     await expect.poll(() => screen.names()).toEqual(['Mônica', 'Geraldo']);
-    expect((await screen.cellsOf('Mônica')).slice(7, 9)).toEqual(['16 Dias', 'R$ 1.080,00']);
+    expect((await screen.cellsOf('Mônica')).slice(7, 10)).toEqual(['E', '16 Dias', 'R$ 1.080,00']);
     await screen.filterOf('Prazo final vencido').click();
     await screen.filterOf('Atraso acima de 7 dias').click();
     await expect
