@@ -7,8 +7,8 @@ import {
 } from '@crediario/contract/domain';
 import type { TestApp } from '../harness';
 
-/** The portfolio of any day worked out by hand: from single allocations, instalment by instalment. Shares nothing with the
- *  product's own computation, which goes by sums of payments. */
+/** The portfolio of any day worked out by hand: from single allocations, payment by payment and instalment by instalment.
+ *  Shares nothing with the product's own computation, which goes by sums of payments. */
 export interface PaperOwing {
   saleId: number;
   employeeId: number;
@@ -292,8 +292,34 @@ function lastRun<Part extends { portion_number: number }>(parts: readonly Part[]
   return parts.slice(Math.max(0, begins.lastIndexOf(true)));
 }
 
-const livePayments = (sale: Sale, day: BusinessDate) =>
-  sale.payments.filter(({ paidOn: on, goneOn }) => on <= day && (goneOn === null || goneOn > day));
+/** Those that counted at a day's end. A box that was left open takes money of the day before after money of today: the books
+ *  gave it the instalments that were left, but as of its own day it paid the oldest. */
+function livePayments(sale: Sale, day: BusinessDate): Payment[] {
+  const live = sale.payments.filter(
+    ({ paidOn: on, goneOn }) => on <= day && (goneOn === null || goneOn > day),
+  );
+  return isInTurn(sale.payments) ? live : dealtAnew(sale, [...live].sort(byDay));
+}
+
+const byDay = (one: Payment, other: Payment) => one.paidOn.localeCompare(other.paidOn);
+
+const isInTurn = (payments: readonly Payment[]): boolean =>
+  payments.every((payment, index) => payment.paidOn >= (payments[index - 1]?.paidOn ?? ''));
+
+/** Each payment's money over what those before it left, the oldest instalment first. */
+function dealtAnew({ instalments }: Sale, payments: readonly Payment[]): Payment[] {
+  const owed = instalments.map(({ id, cents }) => ({ instalmentId: id, cents }));
+  return payments.map((payment) => {
+    let money = paidBy([payment]);
+    const parts = owed.map((instalment) => {
+      const cents = Math.min(money, instalment.cents);
+      instalment.cents -= cents;
+      money -= cents;
+      return { instalmentId: instalment.instalmentId, cents };
+    });
+    return { ...payment, parts: parts.filter(({ cents }) => cents > 0) };
+  });
+}
 
 const sum = (cents: readonly Cents[]) => cents.reduce((total, one) => total + one, 0);
 
