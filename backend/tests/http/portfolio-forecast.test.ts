@@ -102,7 +102,7 @@ describe('the forecast', () => {
 
   it('expects of the dues what has come of such dues, and is held against what came', async () => {
     const world = await aWorld(app, '2025-11-20T12:00:00-03:00');
-    // The first sale says since when there is history.
+    // What falls due first says since when there is history.
     await world.aSale({
       of: await world.aClient(),
       value: '1,00',

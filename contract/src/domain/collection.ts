@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, daysBetween, monthRange, weekdayOf } from './calendar.js';
+import { addDays, type BusinessDate, daysOfMonth, monthRange, weekdayOf } from './calendar.js';
 import { courseDays } from './course.js';
 import type { Cents } from './money.js';
 import { percentOf } from './portfolio.js';
@@ -68,8 +68,10 @@ export function collectionDays(asOf: BusinessDate): CollectionDays {
 export const trendDays = (asOf: BusinessDate): BusinessDate[] =>
   courseDays(asOf).slice(-TREND_WEEKS);
 
-/** What part of its month is over at the day's end, in hundredths of a percent. */
+/** What part of its month's working days is over at the day's end, in hundredths of a percent. Collectors rest on Sundays. */
 export function monthGone(asOf: BusinessDate): number {
-  const { first, last } = monthRange(asOf.slice(0, 7));
-  return percentOf(daysBetween(first, asOf) + 1, daysBetween(first, last) + 1);
+  const working = daysOfMonth(asOf.slice(0, 7)).filter((day) => weekdayOf(day) !== SUNDAY);
+  return percentOf(working.filter((day) => day <= asOf).length, working.length);
 }
+
+const SUNDAY = 0;

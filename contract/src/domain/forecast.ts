@@ -6,7 +6,7 @@ import {
   hazardOf,
   type PastDue,
 } from './collection-curve.js';
-import { type Rhythm, rhythmOf } from './collection-rhythm.js';
+import { firstDueOf, type Rhythm, rhythmOf } from './collection-rhythm.js';
 import type { Cents } from './money.js';
 
 /** What the sales that stand will bring, and how far off that may be. domain.md 12, decision 0021. */
@@ -17,7 +17,7 @@ export const FORECAST_DAYS = 90;
 /** Sums that an owner asks for: of the next seven days, and so on. */
 export const FORECAST_SUMS = [7, 30, 90] as const;
 
-/** With less history nothing is forecast. Days since the first sale. */
+/** With less history nothing is forecast. Days since something fell due for the first time. */
 export const FORECAST_HISTORY_DAYS = 60;
 
 /** A forecast made so many days ago is held against what came. */
@@ -58,6 +58,8 @@ export interface Forecast {
   sums: (Expected & { days: number })[];
   /** By CURVE_BUCKETS: of all collectors together, in percent (`curveShares`). */
   curve: number[][];
+  /** Of the days that it is told from, the first on which something fell due. */
+  firstDue: BusinessDate | null;
 }
 
 /** From what was owed at the end of `asOf`, and what became of the dues of CURVE_DAYS up to it. The same facts give the same
@@ -93,6 +95,7 @@ export function forecastOf(
     cumulative: days.map((day, at) => ({ day, ...told(0, at + 1) })),
     sums: FORECAST_SUMS.map((count) => ({ days: count, ...told(0, count) })),
     curve: CURVE_BUCKETS.map((_, bucket) => curveShares(hazardOf(together(past), asOf), 0, bucket)),
+    firstDue: firstDueOf(past),
   };
 }
 

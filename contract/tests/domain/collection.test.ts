@@ -74,12 +74,16 @@ describe('the days that it is told for', () => {
   });
 
   it.each([
-    ['2026-11-01', 3.33],
+    ['2026-11-01', 0],
+    ['2026-11-02', 4],
+    ['2026-11-21', 72],
+    ['2026-11-22', 72],
     ['2026-11-30', 100],
     ['2026-02-14', 50],
     ['2024-02-29', 100],
+    ['2026-05-31', 100],
     ['2026-12-31', 100],
-  ])('of the month, %s is over: %d %%', (asOf, percent) => {
+  ])('of the working days of the month, at the end of %s are over: %d %%', (asOf, percent) => {
     expect(monthGone(asOf)).toBe(percent);
   });
 });

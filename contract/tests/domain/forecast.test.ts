@@ -13,6 +13,7 @@ import {
   type PastDue,
   weekdayOf,
 } from '../../src/domain/index.js';
+import { rhythmOf } from '../../src/domain/collection-rhythm.js';
 
 const D = '2026-11-21';
 
@@ -123,6 +124,23 @@ describe('the forecast', () => {
     const { days } = forecastOf([open('2026-11-22'), open('2026-11-23')], sundays, D);
     expect(days[0]).toMatchObject({ expectedCents: 0, highCents: 0 });
     expect(days[1]?.expectedCents).toBeGreaterThan(60_00);
+  });
+
+  it('strays as the weeks did that the books have known, and as none before them', () => {
+    // Every other week brings nothing on its days.
+    const uneven = steady([[0, 100]], 65).map((one) =>
+      one.leftOn !== null && Math.floor(daysBetween('2026-09-14', one.leftOn) / 7) % 2 === 0
+        ? { ...one, leftOn: null, hasArrived: false }
+        : one,
+    );
+    const { weeks, firstDue } = forecastOf([open('2026-11-24', 1_000_00)], uneven, D);
+    expect(firstDue).toBe('2026-09-18');
+    const rhythm = rhythmOf(uneven, hazardOf(uneven, D), D);
+    expect(rhythm.weeks.length).toBe(8);
+    expect(weeks[1]?.lowCents).toBe(0);
+    const lived = uneven.reduce((sum, { cents }) => sum + cents, 0) / 65;
+    expect(rhythm.usual(1)).toBeGreaterThan(lived * 0.4);
+    expect(rhythmOf([], hazardOf([], D), D).weeks).toEqual([]);
   });
 
   it('tells days, weeks and sums that agree, and is the same each time', () => {
@@ -264,8 +282,7 @@ function toldOf(mine: ReturnType<typeof aCompany>, asOf: string) {
 }
 
 /** What was forecast for each working day, and what came. */
-function aWorld(seed: number) {
-  const asOf = addDays(D, -HORIZON);
+function aWorld(seed: number, asOf = addDays(D, -HORIZON)) {
   const stood = aCompany(seed * 7919).filter(({ soldOn }) => soldOn <= asOf);
   const sales = [...new Set(stood.map(({ sale }) => sale))];
   const told = sales.map((sale) =>
@@ -310,6 +327,15 @@ describe('the band, over ninety days that were forecast', () => {
     expect(share).toBeGreaterThanOrEqual(0.8);
     expect(share).toBeLessThanOrEqual(0.99);
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'in world %d, whose books began sixty-five days before, covers as many',
+    (seed) => {
+      const { share } = aWorld(seed, addDays(D, -HORIZON - 150 + 65));
+      expect(share).toBeGreaterThanOrEqual(0.8);
+      expect(share).toBeLessThanOrEqual(0.99);
+    },
+  );
 
   it('of the sum holds what came in at least eight of the ten', () => {
     expect(worlds.filter(({ holdsSum }) => holdsSum).length).toBeGreaterThanOrEqual(8);

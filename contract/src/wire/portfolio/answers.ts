@@ -204,7 +204,10 @@ export const portfolioCollectorsAnswer = data(
     record({
       as_of: day,
       missing: noted('Weeks that are still being worked out: ask again', whole),
-      month_gone: noted('What part of the month is over', percent),
+      month_gone: noted(
+        'What part of the working days of the month, Monday to Saturday, is over',
+        percent,
+      ),
       collectors: listOf(collectorOfMonth),
       all: record(collectorFigures),
     }),
@@ -240,7 +243,10 @@ export const portfolioForecastAnswer = data(
     'PortfolioForecast',
     record({
       as_of: day,
-      first_sale: noted('With less than sixty days of history nothing is expected', orNull(day)),
+      first_due: noted(
+        'Of the ninety days that the curve is told from, the first on which something fell due: with less than sixty since nothing is expected',
+        orNull(day),
+      ),
       days: listOf(expectedOn),
       weeks: noted('From Monday on: the day that each begins on', listOf(expectedOn)),
       cumulative: noted('Up to each day', listOf(expectedOn)),

@@ -176,13 +176,5 @@ export async function cameLater(
   return new Map(rows.map(({ due_on, value }) => [due_on, centsFromNumeric(value)]));
 }
 
-const FIRST = { first: orNull(date()) };
-
-/** Null: nothing was ever sold. */
-export async function firstSaleOn(db: Db): Promise<BusinessDate | null> {
-  const row = await rowOf(FIRST, db.raw('SELECT min(sale_date) AS first FROM sales'));
-  return row?.first ?? null;
-}
-
 /** A row for each sale and day: what falls due, or what came. Bind `day`, `employee` and, of what came, `known`. */
 export const MOVEMENTS = { due: OPEN, received: CAME } as const;

@@ -20,7 +20,7 @@ import type {
 } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import type { Portfolio } from './delayed-sales';
-import { cameLater, firstSaleOn, grainOf, openDues, pastDues } from './forecast-facts';
+import { cameLater, grainOf, openDues, pastDues } from './forecast-facts';
 
 async function forecastFrom(db: Db, portfolio: Portfolio): Promise<Forecast> {
   const grain = await grainOf(db, portfolio);
@@ -34,8 +34,8 @@ async function forecastFrom(db: Db, portfolio: Portfolio): Promise<Forecast> {
 /** With too little history only what falls due is told. */
 export async function forecastRecord(db: Db, portfolio: Portfolio): Promise<PortfolioForecast> {
   const { asOf } = portfolio;
-  const [forecast, first] = await Promise.all([forecastFrom(db, portfolio), firstSaleOn(db)]);
-  const isKnown = hasHistory(first, asOf);
+  const forecast = await forecastFrom(db, portfolio);
+  const isKnown = hasHistory(forecast, asOf);
   const told = (one: Expected): ExpectedAnswer => ({
     due: centsToWire(one.dueCents),
     expected: isKnown ? centsToWire(one.expectedCents) : null,
@@ -45,7 +45,7 @@ export async function forecastRecord(db: Db, portfolio: Portfolio): Promise<Port
   const on = (days: readonly ExpectedOn[]) => days.map((one) => ({ day: one.day, ...told(one) }));
   return {
     as_of: asOf,
-    first_sale: first,
+    first_due: forecast.firstDue,
     days: on(forecast.days),
     weeks: on(forecast.weeks),
     cumulative: on(forecast.cumulative),
@@ -60,16 +60,16 @@ export async function forecastRecord(db: Db, portfolio: Portfolio): Promise<Port
   };
 }
 
-const hasHistory = (first: BusinessDate | null, asOf: BusinessDate): boolean =>
-  first !== null && daysBetween(first, asOf) >= FORECAST_HISTORY_DAYS;
+const hasHistory = ({ firstDue }: Forecast, asOf: BusinessDate): boolean =>
+  firstDue !== null && daysBetween(firstDue, asOf) >= FORECAST_HISTORY_DAYS;
 
 /** Of the forecast that would have been made so many days before, by what was known then. */
 export async function backtestRecord(db: Db, portfolio: Portfolio): Promise<PortfolioBacktest> {
   const { asOf } = portfolio;
   const since = addDays(asOf, -BACKTEST_DAYS);
-  if (!hasHistory(await firstSaleOn(db), since)) return { as_of: asOf, since, days: [], sum: null };
   const then = { ...portfolio, asOf: since };
   const [forecast, came] = await Promise.all([forecastFrom(db, then), cameLater(db, then, asOf)]);
+  if (!hasHistory(forecast, since)) return { as_of: asOf, since, days: [], sum: null };
   const days = forecast.days.slice(0, BACKTEST_DAYS).flatMap((one) => {
     const cents = came.get(one.day) ?? 0;
     // A day on which nothing was to come, and nothing came, is no working day.

@@ -97,7 +97,7 @@ it('tells each collector, those who bring most of what fell due first, and all o
   const other = screen.getByRole('row', { name: /Jéssica/ });
   expect(other).toHaveTextContent(/renov\. 8,91\s%/);
   expect(other).not.toHaveTextContent('meta');
-  expect(screen.getByText(/na data, 80,0\s% do mês passou/)).toBeVisible();
+  expect(screen.getByText(/na data, 80,0\s% do mês de trabalho passou/)).toBeVisible();
 });
 
 it('turns the order by its heads, as the address says', async () => {
@@ -162,9 +162,9 @@ describe('the lines', () => {
       '1000,00',
       '800,00',
       '77,78',
-      '90',
+      '90,00',
     ]);
-    expect(first?.endsWith(';80;;90')).toBe(true);
+    expect(first?.endsWith(';80,00;;90,00')).toBe(true);
   });
 
   it('draw a trend in runs, on one scale for all', () => {

@@ -100,7 +100,8 @@ function Figures({ answer, isStale, filters, onChange, edits, onEdit }: FiguresP
       <footer className={styles.foot}>
         <p>
           Carteira pela atribuição de cada dia: uma transferência não muda o passado. A marca é a
-          meta de {monthName(month)}; na data, {shareOf(answer.month_gone)} do mês passou.
+          meta de {monthName(month)}; na data, {shareOf(answer.month_gone)} do mês de trabalho
+          passou.
           {answer.missing > 0 && ` ${missingText(answer.missing)}`}
         </p>
         {lines.length > 0 && (

@@ -8,6 +8,7 @@ import {
 } from '@crediario/contract/domain';
 import type { CollectorFigures, PortfolioCollectors } from '@crediario/contract/wire';
 import type { Sort } from '@shared/ui/table/column';
+import { percentCell } from '../percent-cell';
 
 /** Figures of one collector, or of all of them. */
 export type Figures = PortfolioCollectors['all'];
@@ -159,13 +160,13 @@ export function sheetOf(lines: readonly Line[]): string {
     ...FIGURES.map((figure): CsvCell => {
       const value = figure.of(line);
       if (value === null) return '';
-      return 'isMoney' in figure ? { cents: cents(value) } : plain(value);
+      return 'isMoney' in figure ? { cents: cents(value) } : percentCell(value);
     }),
     line.goal === null ? '' : { cents: cents(line.goal) },
-    plain(line.par_with_renewed),
+    percentCell(line.par_with_renewed),
     String(line.promises_kept),
     String(line.promises),
-    ...line.trend.map(({ efficiency }) => (efficiency === null ? '' : plain(efficiency))),
+    ...line.trend.map(({ efficiency }) => percentCell(efficiency)),
   ]);
   return csvText([
     [
@@ -181,7 +182,3 @@ export function sheetOf(lines: readonly Line[]): string {
     ...rows,
   ]);
 }
-
-/** '74,1' */
-const plain = (value: number): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: 2, useGrouping: false });

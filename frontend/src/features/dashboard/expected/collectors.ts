@@ -1,5 +1,6 @@
-import { type Cents, type CsvCell, centsFromWire, csvText } from '@crediario/contract/domain';
+import { type Cents, centsFromWire, csvText } from '@crediario/contract/domain';
 import type { CollectorRow } from '@crediario/contract/wire';
+import { percentCell } from '../percent-cell';
 
 export interface Collector {
   id: number;
@@ -56,13 +57,11 @@ export function collectorsSheet(before: string, collectors: readonly Collector[]
     one.name,
     { cents: one.received },
     { cents: one.expected },
-    percentCell(FIGURES.esperado(one)),
+    percentCell(inPercent(FIGURES.esperado(one))),
     { cents: one.before },
-    percentCell(FIGURES.mudanca(one)),
+    percentCell(inPercent(FIGURES.mudanca(one))),
   ]);
   return csvText([head, ...lines]);
 }
 
-/** A number as amounts are written, so that a spreadsheet calculates with it. */
-const percentCell = (share: number | null): CsvCell =>
-  share === null ? '' : { cents: Math.round(share * 10_000) };
+const inPercent = (share: number | null): number | null => (share === null ? null : share * 100);

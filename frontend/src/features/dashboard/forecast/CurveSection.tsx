@@ -6,6 +6,7 @@ import sectionStyles from '../expected/Section.module.css';
 import { bucketName } from '../portfolio/behind';
 import rollStyles from '../portfolio/Roll.module.css';
 import { SaveTool, SectionTitle } from '../portfolio/SectionTitle';
+import { percentCell } from '../percent-cell';
 import styles from './Forecast.module.css';
 
 const TITLE_ID = 'chegada';
@@ -83,7 +84,7 @@ const shareText = (share: number): string => share.toLocaleString('pt-BR', ONE_D
 function save({ as_of, curve }: PortfolioForecast): void {
   const lines = curve.map(({ from, to, shares }) => [
     bucketName({ from, to }),
-    ...shares.map(shareText),
+    ...shares.map(percentCell),
   ]);
   const head = ['Atraso', ...HEADS.map((name) => `${name} %`)];
   saveFile(`chegada-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');

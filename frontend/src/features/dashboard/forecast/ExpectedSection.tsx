@@ -74,9 +74,9 @@ export function ExpectedSection({ forecast, isStale, step }: Props) {
 /** Days of history that a forecast is made from at least. */
 const LEAST_DAYS = 60;
 
-function tooLittle({ first_sale }: PortfolioForecast): string {
-  const when = first_sale
-    ? ` (a partir de ${formatBusinessDate(addDays(first_sale, LEAST_DAYS))})`
+function tooLittle({ first_due }: PortfolioForecast): string {
+  const when = first_due
+    ? ` (a partir de ${formatBusinessDate(addDays(first_due, LEAST_DAYS))})`
     : '';
   return `Com menos de ${LEAST_DAYS} dias de histórico só se sabe o que vence${when}.`;
 }

@@ -16,7 +16,7 @@ const told = (day: string, due: number) => ({ day, due, ...known });
 
 const FORECAST: PortfolioForecast = {
   as_of: TODAY,
-  first_sale: '2026-01-02',
+  first_due: '2026-01-02',
   days: DAYS.map((day, index) => told(day, index === 0 ? 0 : 100)),
   weeks: [told(DAYS[0] ?? '', 0), told(DAYS[1] ?? '', 700), told(DAYS[8] ?? '', 8_200)],
   cumulative: DAYS.map((day, index) => told(day, index * 100)),
@@ -109,7 +109,7 @@ it('tells only what falls due where there is too little history, and why', async
   const { days, weeks, cumulative, sums } = FORECAST;
   shown('/dashboard/forecast', {
     ...FORECAST,
-    first_sale: '2026-11-01',
+    first_due: '2026-11-01',
     days: bare(days),
     weeks: bare(weeks),
     cumulative: bare(cumulative),

@@ -3,6 +3,7 @@ import type { Portfolio } from '@crediario/contract/wire';
 import { saveFile } from '@shared/save-file';
 import { useContext } from 'react';
 import sectionStyles from '../expected/Section.module.css';
+import { percentCell } from '../percent-cell';
 import { SectionTitle, SaveTool } from './SectionTitle';
 import { bucketName, ofBucket } from './behind';
 import { FigureLink, ShownContext } from './FigureLink';
@@ -74,8 +75,8 @@ function saveBuckets({ as_of, buckets }: Portfolio): void {
     String(sales),
     { cents: centsFromWire(value) },
     { cents: centsFromWire(value_principal) },
-    percentText(percent),
+    percentCell(percent),
   ]);
-  const head = ['Atraso', 'Vendas', 'Saldo', 'Saldo sem juros', 'Parte'];
+  const head = ['Atraso', 'Vendas', 'Saldo', 'Saldo sem juros', 'Parte %'];
   saveFile(`carteira-por-atraso-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
 }

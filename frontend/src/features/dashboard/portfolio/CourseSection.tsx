@@ -8,12 +8,12 @@ import { useContext, useMemo } from 'react';
 import sectionStyles from '../expected/Section.module.css';
 import { SectionHead } from '../expected/SectionHead';
 import { useTableView } from '../use-table-view';
+import { percentCell } from '../percent-cell';
 import { CourseChart } from './CourseChart';
 import { CourseTable } from './CourseTable';
 import { COURSE_SERIES, type CoursePoint, coursePoints, courseTime } from './course';
 import { ShownContext } from './FigureLink';
 import type { PortfolioFilters } from './portfolio-filters';
-import { percentText } from './portfolio-words';
 import { courseQuery } from './queries';
 
 const TITLE = 'EVOLUÇÃO DO PAR';
@@ -58,10 +58,10 @@ const missingText = (weeks: number): string =>
 
 /** 'evolucao-do-par-2026-11-21.csv' */
 function saveWeeks({ as_of }: PortfolioCourse, points: readonly CoursePoint[]): void {
-  const head = ['Dia', ...COURSE_SERIES.map(({ name }) => `PAR ${name}`)];
+  const head = ['Dia', ...COURSE_SERIES.map(({ name }) => `PAR ${name} %`)];
   const lines = points.map(({ day, percents }) => [
     formatBusinessDate(day),
-    ...percents.map(percentText),
+    ...percents.map(percentCell),
   ]);
   saveFile(`evolucao-do-par-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
 }

@@ -3,6 +3,7 @@ import type { Portfolio, PortfolioCollector } from '@crediario/contract/wire';
 import { saveFile } from '@shared/save-file';
 import tableStyles from '../evolution/EvolutionTable.module.css';
 import sectionStyles from '../expected/Section.module.css';
+import { percentCell } from '../percent-cell';
 import { renewedLate } from './behind';
 import { FigureLink } from './FigureLink';
 import styles from './Portfolio.module.css';
@@ -93,9 +94,9 @@ function saveRows({ as_of }: Portfolio, rows: readonly PortfolioCollector[]): vo
     nameOf(row),
     String(row.renewed_while_late.sales),
     { cents: centsFromWire(row.renewed_while_late.value) },
-    percentText(parOf(row)?.percent ?? 0),
-    percentText(parOf(row)?.with_renewed ?? 0),
+    percentCell(parOf(row)?.percent ?? 0),
+    percentCell(parOf(row)?.with_renewed ?? 0),
   ]);
-  const head = ['Cobrador', 'Vendas', 'Saldo', `PAR > ${OVER}`, 'Com elas'];
+  const head = ['Cobrador', 'Vendas', 'Saldo', `PAR > ${OVER} %`, 'Com elas %'];
   saveFile(`renovado-em-atraso-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
 }

@@ -7,7 +7,7 @@ import { server } from '../../../../tests/server';
 import { behindOf, soldIn } from './behind';
 import { ShownContext } from './FigureLink';
 import { VintagesSection } from './VintagesSection';
-import { topOf, vintagesOf } from './vintages';
+import { sheetOfVintages, topOf, vintagesOf } from './vintages';
 
 const point = (day: string, age: number, paid: number, late: number) => ({
   day,
@@ -101,6 +101,12 @@ it('is a table too, whose debts open their sales', async () => {
   expect(onOpen).toHaveBeenCalledWith(
     expect.objectContaining({ soldFrom: '2026-10-01', soldTo: '2026-10-31', from: 31 }),
   );
+});
+
+it('is a sheet whose percents a spreadsheet calculates with', () => {
+  const [head, first] = sheetOfVintages(ANSWER).split('\r\n');
+  expect(head).toContain('Pago;Pago %;Deve');
+  expect(first).toBe('outubro de 2026;1000,00;31/10/2026;1;115,00;11,50;885,00;0,00;0,00;0,00');
 });
 
 it('says what is missing, and that nothing was sold', async () => {

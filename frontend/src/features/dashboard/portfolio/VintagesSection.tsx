@@ -1,4 +1,3 @@
-import { centsFromWire, csvText } from '@crediario/contract/domain';
 import type { PortfolioVintages } from '@crediario/contract/wire';
 import { saveFile } from '@shared/save-file';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -10,11 +9,10 @@ import sectionStyles from '../expected/Section.module.css';
 import { SectionHead } from '../expected/SectionHead';
 import { useTableView } from '../use-table-view';
 import type { PortfolioFilters } from './portfolio-filters';
-import { percentText } from './portfolio-words';
 import { vintagesQuery } from './queries';
 import { VintagesChart } from './VintagesChart';
 import { VintagesTable } from './VintagesTable';
-import { monthText, type Told, vintageLines, vintagesOf } from './vintages';
+import { sheetOfVintages, type Told, vintagesOf } from './vintages';
 
 const WHAT = 'as safras';
 
@@ -98,31 +96,5 @@ function useTold() {
 }
 
 /** 'safras-2026-11-21.csv' */
-function saveVintages({ as_of, vintages }: PortfolioVintages): void {
-  const head = [
-    'Vendas de',
-    'Contratado',
-    'Dia',
-    'Idade em meses',
-    'Pago',
-    'Pago %',
-    'Deve',
-    'Renovado',
-    'Deve > 30 dias',
-    '> 30 dias %',
-  ];
-  const money = (value: number) => ({ cents: centsFromWire(value) });
-  const lines = vintageLines(vintages).map((line) => [
-    monthText(line.month),
-    money(line.contracted),
-    line.dayText,
-    line.age.toLocaleString('pt-BR'),
-    money(line.paid),
-    percentText(line.paid_percent),
-    money(line.owed),
-    money(line.renewed),
-    money(line.late),
-    percentText(line.late_percent),
-  ]);
-  saveFile(`safras-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
-}
+const saveVintages = (answer: PortfolioVintages): void =>
+  saveFile(`safras-${answer.as_of}.csv`, sheetOfVintages(answer), 'text/csv;charset=utf-8');

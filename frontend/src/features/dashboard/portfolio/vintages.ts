@@ -1,8 +1,9 @@
-import { formatBusinessDate, VINTAGES } from '@crediario/contract/domain';
-import type { PortfolioVintages, VintageAnswer } from '@crediario/contract/wire';
+import { centsFromWire, csvText, formatBusinessDate, VINTAGES } from '@crediario/contract/domain';
+import type { PortfolioVintages } from '@crediario/contract/wire';
 import type { Palette } from '@shared/ui/palette';
 import type { ApexOptions } from 'apexcharts';
 import { monthName } from '../expected/expected';
+import { percentCell } from '../percent-cell';
 
 /** What of the contracted is told: what came in as money, or what is late. */
 export type Told = 'paid' | 'late';
@@ -109,14 +110,34 @@ export const monthText = (month: string): string => `${monthName(month)} de ${mo
 /** '84 %' */
 export const wholePercent = (percent: number): string => `${Math.round(percent)}\u00a0%`;
 
-/** The rows of the sheet. */
-export function vintageLines(vintages: readonly VintageAnswer[]) {
-  return vintages.flatMap(({ month, contracted, points }) =>
-    points.map((point) => ({
-      month,
-      contracted,
-      ...point,
-      dayText: formatBusinessDate(point.day),
-    })),
+/** A line for each vintage and month of its age. */
+export function sheetOfVintages({ vintages }: PortfolioVintages): string {
+  const head = [
+    'Vendas de',
+    'Contratado',
+    'Dia',
+    'Idade em meses',
+    'Pago',
+    'Pago %',
+    'Deve',
+    'Renovado',
+    'Deve > 30 dias',
+    '> 30 dias %',
+  ];
+  const money = (value: number) => ({ cents: centsFromWire(value) });
+  const lines = vintages.flatMap(({ month, contracted, points }) =>
+    points.map((point) => [
+      monthText(month),
+      money(contracted),
+      formatBusinessDate(point.day),
+      point.age.toLocaleString('pt-BR'),
+      money(point.paid),
+      percentCell(point.paid_percent),
+      money(point.owed),
+      money(point.renewed),
+      money(point.late),
+      percentCell(point.late_percent),
+    ]),
   );
+  return csvText([head, ...lines]);
 }
