@@ -287,10 +287,39 @@ CREATE TRIGGER collector_goals_never_truncated BEFORE TRUNCATE ON collector_goal
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
 CREATE TABLE company (
-  is_the_one  boolean NOT NULL DEFAULT true,
-  blind_count boolean NOT NULL DEFAULT false,
+  is_the_one   boolean NOT NULL DEFAULT true,
+  blind_count  boolean NOT NULL DEFAULT false,
+  name         text,
+  legal_name   text NOT NULL DEFAULT ''::text,
+  cnpj         text NOT NULL DEFAULT ''::text,
+  logo         text NOT NULL DEFAULT ''::text,
+  cep          text NOT NULL DEFAULT ''::text,
+  address      text NOT NULL DEFAULT ''::text,
+  number       text NOT NULL DEFAULT ''::text,
+  neighborhood text NOT NULL DEFAULT ''::text,
+  city         text NOT NULL DEFAULT ''::text,
+  state        text NOT NULL DEFAULT ''::text,
+  phone        text NOT NULL DEFAULT ''::text,
+  email        text,
+  footer       text NOT NULL DEFAULT ''::text,
+  pix_kind     text NOT NULL DEFAULT 'none'::text,
+  pix_key      text NOT NULL DEFAULT ''::text,
+  pix_name     text NOT NULL DEFAULT ''::text,
+  pix_city     text NOT NULL DEFAULT ''::text,
   CONSTRAINT company_pkey PRIMARY KEY (is_the_one),
-  CONSTRAINT company_is_the_one_check CHECK (is_the_one)
+  CONSTRAINT company_cnpj_check CHECK (cnpj ~ '^([0-9A-Z]{12}[0-9]{2})?$'::text),
+  CONSTRAINT company_is_the_one_check CHECK (is_the_one),
+  CONSTRAINT company_logo_check CHECK (logo ~ '^(data:image/(png|jpeg|webp);base64,.+)?$'::text
+      AND length(logo) <= 60000),
+  CONSTRAINT company_name_check CHECK (name <> ''::text),
+  CONSTRAINT company_pix_check CHECK (
+CASE pix_kind
+    WHEN 'none'::text THEN pix_key = ''::text
+   
+      ELSE pix_key <> ''::text AND pix_name <> ''::text AND pix_city <> ''::text
+END),
+  CONSTRAINT company_pix_kind_check CHECK (pix_kind = ANY (ARRAY['none'::text, 'cnpj'::text, 'cpf'::text,
+      'phone'::text, 'email'::text, 'random'::text]))
 );
 
 CREATE TABLE costs (

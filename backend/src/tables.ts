@@ -147,6 +147,23 @@ export interface CollectorGoalsRow {
 export interface CompanyRow {
   is_the_one: boolean;
   blind_count: boolean;
+  name: string | null;
+  legal_name: string;
+  cnpj: string;
+  logo: string;
+  cep: string;
+  address: string;
+  number: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  phone: string;
+  email: string | null;
+  footer: string;
+  pix_kind: 'none' | 'cnpj' | 'cpf' | 'phone' | 'email' | 'random';
+  pix_key: string;
+  pix_name: string;
+  pix_city: string;
 }
 
 export interface CostsRow {

@@ -209,6 +209,14 @@ export const ERROR_TABLE = table({
     path: 'dtPayment',
   },
 
+  // Pix
+  INVALID_PIX: {
+    kind: 'invalid',
+    sentence: 'Com estes dados não se faz um código Pix: confira chave, nome e cidade',
+  },
+  NO_PIX_KEY: { kind: 'conflict', sentence: 'A empresa não tem chave Pix cadastrada' },
+  NOTHING_TO_CHARGE: { kind: 'conflict', sentence: 'Desta venda não há o que cobrar' },
+
   // Cash boxes
   CASH_BOX_CLOSED: { kind: 'conflict', sentence: 'Este caixa está fechado' },
   CASH_BOX_NOT_CLOSABLE: {

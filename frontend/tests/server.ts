@@ -6,5 +6,10 @@ const emptyTray = http.get('/api/field/review', () =>
   HttpResponse.json({ data: { operations: [], devices: [] } }),
 );
 
+/** The company has no key, and no more to say. */
+const company = http.get('/api/company', () =>
+  HttpResponse.json({ data: { blind_count: false, pix_kind: 'none' } }),
+);
+
 /** The network of a page's test: each test says what the server answers. */
-export const server = setupServer(emptyTray);
+export const server = setupServer(emptyTray, company);

@@ -65,7 +65,12 @@ export function fieldPackage(changes: Partial<FieldPackage> = {}): FieldPackage 
     today: TODAY,
     timeZone: 'America/Sao_Paulo',
     collector: { id: 7, name: 'Jéssica Andrade' },
-    company: { name: 'Andrade Crediário Ltda.', email: 'contato@andrade.test' },
+    company: {
+      name: 'Andrade Crediário Ltda.',
+      email: 'contato@andrade.test',
+      lines: [],
+      pix: null,
+    },
     blind_count: false,
     box: { id: 331, opened_on: TODAY, start_at: '2026-11-21T11:00:00.000Z', value_start: 120 },
     clients: [packedClient(1, 'Raimunda')],

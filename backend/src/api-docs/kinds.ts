@@ -1,4 +1,5 @@
-import { MAX_INSTALMENTS, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
+import { MAX_INSTALMENTS, PIX_CHARGES, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
+import { PIX_KINDS } from '@crediario/contract/forms';
 import {
   CLIENT_EVENT_KINDS,
   CLIENT_LISTS,
@@ -77,6 +78,8 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
   },
   statementNames: { description: 'As gerarPdf answered them', ...listOf(text) },
   solution: { enum: [...REVIEW_SOLUTIONS, 'reopen'] },
+  pixKind: { enum: [...PIX_KINDS] },
+  pixCharge: { enum: [...PIX_CHARGES] },
   collected: { enum: [...COLLECTED_OF] },
   dues: { enum: [...DUES_OF] },
   operations: {

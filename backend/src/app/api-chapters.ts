@@ -1,5 +1,6 @@
 import {
   authCalls,
+  brCodeCalls,
   type Call,
   type Calls,
   cashBoxCalls,
@@ -73,6 +74,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   Histórico: { 'api::history.history': historyCalls },
   Referência: {
     'api::company.company': companyCalls,
+    'api::company.brcode': brCodeCalls,
     'api::settings.settings': settingsCalls,
     'api::type-frequency.type-frequency': frequencyCalls,
     'api::type-occurrence.type-occurrence': occurrenceTypeCalls,

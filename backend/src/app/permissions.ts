@@ -34,6 +34,7 @@ const SIGNED_IN = [
   'api::score.score.read',
   'api::client.portfolio.list',
   'api::client.portfolio.standings',
+  'api::company.brcode.read',
   'api::cash.cash.find',
   'api::cash.cash.findOne',
   'api::cash.cash.ledger',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { CompanyForm } from '@crediario/contract/forms';
 
 /** The people of the demonstration, from database/seeds/demo/cast.json. Amounts as the office writes them. */
 export interface Cast {
+  company: CompanyForm;
   staff: CastStaff[];
   collectors: CastCollector[];
   clients: CastClient[];

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import { insertUser } from '../api/employee/queries/user-rows';
 import { registerEmployee } from '../api/employee/use-cases/register-employee';
+import { updateCompany } from '../api/company/use-cases/update-company';
 import { setVisitNotes } from '../api/client/use-cases/set-visit-notes';
 import { registerPromise } from '../api/field/use-cases/register-promise';
 import { registerOccurrence } from '../api/occurrence/use-cases/register-occurrence';
@@ -38,6 +39,7 @@ export async function tellStory(
   await trx.raw('SET CONSTRAINTS ALL IMMEDIATE');
   const firstDay = days[0] as BusinessDate;
   const hiredAt = time.clockAt(firstDay, WORKDAY.opens - 60).now();
+  await updateCompany({ trx, user: staff, toldAt: hiredAt }, cast.company);
   const stage: Stage = {
     trx,
     time,

@@ -57,6 +57,24 @@ const REFUSED: Record<string, string[]> = {
   client_visit_notes_say_something: [aNote('NULL, NULL, NULL')],
   collector_goals_from_a_first: [aGoal(`'2026-03-02', 1`)],
   collector_goals_value_fits: [aGoal(`'2026-03-01', -0.01`)],
+  company_cnpj_check: [
+    `UPDATE company SET cnpj = '1122233300018'`,
+    `UPDATE company SET cnpj = '12abc34501de35'`,
+  ],
+  company_logo_check: [
+    `UPDATE company SET logo = 'https://x.test/logo.png'`,
+    `UPDATE company SET logo = 'data:image/png;base64,' || repeat('A', 60000)`,
+  ],
+  company_name_check: [`UPDATE company SET name = ''`],
+  company_pix_check: [
+    `UPDATE company SET pix_key = 'a@b.test'`,
+    `UPDATE company SET pix_kind = 'email', pix_name = 'A', pix_city = 'B'`,
+    `UPDATE company SET pix_kind = 'email', pix_key = 'a@b.test', pix_city = 'B'`,
+    `UPDATE company SET pix_kind = 'email', pix_key = 'a@b.test', pix_name = 'A'`,
+  ],
+  company_pix_kind_check: [
+    `UPDATE company SET pix_kind = 'iban', pix_key = 'a', pix_name = 'A', pix_city = 'B'`,
+  ],
   company_is_the_one_check: ['INSERT INTO company (is_the_one) VALUES (false)'],
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
   costs_cost_positive: ['UPDATE costs SET cost = 0'],

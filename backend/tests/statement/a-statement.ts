@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from '@crediario/contract/domain';
+import type { Letterhead } from '../../src/core/company/company';
 import type {
   PaidInstalment,
   Statement,
@@ -9,10 +10,20 @@ import type {
 const TODAY = '2026-11-19';
 const REAIS_150 = 15_000;
 
+/** Of a company that has said nothing of itself yet. */
+export const aLetterhead = (changes: Partial<Letterhead> = {}): Letterhead => ({
+  name: 'Crediário',
+  logo: '',
+  lines: [],
+  footer: '',
+  pix: null,
+  ...changes,
+});
+
 /** The statement of the design's picture: 12 weekly instalments of R$ 150,00, two paid and one in part. */
 export function aStatement(changes: Partial<Statement> = {}): Statement {
   return {
-    companyName: 'Crediário',
+    company: aLetterhead(),
     issued: { date: TODAY, time: '14:05:09' },
     client: {
       name: 'Antônia Magalhães Reis',

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import jsQR from 'jsqr';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const root = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -13,12 +14,22 @@ const document = await getDocument({
   verbosity: VerbosityLevel.ERRORS,
 }).promise;
 
-/** The share of the page that is not white, in thousandths: fonts that are missing print nothing. */
-async function inkOf(page) {
-  const viewport = page.getViewport({ scale: 0.75 });
+async function pixelsOf(page, scale) {
+  const viewport = page.getViewport({ scale });
   const { canvas, context } = document.canvasFactory.create(viewport.width, viewport.height);
   await page.render({ canvas, viewport }).promise;
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/** What a phone's camera reads off the page, from its pixels alone; null where there is no QR code. */
+async function qrCodeOf(page) {
+  const { data, width, height } = await pixelsOf(page, 2);
+  return jsQR(data, width, height)?.data ?? null;
+}
+
+/** The share of the page that is not white, in thousandths: fonts that are missing print nothing. */
+async function inkOf(page) {
+  const { data } = await pixelsOf(page, 0.75);
   let inked = 0;
   for (let index = 0; index < data.length; index += 4) if (data[index] < 200) inked += 1;
   return Math.round((inked * 4000) / data.length);
@@ -40,6 +51,7 @@ async function readPage(number) {
     width: page.view[2],
     height: page.view[3],
     ink,
+    qrCode: await qrCodeOf(page),
     fonts: fonts.map(({ name, missingFile, isType3Font }) => ({
       name,
       embedded: !missingFile && !isType3Font,

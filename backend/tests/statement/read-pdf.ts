@@ -18,6 +18,8 @@ export interface PdfPage {
   height: number;
   /** Thousandths of the page that are not white. */
   ink: number;
+  /** What a camera reads off the page. */
+  qrCode: string | null;
   fonts: { name: string; embedded: boolean }[];
 }
 

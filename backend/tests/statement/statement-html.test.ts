@@ -1,6 +1,6 @@
 import { statementHtml } from '../../src/api/statement/template/statement-html';
 import type { Statement } from '../../src/api/statement/template/statement';
-import { aLongStatement, aStatement } from './a-statement';
+import { aLetterhead, aLongStatement, aStatement } from './a-statement';
 
 /** Without the letters of the fonts, which would drown whatever a failure has to say. */
 const markupOf = (statement: Statement) =>
@@ -14,7 +14,12 @@ describe('the document', () => {
     const { client, sale } = aStatement();
     const markup = markupOf(
       aStatement({
-        companyName: HOSTILE,
+        company: aLetterhead({
+          name: HOSTILE,
+          lines: [HOSTILE],
+          footer: HOSTILE,
+          pix: { key: 'a@b.test', name: HOSTILE, city: HOSTILE },
+        }),
         client: {
           ...client,
           name: HOSTILE,
@@ -29,21 +34,22 @@ describe('the document', () => {
       }),
     );
     expect(markup).not.toContain('<script');
-    const places = 8;
+    // Its Pix has a form of its own: there it stands as a bank's app would show it.
+    const places = 12;
     expect(markup.split(ESCAPED)).toHaveLength(places + 1);
   });
 
   it('may reach for nothing', () => {
     const markup = markupOf(aStatement());
     expect(markup).toContain(
-      `content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; font-src data:"`,
+      `content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; font-src data:; img-src data:"`,
     );
     expect(markup).not.toMatch(/https?:|src=|href=|url\((?!data:)/);
   });
 
   it('shows the mark of the product, or the name of the company in its place', () => {
     expect(markupOf(aStatement())).toContain('aria-label="Crediário"');
-    const named = markupOf(aStatement({ companyName: 'Móveis São José' }));
+    const named = markupOf(aStatement({ company: aLetterhead({ name: 'Móveis São José' }) }));
     expect(named).toContain('<p class="company">Móveis São José</p>');
     expect(named).not.toContain('<svg');
   });

@@ -19,6 +19,7 @@ export * from './money-text.js';
 export * from './operation-moment.js';
 export * from './payment-allocation.js';
 export * from './payment-guards.js';
+export * from './pix/index.js';
 export * from './portfolio.js';
 export * from './promise.js';
 export * from './reference-data.js';

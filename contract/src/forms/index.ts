@@ -3,6 +3,8 @@ export * from './cash-box.js';
 export * from './choices.js';
 export * from './client.js';
 export * from './client-words.js';
+export * from './company.js';
+export * from './company-lines.js';
 export * from './cpf.js';
 export * from './employee.js';
 export * from './faults.js';

@@ -79,7 +79,7 @@ export function streetPackage(count) {
     today: day(0),
     timeZone: 'America/Sao_Paulo',
     collector: { id: 7, name: 'Jéssica Andrade' },
-    company: { name: 'Crediário', email: 'contato@crediario.test' },
+    company: { name: 'Crediário', email: 'contato@crediario.test', lines: [], pix: null },
     blind_count: false,
     box: { id: 1, opened_on: day(0), start_at: `${day(0)}T09:00:00.000Z`, value_start: 120 },
     clients: ids.map(aClient),

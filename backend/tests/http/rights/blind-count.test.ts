@@ -143,7 +143,10 @@ test('the office decides it, on record', async () => {
   await switchTo(true);
   await of.collector.get('/api/company').expect(403);
   const { body } = await of.world.sara.get('/api/company').expect(200);
-  expect(body).toEqual({ data: { blind_count: true } });
+  expect(body.data).toMatchObject({
+    blind_count: true,
+    changed: { by: expect.stringContaining('Sara') },
+  });
   const [last] = await app.knex('audit_log').where({ entity: 'company' }).orderBy('id', 'desc');
   expect(last).toMatchObject({ user_id: of.world.sara.id, action: 'update' });
   const pack = await of.collector.get('/api/field/package').expect(200);

@@ -1,4 +1,5 @@
-import { aClient } from './records';
+import { aCompany } from '../../world/company';
+import { aClient, aSale } from './records';
 import type { Request } from './request';
 
 /** What belongs to nobody in particular. */
@@ -9,6 +10,11 @@ export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
     path: '/api/company',
     body: { data: { blind_count: false } },
   }),
+  'PUT /api/company · who charges': () => ({ path: '/api/company', body: { data: aCompany() } }),
+  'GET /api/brcode · the collector’s sale': async (of) => {
+    await of.app.knex('company').update(aCompany());
+    return { path: `/api/brcode?sale_id=${await aSale(of)}&of=all` };
+  },
   'GET /api/use-terms/:id': () => ({ path: '/api/use-terms/1' }),
   'PUT /api/use-terms/:id · a new text': () => ({
     path: '/api/use-terms/1',

@@ -123,7 +123,18 @@ export const fieldPackage = named(
     today: day,
     timeZone: text,
     collector: record({ id: whole, name: text }),
-    company: record({ name: text, email: text }),
+    company: record({
+      name: text,
+      email: text,
+      lines: noted(
+        'What stands beside the name on a paper: legal name, CNPJ, address',
+        listOf(text),
+      ),
+      pix: noted(
+        'Where the company takes Pix: what the phone makes a BR Code of',
+        orNull(record({ key: text, name: text, city: text })),
+      ),
+    }),
     blind_count: noted('The phone shows stops and counts, no running sum of money received', flag),
     box: noted(
       'The open one',

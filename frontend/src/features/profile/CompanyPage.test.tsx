@@ -1,17 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Company } from '@crediario/contract/wire';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { aCompany } from '../../../tests/company';
 import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
 import { CompanyPage } from './CompanyPage';
 import { ProfilePage } from './ProfilePage';
 
-it('switches the blind count, and says so', async () => {
-  const sent: unknown[] = [];
+async function open(company: Company = aCompany(), refusal?: { path: string[]; message: string }) {
+  const sent: Partial<Company>[] = [];
   server.use(
-    http.get('/api/company', () => HttpResponse.json({ data: { blind_count: false } })),
+    http.get('/api/company', () => HttpResponse.json({ data: company })),
     http.put('/api/company', async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ data: { blind_count: true } });
+      const { data } = (await request.json()) as { data: Partial<Company> };
+      sent.push(data);
+      if (!refusal) return HttpResponse.json({ data: { ...company, ...data } });
+      const error = { status: 400, message: refusal.message, details: { errors: [refusal] } };
+      return HttpResponse.json({ data: null, error }, { status: 400 });
     }),
   );
   const { user } = renderPage({
@@ -19,14 +24,101 @@ it('switches the blind count, and says so', async () => {
     at: '/profile/company',
     page: <CompanyPage />,
   });
-  const blind = await screen.findByRole('switch', { name: 'Conferência cega' });
-  const save = screen.getByRole('button', { name: 'Salvar alterações' });
+  await screen.findByLabelText('Nome no papel');
+  const preview = screen.getByRole('complementary', { name: 'Como sai no papel' });
+  return { user, sent, preview };
+}
+
+/** antd's list, which stands elsewhere in the page. */
+async function chooseKind(user: Awaited<ReturnType<typeof open>>['user'], kind: string) {
+  await user.click(screen.getByRole('combobox', { name: 'Tipo de chave' }));
+  await user.click(await screen.findByText(kind, { selector: '.ant-select-item-option-content' }));
+}
+
+describe('who charges', () => {
+  it('is shown as it goes on paper, while one types', async () => {
+    const { user, preview } = await open();
+    expect(preview).toHaveTextContent('CNPJ 11.222.333/0001-81');
+    expect(preview).toHaveTextContent(
+      'Rua Senador Pompeu, 1240, Centro, Fortaleza – CE, 60025-001',
+    );
+    await user.clear(screen.getByLabelText('Nome no papel'));
+    await user.type(screen.getByLabelText('Nome no papel'), 'Loja Nova');
+    await waitFor(() => expect(preview).toHaveTextContent('Loja Nova'));
+    expect(screen.getByText('Última mudança em 02/11/2026 09:14 por Helena Matos')).toBeVisible();
+  });
+
+  it('is saved, and the form goes on', async () => {
+    const { user, sent } = await open();
+    const cnpj = screen.getByLabelText('CNPJ (opcional)');
+    await user.clear(cnpj);
+    await user.type(cnpj, '12abc34501de35');
+    await user.tab();
+    await waitFor(() => expect(cnpj).toHaveValue('12.ABC.345/01DE-35'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Empresa atualizada')).toBeInTheDocument();
+    expect(sent).toEqual([expect.objectContaining({ cnpj: '12.ABC.345/01DE-35', state: 'CE' })]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  it('says which number is wrong, and sends nothing', async () => {
+    const { user, sent } = await open();
+    await user.type(screen.getByLabelText('CNPJ (opcional)'), '9');
+    await user.clear(screen.getByLabelText('Chave'));
+    await user.type(screen.getByLabelText('Chave'), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('CNPJ inválido: os dígitos não conferem')).toBeVisible();
+    expect(screen.getByText('Não tem a forma de uma chave aleatória')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('is as it was once it is discarded', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Nome no papel'), ' e Filhos');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.getByLabelText('Nome no papel')).toHaveValue('Casa Matos');
+  });
+});
+
+describe('the company’s Pix', () => {
+  it('is a code without a value, or of a cent to try it', async () => {
+    const { user, preview } = await open();
+    expect(within(preview).getByRole('img', { name: 'Código QR do Pix, sem valor' })).toBeVisible();
+    expect(preview).toHaveTextContent('5204000053039865802BR5921CASA MATOS UTILIDADES');
+    await user.click(screen.getByRole('button', { name: 'Testar com R$ 0,01' }));
+    expect(preview).toHaveTextContent('54040.015802BR');
+  });
+
+  it('needs a key of the kind that is chosen, and proposes the company’s own name', async () => {
+    const keyless = aCompany({ pix_kind: 'none', pix_key: '', pix_name: '', pix_city: '' });
+    const { user, preview, sent } = await open(keyless);
+    expect(within(preview).queryByRole('img', { name: /QR/ })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Chave')).not.toBeInTheDocument();
+    await chooseKind(user, 'Telefone');
+    expect(screen.getByLabelText('Nome no Pix')).toHaveValue('CASA MATOS');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Chave Pix é obrigatória')).toBeVisible();
+    await user.type(screen.getByLabelText('Chave'), '(85) 99338-4426');
+    await waitFor(() => expect(preview).toHaveTextContent('+5585993384426'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ pix_kind: 'phone', pix_city: 'FORTALEZA' })]),
+    );
+  });
+});
+
+it('switches the blind count by itself, and says so', async () => {
+  const { user, sent } = await open();
+  const blind = screen.getByRole('switch', { name: 'Conferência cega' });
+  const save = screen.getByRole('button', { name: 'Salvar conferência' });
   expect(blind).not.toBeChecked();
   expect(save).toBeDisabled();
   await user.click(blind);
   await user.click(save);
   expect(await screen.findByText('Conferência cega ligada')).toBeInTheDocument();
-  expect(sent).toEqual([{ data: { blind_count: true } }]);
+  expect(sent).toEqual([{ blind_count: true }]);
   await waitFor(() => expect(save).toBeDisabled());
 });
 

@@ -1,71 +1,57 @@
 import type { Company } from '@crediario/contract/wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton, Switch } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
-import { notifyError, notifySuccess } from '@shared/notify/notify';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { settingsQuery } from '@shared/business-clock/queries';
+import { notifySuccess } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { updateCompany } from './api';
-import styles from './ProfilePage.module.css';
-import { companyQuery } from './queries';
+import { companyQuery } from '@entities/company/queries';
+import { BlindCountForm } from './BlindCountForm';
+import { CompanyForm } from './CompanyForm';
+import styles from './CompanyPage.module.css';
 
-/** What the company decides for itself. The server takes it from administrators alone. */
+/** Who charges: what goes out on every paper and in every Pix; and what the company decides for itself. The server takes it
+ *  from administrators alone. */
 export function CompanyPage() {
   const company = useQuery(companyQuery);
   return (
     <>
-      <PageTitle title="Empresa" back={paths.profile} />
-      <div className={styles.body}>
-        {company.data && <CompanyForm company={company.data} />}
-        {company.isPending && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
-        {!company.data && company.error && <LoadFailure what="a empresa" query={company} />}
-      </div>
+      <PageTitle
+        title="A empresa"
+        note="o que sai em cada papel e em cada Pix"
+        back={paths.profile}
+      />
+      {company.data && <CompanyForms company={company.data} />}
+      {company.isPending && (
+        <Skeleton className={styles.waiting} active paragraph={{ rows: 8 }} title={false} />
+      )}
+      {!company.data && company.error && <LoadFailure what="a empresa" query={company} />}
     </>
   );
 }
 
-function CompanyForm({ company }: { company: Company }) {
+function CompanyForms({ company }: { company: Company }) {
   const queryClient = useQueryClient();
-  const id = useId();
-  const hint = `${id}-hint`;
-  const [isBlind, setBlind] = useState(company.blind_count);
-  const { mutate, isPending } = useMutation({
-    mutationFn: updateCompany,
-    onSuccess: async (_, { blind_count }) => {
-      queryClient.setQueryData(companyQuery.queryKey, { blind_count });
-      await notifySuccess(`Conferência cega ${blind_count ? 'ligada' : 'desligada'}`);
-    },
-    onError: notifyError,
-  });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    mutate({ blind_count: isBlind });
+  const [round, setRound] = useState(0);
+  const keep = (saved: Company) => queryClient.setQueryData(companyQuery.queryKey, saved);
+  const finish = async (saved: Company) => {
+    keep(saved);
+    setRound(round + 1);
+    await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    await notifySuccess('Empresa atualizada');
   };
   return (
-    <form aria-label="Empresa" className={styles.form} onSubmit={save}>
-      <div>
-        <div className={styles.switch}>
-          <Switch id={id} checked={isBlind} aria-describedby={hint} onChange={setBlind} />
-          <label htmlFor={id}>Conferência cega</label>
-        </div>
-        <p id={hint}>
-          {isBlind
-            ? 'O funcionário conta o dinheiro antes de saber quanto o caixa deveria ter.'
-            : 'O funcionário vê quanto o caixa deveria ter antes de contar o dinheiro.'}
-        </p>
-      </div>
-      <div>
-        <Button
-          type="primary"
-          size="large"
-          htmlType="submit"
-          loading={isPending}
-          disabled={isBlind === company.blind_count}
-        >
-          Salvar alterações
-        </Button>
-      </div>
-    </form>
+    <>
+      <CompanyForm
+        key={round}
+        company={company}
+        isAgain={round > 0}
+        onSaved={(saved) => void finish(saved)}
+        onDiscard={() => setRound(round + 1)}
+      />
+      <BlindCountForm company={company} onSaved={keep} />
+    </>
   );
 }

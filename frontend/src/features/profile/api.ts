@@ -1,4 +1,5 @@
 import {
+  type CompanyForm,
   isOtherEmail,
   type ProfileForm,
   type ProfilePasswordForm,
@@ -34,6 +35,12 @@ export async function changePassword(fields: ProfilePasswordForm): Promise<Sessi
   return data;
 }
 
-export async function updateCompany(company: Company): Promise<void> {
-  await http.put('/api/company', { data: company });
+export async function updateCompany(company: CompanyForm): Promise<Company> {
+  const { data } = await http.put<{ data: Company }>('/api/company', { data: company });
+  return data.data;
+}
+
+export async function updateBlindCount(blind_count: boolean): Promise<Company> {
+  const { data } = await http.put<{ data: Company }>('/api/company', { data: { blind_count } });
+  return data.data;
 }

@@ -6,6 +6,8 @@ const loadDrawer = () => import('./details/SaleDrawer');
 const SaleDrawer = lazy(async () => ({ default: (await loadDrawer()).SaleDrawer }));
 const loadPaymentDialog = () => import('./payment/PaymentDialog');
 const PaymentDialog = lazy(async () => ({ default: (await loadPaymentDialog()).PaymentDialog }));
+const loadPixDialog = () => import('./pix/PixDialog');
+const PixDialog = lazy(async () => ({ default: (await loadPixDialog()).PixDialog }));
 const loadDeleteDialog = () => import('./list/DeleteSaleDialog');
 const DeleteSaleDialog = lazy(async () => ({
   default: (await loadDeleteDialog()).DeleteSaleDialog,
@@ -16,7 +18,7 @@ const SuccessDialog = lazy(async () => ({ default: (await loadSuccessDialog()).S
 /** What lies over the list, one at a time beside the drawer. A layer keeps the sale it was opened for, so that a
  *  refresh of the list cannot take it away from under one's hands. */
 export interface SaleLayer {
-  kind: 'payment' | 'deletion';
+  kind: 'payment' | 'pix' | 'deletion';
   sale: SaleReportRow;
 }
 
@@ -53,6 +55,7 @@ export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: 
       sale={sale}
       onClose={() => onOpen(null)}
       onPay={(paid) => onLayer({ kind: 'payment', sale: paid })}
+      onPix={(charged) => onLayer({ kind: 'pix', sale: charged })}
       onDelete={(deleted) => onLayer({ kind: 'deletion', sale: deleted })}
     />
   );
@@ -73,6 +76,11 @@ export function SaleLayers({ sales, isListed, openId, onOpen, layer, onLayer }: 
             onClose={close}
             onPaid={() => succeed('Pagamento feito')}
           />
+        </Suspense>
+      )}
+      {layer?.kind === 'pix' && (
+        <Suspense>
+          <PixDialog sale={layer.sale} onClose={close} />
         </Suspense>
       )}
       {layer?.kind === 'deletion' && (

@@ -10,7 +10,7 @@ const INK = '#1c1930';
 export function receiptPicture(receipt: Receipt): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
-  canvas.height = MARGIN * 2 + LINE * (receipt.rows.length + 4);
+  canvas.height = MARGIN * 2 + LINE * (receipt.rows.length + receipt.lines.length + 4);
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
   pen.fillStyle = '#ffffff';
@@ -33,6 +33,10 @@ function draw(pen: CanvasRenderingContext2D, receipt: Receipt): void {
   };
   write(receipt.company, 'left', 650);
   y += LINE;
+  for (const line of receipt.lines) {
+    write(line, 'left');
+    y += LINE;
+  }
   write(`Recibo ${receipt.number}`, 'left', 650);
   write(receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO', 'right', 650);
   y += LINE;

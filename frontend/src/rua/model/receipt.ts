@@ -7,6 +7,8 @@ import type { StreetClient } from './street-types';
 
 export interface Receipt {
   company: string;
+  /** Who charges, beside the name: CNPJ, address (CDC, art. 42-A). */
+  lines: readonly string[];
   number: string;
   isConfirmed: boolean;
   isInReview: boolean;
@@ -58,6 +60,8 @@ export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Rec
   ];
   return {
     company: pack.company.name,
+    // A package of before there were any is still kept on the phone.
+    lines: pack.company.lines ?? [],
     number: note.receipt ?? '',
     isConfirmed: state === 'accepted',
     isInReview: state === 'in_review',
@@ -78,6 +82,7 @@ export function receiptText(receipt: Receipt): string {
   const kind = receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO';
   return [
     receipt.company,
+    ...receipt.lines,
     `Recibo ${receipt.number} · ${kind}`,
     ...receipt.rows.map(([label, value]) => `${label}: ${value}`),
     statusText(receipt),

@@ -109,6 +109,11 @@ function PaperView({ paper }: { paper: Paper }) {
   return (
     <section className={styles.paper} aria-label="Recibo">
       <p className={styles.company}>{paper.company}</p>
+      {paper.lines.map((line) => (
+        <p key={line} className={styles.from}>
+          {line}
+        </p>
+      ))}
       <div className={styles.number}>
         <p>Recibo {paper.number}</p>
         <p className={styles.stamp}>{paper.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO'}</p>

@@ -12,6 +12,7 @@ import { findPasswordHash } from '../queries/stored-password';
 import { changePassword as changePasswordCase } from '../use-cases/change-password';
 import { requestPasswordReset } from '../use-cases/request-password-reset';
 import { resetPassword as resetPasswordCase } from '../use-cases/reset-password';
+import { companyOf } from '../../../core/company/company';
 import { passwordMatches } from '../../../platform/access/passwords';
 import { inBackground } from '../../../platform/background/background';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
@@ -31,7 +32,9 @@ export async function forgotPassword(ctx: ApiContext) {
   inBackground(strapi, 'The mail for a forgotten password', async () => {
     if (!(await mayMailTo(email))) return;
     const made = await inTransaction(strapi, (trx) => requestPasswordReset(trx, email));
-    if (made) await sendMail(strapi, resetMail(made.recipient, made.code));
+    if (!made) return;
+    const { name } = await companyOf(strapi.db.connection);
+    await sendMail(strapi, resetMail(name, made.recipient, made.code));
   });
   ctx.body = { ok: true };
 }

@@ -1,6 +1,7 @@
 import { accessMail, emailChangedMail } from '../../employee/mail/account-mails';
 import type { Told } from '../../employee/use-cases/update-user';
 import { ACCESS_HOURS } from '../../employee/use-cases/vouch-for-user';
+import { companyOf } from '../../../core/company/company';
 import { inBackground } from '../../../platform/background/background';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { sendMail } from '../../../platform/mail/send-mail';
@@ -8,11 +9,18 @@ import { sendMail } from '../../../platform/mail/send-mail';
 /** After the answer: a mail server that is down keeps nobody from the change. */
 export function tellByMail({ name, email, emailChangedFrom, accessCode }: Told): void {
   if (emailChangedFrom) {
-    const mail = emailChangedMail({ name, email: emailChangedFrom }, currentClock(strapi).now());
-    inBackground(strapi, 'The mail to an address that was left', () => sendMail(strapi, mail));
+    const { timeZone, now } = currentClock(strapi);
+    const moment = { at: now(), timeZone };
+    inBackground(strapi, 'The mail to an address that was left', async () => {
+      const company = await companyOf(strapi.db.connection);
+      await sendMail(strapi, emailChangedMail(company, { name, email: emailChangedFrom }, moment));
+    });
   }
   if (accessCode) {
-    const mail = accessMail({ name, email }, accessCode, ACCESS_HOURS);
-    inBackground(strapi, 'The mail with a code for access', () => sendMail(strapi, mail));
+    inBackground(strapi, 'The mail with a code for access', async () => {
+      const company = await companyOf(strapi.db.connection);
+      const access = { code: accessCode, hours: ACCESS_HOURS };
+      await sendMail(strapi, accessMail(company, { name, email }, access));
+    });
   }
 }

@@ -1,13 +1,11 @@
 import type { Mail } from '../../../platform/mail/mail';
 import { passwordLink } from '../../../platform/mail/password-link';
 import { plainMail } from '../../../platform/mail/plain-mail';
-import { settings } from '../../../platform/settings';
 import type { Recipient } from '../queries/password-resets';
 import { RESET_MINUTES } from '../use-cases/request-password-reset';
 
 /** The mail with the link to the form for a new password. */
-export function resetMail(to: Recipient, code: string): Mail {
-  const company = settings().company.name;
+export function resetMail(company: string, to: Recipient, code: string): Mail {
   return plainMail(to, {
     subject: `Redefinir senha - ${company}`,
     paragraphs: [

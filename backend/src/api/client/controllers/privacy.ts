@@ -1,7 +1,7 @@
 import { idParams, type PersonalDataAnswer, readQuery } from '@crediario/contract/wire';
+import { companyOf } from '../../../core/company/company';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { runWrite } from '../../../platform/http/write';
-import { settings } from '../../../platform/settings';
 import { anonymiseClient } from '../use-cases/anonymise-client';
 import { exportPersonalData } from '../use-cases/export-personal-data';
 
@@ -12,7 +12,8 @@ export default {
   /** GET /api/clients/{id}/personal-data */
   async personalData(ctx: ApiContext) {
     const id = pathId(ctx);
-    const { company } = settings();
+    const { name, email } = await companyOf(strapi.db.connection);
+    const company = { name, email };
     const data = await runWrite(strapi, ctx, (context) => exportPersonalData(context, id, company));
     const answer: PersonalDataAnswer = { data };
     ctx.set('Cache-Control', 'no-store');

@@ -1,9 +1,23 @@
-/** One row: what the company decides for itself. */
+/** One row, and the log's last entry of it. */
 import type { Company } from '@crediario/contract/wire';
-import { boolean, rowsOf, theRow } from '../../../platform/statements/rows';
+import { companyOf } from '../../../core/company/company';
+import { boolean, rowOf, rowsOf, text, theRow, timestamp } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
-const COMPANY = { blind_count: boolean() };
+const CHANGE = { at: timestamp(), by: text() };
 
-export const companyRecord = (db: Db): Promise<Company> =>
-  theRow(rowsOf(COMPANY, db('company').select(Object.keys(COMPANY))));
+const LAST_CHANGE = `
+SELECT log.at, coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username, '') AS by
+  FROM audit_log log LEFT JOIN up_users u ON u.id = log.user_id
+ WHERE log.entity = 'company'
+ ORDER BY log.id DESC LIMIT 1`;
+
+export async function companyRecord(db: Db): Promise<Company> {
+  const decided = rowsOf({ blind_count: boolean() }, db('company').select('blind_count'));
+  const change = await rowOf(CHANGE, db.raw(LAST_CHANGE));
+  return {
+    ...(await theRow(decided)),
+    ...(await companyOf(db)),
+    changed: change ? { at: change.at.toISOString(), by: change.by } : null,
+  };
+}

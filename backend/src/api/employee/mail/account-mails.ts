@@ -2,7 +2,12 @@ import { formatMomentToMinute } from '@crediario/contract/domain';
 import type { Mail } from '../../../platform/mail/mail';
 import { plainMail } from '../../../platform/mail/plain-mail';
 import { passwordLink } from '../../../platform/mail/password-link';
-import { settings } from '../../../platform/settings';
+
+/** Who writes. */
+interface Sender {
+  name: string;
+  email: string;
+}
 
 interface Addressee {
   email: string;
@@ -10,8 +15,11 @@ interface Addressee {
 }
 
 /** To the address that an account had until then. */
-export function emailChangedMail(to: Addressee, at: Date): Mail {
-  const { company, timeZone } = settings();
+export function emailChangedMail(
+  company: Sender,
+  to: Addressee,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Mail {
   const moment = formatMomentToMinute(at.toISOString(), timeZone);
   return plainMail(to, {
     subject: `O e-mail da sua conta foi alterado - ${company.name}`,
@@ -23,8 +31,11 @@ export function emailChangedMail(to: Addressee, at: Date): Mail {
 }
 
 /** To someone who registered without staff, once staff have given access. */
-export function accessMail(to: Addressee, code: string, hours: number): Mail {
-  const company = settings().company.name;
+export function accessMail(
+  { name: company }: Sender,
+  to: Addressee,
+  { code, hours }: { code: string; hours: number },
+): Mail {
   return plainMail(to, {
     subject: `Seu acesso foi liberado - ${company}`,
     paragraphs: [

@@ -1,7 +1,8 @@
+import { companyLines } from '@crediario/contract/forms';
 import { packageQuery, readQuery } from '@crediario/contract/wire';
+import { companyOf, pixAccountOf } from '../../../core/company/company';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
-import { settings } from '../../../platform/settings';
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { noteContact } from '../queries/device-contact';
 import { asOneMoment, packedFacts } from '../queries/field-package';
@@ -22,6 +23,12 @@ export default {
     });
     const { timeZone } = clock;
     const day = { server_time: clock.now().toISOString(), today: clock.today(), timeZone };
-    ctx.body = { data: { ...facts, ...day, company: settings().company } };
+    ctx.body = { data: { ...facts, ...day, company: await packedCompany() } };
   },
 };
+
+async function packedCompany() {
+  const company = await companyOf(strapi.db.connection);
+  const { name, email } = company;
+  return { name, email, lines: companyLines(company), pix: pixAccountOf(company) };
+}

@@ -6,22 +6,22 @@ import {
   readQuery,
   type StatementAnswer,
 } from '@crediario/contract/wire';
+import { companyOf, letterheadOf } from '../../../core/company/company';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
 import { joinPdfs } from '../../../platform/pdf/join-pdfs';
-import { settings } from '../../../platform/settings';
 import { issueMonthReport } from '../use-cases/issue-month-report';
 import { issueReceipt } from '../use-cases/issue-receipt';
 import { issueSheet } from '../use-cases/issue-sheet';
 import { type IssueContext, issueStatement } from '../use-cases/issue-statement';
 import { joinStatements } from '../use-cases/join-statements';
 
-const issuing = (ctx: ApiContext): IssueContext => ({
+const issuing = async (ctx: ApiContext): Promise<IssueContext> => ({
   db: strapi.db.connection,
   clock: currentClock(strapi),
   user: currentUser(ctx),
-  companyName: settings().company.name,
+  company: letterheadOf(await companyOf(strapi.db.connection)),
   printer: currentPdfRenderer(strapi),
 });
 
@@ -29,13 +29,13 @@ export default {
   /** GET /api/gerarPdf?id= */
   async generate(ctx: ApiContext): Promise<StatementAnswer> {
     const { id } = readQuery(idQuery, ctx.query);
-    return { filename: await issueStatement(issuing(ctx), id) };
+    return { filename: await issueStatement(await issuing(ctx), id) };
   },
 
   /** GET /api/gerarRecibo?id=: of a payment. */
   async receipt(ctx: ApiContext): Promise<StatementAnswer> {
     const { id } = readQuery(idQuery, ctx.query);
-    return { filename: await issueReceipt(issuing(ctx), id) };
+    return { filename: await issueReceipt(await issuing(ctx), id) };
   },
 
   /** POST /api/juntarExtratos */
@@ -53,12 +53,12 @@ export default {
   /** GET /api/gerarFolha?id=: of a box. */
   async sheet(ctx: ApiContext): Promise<StatementAnswer> {
     const { id } = readQuery(idQuery, ctx.query);
-    return { filename: await issueSheet(issuing(ctx), id) };
+    return { filename: await issueSheet(await issuing(ctx), id) };
   },
 
   /** GET /api/gerarRelatorio?month= */
   async monthReport(ctx: ApiContext): Promise<StatementAnswer> {
     const { month } = readQuery(monthReportQuery, ctx.query);
-    return { filename: await issueMonthReport(issuing(ctx), month) };
+    return { filename: await issueMonthReport(await issuing(ctx), month) };
   },
 };

@@ -1,4 +1,5 @@
 import { centsFromNumeric, localClockOf, SALE_TYPE } from '@crediario/contract/domain';
+import type { Letterhead } from '../../../core/company/company';
 import type { Clock } from '../../../platform/clock/clock';
 import type { Sheet } from '../template/sheet';
 import type { SheetFacts } from './box-sheet';
@@ -8,11 +9,11 @@ export function sheetOf(
   boxId: number,
   { box, movements }: SheetFacts,
   clock: Clock,
-  companyName: string,
+  company: Letterhead,
 ): Sheet {
   const onTheWall = (moment: Date) => localClockOf(moment.toISOString(), clock.timeZone);
   return {
-    companyName,
+    company,
     issued: localClockOf(clock.now().toISOString(), clock.timeZone),
     box: {
       id: boxId,

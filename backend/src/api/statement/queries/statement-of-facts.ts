@@ -4,6 +4,7 @@ import {
   localClockOf,
   type Moment,
 } from '@crediario/contract/domain';
+import type { Letterhead } from '../../../core/company/company';
 import type { Clock } from '../../../platform/clock/clock';
 import type { InstalmentFacts, PaymentFacts, StatementFacts } from './sale-statement';
 import type {
@@ -15,10 +16,10 @@ import type {
 } from '../template/statement';
 
 /** What the database knows about a sale, as its statement tells it: in cents and on the company's clock. */
-export function statementOf(facts: StatementFacts, clock: Clock, companyName: string): Statement {
+export function statementOf(facts: StatementFacts, clock: Clock, company: Letterhead): Statement {
   const onTheWall = (moment: Moment) => localClockOf(moment, clock.timeZone);
   return {
-    companyName,
+    company,
     issued: onTheWall(clock.now()),
     client: clientOf(facts),
     collector:

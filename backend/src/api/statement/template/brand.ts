@@ -1,3 +1,4 @@
+import type { Letterhead } from '../../../core/company/company';
 import { type Html, html } from '../../../platform/pdf/html';
 
 /** The company under whose own name the product's mark is shown. */
@@ -71,9 +72,12 @@ const LETTERS = [
 ].join('');
 const ACUTE = 'M5613 -1260L5752 -1570L6025 -1570L5819 -1260Z';
 
-/** The product's logo, or the company's name in its place. */
-export function logo(companyName: string): Html {
-  if (companyName !== PRODUCT) return html`<p class="company">${companyName}</p>`;
+/** The company's picture and name; the product's own where it is called so and has none. */
+export function logo({ name, logo: picture }: Pick<Letterhead, 'name' | 'logo'>): Html {
+  if (picture !== '') {
+    return html`<div class="brand"><img src="${picture}" alt=""><p class="company">${name}</p></div>`;
+  }
+  if (name !== PRODUCT) return html`<p class="company">${name}</p>`;
   return html`<p class="logo" role="img" aria-label="${PRODUCT}">${mark()}${wordmark()}</p>`;
 }
 

@@ -1,2 +1,3 @@
 /** A whole document that needs nothing from outside and may reach for nothing. */
-export const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:";
+export const DOCUMENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";

@@ -4,11 +4,12 @@ import type {
   PortfolioForecast,
   Portfolio,
 } from '@crediario/contract/wire';
+import type { Letterhead } from '../../../core/company/company';
 import type { WallClock } from './statement';
 
 /** All that the report of a month says, in facts; the template words and lays them out. */
 export interface MonthReport {
-  readonly companyName: string;
+  readonly company: Letterhead;
   readonly issued: WallClock;
   /** 'yyyy-MM' */
   readonly month: string;

@@ -2,7 +2,7 @@ import { formatBusinessDate, formatMoney, sumCents } from '@crediario/contract/d
 import { maskCpf } from '@crediario/contract/forms';
 import { Html, html } from '../../../platform/pdf/html';
 import { fontFaces } from './fonts';
-import { letterhead } from './sections';
+import { closingWords, letterhead } from './letterhead';
 import type { Statement, StatementPayment } from './statement';
 import { DOCUMENT_POLICY } from './document-policy';
 import { receiptStyles } from './styles';
@@ -18,7 +18,7 @@ export function receiptHtml(statement: Statement, paymentId: number): string | n
 <table class="facts"><tbody>${factsOf(statement, payment).map(
     ([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`,
   )}</tbody></table>
-<p class="signature">Recebido por ${statement.companyName}</p></main>`;
+<p class="signature">Recebido por ${statement.company.name}</p>${closingWords(statement.company)}</main>`;
   const css = new Html(fontFaces(content.markup) + receiptStyles());
   return html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8">

@@ -7,7 +7,6 @@ import {
 } from '@crediario/contract/domain';
 import { maskCpf, maskPhone, maskPostalCode } from '@crediario/contract/forms';
 import { type Html, html } from '../../../platform/pdf/html';
-import { logo } from './brand';
 import type { Statement, StatementSale, WallClock } from './statement';
 import {
   addressLines,
@@ -23,16 +22,10 @@ import {
 
 /** More rows than this stand closer together: 60 instalments still make two pages. */
 const ROOMY_ROWS = 18;
+/** What a Pix takes of the page. */
+const ROWS_OF_A_PIX = 6;
 /** From ten million reais on, the figures no longer fit side by side in their usual places. */
 const WIDE_CENTS: Cents = 1_000_000_000;
-
-export function letterhead({
-  companyName,
-  issued,
-}: Pick<Statement, 'companyName' | 'issued'>): Html {
-  return html`<header>${logo(companyName)}
-<p class="issued">Emitido em ${formatBusinessDate(issued.date)} às ${issued.time}</p></header>`;
-}
 
 export function heading(statement: Statement): Html {
   const { verdict, because } = saleSituation(statement);
@@ -123,8 +116,9 @@ export function paymentTable(statement: Statement): Html {
 <td class="amount">${formatMoneyNumber(paidCents)}</td></tr></tbody></table></section>`;
 }
 
-function tableClass({ sale, instalments, payments }: Statement): string {
-  const isLong = instalments.length + payments.length > ROOMY_ROWS;
+function tableClass({ company, sale, instalments, payments }: Statement): string {
+  const rows = instalments.length + payments.length + (company.pix ? ROWS_OF_A_PIX : 0);
+  const isLong = rows > ROOMY_ROWS;
   return `rows ${isLong ? 'dense' : 'roomy'} ${widthClass(sale)}`;
 }
 

@@ -1,9 +1,10 @@
 import type { Cents, LedgerKind, PaymentTypeId } from '@crediario/contract/domain';
+import type { Letterhead } from '../../../core/company/company';
 import type { WallClock } from './statement';
 
 /** All that the day's sheet says, in facts; the template words and lays them out. */
 export interface Sheet {
-  readonly companyName: string;
+  readonly company: Letterhead;
   readonly issued: WallClock;
   readonly box: SheetBox;
   /** Those that stand, oldest first: with what the box started from they add up to what it holds. */

@@ -2,7 +2,9 @@ import { formatBusinessDate } from '@crediario/contract/domain';
 import { Html, html } from '../../../platform/pdf/html';
 import { DOCUMENT_POLICY } from './document-policy';
 import { fontFaces } from './fonts';
-import { figures, heading, instalmentTable, letterhead, parties, paymentTable } from './sections';
+import { closingWords, letterhead } from './letterhead';
+import { pixSection } from './pix-section';
+import { figures, heading, instalmentTable, parties, paymentTable } from './sections';
 import type { Statement } from './statement';
 import { styles } from './styles';
 
@@ -10,7 +12,8 @@ import { styles } from './styles';
 export function statementHtml(statement: Statement): string {
   const content = html`${letterhead(statement)}
 <main>${heading(statement)}${parties(statement)}${figures(statement)}
-${instalmentTable(statement)}${paymentTable(statement)}</main>`;
+${instalmentTable(statement)}${paymentTable(statement)}${pixSection(statement)}
+${closingWords(statement.company)}</main>`;
   const css = new Html(
     fontFaces(content.markup) +
       styles(statement.sale.id, formatBusinessDate(statement.issued.date)),

@@ -5,6 +5,7 @@ import type {
   PaymentTypeId,
   Weekday,
 } from '@crediario/contract/domain';
+import type { Letterhead } from '../../../core/company/company';
 
 /** A moment as a clock on the company's wall showed it. */
 export interface WallClock {
@@ -15,7 +16,7 @@ export interface WallClock {
 
 /** All that a statement says, in facts; the template words and lays them out. */
 export interface Statement {
-  readonly companyName: string;
+  readonly company: Letterhead;
   readonly issued: WallClock;
   readonly client: StatementClient;
   /** Who collects from the client today; null where nobody is assigned. */

@@ -100,7 +100,20 @@ header { display: flex; justify-content: space-between; align-items: center; gap
 .mark { width: 22px; height: 22px; }
 .wordmark { width: 77px; height: 18.3px; position: relative; top: -2px; }
 .company { font-size: 18px; line-height: 24px; font-weight: 600; color: #321288; }
-.issued { flex: none; color: #565270; }
+.brand { display: flex; align-items: center; gap: 10px; min-width: 0; }
+.brand img { max-width: 120px; max-height: 40px; flex: none; }
+.from { min-width: 0; max-width: 64%; text-align: right; color: #565270; font-size: 11px; line-height: 16px; }
+.from p:first-child:not(.issued) { font-weight: 600; color: #1c1930; }
+.closing { margin-top: 24px; padding-top: 10px; border-top: 1px solid #dddbe5; color: #565270; }
+
+.pix { display: flex; gap: 12px; align-items: center; margin-top: 8px; break-inside: avoid; color: #565270; }
+.pix h2 { color: #1c1930; }
+.pix .asked { font-size: 15px; line-height: 21px; font-weight: 600; color: #1c1930; }
+.pix .copy { margin-top: 8px; font-size: 11px; color: #6b6782; }
+.pix .code { font-size: 10px; line-height: 14px; overflow-wrap: anywhere; word-break: break-all; }
+.pix > div { min-width: 0; }
+/* 30 mm, which cheap phones still read, and a blank zone: at the left it is the page's margin. */
+.qr { width: 30mm; height: 30mm; flex: none; margin: 3.5mm 3.5mm 3.5mm 0; }
 
 h1 { font-size: 22.5px; line-height: 28px; font-weight: 600; letter-spacing: -0.012em; }
 h2 { font-size: 13px; line-height: 18px; font-weight: 600; break-after: avoid; }

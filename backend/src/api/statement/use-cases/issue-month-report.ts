@@ -12,12 +12,12 @@ import type { IssueContext } from './issue-statement';
  *  Returns the name under which it can be fetched.
  *  Throws: DomainError MONTH_NOT_BEGUN, PDF_QUEUE_FULL, PDF_UNAVAILABLE. */
 export async function issueMonthReport(context: IssueContext, month: string): Promise<string> {
-  const { db, clock, companyName, printer } = context;
+  const { db, clock, company, printer } = context;
   const today = clock.today();
   const asOf = lastKnownDay(month, today);
   const portfolio = { asOf, today, employeeId: undefined };
   const html = monthReportHtml({
-    companyName,
+    company,
     issued: localClockOf(clock.now().toISOString(), clock.timeZone),
     month,
     portfolio: await portfolioRecord(db, portfolio),

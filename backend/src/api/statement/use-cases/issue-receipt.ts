@@ -11,7 +11,7 @@ import type { IssueContext } from './issue-statement';
  *  Returns the name under which it can be fetched.
  *  Throws: DomainError PAYMENT_NOT_FOUND, FORBIDDEN, SALE_NOT_FOUND, PDF_QUEUE_FULL, PDF_UNAVAILABLE. */
 export async function issueReceipt(context: IssueContext, paymentId: number): Promise<string> {
-  const { db, clock, user, companyName, printer } = context;
+  const { db, clock, user, company, printer } = context;
   const found = await db('payments')
     .where({ id: paymentId })
     .whereNull('voided_at')
@@ -22,7 +22,7 @@ export async function issueReceipt(context: IssueContext, paymentId: number): Pr
   await assertMaySeeEntry('payments')(db, user, paymentId);
   const facts = await saleStatement(db, found.sale_id);
   if (facts === null) throw new DomainError('SALE_NOT_FOUND');
-  const html = receiptHtml(statementOf(facts, clock, companyName), paymentId);
+  const html = receiptHtml(statementOf(facts, clock, company), paymentId);
   // Undone between the two reads.
   if (html === null) throw new DomainError('PAYMENT_NOT_FOUND');
   const paper = { saleId: found.sale_id, name: `recibo-${paymentId}` as const };

@@ -11,12 +11,12 @@ import type { IssueContext } from './issue-statement';
  *  Returns the name under which it can be fetched.
  *  Throws: DomainError CASH_BOX_NOT_FOUND, FORBIDDEN, BLIND_COUNT, PDF_QUEUE_FULL, PDF_UNAVAILABLE. */
 export async function issueSheet(context: IssueContext, cashBoxId: number): Promise<string> {
-  const { db, clock, user, companyName, printer } = context;
+  const { db, clock, user, company, printer } = context;
   await assertMaySeeBox(db, user, cashBoxId);
   await refuseBeforeCount(db, user, cashBoxId);
   const facts = await boxSheet(db, cashBoxId);
   if (facts === null) throw new DomainError('CASH_BOX_NOT_FOUND');
-  const html = sheetHtml(sheetOf(cashBoxId, facts, clock, companyName));
+  const html = sheetHtml(sheetOf(cashBoxId, facts, clock, company));
   const paper = { cashBoxId, name: `folha-${cashBoxId}` as const };
   return keepStatementFile(db, paper, await printer.render(html));
 }

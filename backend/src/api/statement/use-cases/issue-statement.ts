@@ -1,4 +1,5 @@
 import { DomainError } from '@crediario/contract/errors';
+import type { Letterhead } from '../../../core/company/company';
 import type { Clock } from '../../../platform/clock/clock';
 import type { CurrentUser } from '../../../platform/transaction/context';
 import type { Db } from '../../../platform/transaction/in-transaction';
@@ -13,7 +14,7 @@ export interface IssueContext {
   db: Db;
   clock: Clock;
   user: CurrentUser;
-  companyName: string;
+  company: Letterhead;
   printer: { render(html: string): Promise<Buffer> };
 }
 
@@ -21,10 +22,10 @@ export interface IssueContext {
  *  Returns the name under which it can be fetched.
  *  Throws: DomainError SALE_NOT_FOUND, PDF_QUEUE_FULL, PDF_UNAVAILABLE. */
 export async function issueStatement(context: IssueContext, saleId: number): Promise<string> {
-  const { db, clock, user, companyName, printer } = context;
+  const { db, clock, user, company, printer } = context;
   await assertMaySeeSale(db, user, saleId);
   const facts = await saleStatement(db, saleId);
   if (facts === null) throw new DomainError('SALE_NOT_FOUND');
-  const html = statementHtml(statementOf(facts, clock, companyName));
+  const html = statementHtml(statementOf(facts, clock, company));
   return keepStatementFile(db, { saleId, name: `extrato-${saleId}` }, await printer.render(html));
 }

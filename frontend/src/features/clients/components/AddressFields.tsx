@@ -1,11 +1,11 @@
 import { CLIENT_LABELS, maskPostalCode } from '@crediario/contract/forms';
+import { StateField } from '@shared/address/StateField';
+import { usePostalCodeAutofill } from '@shared/address/use-postal-code-autofill';
 import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import type { AddressFieldNames } from './address-fields';
 import styles from './ClientForm.module.css';
-import { StateField } from './StateField';
-import { usePostalCodeAutofill } from './usePostalCodeAutofill';
 
 interface AddressFieldsProps {
   legend: string;

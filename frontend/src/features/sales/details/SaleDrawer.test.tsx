@@ -75,7 +75,7 @@ function open(details: object = {}, portions: object = NOTHING, sale: SaleReport
     ),
     http.get('/api/SalesPortionList', () => HttpResponse.json(portions)),
   );
-  const acts = { onClose: vi.fn(), onPay: vi.fn(), onDelete: vi.fn() };
+  const acts = { onClose: vi.fn(), onPay: vi.fn(), onPix: vi.fn(), onDelete: vi.fn() };
   const { user } = renderPage({ route: '/', at: '/', page: <SaleDrawer sale={sale} {...acts} /> });
   return { user, ...acts };
 }
@@ -188,5 +188,24 @@ describe('the panel of a sale', () => {
   it('offers no payment for a settled sale', () => {
     open({}, NOTHING, { ...SALE, portion_value_nopay: 0 });
     expect(screen.getByRole('button', { name: 'Pagar' })).toBeDisabled();
+  });
+});
+
+describe('a charge by Pix', () => {
+  const company = (pix_kind: string) =>
+    server.use(http.get('/api/company', () => HttpResponse.json({ data: { pix_kind } })));
+
+  it('is one key away, where the company takes Pix', async () => {
+    company('random');
+    const { user, onPix } = open();
+    await user.click(await screen.findByRole('button', { name: 'Cobrar por Pix' }));
+    expect(onPix).toHaveBeenCalledWith(SALE);
+  });
+
+  it('is not offered without a key, nor where nothing is owed', async () => {
+    company('none');
+    open();
+    await screen.findByText('Nova · Semanal, quinta-feira');
+    expect(screen.queryByRole('button', { name: 'Cobrar por Pix' })).not.toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import { useBackCloses } from '@shared/ui/back-closes';
 import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { useIsPhone } from '@shared/ui/media';
 import { onceMounted } from '@shared/ui/once-mounted';
+import { companyQuery, takesPix } from '@entities/company/queries';
 import { salePaymentsQuery, saleQuery } from '@entities/sale/queries';
 import { DrawerHead } from './DrawerHead';
 import { InstalmentList } from './InstalmentList';
@@ -22,6 +23,7 @@ interface Props {
   sale: SaleReportRow;
   onClose: () => void;
   onPay: (sale: SaleReportRow) => void;
+  onPix: (sale: SaleReportRow) => void;
   onDelete: (sale: SaleReportRow) => void;
 }
 
@@ -30,10 +32,11 @@ const WIDTH_PX = 480;
 /** A sale to look at, beside the list, which stays live. Its figures are the row's, so that both always agree. */
 export const SaleDrawer = onceMounted(SaleDrawerLayer);
 
-function SaleDrawerLayer({ sale, onClose, onPay, onDelete }: Props) {
+function SaleDrawerLayer({ sale, onClose, onPay, onPix, onDelete }: Props) {
   const isPhone = useIsPhone();
   useBackCloses(isPhone, onClose);
   useFocusReturn(sale.sales_id);
+  const canPix = takesPix(useQuery(companyQuery).data) && sale.portion_value_nopay > 0;
   const isPayable = sale.portion_value_nopay > 0 || sale.payment_id !== null;
   return (
     <Drawer
@@ -48,9 +51,22 @@ function SaleDrawerLayer({ sale, onClose, onPay, onDelete }: Props) {
       closable={false}
       aria-label={`Venda ${sale.sales_id}`}
       footer={
-        <Button type="primary" size="large" block disabled={!isPayable} onClick={() => onPay(sale)}>
-          Pagar
-        </Button>
+        <div className={styles.acts}>
+          <Button
+            type="primary"
+            size="large"
+            block
+            disabled={!isPayable}
+            onClick={() => onPay(sale)}
+          >
+            Pagar
+          </Button>
+          {canPix && (
+            <Button size="large" onClick={() => onPix(sale)}>
+              Cobrar por Pix
+            </Button>
+          )}
+        </div>
       }
     >
       <Details sale={sale} onClose={onClose} onDelete={onDelete} />
@@ -58,7 +74,7 @@ function SaleDrawerLayer({ sale, onClose, onPay, onDelete }: Props) {
   );
 }
 
-function Details({ sale, onClose, onDelete }: Omit<Props, 'onPay'>) {
+function Details({ sale, onClose, onDelete }: Omit<Props, 'onPay' | 'onPix'>) {
   // The list refreshes itself; so does what stands beside it.
   const refetchInterval = 30_000;
   const details = useQuery({ ...saleQuery(sale.sales_id), refetchInterval });

@@ -8,6 +8,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   maxLength?: number;
   autoFocus?: boolean;
+  onLeave?: (text: string) => void;
 }
 
 export function TextField({
@@ -15,9 +16,10 @@ export function TextField({
   autoComplete = 'off',
   maxLength,
   autoFocus,
+  onLeave,
   ...field
 }: TextFieldProps) {
-  const { value, setValue, fault, leave } = useFormField<string>(field.name);
+  const { value, setValue, fault, leave } = useFormField<string>(field.name, onLeave);
   return (
     <FormField {...field} fault={fault}>
       {({ labelId: _, ...control }) => (

@@ -8,5 +8,9 @@ export const companyQuery = queryOptions({
     const { data } = await http.get<{ data: Company }>('/api/company', { signal });
     return data.data;
   },
+  staleTime: 5 * 60_000,
   meta: { quiet: true },
 });
+
+export const takesPix = (company: Company | undefined): boolean =>
+  company !== undefined && company.pix_kind !== 'none';

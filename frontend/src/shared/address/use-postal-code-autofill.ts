@@ -2,9 +2,12 @@ import { POSTAL_CODE_MAX_LENGTH } from '@crediario/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import type { ClientFields } from '@entities/client/client';
-import { lookUpPostalCode, type PostalAddress } from '../postal-code';
-import type { AddressFieldNames } from './address-fields';
+import { lookUpPostalCode, type PostalAddress } from './postal-code';
+
+/** Under which names a form keeps the parts of an address. */
+type AddressNames = Readonly<Record<'cep' | 'state' | 'city' | 'neighborhood' | 'address', string>>;
+
+type Values = Readonly<Record<string, unknown>>;
 
 const FILLED_PARTS = ['address', 'neighborhood', 'city', 'state'] as const;
 
@@ -17,15 +20,15 @@ interface PostalCodeAutofill {
 
 /** Fills street, district, city and state in from the CEP. What the user writes meanwhile stays: an answer that comes
  *  late must not overwrite it. When the service is down the shared notifier says so, and all is typed by hand. */
-export function usePostalCodeAutofill(names: AddressFieldNames): PostalCodeAutofill {
-  const { values, setValues } = useFormikContext<ClientFields>();
+export function usePostalCodeAutofill(names: AddressNames): PostalCodeAutofill {
+  const { values, setValues } = useFormikContext<Values>();
   const current = useRef(values);
   useEffect(() => {
     current.current = values;
   }, [values]);
 
   const search = useMutation({
-    mutationFn: ({ code }: { code: string; asked: ClientFields }) => lookUpPostalCode(code),
+    mutationFn: ({ code }: { code: string; asked: Values }) => lookUpPostalCode(code),
     onSuccess: (found, { code, asked }) => {
       const isStillAsked = current.current[names.cep] === code;
       if (found && isStillAsked) void setValues(filledIn(current.current, { asked, found, names }));
@@ -52,13 +55,13 @@ export function usePostalCodeAutofill(names: AddressFieldNames): PostalCodeAutof
 }
 
 interface Filling {
-  asked: ClientFields;
+  asked: Values;
   found: PostalAddress;
-  names: AddressFieldNames;
+  names: AddressNames;
 }
 
-function filledIn(values: ClientFields, { asked, found, names }: Filling): ClientFields {
-  const filled = { ...values };
+function filledIn(values: Values, { asked, found, names }: Filling): Values {
+  const filled: Record<string, unknown> = { ...values };
   for (const part of FILLED_PARTS) {
     const name = names[part];
     const wasTouchedMeanwhile = values[name] !== asked[name];

@@ -1,0 +1,4 @@
+import { brCodeCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('brcode', brCodeCalls);

@@ -1,0 +1,116 @@
+import { type InferType, object, type MixedSchema, mixed } from 'yup';
+import {
+  bareCnpj,
+  isCnpj,
+  PIX_CITY_MAX,
+  PIX_KEY_KINDS,
+  PIX_NAME_MAX,
+  type PixKeyKind,
+  plainLatin,
+  readPixKey,
+} from '../domain/index.js';
+import { email, MESSAGES, optionalText, requiredText, TEXT_MAX, whenPresent } from './fields.js';
+import { PHONE_MAX_LENGTH, POSTAL_CODE_MAX_LENGTH } from './masks.js';
+import { stateCode } from './states.js';
+
+/** Who charges: what stands on every paper and in every Pix. One set of rules serves the form and the server. */
+
+/** Of the company: it takes no Pix. */
+export const NO_PIX = 'none';
+export const PIX_KINDS = [NO_PIX, ...PIX_KEY_KINDS] as const;
+export type PixKind = (typeof PIX_KINDS)[number];
+
+export const COMPANY_TEXTS = {
+  name: 'Nome é obrigatório',
+  email: 'E-mail é obrigatório',
+  wrongEmail: 'E-mail inválido',
+  cnpj: 'CNPJ inválido: os dígitos não conferem',
+  logo: 'Use uma imagem PNG, JPEG ou WebP pequena',
+  pixKey: 'Chave Pix é obrigatória',
+  pixName: 'Nome no Pix é obrigatório',
+  pixCity: 'Cidade no Pix é obrigatória',
+  unwritable: 'Use letras e números',
+} as const;
+
+/** What is wrong with a key, by its kind. */
+export const WRONG_PIX_KEY: Readonly<Record<PixKeyKind, string>> = {
+  cnpj: 'Não é um CNPJ válido',
+  cpf: 'Não é um CPF válido',
+  phone: 'Não é um telefone com DDD',
+  email: 'Não é um e-mail válido',
+  random: 'Não tem a forma de uma chave aleatória',
+};
+
+/** Of the picture as text: some 45 kB, enough for 320 px, and little enough for every paper. */
+export const LOGO_MAX = 60_000;
+const LOGO = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const FOOTER_MAX = 120;
+
+const isPixKeyKind = (kind: unknown): kind is PixKeyKind =>
+  (PIX_KEY_KINDS as readonly unknown[]).includes(kind);
+
+/** Needed once there is a key. */
+const withPix = (message: string, max: number): MixedSchema<string | null | undefined> =>
+  optionalText(TEXT_MAX.line)
+    .test('with-pix', message, (value, { parent }) => !takesPix(parent) || Boolean(value?.trim()))
+    .test('max', MESSAGES.tooLong(max), (value) => (value?.length ?? 0) <= max)
+    .test(
+      'writable',
+      COMPANY_TEXTS.unwritable,
+      (value, { parent }) => !takesPix(parent) || !value?.trim() || plainLatin(value, max) !== '',
+    );
+
+const takesPix = ({ pix_kind }: { pix_kind?: unknown }): boolean => isPixKeyKind(pix_kind);
+
+function pixKey(): MixedSchema<string | null | undefined> {
+  return optionalText(TEXT_MAX.line)
+    .test(
+      'with-pix',
+      COMPANY_TEXTS.pixKey,
+      (value, { parent }) => !takesPix(parent) || Boolean(value?.trim()),
+    )
+    .test('form', (value, { parent, createError }) => {
+      const kind: unknown = (parent as { pix_kind?: unknown }).pix_kind;
+      if (!isPixKeyKind(kind) || !value?.trim()) return true;
+      return readPixKey(kind, value) !== null || createError({ message: WRONG_PIX_KEY[kind] });
+    });
+}
+
+const fields = {
+  name: requiredText(COMPANY_TEXTS.name, TEXT_MAX.name),
+  legal_name: optionalText(TEXT_MAX.name),
+  cnpj: optionalText(20).test(
+    'cnpj',
+    COMPANY_TEXTS.cnpj,
+    whenPresent((value) => value === '' || isCnpj(bareCnpj(value))),
+  ),
+  logo: optionalText(LOGO_MAX).test(
+    'picture',
+    COMPANY_TEXTS.logo,
+    whenPresent((value) => value === '' || LOGO.test(value)),
+  ),
+  cep: optionalText(POSTAL_CODE_MAX_LENGTH),
+  address: optionalText(),
+  number: optionalText(),
+  neighborhood: optionalText(),
+  city: optionalText(),
+  state: optionalText().transform((value: unknown) =>
+    typeof value === 'string' ? stateCode(value) : value,
+  ),
+  phone: optionalText(PHONE_MAX_LENGTH),
+  email: email(COMPANY_TEXTS.email, COMPANY_TEXTS.wrongEmail),
+  footer: optionalText(FOOTER_MAX),
+  pix_kind: mixed<PixKind>({
+    type: 'pixKind',
+    check: (value): value is PixKind => (PIX_KINDS as readonly unknown[]).includes(value),
+  })
+    .typeError(MESSAGES.invalid)
+    .required(MESSAGES.required) as MixedSchema<PixKind>,
+  pix_key: pixKey(),
+  pix_name: withPix(COMPANY_TEXTS.pixName, PIX_NAME_MAX),
+  pix_city: withPix(COMPANY_TEXTS.pixCity, PIX_CITY_MAX),
+};
+
+export const companyFormSchema = object(fields);
+
+export type CompanyForm = InferType<typeof companyFormSchema>;

@@ -1,0 +1,155 @@
+import {
+  bareCnpj,
+  formatMomentToMinute,
+  isCnpj,
+  maskCnpj,
+  PIX_CITY_MAX,
+  PIX_NAME_MAX,
+} from '@crediario/contract/domain';
+import { companyFormSchema, maskPhone, maskPostalCode, NO_PIX } from '@crediario/contract/forms';
+import type { Company } from '@crediario/contract/wire';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { StateField } from '@shared/address/StateField';
+import { usePostalCodeAutofill } from '@shared/address/use-postal-code-autofill';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { FormSection } from '@shared/ui/inputs/form/FormSection';
+import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
+import { TextField } from '@shared/ui/inputs/form/TextField';
+import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { updateCompany } from './api';
+import { CompanyPreview } from './CompanyPreview';
+import styles from './CompanyPage.module.css';
+import { type CompanyValues, valuesOf } from './company-values';
+import { LogoField } from './LogoField';
+import { PixKeyFields } from './PixKeyFields';
+
+interface Props {
+  company: Company;
+  /** The form has started again: the focus stays where it was. */
+  isAgain: boolean;
+  onSaved: (saved: Company) => void;
+  onDiscard: () => void;
+}
+
+const ADDRESS = {
+  cep: 'cep',
+  address: 'address',
+  neighborhood: 'neighborhood',
+  city: 'city',
+  state: 'state',
+} as const;
+
+export function CompanyForm({ company, isAgain, onSaved, onDiscard }: Props) {
+  // What was there when the form opened: a refresh meanwhile must not look like typing.
+  const [initialValues] = useState(() => valuesOf(company));
+  const form = useAppForm<CompanyValues, Company>({
+    initialValues,
+    schema: companyFormSchema,
+    save: (values) => updateCompany(values),
+    onSaved,
+  });
+  const { values, setFieldValue } = form.formik;
+  return (
+    <AppForm form={form} label="A empresa" className={styles.form}>
+      <div className={styles.fields}>
+        <FormSection legend="Quem cobra">
+          <div className={styles.row}>
+            <LogoField name="logo" />
+            <TextField name="name" label="Nome no papel" autoComplete="organization" />
+            <TextField name="legal_name" label="Razão social" isOptional />
+            <TextField
+              name="cnpj"
+              label="CNPJ"
+              isOptional
+              hint={isCnpj(bareCnpj(values.cnpj)) ? 'dígitos conferem' : undefined}
+              onLeave={(text) => {
+                if (isCnpj(bareCnpj(text))) void setFieldValue('cnpj', maskCnpj(text));
+              }}
+            />
+          </div>
+        </FormSection>
+        <FormSection legend="Onde e como falar">
+          <AddressRow />
+          <div className={styles.row}>
+            <TextField name="city" label="Cidade" isOptional />
+            <StateField name="state" label="Estado" isOptional />
+            <MaskedField name="phone" label="Telefone" mask={maskPhone} isOptional />
+            <TextField name="email" label="E-mail" autoComplete="email" />
+          </div>
+        </FormSection>
+        <FormSection legend="Pix">
+          <PixKeyFields />
+          {values.pix_kind !== NO_PIX && (
+            <div className={styles.row}>
+              <TextField
+                name="pix_name"
+                label="Nome no Pix"
+                maxLength={PIX_NAME_MAX}
+                hint={`${values.pix_name.length} de ${PIX_NAME_MAX}`}
+              />
+              <TextField
+                name="pix_city"
+                label="Cidade no Pix"
+                maxLength={PIX_CITY_MAX}
+                hint={`${values.pix_city.length} de ${PIX_CITY_MAX}`}
+              />
+            </div>
+          )}
+        </FormSection>
+        <FormSection legend="Textos">
+          <TextField name="footer" label="Texto no rodapé" isOptional maxLength={120} />
+        </FormSection>
+        <div className={styles.foot}>
+          <Button
+            type="primary"
+            size="large"
+            htmlType="submit"
+            loading={form.isSaving}
+            autoFocus={isAgain}
+          >
+            Salvar
+          </Button>
+          <Button type="text" size="large" disabled={form.isSaving} onClick={onDiscard}>
+            Descartar
+          </Button>
+          <LastChange change={company.changed} />
+        </div>
+      </div>
+      <CompanyPreview values={values} />
+    </AppForm>
+  );
+}
+
+/** CEP first: left, it fills in all but the number. */
+function AddressRow() {
+  const { lookUp, message, isWarning } = usePostalCodeAutofill(ADDRESS);
+  return (
+    <div className={styles.row}>
+      <MaskedField
+        name="cep"
+        label="CEP"
+        isOptional
+        mask={maskPostalCode}
+        onLeave={lookUp}
+        hint={message}
+        hintTone={isWarning ? 'warning' : 'neutral'}
+      />
+      <TextField name="address" label="Endereço" isOptional className={styles.wide} />
+      <TextField name="number" label="Número" isOptional />
+      <TextField name="neighborhood" label="Bairro" isOptional />
+    </div>
+  );
+}
+
+function LastChange({ change }: { change: Company['changed'] }) {
+  const { timeZone } = useBusinessClock();
+  if (!change) return null;
+  const moment = formatMomentToMinute(change.at, timeZone);
+  return (
+    <p className={styles.change}>
+      Última mudança em {moment} por {change.by}
+    </p>
+  );
+}

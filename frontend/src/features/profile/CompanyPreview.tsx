@@ -1,0 +1,98 @@
+import { formatMoney, readPixKey, staticBrCode } from '@crediario/contract/domain';
+import { companyLines, NO_PIX } from '@crediario/contract/forms';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { copyText } from '@shared/copy-text';
+import { QrCode } from '@shared/ui/QrCode';
+import { useDebounced } from '@shared/use-debounced';
+import styles from './CompanyPreview.module.css';
+import type { CompanyValues } from './company-values';
+
+const SETTLING_MS = 250;
+const ONE_CENT = 1;
+
+/** The sale of the picture: what a statement says of it does not matter, where it stands does. */
+const SAMPLE = [
+  ['Total', 180_000],
+  ['Pago', 37_000],
+  ['Pendente', 143_000],
+] as const;
+
+/** How the company looks on a statement, as one types. */
+export function CompanyPreview({ values }: { values: CompanyValues }) {
+  const company = useDebounced(values, SETTLING_MS);
+  const [first, ...others] = companyLines(company);
+  return (
+    <aside className={styles.side} aria-label="Como sai no papel">
+      <h2 className={styles.caption}>Como sai no papel</h2>
+      <div className={styles.paper}>
+        <header className={styles.head}>
+          <div className={styles.brand}>
+            {company.logo !== '' && <img src={company.logo} alt="" />}
+            <strong>{company.name}</strong>
+          </div>
+          <div className={styles.lines}>
+            {first && <strong>{first}</strong>}
+            {others.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </div>
+        </header>
+        <h3 className={styles.title}>Extrato da venda 4790</h3>
+        <dl className={styles.figures}>
+          {SAMPLE.map(([label, cents]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+        <PixPreview company={company} />
+        {company.footer !== '' && <p className={styles.footer}>{company.footer}</p>}
+      </div>
+    </aside>
+  );
+}
+
+function PixPreview({ company }: { company: CompanyValues }) {
+  const [isTest, setTest] = useState(false);
+  const payload = payloadOf(company, isTest);
+  if (payload === null) return null;
+  return (
+    <section className={styles.pix} aria-label="Pix">
+      <div className={styles.code}>
+        <QrCode
+          text={payload}
+          label={isTest ? 'Código QR do Pix, de R$ 0,01' : 'Código QR do Pix, sem valor'}
+        />
+      </div>
+      <div>
+        <h3 className={styles.title}>Pague com Pix</h3>
+        <p>
+          {isTest
+            ? 'De R$ 0,01: pague com o seu aplicativo e confira o nome.'
+            : 'Aqui sem valor; em cada papel, com o valor da parcela, do que está atrasado ou de tudo.'}
+        </p>
+        <p className={styles.payload}>{payload}</p>
+        <div className={styles.buttons}>
+          <Button onClick={() => void copyText(payload, 'Código Pix copiado')}>Copiar</Button>
+          <Button onClick={() => setTest(!isTest)}>
+            {isTest ? 'Sem valor' : 'Testar com R$ 0,01'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Null until key, name and city make one. */
+function payloadOf(company: CompanyValues, isTest: boolean): string | null {
+  const { pix_kind: kind, pix_name: name, pix_city: city } = company;
+  const key = kind === NO_PIX ? null : readPixKey(kind, company.pix_key);
+  if (key === null) return null;
+  try {
+    return staticBrCode({ key, name, city, ...(isTest && { amountCents: ONE_CENT }) });
+  } catch {
+    return null;
+  }
+}
