@@ -6,6 +6,7 @@ import {
   CLIENT_ORDERS,
   COLLECTED_OF,
   DUES_OF,
+  ENTRIES_OF,
 } from '@crediario/contract/wire';
 import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
@@ -82,6 +83,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
   pixCharge: { enum: [...PIX_CHARGES] },
   collected: { enum: [...COLLECTED_OF] },
   dues: { enum: [...DUES_OF] },
+  entries: { enum: [...ENTRIES_OF] },
   operations: {
     description: 'What was done on the phone; whatever else it says is kept too',
     ...listOf(

@@ -106,6 +106,7 @@ const STAFF = [
   'api::portfolio.portfolio.vintages',
   'api::portfolio.portfolio.collectors',
   'api::portfolio.portfolio.collected',
+  'api::portfolio.portfolio.entries',
   'api::portfolio.portfolio.setGoal',
   'api::portfolio.portfolio.forecast',
   'api::portfolio.portfolio.backtest',

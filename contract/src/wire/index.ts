@@ -70,6 +70,7 @@ export * from './payment/requests.js';
 export * from './personal-data/answers.js';
 export * from './portfolio/answers.js';
 export * from './portfolio/calls.js';
+export * from './portfolio/entries.js';
 export * from './portfolio/requests.js';
 export * from './postal-code/answers.js';
 export * from './postal-code/calls.js';

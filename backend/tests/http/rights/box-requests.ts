@@ -75,6 +75,9 @@ export const BOX_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/portfolio/collected · the collector’s': ({ collector }) => ({
     path: `/api/portfolio/collected?user_id=${collector.id}`,
   }),
+  'GET /api/portfolio/entries · the collector’s': ({ collector }) => ({
+    path: `/api/portfolio/entries?user_id=${collector.id}`,
+  }),
   'GET /api/portfolio/forecast · the collector’s': ({ collector }) => ({
     path: `/api/portfolio/forecast?user_id=${collector.id}`,
   }),

@@ -12,8 +12,10 @@ import {
   portfolioSalesAnswer,
   portfolioVintagesAnswer,
 } from './answers.js';
+import { collectorEntriesAnswer } from './entries.js';
 import {
   collectedSalesQuery,
+  collectorEntriesQuery,
   forecastSalesQuery,
   portfolioCollectorsQuery,
   portfolioQuery,
@@ -71,6 +73,13 @@ export const portfolioFigureCalls = {
     summary: 'The sales that such a figure adds up',
     query: collectedSalesQuery,
     answer: collectedSalesAnswer,
+  },
+  entries: {
+    method: 'get',
+    path: '/api/portfolio/entries',
+    summary: 'The expenses, counted boxes or promises that such a figure adds up',
+    query: collectorEntriesQuery,
+    answer: collectorEntriesAnswer,
   },
   forecast: {
     method: 'get',

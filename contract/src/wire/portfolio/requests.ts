@@ -50,6 +50,15 @@ export const collectedSalesQuery = portfolioQuery.shape({
   ...pageFields(),
 });
 
+export const ENTRIES_OF = ['expenses', 'differences', 'promises'] as const;
+
+/** GET portfolio/entries: what went through a collector's boxes as an expense in the month of a day, up to it (`expenses`), the
+ *  boxes whose count differed (`differences`), or the promises for its days that were kept or broken (`promises`). */
+export const collectorEntriesQuery = portfolioQuery.shape({
+  of: optionalChoiceParam('entries', ENTRIES_OF),
+  ...pageFields(),
+});
+
 export const DUES_OF = ['due', 'received'] as const;
 
 /** GET portfolio/dues: the sales that owed on `as_of` of which something falls due from one day to another (`due`), or that
@@ -75,6 +84,7 @@ export function goalFromWire({ user_id, month, value }: SetGoalBody): {
 }
 
 export type ForecastSalesQuery = InferType<typeof forecastSalesQuery>;
+export type CollectorEntriesQuery = InferType<typeof collectorEntriesQuery>;
 export type CollectedSalesQuery = InferType<typeof collectedSalesQuery>;
 export type PortfolioQuery = InferType<typeof portfolioQuery>;
 export type PortfolioRollQuery = InferType<typeof portfolioRollQuery>;

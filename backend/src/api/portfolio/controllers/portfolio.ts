@@ -2,6 +2,8 @@ import { courseDays } from '@crediario/contract/domain';
 import {
   type CollectedSales,
   collectedSalesQuery,
+  type CollectorEntries,
+  collectorEntriesQuery,
   type ForecastSales,
   forecastSalesQuery,
   goalFromWire,
@@ -35,6 +37,7 @@ import { collectorsRecord } from '../queries/collectors-record';
 import { courseRecord } from '../queries/course-record';
 import type { Portfolio } from '../queries/delayed-sales';
 import { duesBehind } from '../queries/dues-behind';
+import { entriesBehind } from '../queries/entries-behind';
 import { backtestRecord, forecastRecord } from '../queries/forecast-record';
 import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
@@ -106,6 +109,16 @@ export default {
     const asked = askedFor(query);
     const answer: CollectedSales = await readOf(asked, (db) =>
       collectedBehind(db, asked, query.of, pagingOf(query)),
+    );
+    ctx.body = answer;
+  },
+
+  /** GET /api/portfolio/entries */
+  async entries(ctx: ApiContext) {
+    const query = readQuery(collectorEntriesQuery, ctx.query);
+    const asked = askedFor(query);
+    const answer: CollectorEntries = await readOf(asked, (db) =>
+      entriesBehind(db, asked, query.of, pagingOf(query)),
     );
     ctx.body = answer;
   },

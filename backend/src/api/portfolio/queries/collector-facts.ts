@@ -1,6 +1,6 @@
 /** Grain: a collector: what moved in a month up to a day, what is asked of them, and what clients promised them. */
 import { type BusinessDate, centsFromNumeric, promiseStanding } from '@crediario/contract/domain';
-import { date, integer, numeric, rowsOf } from '../../../platform/statements/rows';
+import { date, integer, numeric, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface Span {
@@ -46,27 +46,31 @@ export function differencesOf(db: Db, span: Span) {
 }
 
 const PROMISES = {
+  id: integer(),
   employee_id: integer(),
+  sale_id: integer(),
+  client_id: integer(),
+  client_name: text(),
   value: numeric(),
   promised_for: date(),
   paid: numeric(),
 };
 
-/** Promises to each collector for those days that were kept or broken by their end. domain.md 10. */
-export async function promisesTo(
-  db: Db,
-  { first, asOf }: Span,
-): Promise<Map<number, { kept: number; judged: number }>> {
+/** Promises to a collector, or to all, for those days that were kept or broken by their end. domain.md 10. Units: reais. */
+export async function promisesJudged(db: Db, { first, asOf }: Span, employeeId?: number) {
   const query = db.raw(
-    `SELECT p.employee_id, p.value, p.promised_for,
+    `SELECT p.id, p.employee_id, p.sale_id, s.client_id, concat_ws(' ', c.name, c.last_name) AS client_name, p.value, p.promised_for,
             (SELECT coalesce(sum(paid.value), 0) FROM crediario_payments_on(p.sale_id, :asOf) AS paid
               WHERE paid.business_date BETWEEN p.made_on AND p.promised_for AND paid.origin <> 'renewal') AS paid
        FROM promises p
-      WHERE p.promised_for BETWEEN :first AND :asOf AND p.made_on <= :asOf`,
-    { first, asOf },
+       JOIN sales s ON s.id = p.sale_id
+       JOIN clients c ON c.id = s.client_id
+      WHERE p.promised_for BETWEEN :first AND :asOf AND p.made_on <= :asOf
+        AND (CAST(:employee AS integer) IS NULL OR p.employee_id = :employee)`,
+    { first, asOf, employee: employeeId ?? null },
   );
-  const counts = new Map<number, { kept: number; judged: number }>();
-  for (const row of await rowsOf(PROMISES, query)) {
+  const rows = await rowsOf(PROMISES, query);
+  return rows.flatMap((row) => {
     const standing = promiseStanding(
       {
         valueCents: centsFromNumeric(row.value),
@@ -75,12 +79,19 @@ export async function promisesTo(
       },
       asOf,
     );
-    if (standing === 'open') continue;
-    const { kept, judged } = counts.get(row.employee_id) ?? { kept: 0, judged: 0 };
-    counts.set(row.employee_id, {
-      kept: kept + (standing === 'kept' ? 1 : 0),
-      judged: judged + 1,
-    });
+    return standing === 'open' ? [] : [{ ...row, isKept: standing === 'kept' }];
+  });
+}
+
+/** Of each collector. */
+export async function promisesTo(
+  db: Db,
+  span: Span,
+): Promise<Map<number, { kept: number; judged: number }>> {
+  const counts = new Map<number, { kept: number; judged: number }>();
+  for (const { employee_id, isKept } of await promisesJudged(db, span)) {
+    const { kept, judged } = counts.get(employee_id) ?? { kept: 0, judged: 0 };
+    counts.set(employee_id, { kept: kept + (isKept ? 1 : 0), judged: judged + 1 });
   }
   return counts;
 }

@@ -1,14 +1,12 @@
-import { centsFromWire } from '@crediario/contract/domain';
 import { paths } from '@shared/paths';
-import { Money } from '@shared/ui/Money';
 import { SelectInput } from '@shared/ui/inputs/SelectInput';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Collectors.module.css';
-import { type ListProps, Promises } from './CollectorsTable';
+import type { ListProps } from './CollectorsTable';
 import { Bullet, Goal, Par, Share, Trend } from './cells';
 import { FIGURES, NAME_KEY, reachOf, trendSpan } from './collector';
-import { OpenAmount } from './open-figure';
+import { OpenAmount, OpenDifference, OpenPromises } from './open-figure';
 
 const ORDERS = [
   { value: NAME_KEY, label: 'Cobrador' },
@@ -97,19 +95,19 @@ export function CollectorCards({ lines, sort, onSort, edits, onEdit }: ListProps
               <div>
                 <dt>Gastos</dt>
                 <dd>
-                  <Money cents={centsFromWire(line.expenses)} />
+                  <OpenAmount kind="gastos" employeeId={line.id} value={line.expenses} />
                 </dd>
               </div>
               <div>
                 <dt>Dif. caixa</dt>
                 <dd>
-                  <Money cents={centsFromWire(line.difference)} isChange />
+                  <OpenDifference figures={line} employeeId={line.id} />
                 </dd>
               </div>
               <div>
                 <dt>Promessas</dt>
                 <dd>
-                  <Promises figures={line} />
+                  <OpenPromises figures={line} employeeId={line.id} />
                 </dd>
               </div>
             </dl>

@@ -79,6 +79,19 @@ function shown(answer = ANSWER, at = '/dashboard/collectors') {
       return HttpResponse.json({ data: [{ ...row, ...parts }], meta });
     }),
   );
+  server.use(
+    http.get('/api/portfolio/entries', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const entry = { id: 9, day: '2026-11-03', user_id: 5, cash_id: 318, sale_id: null };
+      const box = { client_id: null, client_name: null, note: 'Gasolina', paid: null, kept: null };
+      const promise = { sale_id: 41, client_id: 7, client_name: 'Maria', paid: 20, kept: true };
+      const isPromise = searchParams.get('of') === 'promises';
+      const data = [{ ...entry, ...box, value: 12.5, ...(isPromise && promise) }];
+      const sum = { value: 12.5, entries: 1, kept: isPromise ? 1 : 0 };
+      return HttpResponse.json({ data, meta: { sum } });
+    }),
+  );
   const { user } = renderPage({ route: '/dashboard/collectors', at, page: <CollectorsPage /> });
   return { user, asked, goals };
 }
@@ -125,6 +138,20 @@ it('asks for the day of the address, and for the sales behind a figure of it', a
   expect(asked[1]).toBe('?as_of=2026-10-05&of=due&user_id=5&page=1&pageSize=100');
   await user.click(within(drawer).getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([
+  [/^R\$\s12,50$/, 'expenses', '1 gasto', /03\/11Gasolina318R\$\s12,50/],
+  [/^−\sR\$\s20,00$/, 'differences', '1 caixa com diferença', /Gasolina318\+\sR\$\s12,50/],
+  ['3/4', 'promises', '1 promessa', /41Maria03\/11R\$\s12,50R\$\s20,00sim/],
+] as const)('opens what %s adds up', async (figure, of, title, line) => {
+  const { user, asked } = shown();
+  const row = await screen.findByRole('row', { name: /Antônio/ });
+  await user.click(within(row).getByRole('button', { name: figure }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByRole('heading', { name: title })).toBeVisible();
+  expect(within(drawer).getAllByRole('row').at(-1)).toHaveTextContent(line);
+  expect(asked.at(-1)).toBe(`?as_of=${TODAY}&of=${of}&user_id=5&page=1&pageSize=100`);
 });
 
 it('sets goals where they stand: those alone that were changed', async () => {
@@ -177,13 +204,20 @@ describe('the lines', () => {
 });
 
 describe('a figure in the address', () => {
-  it.each(['venceu-5', 'atraso-todos', 'recebido-3', 'vendido-3', 'carteira-todos', 'par-5'])(
-    '%s is found again',
-    (key) => {
-      const opened = openedOf(key);
-      expect(opened?.employeeId).toBe(key.endsWith('todos') ? null : Number(key.at(-1)));
-    },
-  );
+  it.each([
+    'venceu-5',
+    'atraso-todos',
+    'recebido-3',
+    'vendido-3',
+    'carteira-todos',
+    'par-5',
+    'gastos-5',
+    'diferencas-todos',
+    'promessas-3',
+  ])('%s is found again', (key) => {
+    const opened = openedOf(key);
+    expect(opened?.employeeId).toBe(key.endsWith('todos') ? null : Number(key.at(-1)));
+  });
 
   it.each([null, '', 'venceu', 'venceu-', 'outra-5', 'par-x'])('%s is none', (key) => {
     expect(openedOf(key)).toBeNull();

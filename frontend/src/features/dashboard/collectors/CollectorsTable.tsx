@@ -1,6 +1,4 @@
-import { centsFromWire } from '@crediario/contract/domain';
 import { paths } from '@shared/paths';
-import { Money } from '@shared/ui/Money';
 import type { Sort } from '@shared/ui/table/column';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +6,7 @@ import tableStyles from '../evolution/EvolutionTable.module.css';
 import styles from './Collectors.module.css';
 import { Bullet, Goal, Par, Share, Trend } from './cells';
 import { FIGURES, type Figures, type Line, NAME_KEY, reachOf, trendSpan } from './collector';
-import { OpenAmount } from './open-figure';
+import { OpenAmount, OpenDifference, OpenPromises } from './open-figure';
 
 export interface ListProps {
   /** In their order. */
@@ -131,24 +129,14 @@ function Ratios({ figures, employeeId, children }: RatiosProps) {
         <OpenAmount kind="vendido" employeeId={employeeId} value={figures.sales_value} />
       </td>
       <td>
-        <Money cents={centsFromWire(figures.expenses)} />
+        <OpenAmount kind="gastos" employeeId={employeeId} value={figures.expenses} />
       </td>
       <td>
-        <Money cents={centsFromWire(figures.difference)} isChange />
+        <OpenDifference figures={figures} employeeId={employeeId} />
       </td>
       <td>
-        <Promises figures={figures} />
+        <OpenPromises figures={figures} employeeId={employeeId} />
       </td>
-    </>
-  );
-}
-
-export function Promises({ figures: { promises, promises_kept } }: { figures: Figures }) {
-  if (promises === 0) return '—';
-  return (
-    <>
-      {promises_kept}
-      <span className={styles.asked}>/{promises}</span>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { salesText } from '../portfolio/portfolio-words';
 import { type Opened, openedOf } from './behind';
 import styles from './Collectors.module.css';
 import type { CollectorsFilters } from './collectors-filters';
+import { EntriesDrawer } from './EntriesDrawer';
 import { allCollected, type CollectedAsked, collectedQuery } from './queries';
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The sales behind the figure that the address names. */
+/** What is behind the figure that the address names. */
 export function OpenedDrawer({ filters, answer, onClose }: Props) {
   const opened = openedOf(filters.open);
   if (!opened) return null;
@@ -42,12 +43,24 @@ export function OpenedDrawer({ filters, answer, onClose }: Props) {
       />
     );
   }
+  const name = whose?.user_name ?? null;
+  if (opened.from === 'entries') {
+    return (
+      <EntriesDrawer
+        key={filters.open}
+        opened={opened}
+        asOf={filters.asOf}
+        name={name}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <CollectedDrawer
       key={filters.open}
       opened={opened}
       asOf={filters.asOf}
-      name={whose?.user_name ?? null}
+      name={name}
       onClose={onClose}
     />
   );

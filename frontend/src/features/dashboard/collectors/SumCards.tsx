@@ -1,12 +1,10 @@
-import { centsFromWire } from '@crediario/contract/domain';
 import { Bone } from '@shared/ui/Bone';
-import { Money } from '@shared/ui/Money';
 import type { ReactNode } from 'react';
 import cardStyles from '../portfolio/Portfolio.module.css';
 import type { OpenedKind } from './behind';
 import styles from './Collectors.module.css';
 import { type Figures, shareOf, shortDay } from './collector';
-import { OpenFigure } from './open-figure';
+import { OpenDifference, OpenFigure } from './open-figure';
 
 /** All collectors together. */
 export function SumCards({ all, asOf }: { all: Figures; asOf: string }) {
@@ -25,14 +23,20 @@ export function SumCards({ all, asOf }: { all: Figures; asOf: string }) {
         <Share percent={all.recovery} kind="atraso" />
       </Card>
       <Card title="Diferenças de caixa" hint={boxesText(all.boxes_with_difference)}>
-        <Money cents={centsFromWire(all.difference)} weight="strong" isChange />
+        <OpenDifference figures={all} employeeId={null} weight="strong" />
       </Card>
       <Card
         title="Promessas cumpridas"
         hint={all.promises === 0 ? 'nenhuma até a data' : `${keptShare(all)} até o dia prometido`}
       >
-        <strong>{all.promises === 0 ? '—' : all.promises_kept}</strong>{' '}
-        {all.promises > 0 && <span className={styles.of}>de {all.promises}</span>}
+        {all.promises === 0 ? (
+          <strong>—</strong>
+        ) : (
+          <OpenFigure kind="promessas" employeeId={null}>
+            <strong>{all.promises_kept}</strong>{' '}
+            <span className={styles.of}>de {all.promises}</span>
+          </OpenFigure>
+        )}
       </Card>
     </dl>
   );

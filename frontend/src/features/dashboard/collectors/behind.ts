@@ -1,10 +1,12 @@
-import type { CollectedAsked } from './queries';
+import type { CollectedAsked, EntriesAsked } from './queries';
 import { ALL, type Behind, overDays } from '../portfolio/behind';
 
-/** What opens the sales that a figure adds up: of what is owed on a day, or of what a month brought up to it. */
+/** What opens the rows that a figure adds up: sales of what is owed on a day, or of what a month brought up to it; or its costs,
+ *  boxes or promises. */
 export type Opened =
   | { from: 'portfolio'; employeeId: number | null; behind: Behind }
-  | { from: 'collected'; employeeId: number | null; title: string; of: CollectedAsked['of'] };
+  | { from: 'collected'; employeeId: number | null; title: string; of: CollectedAsked['of'] }
+  | { from: 'entries'; employeeId: number | null; title: string; of: EntriesAsked['of'] };
 
 const PAR_OVER = 7;
 
@@ -13,6 +15,12 @@ const TITLES = {
   atraso: { of: 'arrears', title: 'Em atraso no começo do mês' },
   recebido: { of: 'received', title: 'Recebido no mês' },
   vendido: { of: 'sold', title: 'Vendas novas do mês' },
+} as const;
+
+const ENTRIES = {
+  gastos: { of: 'expenses', title: 'Gastos do mês' },
+  diferencas: { of: 'differences', title: 'Diferenças de caixa do mês' },
+  promessas: { of: 'promises', title: 'Promessas do mês' },
 } as const;
 
 const PORTFOLIO: Readonly<Record<string, Behind>> = {
@@ -25,7 +33,12 @@ const PORTFOLIO: Readonly<Record<string, Behind>> = {
   },
 };
 
-export type OpenedKind = keyof typeof TITLES | 'carteira' | 'par' | 'renovadas';
+export type OpenedKind =
+  | keyof typeof TITLES
+  | keyof typeof ENTRIES
+  | 'carteira'
+  | 'par'
+  | 'renovadas';
 
 /** Its key in the address: 'venceu-5', 'carteira-todos'. */
 export const openKey = (kind: OpenedKind, employeeId: number | null): string =>
@@ -37,6 +50,8 @@ export function openedOf(key: string | null): Opened | null {
   const employeeId = whose === 'todos' ? null : Number(whose);
   const collected = Object.entries(TITLES).find(([name]) => name === kind)?.[1];
   if (collected) return { from: 'collected', employeeId, ...collected };
+  const entries = Object.entries(ENTRIES).find(([name]) => name === kind)?.[1];
+  if (entries) return { from: 'entries', employeeId, ...entries };
   const behind = PORTFOLIO[kind];
   if (!behind) return null;
   return {

@@ -2,6 +2,8 @@ import { type Cents, centsToWire } from '@crediario/contract/domain';
 import type {
   CollectedSales,
   CollectedSalesQuery,
+  CollectorEntries,
+  CollectorEntriesQuery,
   PortfolioCollectors,
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
@@ -80,5 +82,47 @@ export async function allCollected(asked: CollectedAsked): Promise<CollectedSale
     const { data, meta } = await collected(asked, { page, pageSize: MOST });
     rows.push(...data);
     if (data.length === 0 || rows.length >= meta.sum.sales) return rows;
+  }
+}
+
+/** The costs, boxes or promises of a month up to a day that a figure adds up. */
+export interface EntriesAsked {
+  asOf: string;
+  of: NonNullable<CollectorEntriesQuery['of']>;
+  /** Null: of all. */
+  employeeId: number | null;
+}
+
+async function entries(
+  { asOf, of, employeeId }: EntriesAsked,
+  page: { page: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<CollectorEntries> {
+  const params = { as_of: asOf, of, ...(employeeId !== null && { user_id: employeeId }), ...page };
+  const url = '/api/portfolio/entries';
+  const { data } = await http.get<CollectorEntries>(url, { params, ...(signal && { signal }) });
+  return data;
+}
+
+/** A hundred at a time. */
+export function entriesQuery(asked: EntriesAsked) {
+  return infiniteQueryOptions({
+    queryKey: ['dashboard', 'entries', asked],
+    queryFn: ({ pageParam, signal }) =>
+      entries(asked, { page: pageParam, pageSize: SHOWN }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, pages) =>
+      pages.length * SHOWN < meta.sum.entries ? pages.length + 1 : undefined,
+    meta: { quiet: true },
+  });
+}
+
+/** All of them, for a file. */
+export async function allEntries(asked: EntriesAsked): Promise<CollectorEntries['data']> {
+  const rows: CollectorEntries['data'] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await entries(asked, { page, pageSize: MOST });
+    rows.push(...data);
+    if (data.length === 0 || rows.length >= meta.sum.entries) return rows;
   }
 }
