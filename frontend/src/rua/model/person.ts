@@ -1,4 +1,4 @@
-import { fold, formatBusinessDate, wordsOf } from '@crediario/contract/domain';
+import { fold, formatBusinessDate, whatsappLink, wordsOf } from '@crediario/contract/domain';
 import type { StreetClient, StreetSale } from './street-types';
 
 type Person = StreetClient['person'];
@@ -22,9 +22,8 @@ const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
 export const callLink = ({ phone }: Person): string => `tel:${digits(phone)}`;
 
-/** Numbers are written without the country. */
-export const chatLink = ({ phone }: Person, text = ''): string =>
-  `https://wa.me/55${digits(phone)}${text && `?text=${encodeURIComponent(text)}`}`;
+/** None where no message could arrive. */
+export const chatLink = ({ phone }: Person, text = ''): string | null => whatsappLink(phone, text);
 
 /** '***.456.789-**', as receipts name a person. */
 export function veiledCpf({ cpf }: Person): string | null {

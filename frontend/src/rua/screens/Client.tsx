@@ -32,6 +32,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
   const known = client.sales.filter(({ totalCents }) => totalCents > 0);
   const sale = known.find(({ key }) => key === chosen) ?? worst;
   const { person, key } = client;
+  const chat = chatLink(person);
   return (
     <InnerScreen
       title="Cliente"
@@ -58,10 +59,12 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
             <Icon name="phone" size={22} />
             Ligar
           </ButtonLink>
-          <ButtonLink href={chatLink(person)}>
-            <Icon name="chat" size={22} />
-            WhatsApp
-          </ButtonLink>
+          {chat && (
+            <ButtonLink href={chat}>
+              <Icon name="chat" size={22} />
+              WhatsApp
+            </ButtonLink>
+          )}
           <ButtonLink href={mapLink(person)}>
             <Icon name="pin" size={22} />
             Mapa

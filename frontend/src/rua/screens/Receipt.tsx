@@ -28,6 +28,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
   const sale = saleAt(day.street, operations, note.sale ?? '');
   const paper = receiptOf({ operation, client, count: sale?.count ?? null, pack: day.pack });
   const text = receiptText(paper);
+  const chat = chatLink(client.person, text);
   const picture = usePicture(paper);
   const [next] = day.agenda.toVisit;
   return (
@@ -61,10 +62,12 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
       </main>
       <div className={styles.foot}>
         <div className={styles.share}>
-          <ButtonLink href={chatLink(client.person, text)}>
-            <Icon name="chat" size={23} />
-            WhatsApp
-          </ButtonLink>
+          {chat && (
+            <ButtonLink href={chat}>
+              <Icon name="chat" size={23} />
+              WhatsApp
+            </ButtonLink>
+          )}
           <Button onClick={() => void share(text, picture)}>
             <Icon name="share" size={22} />
             Compartilhar

@@ -66,6 +66,18 @@ describe('Nova Venda', () => {
     expect(screen.getByText(/A última parcela fica/)).toHaveTextContent('122,88');
   });
 
+  it('names the year’s rate of what is typed, and of what was adjusted', async () => {
+    const { user } = open();
+    await enter(user, { value: '100000', fees: '20', portions: '4', frequency: 'Mensal' });
+    const rate = (await screen.findByText('CET')).nextElementSibling;
+    await waitFor(() => expect(rate).toHaveTextContent('143,93 % ao ano (7,71 % ao mês)'));
+    await user.clear(screen.getByLabelText('Juros'));
+    expect(await screen.findByText(/informe juros/)).toBeInTheDocument();
+    expect(rate).toHaveTextContent('—');
+    await user.type(screen.getByLabelText('Juros'), '0');
+    await waitFor(() => expect(rate).toHaveTextContent('0,00 % ao ano (0,00 % ao mês)'));
+  });
+
   it('starts from the last sale’s terms where told to, and says from which', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /Repetir última/ }));

@@ -1,4 +1,4 @@
-import type { Schedule } from '@crediario/contract/domain';
+import { formatRate, type Schedule } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
 import { memo, type ReactNode } from 'react';
 import type { Preview } from './preview';
@@ -7,7 +7,7 @@ import styles from './SchedulePreview.module.css';
 
 /** What the sale comes to and when it falls due, while its terms are still being typed. */
 export const SchedulePreview = memo(function SchedulePreview({ preview }: { preview: Preview }) {
-  const { totals, schedule, missing } = preview;
+  const { totals, schedule, rate, missing } = preview;
   return (
     <section className={styles.preview} aria-labelledby="previa">
       <h2 id="previa" className={styles.cap}>
@@ -20,6 +20,14 @@ export const SchedulePreview = memo(function SchedulePreview({ preview }: { prev
         <Figure label="Juros">{totals && <Money cents={totals.feesCents} />}</Figure>
         <Figure label="Parcelas">
           {schedule && <RegularInstalment preview={preview} schedule={schedule} />}
+        </Figure>
+        <Figure label="CET">
+          {rate && (
+            <>
+              {formatRate(rate.perYear)} ao ano{' '}
+              <span className={styles.monthly}>({formatRate(rate.perMonth)} ao mês)</span>
+            </>
+          )}
         </Figure>
       </dl>
       {schedule ? (

@@ -3,6 +3,8 @@ import {
   type BusinessDate,
   buildSchedule,
   type Cents,
+  type EffectiveRate,
+  effectiveRate,
   isFees,
   MAX_INSTALMENTS,
   MAX_ENTRY_CENTS,
@@ -17,6 +19,8 @@ export interface Preview {
   /** Known as soon as value and fees are. */
   totals: { totalCents: Cents; feesCents: Cents } | null;
   schedule: Schedule | null;
+  /** The CET of that schedule. */
+  rate: EffectiveRate | null;
   /** What was changed by hand and still holds. */
   changes: readonly ScheduleChange[];
   /** Why these changes are no schedule; the rows are those without them. */
@@ -34,12 +38,17 @@ export function previewOf(values: SaleFormValues, saleDate: BusinessDate): Previ
   const changes = changesOfForm(values);
   const isOutdated = values.adjusted !== null && changes.length === 0;
   const base = missing.length === 0 ? scheduleOf(values, saleDate, []) : null;
+  const rateOf = (schedule: Schedule | null) =>
+    schedule && effectiveRate({ ...schedule, valueCents: values.value ?? 0, saleDate });
   const parts = { missing, totals: totalsOf(values), changes, isOutdated };
-  if (!base || changes.length === 0) return { ...parts, schedule: base, fault: null };
+  if (!base || changes.length === 0)
+    return { ...parts, schedule: base, rate: rateOf(base), fault: null };
   try {
-    return { ...parts, schedule: scheduleOf(values, saleDate, changes), fault: null };
+    const schedule = scheduleOf(values, saleDate, changes);
+    return { ...parts, schedule, rate: rateOf(schedule), fault: null };
   } catch (error) {
-    if (isDomainError(error)) return { ...parts, schedule: base, fault: error.message };
+    if (isDomainError(error))
+      return { ...parts, schedule: base, rate: rateOf(base), fault: error.message };
     throw error;
   }
 }
