@@ -24,6 +24,7 @@ export * from './payment-guards.js';
 export * from './pix/index.js';
 export * from './portfolio.js';
 export * from './promise.js';
+export * from './receipt/index.js';
 export * from './reference-data.js';
 export * from './renewal.js';
 export * from './review-solutions.js';

@@ -25,12 +25,6 @@ export const callLink = ({ phone }: Person): string => `tel:${digits(phone)}`;
 /** None where no message could arrive. */
 export const chatLink = ({ phone }: Person, text = ''): string | null => whatsappLink(phone, text);
 
-/** '***.456.789-**', as receipts name a person. */
-export function veiledCpf({ cpf }: Person): string | null {
-  const all = digits(cpf);
-  return all.length === 11 ? `***.${all.slice(3, 6)}.${all.slice(6, 9)}-**` : null;
-}
-
 /** All words, in any order, in what one would call the client. */
 export function found(person: Person, sought: string): boolean {
   const text = fold(

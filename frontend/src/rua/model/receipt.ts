@@ -1,8 +1,8 @@
-import { formatMoney, formatMomentToMinute } from '@crediario/contract/domain';
+import { formatMoney, formatMomentToMinute, veiledCpf } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { dateOf, effectOf } from './paying';
 import { type KeptOperation, momentOf } from './operation';
-import { fullName, veiledCpf } from './person';
+import { fullName } from './person';
 import type { StreetClient } from './street-types';
 
 export interface Receipt {
@@ -36,7 +36,7 @@ export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Rec
       ? `${first.number}ª a ${last.number}ª`
       : first && `${first.number}ª`;
   const sale = /^\d+$/.test(note.sale ?? '') ? note.sale : 'nova';
-  const cpf = veiledCpf(client.person);
+  const cpf = veiledCpf(client.person.cpf);
   const { next } = effect;
   const rows: ([string, string] | null)[] = [
     ['Data', formatMomentToMinute(momentOf(operation), pack.timeZone)],
