@@ -943,6 +943,18 @@ CREATE TRIGGER promises_mark AFTER INSERT ON promises FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER promises_never_truncated BEFORE TRUNCATE ON promises
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
+CREATE TABLE receipt_codes (
+  code       text NOT NULL,
+  payment_id integer NOT NULL,
+  made_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT receipt_codes_pkey PRIMARY KEY (code),
+  CONSTRAINT receipt_codes_payment_id_key UNIQUE (payment_id),
+  CONSTRAINT receipt_codes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT receipt_codes_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text)
+);
+CREATE TRIGGER receipt_codes_stay BEFORE DELETE OR UPDATE ON receipt_codes
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
 CREATE TABLE refresh_tokens (
   token_hash  bytea NOT NULL,
   session_id  integer NOT NULL,

@@ -14,6 +14,7 @@ const SERVER_PATHS = [
   '^/recibo-',
   '^/folha-',
   '^/relatorio-',
+  '^/r/',
   '^/admin',
   '^/uploads/',
   '^/_health',

@@ -3,6 +3,7 @@ import { postDue } from './api/field/posting/post-due';
 import { keepNightly } from './api/portfolio/use-cases/keep-nightly';
 import { keepScoresNightly } from './api/score/use-cases/keep-scores-nightly';
 import { servePostalCodes } from './api/postal-code/root-routes';
+import { serveReceiptPage } from './api/statement/receipt-page';
 import { serveStatementFiles } from './api/statement/root-routes';
 import { backgroundDone, inBackground } from './platform/background/background';
 import { stopGracefully } from './platform/lifecycle/graceful-stop';
@@ -51,6 +52,7 @@ export default {
     serveMetrics(strapi);
     servePostalCodes(strapi);
     serveStatementFiles(strapi);
+    serveReceiptPage(strapi);
     serveApiDocs(strapi, API_CHAPTERS);
     preparePdfRenderer(strapi);
     // What was kept when a process died, and not yet posted.

@@ -477,6 +477,12 @@ export interface PromisesRow {
   made_at: Date;
 }
 
+export interface ReceiptCodesRow {
+  code: string;
+  payment_id: number;
+  made_at: Date;
+}
+
 export interface RefreshTokensRow {
   token_hash: Buffer;
   session_id: number;
@@ -708,6 +714,7 @@ declare module 'knex/types/tables' {
     portions: TableOf<PortionsRow>;
     postal_codes: TableOf<PostalCodesRow>;
     promises: TableOf<PromisesRow>;
+    receipt_codes: TableOf<ReceiptCodesRow>;
     refresh_tokens: TableOf<RefreshTokensRow>;
     route_places: TableOf<RoutePlacesRow>;
     sale_dues: TableOf<SaleDuesRow>;

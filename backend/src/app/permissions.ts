@@ -62,6 +62,7 @@ const SIGNED_IN = [
   'api::statement.statement.generate',
   'api::statement.statement.join',
   'api::statement.statement.receipt',
+  'api::statement.statement.receiptFacts',
   'api::statement.statement.sheet',
   'api::type-frequency.type-frequency.find',
   'api::type-occurrence.type-occurrence.find',

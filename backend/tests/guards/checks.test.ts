@@ -165,6 +165,10 @@ const REFUSED: Record<string, string[]> = {
   postal_codes_code_check: [`INSERT INTO postal_codes (code, found) VALUES ('6032500', true)`],
   promises_look_ahead: [aPromise(1, '2026-01-01')],
   promises_value_check: [aPromise(0, '2026-01-02')],
+  receipt_codes_code_check: [
+    `INSERT INTO receipt_codes VALUES ('7KQ2M9XD4U', 1)`,
+    `INSERT INTO receipt_codes VALUES ('7KQ2M9XD4', 1)`,
+  ],
   route_places_place_check: [`INSERT INTO route_places VALUES (1, 1, NULL, 'a b')`],
   route_places_weekday_check: [
     `INSERT INTO route_places VALUES (1, 1, -1, 'm')`,

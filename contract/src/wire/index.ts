@@ -90,4 +90,5 @@ export * from './settings/answers.js';
 export * from './settings/calls.js';
 export * from './statement/answers.js';
 export * from './statement/calls.js';
+export * from './statement/receipt.js';
 export * from './statement/requests.js';

@@ -33,5 +33,7 @@ export const LIMITS = {
   refreshAddress: limit('refresh address', 60, HOUR),
   /** Postal codes looked up: each unknown one is a question to services of others. */
   postalCode: limit('postal code address', 60, 10 * MINUTE),
+  /** Codes of receipts, right ones too: who tries many finds none. */
+  receiptCode: limit('receipt code address', 60, 10 * MINUTE),
   refreshAccount: limit('refresh account', 60, 10 * MINUTE),
 } as const;

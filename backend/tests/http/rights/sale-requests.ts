@@ -3,6 +3,7 @@ import {
   keepStatementFile,
   type PaperName,
 } from '../../../src/api/statement/queries/statement-files';
+import { receiptCodeOf } from '../../../src/core/payment/receipt-code';
 import type { Holder } from './cast';
 import { aBox, aClient, aPayment, aSale } from './records';
 import type { Request } from './request';
@@ -23,6 +24,13 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/gerarRecibo · a payment': async (of) => ({
     path: `/api/gerarRecibo?id=${(await aPayment(of)).payment}`,
   }),
+  'GET /api/paymentPortions/:id/receipt · a payment': async (of) => ({
+    path: `/api/paymentPortions/${(await aPayment(of)).payment}/receipt`,
+  }),
+  'GET /r/:code · a code that was given out': async (of) => ({
+    path: `/r/${await receiptCodeOf(of.app.knex, (await aPayment(of)).payment)}`,
+  }),
+  'GET /r/:code · a guessed code': () => ({ path: '/r/0000000000' }),
   'GET /api/gerarRelatorio': () => ({ path: '/api/gerarRelatorio?month=2026-01' }),
   'GET /api/gerarFolha · a box': async (of) => ({
     path: `/api/gerarFolha?id=${await aBox(of)}`,

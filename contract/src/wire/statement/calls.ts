@@ -2,6 +2,7 @@ import { text } from '../answer.js';
 import { type Calls, inData } from '../call.js';
 import { idQuery } from '../fields.js';
 import { statementAnswer } from './answers.js';
+import { receiptAnswer } from './receipt.js';
 import { joinStatementsBody, monthReportQuery } from './requests.js';
 
 export const statementCalls = {
@@ -18,6 +19,12 @@ export const statementCalls = {
     summary: 'Prints a payment’s receipt; answers where its PDF lies for ten minutes',
     query: idQuery,
     answer: statementAnswer,
+  },
+  receiptFacts: {
+    method: 'get',
+    path: '/api/paymentPortions/{id}/receipt',
+    summary: 'What a payment’s receipt says, to be shown, sent or printed elsewhere',
+    answer: receiptAnswer,
   },
   join: {
     method: 'post',
@@ -58,6 +65,15 @@ export const statementFileCalls = {
     summary: 'The receipt itself; its unguessable name is the key',
     open: true,
     contentType: 'application/pdf',
+    answer: text,
+  },
+  receiptPage: {
+    method: 'get',
+    path: '/r/{code}',
+    summary:
+      'Whether the receipt of that code stands: a page with value and date, for anybody who holds it',
+    open: true,
+    contentType: 'text/html',
     answer: text,
   },
   monthReportFile: {

@@ -1,9 +1,12 @@
 import {
+  idParams,
   idQuery,
   joinStatementsBody,
   monthReportQuery,
+  type ReceiptAnswer,
   readData,
   readQuery,
+  receiptToWire,
   type StatementAnswer,
 } from '@crediario/contract/wire';
 import { companyOf, letterheadOf } from '../../../core/company/company';
@@ -16,6 +19,7 @@ import { issueReceipt } from '../use-cases/issue-receipt';
 import { issueSheet } from '../use-cases/issue-sheet';
 import { type IssueContext, issueStatement } from '../use-cases/issue-statement';
 import { joinStatements } from '../use-cases/join-statements';
+import { receiptOfPayment } from '../use-cases/receipt-of-payment';
 
 const issuing = async (ctx: ApiContext): Promise<IssueContext> => ({
   db: strapi.db.connection,
@@ -36,6 +40,15 @@ export default {
   async receipt(ctx: ApiContext): Promise<StatementAnswer> {
     const { id } = readQuery(idQuery, ctx.query);
     return { filename: await issueReceipt(await issuing(ctx), id) };
+  },
+
+  /** GET /api/paymentPortions/{id}/receipt */
+  async receiptFacts(ctx: ApiContext): Promise<{ data: ReceiptAnswer }> {
+    const { id } = readQuery(idParams, ctx.params);
+    const { company, publicUrl } = settings();
+    const context = { ...issuing(ctx), company: { name: company.name, lines: [] }, publicUrl };
+    const { receipt, phone } = await receiptOfPayment(context, id);
+    return { data: receiptToWire(receipt, phone) };
   },
 
   /** POST /api/juntarExtratos */

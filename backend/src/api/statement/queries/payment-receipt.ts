@@ -1,0 +1,72 @@
+/** One row: a payment of money that stands, with its sale and what each instalment of that had got before it and got by it. */
+import {
+  date,
+  integer,
+  json,
+  numeric,
+  orNull,
+  type Row,
+  rowOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
+import type { Db } from '../../../platform/transaction/in-transaction';
+
+export interface ReceiptInstalment {
+  number: number;
+  due_date: string;
+  value: number;
+  before: number;
+  now: number;
+}
+
+const COLUMNS = {
+  value: numeric(),
+  paid_at: timestamp(),
+  sale_id: integer(),
+  sale_date: date(),
+  total: numeric(),
+  client_name: orNull(text()),
+  client_last_name: orNull(text()),
+  cpf: orNull(text()),
+  phone: orNull(text()),
+  visited_by: orNull(integer()),
+  collector: text(),
+  instalments: json<ReceiptInstalment[]>(),
+};
+
+export type ReceiptFacts = Row<typeof COLUMNS>;
+
+/** By the order of recording, in which payments settle instalments: what came later is not in it. */
+const PAYMENT_RECEIPT = `
+SELECT pay.value, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.total,
+       c.name AS client_name, c.last_name AS client_last_name, c.cpf, c.phone, c.user_id AS visited_by,
+       coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username, '') AS collector,
+       instalments.list AS instalments
+  FROM payments pay
+  JOIN sales s ON s.id = pay.sale_id AND s.deleted_at IS NULL
+  JOIN clients c ON c.id = s.client_id
+  JOIN cashs box ON box.id = pay.cash_id
+  JOIN up_users u ON u.id = box.users_permissions_user_id
+ CROSS JOIN LATERAL (
+   SELECT coalesce(json_agg(json_build_object(
+            'number', p.number,
+            'due_date', p.dt_portion,
+            'value', p.value,
+            'before', allocated.before,
+            'now', allocated.now
+          ) ORDER BY p.number), '[]') AS list
+     FROM portions p
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(a.amount) FILTER (WHERE a.payment_id < pay.id), 0) AS before,
+             coalesce(sum(a.amount) FILTER (WHERE a.payment_id = pay.id), 0) AS now
+        FROM payment_allocations a
+       WHERE a.portion_id = p.id AND a.revoked_at IS NULL
+    ) AS allocated
+    WHERE p.sale_id = s.id
+ ) AS instalments
+ WHERE pay.id = ? AND pay.voided_at IS NULL AND pay.origin <> 'renewal' AND pay.value > 0`;
+
+export async function paymentReceipt(db: Db, paymentId: number): Promise<ReceiptFacts | null> {
+  return (await rowOf(COLUMNS, db.raw(PAYMENT_RECEIPT, [paymentId]))) ?? null;
+}

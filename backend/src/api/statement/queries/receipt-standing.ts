@@ -1,0 +1,16 @@
+/** One row: whether the payment of a receipt's code stands, and no more than what its page tells. */
+import { boolean, date, numeric, type Row, rowOf } from '../../../platform/statements/rows';
+import type { Db } from '../../../platform/transaction/in-transaction';
+
+const COLUMNS = { value: numeric(), day: date(), is_voided: boolean() };
+
+export type ReceiptStanding = Row<typeof COLUMNS>;
+
+const RECEIPT_STANDING = `
+SELECT pay.value, pay.business_date AS day, pay.voided_at IS NOT NULL AS is_voided
+  FROM receipt_codes r JOIN payments pay ON pay.id = r.payment_id
+ WHERE r.code = ?`;
+
+export async function receiptStanding(db: Db, code: string): Promise<ReceiptStanding | null> {
+  return (await rowOf(COLUMNS, db.raw(RECEIPT_STANDING, [code]))) ?? null;
+}

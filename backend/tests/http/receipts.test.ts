@@ -1,0 +1,159 @@
+import { type Caller, startApp } from '../harness';
+import { aWorld, type World } from '../world';
+
+const app = startApp({ PUBLIC_URL: 'https://casamatos.example', AUTH_LIMITS_FACTOR: '1' });
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld(app, '2026-01-31T12:00:00-03:00');
+  await maria({ cpf: '331.640.275-08', phone: '(85) 98811-2040' });
+});
+
+const maria = (facts: { cpf?: string; phone?: string; user_id?: number }) =>
+  app.knex('clients').where({ id: world.maria }).update(facts);
+
+/** 1.000,00 at 20 % in three months from 31/01: 28/02, 31/03 and 30/04. */
+const aSale = () => world.aSale({ value: '1.000,00', fee: '20%', instalments: 3 });
+
+const receiptOf = async (payment: number) =>
+  (await world.sara.get(`/api/paymentPortions/${payment}/receipt`).expect(200)).body.data;
+
+const pageOf = (code: string) => app.anonymous.get(`/r/${code}`);
+
+/** What a page shows, without its markup. */
+const shown = (page: string) =>
+  page
+    .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+
+describe('GET /api/paymentPortions/{id}/receipt', () => {
+  it('tells what a payment went to, and what was owed once it was recorded', async () => {
+    const sale = await aSale();
+    const first = await world.pay(sale, '450,00');
+    const second = await world.pay(sale, '350,00');
+    expect(await receiptOf(first)).toEqual({
+      payment_id: first,
+      code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+      address: expect.stringMatching(/^https:\/\/casamatos\.example\/r\/\w{10}$/),
+      company: { name: expect.any(String), lines: [] },
+      date: '2026-01-31',
+      time: '12:00:00',
+      client: { name: expect.any(String), cpf: '***.640.275-**', phone: '(85) 98811-2040' },
+      sale: { id: sale, date: '2026-01-31', portions: 3 },
+      portions: [
+        { number: 1, date: '2026-02-28', value: 400, kind: 'whole' },
+        { number: 2, date: '2026-03-31', value: 50, kind: 'part' },
+      ],
+      value: 450,
+      paid: 450,
+      owed: 750,
+      next: [
+        { number: 2, date: '2026-03-31', owed: 350 },
+        { number: 3, date: '2026-04-30', owed: 400 },
+      ],
+      collector: expect.any(String),
+    });
+    expect(await receiptOf(second)).toMatchObject({
+      portions: [{ number: 2, value: 350, kind: 'rest' }],
+      paid: 800,
+      owed: 400,
+      next: [{ number: 3, owed: 400 }],
+    });
+  });
+
+  it('keeps its code, and gives every payment another', async () => {
+    const sale = await aSale();
+    const payments = [await world.pay(sale, '10,00'), await world.pay(sale, '20,00')];
+    const codes = await Promise.all(
+      [...payments, ...payments, ...payments].map(async (one) => (await receiptOf(one)).code),
+    );
+    expect(new Set(codes).size).toBe(2);
+    expect(codes.slice(0, 2)).toEqual(codes.slice(2, 4));
+  });
+
+  it('is for those who may see the payment, the telephone for who visits the client now', async () => {
+    const payment = await world.pay(await aSale(), '10,00');
+    const path = `/api/paymentPortions/${payment}/receipt`;
+    const another = await app.newUser();
+    await another.get(path).expect(403);
+    await maria({ user_id: another.id });
+    const phoneFor = async (caller: Caller) =>
+      (await caller.get(path).expect(200)).body.data.client.phone;
+    expect(await phoneFor(another)).toBe('(85) 98811-2040');
+    expect(await phoneFor(world.sara)).toBe('(85) 98811-2040');
+    expect(await phoneFor(world.fabio)).toBeNull();
+    await maria({ user_id: world.fabio.id });
+  });
+
+  it('a visit, a payment that was taken back and one that is not there have none', async () => {
+    const sale = await aSale();
+    const visit = await world.pay(sale, '0');
+    const payment = await world.pay(sale, '10,00');
+    await world.sara.delete(`/api/paymentPortions/${payment}`).expect(200);
+    for (const id of [visit, payment, 999_999]) {
+      await world.sara.get(`/api/paymentPortions/${id}/receipt`).expect(404);
+    }
+  });
+});
+
+describe('GET /r/{code}', () => {
+  it('confirms value and date, and nothing else', async () => {
+    const payment = await world.pay(await aSale(), '450,00');
+    const { code } = await receiptOf(payment);
+    const { text, headers } = await pageOf(code).expect(200);
+    expect(shown(text)).toBe('Pagamento confirmado R$ 450,00 31/01/2026');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  });
+
+  it('says so once the payment was taken back', async () => {
+    const payment = await world.pay(await aSale(), '450,00');
+    const { code } = await receiptOf(payment);
+    await world.sara.delete(`/api/paymentPortions/${payment}`).expect(200);
+    const { text } = await pageOf(code).expect(200);
+    expect(shown(text)).toBe('Pagamento estornado R$ 450,00 31/01/2026');
+  });
+
+  it('reads a code as it was typed off paper', async () => {
+    const { code } = await receiptOf(await world.pay(await aSale(), '1,00'));
+    const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replace(/0/g, 'o');
+    await pageOf(typed.replace(/1/g, 'l')).expect(200);
+  });
+
+  it.each(['0000000000', 'ABC', '%00', '%27%20OR%201=1', '<script>'])(
+    'knows nothing of %s',
+    async (code) => {
+      const { text } = await pageOf(code).expect(404);
+      expect(shown(text)).toBe('Recibo não encontrado Confira o código que está no recibo.');
+    },
+  );
+
+  it('throws out who tries codes, and says when to come back', async () => {
+    const { code } = await receiptOf(await world.pay(await aSale(), '1,00'));
+    let status = 0;
+    for (let tries = 0; tries < 90 && status !== 429; tries += 1) {
+      ({ status } = await pageOf('0000000000'));
+    }
+    const { text, headers } = await pageOf(code).expect(429);
+    expect(shown(text)).toMatch(/^Aguarde um pouco Muitas tentativas\./);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the codes', () => {
+  it('stay as they were made', async () => {
+    const { code } = await receiptOf(await world.pay(await aSale(), '1,00'));
+    await expect(app.knex('receipt_codes').where({ code }).delete()).rejects.toThrow();
+    await expect(
+      app.knex('receipt_codes').where({ code }).update({ code: '0000000000' }),
+    ).rejects.toThrow();
+  });
+});

@@ -1,0 +1,103 @@
+import type { InferType } from 'yup';
+import {
+  centsFromWire,
+  centsToWire,
+  RECEIPT_PART_KINDS,
+  type Receipt,
+} from '../../domain/index.js';
+import { day, listOf, money, named, noted, oneOf, orNull, record, text, whole } from '../answer.js';
+import { data } from '../envelope.js';
+
+/** GET paymentPortions/{id}/receipt */
+export const receiptAnswer = data(
+  named(
+    'Receipt',
+    record({
+      payment_id: whole,
+      code: noted('By which anybody who holds the receipt may check it', text),
+      address: noted('Where they do', text),
+      company: record({ name: text, lines: listOf(text) }),
+      date: day,
+      time: noted('HH:mm:ss', text),
+      client: record({
+        name: text,
+        cpf: noted('Veiled: ***.456.789-**', orNull(text)),
+        phone: noted('For who visits the client now', orNull(text)),
+      }),
+      sale: record({ id: whole, date: day, portions: whole }),
+      portions: noted(
+        'What it went to',
+        listOf(
+          record({ number: whole, date: day, value: money, kind: oneOf(...RECEIPT_PART_KINDS) }),
+        ),
+      ),
+      value: money,
+      paid: noted('Of the sale, once this was recorded', money),
+      owed: money,
+      next: noted(
+        'What falls due next, at most two',
+        listOf(record({ number: whole, date: day, owed: money })),
+      ),
+      collector: noted('Who received it', text),
+    }),
+  ),
+);
+
+export type ReceiptAnswer = InferType<typeof receiptAnswer>['data'];
+
+export function receiptToWire(receipt: Receipt, phone: string | null): ReceiptAnswer {
+  const { received, client, sale, parts, next } = receipt;
+  return {
+    payment_id: Number(receipt.number),
+    code: receipt.code,
+    address: receipt.address,
+    company: { name: receipt.company.name, lines: [...receipt.company.lines] },
+    date: received.date,
+    time: received.time,
+    client: { ...client, phone },
+    sale: { id: sale.id, date: sale.date, portions: sale.count },
+    portions: parts.map(({ number, dueDate, valueCents, kind }) => ({
+      number,
+      date: dueDate,
+      value: centsToWire(valueCents),
+      kind,
+    })),
+    value: centsToWire(receipt.valueCents),
+    paid: centsToWire(receipt.paidCents),
+    owed: centsToWire(receipt.owedCents),
+    next: next.map(({ number, dueDate, owedCents }) => ({
+      number,
+      date: dueDate,
+      owed: centsToWire(owedCents),
+    })),
+    collector: receipt.collector,
+  };
+}
+
+export function receiptFromWire(answer: ReceiptAnswer): Receipt {
+  const { client, sale } = answer;
+  return {
+    company: answer.company,
+    number: String(answer.payment_id),
+    received: { date: answer.date, time: answer.time },
+    client: { name: client.name, cpf: client.cpf },
+    sale: { id: sale.id, date: sale.date, count: sale.portions },
+    parts: answer.portions.map(({ number, date, value, kind }) => ({
+      number,
+      dueDate: date,
+      valueCents: centsFromWire(value),
+      kind,
+    })),
+    valueCents: centsFromWire(answer.value),
+    paidCents: centsFromWire(answer.paid),
+    owedCents: centsFromWire(answer.owed),
+    next: answer.next.map(({ number, date, owed }) => ({
+      number,
+      dueDate: date,
+      owedCents: centsFromWire(owed),
+    })),
+    collector: answer.collector,
+    address: answer.address,
+    code: answer.code,
+  };
+}
