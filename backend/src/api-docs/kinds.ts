@@ -1,4 +1,9 @@
-import { MAX_INSTALMENTS, PIX_CHARGES, REVIEW_SOLUTIONS } from '@crediario/contract/domain';
+import {
+  MAX_INSTALMENTS,
+  PIX_CHARGES,
+  RECEIPT_FORMATS,
+  REVIEW_SOLUTIONS,
+} from '@crediario/contract/domain';
 import { PIX_KINDS } from '@crediario/contract/forms';
 import {
   CLIENT_EVENT_KINDS,
@@ -78,6 +83,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     ),
   },
   statementNames: { description: 'As gerarPdf answered them', ...listOf(text) },
+  receiptFormat: { enum: [...RECEIPT_FORMATS] },
   solution: { enum: [...REVIEW_SOLUTIONS, 'reopen'] },
   pixKind: { enum: [...PIX_KINDS] },
   pixCharge: { enum: [...PIX_CHARGES] },

@@ -346,14 +346,42 @@ describe('GET /api/gerarRecibo', () => {
     const file = await fetched(body.filename).expect(200);
     expect(linesOf(await readPdf(file.body))).toEqual(
       expect.arrayContaining([
-        `Recibo de pagamento ${payment}`,
+        `Recibo ${payment}`,
+        '31/01/2026 às 12:00:00',
         'R$ 450,00',
-        `Venda ${sale}`,
-        'Data 31/01/2026 às 12:00:00',
-        'Parcela 1 e 2 de 3, a 2 em parte',
-        'Fica devendo R$ 750,00',
+        'Parcela 1 de 3, vence em 28/02/2026 400,00',
+        'Parcela 2 de 3, vence em 31/03/2026, em parte 50,00',
+        'Pago até agora R$ 450,00',
+        'Ainda deve R$ 750,00',
+        'Falta da parcela 2, 31/03/2026 R$ 350,00',
+        'Próxima parcela, 30/04/2026 R$ 400,00',
       ]),
     );
+  });
+
+  it.each([
+    ['a4', 210, 297],
+    ['a5', 148, 210],
+    ['58mm', 58, null],
+    ['80mm', 80, null],
+  ])('comes on %s, with a code that leads to its page', async (format, width, height) => {
+    const payment = await world.pay(await aSale(), '450,00');
+    const { body } = await world.sara
+      .get(`/api/gerarRecibo?id=${payment}&format=${format}`)
+      .expect(200);
+    const file = await fetched(body.filename).expect(200);
+    const { pages } = await readPdf(file.body, { codes: true });
+    const { body: facts } = await world.sara.get(`/api/paymentPortions/${payment}/receipt`);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.qrCodes).toEqual([facts.data.address]);
+    const inMm = (points = 0) => Math.round((points / 72) * 25.4);
+    expect(inMm(pages[0]?.width)).toBe(width);
+    if (height !== null) expect(inMm(pages[0]?.height)).toBe(height);
+  });
+
+  it('comes on no other paper', async () => {
+    const payment = await world.pay(await aSale(), '450,00');
+    await world.sara.get(`/api/gerarRecibo?id=${payment}&format=a3`).expect(400);
   });
 
   it('a visit, an undone payment and one that is not there have none; another’s is refused', async () => {

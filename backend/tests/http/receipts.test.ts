@@ -37,7 +37,7 @@ describe('GET /api/paymentPortions/{id}/receipt', () => {
       payment_id: first,
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
       address: expect.stringMatching(/^https:\/\/casamatos\.example\/r\/\w{10}$/),
-      company: { name: expect.any(String), lines: [] },
+      company: { name: 'Crediário', lines: ['contato@crediario.test'] },
       date: '2026-01-31',
       time: '12:00:00',
       client: { name: expect.any(String), cpf: '***.640.275-**', phone: '(85) 98811-2040' },

@@ -27,6 +27,47 @@ async function qrCodeOf(page) {
   return jsQR(data, width, height)?.data ?? null;
 }
 
+/** Of a window on the page, in points: larger by its step than any code, so that each is whole in one of them. */
+const WINDOW = { side: 160, step: 60, scale: 2.5 };
+
+/** All of them, wherever they stand: what the windows show is read one by one, as a camera is held before one code at a time. */
+async function qrCodesOf(page) {
+  const { scale } = WINDOW;
+  const pixels = await pixelsOf(page, scale);
+  const found = new Set();
+  const steps = (length) =>
+    Array.from(
+      { length: Math.ceil(length / (WINDOW.step * scale)) },
+      (_, at) => at * WINDOW.step * scale,
+    );
+  for (const top of steps(pixels.height)) {
+    for (const left of steps(pixels.width)) {
+      const { data, side } = windowOf(pixels, left, top, WINDOW.side * scale);
+      if (!mayHoldCode(data)) continue;
+      const code = jsQR(data, side, side, { inversionAttempts: 'dontInvert' });
+      if (code?.data) found.add(code.data);
+    }
+  }
+  return [...found].sort();
+}
+
+/** Half of a code is dark; text is not. */
+function mayHoldCode(data) {
+  let dark = 0;
+  for (let index = 0; index < data.length; index += 16) if (data[index] < 128) dark += 1;
+  return dark * 16 > data.length * 0.04;
+}
+
+function windowOf({ data, width, height }, left, top, side) {
+  const part = new Uint8ClampedArray(side * side * 4).fill(255);
+  const columns = Math.min(side, width - left);
+  for (let row = 0; row < Math.min(side, height - top); row += 1) {
+    const from = ((top + row) * width + left) * 4;
+    part.set(data.subarray(from, from + columns * 4), row * side * 4);
+  }
+  return { data: part, side };
+}
+
 /** The share of the page that is not white, in thousandths: fonts that are missing print nothing. */
 async function inkOf(page) {
   const { data } = await pixelsOf(page, 0.75);
@@ -52,6 +93,7 @@ async function readPage(number) {
     height: page.view[3],
     ink,
     qrCode: await qrCodeOf(page),
+    qrCodes: process.argv.includes('--codes') ? await qrCodesOf(page) : [],
     fonts: fonts.map(({ name, missingFile, isType3Font }) => ({
       name,
       embedded: !missingFile && !isType3Font,

@@ -20,13 +20,18 @@ export interface PdfPage {
   ink: number;
   /** What a camera reads off the page. */
   qrCode: string | null;
+  /** Where they were asked for: all that a camera reads off it, sorted. */
+  qrCodes: string[];
   fonts: { name: string; embedded: boolean }[];
 }
 
 const READER = path.join(__dirname, 'pdf-reader.mjs');
 
-export async function readPdf(pdf: Buffer): Promise<PdfReading> {
-  const reader = spawn(process.execPath, [READER], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function readPdf(pdf: Buffer, { codes = false } = {}): Promise<PdfReading> {
+  const asked = codes ? ['--codes'] : [];
+  const reader = spawn(process.execPath, [READER, ...asked], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   reader.stdin.end(pdf);
   return JSON.parse(await text(reader.stdout)) as PdfReading;
 }

@@ -7,7 +7,7 @@ import { showWaiting } from './waiting-tab';
  *  opens later; its address follows once the file is ready. A failure closes it again and is told in a toast. */
 export async function openPaper(
   call: string,
-  of: number | { month: string },
+  of: number | Readonly<Record<string, string | number>>,
   waiting: string,
 ): Promise<void> {
   const tab = window.open('', '_blank');

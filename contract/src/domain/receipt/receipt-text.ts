@@ -12,6 +12,11 @@ export const THERMAL_PAPERS = {
 
 export type ThermalPaper = keyof typeof THERMAL_PAPERS;
 
+/** On what a receipt is printed. */
+export const RECEIPT_FORMATS = ['a4', 'a5', '58mm', '80mm'] as const;
+
+export type ReceiptFormat = (typeof RECEIPT_FORMATS)[number];
+
 /** The receipt of a payment in lines of at most that many letters, as thermal paper has it. What follows the text is the
  *  picture of the address. look: 52. */
 export function receiptLines(receipt: Receipt, columns: number): string[] {

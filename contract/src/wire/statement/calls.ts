@@ -3,7 +3,7 @@ import { type Calls, inData } from '../call.js';
 import { idQuery } from '../fields.js';
 import { statementAnswer } from './answers.js';
 import { receiptAnswer } from './receipt.js';
-import { joinStatementsBody, monthReportQuery } from './requests.js';
+import { joinStatementsBody, monthReportQuery, receiptQuery } from './requests.js';
 
 export const statementCalls = {
   generate: {
@@ -17,7 +17,7 @@ export const statementCalls = {
     method: 'get',
     path: '/api/gerarRecibo',
     summary: 'Prints a payment’s receipt; answers where its PDF lies for ten minutes',
-    query: idQuery,
+    query: receiptQuery,
     answer: statementAnswer,
   },
   receiptFacts: {

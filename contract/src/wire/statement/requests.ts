@@ -1,5 +1,6 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
-import { monthField } from '../fields.js';
+import { RECEIPT_FORMATS, type ReceiptFormat } from '../../domain/index.js';
+import { id, monthField } from '../fields.js';
 
 /** More than a folder that is carried to a client's door holds, and little enough to be joined within seconds. */
 export const MOST_JOINED_STATEMENTS = 100;
@@ -25,6 +26,18 @@ function statementNames(): MixedSchema<string[]> {
 
 /** POST juntarExtratos: what `gerarPdf` answered, in the order of the pages. */
 export const joinStatementsBody = object({ filenames: statementNames() });
+
+/** GET gerarRecibo: on an A4 sheet where nothing else is said. */
+export const receiptQuery = object({
+  id: id(),
+  format: mixed<ReceiptFormat>({
+    type: 'receiptFormat',
+    check: (value): value is ReceiptFormat =>
+      (RECEIPT_FORMATS as readonly unknown[]).includes(value),
+  })
+    .typeError(`Deve ser ${RECEIPT_FORMATS.join(', ')}`)
+    .optional() as MixedSchema<ReceiptFormat | undefined>,
+});
 
 /** GET gerarRelatorio */
 export const monthReportQuery = object({ month: monthField() });

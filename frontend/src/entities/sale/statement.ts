@@ -1,3 +1,4 @@
+import type { ReceiptFormat } from '@crediario/contract/domain';
 import { openPaper } from '@shared/open-paper';
 
 /** Opens a sale's statement in a new tab. */
@@ -5,7 +6,16 @@ export async function openStatement(saleId: number): Promise<void> {
   await openPaper('/api/gerarPdf', saleId, `Gerando o extrato da venda ${saleId}…`);
 }
 
+/** The papers that a receipt is printed on. */
+export const RECEIPT_PAPERS: readonly { format: ReceiptFormat; label: string }[] = [
+  { format: 'a4', label: 'A4' },
+  { format: 'a5', label: 'A5' },
+  { format: '58mm', label: '58 mm' },
+  { format: '80mm', label: '80 mm' },
+];
+
 /** Opens a payment's receipt in a new tab. */
-export async function openReceipt(paymentId: number): Promise<void> {
-  await openPaper('/api/gerarRecibo', paymentId, `Gerando o recibo do pagamento ${paymentId}…`);
+export async function openReceipt(paymentId: number, format: ReceiptFormat = 'a4'): Promise<void> {
+  const of = { id: paymentId, format };
+  await openPaper('/api/gerarRecibo', of, `Gerando o recibo do pagamento ${paymentId}…`);
 }

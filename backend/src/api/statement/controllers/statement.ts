@@ -6,6 +6,7 @@ import {
   type ReceiptAnswer,
   readData,
   readQuery,
+  receiptQuery,
   receiptToWire,
   type StatementAnswer,
 } from '@crediario/contract/wire';
@@ -14,19 +15,21 @@ import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
 import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
 import { joinPdfs } from '../../../platform/pdf/join-pdfs';
+import { settings } from '../../../platform/settings';
 import { issueMonthReport } from '../use-cases/issue-month-report';
 import { issueReceipt } from '../use-cases/issue-receipt';
 import { issueSheet } from '../use-cases/issue-sheet';
 import { type IssueContext, issueStatement } from '../use-cases/issue-statement';
 import { joinStatements } from '../use-cases/join-statements';
-import { receiptOfPayment } from '../use-cases/receipt-of-payment';
+import { type ReceiptContext, receiptOfPayment } from '../use-cases/receipt-of-payment';
 
-const issuing = async (ctx: ApiContext): Promise<IssueContext> => ({
+const issuing = async (ctx: ApiContext): Promise<IssueContext & ReceiptContext> => ({
   db: strapi.db.connection,
   clock: currentClock(strapi),
   user: currentUser(ctx),
   company: letterheadOf(await companyOf(strapi.db.connection)),
   printer: currentPdfRenderer(strapi),
+  publicUrl: settings().publicUrl,
 });
 
 export default {
@@ -36,18 +39,16 @@ export default {
     return { filename: await issueStatement(await issuing(ctx), id) };
   },
 
-  /** GET /api/gerarRecibo?id=: of a payment. */
+  /** GET /api/gerarRecibo?id=&format=: of a payment. */
   async receipt(ctx: ApiContext): Promise<StatementAnswer> {
-    const { id } = readQuery(idQuery, ctx.query);
-    return { filename: await issueReceipt(await issuing(ctx), id) };
+    const { id, format = 'a4' } = readQuery(receiptQuery, ctx.query);
+    return { filename: await issueReceipt(await issuing(ctx), id, format) };
   },
 
   /** GET /api/paymentPortions/{id}/receipt */
   async receiptFacts(ctx: ApiContext): Promise<{ data: ReceiptAnswer }> {
     const { id } = readQuery(idParams, ctx.params);
-    const { company, publicUrl } = settings();
-    const context = { ...issuing(ctx), company: { name: company.name, lines: [] }, publicUrl };
-    const { receipt, phone } = await receiptOfPayment(context, id);
+    const { receipt, phone } = await receiptOfPayment(await issuing(ctx), id);
     return { data: receiptToWire(receipt, phone) };
   },
 

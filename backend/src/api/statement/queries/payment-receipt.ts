@@ -18,6 +18,8 @@ export interface ReceiptInstalment {
   value: number;
   before: number;
   now: number;
+  /** As it is by now. */
+  paid: number;
 }
 
 const COLUMNS = {
@@ -54,7 +56,8 @@ SELECT pay.value, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.tot
             'due_date', p.dt_portion,
             'value', p.value,
             'before', allocated.before,
-            'now', allocated.now
+            'now', allocated.now,
+            'paid', p.paid_value
           ) ORDER BY p.number), '[]') AS list
      FROM portions p
     CROSS JOIN LATERAL (

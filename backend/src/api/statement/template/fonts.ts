@@ -15,15 +15,26 @@ export function fontFaces(text: string): string {
   return subsets.flatMap((subset) => WEIGHTS.map((weight) => fontFace(subset, weight))).join('\n');
 }
 
+/** For thermal paper, whose columns stand in line. */
+export const monospaceFace = (): string =>
+  embedded(
+    '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff2',
+    'Plex Mono',
+    600,
+  );
+
 function fontFace(subset: string, weight: number): string {
-  const name = `inter-${subset}-${weight}-normal.woff2`;
-  const known = faces.get(name);
-  if (known !== undefined) return known;
-  const file = require.resolve(`@fontsource/inter/files/${name}`);
-  const source = `url(data:font/woff2;base64,${readFileSync(file, 'base64')}) format('woff2')`;
   // Two families rather than one with ranges: the browser falls back from the one to the other.
   const family = subset === 'latin' ? FAMILY : `${FAMILY} Extended`;
+  return embedded(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff2`, family, weight);
+}
+
+function embedded(file: string, family: string, weight: number): string {
+  const known = faces.get(file);
+  if (known !== undefined) return known;
+  const content = readFileSync(require.resolve(file), 'base64');
+  const source = `url(data:font/woff2;base64,${content}) format('woff2')`;
   const face = `@font-face{font-family:'${family}';font-weight:${weight};src:${source}}`;
-  faces.set(name, face);
+  faces.set(file, face);
   return face;
 }

@@ -68,19 +68,43 @@ function pages(title: string, issuedOn: string, foot: string): string {
 `;
 }
 
-/** A receipt: one page, its facts in two columns. */
-export function receiptStyles(): string {
+/** A receipt: one page, the same on both sheets. */
+export function receiptStyles(size: 'a4' | 'a5'): string {
   return `
-@page { size: A4; margin: 12.5mm 15mm 23mm; }
+@page { size: ${size.toUpperCase()}; margin: ${size === 'a5' ? '8mm 10.5mm' : '12.5mm 15mm'}; }
 ${BODY}
-.received { font-size: 26px; line-height: 34px; font-weight: 600; margin: 14px 0 18px;
-  font-variant-numeric: tabular-nums; }
-.facts th, .facts td { padding: 8px 0; border-top: 1px solid #dddbe5; text-align: left; vertical-align: baseline; }
-.facts tr:last-child :is(th, td) { border-bottom: 1px solid #dddbe5; }
-.facts th { width: 24%; font-weight: 400; color: #565270; }
-.signature { margin-top: 28px; color: #565270; }
-`;
+header { padding-bottom: 14px; margin-bottom: 18px; }
+.head { display: flex; justify-content: space-between; gap: 16px; }
+.paid { flex: none; text-align: right; color: #565270; }
+.sum { font-size: 26px; line-height: 32px; font-weight: 600; color: #1c1930; font-variant-numeric: tabular-nums; }
+.words { margin: 12px 0 16px; font-size: 13px; line-height: 20px; }
+.rows { margin-bottom: 12px; }
+.rows .amount { width: 30%; }
+.rows .due :is(td, .unit) { font-weight: 600; }
+.unit { font-size: .86em; font-weight: 400; color: #565270; }
+.codes { display: flex; align-items: center; break-inside: avoid; color: #565270; }
+.codes h2 { color: #1c1930; }
+.codes .qr { width: 27mm; height: 27mm; margin: 2.5mm 4mm 2.5mm 0; }
+.what { flex: 1; min-width: 0; }
+.check { flex: none; text-align: center; }
+.codes .check .qr { display: block; width: 20mm; height: 20mm; margin: 2.5mm 0 1mm 4mm; }
+.check p { padding-left: 4mm; font-size: 10.5px; line-height: 14px; }
+.closing { margin-top: 10px; padding-top: 8px; }
+footer { display: flex; justify-content: space-between; gap: 4px 16px; flex-wrap: wrap; margin-top: 10px; padding-top: 8px; border-top: 1px solid #dddbe5; color: #565270; }
+footer b { color: #1c1930; }
+${size === 'a5' ? TIGHT : ''}`;
 }
+
+/** On half a sheet, so that a long name and the company's closing words still leave one page. */
+const TIGHT = `
+header { padding-bottom: 10px; margin-bottom: 12px; }
+.words { margin: 8px 0 10px; }
+.rows { margin-bottom: 8px; }
+.rows th, .rows td { padding-top: 3.5px; padding-bottom: 3.5px; }
+.codes .qr { margin-top: 1.5mm; margin-bottom: 1.5mm; }
+.closing { margin-top: 6px; padding-top: 6px; }
+footer { margin-top: 6px; }
+`;
 
 const TYPE = `font-family: Inter, 'Inter Extended', sans-serif;`;
 const MARGIN_TEXT = `${TYPE} font-size: 10.5px; color: #6b6782;`;

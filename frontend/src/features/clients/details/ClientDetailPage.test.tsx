@@ -391,22 +391,19 @@ describe('Resumo', () => {
     await waitFor(() => expect(told()).toHaveLength(1));
   });
 
-  it('prints the receipt of a payment that happened', async () => {
+  it('opens the receipt of a payment that happened', async () => {
     const { user } = open('1190/details?aba=resumo');
     const asked = vi.fn();
     server.use(
-      http.get('/api/gerarRecibo', ({ request }) => {
-        asked(new URL(request.url).search);
-        return HttpResponse.json({ filename: '/recibo.pdf' });
+      http.get('/api/paymentPortions/:id/receipt', ({ params }) => {
+        asked(params['id']);
+        return HttpResponse.json({}, { status: 404 });
       }),
     );
-    const replace = vi.fn();
-    const tab = { document: document.implementation.createHTMLDocument(), location: { replace } };
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     const name = /^Recibo: Pagou R\$\s370,00, 12\/11\/2026$/;
     await user.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
-    expect(asked).toHaveBeenCalledWith(`?id=${PAID.id}`);
+    expect(await screen.findByText('Não foi possível abrir o recibo')).toBeInTheDocument();
+    expect(asked).toHaveBeenCalledWith(String(PAID.id));
   });
 });
 

@@ -1,5 +1,6 @@
 import { centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
 import type { PaymentRow, SalesPortionList } from '@crediario/contract/wire';
+import { ReceiptButton } from '@entities/sale/receipt/ReceiptButton';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
@@ -53,6 +54,16 @@ function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
       <td className={styles.faint}>
         {payment.valuePay === 0 ? 'Visita sem dinheiro' : settledText(payment, portionCount)}
         {isSettlement && ', por renovação'}
+        {payment.valuePay > 0 && !isSettlement && (
+          <>
+            {' '}
+            <ReceiptButton
+              paymentId={payment.id}
+              of={` das ${time} de ${formatBusinessDate(date)}`}
+              className={styles.act}
+            />
+          </>
+        )}
         {payment.canTakeBack && (
           <>
             {' '}

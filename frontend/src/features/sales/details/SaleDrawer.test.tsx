@@ -123,7 +123,7 @@ describe('the panel of a sale', () => {
       ]),
     );
     expect(await rowsOf('Pagamentos')).toEqual([
-      '01/11/2026 09:00:00 | 1 parcela, 1 de 3 | R$ 480,00',
+      '01/11/2026 09:00:00 | 1 parcela, 1 de 3 Recibo | R$ 480,00',
     ]);
     expect(await rowsOf('Ocorrências')).toEqual([
       '19/11/2026 10:00:00 | Cliente ausente Volta na sexta',
@@ -164,7 +164,7 @@ describe('the panel of a sale', () => {
     await waitFor(async () =>
       expect(await rowsOf('Pagamentos')).toEqual([
         '01/11/2026 10:00:00 | Visita sem dinheiro Desfazer | R$ 0,00',
-        '01/11/2026 09:00:00 | 1 parcela, 1 de 3 | R$ 480,00',
+        '01/11/2026 09:00:00 | 1 parcela, 1 de 3 Recibo | R$ 480,00',
       ]),
     );
     const button = screen.getByRole('button', {

@@ -4,7 +4,7 @@ import {
   type ClientEvent,
   type ClientEventKind,
 } from '@crediario/contract/wire';
-import { openReceipt } from '@entities/sale/statement';
+import { ReceiptButton } from '@entities/sale/receipt/ReceiptButton';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { formatBusinessDate } from '@crediario/contract/domain';
@@ -154,14 +154,11 @@ function TimelineEvent({ event, clientId }: { event: ClientEvent; clientId: numb
         </Link>
       )}
       {event.kind === 'payment' && (
-        <button
-          type="button"
+        <ReceiptButton
+          paymentId={event.id}
+          of={`: ${title}, ${formatBusinessDate(date)}`}
           className={styles.open}
-          aria-label={`Recibo: ${title}, ${formatBusinessDate(date)}`}
-          onClick={() => void openReceipt(event.id)}
-        >
-          Recibo
-        </button>
+        />
       )}
     </li>
   );
