@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import ptBR from 'antd/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useIsPhone } from '@shared/ui/media';
 import { queryClient } from '../query-client';
@@ -11,7 +11,6 @@ import { pageNonce } from '@shared/style-nonce';
 import { useTheme } from '../theme/use-theme';
 import { BottomBar } from './BottomBar';
 import { Header } from './Header';
-import { LogoutDialog } from './LogoutDialog';
 import styles from './Shell.module.css';
 import { useShortcuts } from './use-shortcuts';
 import { WithBusinessClock } from './WithBusinessClock';
@@ -23,6 +22,10 @@ const FindLayers = lazy(async () => ({
   default: (await import('../find/FindLayers')).FindLayers,
 }));
 
+/** A question is a layer, which no page needs before it shows. */
+const loadLogoutDialog = () => import('./LogoutDialog');
+const LogoutDialog = lazy(async () => ({ default: (await loadLogoutDialog()).LogoutDialog }));
+
 const csp = pageNonce ? { nonce: pageNonce } : undefined;
 
 /** The frame of every protected page. */
@@ -31,6 +34,10 @@ export function Shell() {
   const theme = useTheme();
   const [isLeaving, setLeaving] = useState(false);
   const { layer, open, isWanted, announced, ahead } = useShortcuts();
+  useEffect(() => {
+    // A failure now is not shown: it is fetched again when it is needed.
+    loadLogoutDialog().catch(() => {});
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider locale={ptBR} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
@@ -50,7 +57,7 @@ export function Shell() {
         <p role="status" className="visually-hidden">
           {announced}
         </p>
-        {isLeaving && <LogoutDialog onCancel={() => setLeaving(false)} />}
+        <Suspense>{isLeaving && <LogoutDialog onCancel={() => setLeaving(false)} />}</Suspense>
         <ScrollRestoration />
       </ConfigProvider>
     </QueryClientProvider>

@@ -9,6 +9,7 @@ import {
 import { companyFormSchema, maskPhone, maskPostalCode, NO_PIX } from '@crediario/contract/forms';
 import type { Company } from '@crediario/contract/wire';
 import { Button } from 'antd';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { StateField } from '@shared/address/StateField';
 import { usePostalCodeAutofill } from '@shared/address/use-postal-code-autofill';
@@ -54,53 +55,73 @@ export function CompanyForm({ company, isAgain, onSaved, onDiscard }: Props) {
   return (
     <AppForm form={form} label="A empresa" className={styles.form}>
       <div className={styles.fields}>
-        <FormSection legend="Quem cobra">
-          <div className={styles.row}>
-            <LogoField name="logo" />
-            <TextField name="name" label="Nome no papel" autoComplete="organization" />
-            <TextField name="legal_name" label="Razão social" isOptional />
-            <TextField
-              name="cnpj"
-              label="CNPJ"
-              isOptional
-              hint={isCnpj(bareCnpj(values.cnpj)) ? 'dígitos conferem' : undefined}
-              onLeave={(text) => {
-                if (isCnpj(bareCnpj(text))) void setFieldValue('cnpj', maskCnpj(text));
-              }}
-            />
-          </div>
-        </FormSection>
-        <FormSection legend="Onde e como falar">
-          <AddressRow />
-          <div className={styles.row}>
-            <TextField name="city" label="Cidade" isOptional />
-            <StateField name="state" label="Estado" isOptional />
-            <MaskedField name="phone" label="Telefone" mask={maskPhone} isOptional />
-            <TextField name="email" label="E-mail" autoComplete="email" />
-          </div>
-        </FormSection>
-        <FormSection legend="Pix">
-          <PixKeyFields />
-          {values.pix_kind !== NO_PIX && (
+        <div className={styles.section}>
+          <FormSection legend="Quem cobra">
             <div className={styles.row}>
+              <LogoField name="logo" />
               <TextField
-                name="pix_name"
-                label="Nome no Pix"
-                maxLength={PIX_NAME_MAX}
-                hint={`${values.pix_name.length} de ${PIX_NAME_MAX}`}
+                name="name"
+                label="Nome no papel"
+                autoComplete="organization"
+                className={styles.full}
               />
               <TextField
-                name="pix_city"
-                label="Cidade no Pix"
-                maxLength={PIX_CITY_MAX}
-                hint={`${values.pix_city.length} de ${PIX_CITY_MAX}`}
+                name="legal_name"
+                label="Razão social"
+                isRequired={false}
+                className={styles.full}
+              />
+              <TextField
+                name="cnpj"
+                label="CNPJ"
+                isRequired={false}
+                hint={isCnpj(bareCnpj(values.cnpj)) ? 'dígitos conferem' : undefined}
+                onLeave={(text) => {
+                  if (isCnpj(bareCnpj(text))) void setFieldValue('cnpj', maskCnpj(text));
+                }}
               />
             </div>
-          )}
-        </FormSection>
-        <FormSection legend="Textos">
-          <TextField name="footer" label="Texto no rodapé" isOptional maxLength={120} />
-        </FormSection>
+          </FormSection>
+        </div>
+        <div className={styles.section}>
+          <FormSection legend="Onde e como falar">
+            <AddressRow />
+            <div className={styles.row}>
+              <TextField name="city" label="Cidade" isRequired={false} />
+              <StateField name="state" label="Estado" isRequired={false} />
+              <MaskedField name="phone" label="Telefone" mask={maskPhone} isRequired={false} />
+              <TextField name="email" label="E-mail" autoComplete="email" className={styles.full} />
+            </div>
+          </FormSection>
+        </div>
+        <div className={styles.section}>
+          <FormSection legend="Pix">
+            <PixKeyFields />
+            {values.pix_kind !== NO_PIX && (
+              <div className={styles.row}>
+                <TextField
+                  name="pix_name"
+                  label="Nome no Pix"
+                  className={styles.full}
+                  maxLength={PIX_NAME_MAX}
+                  hint={`${values.pix_name.length} de ${PIX_NAME_MAX}`}
+                />
+                <TextField
+                  name="pix_city"
+                  label="Cidade no Pix"
+                  className={styles.full}
+                  maxLength={PIX_CITY_MAX}
+                  hint={`${values.pix_city.length} de ${PIX_CITY_MAX}`}
+                />
+              </div>
+            )}
+          </FormSection>
+        </div>
+        <div className={styles.section}>
+          <FormSection legend="Textos">
+            <TextField name="footer" label="Texto no rodapé" isRequired={false} maxLength={120} />
+          </FormSection>
+        </div>
         <div className={styles.foot}>
           <Button
             type="primary"
@@ -122,23 +143,26 @@ export function CompanyForm({ company, isAgain, onSaved, onDiscard }: Props) {
   );
 }
 
-/** CEP first: left, it fills in all but the number. */
+/** CEP first: changed and left, it fills in all but the number. */
 function AddressRow() {
   const { lookUp, message, isWarning } = usePostalCodeAutofill(ADDRESS);
+  const { initialValues } = useFormikContext<CompanyValues>();
   return (
     <div className={styles.row}>
       <MaskedField
         name="cep"
         label="CEP"
-        isOptional
+        isRequired={false}
         mask={maskPostalCode}
-        onLeave={lookUp}
+        onLeave={(masked) => {
+          if (masked !== initialValues.cep) lookUp(masked);
+        }}
         hint={message}
         hintTone={isWarning ? 'warning' : 'neutral'}
       />
-      <TextField name="address" label="Endereço" isOptional className={styles.wide} />
-      <TextField name="number" label="Número" isOptional />
-      <TextField name="neighborhood" label="Bairro" isOptional />
+      <TextField name="address" label="Endereço" isRequired={false} className={styles.wide} />
+      <TextField name="number" label="Número" isRequired={false} />
+      <TextField name="neighborhood" label="Bairro" isRequired={false} />
     </div>
   );
 }

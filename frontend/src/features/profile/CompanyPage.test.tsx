@@ -50,7 +50,7 @@ describe('who charges', () => {
 
   it('is saved, and the form goes on', async () => {
     const { user, sent } = await open();
-    const cnpj = screen.getByLabelText('CNPJ (opcional)');
+    const cnpj = screen.getByLabelText('CNPJ');
     await user.clear(cnpj);
     await user.type(cnpj, '12abc34501de35');
     await user.tab();
@@ -63,9 +63,24 @@ describe('who charges', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
   });
 
+  it('shows what was kept: a bank reads no accents', async () => {
+    const { user } = await open();
+    server.use(
+      http.put('/api/company', () =>
+        HttpResponse.json({ data: aCompany({ pix_name: 'Moveis Sao Jose' }) }),
+      ),
+    );
+    await user.clear(screen.getByLabelText('Nome no Pix'));
+    await user.type(screen.getByLabelText('Nome no Pix'), 'Móveis São José');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Empresa atualizada');
+    expect(screen.getByLabelText('Nome no Pix')).toHaveValue('Moveis Sao Jose');
+  });
+
   it('says which number is wrong, and sends nothing', async () => {
     const { user, sent } = await open();
-    await user.type(screen.getByLabelText('CNPJ (opcional)'), '9');
+    await user.clear(screen.getByLabelText('CNPJ'));
+    await user.type(screen.getByLabelText('CNPJ'), '11222333000182');
     await user.clear(screen.getByLabelText('Chave'));
     await user.type(screen.getByLabelText('Chave'), 'abc');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

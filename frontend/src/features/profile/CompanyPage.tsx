@@ -34,22 +34,24 @@ export function CompanyPage() {
 
 function CompanyForms({ company }: { company: Company }) {
   const queryClient = useQueryClient();
-  const [round, setRound] = useState(0);
+  // The form begins anew with what was kept: a query tells of it only a moment later.
+  const [start, setStart] = useState({ round: 0, company });
   const keep = (saved: Company) => queryClient.setQueryData(companyQuery.queryKey, saved);
+  const begin = (from: Company) => setStart(({ round }) => ({ round: round + 1, company: from }));
   const finish = async (saved: Company) => {
     keep(saved);
-    setRound(round + 1);
+    begin(saved);
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
     await notifySuccess('Empresa atualizada');
   };
   return (
     <>
       <CompanyForm
-        key={round}
-        company={company}
-        isAgain={round > 0}
+        key={start.round}
+        company={start.company}
+        isAgain={start.round > 0}
         onSaved={(saved) => void finish(saved)}
-        onDiscard={() => setRound(round + 1)}
+        onDiscard={() => begin(company)}
       />
       <BlindCountForm company={company} onSaved={keep} />
     </>

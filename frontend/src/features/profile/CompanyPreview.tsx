@@ -21,6 +21,8 @@ const SAMPLE = [
 /** How the company looks on a statement, as one types. */
 export function CompanyPreview({ values }: { values: CompanyValues }) {
   const company = useDebounced(values, SETTLING_MS);
+  const [isTest, setTest] = useState(false);
+  const payload = payloadOf(company, isTest);
   const [first, ...others] = companyLines(company);
   return (
     <aside className={styles.side} aria-label="Como sai no papel">
@@ -47,17 +49,24 @@ export function CompanyPreview({ values }: { values: CompanyValues }) {
             </div>
           ))}
         </dl>
-        <PixPreview company={company} />
+        {payload !== null && <PixPreview payload={payload} isTest={isTest} />}
         {company.footer !== '' && <p className={styles.footer}>{company.footer}</p>}
       </div>
+      {payload !== null && (
+        <div className={styles.buttons}>
+          <Button onClick={() => void copyText(payload, 'Código Pix copiado')}>
+            Copiar código
+          </Button>
+          <Button onClick={() => setTest(!isTest)}>
+            {isTest ? 'Sem valor' : 'Testar com R$ 0,01'}
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }
 
-function PixPreview({ company }: { company: CompanyValues }) {
-  const [isTest, setTest] = useState(false);
-  const payload = payloadOf(company, isTest);
-  if (payload === null) return null;
+function PixPreview({ payload, isTest }: { payload: string; isTest: boolean }) {
   return (
     <section className={styles.pix} aria-label="Pix">
       <div className={styles.code}>
@@ -74,12 +83,6 @@ function PixPreview({ company }: { company: CompanyValues }) {
             : 'Aqui sem valor; em cada papel, com o valor da parcela, do que está atrasado ou de tudo.'}
         </p>
         <p className={styles.payload}>{payload}</p>
-        <div className={styles.buttons}>
-          <Button onClick={() => void copyText(payload, 'Código Pix copiado')}>Copiar</Button>
-          <Button onClick={() => setTest(!isTest)}>
-            {isTest ? 'Sem valor' : 'Testar com R$ 0,01'}
-          </Button>
-        </div>
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function LogoField({ name }: { name: string }) {
     <FormField
       name={name}
       label="Logo"
-      isOptional
+      isRequired={false}
       isGroup
       fault={isUnreadable ? COMPANY_TEXTS.logo : fault}
     >
