@@ -322,6 +322,55 @@ END),
       'phone'::text, 'email'::text, 'random'::text]))
 );
 
+CREATE TABLE company_movements (
+  id            bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  employee_id   integer NOT NULL,
+  business_date date NOT NULL,
+  kind          text NOT NULL,
+  amount        numeric(14,2) NOT NULL,
+  fee_share     numeric(14,2) NOT NULL,
+  sale_id       integer NOT NULL,
+  payment_id    integer NOT NULL,
+  reverses_id   bigint,
+  user_id       integer,
+  created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT company_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT company_movements_returned_once UNIQUE (reverses_id),
+  CONSTRAINT company_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id),
+  CONSTRAINT company_movements_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT company_movements_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES company_movements(id),
+  CONSTRAINT company_movements_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT company_movements_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id),
+  CONSTRAINT company_movements_kind_known CHECK (kind = ANY (ARRAY['pix_collection'::text, 'pix_return'::text])),
+  CONSTRAINT company_movements_return_names_row CHECK ((kind = 'pix_return'::text) = (reverses_id IS NOT NULL)),
+  CONSTRAINT company_movements_sign_follows_kind CHECK (
+CASE kind
+   
+      WHEN 'pix_collection'::text THEN amount > 0::numeric AND fee_share >= 0::numeric AND fee_share <= amount
+   
+      WHEN 'pix_return'::text THEN amount < 0::numeric
+    ELSE true
+END)
+);
+CREATE INDEX company_movements_day ON company_movements (business_date, id);
+CREATE INDEX company_movements_employee_day ON company_movements (employee_id, business_date);
+CREATE INDEX company_movements_payment ON company_movements (payment_id);
+CREATE INDEX company_movements_sale ON company_movements (sale_id);
+CREATE TRIGGER company_movements_append_only BEFORE DELETE OR UPDATE ON company_movements
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE CONSTRAINT TRIGGER company_movements_forget_days AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_entry_forgets_days();
+CREATE CONSTRAINT TRIGGER company_movements_forget_score AFTER INSERT ON company_movements DEFERRABLE INITIALLY
+    DEFERRED FOR EACH ROW EXECUTE FUNCTION crediario_entry_forgets_score();
+CREATE TRIGGER company_movements_guard_collection BEFORE INSERT ON company_movements FOR EACH ROW
+    WHEN (new.kind = 'pix_collection'::text) EXECUTE FUNCTION crediario_company_guard_collection();
+CREATE TRIGGER company_movements_guard_return BEFORE INSERT ON company_movements FOR EACH ROW
+    WHEN (new.kind = 'pix_return'::text) EXECUTE FUNCTION crediario_company_guard_return();
+CREATE TRIGGER company_movements_never_truncated BEFORE TRUNCATE ON company_movements
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER company_movements_roll_up AFTER INSERT ON company_movements
+    FOR EACH ROW EXECUTE FUNCTION crediario_company_roll_up();
+
 CREATE TABLE costs (
   id            integer NOT NULL DEFAULT nextval('costs_id_seq'::regclass),
   cost          numeric(14,2) NOT NULL,
@@ -365,6 +414,7 @@ CREATE TABLE daily_movements (
   sales_count   integer NOT NULL DEFAULT 0,
   expense_count integer NOT NULL DEFAULT 0,
   renewal_fees  numeric(16,2) NOT NULL DEFAULT 0,
+  pix           numeric(16,2) NOT NULL DEFAULT 0,
   CONSTRAINT daily_movements_pkey PRIMARY KEY (employee_id, business_date),
   CONSTRAINT daily_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id)
 );
@@ -662,6 +712,7 @@ CREATE TABLE monthly_movements (
   sales_count   integer NOT NULL DEFAULT 0,
   expense_count integer NOT NULL DEFAULT 0,
   renewal_fees  numeric(16,2) NOT NULL DEFAULT 0,
+  pix           numeric(16,2) NOT NULL DEFAULT 0,
   CONSTRAINT monthly_movements_pkey PRIMARY KEY (employee_id, month),
   CONSTRAINT monthly_movements_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES up_users(id)
 );
@@ -755,6 +806,7 @@ CREATE TABLE payments (
   portions        integer NOT NULL,
   is_master       boolean,
   origin          varchar(255) NOT NULL,
+  means           varchar(255) NOT NULL DEFAULT 'cash'::character varying,
   type_payment_id integer,
   sale_id         integer,
   cash_id         integer,
@@ -772,12 +824,17 @@ CREATE TABLE payments (
   CONSTRAINT payments_sale_id_fk FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE SET NULL,
   CONSTRAINT payments_type_payment_id_fk FOREIGN KEY (type_payment_id) REFERENCES type_payments(id) ON DELETE SET NULL,
   CONSTRAINT payments_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
-  CONSTRAINT payments_complete CHECK (sale_id IS NOT NULL AND cash_id IS NOT NULL AND type_payment_id IS NOT NULL
-      AND dt_payment IS NOT NULL AND business_date IS NOT NULL AND recorded_at IS NOT NULL),
+  CONSTRAINT payments_cash_in_a_box CHECK ((means::text = 'cash'::text) = (cash_id IS NOT NULL)),
+  CONSTRAINT payments_complete CHECK (sale_id IS NOT NULL AND type_payment_id IS NOT NULL AND dt_payment IS NOT NULL
+      AND business_date IS NOT NULL AND recorded_at IS NOT NULL),
   CONSTRAINT payments_fee_share_in_range CHECK (fee_share IS NOT NULL AND fee_share >= 0::numeric
       AND fee_share <= value),
+  CONSTRAINT payments_means_known CHECK (means IS NOT NULL
+      AND (means::text = ANY (ARRAY['cash'::varchar, 'pix'::varchar]::text[]))),
   CONSTRAINT payments_origin_known CHECK (origin::text = ANY (ARRAY['web'::varchar, 'mobile'::varchar,
       'renewal'::varchar]::text[])),
+  CONSTRAINT payments_pix_is_money CHECK (means::text = 'cash'::text OR value > 0::numeric
+      AND origin::text <> 'renewal'::text),
   CONSTRAINT payments_portions_in_range CHECK (portions IS NOT NULL AND portions >= 0),
   CONSTRAINT payments_type_known CHECK (type_payment_id = ANY (ARRAY[1, 2, 3])),
   CONSTRAINT payments_value_in_range CHECK (value IS NOT NULL AND (value > 0::numeric OR value = 0::numeric
@@ -1527,6 +1584,67 @@ AS $function$
             least(p.value, greatest(0, paid.at_all - p.paid_first)) AS at_all
    ) AS part
    WHERE p.dt_portion BETWEEN since AND on_day AND p.value > part.before
+$function$;
+
+CREATE FUNCTION crediario_company_guard_collection()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM payments p
+     WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.voided_at IS NULL AND p.sale_id = NEW.sale_id
+       AND p.value = NEW.amount AND p.fee_share = NEW.fee_share AND p.business_date = NEW.business_date)
+  THEN
+    RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
+  END IF;
+  IF EXISTS (
+    SELECT FROM company_movements c
+     WHERE c.payment_id = NEW.payment_id AND c.kind = 'pix_collection'
+       AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = c.id))
+  THEN
+    RAISE EXCEPTION 'payment % stands in the account already', NEW.payment_id USING ERRCODE = 'CR008';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_company_guard_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM company_movements c
+     WHERE c.id = NEW.reverses_id AND c.kind = 'pix_collection'
+       AND (c.employee_id, c.sale_id, c.payment_id) = (NEW.employee_id, NEW.sale_id, NEW.payment_id)
+       AND c.amount = -NEW.amount AND c.fee_share = -NEW.fee_share AND c.business_date <= NEW.business_date)
+  THEN
+    RAISE EXCEPTION 'a return must be the exact opposite of movement %', NEW.reverses_id USING ERRCODE = 'CR004';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_company_roll_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO monthly_movements AS whole (employee_id, month, fees, received, pix)
+  VALUES (NEW.employee_id, crediario_month_of(NEW.business_date), NEW.fee_share, NEW.amount, NEW.amount)
+  ON CONFLICT (employee_id, month) DO UPDATE SET
+    fees     = whole.fees     + excluded.fees,
+    received = whole.received + excluded.received,
+    pix      = whole.pix      + excluded.pix;
+  INSERT INTO daily_movements AS day (employee_id, business_date, fees, received, pix)
+  VALUES (NEW.employee_id, NEW.business_date, NEW.fee_share, NEW.amount, NEW.amount)
+  ON CONFLICT (employee_id, business_date) DO UPDATE SET
+    fees     = day.fees     + excluded.fees,
+    received = day.received + excluded.received,
+    pix      = day.pix      + excluded.pix;
+  RETURN NULL;
+END
 $function$;
 
 CREATE FUNCTION crediario_due_date_forgets_days()
@@ -2340,8 +2458,11 @@ AS $function$
     FROM payments p
    WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
      AND (p.voided_at IS NULL OR (
-       SELECT sum(CASE e.kind WHEN 'reversal' THEN -1 ELSE 1 END)
-         FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day) > 0)
+       SELECT sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END)
+         FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
+                UNION ALL
+               SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id
+                   AND c.business_date <= on_day) AS moved) > 0)
 $function$;
 
 CREATE FUNCTION crediario_portfolio_figures(today date)

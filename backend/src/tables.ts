@@ -166,6 +166,20 @@ export interface CompanyRow {
   pix_city: string;
 }
 
+export interface CompanyMovementsRow {
+  readonly id: string;
+  employee_id: number;
+  business_date: BusinessDate;
+  kind: 'pix_collection' | 'pix_return';
+  amount: number;
+  fee_share: number;
+  sale_id: number;
+  payment_id: number;
+  reverses_id: string | null;
+  user_id: number | null;
+  created_at: Date;
+}
+
 export interface CostsRow {
   id: number;
   cost: number;
@@ -195,6 +209,7 @@ export interface DailyMovementsRow {
   sales_count: number;
   expense_count: number;
   renewal_fees: number;
+  pix: number;
 }
 
 export interface FieldDeparturesRow {
@@ -321,6 +336,7 @@ export interface MonthlyMovementsRow {
   sales_count: number;
   expense_count: number;
   renewal_fees: number;
+  pix: number;
 }
 
 export interface OccurrencesRow {
@@ -369,9 +385,10 @@ export interface PaymentsRow {
   portions: number;
   is_master: boolean | null;
   origin: 'web' | 'mobile' | 'renewal';
+  means: 'cash' | 'pix';
   type_payment_id: 1 | 2 | 3;
   sale_id: number;
-  cash_id: number;
+  cash_id: number | null;
   business_date: BusinessDate;
   fee_share: number;
   voided_at: Date | null;
@@ -684,6 +701,7 @@ declare module 'knex/types/tables' {
     closed_box_lists: TableOf<ClosedBoxListsRow>;
     collector_goals: TableOf<CollectorGoalsRow>;
     company: TableOf<CompanyRow>;
+    company_movements: TableOf<CompanyMovementsRow>;
     costs: TableOf<CostsRow>;
     daily_dues: TableOf<DailyDuesRow>;
     daily_movements: TableOf<DailyMovementsRow>;

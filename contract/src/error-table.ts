@@ -145,6 +145,10 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'O funcionário da venda não possui caixa aberto',
   },
+  PIX_WITHOUT_COLLECTOR: {
+    kind: 'conflict',
+    sentence: 'O cliente desta venda não tinha funcionário no dia do Pix',
+  },
   SALE_OWES_NOTHING: { kind: 'conflict', sentence: 'Esta venda já está quitada' },
   PAYMENT_NOT_REPLACEABLE: {
     kind: 'conflict',
@@ -166,6 +170,11 @@ export const ERROR_TABLE = table({
   INVALID_PAYMENT_VALUE: {
     kind: 'invalid',
     sentence: 'O valor deve ser maior ou igual que zero.',
+    path: 'value',
+  },
+  PIX_WITHOUT_MONEY: {
+    kind: 'invalid',
+    sentence: 'Um Pix deve ser maior que zero',
     path: 'value',
   },
   TOO_FEW_INSTALMENTS: {

@@ -1,5 +1,6 @@
 import {
   MAX_INSTALMENTS,
+  PAYMENT_MEANS,
   PIX_CHARGES,
   RECEIPT_FORMATS,
   REVIEW_SOLUTIONS,
@@ -62,6 +63,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
   fields: { anyOf: [text, listOf(text)] },
   populate: { anyOf: [text, listOf(text), { type: 'object' }] },
   pagination: record({}, { page: whole, pageSize: whole }),
+  means: { enum: [...PAYMENT_MEANS] },
   status: { enum: [1, 2] },
   user: { description: '"all" or an id', anyOf: [{ const: 'all' }, whole] },
   schedule: {

@@ -12,6 +12,9 @@ const aPosition = (where: string) =>
   `INSERT INTO field_positions (operation_number, lat, lon, accuracy, taken_at) VALUES (1, ${where}, now())`;
 const aGoal = (monthAndValue: string) =>
   `INSERT INTO collector_goals (employee_id, month, value, set_by) VALUES (1, ${monthAndValue}, 1)`;
+const aMovement = (kindAmountFeesAndRow: string) =>
+  `INSERT INTO company_movements (kind, amount, fee_share, reverses_id, employee_id, business_date, sale_id, payment_id)
+   VALUES (${kindAmountFeesAndRow}, 1, '2026-01-02', 1, 1)`;
 const aPromise = (value: number, day: string) =>
   `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
    VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
@@ -74,6 +77,17 @@ const REFUSED: Record<string, string[]> = {
   ],
   company_pix_kind_check: [
     `UPDATE company SET pix_kind = 'iban', pix_key = 'a', pix_name = 'A', pix_city = 'B'`,
+  ],
+  company_movements_kind_known: [aMovement(`'gift', 1, 0, NULL`)],
+  company_movements_return_names_row: [
+    aMovement(`'pix_collection', 1, 0, 1`),
+    aMovement(`'pix_return', -1, 0, NULL`),
+  ],
+  company_movements_sign_follows_kind: [
+    aMovement(`'pix_collection', -1, 0, NULL`),
+    aMovement(`'pix_collection', 1, 1.01, NULL`),
+    aMovement(`'pix_collection', 1, -0.01, NULL`),
+    aMovement(`'pix_return', 1, 0, 1`),
   ],
   company_is_the_one_check: ['INSERT INTO company (is_the_one) VALUES (false)'],
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
@@ -138,14 +152,22 @@ const REFUSED: Record<string, string[]> = {
   payment_allocations_live_has_portion: ['UPDATE payment_allocations SET portion_id = NULL'],
   payments_complete: [
     'UPDATE payments SET sale_id = NULL',
-    'UPDATE payments SET cash_id = NULL',
     'UPDATE payments SET type_payment_id = NULL',
+  ],
+  payments_cash_in_a_box: [
+    'UPDATE payments SET cash_id = NULL',
+    `UPDATE payments SET means = 'pix'`,
   ],
   payments_fee_share_in_range: [
     'UPDATE payments SET fee_share = -0.01',
     'UPDATE payments SET fee_share = value + 0.01',
   ],
+  payments_means_known: [`UPDATE payments SET means = 'fax', cash_id = NULL`],
   payments_origin_known: [`UPDATE payments SET origin = 'fax'`],
+  payments_pix_is_money: [
+    `UPDATE payments SET means = 'pix', cash_id = NULL, type_payment_id = 2, value = 0, fee_share = 0`,
+    `UPDATE payments SET means = 'pix', cash_id = NULL, origin = 'renewal'`,
+  ],
   payments_portions_in_range: ['UPDATE payments SET portions = -1'],
   payments_type_known: ['UPDATE payments SET type_payment_id = 4'],
   payments_value_in_range: ['UPDATE payments SET type_payment_id = 1, value = 0, fee_share = 0'],

@@ -12,6 +12,7 @@ const NO_OPPOSITE = 'CR004';
 const WRONG_ALLOCATION = 'CR005';
 const BOX_FROZEN = 'CR006';
 const SALE_DELETED = 'CR007';
+const NO_SUCH_PIX = 'CR008';
 const CHECK = '23514';
 const UNIQUE = '23505';
 
@@ -182,6 +183,51 @@ describe('boxes', () => {
     expect(await refused(closing, [world.box])).toBe(BOX_FROZEN);
     const { id: _id, ...copy } = await app.knex('cashs').where({ id: world.box }).first();
     expect(await insert('cashs', copy)).toBe(UNIQUE);
+  });
+});
+
+describe('the company’s account', () => {
+  const aPix = async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    await world.pay(sale, '10,00');
+    await world.pay(sale, '20,00', { means: 'pix' });
+    const { id, ...row } = await app.knex('company_movements').where({ sale_id: sale }).first();
+    return { world, sale, id, row };
+  };
+
+  it.each([
+    ['UPDATE company_movements SET amount = amount + 1'],
+    ['DELETE FROM company_movements'],
+    ['TRUNCATE company_movements CASCADE'],
+  ])('is append-only: %s', async (sql) => {
+    await aPix();
+    expect(await refused(sql)).toBe(APPEND_ONLY);
+  });
+
+  it('takes a Pix once, as its payment says', async () => {
+    const { row, sale, world } = await aPix();
+    const other = await world.aSale();
+    const cash = await app.knex('payments').where({ sale_id: sale, means: 'cash' }).first();
+    const changes = [{}, { amount: 19 }, { business_date: '2026-02-01' }, { fee_share: 1 }];
+    for (const change of [...changes, { sale_id: other }, { payment_id: cash.id, amount: 10 }]) {
+      expect(await insert('company_movements', { ...row, ...change })).toBe(NO_SUCH_PIX);
+    }
+  });
+
+  it('takes back a whole Pix, once, and not before its day', async () => {
+    const { id, row, world } = await aPix();
+    const back = { ...row, kind: 'pix_return', amount: -20, reverses_id: id };
+    const changes = [
+      { amount: -19 },
+      { business_date: '2026-01-30' },
+      { employee_id: world.sara.id },
+    ];
+    for (const change of changes) {
+      expect(await insert('company_movements', { ...back, ...change })).toBe(NO_OPPOSITE);
+    }
+    await app.knex('company_movements').insert(back);
+    expect(await insert('company_movements', back)).toBe(UNIQUE);
   });
 });
 

@@ -13,6 +13,7 @@ const app = startApp();
 const NOTHING = {
   tot_fees: 0,
   tot_fees_renewed: 0,
+  value_tot_pix: 0,
   value_tot_sales: 0,
   cost: 0,
   value_tot_receive: 0,
@@ -50,6 +51,7 @@ async function anOrdinaryDay(world: World, box = world.box, of = world.maria): P
 const ORDINARY = {
   tot_fees: 4.55,
   tot_fees_renewed: 0,
+  value_tot_pix: 0,
   value_tot_sales: 100,
   cost: 12.34,
   value_tot_receive: 50,

@@ -26,6 +26,7 @@ describe('POST /api/paymentPortions', () => {
         portions: 1,
         isMaster: true,
         origin: 'web',
+        means: 'cash',
         type_payment: { id: 2 },
         sale: { id: sale, status_sale: { id: 1 } },
         cash: { id: world.box },

@@ -22,6 +22,7 @@ async function spend(world: World, kind: CostKind, value: string): Promise<numbe
 async function aBusyDay(world: World): Promise<{ sale: number }> {
   const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
   await world.pay(sale, '50,00');
+  await world.pay(sale, '1,00', { means: 'pix' });
   const second = await world.pay(sale, 1);
   await world.pay(sale, '0', { replacing: second });
 
@@ -59,7 +60,7 @@ async function aBusyDay(world: World): Promise<{ sale: number }> {
 
 /** The guards refuse most differences; the verifier is there for what comes past them. */
 async function withoutGuards(trx: Knex.Transaction): Promise<void> {
-  for (const table of ['cashs', 'ledger_entries']) {
+  for (const table of ['cashs', 'ledger_entries', 'company_movements']) {
     await trx.raw('ALTER TABLE ?? DISABLE TRIGGER USER', [table]);
   }
 }
@@ -173,6 +174,22 @@ describe('the verifier', () => {
       'what the ledger says of a sale',
       `DELETE FROM ledger_entries WHERE kind = 'disbursement' AND sale_id = ?`,
       '07_ledger_of_sales.sql',
+    ],
+    [
+      'the company’s account',
+      'UPDATE company_movements SET amount = amount + 0.01 WHERE sale_id = ?',
+      '22_company_account.sql',
+    ],
+    [
+      'a Pix that is in no account',
+      'DELETE FROM company_movements WHERE sale_id = ?',
+      '22_company_account.sql',
+    ],
+    [
+      'what came by Pix on a day',
+      `UPDATE daily_movements SET pix = pix + 0.01
+        WHERE employee_id IN (SELECT employee_id FROM company_movements WHERE sale_id = ?)`,
+      '09_daily_movements.sql',
     ],
     [
       'a cost',

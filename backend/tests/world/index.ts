@@ -1,4 +1,4 @@
-import type { PaymentRequest, Weekday } from '@crediario/contract/domain';
+import type { PaymentMeans, PaymentRequest, Weekday } from '@crediario/contract/domain';
 import type { PaymentOrder, SalePlan } from '@crediario/contract/wire';
 import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
 import { openCashBox } from '../../src/api/cash/use-cases/open-cash-box';
@@ -43,6 +43,7 @@ export interface PaymentOptions {
   by?: CurrentUser;
   replacing?: number;
   instalmentIds?: number[];
+  means?: PaymentMeans;
 }
 
 /** A small business to test on: Fábio has a box and collects from Maria; Sara works in the office. */
@@ -145,13 +146,14 @@ export async function aWorld(app: TestApp, now = '2026-01-31T12:00:00-03:00'): P
           }),
         by,
       ),
-    pay: (saleId, what, { at, box: named, by, replacing, instalmentIds } = {}) => {
+    pay: (saleId, what, { at, box: named, by, replacing, instalmentIds, means } = {}) => {
       const order: Omit<PaymentOrder, 'replacesPaymentId'> = {
         saleId,
         cashBoxId: named ?? null,
         request: requestOf(what),
         instalmentIds: instalmentIds ?? null,
         paidAt: at ?? null,
+        ...(means && { means }),
       };
       return act(
         (context) =>

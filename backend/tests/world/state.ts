@@ -29,6 +29,12 @@ export async function ledgerOf(app: TestApp, boxId: number): Promise<(string | n
   return rows.map((row) => [row.kind, asBrl(row.amount), asBrl(row.fee_share)]);
 }
 
+/** What the company's account moved for a sale: [kind, amount, fee share, day]. */
+export async function accountOf(app: TestApp, saleId: number): Promise<(string | null)[][]> {
+  const rows = await app.knex('company_movements').where({ sale_id: saleId }).orderBy('id');
+  return rows.map((row) => [row.kind, asBrl(row.amount), asBrl(row.fee_share), row.business_date]);
+}
+
 export async function boxValue(app: TestApp, boxId: number): Promise<string | null> {
   const { rows } = await app.knex.raw(
     `SELECT value_start + coalesce((SELECT sum(amount) FROM ledger_entries WHERE cash_id = c.id), 0) AS value
@@ -49,6 +55,7 @@ const TABLES = [
   'closed_box_lists',
   'costs',
   'ledger_entries',
+  'company_movements',
   'daily_movements',
   'daily_dues',
   'sale_dues',

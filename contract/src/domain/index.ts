@@ -22,6 +22,7 @@ export * from './operation-moment.js';
 export * from './payment-allocation.js';
 export * from './payment-guards.js';
 export * from './pix/index.js';
+export * from './payment-means.js';
 export * from './portfolio.js';
 export * from './promise.js';
 export * from './receipt/index.js';

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.js';
 import type { BusinessDate } from './calendar.js';
 import type { Cents } from './money.js';
+import type { PaymentMeans } from './payment-means.js';
 
 /** A mobile phone's clock may be this much ahead of the server's. */
 export const FAST_CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -15,6 +16,8 @@ export interface PayableFacts {
   isRenewed: boolean;
   /** What the sale owes; for a replacement, with the replaced payment undone. */
   owedCents: Cents;
+  /** A Pix goes into no box. */
+  means: PaymentMeans;
   /** The client's employee now: the one whose box takes the money. */
   employeeId: number;
   /** Null where that employee has no open box and the request names none. */
@@ -30,22 +33,28 @@ export interface PayableFacts {
 export function paymentConflict(facts: PayableFacts): ErrorCode | null {
   if (facts.isRenewed) return 'SALE_ALREADY_RENEWED';
   if (facts.owedCents <= 0) return 'SALE_OWES_NOTHING';
-  if (!facts.box) return 'NO_OPEN_CASH_BOX';
-  if (!facts.box.isOpen) return 'CASH_BOX_CLOSED';
-  if (facts.box.employeeId !== facts.employeeId) return 'CASH_BOX_OF_ANOTHER_EMPLOYEE';
-  return paymentDateFault({ ...facts, boxOpenedOn: facts.box.openedOn });
+  if (facts.means === 'pix') return paymentDateFault(facts);
+  return boxConflict(facts);
+}
+
+function boxConflict(facts: PayableFacts): ErrorCode | null {
+  const { box } = facts;
+  if (!box) return 'NO_OPEN_CASH_BOX';
+  if (!box.isOpen) return 'CASH_BOX_CLOSED';
+  if (box.employeeId !== facts.employeeId) return 'CASH_BOX_OF_ANOTHER_EMPLOYEE';
+  return (
+    paymentDateFault(facts) ??
+    (facts.paidOn < box.openedOn ? 'PAYMENT_OUTSIDE_CASH_BOX_DAYS' : null)
+  );
 }
 
 function paymentDateFault(
-  facts: Pick<PayableFacts, 'paidAt' | 'paidOn' | 'now' | 'saleDate'> & {
-    boxOpenedOn: BusinessDate;
-  },
+  facts: Pick<PayableFacts, 'paidAt' | 'paidOn' | 'now' | 'saleDate'>,
 ): ErrorCode | null {
   if (facts.paidAt.getTime() > facts.now.getTime() + FAST_CLOCK_TOLERANCE_MS) {
     return 'PAYMENT_IN_FUTURE';
   }
   if (facts.paidOn < facts.saleDate) return 'PAYMENT_BEFORE_SALE';
-  if (facts.paidOn < facts.boxOpenedOn) return 'PAYMENT_OUTSIDE_CASH_BOX_DAYS';
   return null;
 }
 
@@ -57,6 +66,7 @@ export interface ReplaceableFacts {
   isSettlementByRenewal: boolean;
   recordedOn: BusinessDate;
   today: BusinessDate;
+  /** A Pix is in no box: nothing of it can be closed. */
   isBoxOpen: boolean;
   isSaleRenewed: boolean;
 }

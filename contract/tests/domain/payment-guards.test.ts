@@ -12,6 +12,7 @@ import { day, reais } from '../support/words.js';
 const payable: PayableFacts = {
   isRenewed: false,
   owedCents: reais('480,00'),
+  means: 'cash',
   employeeId: 3,
   box: { isOpen: true, employeeId: 3, openedOn: day('20/11/2026') },
   saleDate: day('01/11/2026'),
@@ -65,6 +66,24 @@ describe('whether a sale takes a payment', () => {
     ["the sale's own day", { saleDate: day('21/11/2026') }],
   ])('%s is forgiven', (_, change) => {
     expect(paymentConflict({ ...payable, ...change })).toBeNull();
+  });
+});
+
+describe('a Pix', () => {
+  const pix: PayableFacts = { ...payable, means: 'pix', box: null };
+
+  it('needs no box, nor one of its day', () => {
+    expect(paymentConflict(pix)).toBeNull();
+    expect(paymentConflict({ ...pix, paidOn: day('02/11/2026') })).toBeNull();
+  });
+
+  it.each<[string, Partial<PayableFacts>, string]>([
+    ['on a settled sale', { owedCents: 0 }, 'SALE_OWES_NOTHING'],
+    ['on a renewed sale', { isRenewed: true }, 'SALE_ALREADY_RENEWED'],
+    ['before its sale', { paidOn: day('31/10/2026') }, 'PAYMENT_BEFORE_SALE'],
+    ['of tomorrow', { paidAt: new Date('2026-11-22T14:05:00Z') }, 'PAYMENT_IN_FUTURE'],
+  ])('%s is refused all the same', (_, change, code) => {
+    expect(paymentConflict({ ...pix, ...change })).toBe(code);
   });
 });
 

@@ -118,6 +118,7 @@ describe('what a client sends is what the server reads', () => {
         paidAt: fc.option(fc.constantFrom('2026-11-21', '2026-11-21T14:05:09.000Z')),
         replacesPaymentId: fc.option(ids),
         expectedOwedCents: fc.nat(99_999_999),
+        means: fc.constantFrom('cash' as const, 'pix' as const),
       },
       {
         requiredKeys: [

@@ -3,7 +3,8 @@
 -- up to. What took back a record of another box counts as a reversal alone.
 WITH moved AS (
   SELECT e.cash_id, e.amount, e.sale_value, coalesce(e.reversed_kind, e.kind) AS kind,
-         coalesce(p.cash_id, s.cash_id, e.cash_id) = e.cash_id AS own
+         -- A payment that became a Pix is in no box any more: what it moved, it moved within its own.
+         coalesce(p.cash_id, CASE WHEN e.payment_id IS NULL THEN s.cash_id END, e.cash_id) = e.cash_id AS own
     FROM ledger_entries e
     LEFT JOIN payments p ON p.id = e.payment_id
     LEFT JOIN sales s ON s.id = e.sale_id

@@ -152,7 +152,7 @@ export const SQL = [
   {
     rule: 'A box says of a sale that it was settled only where the box itself settled it',
     file: `${QUERIES}/api/cash/queries/box-receipts.ts`,
-    find: ' AND latest.cash_id = pay.cash_id',
+    find: ' AND latest.cash_id IS NOT DISTINCT FROM pay.cash_id',
     replace: '',
     test: 'backend/tests/http/cash-reports.test.ts',
     fails: 'tells as settled what the box itself settled, not another',

@@ -20,7 +20,16 @@ const AUDITED = {
   },
   payment: {
     table: 'payments',
-    columns: ['sale_id', 'cash_id', 'value', 'portions', 'type_payment_id', 'dt_payment', 'origin'],
+    columns: [
+      'sale_id',
+      'cash_id',
+      'value',
+      'portions',
+      'type_payment_id',
+      'means',
+      'dt_payment',
+      'origin',
+    ],
   },
   cash: {
     table: 'cashs',

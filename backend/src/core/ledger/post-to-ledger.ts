@@ -8,6 +8,7 @@ import { prepared } from '../../platform/statements/prepared';
 import type { Clock } from '../../platform/clock/clock';
 import type { UseCaseContext } from '../../platform/transaction/context';
 import type { LockedBox } from '../locks';
+import { companyColumns, type CompanyPosting } from './company-account';
 import type { LedgerEntry } from './ledger-entry';
 
 export interface Movement {
@@ -51,14 +52,36 @@ export async function postToLedger(
   await postAll(context, [movementInto(box, movement)]);
 }
 
-/** Writes all that a transaction moves, in one statement: by employee and day, which is the order in which every
- *  transaction locks the roll-ups' rows (migration 0025). What a day takes back stands before what it gets instead. */
+/** Writes all that a transaction moves, in boxes and in the company's account: by employee and day, which is the order in
+ *  which every transaction locks the roll-ups' rows (migrations 0025 and 0086), and so in one statement but where the two
+ *  alternate. What a day takes back stands before what it gets instead. */
 export async function postAll(
+  context: UseCaseContext,
+  postings: readonly (Posting | CompanyPosting)[],
+): Promise<void> {
+  let boxes: Posting[] = [];
+  let account: CompanyPosting[] = [];
+  const write = async () => {
+    await postInBoxes(context, boxes);
+    await postInAccount(context, account);
+    boxes = [];
+    account = [];
+  };
+  for (const posting of [...postings].sort(inRollUpOrder)) {
+    const isOfBox = 'box' in posting;
+    if (isOfBox ? account.length > 0 : boxes.length > 0) await write();
+    if (isOfBox) boxes.push(posting);
+    else account.push(posting);
+  }
+  await write();
+}
+
+async function postInBoxes(
   { trx, clock, user }: UseCaseContext,
   postings: readonly Posting[],
 ): Promise<void> {
   if (postings.length === 0) return;
-  const rows = [...postings].sort(inRollUpOrder).map((posting) => ({
+  const rows = postings.map((posting) => ({
     ...columnsOf(posting),
     cash_id: posting.box.id,
     employee_id: posting.box.employeeId,
@@ -69,8 +92,27 @@ export async function postAll(
   await trx('ledger_entries').insert(rows).options(prepared('post'));
 }
 
-function inRollUpOrder(one: Posting, other: Posting): number {
-  if (one.box.employeeId !== other.box.employeeId) return one.box.employeeId - other.box.employeeId;
+async function postInAccount(
+  { trx, clock, user }: UseCaseContext,
+  postings: readonly CompanyPosting[],
+): Promise<void> {
+  if (postings.length === 0) return;
+  const rows = postings.map((posting) => ({
+    ...companyColumns(posting),
+    employee_id: posting.employeeId,
+    business_date: posting.businessDate,
+    user_id: user.id,
+    created_at: clock.now(),
+  }));
+  await trx('company_movements').insert(rows).options(prepared('post-pix'));
+}
+
+const employeeOf = (posting: Posting | CompanyPosting): number =>
+  'box' in posting ? posting.box.employeeId : posting.employeeId;
+
+function inRollUpOrder(one: Posting | CompanyPosting, other: Posting | CompanyPosting): number {
+  const byEmployee = employeeOf(one) - employeeOf(other);
+  if (byEmployee !== 0) return byEmployee;
   if (one.businessDate === other.businessDate) return 0;
   return one.businessDate < other.businessDate ? -1 : 1;
 }

@@ -3,6 +3,7 @@ import {
   type Cents,
   formatMoney,
   type Instalment,
+  type PaymentMeans,
   type PaymentOutcome,
   type PaymentTypeId,
   paymentConflict,
@@ -14,19 +15,21 @@ import type { Clock } from '../../platform/clock/clock';
 import type { LockedBox, LockedSale } from '../locks';
 import { allocateOrder, TYPE_ID_OF_REQUEST } from './allocate-order';
 import { momentOfPayment, type PaymentMoment } from './moment-of-payment';
+import { type PaymentPlace, placeOf } from './payment-place';
 
 /** What a payment is accepted or refused on. */
 interface PaymentGrounds {
   sale: LockedSale;
   /** As they stand; for a replacement, with the replaced payment undone. */
   instalments: readonly Instalment[];
+  means: PaymentMeans;
   box: LockedBox | null;
-  /** Whose box has to take the money. */
+  /** Whose box has to take the money, or to whose credit a Pix is. */
   employeeId: number;
 }
 
 export interface AcceptedPayment {
-  box: LockedBox;
+  place: PaymentPlace;
   moment: PaymentMoment;
   outcome: PaymentOutcome;
   typeId: PaymentTypeId;
@@ -37,10 +40,10 @@ export interface Taken {
   takenCents?: Cents | null;
 }
 
-/** What the payment does to the sale. Throws: DomainError SALE_MOVED, those of paymentConflict and of allocateOrder.
- *  domain.md 5. */
+/** What the payment does to the sale. Throws: DomainError SALE_MOVED, PIX_WITHOUT_MONEY, those of
+ *  paymentConflict and of allocateOrder. domain.md 5 and 11. */
 export function acceptedPayment(
-  { sale, instalments, box, employeeId }: PaymentGrounds,
+  { sale, instalments, means, box, employeeId }: PaymentGrounds,
   order: Pick<PaymentOrder, 'request' | 'instalmentIds' | 'paidAt' | 'expectedOwedCents'> & Taken,
   clock: Clock,
 ): AcceptedPayment {
@@ -49,6 +52,7 @@ export function acceptedPayment(
   const conflict = paymentConflict({
     isRenewed: sale.isRenewed,
     owedCents,
+    means,
     employeeId,
     box,
     saleDate: sale.saleDate,
@@ -57,12 +61,14 @@ export function acceptedPayment(
     now: clock.now(),
   });
   if (conflict) throw new DomainError(conflict);
-  // The conflict of a payment without a box is that it has none.
-  if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
   if (order.expectedOwedCents != null && order.expectedOwedCents !== owedCents) {
     throw new DomainError('SALE_MOVED', { params: { value: formatMoney(owedCents) } });
   }
-  return { box, moment, ...allocatedOrder(instalments, order) };
+  const allocated = allocatedOrder(instalments, order);
+  if (means === 'pix' && allocated.outcome.valueCents === 0) {
+    throw new DomainError('PIX_WITHOUT_MONEY');
+  }
+  return { place: placeOf({ means, box, employeeId }), moment, ...allocated };
 }
 
 /** Money that changed hands is money: where the instalments that a phone meant come to another value by now, or are others,

@@ -13,7 +13,7 @@ import { BOX, boxOf, type LockedBox } from '../locks';
 
 /** What a new payment is decided on. */
 export interface PaymentFacts {
-  /** The box that the request names, else the employee's open one, kept open until the commit; else none. */
+  /** The box that the request names, else the employee's open one, kept open until the commit; else none, as for a Pix. */
   box: LockedBox | null;
   instalments: Instalment[];
   /** The fee shares of the sale's payments so far. */
@@ -44,7 +44,7 @@ const factsSql = (whichBox: string) => `
  *  Throws: DomainError UNKNOWN_RELATION where the request names a box that is none. */
 export async function paymentFacts(
   trx: Transaction,
-  of: { saleId: number; employeeId: number; namedBoxId: number | null },
+  of: { saleId: number; employeeId: number | null; namedBoxId: number | null },
 ): Promise<PaymentFacts> {
   const sql = factsSql(of.namedBoxId === null ? OPEN_BOX : NAMED_BOX);
   const box = of.namedBoxId ?? of.employeeId;

@@ -13,12 +13,14 @@ import { prepared } from '../../platform/statements/prepared';
 import { integer, numeric, rowsOf, theRow } from '../../platform/statements/rows';
 import type { UseCaseContext } from '../../platform/transaction/context';
 import type { Transaction } from '../../platform/transaction/in-transaction';
-import type { LockedBox, LockedSale } from '../locks';
+import type { CompanyPosting } from '../ledger/company-account';
+import type { LockedSale } from '../locks';
 import type { PaymentMoment } from './moment-of-payment';
+import type { PaymentPlace } from './payment-place';
 
 export interface PaymentToStore {
   sale: LockedSale;
-  box: LockedBox;
+  place: PaymentPlace;
   outcome: PaymentOutcome;
   typeId: PaymentTypeId;
   origin: 'web' | 'mobile' | 'renewal';
@@ -26,7 +28,7 @@ export interface PaymentToStore {
   /** The fee shares of the sale's other live payments. */
   earlierSharesCents: Cents;
   /** The payment whose place this one takes: it keeps its id, and its movements are taken back with this one's. */
-  replaces?: { id: number; reversals: readonly Posting[] };
+  replaces?: { id: number; reversals: readonly (Posting | CompanyPosting)[] };
 }
 
 /** Writes a payment with its allocations, the sale's new figures and its movement in the ledger, that one last: until
@@ -58,10 +60,10 @@ export async function storePayment(
 }
 
 /** A payment's audit record, without reading it back. */
-export function auditedPayment({ sale, box, outcome, typeId, moment, origin }: PaymentToStore) {
+export function auditedPayment({ sale, place, outcome, typeId, moment, origin }: PaymentToStore) {
   return {
     sale_id: sale.id,
-    cash_id: box.id,
+    ...placeColumns(place),
     value: centsToNumeric(outcome.valueCents),
     portions: outcome.settledIds.length,
     type_payment_id: typeId,
@@ -69,6 +71,11 @@ export function auditedPayment({ sale, box, outcome, typeId, moment, origin }: P
     origin,
   };
 }
+
+const placeColumns = (place: PaymentPlace) => ({
+  means: place.means,
+  cash_id: place.means === 'cash' ? place.box.id : null,
+});
 
 /** The fee shares of a sale's live payments, but for one that is being replaced. */
 export async function earlierShares(
@@ -85,11 +92,12 @@ export async function earlierShares(
 
 function columnsOf(
   { clock }: UseCaseContext,
-  { outcome, typeId, origin, moment }: PaymentToStore,
+  { place, outcome, typeId, origin, moment }: PaymentToStore,
   feeShareCents: Cents,
 ) {
   const now = clock.now().toISOString();
   return {
+    ...placeColumns(place),
     value: centsToNumeric(outcome.valueCents),
     portions: outcome.settledIds.length,
     fee_share: centsToNumeric(feeShareCents),
@@ -114,11 +122,11 @@ const ALLOCATE = `
 /** One statement for the payment and its allocations. */
 async function insert(
   trx: Transaction,
-  { sale, box, outcome }: PaymentToStore,
+  { sale, outcome }: PaymentToStore,
   columns: PaymentColumns,
 ): Promise<number> {
   const payment = trx('payments')
-    .insert({ ...columns, sale_id: sale.id, cash_id: box.id, created_at: columns.recorded_at })
+    .insert({ ...columns, sale_id: sale.id, created_at: columns.recorded_at })
     .returning('id');
   const both = trx
     .raw(`WITH payment AS (?), allocated AS (${ALLOCATE}) SELECT id FROM payment`, [
@@ -158,13 +166,18 @@ function allocationsOf(outcome: PaymentOutcome): string {
 
 /** A visit without money moves none. A settlement by renewal is profit, but nothing comes into the box. */
 function movementsOf(
-  { sale, box, outcome, origin, moment }: PaymentToStore,
+  { sale, place, outcome, origin, moment }: PaymentToStore,
   paymentId: number,
   feeShareCents: Cents,
-): Posting[] {
+): (Posting | CompanyPosting)[] {
   if (outcome.valueCents === 0) return [];
+  if (place.means === 'pix') {
+    const { employeeId } = place;
+    const amounts = { amountCents: outcome.valueCents, feeShareCents, businessDate: moment.paidOn };
+    return [{ ...amounts, employeeId, saleId: sale.id, paymentId, reversesId: null }];
+  }
   const kind = origin === 'renewal' ? 'settlement' : 'collection';
-  const movement = movementInto(box, {
+  const movement = movementInto(place.box, {
     kind,
     amountCents: ledgerAmount(kind, outcome.valueCents),
     feeShareCents,

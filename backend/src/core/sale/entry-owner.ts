@@ -3,10 +3,17 @@ import { integer, orNull, rowsOf, theRow } from '../../platform/statements/rows'
 import { type CurrentUser, mayActFor } from '../../platform/transaction/context';
 import type { Db } from '../../platform/transaction/in-transaction';
 
-const OWNERS = { user_id: orNull(integer()), owner: integer() };
+const OWNERS = { user_id: orNull(integer()), owner: orNull(integer()) };
+
+/** Of what is in no box: to whose credit the Pix was. */
+const OWNER = {
+  payments: `coalesce(box.users_permissions_user_id, (
+    SELECT employee_id FROM company_movements WHERE payment_id = entry.id ORDER BY id DESC LIMIT 1))`,
+  occurrences: 'box.users_permissions_user_id',
+} as const;
 
 /** What is written down for a sale at its client's door. The sale's lists show it to the client's employee of now, the
- *  box's lists to the one whose box it is in.
+ *  box's lists to the one whose box it is in, or to whose credit it is.
  *  Throws: DomainError FORBIDDEN for all others. */
 export const assertMaySeeEntry =
   (table: 'payments' | 'occurrences') =>
@@ -14,9 +21,9 @@ export const assertMaySeeEntry =
     const query = db(`${table} as entry`)
       .join('sales as s', 's.id', 'entry.sale_id')
       .join('clients as c', 'c.id', 's.client_id')
-      .join('cashs as box', 'box.id', 'entry.cash_id')
+      .leftJoin('cashs as box', 'box.id', 'entry.cash_id')
       .where('entry.id', id)
-      .select('c.user_id', 'box.users_permissions_user_id as owner');
+      .select('c.user_id', db.raw(`${OWNER[table]} AS owner`));
     const row = await theRow(rowsOf(OWNERS, query));
     if (!mayActFor(user, row.user_id) && !mayActFor(user, row.owner)) {
       throw new DomainError('FORBIDDEN');

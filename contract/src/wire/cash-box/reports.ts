@@ -115,7 +115,8 @@ export const cashPaymentRow = named(
   record({
     payment_id: whole,
     payment_date_time: moment,
-    cash_id: whole,
+    /** Null: a Pix, which is in no box. */
+    cash_id: orNull(whole),
     sale_id: whole,
     client_id: whole,
     client_name: text,

@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { PAYMENT_MEANS } from '../../domain/index.js';
 import {
   day,
   either,
@@ -73,6 +74,7 @@ const paymentEvent = record({
   kind: oneOf('payment'),
   ...OF_EVERY_EVENT,
   value: money,
+  means: oneOf(...PAYMENT_MEANS),
   /** The first and the last instalment that it reached, how many it settled, and how many the sale has. */
   portion_first: whole,
   portion_last: whole,

@@ -88,6 +88,8 @@ export const dashboardRow = named(
     cost: money,
     /** Money received. */
     value_tot_receive: money,
+    /** Of it what came by Pix, into the company's account. */
+    value_tot_pix: money,
     /** How many sales and expenses the sums stand for. */
     sales_count: whole,
     cost_count: whole,

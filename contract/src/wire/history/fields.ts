@@ -11,6 +11,7 @@ export type HistoryFieldKind =
   | 'moment'
   | 'weekday'
   | 'costKind'
+  | 'means'
   | 'user'
   | 'client'
   | 'frequency'
@@ -23,6 +24,7 @@ export type HistoryFieldKind =
 export const HISTORY_FIELDS = {
   client: 'client',
   type_payment: 'paymentType',
+  means: 'means',
   type_occurrence: 'occurrenceType',
   kind: 'costKind',
   value: 'money',
@@ -158,6 +160,9 @@ function readValue(kind: HistoryFieldKind, value: unknown): HistoryValue {
       return Number(value);
     case 'flag':
       return value === true;
+    case 'means':
+      // Cash goes without saying.
+      return value === 'cash' ? null : String(value);
     case 'text':
     case 'day':
     case 'moment':

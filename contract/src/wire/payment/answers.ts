@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { named, record, reference, whole } from '../answer.js';
+import { named, orNull, record, reference, whole } from '../answer.js';
 import { PAYMENT_FIELDS } from '../reads/shapes/sales.js';
 
 /** A payment as POST paymentPortions answers it: the record as it now stands. */
@@ -10,7 +10,8 @@ export const paymentRecord = named(
     ...PAYMENT_FIELDS,
     type_payment: reference,
     sale: record({ id: whole, status_sale: reference }),
-    cash: reference,
+    /** Null: a Pix, which is in no box. */
+    cash: orNull(reference),
   }),
 );
 

@@ -18,7 +18,7 @@ export const paymentCalls = {
     method: 'delete',
     path: '/api/paymentPortions/{id}',
     summary:
-      'Takes back a payment of the same day, while its box is open: the sale’s latest above zero, or a visit without money',
+      'Takes back a payment of the same day, while its box, if any, is open: the sale’s latest above zero, or a visit without money',
     answer: deleted,
   },
   due: {

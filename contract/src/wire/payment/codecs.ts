@@ -3,6 +3,7 @@ import {
   centsFromWire,
   centsToWire,
   PAYMENT_TYPE,
+  type PaymentMeans,
   type PaymentRequest,
 } from '../../domain/index.js';
 import { DomainError } from '../../errors.js';
@@ -21,6 +22,8 @@ export interface PaymentOrder {
   replacesPaymentId: number | null;
   /** What the sale was shown to owe: where it owes something else by now, the payment is refused. */
   expectedOwedCents?: Cents | null;
+  /** Absent: cash, or as the payment that it replaces. */
+  means?: PaymentMeans;
 }
 
 export function paymentFromWire(body: PaymentBody): PaymentOrder {
@@ -33,6 +36,7 @@ export function paymentFromWire(body: PaymentBody): PaymentOrder {
     paidAt: body.dtPayment ?? null,
     replacesPaymentId: body.id ?? null,
     ...(body.expected_owed == null ? {} : { expectedOwedCents: centsFromWire(body.expected_owed) }),
+    ...(body.means && { means: body.means }),
   };
 }
 
@@ -47,6 +51,7 @@ export function paymentToWire(order: PaymentOrder) {
     ...(order.expectedOwedCents == null
       ? {}
       : { expected_owed: centsToWire(order.expectedOwedCents) }),
+    ...(order.means && { means: order.means }),
     isMaster: true,
   };
 }

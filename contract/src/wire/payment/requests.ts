@@ -1,5 +1,10 @@
 import { type InferType, mixed, object } from 'yup';
-import { PAYMENT_TYPE, type PaymentTypeId } from '../../domain/index.js';
+import {
+  PAYMENT_MEANS,
+  PAYMENT_TYPE,
+  type PaymentMeans,
+  type PaymentTypeId,
+} from '../../domain/index.js';
 import { sentenceOf } from '../../errors.js';
 import { MESSAGES } from '../../forms/fields.js';
 import { COUNT_MISSING, isPaymentType, TYPE_MISSING } from '../../forms/payment.js';
@@ -46,6 +51,17 @@ function portions() {
     );
 }
 
+function means() {
+  return mixed<PaymentMeans>({ type: 'means', check: isMeans })
+    .typeError('Meio de pagamento inválido')
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable()
+    .optional();
+}
+
+const isMeans = (value: unknown): value is PaymentMeans =>
+  PAYMENT_MEANS.some((known) => known === value);
+
 /** POST paymentPortions */
 export const paymentBody = object({
   type_payment: paymentType(),
@@ -58,6 +74,8 @@ export const paymentBody = object({
   portions: portions(),
   id: optionalId(),
   expected_owed: optionalMoney(),
+  /** Without one: cash; of a replacement, as the replaced payment was. */
+  means: means(),
 });
 
 export type PaymentBody = InferType<typeof paymentBody>;

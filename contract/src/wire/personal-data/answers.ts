@@ -60,8 +60,9 @@ const payment = record({
   valor: money,
   tipo: text,
   parcelas_quitadas: whole,
-  caixa: whole,
+  caixa: orNull(whole),
   origem: text,
+  meio: text,
   estornado_em: orNull(moment),
 });
 

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { PAYMENT_MEANS } from '../../domain/index.js';
 import {
   day,
   flag,
@@ -7,6 +8,7 @@ import {
   moment,
   money,
   named,
+  oneOf,
   orNull,
   percent,
   record,
@@ -72,6 +74,7 @@ const paymentRow = record({
   sale_id: whole,
   dtPayment: moment,
   valuePay: money,
+  means: oneOf(...PAYMENT_MEANS),
   /** Instalments settled by it. */
   quantityPayPortions: whole,
   /** Instalments settled up to it. */

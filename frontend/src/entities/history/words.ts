@@ -6,6 +6,8 @@ import {
   formatMoment,
   formatMoney,
   LEDGER_KIND_NAMES,
+  MEANS_NAMES,
+  type PaymentMeans,
   WEEKDAY_NAMES,
   type Weekday,
 } from '@crediario/contract/domain';
@@ -74,6 +76,7 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   restored_sale: 'Venda restaurada',
   portions: 'Parcelas quitadas',
   type_payment: 'Tipo de pagamento',
+  means: 'Meio',
   dtPayment: 'Pago em',
   type_occurrence: 'Motivo',
   name: 'Nome',
@@ -151,6 +154,8 @@ export function valueText(field: HistoryField, value: HistoryValue, timeZone: st
       return formatMoment(String(value), timeZone);
     case 'weekday':
       return WEEKDAY_NAMES[value as Weekday];
+    case 'means':
+      return MEANS_NAMES[value as PaymentMeans];
     case 'costKind':
       return LEDGER_KIND_NAMES[costKindFromWire(value as WireCostKind)];
     default:

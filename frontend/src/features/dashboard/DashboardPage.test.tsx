@@ -8,6 +8,7 @@ import { server } from '../../../tests/server';
 const NOTHING = {
   tot_fees: 0,
   tot_fees_renewed: 0,
+  value_tot_pix: 0,
   value_tot_sales: 0,
   cost: 0,
   value_tot_receive: 0,

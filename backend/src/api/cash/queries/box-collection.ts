@@ -20,7 +20,7 @@ export const SCHEDULED = `
        FROM payment_allocations a JOIN payments pay ON pay.id = a.payment_id
       WHERE a.portion_id = p.id AND a.revoked_at IS NULL
         AND CASE WHEN p.dt_portion = :firstDay
-                 THEN pay.dt_payment < CAST(:startAt AS timestamp) AND pay.cash_id <> :boxId
+                 THEN pay.dt_payment < CAST(:startAt AS timestamp) AND pay.cash_id IS DISTINCT FROM :boxId
                  ELSE pay.business_date < p.dt_portion END
    ) AS before
    WHERE c.user_id = :employeeId AND p.value > before.paid

@@ -7,6 +7,7 @@ import {
   date,
   integer,
   numeric,
+  orNull,
   rowsOf,
   text,
   timestamp,
@@ -28,12 +29,12 @@ const RECEIPT = `
   pay.portions AS portion_pay,
   earlier.portions AS portion_before,
   s.total - earlier.paid - pay.value AS portion_value_nopay,
-  s.status_sale_id = 2 AND latest.origin <> 'renewal' AND latest.cash_id = pay.cash_id AS sale_settled`;
+  s.status_sale_id = 2 AND latest.origin <> 'renewal' AND latest.cash_id IS NOT DISTINCT FROM pay.cash_id AS sale_settled`;
 
 const COLUMNS = {
   payment_id: integer(),
   payment_date_time: timestamp(),
-  cash_id: integer(),
+  cash_id: orNull(integer()),
   sale_id: integer(),
   client_id: integer(),
   client_name: text(),

@@ -12,7 +12,7 @@ const STEPS = `
          (coalesce(sum(moved.times) FILTER (WHERE moved.amount <> 0), 0))::integer AS count
     FROM (
       SELECT CASE
-               WHEN coalesce(pay.cash_id, s.cash_id) <> entry.cash_id THEN 'reversal'
+               WHEN coalesce(pay.cash_id, CASE WHEN pay.id IS NULL THEN s.cash_id END) <> entry.cash_id THEN 'reversal'
                WHEN coalesce(entry.reversed_kind, entry.kind) <> 'disbursement'
                  THEN coalesce(entry.reversed_kind, entry.kind)
                WHEN s.type_sale_id = 1 THEN 'renewal'

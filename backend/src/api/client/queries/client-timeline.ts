@@ -14,6 +14,7 @@ import {
   text,
 } from '../../../platform/statements/rows';
 import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import type { PaymentsRow } from '../../../tables';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 
@@ -31,6 +32,7 @@ const EVENT = {
   type_frequency_name: text(),
   id_sale_renew: orNull(integer()),
   paid_value: orNull(numeric()),
+  means: orNull(text<PaymentsRow['means']>()),
   portions_settled: orNull(integer()),
   portion_first: orNull(integer()),
   portion_last: orNull(integer()),
@@ -65,7 +67,7 @@ const EVENTS = `
          page.kind, page.id, page.sale_id, ${instantText('page.happened_at')} AS moment,
          box.id AS cash_id, u.id AS box_owner, ${USER_NAME} AS user_name,
          s.value AS sale_value, s.fees, s.portion AS portions, frequency.name AS type_frequency_name,
-         s.id_sale_renew, p.value AS paid_value, p.portions AS portions_settled,
+         s.id_sale_renew, p.value AS paid_value, p.means, p.portions AS portions_settled,
          reached.first AS portion_first, reached.last AS portion_last,
          reason.name AS reason, o.observation
     FROM (VALUES (1)) AS always
@@ -82,7 +84,10 @@ const EVENTS = `
     LEFT JOIN type_occurrences reason ON reason.id = o.type_occurrence_id
     LEFT JOIN cashs box
       ON box.id = CASE page.kind WHEN 'sale' THEN s.cash_id WHEN 'occurrence' THEN o.cash_id ELSE p.cash_id END
-    LEFT JOIN up_users u ON u.id = box.users_permissions_user_id
+    LEFT JOIN LATERAL (
+      SELECT employee_id FROM company_movements WHERE p.means = 'pix' AND payment_id = p.id ORDER BY id DESC LIMIT 1
+    ) AS credit ON true
+    LEFT JOIN up_users u ON u.id = coalesce(box.users_permissions_user_id, credit.employee_id)
    ORDER BY page.happened_at DESC, page.kind, page.id DESC`;
 
 interface Asked {
@@ -128,6 +133,7 @@ function clientEvent(facts: Row<typeof EVENT>, user: CurrentUser): ClientEvent {
       kind: 'payment',
       ...common,
       value: facts.paid_value ?? 0,
+      means: facts.means ?? 'cash',
       portion_first: facts.portion_first ?? 0,
       portion_last: facts.portion_last ?? 0,
       portions_settled: facts.portions_settled ?? 0,

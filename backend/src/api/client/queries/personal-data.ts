@@ -56,7 +56,7 @@ const INSTALMENTS = `
 const PAYMENTS = `
   SELECT coalesce(json_agg(json_build_object(
            'id', p.id, 'pago_em', ${moment('p.dt_payment')}, 'valor', p.value, 'tipo', type.name,
-           'parcelas_quitadas', p.portions, 'caixa', p.cash_id, 'origem', p.origin,
+           'parcelas_quitadas', p.portions, 'caixa', p.cash_id, 'origem', p.origin, 'meio', p.means,
            'estornado_em', ${moment('p.voided_at')}) ORDER BY p.id), '[]')
     FROM payments p LEFT JOIN type_payments type ON type.id = p.type_payment_id WHERE p.sale_id = s.id`;
 

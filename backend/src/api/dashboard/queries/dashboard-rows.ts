@@ -14,7 +14,7 @@ interface RollUp {
 const DAILY: RollUp = { table: 'daily_movements', day: 'business_date' };
 const MONTHLY: RollUp = { table: 'monthly_movements', day: 'month' };
 
-/** Employee = the box's owner. LATERAL: each period is a range of an index, however many there are. */
+/** Employee = the box's owner, or to whose credit a Pix is. LATERAL: each period is a range of an index, however many there are. */
 const periodsOf = ({ table, day }: RollUp, ofEmployee: string) => `
   SELECT moved.*,
          to_char(period.first, 'YYYY-MM') AS month_moviment,
@@ -26,6 +26,7 @@ const periodsOf = ({ table, day }: RollUp, ofEmployee: string) => `
             coalesce(sum(sales_value), 0) AS value_tot_sales,
             coalesce(sum(expenses), 0) AS cost,
             coalesce(sum(received), 0) AS value_tot_receive,
+            coalesce(sum(pix), 0) AS value_tot_pix,
             coalesce(sum(sales_count), 0)::integer AS sales_count,
             coalesce(sum(expense_count), 0)::integer AS cost_count
        FROM ${table}
@@ -39,6 +40,7 @@ const COLUMNS = {
   value_tot_sales: numeric(),
   cost: numeric(),
   value_tot_receive: numeric(),
+  value_tot_pix: numeric(),
   sales_count: integer(),
   cost_count: integer(),
   month_moviment: text(),

@@ -9,7 +9,8 @@ import { type Posted, type Scene, withBox } from './scene';
  *  have sent too is posted and flagged: two clients' sons may pay the same sale. */
 export async function postPayment(scene: Scene): Promise<Posted> {
   const { now, takenAt, device, heldBy } = scene;
-  const data = { ...(await withBox(scene)), dtPayment: takenAt.toISOString() };
+  const placed = scene.payload['means'] === 'pix' ? scene.payload : await withBox(scene);
+  const data = { ...placed, dtPayment: takenAt.toISOString() };
   const body = readData(paymentBody, { data });
   const takenCents = body.value == null ? null : centsFromWire(body.value);
   const { replacesPaymentId, ...order } = {

@@ -3,11 +3,13 @@ import {
   boolean,
   integer,
   numeric,
+  orNull,
   rowsOf,
   text,
   theRow,
   timestamp,
 } from '../../../platform/statements/rows';
+import type { PaymentsRow } from '../../../tables';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface PaymentRecord {
@@ -17,9 +19,10 @@ export interface PaymentRecord {
   portions: number;
   isMaster: boolean;
   origin: string;
+  means: PaymentsRow['means'];
   type_payment: { id: number };
   sale: { id: number; status_sale: { id: number } };
-  cash: { id: number };
+  cash: { id: number } | null;
 }
 
 const PAYMENT = {
@@ -29,9 +32,10 @@ const PAYMENT = {
   portions: integer(),
   is_master: boolean(),
   origin: text(),
+  means: text<PaymentsRow['means']>(),
   type_payment_id: integer(),
   sale_id: integer(),
-  cash_id: integer(),
+  cash_id: orNull(integer()),
   status_sale_id: integer(),
 };
 
@@ -46,6 +50,7 @@ export async function paymentRecord(db: Db, id: number): Promise<PaymentRecord> 
       'p.portions',
       'p.is_master',
       'p.origin',
+      'p.means',
       'p.type_payment_id',
       'p.sale_id',
       'p.cash_id',
@@ -59,8 +64,9 @@ export async function paymentRecord(db: Db, id: number): Promise<PaymentRecord> 
     portions: row.portions,
     isMaster: row.is_master,
     origin: row.origin,
+    means: row.means,
     type_payment: { id: row.type_payment_id },
     sale: { id: row.sale_id, status_sale: { id: row.status_sale_id } },
-    cash: { id: row.cash_id },
+    cash: row.cash_id === null ? null : { id: row.cash_id },
   };
 }

@@ -1,17 +1,20 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
+import { momentOfPayment } from '../../../core/payment/moment-of-payment';
 import { acceptedPayment, type Taken } from '../../../core/payment/accepted-payment';
 import { paymentFacts } from '../../../core/payment/payment-facts';
+import { collectorOn } from '../../../core/payment/payment-place';
 import { auditedPayment, storePayment } from '../../../core/payment/store-payment';
 import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 
 type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'> & Taken & Held;
 
-/** Records what a client paid (or a visit without money) on a sale. Returns the payment's id.
- *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, those of acceptedPayment.
- *  domain.md 5. */
+/** Records what a client paid (or a visit without money) on a sale: cash in a box, a Pix in the company's account, whatever
+ *  box the request names. Returns the payment's id.
+ *  Throws: DomainError SALE_NOT_FOUND, FORBIDDEN, UNKNOWN_RELATION, PIX_WITHOUT_COLLECTOR, those of acceptedPayment.
+ *  domain.md 5 and 11. */
 export async function registerPayment(
   context: UseCaseContext,
   order: NewPaymentOrder,
@@ -21,13 +24,18 @@ export async function registerPayment(
     namedAs: 'sale',
     heldBy: order.heldBy,
   });
-  if (client.employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
+  const { means = 'cash' } = order;
+  const isPix = means === 'pix';
+  const employeeId = isPix
+    ? await collectorOn(trx, client.id, momentOfPayment(order.paidAt, clock).paidOn)
+    : client.employeeId;
+  if (employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
   const { box, instalments, earlierSharesCents } = await paymentFacts(trx, {
     saleId: sale.id,
-    employeeId: client.employeeId,
-    namedBoxId: order.cashBoxId,
+    employeeId: isPix ? null : employeeId,
+    namedBoxId: isPix ? null : order.cashBoxId,
   });
-  const grounds = { sale, instalments, box, employeeId: client.employeeId };
+  const grounds = { sale, instalments, means, box, employeeId };
 
   const payment = {
     ...acceptedPayment(grounds, order, clock),

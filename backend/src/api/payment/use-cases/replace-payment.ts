@@ -4,9 +4,15 @@ import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
-import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
-import { reversalInto } from '../../../core/ledger/post-to-ledger';
-import { boxOfLatest } from '../../../core/payment/box-of-latest';
+import { boxFor } from '../../../core/box/box-for';
+import type { LockedClient } from '../../../core/locks';
+import { momentOfPayment } from '../../../core/payment/moment-of-payment';
+import { collectorOn } from '../../../core/payment/payment-place';
+import {
+  placeOfLatest,
+  type StandingPlace,
+  takenBackFrom,
+} from '../../../core/payment/standing-place';
 import { acceptedPayment, type Taken } from '../../../core/payment/accepted-payment';
 import { revokeAllocations } from '../../../core/payment/revoke';
 import { earlierShares, storePayment } from '../../../core/payment/store-payment';
@@ -17,9 +23,9 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 /** Puts a payment in the place of one recorded today: the old one's effects are undone and the new one's made,
- *  in one transaction. The payment keeps its id and its box.
+ *  in one transaction. The payment keeps its id, and its means and its box unless another means is named.
  *  Throws: DomainError PAYMENT_NOT_FOUND, PAYMENT_OF_ANOTHER_SALE, PAYMENT_NOT_REPLACEABLE, CLIENT_DELETED,
- *  FORBIDDEN, and all that registering throws. domain.md 5. */
+ *  FORBIDDEN, and all that registering throws. domain.md 5 and 11. */
 export async function replacePayment(
   context: UseCaseContext,
   order: PaymentOrder & { replacesPaymentId: number } & Taken & Held,
@@ -29,17 +35,16 @@ export async function replacePayment(
   const saleId = await saleOfPayment(trx, paymentId);
   const { client, sale } = await saleUnderLock(context, saleId, { heldBy: order.heldBy });
   if (order.saleId !== saleId) throw new DomainError('PAYMENT_OF_ANOTHER_SALE');
-  const box = await boxOfLatest(context, { paymentId, sale, refusal: 'PAYMENT_NOT_REPLACEABLE' });
+  const asked = { paymentId, sale, refusal: 'PAYMENT_NOT_REPLACEABLE' as const };
+  const place = await placeOfLatest(context, asked);
 
   const allocations = await liveAllocations(trx, paymentId);
   const instalments = undoAllocations(await instalmentsOfSale(trx, saleId), allocations);
-  // The box is the payment's own, even where the client has been transferred since.
-  const grounds = { sale, instalments, box, employeeId: box.employeeId };
-  const accepted = acceptedPayment(grounds, order, clock);
+  const taking = await placeTaking(context, { place, client, order });
+  const accepted = acceptedPayment({ sale, instalments, ...taking }, order, clock);
 
   const before = await auditedRecord(trx, 'payment', paymentId);
   await revokeAllocations(trx, [paymentId]);
-  const entries = await liveEntriesOf(trx, { payment_id: paymentId });
   await storePayment(context, {
     ...accepted,
     sale,
@@ -47,7 +52,7 @@ export async function replacePayment(
     origin: user.isStaff ? 'web' : 'mobile',
     replaces: {
       id: paymentId,
-      reversals: entries.map((entry) => reversalInto(box, entry, clock)),
+      reversals: await takenBackFrom(trx, place, { paymentId, clock }),
     },
   });
   await refuseDebtOfDeletedClient(trx, client);
@@ -60,6 +65,24 @@ export async function replacePayment(
     about: { sale: saleId },
   });
   return paymentId;
+}
+
+/** What takes the money now. In cash, the payment's own box, even where the client has been transferred since; of what was a
+ *  Pix, the one that the request names or the collector's open one. */
+async function placeTaking(
+  { trx, clock }: UseCaseContext,
+  of: { place: StandingPlace; client: LockedClient; order: PaymentOrder },
+) {
+  const { place, client, order } = of;
+  const means = order.means ?? place.means;
+  if (means === 'pix') {
+    const { paidOn } = momentOfPayment(order.paidAt, clock);
+    return { means, box: null, employeeId: await collectorOn(trx, client.id, paidOn) };
+  }
+  if (place.means === 'cash') return { means, box: place.box, employeeId: place.box.employeeId };
+  if (client.employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
+  const box = await boxFor(trx, client.employeeId, order.cashBoxId);
+  return { means, box, employeeId: client.employeeId };
 }
 
 async function saleOfPayment(trx: Transaction, paymentId: number): Promise<number> {

@@ -17,8 +17,9 @@ export async function revokeVisit(context: UseCaseContext, paymentId: number): P
   const locked = await lockClientAndSale(trx, found.sale_id);
   // Again, now that the sale's lock keeps it as it is.
   const payment = await live().first('value', 'cash_id', 'recorded_at');
-  const box = payment && (await shareBox(trx, payment.cash_id));
-  if (!box) throw new DomainError('PAYMENT_NOT_FOUND');
+  const boxId = payment?.cash_id ?? null;
+  const box = boxId === null ? null : await shareBox(trx, boxId);
+  if (!payment || !box) throw new DomainError('PAYMENT_NOT_FOUND');
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
   if (!locked || locked.sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
   const reason = visitObstacle({

@@ -3,17 +3,16 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
-import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
-import { postAll, reversalInto } from '../../../core/ledger/post-to-ledger';
+import { postAll } from '../../../core/ledger/post-to-ledger';
 import { lockClientAndSale } from '../../../core/locks';
-import { boxOfLatest } from '../../../core/payment/box-of-latest';
 import { voidPayments } from '../../../core/payment/revoke';
+import { placeOfLatest, takenBackFrom } from '../../../core/payment/standing-place';
 import { refreshSaleFigures } from '../../../core/sale/refresh-sale-figures';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { revokeVisit } from './revoke-visit';
 
 /** Takes a payment back as if it had never been, by the rule that lets it be replaced: the instalments owe again, and the
- *  ledger takes the money back on the day on which it came. A visit without money goes by its own, wider rule. The record stays for audit.
+ *  ledger takes the money back on the day on which it came, from the box or the company's account. A visit without money goes by its own, wider rule. The record stays for audit.
  *  Throws: DomainError PAYMENT_NOT_FOUND, PAYMENT_NOT_REVOCABLE, SALE_NOT_FOUND, CLIENT_DELETED, FORBIDDEN, those of
  *  revokeVisit. domain.md 5. */
 export async function undoPayment(context: UseCaseContext, paymentId: number): Promise<void> {
@@ -26,17 +25,15 @@ export async function undoPayment(context: UseCaseContext, paymentId: number): P
   if (payment && centsFromNumeric(payment.value) === 0) return revokeVisit(context, paymentId);
   if (!locked || locked.sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
   const { sale, client } = locked;
-  const box = await boxOfLatest(context, { paymentId, sale, refusal: 'PAYMENT_NOT_REVOCABLE' });
+  const asked = { paymentId, sale, refusal: 'PAYMENT_NOT_REVOCABLE' as const };
+  const place = await placeOfLatest(context, asked);
 
   const before = await auditedRecord(trx, 'payment', paymentId);
-  const entries = await liveEntriesOf(trx, { payment_id: paymentId });
+  const takenBack = await takenBackFrom(trx, place, { paymentId, clock });
   const now = clock.now().toISOString();
   await voidPayments(trx, [paymentId], now);
   await refreshSaleFigures(trx, sale.id);
-  await postAll(
-    context,
-    entries.map((entry) => reversalInto(box, entry, clock)),
-  );
+  await postAll(context, takenBack);
   await refuseDebtOfDeletedClient(trx, client);
   await audit(context, {
     action: 'delete',

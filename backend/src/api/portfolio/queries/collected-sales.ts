@@ -35,14 +35,20 @@ const LATE = `
    ) AS paid
    WHERE late.value > 0 AND ${STOOD}`;
 
-/** What went through the boxes of each employee since the month began, by the days that the roll-ups know of. */
+/** What went through the boxes of each employee since the month began, or came by Pix to their credit, by the days that the
+ *  roll-ups know of. */
 export const MOVED = `(
   SELECT e.employee_id, s.id, s.client_id, moved.received, moved.sales_value AS sold
     FROM daily_movements day
     JOIN ledger_entries e ON e.employee_id = day.employee_id AND e.business_date = day.business_date
     JOIN sales s ON s.id = e.sale_id
    CROSS JOIN LATERAL crediario_movement_of(e) AS moved
-   WHERE day.business_date BETWEEN :first AND :day)`;
+   WHERE day.business_date BETWEEN :first AND :day
+   UNION ALL
+  SELECT c.employee_id, s.id, s.client_id, c.amount, 0
+    FROM company_movements c
+    JOIN sales s ON s.id = c.sale_id
+   WHERE c.business_date BETWEEN :first AND :day)`;
 
 /** A table of them for a FROM clause. */
 export const COLLECTED = `(${DUE} UNION ALL ${LATE})`;

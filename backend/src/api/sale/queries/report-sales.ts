@@ -63,7 +63,8 @@ const COLUMNS = {
   portion_dt_last: date(),
   /** The verdict's place in the answer; nothing stands there yet. */
   portion_delay_days: orNull(integer()),
-  /** The sale's latest payment above zero, whether or not it may be replaced, and by whom. */
+  /** The sale's latest payment above zero, whether or not it may be replaced, and by whom; a Pix is in no box, and so in none
+   *  that is closed. */
   payment_id: orNull(integer()),
   is_renewed: boolean(),
   latest_payment_origin: orNull(text()),
@@ -112,9 +113,15 @@ const LISTED = `
 
 const LATEST_PAYMENT = `
   LEFT JOIN LATERAL (
-    SELECT p.id, p.origin, p.recorded_at, box.type_status_cash_id = 1 AS box_open,
-           box.users_permissions_user_id AS box_owner
-      FROM payments p JOIN cashs box ON box.id = p.cash_id
+    SELECT p.id, p.origin, p.recorded_at, p.means = 'pix' OR box.type_status_cash_id = 1 AS box_open,
+           coalesce(box.users_permissions_user_id, credit.employee_id) AS box_owner
+      FROM payments p
+      LEFT JOIN cashs box ON box.id = p.cash_id
+      LEFT JOIN LATERAL (
+        SELECT employee_id FROM company_movements
+         WHERE p.means = 'pix' AND payment_id = p.id
+         ORDER BY id DESC LIMIT 1
+      ) AS credit ON true
      WHERE p.sale_id = s.id AND p.voided_at IS NULL AND p.value > 0
      ORDER BY p.id DESC LIMIT 1
   ) AS latest ON true`;

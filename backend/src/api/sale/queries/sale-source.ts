@@ -31,6 +31,7 @@ const PAYMENTS = {
     portions: 'portions',
     isMaster: 'is_master',
     origin: 'origin',
+    means: 'means',
     ...MADE,
   },
   links: {

@@ -1,6 +1,7 @@
 /** A sale's history: one row per live payment and one per occurrence, newest first. */
 import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
+import type { PaymentsRow } from '../../../tables';
 import type { BusinessDay } from '../../../platform/clock/business-day';
 import {
   integer,
@@ -40,11 +41,12 @@ const PAYMENT = {
   sale_id: integer(),
   dt_payment: timestamp(),
   valuePay: numeric(),
+  means: text<PaymentsRow['means']>(),
   quantityPayPortions: integer(),
   portionsPayNow: integer(),
   recorded_at: timestamp(),
-  box_status: integer(),
-  box_owner: integer(),
+  box_status: orNull(integer()),
+  box_owner: orNull(integer()),
 };
 
 /** `canTakeBack` is for the caller: a payment belongs to its box, even if another collector visits the client now.
@@ -55,7 +57,7 @@ async function payments(
   { saleId, day }: ListedSale,
 ): Promise<PaymentRow[]> {
   const query = db('payments as p')
-    .join('cashs as box', 'box.id', 'p.cash_id')
+    .leftJoin('cashs as box', 'box.id', 'p.cash_id')
     .where({ sale_id: saleId })
     .whereNull('voided_at')
     .orderBy([
@@ -67,6 +69,7 @@ async function payments(
       'sale_id',
       'dt_payment',
       'value as valuePay',
+      'means',
       'portions as quantityPayPortions',
       db.raw('(sum(portions) OVER (ORDER BY p.id))::integer AS "portionsPayNow"'),
       'recorded_at',

@@ -3,6 +3,7 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
+import { liveCollectionsOf, returnOf } from '../../../core/ledger/company-account';
 import { type LedgerEntry, liveEntriesOf } from '../../../core/ledger/ledger-entry';
 import { postAll } from '../../../core/ledger/post-to-ledger';
 import { reversalsOf } from '../../../core/ledger/reversals-of';
@@ -10,7 +11,7 @@ import { livePaymentsOf, settlementOf } from '../../../core/payment/live-payment
 import { voidPayments } from '../../../core/payment/revoke';
 import { refreshSaleFigures } from '../../../core/sale/refresh-sale-figures';
 import { renewalUnderLock } from '../../../core/sale/sale-under-lock';
-import type { UseCaseContext } from '../../../platform/transaction/context';
+import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 
 /** Takes a sale out of every list; its record stays, and its money is taken back in the ledger. Deleting a
  *  renewal brings back the sale that it settled.
@@ -26,7 +27,8 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
   const payments = await livePaymentsOf(trx, saleId);
   if (settlementId) payments.push(settlementId);
   const entries = await entriesToReverse(context, saleId, settlementId);
-  await postAll(context, await reversalsOf(context, entries));
+  const reversals = await reversalsOf(context, entries);
+  await postAll(context, [...reversals, ...(await returnsOf(context, saleId))]);
 
   const now = clock.now().toISOString();
   await voidPayments(trx, payments, now);
@@ -47,6 +49,15 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
     after: { deleted_at: now, restored_sale_id: renewed?.id ?? null },
     about: { sale: renewed?.id ?? null, client: client.id },
   });
+}
+
+/** What takes back the sale's Pix. Throws: DomainError FORBIDDEN for a collector where one is to another's credit. */
+async function returnsOf({ trx, clock, user }: UseCaseContext, saleId: number) {
+  const collections = await liveCollectionsOf(trx, { sale_id: saleId });
+  if (!collections.every(({ employeeId }) => mayActFor(user, employeeId))) {
+    throw new DomainError('FORBIDDEN');
+  }
+  return collections.map((collection) => returnOf(collection, clock));
 }
 
 /** What the sale moved, and the settlement that it made on the sale it renewed. */

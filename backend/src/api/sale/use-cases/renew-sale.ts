@@ -84,7 +84,7 @@ async function settle(
 ): Promise<void> {
   await storePayment(context, {
     sale,
-    box,
+    place: { means: 'cash', box },
     outcome,
     earlierSharesCents: await earlierShares(context.trx, sale.id),
     typeId: PAYMENT_TYPE.all,

@@ -39,7 +39,7 @@ const COLUMNS = {
 
 export type ReceiptFacts = Row<typeof COLUMNS>;
 
-/** By the order of recording, in which payments settle instalments: what came later is not in it. */
+/** Of a Pix, the collector is the one to whose credit it is. By the order of recording, in which payments settle instalments: what came later is not in it. */
 const PAYMENT_RECEIPT = `
 SELECT pay.value, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.total,
        c.name AS client_name, c.last_name AS client_last_name, c.cpf, c.phone, c.user_id AS visited_by,
@@ -48,8 +48,11 @@ SELECT pay.value, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.tot
   FROM payments pay
   JOIN sales s ON s.id = pay.sale_id AND s.deleted_at IS NULL
   JOIN clients c ON c.id = s.client_id
-  JOIN cashs box ON box.id = pay.cash_id
-  JOIN up_users u ON u.id = box.users_permissions_user_id
+  LEFT JOIN cashs box ON box.id = pay.cash_id
+  LEFT JOIN LATERAL (
+    SELECT employee_id FROM company_movements WHERE pay.means = 'pix' AND payment_id = pay.id ORDER BY id DESC LIMIT 1
+  ) AS credit ON true
+  JOIN up_users u ON u.id = coalesce(box.users_permissions_user_id, credit.employee_id)
  CROSS JOIN LATERAL (
    SELECT coalesce(json_agg(json_build_object(
             'number', p.number,

@@ -1,3 +1,4 @@
+import { PAYMENT_MEANS } from '../../../domain/index.js';
 import { day, flag, money, moment, oneOf, orNull, percent, text, whole } from '../../answer.js';
 import { recordQuery } from '../read-query.js';
 import { type ReadShape, TIMESTAMPS } from '../shape.js';
@@ -41,6 +42,8 @@ export const PAYMENT_FIELDS = {
   isMaster: orNull(flag),
   /** 'renewal': it settled the sale, and no money came in. */
   origin: oneOf('web', 'mobile', 'renewal'),
+  /** 'pix': into the company's account, past every box. */
+  means: oneOf(...PAYMENT_MEANS),
 } as const;
 
 /** A sale with the relations that the spec's screens read. */

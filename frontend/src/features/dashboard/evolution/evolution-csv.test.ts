@@ -3,6 +3,7 @@ import { evolutionCsv } from './evolution-csv';
 const FIGURES = {
   tot_fees: 1396.01,
   tot_fees_renewed: 0,
+  value_tot_pix: 0,
   value_tot_sales: -100,
   cost: 0.1,
   value_tot_receive: 12_345.6,

@@ -1,0 +1,143 @@
+-- Money that passes through no collector's hands: a Pix goes into the company's account, a ledger of its own, and into no box.
+-- domain.md 11; docs/decisions/0024.
+
+ALTER TABLE payments DROP CONSTRAINT payments_complete;
+ALTER TABLE payments
+  ADD CONSTRAINT payments_complete CHECK (
+    sale_id IS NOT NULL AND type_payment_id IS NOT NULL
+    AND dt_payment IS NOT NULL AND business_date IS NOT NULL AND recorded_at IS NOT NULL),
+  ADD CONSTRAINT payments_means_known CHECK (means IS NOT NULL AND means IN ('cash', 'pix')),
+  ADD CONSTRAINT payments_cash_in_a_box CHECK ((means = 'cash') = (cash_id IS NOT NULL)),
+  ADD CONSTRAINT payments_pix_is_money CHECK (means = 'cash' OR (value > 0 AND origin <> 'renewal'));
+
+-- Every movement of the account, one row each, append-only. It holds the sum of its rows; what is taken back is a return.
+CREATE TABLE company_movements (
+  id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- Who held the client on the day of the Pix: it counts as received by them.
+  employee_id   integer NOT NULL REFERENCES up_users (id),
+  business_date date NOT NULL,
+  kind          text NOT NULL,
+  amount        numeric(14,2) NOT NULL,
+  fee_share     numeric(14,2) NOT NULL,
+  sale_id       integer NOT NULL REFERENCES sales (id),
+  payment_id    integer NOT NULL REFERENCES payments (id),
+  reverses_id   bigint REFERENCES company_movements (id),
+  user_id       integer REFERENCES up_users (id),
+  created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+
+  CONSTRAINT company_movements_kind_known CHECK (kind IN ('pix_collection', 'pix_return')),
+  CONSTRAINT company_movements_sign_follows_kind CHECK (CASE kind
+    WHEN 'pix_collection' THEN amount > 0 AND fee_share BETWEEN 0 AND amount
+    WHEN 'pix_return'     THEN amount < 0
+    ELSE true END),
+  CONSTRAINT company_movements_return_names_row CHECK ((kind = 'pix_return') = (reverses_id IS NOT NULL)),
+  CONSTRAINT company_movements_returned_once UNIQUE (reverses_id)
+);
+
+CREATE INDEX company_movements_day ON company_movements (business_date, id);
+CREATE INDEX company_movements_employee_day ON company_movements (employee_id, business_date);
+CREATE INDEX company_movements_payment ON company_movements (payment_id);
+CREATE INDEX company_movements_sale ON company_movements (sale_id);
+
+CREATE TRIGGER company_movements_append_only
+  BEFORE UPDATE OR DELETE ON company_movements
+  FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER company_movements_never_truncated
+  BEFORE TRUNCATE ON company_movements
+  FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
+-- A Pix stands in the account once, as its payment says. The writers hold the sale's lock.
+CREATE FUNCTION crediario_company_guard_collection() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM payments p
+     WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.voided_at IS NULL AND p.sale_id = NEW.sale_id
+       AND p.value = NEW.amount AND p.fee_share = NEW.fee_share AND p.business_date = NEW.business_date)
+  THEN
+    RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
+  END IF;
+  IF EXISTS (
+    SELECT FROM company_movements c
+     WHERE c.payment_id = NEW.payment_id AND c.kind = 'pix_collection'
+       AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = c.id))
+  THEN
+    RAISE EXCEPTION 'payment % stands in the account already', NEW.payment_id USING ERRCODE = 'CR008';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER company_movements_guard_collection
+  BEFORE INSERT ON company_movements
+  FOR EACH ROW WHEN (NEW.kind = 'pix_collection') EXECUTE FUNCTION crediario_company_guard_collection();
+
+-- A return takes back exactly one collection, whole, from the same employee, and not before it came.
+CREATE FUNCTION crediario_company_guard_return() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM company_movements c
+     WHERE c.id = NEW.reverses_id AND c.kind = 'pix_collection'
+       AND (c.employee_id, c.sale_id, c.payment_id) = (NEW.employee_id, NEW.sale_id, NEW.payment_id)
+       AND c.amount = -NEW.amount AND c.fee_share = -NEW.fee_share AND c.business_date <= NEW.business_date)
+  THEN
+    RAISE EXCEPTION 'a return must be the exact opposite of movement %', NEW.reverses_id USING ERRCODE = 'CR004';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE TRIGGER company_movements_guard_return
+  BEFORE INSERT ON company_movements
+  FOR EACH ROW WHEN (NEW.kind = 'pix_return') EXECUTE FUNCTION crediario_company_guard_return();
+
+-- What was received, and its profit, count for the collector as money in a box does; `pix` is the part of `received` that came
+-- this way. The month's row before the day's, as the box's ledger locks them (0025).
+ALTER TABLE daily_movements ADD COLUMN pix numeric(16,2) NOT NULL DEFAULT 0;
+ALTER TABLE monthly_movements ADD COLUMN pix numeric(16,2) NOT NULL DEFAULT 0;
+
+CREATE FUNCTION crediario_company_roll_up() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO monthly_movements AS whole (employee_id, month, fees, received, pix)
+  VALUES (NEW.employee_id, crediario_month_of(NEW.business_date), NEW.fee_share, NEW.amount, NEW.amount)
+  ON CONFLICT (employee_id, month) DO UPDATE SET
+    fees     = whole.fees     + excluded.fees,
+    received = whole.received + excluded.received,
+    pix      = whole.pix      + excluded.pix;
+  INSERT INTO daily_movements AS day (employee_id, business_date, fees, received, pix)
+  VALUES (NEW.employee_id, NEW.business_date, NEW.fee_share, NEW.amount, NEW.amount)
+  ON CONFLICT (employee_id, business_date) DO UPDATE SET
+    fees     = day.fees     + excluded.fees,
+    received = day.received + excluded.received,
+    pix      = day.pix      + excluded.pix;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER company_movements_roll_up
+  AFTER INSERT ON company_movements
+  FOR EACH ROW EXECUTE FUNCTION crediario_company_roll_up();
+
+-- What is kept of days gone by, and of scores, goes where a Pix counts on such a day, as with the box's ledger (0076, 0080).
+CREATE CONSTRAINT TRIGGER company_movements_forget_days
+  AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION crediario_entry_forgets_days();
+CREATE CONSTRAINT TRIGGER company_movements_forget_score
+  AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION crediario_entry_forgets_score();
+
+-- A payment that was replaced may have stood in a box first and in the account then: what its rows in both come to.
+CREATE OR REPLACE FUNCTION crediario_payments_on(of_sale integer, on_day date)
+RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text)
+LANGUAGE sql STABLE AS $$
+  SELECT p.business_date, p.value, p.fee_share, p.origin
+    FROM payments p
+   WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
+     AND (p.voided_at IS NULL OR (
+       SELECT sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END)
+         FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
+                UNION ALL
+               SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id AND c.business_date <= on_day) AS moved) > 0)
+$$;
