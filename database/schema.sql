@@ -366,6 +366,8 @@ CREATE TRIGGER company_movements_guard_collection BEFORE INSERT ON company_movem
     WHEN (new.kind = 'pix_collection'::text) EXECUTE FUNCTION crediario_company_guard_collection();
 CREATE TRIGGER company_movements_guard_return BEFORE INSERT ON company_movements FOR EACH ROW
     WHEN (new.kind = 'pix_return'::text) EXECUTE FUNCTION crediario_company_guard_return();
+CREATE CONSTRAINT TRIGGER company_movements_guard_twice AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW WHEN (new.kind = 'pix_collection'::text) EXECUTE FUNCTION crediario_company_guard_twice();
 CREATE TRIGGER company_movements_never_truncated BEFORE TRUNCATE ON company_movements
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER company_movements_roll_up AFTER INSERT ON company_movements
@@ -1598,13 +1600,6 @@ BEGIN
   THEN
     RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
   END IF;
-  IF EXISTS (
-    SELECT FROM company_movements c
-     WHERE c.payment_id = NEW.payment_id AND c.kind = 'pix_collection'
-       AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = c.id))
-  THEN
-    RAISE EXCEPTION 'payment % stands in the account already', NEW.payment_id USING ERRCODE = 'CR008';
-  END IF;
   RETURN NEW;
 END
 $function$;
@@ -1623,6 +1618,21 @@ BEGIN
     RAISE EXCEPTION 'a return must be the exact opposite of movement %', NEW.reverses_id USING ERRCODE = 'CR004';
   END IF;
   RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_company_guard_twice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT count(*) FROM company_movements c
+       WHERE c.payment_id = NEW.payment_id AND c.kind = 'pix_collection'
+         AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = c.id)) > 1
+  THEN
+    RAISE EXCEPTION 'payment % stands in the account twice', NEW.payment_id USING ERRCODE = 'CR008';
+  END IF;
+  RETURN NULL;
 END
 $function$;
 
@@ -2454,15 +2464,19 @@ CREATE FUNCTION crediario_payments_on(of_sale integer, on_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT p.business_date, p.value, p.fee_share, p.origin
-    FROM payments p
-   WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
-     AND (p.voided_at IS NULL OR (
-       SELECT sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END)
-         FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
-                UNION ALL
-               SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id
-                   AND c.business_date <= on_day) AS moved) > 0)
+  SELECT p.business_date,
+         CASE WHEN p.origin = 'renewal' AND p.is_void
+              THEN (SELECT greatest(0, s.total - coalesce(sum(m.value), 0))
+                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
+                     WHERE s.id = of_sale GROUP BY s.id)
+              ELSE p.value END,
+         CASE WHEN p.origin = 'renewal' AND p.is_void
+              THEN (SELECT greatest(0, s.total - s.value - coalesce(sum(m.fee_share), 0))
+                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
+                     WHERE s.id = of_sale GROUP BY s.id)
+              ELSE p.fee_share END,
+         p.origin
+    FROM crediario_standing_payments(of_sale, on_day) AS p
 $function$;
 
 CREATE FUNCTION crediario_portfolio_figures(today date)
@@ -2926,6 +2940,22 @@ BEGIN
   END IF;
   RETURN NEW;
 END
+$function$;
+
+CREATE FUNCTION crediario_standing_payments(of_sale integer, on_day date)
+ RETURNS TABLE(business_date date, value numeric, fee_share numeric, origin text, is_void boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.business_date, p.value, p.fee_share, p.origin, p.voided_at IS NOT NULL
+    FROM payments p
+   WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
+     AND (p.voided_at IS NULL OR (
+       SELECT sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END)
+         FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
+                UNION ALL
+               SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id
+                   AND c.business_date <= on_day) AS moved) > 0)
 $function$;
 
 CREATE FUNCTION crediario_stood_on(of_sale integer, is_deleted boolean, on_day date)

@@ -46,7 +46,7 @@ CREATE TRIGGER company_movements_never_truncated
   BEFORE TRUNCATE ON company_movements
   FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
--- A Pix stands in the account once, as its payment says. The writers hold the sale's lock.
+-- A Pix stands in the account as its payment says.
 CREATE FUNCTION crediario_company_guard_collection() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -57,13 +57,6 @@ BEGIN
   THEN
     RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
   END IF;
-  IF EXISTS (
-    SELECT FROM company_movements c
-     WHERE c.payment_id = NEW.payment_id AND c.kind = 'pix_collection'
-       AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = c.id))
-  THEN
-    RAISE EXCEPTION 'payment % stands in the account already', NEW.payment_id USING ERRCODE = 'CR008';
-  END IF;
   RETURN NEW;
 END
 $$;
@@ -71,6 +64,24 @@ $$;
 CREATE TRIGGER company_movements_guard_collection
   BEFORE INSERT ON company_movements
   FOR EACH ROW WHEN (NEW.kind = 'pix_collection') EXECUTE FUNCTION crediario_company_guard_collection();
+
+-- And once. At the commit: of a replacement what comes may be written before what goes, by its day.
+CREATE FUNCTION crediario_company_guard_twice() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM company_movements c
+       WHERE c.payment_id = NEW.payment_id AND c.kind = 'pix_collection'
+         AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = c.id)) > 1
+  THEN
+    RAISE EXCEPTION 'payment % stands in the account twice', NEW.payment_id USING ERRCODE = 'CR008';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE CONSTRAINT TRIGGER company_movements_guard_twice
+  AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.kind = 'pix_collection') EXECUTE FUNCTION crediario_company_guard_twice();
 
 -- A return takes back exactly one collection, whole, from the same employee, and not before it came.
 CREATE FUNCTION crediario_company_guard_return() RETURNS trigger
@@ -128,11 +139,12 @@ CREATE CONSTRAINT TRIGGER company_movements_forget_score
   AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION crediario_entry_forgets_score();
 
--- A payment that was replaced may have stood in a box first and in the account then: what its rows in both come to.
-CREATE OR REPLACE FUNCTION crediario_payments_on(of_sale integer, on_day date)
-RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text)
+-- The payments of a sale that were live at the end of a day, as they are on record. One that was replaced may have stood in a box
+-- first and in the account then: what its rows in both come to.
+CREATE FUNCTION crediario_standing_payments(of_sale integer, on_day date)
+RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text, is_void boolean)
 LANGUAGE sql STABLE AS $$
-  SELECT p.business_date, p.value, p.fee_share, p.origin
+  SELECT p.business_date, p.value, p.fee_share, p.origin, p.voided_at IS NOT NULL
     FROM payments p
    WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
      AND (p.voided_at IS NULL OR (
@@ -140,4 +152,24 @@ LANGUAGE sql STABLE AS $$
          FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
                 UNION ALL
                SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id AND c.business_date <= on_day) AS moved) > 0)
+$$;
+
+-- The same, as of then: a settlement by a renewal that was deleted since had settled all of the sale, whatever the sale was
+-- edited to afterwards. (One that stands keeps its sale from being edited.)
+CREATE OR REPLACE FUNCTION crediario_payments_on(of_sale integer, on_day date)
+RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text)
+LANGUAGE sql STABLE AS $$
+  SELECT p.business_date,
+         CASE WHEN p.origin = 'renewal' AND p.is_void
+              THEN (SELECT greatest(0, s.total - coalesce(sum(m.value), 0))
+                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
+                     WHERE s.id = of_sale GROUP BY s.id)
+              ELSE p.value END,
+         CASE WHEN p.origin = 'renewal' AND p.is_void
+              THEN (SELECT greatest(0, s.total - s.value - coalesce(sum(m.fee_share), 0))
+                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
+                     WHERE s.id = of_sale GROUP BY s.id)
+              ELSE p.fee_share END,
+         p.origin
+    FROM crediario_standing_payments(of_sale, on_day) AS p
 $$;

@@ -146,6 +146,18 @@ describe('a Pix that is put right', () => {
     ]);
   });
 
+  it('moves to an earlier day, and back', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    app.clock.set('2026-02-03T09:00:00-03:00');
+    const id = await world.pay(sale, '10,00', { means: 'pix' });
+    await world.pay(sale, '10,00', { replacing: id, at: '2026-02-01' });
+    expect(await dayOf(world, '2026-02-01', world.fabio.id)).toEqual([10, 10, 0]);
+    await world.pay(sale, '10,00', { replacing: id, at: '2026-02-02' });
+    expect(await dayOf(world, '2026-02-01', world.fabio.id)).toEqual([0, 0, 0]);
+    expect(await dayOf(world, '2026-02-02', world.fabio.id)).toEqual([10, 10, 0]);
+  });
+
   it('becomes cash, and cash a Pix, only where that is said', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '100,00' });

@@ -7,8 +7,9 @@ import type {
 import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { editSale } from '../../src/api/sale/use-cases/edit-sale';
 import { startApp } from '../harness';
-import { aWorld, type World } from '../world';
+import { aWorld, planOf, type World } from '../world';
 import { differencesIn } from '../world/verify';
 
 const app = startApp();
@@ -266,6 +267,31 @@ describe('a renewal', () => {
     await world.act((context) => deleteSale(context, sale));
     await world.pay(old, 'all');
     expect(await differencesIn(app)).toEqual([]);
+  });
+
+  it('that was deleted had stood in the place of the old sale until then, whatever that is edited to', async () => {
+    const world = await aWorld(app, '2026-01-02T09:00:00-03:00');
+    const old = await world.aSale({ value: '100,00', fee: '0%' });
+    at('2026-01-05T09:00');
+    const renewal = await world.renew(old, { value: '300,00', fee: '0%' });
+    await world.close(world.box);
+    at('2026-01-08T09:00');
+    await world.anOpenBox(world.fabio.id);
+    await world.act((context) => deleteSale(context, renewal));
+    const plan = {
+      ...planOf({ value: '150,00' }),
+      saleId: old,
+      clientId: null,
+      readUpdatedAt: null,
+    };
+    await world.act((context) => editSale(context, plan));
+    at('2026-01-10T09:00');
+    const owed = async (day: string) => {
+      const { data } = await salesBehind(world, { as_of: day });
+      return data.map(({ id, value }) => [id, value]);
+    };
+    expect(await owed('2026-01-06')).toEqual([[renewal, 300]]);
+    expect(await owed('2026-01-08')).toEqual([[old, 150]]);
   });
 
   it('in time, or of what was paid, takes over nothing', async () => {

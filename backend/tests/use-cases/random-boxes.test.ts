@@ -10,6 +10,7 @@ import {
 import { boxSteps } from '../../src/api/cash/queries/box-steps';
 import { reportedBox } from '../../src/api/cash/queries/reported-box';
 import { startApp } from '../harness';
+import { accountCents } from '../world/paper-account';
 import { rolledUpPages } from '../world/paper-days';
 import { type PaperRecords, type PaperBox, paperRecords } from '../world/paper-records';
 import { paperConsolidated, paperReceipts, paperUnpaid } from '../world/paper-report';
@@ -141,6 +142,7 @@ describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
       });
 
       const closed = new Map<number, Answers>();
+      const withPix = new Set<RandomWorld>();
       for (const [index, day] of DAYS.entries()) {
         await playDay(worlds, index, inItsWeek(group, day));
         await closeBoxes(app, worlds, index);
@@ -151,8 +153,10 @@ describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
         }
         await inTurns(worlds, async ({ world }) => {
           const pages = pagesOf(records, world);
-          const days = await world.days.pages(world.collectors);
-          expect(await rolledUpPages(app, world.collectors)).toEqual(days);
+          expect(await rolledUpPages(app, world.collectors)).toEqual(await world.pages());
+          const held = world.account.heldCents();
+          expect(await accountCents(app, world.sales)).toBe(held);
+          if (held > 0) withPix.add(world);
           for (const box of pages.boxes.filter(({ id }) => !closed.has(id))) {
             const expected = onPaper(world, box, pages);
             expect(await answersOf(box.id)).toEqual(expected);
@@ -164,6 +168,7 @@ describe(`the reports on the boxes of ${WORLDS} random worlds`, () => {
         expect(await answersOf(box)).toEqual(expected);
       });
       expect(closed.size).toBeGreaterThan(GROUP);
+      expect(withPix.size).toBeGreaterThan(GROUP / 4);
       expect(await differencesIn(app)).toEqual([]);
     },
   );

@@ -1,15 +1,6 @@
-import {
-  type BusinessDate,
-  businessDateOf,
-  type Cents,
-  centsFromNumeric,
-} from '@crediario/contract/domain';
+import { type BusinessDate, businessDateOf, centsFromNumeric } from '@crediario/contract/domain';
 import type { TestApp } from '../harness';
-
-/** What a record adds to a day: [sold, received, profit, spent] in cents, and how many sales it is. */
-type Sums = readonly [Cents, Cents, Cents, Cents, number];
-
-const NOTHING: Sums = [0, 0, 0, 0, 0];
+import { isNothing, minus, NOTHING, plus, type Sums } from './paper-sums';
 
 interface Record {
   name: string;
@@ -31,12 +22,6 @@ interface Boxes {
   isOpen(id: number): boolean;
   openOf(owner: number): number | undefined;
 }
-
-const minus = (one: Sums, other: Sums) =>
-  one.map((sum, n) => sum - (other[n] ?? 0)) as never as Sums;
-const plus = (one: Sums, other: Sums) =>
-  one.map((sum, n) => sum + (other[n] ?? 0)) as never as Sums;
-const isNothing = (sums: Sums) => sums.every((sum) => sum === 0);
 
 /** The pages of the days as a clerk keeps them: in pencil while a box is open, in ink once it is closed. What stands in
  *  pencil is corrected where it stands; against what stands in ink goes a line of today, in the open box of the same
@@ -83,6 +68,19 @@ export class PaperDays {
     }
   }
 
+  /** What was a Pix in between may come back into another collector's box; nothing is left of it in the first one's. */
+  private recordsOfPayment(row: PaymentRow, ownerOf: Map<number, number>): Record[] {
+    const nameOf = (boxId: number) => `payment ${row.id} of ${ownerOf.get(boxId)}`;
+    const day = row.business_date;
+    const gone = this.lines
+      .filter(({ record }) => record.startsWith(`payment ${row.id} of `))
+      .filter(({ record }) => row.cash_id === null || record !== nameOf(row.cash_id))
+      .map(({ record, boxId }) => ({ name: record, boxId, day, sums: NOTHING }));
+    if (row.cash_id === null) return gone;
+    const sums = row.voided_at ? NOTHING : receivedBy(row);
+    return [...gone, { name: nameOf(row.cash_id), boxId: row.cash_id, day, sums }];
+  }
+
   private async boxesOf(owners: readonly number[]): Promise<Boxes> {
     const rows = await this.app.knex('cashs').whereIn('users_permissions_user_id', [...owners]);
     const open = new Set(rows.filter((row) => row.type_status_cash_id === 1).map(({ id }) => id));
@@ -116,12 +114,7 @@ export class PaperDays {
         day: row.sale_date,
         sums: row.deleted_at ? NOTHING : ([centsFromNumeric(row.value), 0, 0, 0, 1] as const),
       })),
-      ...payments.map((row) => ({
-        name: `payment ${row.id}`,
-        boxId: row.cash_id,
-        day: row.business_date,
-        sums: row.voided_at ? NOTHING : receivedBy(row),
-      })),
+      ...payments.flatMap((row) => this.recordsOfPayment(row, ownerOf)),
       ...costs.map((row) => ({
         name: `cost ${row.id}`,
         boxId: row.cash_id,
@@ -132,8 +125,18 @@ export class PaperDays {
   }
 }
 
+interface PaymentRow {
+  id: number;
+  cash_id: number | null;
+  business_date: BusinessDate;
+  voided_at: Date | null;
+  value: number;
+  fee_share: number;
+  origin: string;
+}
+
 /** A settlement by renewal is profit, and brings no money. */
-function receivedBy(row: { value: number; fee_share: number; origin: string }): Sums {
+function receivedBy(row: PaymentRow): Sums {
   const cents = row.origin === 'renewal' ? 0 : centsFromNumeric(row.value);
   return [0, cents, centsFromNumeric(row.fee_share), 0, 0];
 }

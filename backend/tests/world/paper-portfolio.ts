@@ -64,7 +64,10 @@ interface Payment {
 }
 
 interface Entry {
+  id: string;
   kind: string;
+  business_date: BusinessDate;
+  reverses_id: string | null;
   sale_id: number | null;
   payment_id: number | null;
 }
@@ -76,21 +79,22 @@ export class PaperPortfolio {
   ) {}
 
   static async copiedFrom({ knex }: TestApp): Promise<PaperPortfolio> {
-    const [sales, portions, payments, allocations, entries, holders] = await Promise.all([
+    const [sales, portions, payments, allocations, inBoxes, account, holders] = await Promise.all([
       knex('sales').orderBy('id'),
       knex('portions').orderBy('number'),
       knex('payments').where('value', '>', 0).orderBy('id'),
       knex('payment_allocations').whereNotNull('portion_id').orderBy('id'),
       knex('ledger_entries').orderBy('id'),
+      knex('company_movements').orderBy('id'),
       knex('client_holders').orderBy('since'),
     ]);
-    const reversals = new Map(
-      entries.filter((one) => one.reverses_id).map((one) => [one.reverses_id, one]),
-    );
     /** The day on which the last of these movements was taken back; null where it stands. */
-    const goneOn = (mine: (entry: Entry) => boolean): BusinessDate | null => {
-      const last = entries.filter((entry) => entry.kind !== 'reversal' && mine(entry)).at(-1);
-      return reversals.get(last?.id)?.business_date ?? null;
+    const goneOn = (
+      mine: (entry: Entry) => boolean,
+      entries: readonly Entry[] = inBoxes,
+    ): BusinessDate | null => {
+      const last = entries.filter((entry) => !entry.reverses_id && mine(entry)).at(-1);
+      return entries.find((entry) => entry.reverses_id === last?.id)?.business_date ?? null;
     };
     const partsOf = (payment: { id: number; voided_at: Date | null }) => {
       const all = allocations.filter((one) => one.payment_id === payment.id);
@@ -124,7 +128,13 @@ export class PaperPortfolio {
           .filter((one) => one.sale_id === row.id)
           .map((one) => ({
             paidOn: one.business_date,
-            goneOn: one.voided_at === null ? null : goneOn((entry) => entry.payment_id === one.id),
+            goneOn:
+              one.voided_at === null
+                ? null
+                : goneOn(
+                    (entry) => entry.payment_id === one.id,
+                    one.means === 'pix' ? account : inBoxes,
+                  ),
             isSettlement: one.origin === 'renewal',
             feeCents: centsFromNumeric(one.fee_share),
             parts: partsOf(one),
@@ -298,13 +308,24 @@ function livePayments(sale: Sale, day: BusinessDate): Payment[] {
   const live = sale.payments.filter(
     ({ paidOn: on, goneOn }) => on <= day && (goneOn === null || goneOn > day),
   );
-  return isInTurn(sale.payments) ? live : dealtAnew(sale, [...live].sort(byDay));
+  const dealt = isInTurn(sale.payments) ? live : dealtAnew(sale, [...live].sort(byDay));
+  return dealt.map((payment) => (payment.isSettlement ? settling(sale, payment, dealt) : payment));
 }
 
 const byDay = (one: Payment, other: Payment) => one.paidOn.localeCompare(other.paidOn);
 
 const isInTurn = (payments: readonly Payment[]): boolean =>
   payments.every((payment, index) => payment.paidOn >= (payments[index - 1]?.paidOn ?? ''));
+
+/** What a renewal settled is all that was left, whatever the sale was edited to since that was deleted. */
+function settling(sale: Sale, settlement: Payment, live: readonly Payment[]): Payment {
+  const others = live.filter((one) => one !== settlement);
+  const parts = sale.instalments.map(({ id, cents }) => ({
+    instalmentId: id,
+    cents: cents - paidOn(others, id),
+  }));
+  return { ...settlement, parts: parts.filter(({ cents }) => cents > 0) };
+}
 
 /** Each payment's money over what those before it left, the oldest instalment first. */
 function dealtAnew({ instalments }: Sale, payments: readonly Payment[]): Payment[] {

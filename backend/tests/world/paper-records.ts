@@ -4,7 +4,8 @@ import type { TestApp } from '../harness';
 /** The records as a clerk would copy them onto paper: none of what the product derives from them. */
 export interface PaperPayment {
   id: number;
-  boxId: number;
+  /** Null: a Pix. */
+  boxId: number | null;
   cents: Cents;
   paidAt: Date;
   paidOn: BusinessDate;

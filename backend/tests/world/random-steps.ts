@@ -1,12 +1,27 @@
+import type { PaymentMeans } from '@crediario/contract/domain';
 import fc from 'fast-check';
 
 /** Something that may happen in a random world. Numbers that pick are taken modulo what there is to pick from;
  *  a step that the rules refuse changes nothing. */
 export type Step =
   | { do: 'sell'; client: number; cents: number; fee: number; instalments: number; own: boolean }
-  | { do: 'pay'; sale: number; perMille: number; hoursAgo: number; mobile: boolean }
+  | {
+      do: 'pay';
+      sale: number;
+      perMille: number;
+      hoursAgo: number;
+      mobile: boolean;
+      means: PaymentMeans;
+    }
   | { do: 'payNext' | 'payAll' | 'visit' | 'undo' | 'delete'; sale: number }
-  | { do: 'replace'; sale: number; perMille: number; hoursAgo: number }
+  | {
+      do: 'replace';
+      sale: number;
+      perMille: number;
+      hoursAgo: number;
+      /** Null: as it was. */
+      means: PaymentMeans | null;
+    }
   | { do: 'renew' | 'edit'; sale: number; cents: number }
   | { do: 'cost'; collector: number; kind: 'expense' | 'withdrawal' | 'deposit'; cents: number }
   | { do: 'transfer'; client: number; to: number };
@@ -59,6 +74,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       // over night takes it.
       hoursAgo: fc.constantFrom(0, 0, 0, 2, 3, 30),
       mobile: fc.boolean(),
+      means: fc.constantFrom('cash' as const, 'cash' as const, 'pix' as const),
     }),
   },
   { weight: 6, arbitrary: onSale },
@@ -69,6 +85,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       sale: pick,
       perMille,
       hoursAgo: fc.constantFrom(0, 30),
+      means: fc.constantFrom(null, null, 'cash' as const, 'pix' as const),
     }),
   },
   {

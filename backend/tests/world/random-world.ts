@@ -2,6 +2,7 @@ import {
   addDays,
   type Cents,
   centsFromNumeric,
+  type PaymentMeans,
   type PaymentRequest,
 } from '@crediario/contract/domain';
 import type { SalePlan } from '@crediario/contract/wire';
@@ -22,7 +23,9 @@ import type { CurrentUser, UseCaseContext } from '../../src/platform/transaction
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import type { TestApp } from '../harness';
 import { FREQUENCIES } from './index';
+import { PaperAccount } from './paper-account';
 import { PaperDays } from './paper-days';
+import { isNothing, plus, type Sums, NOTHING } from './paper-sums';
 import type { Step } from './random-steps';
 
 const HOUR_MS = 3_600_000;
@@ -33,8 +36,10 @@ export class RandomWorld {
   readonly reversed = new Map<number, Cents>();
   readonly adjusted = new Map<number, Cents>();
   /** What the days come to, kept as a clerk would. */
-  readonly days: PaperDays;
-  private readonly sales: number[] = [];
+  private readonly days: PaperDays;
+  /** And what came by Pix. */
+  readonly account: PaperAccount;
+  readonly sales: number[] = [];
 
   constructor(
     private readonly app: TestApp,
@@ -43,6 +48,7 @@ export class RandomWorld {
     private readonly clients: readonly number[],
   ) {
     this.days = new PaperDays(app);
+    this.account = new PaperAccount(app);
   }
 
   /** Opens a box for each collector without one. */
@@ -63,6 +69,16 @@ export class RandomWorld {
   async take(step: Step): Promise<void> {
     await this.act(step);
     await this.days.correct(this.sales, this.collectors);
+    await this.account.correct(this.sales);
+  }
+
+  /** What each collector's days come to: 'owner day' → sums, but for days on which nothing is left. */
+  async pages(): Promise<Map<string, Sums>> {
+    const pages = await this.days.pages(this.collectors);
+    for (const [page, sums] of this.account.pages(this.collectors)) {
+      pages.set(page, plus(pages.get(page) ?? NOTHING, sums));
+    }
+    return new Map([...pages].filter(([, sums]) => !isNothing(sums)).sort());
   }
 
   private async act(step: Step): Promise<void> {
@@ -79,7 +95,14 @@ export class RandomWorld {
       case 'transfer': {
         const user = pickOf(this.collectors, step.to);
         const client = pickOf(this.clients, step.client);
-        await this.attempt((context) => updateClient(context, client, { user }));
+        const before = await this.app.knex('clients').where({ id: client }).first('user_id');
+        const isDone = await this.attempt(async (context) => {
+          await updateClient(context, client, { user });
+          return true;
+        });
+        const since = this.app.clock.today();
+        if (isDone)
+          this.account.handOver({ clientId: client, since, from: before.user_id, to: user });
         return;
       }
       default:
@@ -102,6 +125,7 @@ export class RandomWorld {
           { type: 'cash', valueCents: part(step.perMille) },
           this.ago(step.hoursAgo),
           by,
+          step.means,
         );
       }
       case 'payNext':
@@ -121,8 +145,10 @@ export class RandomWorld {
           ...paymentOf(saleId, { type: 'cash', valueCents: part(step.perMille) }),
           paidAt: this.ago(step.hoursAgo),
           replacesPaymentId: latestId,
+          ...(step.means && { means: step.means }),
         };
-        await this.attempt((context) => replacePayment(context, order));
+        const done = await this.attempt((context) => replacePayment(context, order));
+        if (done !== null) this.account.rewrite(latestId);
         return;
       }
       case 'renew': {
@@ -159,8 +185,9 @@ export class RandomWorld {
     request: PaymentRequest,
     paidAt: string | null = null,
     by: CurrentUser = this.staff,
+    means: PaymentMeans = 'cash',
   ): Promise<void> {
-    const order = { ...paymentOf(saleId, request), paidAt };
+    const order = { ...paymentOf(saleId, request), paidAt, means };
     await this.attempt((context) => registerPayment(context, order), by);
   }
 
