@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { cssVariable, type Palette } from './src/shared/ui/palette';
 import { SUN } from './src/rua/styles/sun';
@@ -48,14 +49,19 @@ function sunColors(): Plugin {
   };
 }
 
+const PACKED = { compress: { passes: 3, ecma: 2020 } } as const;
+
 /** One script of the old kind: of such a one, and of no module, a browser keeps the whole compiled code when the worker is
  *  installed. On a slow phone that is a quarter of the time that opening takes. */
 function classicScript(): Plugin {
   return {
     name: 'crediario-classic-script',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = `(()=>{"use strict";${chunk.code}\n})();`;
+        if (chunk.type !== 'chunk') continue;
+        // After the bundler's own it takes two kilobytes more away: here each one counts.
+        const { code } = await minify(`(()=>{"use strict";${chunk.code}\n})();`, PACKED);
+        chunk.code = code ?? chunk.code;
       }
     },
     transformIndexHtml: {
