@@ -1,3 +1,4 @@
+import { soundText } from '../src/platform/http/sound-text';
 import { BROTLI, PACKED_FROM_BYTES } from '../src/platform/http/pack-answer';
 
 interface Env {
@@ -28,6 +29,7 @@ export default ({ env }: { env: Env }) => [
     name: 'strapi::body',
     config: {
       multipart: false,
+      encoding: soundText(),
       jsonLimit: BODY_LIMIT,
       formLimit: BODY_LIMIT,
       textLimit: BODY_LIMIT,

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { isOfApi } from '../platform/http/api-path';
 
 /** Half of a pair that stands alone. JSON can write it ("\ud800"); UTF-8, and so the database, cannot, and bcryptjs runs
- *  after it until the process dies. */
+ *  after it until the process dies. Bytes that are no UTF-8 are read as such (`sound-text.ts`). */
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 const EACH_HALF = /\p{Surrogate}/gu;
 

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { SoundDecoder } from '../../src/platform/http/sound-text';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { fingerprint } from '../world/state';
@@ -56,6 +58,41 @@ describe('half a character', () => {
     expect(await fingerprint(app)).toEqual(before);
   });
 
+  const bytesOf = (note: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`{"data":{"kind":"gasto","cost":5,"cash":{"id":${world.box}},"observation":"`),
+      note,
+      Buffer.from('"}}'),
+    ]);
+  const post = (body: Buffer, headers = {}) =>
+    world.sara
+      .post('/api/costs', undefined, { ...asJson, ...headers })
+      .serialize(() => body as unknown as string)
+      .send({});
+
+  test.each([
+    ['a byte of Latin-1', Buffer.from('Jos\u00e9', 'latin1')],
+    ['a character that is cut off', Buffer.from('José 😀').subarray(0, -1)],
+    ['half a character as bytes', Buffer.from([0xed, 0xa0, 0x80])],
+  ])('%s is no UTF-8: refused, packed or not, and stored nowhere', async (_what, note) => {
+    const before = await fingerprint(app);
+    const { body } = await post(bytesOf(note)).expect(400);
+    expect(body.error.details.code).toBe('INVALID_INPUT');
+    await post(gzipSync(bytesOf(note)), { 'Content-Encoding': 'gzip' }).expect(400);
+    expect(await fingerprint(app)).toEqual(before);
+  });
+
+  test('what looks like one that was lost is a character as any', async () => {
+    const note = 'Jos\ufffd 😀';
+    const { body } = await post(bytesOf(Buffer.from(note))).expect(200);
+    const { observation } = await app
+      .knex('costs')
+      .where({ id: body.data.id })
+      .first('observation');
+    expect(observation).toBe(note);
+    await post(gzipSync(bytesOf(Buffer.from(note))), { 'Content-Encoding': 'gzip' }).expect(200);
+  });
+
   test('is no password, wherever it comes from', async () => {
     expect(await passwordMatches('\ud800', null)).toBe(false);
     expect(await passwordMatches('\udc00a', await hashPassword('a'))).toBe(false);
@@ -67,4 +104,23 @@ describe('half a character', () => {
     const answer = await app.anonymous.post('/api/auth/local', body).expect(400);
     expect(answer.body.error.details.code).toBe('WRONG_LOGIN');
   });
+});
+
+describe('a text that comes in pieces', () => {
+  const read = (bytes: Buffer): string => {
+    const decoder = new SoundDecoder();
+    const pieces = [...bytes].map((byte) => decoder.write(Uint8Array.of(byte)));
+    return [...pieces, decoder.end()].join('');
+  };
+
+  test('is read as if it came at once', () => {
+    expect(read(Buffer.from('José \ufffd € 😀'))).toBe('José \ufffd € 😀');
+  });
+
+  test.each([[[0x41, 0xe9, 0x42]], [[0x41, 0xf0, 0x9f, 0x98]], [[0x80, 0x41]]])(
+    '%j tells where it is none',
+    (bytes) => {
+      expect(read(Buffer.from(bytes))).toMatch(/\ud800/);
+    },
+  );
 });

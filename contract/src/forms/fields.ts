@@ -38,6 +38,14 @@ function trimmed(value: unknown): unknown {
   return isText(value) ? value.trim() : value;
 }
 
+/** Line breaks and what else steers a printer; NUL is refused. */
+const BREAKS = /(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu;
+
+/** A name or another line: a break within it is a blank. */
+function onOneLine(value: unknown): unknown {
+  return isText(value) ? value.replaceAll(BREAKS, ' ').trim() : value;
+}
+
 /** A test that leaves a missing value to `required`: an optional field has nothing to check. */
 export function whenPresent<T>(check: (value: T) => boolean) {
   return (value: T | null | undefined): boolean =>
@@ -52,7 +60,7 @@ export const isStorable = whenPresent((value: string) => !UNSTORABLE.test(value)
 function text(max: number) {
   return mixed<string>({ type: 'text', check: isText })
     .typeError(MESSAGES.text)
-    .transform(trimmed)
+    .transform(max > TEXT_MAX.line ? trimmed : onOneLine)
     .test(
       'max',
       MESSAGES.tooLong(max),

@@ -46,6 +46,22 @@ it.each(['\u200b', '\u202e', ' \u2060\u00ad ', '\u3164'])(
   },
 );
 
+it.each([
+  ['Maria\nde Souza', 'Maria de Souza'],
+  ['Maria\r\n\tde Souza\n', 'Maria de Souza'],
+  ['Maria\u2028Souza\u0007', 'Maria Souza'],
+])('%j is a name on one line', (name, kept) => {
+  expect(newClientFormSchema.cast({ ...client, name }).name).toBe(kept);
+});
+
+it('a note keeps its lines', () => {
+  const note = 'Primeira\nSegunda';
+  expect(
+    openCashBoxFormSchema.cast({ employeeId: '1', observation: note }, { assert: false })
+      .observation,
+  ).toBe(note);
+});
+
 describe('Login', () => {
   it('takes an e-mail and a password', () => {
     expect(saidBy(loginFormSchema, { email: 'a@b.com', password: 'x' })).toEqual({});

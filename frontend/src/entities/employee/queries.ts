@@ -1,4 +1,4 @@
-import type { UserRow } from '@crediario/contract/wire';
+import type { Report, UserRow, UserStatusRow } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 import { employeeKeys } from './keys';
@@ -11,4 +11,14 @@ export const employeesQuery = queryOptions({
     const { data } = await http.get<UserRow[]>('/api/users', { params, signal });
     return data;
   },
+});
+
+/** Each with the open box, or else the latest one. */
+export const employeeStatusQuery = queryOptions({
+  queryKey: employeeKeys.status,
+  queryFn: async ({ signal }) => {
+    const { data } = await http.get<Report<UserStatusRow>>('/api/getUserStatus', { signal });
+    return data.data;
+  },
+  meta: { quiet: true },
 });

@@ -1,24 +1,8 @@
-import type {
-  CashPerformanceRow,
-  CashStepRow,
-  Report,
-  UserRow,
-  UserStatusRow,
-} from '@crediario/contract/wire';
+import type { CashPerformanceRow, CashStepRow, Report, UserRow } from '@crediario/contract/wire';
 import { cashBoxKeys } from '@entities/box/keys';
 import { employeeKeys } from '@entities/employee/keys';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
-
-/** Each with the open box, or else the latest one. */
-export const employeeStatusQuery = queryOptions({
-  queryKey: employeeKeys.status,
-  queryFn: async ({ signal }) => {
-    const { data } = await http.get<Report<UserStatusRow>>('/api/getUserStatus', { signal });
-    return data.data;
-  },
-  meta: { quiet: true },
-});
 
 export function employeeQuery(id: number) {
   return queryOptions({

@@ -188,7 +188,7 @@ function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderPr
             onKeyDown={inInput}
           />
           <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>
-            {isPhone ? <CloseOutlined /> : <Kbd>Esc</Kbd>}
+            {isPhone ? <CloseOutlined aria-hidden /> : <Kbd>Esc</Kbd>}
           </button>
         </div>
         <div className={styles.results} data-stale={!isFresh || undefined}>

@@ -57,8 +57,12 @@ export function commandsFor(
   text: string,
   answer: FindAnswer | undefined,
   today: BusinessDate,
+  /** All of them, where no name is said. */
+  employees: readonly FoundEmployee[] = [],
 ): Command[] {
   const said = text.trim();
+  const boxes = opensAnyBox(said) ? openings(employees) : [];
+  if (boxes.length > 0) return boxes.slice(0, MOST_SHOWN);
   if (said === '') return PLACES.filter(({ key }) => FIRST.includes(key));
   const commands = [...ofFound(said, answer), ...ofMonths(said, today), ...placesIn(said)].filter(
     isFirstOfItsKey,
@@ -77,20 +81,26 @@ function ofFound(said: string, answer: FindAnswer | undefined): Command[] {
     buyer && maySell
       ? [{ ...NEW_SALE, detail: `para ${buyer.name}`, to: paths.newSale(buyer.id) }]
       : [];
-  const employees = (answer?.data.employees ?? []).filter(hasNoOpenBox);
-  const boxes = employees.map(
-    (employee): Command => ({
-      key: `open-box-${employee.id}`,
-      glyph: 'box',
-      label: 'Abrir caixa',
-      detail: `de ${employee.name}`,
-      to: null,
-      employee,
-    }),
-  );
+  const boxes = openings(answer?.data.employees ?? []);
   if (verb === 'sheet') return sheetsOf(answer?.data.employees ?? []);
   return verb === 'openBox' || verb === 'box' ? boxes : [...saleFor, ...boxes];
 }
+
+/** 'abrir caixa', of whomever. */
+export function opensAnyBox(text: string): boolean {
+  const { verb, asked } = spokenOf(text);
+  return verb === 'openBox' && asked === '';
+}
+
+const openings = (employees: readonly FoundEmployee[]): Command[] =>
+  employees.filter(hasNoOpenBox).map((employee) => ({
+    key: `open-box-${employee.id}`,
+    glyph: 'box',
+    label: 'Abrir caixa',
+    detail: `de ${employee.name}`,
+    to: null,
+    employee,
+  }));
 
 const sheetsOf = (employees: readonly FoundEmployee[]): Command[] =>
   employees.flatMap(({ id, name, cash_id }) => {

@@ -125,6 +125,31 @@ describe('commands', () => {
       expect(told('fabio', answerOf({ employees: [other] }))[0]).toMatch(/^Procurar/);
   });
 
+  it('open the box of whomever has none, where no name is said', () => {
+    const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fábio'];
+    const all = names.map(
+      (name, index): FoundEmployee => ({
+        ...fabio,
+        id: index + 1,
+        name,
+        type_status_cash_id: 2,
+      }),
+    );
+    const told4 = (text: string, of = all) =>
+      commandsFor(text, undefined, TODAY, of).map(({ label, detail }) => `${label} ${detail}`);
+    const open = { ...fabio, name: 'Ana', type_status_cash_id: 1 } as const;
+    for (const text of ['abrir caixa', 'Abrir  caixa ', 'abrir caixa de'])
+      expect(told4(text, [open, ...all.slice(1)])).toEqual([
+        'Abrir caixa de Bia',
+        'Abrir caixa de Caio',
+        'Abrir caixa de Davi',
+        'Abrir caixa de Eva',
+      ]);
+    expect(told('abrir caixa')[0]).toMatch(/^Procurar/);
+    expect(told4('abrir caixa', [open])[0]).toMatch(/^Procurar/);
+    expect(told4('abrir caixa de fabio')[0]).toMatch(/^Procurar/);
+  });
+
   it('print the sheet of the day of an employee who has a box', () => {
     const [sheet] = commandsFor('folha do dia de fabio', answerOf({ employees: [fabio] }), TODAY);
     expect(sheet).toMatchObject({ label: 'Folha do dia', detail: 'de Fábio Muniz', sheetOf: 9 });

@@ -32,7 +32,7 @@ const VERBS: readonly [Verb, readonly string[]][] = [
   ['dashboard', ['resumo']],
 ];
 
-const BEFORE_A_NAME = /^(de|do|da|para|a|o|em)\s+/;
+const BEFORE_A_NAME = /^(de|do|da|para|a|o|em)(\s+|$)/;
 
 /** A sale by its number, as every screen calls it. */
 const SALE = /^vendas? (?:nº |n\.? |n° |#)?(\d+)$/i;

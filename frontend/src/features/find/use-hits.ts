@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useDebounced } from '@shared/use-debounced';
-import { commandsFor } from './commands';
+import { employeeStatusQuery } from '@entities/employee/queries';
+import { commandsFor, opensAnyBox } from './commands';
 import { type Group, groupsOf, inOrder } from './entries';
 import { findQuery } from './queries';
 import { recentClients } from './recents';
@@ -24,11 +25,14 @@ export function useHits(text: string) {
   // What was found by a word says nothing of an empty box, nor the other way round.
   const isOfOther = query.isPlaceholderData && isRecent;
   const answer = isOfOther || (asked === '' && !isRecent) ? undefined : query.data;
+  const needsAll = opensAnyBox(settled);
+  const all = useQuery({ ...employeeStatusQuery, enabled: needsAll });
   const groups = useMemo(
-    () => inOrder(groupsOf(answer, commandsFor(settled, answer, today), isRecent), verb),
-    [answer, settled, today, isRecent, verb],
+    () => inOrder(groupsOf(answer, commandsFor(settled, answer, today, all.data), isRecent), verb),
+    [answer, settled, today, isRecent, verb, all.data],
   );
-  const isFresh = settled === text && !query.isPlaceholderData && !query.isFetching;
+  const isFetching = query.isFetching || (needsAll && all.isFetching);
+  const isFresh = settled === text && !query.isPlaceholderData && !isFetching;
   const isNothing = isFresh && !isRecent && groups.every(isNoHit);
   return { groups, isFresh, isNothing: isNothing && !query.error, query };
 }

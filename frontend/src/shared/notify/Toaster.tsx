@@ -24,7 +24,7 @@ export default function Toaster() {
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
     <button type="button" className="toast-close" aria-label="Fechar aviso" onClick={closeToast}>
-      <CloseOutlined />
+      <CloseOutlined aria-hidden />
     </button>
   );
 }

@@ -65,7 +65,7 @@ function DialogLayer({
       keyboard={!isBusy}
       closable={
         hasCloseButton && {
-          closeIcon: <CloseOutlined />,
+          closeIcon: <CloseOutlined aria-hidden />,
           'aria-label': 'Fechar',
           disabled: isBusy,
         }

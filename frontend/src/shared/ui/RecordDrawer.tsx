@@ -40,7 +40,12 @@ function RecordDrawerLayer({ title, subject, onClose, children }: Props) {
           <p className={styles.kind}>{subject}</p>
           <h2 className={styles.title}>{title}</h2>
         </div>
-        <Button type="text" icon={<CloseOutlined />} aria-label="Fechar" onClick={onClose} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label="Fechar"
+          onClick={onClose}
+        />
       </div>
       {children}
     </Drawer>

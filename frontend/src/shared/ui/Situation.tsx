@@ -39,6 +39,12 @@ export function SituationGlyph({ color }: { color: RowColor }) {
   );
 }
 
+/** 'N Dias' in the colour of what is late, beside a glyph that stands elsewhere. */
+export function DelayText({ color, delayDays }: { color: RowColor; delayDays: number }) {
+  const className = [styles[color], LATE.includes(color) ? styles.late : styles.quiet].join(' ');
+  return <span className={className}>{formatDelay(delayDays)}</span>;
+}
+
 /** How a sale stands: a glyph and 'N Dias', never colour alone. */
 export function Situation({ color, delayDays, isPill = false }: Props) {
   const Glyph = GLYPHS[color];

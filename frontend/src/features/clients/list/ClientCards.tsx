@@ -1,8 +1,8 @@
-import { centsFromWire, formatDelay, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
+import { centsFromWire, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { GradeBadge } from '@entities/client/GradeBadge';
 import { Money } from '@shared/ui/Money';
-import { SituationGlyph } from '@shared/ui/Situation';
+import { DelayText, SituationGlyph } from '@shared/ui/Situation';
 import { CardList } from '@shared/ui/table/CardList';
 import styles from './ClientCards.module.css';
 import { type ClientActions, ClientMenuButton } from './ClientMenuButton';
@@ -50,7 +50,12 @@ function ClientCard({ row, ...actions }: ClientActions & { row: ClientReportRow 
       <p className={styles.facts}>
         <span>
           <SituationGlyph color={row.sale_color} /> {ROW_COLOR_MEANINGS[row.sale_color]}
-          {row.delay_days > 0 && `, ${formatDelay(row.delay_days)}`}
+          {row.delay_days > 0 && (
+            <>
+              {', '}
+              <DelayText color={row.sale_color} delayDays={row.delay_days} />
+            </>
+          )}
           {row.sale_id !== null && ` · venda ${row.sale_id}`}
         </span>
         <ClientStatus row={row} />

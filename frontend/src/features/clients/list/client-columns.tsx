@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { centsFromWire, formatDelay, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
+import { centsFromWire, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { GradeBadge } from '@entities/client/GradeBadge';
 import { clientNameOf } from '@entities/client/labels';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
 import { Money } from '@shared/ui/Money';
-import { SituationGlyph } from '@shared/ui/Situation';
+import { DelayText, SituationGlyph } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
 import { type ClientActions, ClientMenuButton } from './ClientMenuButton';
 import styles from './cells.module.css';
@@ -87,11 +87,12 @@ function contactColumns(): ClientColumn[] {
       width: 78,
       yields: 1,
       align: 'right',
-      cell: (row) => (
-        <span className={row.delay_days > 0 ? undefined : styles.quiet}>
-          {row.sale_id === null ? '—' : formatDelay(row.delay_days)}
-        </span>
-      ),
+      cell: (row) =>
+        row.sale_id === null ? (
+          <span className={styles.quiet}>—</span>
+        ) : (
+          <DelayText color={row.sale_color} delayDays={row.delay_days} />
+        ),
     },
     {
       key: 'owed',

@@ -12,7 +12,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { closeListedBoxes } from '../api';
 import { boxCentsOf } from '../list/employee-row';
-import { employeeStatusQuery } from '../queries';
+import { employeeStatusQuery } from '@entities/employee/queries';
 import { ClosingCards } from './ClosingCards';
 import { ClosingTable } from './ClosingTable';
 import styles from './CloseBoxesDialog.module.css';

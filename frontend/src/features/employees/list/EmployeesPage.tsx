@@ -14,7 +14,7 @@ import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { CloseBoxesDialog } from '../closing/CloseBoxesDialog';
 import { CsvButton } from '@shared/ui/table/CsvButton';
-import { employeeStatusQuery } from '../queries';
+import { employeeStatusQuery } from '@entities/employee/queries';
 import { EmployeeCards } from './EmployeeCards';
 import styles from './EmployeesPage.module.css';
 import { EmployeeSearch, useEmployeeSearch } from './EmployeeSearch';

@@ -41,7 +41,12 @@ export function DrawerHead({ sale, details, onClose, onDelete }: Props) {
         <span className={styles.menuSlot}>
           <SaleMenuButton key={sale.sales_id} sale={sale} today={today} onDelete={onDelete} />
         </span>
-        <Button type="text" icon={<CloseOutlined />} aria-label="Fechar" onClick={onClose} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label="Fechar"
+          onClick={onClose}
+        />
       </div>
     </div>
   );

@@ -49,7 +49,7 @@ export function SelectionFoot({ selection, count }: Props) {
         </Button>
         <Button
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label="Sair da seleção"
           title="Sair da seleção"
           onClick={end}
