@@ -1,7 +1,9 @@
 import { type InferType, mixed, object } from 'yup';
 import {
   type Cents,
+  PAYMENT_MEANS,
   PAYMENT_TYPE,
+  type PaymentMeans,
   type PaymentLimits,
   type PaymentRequest,
   type PaymentTypeId,
@@ -47,15 +49,20 @@ function valueField(maximumCents: Cents) {
   return mixed<Cents>({ type: 'cents', check: isNumber })
     .typeError(MESSAGES.noValue)
     .nullable()
-    .when('type', ([type], schema) =>
+    .when(['type', 'means'], ([type, means], schema) =>
       type === PAYMENT_TYPE.cash
         ? schema
             .required(MESSAGES.noValue)
             .test('whole', MESSAGES.noValue, Number.isSafeInteger)
             .test('min', sentenceOf('INVALID_PAYMENT_VALUE'), (value) => value >= 0)
+            .test('pix', sentenceOf('PIX_WITHOUT_MONEY'), (value) => value > 0 || means !== 'pix')
             .test('max', sentenceOf('PAYMENT_EXCEEDS_BALANCE'), (value) => value <= maximumCents)
         : schema,
     );
+}
+
+function isMeans(value: unknown): value is PaymentMeans {
+  return PAYMENT_MEANS.some((known) => known === value);
 }
 
 function intentField(isAsked: boolean) {
@@ -78,6 +85,7 @@ export function paymentFormSchema(
       .required(TYPE_MISSING),
     portions: countField(maximumCount),
     value: valueField(maximumCents),
+    means: mixed<PaymentMeans>({ type: 'means', check: isMeans }).default('cash'),
   });
 }
 

@@ -161,6 +161,13 @@ describe('the dashboard by day', () => {
     expect(await card('Lucro bruto total')).not.toContain('renovações');
   });
 
+  it('says what of the money received came by Pix', async () => {
+    serveDashboard({ ...DAY, value_tot_pix: 1960 });
+    open();
+    expect(await card('Lucro bruto total')).toContain('dos quais R$ 1.960,00 por Pix');
+    expect(await card('Lucro diário total')).not.toContain('Pix');
+  });
+
   it('draws a stacked bar a day, 6 thick, from zero, in the colours of the palette', async () => {
     serveDashboard();
     open();

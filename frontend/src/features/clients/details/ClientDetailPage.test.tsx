@@ -120,6 +120,7 @@ const SOLD = {
 
 const PAID = {
   kind: 'payment',
+  means: 'cash',
   id: 1,
   sale_id: 4790,
   moment: '2026-11-12T17:00:00.000Z',

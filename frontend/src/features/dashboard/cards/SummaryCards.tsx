@@ -51,18 +51,20 @@ function Figure({ card, summary }: { card: SummaryCard; summary: DashboardSummar
         <Money cents={centsOf(card, summary)} weight="strong" />
       </dd>
       <dd className={styles.caption}>{card.captionOf(summary.row)}</dd>
-      <RenewedPart cents={centsFromWire(card.partOf?.(summary.row) ?? 0)} />
+      {card.part && (
+        <Part cents={centsFromWire(card.part.of(summary.row))} words={card.part.words} />
+      )}
       <Change card={card} summary={summary} />
     </>
   );
 }
 
-/** 'dos quais R$ 120,00 de renovações, sem dinheiro' */
-function RenewedPart({ cents }: { cents: Cents }) {
+/** 'dos quais R$ 120,00 por Pix' */
+function Part({ cents, words }: { cents: Cents; words: string }) {
   if (cents === 0) return null;
   return (
     <dd className={styles.caption}>
-      dos quais <Money cents={cents} /> de renovações, sem dinheiro
+      dos quais <Money cents={cents} /> {words}
     </dd>
   );
 }

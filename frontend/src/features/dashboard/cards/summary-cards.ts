@@ -6,8 +6,8 @@ export interface SummaryCard {
   title: string;
   figureOf: (row: Pick<DashboardRow, ComparedKey>) => number;
   captionOf: (row: DashboardRow) => string;
-  /** Of the figure, what renewals brought without money. */
-  partOf?: (row: DashboardRow) => number;
+  /** What of the figure came in another way than through a collector's hands. */
+  part?: { of: (row: DashboardRow) => number; words: string };
   /** Shown with a minus. */
   isOutgoing?: boolean;
 }
@@ -20,7 +20,7 @@ export function summaryCards(mode: DashboardMode): SummaryCard[] {
       title: isDaily ? 'Lucro diário total' : 'Lucro mensal total',
       figureOf: (row) => row.tot_fees,
       captionOf: () => 'Juros dentro do que foi recebido',
-      partOf: (row) => row.tot_fees_renewed,
+      part: { of: (row) => row.tot_fees_renewed, words: 'de renovações, sem dinheiro' },
     },
     {
       title: isDaily ? 'Vendas diárias totais' : 'Vendas mensais totais',
@@ -37,6 +37,7 @@ export function summaryCards(mode: DashboardMode): SummaryCard[] {
       title: 'Lucro bruto total',
       figureOf: (row) => row.value_tot_receive,
       captionOf: () => 'Total recebido no período',
+      part: { of: (row) => row.value_tot_pix, words: 'por Pix' },
     },
   ];
 }

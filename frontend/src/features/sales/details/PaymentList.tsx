@@ -53,6 +53,7 @@ function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
       </td>
       <td className={styles.faint}>
         {payment.valuePay === 0 ? 'Visita sem dinheiro' : settledText(payment, portionCount)}
+        {payment.means === 'pix' && ', por Pix'}
         {isSettlement && ', por renovação'}
         {payment.valuePay > 0 && !isSettlement && (
           <>

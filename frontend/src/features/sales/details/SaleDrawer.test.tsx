@@ -42,6 +42,7 @@ const PAYMENT = {
   sale_id: 4790,
   dtPayment: '2026-11-01T12:00:00.000Z',
   valuePay: 480,
+  means: 'cash',
   quantityPayPortions: 1,
   portionsPayNow: 1,
   canTakeBack: false,

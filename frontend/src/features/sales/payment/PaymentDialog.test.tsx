@@ -90,6 +90,34 @@ describe('Efetuar Pagamento', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
+  it('by Pix, needs no box, and says where the money goes', async () => {
+    theServerKnows({ boxes: [] });
+    const sent = payments();
+    const { onPaid, choose, pay } = await openDialog();
+    await choose('Por Pix');
+    expect(screen.getByText(/Entra na conta da empresa, em nenhum caixa/)).toHaveTextContent(
+      'a crédito de Jéssica Andrade',
+    );
+    expect(screen.queryByRole('button', { name: 'Abrir caixa' })).not.toBeInTheDocument();
+    await choose('Pagar todas as parcelas');
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, means: 'pix' });
+    expect(sent[0]?.data).not.toHaveProperty('cash');
+  });
+
+  it('nothing by Pix is refused where it is typed', async () => {
+    theServerKnows();
+    const sent = payments();
+    const { user, choose, pay } = await openDialog();
+    await choose('Dinheiro');
+    await choose('Por Pix');
+    await user.type(screen.getByLabelText('Valor'), '0');
+    await pay();
+    expect(await screen.findByText('Um Pix deve ser maior que zero')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
   it('starts without a type, and asks for one', async () => {
     theServerKnows();
     const sent = payments();
@@ -103,6 +131,20 @@ describe('Efetuar Pagamento', () => {
     const attributes = { dtPayment: `${TODAY}T15:30:00Z`, value: 70, portions: 0 };
     const paidToday = { ...SALE, payment_id: 9 };
     const button = () => screen.getByText(/^(Pagar|Substituir por)( R\$.*)/);
+
+    it('in the place of a Pix it is one, unless it is said that it is not', async () => {
+      const pix = { ...attributes, means: 'pix' };
+      theServerKnows({ payments: [{ id: 9, attributes: pix }] });
+      const sent = payments();
+      const { user, choose } = await openDialog(paidToday);
+      await choose('Substituir');
+      await waitFor(() => expect(screen.getByLabelText('Por Pix')).toBeChecked());
+      await choose('Em dinheiro');
+      await choose('Pagar todas as parcelas');
+      await user.click(button());
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.data).toMatchObject({ id: 9, means: 'cash', cash: { id: 318 } });
+    });
 
     it('asks which one is meant, suggests none, and sends the choice', async () => {
       theServerKnows({ payments: [{ id: 9, attributes }] });

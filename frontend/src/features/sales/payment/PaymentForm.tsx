@@ -3,9 +3,11 @@ import type { SaleReportRow } from '@crediario/contract/wire';
 import { useEffect } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
+import { AccountLine } from './AccountLine';
 import { BoxLine } from './BoxLine';
 import { IntentField } from './IntentField';
 import type { Payables } from './payables';
+import { MeansField } from './MeansField';
 import { PaymentFields } from './PaymentFields';
 import { PaymentPreviewBox } from './PaymentPreviewBox';
 import { usePaymentForm } from './use-payment-form';
@@ -38,10 +40,15 @@ export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props)
         <IntentField payment={replaceable} intent={values.intent} isAsked={asksIntent} />
       )}
       <PaymentFields type={values.type} maximumCount={limits.maximumCount} />
+      <MeansField />
       {preview && <PaymentPreviewBox preview={preview} replaced={replaced} />}
-      <BoxLine
-        employee={sale.user_id === null ? null : { id: sale.user_id, name: sale.user_name }}
-      />
+      {values.means === 'pix' ? (
+        <AccountLine collector={sale.user_name} />
+      ) : (
+        <BoxLine
+          employee={sale.user_id === null ? null : { id: sale.user_id, name: sale.user_name }}
+        />
+      )}
       <DialogFormActions
         submitText={submitText(replaced !== null, preview?.valueCents ?? null)}
         isSaving={isSaving}

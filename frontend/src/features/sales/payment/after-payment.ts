@@ -28,7 +28,8 @@ export function tellPaid({ payment, isReplacement }: Paid, queryClient: QueryCli
     run: () => void takeBack(payment, queryClient),
   };
   const actions = [...(cents > 0 ? [receipt] : []), ...(isReplacement ? [] : [undo])];
-  const what = cents > 0 ? `${formatMoney(cents)} na venda` : 'Visita sem dinheiro na venda';
+  const how = payment.means === 'pix' ? ' por Pix' : '';
+  const what = cents > 0 ? `${formatMoney(cents)}${how} na venda` : 'Visita sem dinheiro na venda';
   if (actions.length > 0) void notifyActions(`${what} ${payment.sale.id}`, actions);
 }
 

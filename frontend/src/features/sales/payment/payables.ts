@@ -25,6 +25,7 @@ export function payablesOf(
         id: payment.id,
         valueCents: centsFromWire(payment.attributes.value),
         paidAt: payment.attributes.dtPayment,
+        means: payment.attributes.means,
       }
     : null;
   return { instalments, replaceable };

@@ -53,7 +53,12 @@ describe('the preview of a payment', () => {
 });
 
 describe('replacing today’s payment', () => {
-  const replaced = (valueCents: number) => ({ id: 9, valueCents, paidAt: '2026-11-19T12:00:00Z' });
+  const replaced = (valueCents: number) => ({
+    id: 9,
+    valueCents,
+    paidAt: '2026-11-19T12:00:00Z',
+    means: 'cash' as const,
+  });
 
   it('the maximum counts the unpaid instalments and those that it settled', () => {
     expect(paymentLimits(theSale())).toEqual({ maximumCents: 380_00, maximumCount: 3 });

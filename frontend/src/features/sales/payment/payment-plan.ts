@@ -7,6 +7,7 @@ import {
   formatDelay,
   type Instalment,
   owedOn,
+  type PaymentMeans,
   type PaymentRequest,
   undoAllocations,
 } from '@crediario/contract/domain';
@@ -18,6 +19,7 @@ export interface ReplacedPayment {
   valueCents: Cents;
   /** A moment, ISO 8601. */
   paidAt: string;
+  means: PaymentMeans;
 }
 
 /** The instalments that a payment will find: for a replacement, as if the old payment had never been. */

@@ -1,8 +1,13 @@
-import { type BusinessDate, type PaymentTypeId, paymentLimits } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  type PaymentMeans,
+  type PaymentTypeId,
+  paymentLimits,
+} from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
 import { type PaymentIntent, paymentFormSchema, paymentRequestOf } from '@crediario/contract/forms';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openCashBoxesQuery } from '@entities/box/queries';
 import { saleKeys } from '@entities/sale/keys';
@@ -11,13 +16,14 @@ import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { registerPayment } from '../api';
 import type { Payables } from './payables';
 import { type Paid, tellPaid } from './after-payment';
-import { payableInstalments, previewOf } from './payment-plan';
+import { payableInstalments, previewOf, type ReplacedPayment } from './payment-plan';
 
 export interface PaymentValues {
   intent: PaymentIntent | null;
   type: PaymentTypeId | null;
   portions: number | null;
   value: number | null;
+  means: PaymentMeans;
 }
 
 interface Options {
@@ -39,6 +45,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
     type: null,
     portions: 1,
     value: null,
+    means: replaceable && !asksIntent ? replaceable.means : 'cash',
   }));
   const paidOn = useRef<BusinessDate>(null);
   const [intent, setIntent] = useState(initialValues.intent);
@@ -55,20 +62,21 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
     wireNames: { type_payment: 'type' },
     save: async (values, { idempotencyKey }) => {
       const request = paymentRequestOf(values);
-      // Asked at the moment of paying: a slow answer is not a missing box, and a box may have been opened since.
-      const [box] =
-        sale.user_id === null ? [] : await queryClient.fetchQuery(openCashBoxesQuery(sale.user_id));
+      const replaced = values.intent === 'replacement' ? replaceable : null;
+      const boxId = values.means === 'pix' ? null : await openBoxOf(sale.user_id, queryClient);
       // The day that was when it was first sent: a repeat after midnight is the same payment.
       paidOn.current ??= clock.today();
-      if (!request || !box) throw new Error(sentenceOf('NO_OPEN_CASH_BOX'));
+      if (!request) throw new Error(sentenceOf('INVALID_INPUT'));
       const ids = previewOf(payable, request, clock.today())?.instalmentIds ?? null;
       const order = {
         saleId: sale.sales_id,
-        cashBoxId: box.id,
+        cashBoxId: boxId,
         request,
         instalmentIds: request.type === 'instalments' ? ids : null,
         paidAt: paidOn.current,
-        replacesPaymentId: values.intent === 'replacement' ? (replaceable?.id ?? null) : null,
+        replacesPaymentId: replaced?.id ?? null,
+        // Cash goes without saying, but where it takes the place of a Pix.
+        ...((values.means === 'pix' || replaced?.means === 'pix') && { means: values.means }),
       };
       // After a refusal too: most likely someone else has just paid.
       const payment = await registerPayment(order, idempotencyKey).finally(() =>
@@ -84,10 +92,20 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
   const { values } = form.formik;
   useEffect(() => setIntent(values.intent), [values.intent]);
   useUnjudgedAmounts(form.formik, values.type);
+  useMeansOfReplaced(form.formik, values.intent === 'replacement' ? replaceable : null);
 
   const isDecided = !asksIntent || values.intent !== null;
   const preview = isDecided ? previewOf(payable, paymentRequestOf(values), clock.today()) : null;
   return { form, asksIntent, limits, preview };
+}
+
+/** Asked at the moment of paying: a slow answer is not a missing box, and a box may have been opened since.
+ *  Throws: Error where there is none. */
+async function openBoxOf(employeeId: number | null, queryClient: QueryClient): Promise<number> {
+  const [box] =
+    employeeId === null ? [] : await queryClient.fetchQuery(openCashBoxesQuery(employeeId));
+  if (!box) throw new Error(sentenceOf('NO_OPEN_CASH_BOX'));
+  return box.id;
 }
 
 type Formik = ReturnType<typeof useAppForm<PaymentValues, Paid>>['formik'];
@@ -99,4 +117,12 @@ function useUnjudgedAmounts({ setFieldTouched }: Formik, type: PaymentTypeId | n
     void setFieldTouched('portions', false, false);
     void setFieldTouched('value', false, false);
   }, [type, setFieldTouched]);
+}
+
+/** What is put in a payment's place came as that one did, unless somebody says otherwise. */
+function useMeansOfReplaced({ setFieldValue }: Formik, replaced: ReplacedPayment | null): void {
+  const means = replaced?.means;
+  useEffect(() => {
+    if (means) void setFieldValue('means', means, false);
+  }, [means, setFieldValue]);
 }

@@ -29,10 +29,10 @@ function saleText(sale: Of<'sale'>): EventText {
   };
 }
 
-/** 'Pagou R$ 150,00', 'venda 4790, parcelas 3 e 4 de 12, a 4ª em parte' */
+/** 'Pagou R$ 150,00 por Pix', 'venda 4790, parcelas 3 e 4 de 12, a 4ª em parte' */
 function paymentText(payment: Of<'payment'>): EventText {
   return {
-    title: `Pagou ${formatMoney(centsFromWire(payment.value))}`,
+    title: `Pagou ${formatMoney(centsFromWire(payment.value))}${payment.means === 'pix' ? ' por Pix' : ''}`,
     hint: joined([`venda ${payment.sale_id}, ${instalmentsText(payment)}`, boxText(payment)]),
   };
 }

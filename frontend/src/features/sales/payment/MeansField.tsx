@@ -1,0 +1,13 @@
+import type { PaymentMeans } from '@crediario/contract/domain';
+import { ChoiceField } from '@shared/ui/inputs/form/ChoiceField';
+
+/** Not the bare 'Dinheiro' of the types above, which is a free amount. */
+const CHOICES: readonly { value: PaymentMeans; label: string }[] = [
+  { value: 'cash', label: 'Em dinheiro' },
+  { value: 'pix', label: 'Por Pix' },
+];
+
+/** Whether the money went through the collector's hands. */
+export function MeansField() {
+  return <ChoiceField name="means" label="Como chegou" choices={CHOICES} look="segmented" />;
+}
