@@ -32,6 +32,7 @@ const STANDING = {
   sale_color: 'blue',
   delay_days: 0,
   owed: 0,
+  grade: 'B',
   last_sale: {
     sale_id: 4702,
     sale_date: '2026-09-10',

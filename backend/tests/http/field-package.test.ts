@@ -98,7 +98,16 @@ describe('GET /api/field/package', () => {
     );
     await world.pay(sale, '5,00');
 
+    const scores = [world.maria, hers].map((client_id) => ({
+      client_id,
+      as_of: '2026-01-30',
+      points: 800,
+      grade: 'B',
+    }));
+    await app.knex('client_scores').insert(scores).onConflict('client_id').merge();
     const pack = await fetched(world.fabio);
+    expect(pack.grades).toEqual({ A: [], B: [world.maria], C: [], D: [], E: [] });
+    expect((await fetchedInPeace(world.fabio, pack.version)).grades).toEqual(pack.grades);
     expect(pack).toMatchObject({
       whole: true,
       today: '2026-01-31',

@@ -152,6 +152,18 @@ export const fieldPackage = named(
       ),
       type_occurrences: listOf(record({ id: whole, name: text })),
     }),
+    grades: noted(
+      'All clients with a grade, as the list of clients has it, whatever else changed',
+      maybe(
+        record({
+          A: listOf(whole),
+          B: listOf(whole),
+          C: listOf(whole),
+          D: listOf(whole),
+          E: listOf(whole),
+        }),
+      ),
+    ),
     removed: noted(
       'Clients who are no longer his; sales of the named clients that owe nothing any more or were deleted',
       record({ clients: listOf(whole), sales: listOf(whole) }),

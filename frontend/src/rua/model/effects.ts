@@ -188,6 +188,7 @@ function addClient(street: Street, { id, payload }: KeptOperation): void {
     sales: [],
     point: null,
     places: { always: null },
+    grade: null,
     guess: null,
   });
 }

@@ -35,12 +35,21 @@ export function tellsSomething(known: FieldPackage | null, fresh: FieldPackage):
   return JSON.stringify(headOf(known)) !== JSON.stringify(headOf(fresh));
 }
 
-const headOf = ({ collector, company, blind_count, box, reference, timeZone }: FieldPackage) => ({
+const headOf = ({
   collector,
   company,
   blind_count,
   box,
   reference,
+  grades,
+  timeZone,
+}: FieldPackage) => ({
+  collector,
+  company,
+  blind_count,
+  box,
+  reference,
+  grades,
   timeZone,
 });
 

@@ -2,6 +2,7 @@ import {
   type BusinessDate,
   businessDateOf,
   centsFromWire,
+  type ScoreGrade,
   type Weekday,
 } from '@crediario/contract/domain';
 import type { RoutePlaces } from '@crediario/contract/field';
@@ -12,9 +13,19 @@ import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 /** The street as the package tells it. */
 export function streetOf(pack: FieldPackage): Street {
   const clients = new Map<Key, StreetClient>();
+  const grades = gradesOf(pack);
   for (const { id, active: _active, place: point, route, ...person } of pack.clients) {
     const places = placesOf(route);
-    clients.set(keyOf(id), { key: keyOf(id), person, sales: [], point, places, guess: null });
+    const grade = grades.get(id) ?? null;
+    clients.set(keyOf(id), {
+      key: keyOf(id),
+      person,
+      sales: [],
+      point,
+      places,
+      grade,
+      guess: null,
+    });
   }
   for (const sale of pack.sales) {
     const packed = packedSale(sale, pack);
@@ -25,6 +36,12 @@ export function streetOf(pack: FieldPackage): Street {
   }
   return { clients, hasOpenBox: pack.box !== null };
 }
+
+/** A package that was kept by an earlier build tells none. */
+const gradesOf = ({ grades = {} }: { grades?: Partial<FieldPackage['grades']> }) =>
+  new Map(
+    Object.entries(grades).flatMap(([grade, ids]) => ids.map((id) => [id, grade as ScoreGrade])),
+  );
 
 function placesOf(route: PackedClient['route']): RoutePlaces {
   const always = route.find(({ weekday }) => weekday === null)?.place ?? null;

@@ -1,4 +1,4 @@
-import type { BusinessDate, Cents, Instalment } from '@crediario/contract/domain';
+import type { BusinessDate, Cents, Instalment, ScoreGrade } from '@crediario/contract/domain';
 import type { Point, RoutePlaces } from '@crediario/contract/field';
 import type { PackedClient } from '@crediario/contract/wire';
 import type { Key } from './keys';
@@ -55,6 +55,8 @@ export interface StreetClient {
   /** On the map; null until somebody paid there. */
   point: Point | null;
   places: RoutePlaces;
+  /** How they have paid so far: it suggests, and refuses nothing. Null: too little is known. */
+  grade: ScoreGrade | null;
   /** Where they would come in the round; null where they have a place, or are not on the map. */
   guess: string | null;
 }

@@ -77,6 +77,17 @@ describe('what the screens show', () => {
     expect(owed(seen())).toBe(600_00);
   });
 
+  it('says how clients have paid so far, and nothing where a package of an earlier build does not', () => {
+    const grades = { A: [], B: [1], C: [], D: [], E: [] };
+    const before = fieldPackage();
+    const pack = fieldPackage({ grades });
+    expect(project(pack, [], TODAY).clients.get('1')?.grade).toBe('B');
+    expect(project(before, [], TODAY).clients.get('1')?.grade).toBeNull();
+    expect(tellsSomething(before, { ...pack, whole: false, clients: [] })).toBe(true);
+    expect(tellsSomething(pack, { ...pack, whole: false, clients: [] })).toBe(false);
+    expect(applyPackage(before, { ...pack, whole: false, clients: [] }).grades).toEqual(grades);
+  });
+
   it('counts a payment at once, and once', () => {
     const waiting = payment(seen(), 150_00);
     expect(owed(seen(waiting))).toBe(450_00);

@@ -52,6 +52,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
         <h2 className={styles.name}>{fullName(person)}</h2>
         <p className={styles.quiet}>{placeText(person)}</p>
         <p className={styles.flags}>
+          {client.grade && <span>Nota {client.grade}</span>}
           <VisitFlags client={client} today={day.today} />
         </p>
         <div className={styles.links}>

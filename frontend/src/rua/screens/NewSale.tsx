@@ -83,7 +83,10 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
       }
     >
       <div className={styles.page}>
-        <h2 className={styles.name}>{fullName(client.person)}</h2>
+        <h2 className={styles.name}>
+          {fullName(client.person)}
+          {client.grade && <small className={styles.grade}>Nota {client.grade}</small>}
+        </h2>
         <MoneyField
           label="Valor"
           cents={valueCents}

@@ -3,7 +3,7 @@ import { countsBlind } from '../../../core/box/blind-count';
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { departedClients, packedClients } from './package-clients';
+import { departedClients, packedClients, packedGrades } from './package-clients';
 import { packedBox, packedCollector, packedReference } from './package-rest';
 import { placesOf } from './package-places';
 import { endedSales, packedSales, settledSales } from './package-sales';
@@ -39,6 +39,7 @@ export async function packedFacts(
     clients: clients.map((client) => ({ ...client, ...(places.get(client.id) ?? NOWHERE) })),
     sales: await packedSales(trx, ids, today),
     settled: await settledSales(trx, ids, today),
+    grades: await packedGrades(trx, employeeId),
     reference: await packedReference(trx),
     removed:
       since === null

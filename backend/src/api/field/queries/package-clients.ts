@@ -1,4 +1,5 @@
 /** Grain: one client of a collector. */
+import type { ScoreGrade } from '@crediario/contract/domain';
 import type { PackedClient } from '@crediario/contract/wire';
 import { CLIENT_COLUMNS } from '../../client/queries/client-columns';
 import { boolean, integer, orNull, rowsOf, text } from '../../../platform/statements/rows';
@@ -50,6 +51,25 @@ export async function packedClients(
     query.whereIn('c.id', changed);
   }
   return rowsOf(CLIENT, query);
+}
+
+const GRADED = { id: integer(), grade: text<ScoreGrade>() };
+
+/** All of them, by grade: it changes overnight, and no write of the day tells of it. */
+export async function packedGrades(
+  trx: Transaction,
+  employeeId: number,
+): Promise<Record<ScoreGrade, number[]>> {
+  const query = trx('client_scores as k')
+    .join('clients as c', 'c.id', 'k.client_id')
+    .where('c.user_id', employeeId)
+    .whereNull('c.deleted_at')
+    .whereNotNull('k.grade')
+    .orderBy('c.id')
+    .select('c.id', 'k.grade');
+  const grades: Record<ScoreGrade, number[]> = { A: [], B: [], C: [], D: [], E: [] };
+  for (const { id, grade } of await rowsOf(GRADED, query)) grades[grade].push(id);
+  return grades;
 }
 
 /** Who went away since, and did not come back. */

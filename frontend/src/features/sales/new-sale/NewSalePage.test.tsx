@@ -84,6 +84,7 @@ describe('Nova Venda', () => {
     expect(
       await screen.findByText(/^Preenchido como na venda 4702, de 10\/09\/2026/),
     ).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Nota B' })).toBeVisible();
     expect(screen.getByLabelText('Valor')).toHaveValue('1.250,00');
     expect(screen.getByLabelText('Juros')).toHaveValue('18,00');
     expect(screen.getByLabelText('Parcelas')).toHaveValue('12');

@@ -1,6 +1,8 @@
 import { type Cents, renewalConflict } from '@crediario/contract/domain';
 import { renewalFormSchema } from '@crediario/contract/forms';
+import { clientStandingsQuery } from '@entities/client/standings';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { renewSale } from '../sale-form/api';
 import { ClientHeader } from '../sale-form/ClientHeader';
@@ -49,6 +51,7 @@ export function RenewSaleForm({
       ),
     successText: 'Venda foi renovada',
   });
+  const { data: standings } = useQuery(clientStandingsQuery([client.id]));
   const { values } = form.formik;
   const preview = usePreview(values, today);
   const obstacle = renewalConflict({
@@ -68,7 +71,7 @@ export function RenewSaleForm({
       success={success}
       onCancel={onCancel}
     >
-      <ClientHeader client={client} />
+      <ClientHeader client={client} grade={standings?.get(client.id)?.grade} />
       {obstacle && <FormNotice code={obstacle} />}
       <RenewalFigures
         sale={sale}

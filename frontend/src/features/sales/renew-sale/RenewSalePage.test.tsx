@@ -55,6 +55,7 @@ describe('Renovar Venda', () => {
     expect(screen.getByRole('heading', { name: 'Renovar Venda' })).toBeInTheDocument();
     expect(figure('Saldo da venda 4790')).toBe('R$ 800,00');
     expect(figure('Sai do caixa 318')).toBe('—');
+    expect(await screen.findByRole('img', { name: /^Nota [A-E]$/ })).toBeVisible();
     expect(screen.getByLabelText('Juros')).toHaveValue('20,00');
     expect(screen.getByLabelText('Parcelas')).toHaveValue('3');
     expect(screen.getByRole('radio', { name: 'Semanal' })).toBeChecked();
