@@ -44,6 +44,12 @@ describe('the page', () => {
     expect(text).toContain('csp-nonce');
   });
 
+  test('is not served where anybody checks a receipt', async () => {
+    const { status, text } = await app.anonymous.get('/r/7KQ2M9XD4A', BROWSER);
+    expect(status).toBe(404);
+    expect(text).toContain('Recibo não encontrado');
+  });
+
   test('carries a nonce of its own in each answer, and a policy that names it', async () => {
     const answers = [await app.anonymous.get('/', BROWSER), await app.anonymous.get('/', BROWSER)];
 

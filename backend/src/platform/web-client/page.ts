@@ -37,9 +37,9 @@ export function freshPage(template: string): Page {
   };
 }
 
-/** Paths that belong to the API, to the admin panel or to operations; all others are files or screens of the web client. */
+/** Paths that belong to the API, to the page of receipts, to the admin panel or to operations; all others are files or screens of the web client. */
 const SERVED_BY_ROUTES =
-  /^\/(api|ws|admin|_health|metrics|content-manager|content-type-builder|users-permissions|email|upload|i18n)(\/|$)/;
+  /^\/(api|ws|r|admin|_health|metrics|content-manager|content-type-builder|users-permissions|email|upload|i18n)(\/|$)/;
 const HAS_EXTENSION = /\.[^/]+$/;
 
 export const belongsToServer = (path: string): boolean => SERVED_BY_ROUTES.test(path);
