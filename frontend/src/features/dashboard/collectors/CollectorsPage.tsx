@@ -175,12 +175,7 @@ function FilterBar({ asOf, onChange, isEditing, onGoals }: FilterBarProps) {
         />
       </div>
       <AsOfField asOf={asOf} onChange={onChange} />
-      <Button
-        className={styles.goalsButton}
-        icon={<FlagOutlined aria-hidden />}
-        aria-pressed={isEditing}
-        onClick={onGoals}
-      >
+      <Button icon={<FlagOutlined aria-hidden />} aria-pressed={isEditing} onClick={onGoals}>
         Metas
       </Button>
       <Button
