@@ -306,6 +306,8 @@ CREATE TABLE company (
   pix_key      text NOT NULL DEFAULT ''::text,
   pix_name     text NOT NULL DEFAULT ''::text,
   pix_city     text NOT NULL DEFAULT ''::text,
+  remind_from  text NOT NULL DEFAULT '08:00'::text,
+  remind_until text NOT NULL DEFAULT '20:00'::text,
   CONSTRAINT company_pkey PRIMARY KEY (is_the_one),
   CONSTRAINT company_cnpj_check CHECK (cnpj ~ '^([0-9A-Z]{12}[0-9]{2})?$'::text),
   CONSTRAINT company_is_the_one_check CHECK (is_the_one),
@@ -319,7 +321,10 @@ CASE pix_kind
       ELSE pix_key <> ''::text AND pix_name <> ''::text AND pix_city <> ''::text
 END),
   CONSTRAINT company_pix_kind_check CHECK (pix_kind = ANY (ARRAY['none'::text, 'cnpj'::text, 'cpf'::text,
-      'phone'::text, 'email'::text, 'random'::text]))
+      'phone'::text, 'email'::text, 'random'::text])),
+  CONSTRAINT company_remind_from_check CHECK (remind_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
+  CONSTRAINT company_remind_hours_check CHECK (remind_from < remind_until),
+  CONSTRAINT company_remind_until_check CHECK (remind_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)
 );
 
 CREATE TABLE company_movements (
@@ -1023,6 +1028,33 @@ CREATE TABLE refresh_tokens (
 );
 CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
 
+CREATE TABLE reminder_texts (
+  stage text NOT NULL,
+  text  text NOT NULL,
+  CONSTRAINT reminder_texts_pkey PRIMARY KEY (stage),
+  CONSTRAINT reminder_texts_stage_known CHECK (stage = ANY (ARRAY['before'::text, 'today'::text, 'late1'::text,
+      'late7'::text, 'late15'::text]))
+);
+
+CREATE TABLE reminders (
+  id           bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  sale_id      integer NOT NULL,
+  stage        text NOT NULL,
+  day          date NOT NULL,
+  opened_by_id integer NOT NULL,
+  opened_at    timestamptz NOT NULL,
+  CONSTRAINT reminders_pkey PRIMARY KEY (id),
+  CONSTRAINT reminders_opened_by_id_fkey FOREIGN KEY (opened_by_id) REFERENCES up_users(id),
+  CONSTRAINT reminders_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE,
+  CONSTRAINT reminders_stage_known CHECK (stage = ANY (ARRAY['before'::text, 'today'::text, 'late1'::text,
+      'late7'::text, 'late15'::text]))
+);
+CREATE INDEX reminders_of_day ON reminders (day, sale_id);
+CREATE INDEX reminders_of_sale ON reminders (sale_id);
+CREATE INDEX reminders_opened_by ON reminders (opened_by_id);
+CREATE TRIGGER reminders_append_only BEFORE UPDATE ON reminders
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+
 CREATE TABLE route_places (
   employee_id integer NOT NULL,
   client_id   integer NOT NULL,
@@ -1154,6 +1186,16 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 CREATE INDEX sessions_user ON sessions (user_id);
+
+CREATE TABLE silent_clients (
+  client_id integer NOT NULL,
+  set_by_id integer NOT NULL,
+  set_at    timestamptz NOT NULL,
+  CONSTRAINT silent_clients_pkey PRIMARY KEY (client_id),
+  CONSTRAINT silent_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  CONSTRAINT silent_clients_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES up_users(id)
+);
+CREATE INDEX silent_clients_set_by ON silent_clients (set_by_id);
 
 CREATE TABLE statement_files (
   token_hash bytea NOT NULL,

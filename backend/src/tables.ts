@@ -164,6 +164,8 @@ export interface CompanyRow {
   pix_key: string;
   pix_name: string;
   pix_city: string;
+  remind_from: string;
+  remind_until: string;
 }
 
 export interface CompanyMovementsRow {
@@ -506,6 +508,20 @@ export interface RefreshTokensRow {
   replaced_at: Date | null;
 }
 
+export interface ReminderTextsRow {
+  stage: 'before' | 'today' | 'late1' | 'late7' | 'late15';
+  text: string;
+}
+
+export interface RemindersRow {
+  readonly id: string;
+  sale_id: number;
+  stage: 'before' | 'today' | 'late1' | 'late7' | 'late15';
+  day: BusinessDate;
+  opened_by_id: number;
+  opened_at: Date;
+}
+
 export interface RoutePlacesRow {
   employee_id: number;
   client_id: number;
@@ -564,6 +580,12 @@ export interface SessionsRow {
   user_id: number;
   created_at: Date;
   expires_at: Date;
+}
+
+export interface SilentClientsRow {
+  client_id: number;
+  set_by_id: number;
+  set_at: Date;
 }
 
 export interface StatementFilesRow {
@@ -734,11 +756,14 @@ declare module 'knex/types/tables' {
     promises: TableOf<PromisesRow>;
     receipt_codes: TableOf<ReceiptCodesRow>;
     refresh_tokens: TableOf<RefreshTokensRow>;
+    reminder_texts: TableOf<ReminderTextsRow>;
+    reminders: TableOf<RemindersRow>;
     route_places: TableOf<RoutePlacesRow>;
     sale_dues: TableOf<SaleDuesRow>;
     sales: TableOf<SalesRow>;
     sales_last_paid: TableOf<SalesLastPaidRow>;
     sessions: TableOf<SessionsRow>;
+    silent_clients: TableOf<SilentClientsRow>;
     statement_files: TableOf<StatementFilesRow>;
     status_sales: TableOf<StatusSalesRow>;
     throttles: TableOf<ThrottlesRow>;

@@ -226,6 +226,17 @@ export const ERROR_TABLE = table({
   NO_PIX_KEY: { kind: 'conflict', sentence: 'A empresa não tem chave Pix cadastrada' },
   NOTHING_TO_CHARGE: { kind: 'conflict', sentence: 'Desta venda não há o que cobrar' },
 
+  // Reminders
+  QUIET_HOURS: {
+    kind: 'conflict',
+    sentence: 'Fora do horário de mensagens: só de {from} às {until}, de segunda a sábado',
+  },
+  CLIENT_SILENT: { kind: 'conflict', sentence: 'Este cliente pediu para não receber mensagens' },
+  NOT_TO_REMIND: {
+    kind: 'conflict',
+    sentence: 'Esta venda não tem lembrete para hoje: atualize a lista',
+  },
+
   // Cash boxes
   CASH_BOX_CLOSED: { kind: 'conflict', sentence: 'Este caixa está fechado' },
   CASH_BOX_NOT_CLOSABLE: {

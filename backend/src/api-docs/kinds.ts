@@ -3,6 +3,7 @@ import {
   PAYMENT_MEANS,
   PIX_CHARGES,
   RECEIPT_FORMATS,
+  REMINDER_STAGES,
   REVIEW_SOLUTIONS,
 } from '@crediario/contract/domain';
 import { PIX_KINDS } from '@crediario/contract/forms';
@@ -88,6 +89,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
   receiptFormat: { enum: [...RECEIPT_FORMATS] },
   solution: { enum: [...REVIEW_SOLUTIONS, 'reopen'] },
   pixKind: { enum: [...PIX_KINDS] },
+  reminderStage: { enum: [...REMINDER_STAGES] },
   pixCharge: { enum: [...PIX_CHARGES] },
   collected: { enum: [...COLLECTED_OF] },
   dues: { enum: [...DUES_OF] },

@@ -22,6 +22,7 @@ import {
   portfolioFigureCalls,
   postalCodeCalls,
   privacyCalls,
+  reminderCalls,
   reviewCalls,
   routeCalls,
   saleCalls,
@@ -53,6 +54,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   'Vendas e pagamentos': {
     'api::sale.sale': saleCalls,
     'api::payment.payment': paymentCalls,
+    'api::reminder.reminder': reminderCalls,
     'api::statement.statement': statementCalls,
     file: statementFileCalls,
   },

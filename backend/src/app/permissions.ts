@@ -112,12 +112,20 @@ const STAFF = [
   'api::portfolio.portfolio.forecast',
   'api::portfolio.portfolio.backtest',
   'api::portfolio.portfolio.dues',
+  'api::reminder.reminder.list',
+  'api::reminder.reminder.open',
+  'api::reminder.reminder.silence',
   'api::statement.statement.monthReport',
   'api::use-term.use-term.update',
 ];
 
 /** What cannot be undone, and what goes for all. */
-const ADMINISTRATOR = [...STAFF, 'api::client.privacy.anonymise', 'api::company.company.update'];
+const ADMINISTRATOR = [
+  ...STAFF,
+  'api::client.privacy.anonymise',
+  'api::company.company.update',
+  'api::reminder.reminder.settings',
+];
 
 export const PERMISSIONS: Readonly<Record<Role | 'public' | 'authenticated', readonly string[]>> = {
   administrador: ADMINISTRATOR,

@@ -89,6 +89,9 @@ const REFUSED: Record<string, string[]> = {
     aMovement(`'pix_collection', 1, -0.01, NULL`),
     aMovement(`'pix_return', 1, 0, 1`),
   ],
+  company_remind_from_check: [`UPDATE company SET remind_from = '8:00'`],
+  company_remind_hours_check: [`UPDATE company SET remind_until = '08:00'`],
+  company_remind_until_check: [`UPDATE company SET remind_until = '24:00'`],
   company_is_the_one_check: ['INSERT INTO company (is_the_one) VALUES (false)'],
   costs_cash_present: ['UPDATE costs SET cash_id = NULL'],
   costs_cost_positive: ['UPDATE costs SET cost = 0'],
@@ -230,6 +233,10 @@ const REFUSED: Record<string, string[]> = {
   sales_weekday_in_range: ['UPDATE sales SET weekday = -1', 'UPDATE sales SET weekday = 7'],
   statement_files_of_one: [
     `INSERT INTO statement_files (token_hash, filename, content, expires_at) VALUES ('x', 'x.pdf', 'x', now())`,
+  ],
+  reminder_texts_stage_known: [`INSERT INTO reminder_texts VALUES ('late3', 'x')`],
+  reminders_stage_known: [
+    `INSERT INTO reminders (sale_id, stage, day, opened_by_id, opened_at) VALUES (1, 'late3', '2026-01-02', 1, now())`,
   ],
 };
 

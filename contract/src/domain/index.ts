@@ -27,6 +27,7 @@ export * from './portfolio.js';
 export * from './promise.js';
 export * from './receipt/index.js';
 export * from './reference-data.js';
+export * from './reminder.js';
 export * from './renewal.js';
 export * from './review-solutions.js';
 export * from './roll.js';

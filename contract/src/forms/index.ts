@@ -13,6 +13,7 @@ export * from './masks.js';
 export * from './open-cash-box.js';
 export * from './passwords.js';
 export * from './payment.js';
+export * from './reminders.js';
 export * from './sale.js';
 export * from './states.js';
 export * from './terms.js';

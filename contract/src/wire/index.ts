@@ -79,6 +79,7 @@ export * from './reads/index.js';
 export * from './reference-data/answers.js';
 export * from './reference-data/calls.js';
 export * from './reference-data/requests.js';
+export * from './reminder/calls.js';
 export * from './sale/answers.js';
 export * from './sale/calls.js';
 export * from './sale/codecs.js';

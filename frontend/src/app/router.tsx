@@ -118,6 +118,10 @@ const protectedPages: RouteObject[] = [
     paths.batchPayments,
     async () => (await import('@features/sales/batch/BatchPaymentsPage')).BatchPaymentsPage,
   ),
+  page(
+    paths.reminders,
+    async () => (await import('@features/reminders/RemindersPage')).RemindersPage,
+  ),
   page(paths.sales, async () => (await import('@features/sales/SalesPage')).SalesPage),
   page(paths.terms, async () => (await import('@features/terms/TermsPage')).TermsPage),
   page(paths.editTerms, async () => (await import('@features/terms/EditTermsPage')).EditTermsPage),

@@ -35,6 +35,7 @@ export const paths = {
   openSale: (saleId: number) => `/sellings?venda=${saleId}`,
   closeBoxes: '/home?fechar=caixas',
   batchPayments: '/sellings/batch-payments',
+  reminders: '/sellings/reminders',
   pickClient: '/sellings/pick-client',
   newClientForSale: '/sellings/new-client',
   confirmClient: (clientId: number | string) => `/sellings/confirm-client/${clientId}`,

@@ -1,3 +1,4 @@
+import { REMINDER_TEXTS } from '@crediario/contract/domain';
 import { aCompany } from '../../world/company';
 import { aClient, aSale } from './records';
 import type { Request } from './request';
@@ -15,6 +16,19 @@ export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
     await of.app.knex('company').update(aCompany());
     return { path: `/api/brcode?sale_id=${await aSale(of)}&of=all` };
   },
+  'GET /api/reminders': () => ({ path: '/api/reminders' }),
+  'POST /api/reminders · of a sale that has none today': async (of) => ({
+    path: '/api/reminders',
+    body: { data: { sale_id: await aSale(of), stage: 'late15' } },
+  }),
+  'PUT /api/reminders/settings · the product’s own': () => ({
+    path: '/api/reminders/settings',
+    body: { data: { from: '08:00', until: '20:00', ...REMINDER_TEXTS } },
+  }),
+  'PUT /api/clients/:id/messages · the collector’s client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/messages`,
+    body: { data: { silent: true } },
+  }),
   'GET /api/use-terms/:id': () => ({ path: '/api/use-terms/1' }),
   'PUT /api/use-terms/:id · a new text': () => ({
     path: '/api/use-terms/1',

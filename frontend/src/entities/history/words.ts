@@ -114,6 +114,7 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   last_sync: 'Última sincronização',
   promised_for: 'Prometido para',
   ...VISIT_NOTE_LABELS,
+  no_messages: 'Não enviar mensagens',
   solution: 'Solução',
   kind: 'Tipo',
   cost: 'Valor',

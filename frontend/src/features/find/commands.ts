@@ -44,6 +44,7 @@ const PLACES: readonly Command[] = [
   { key: 'dashboard', glyph: 'chart', label: 'Dashboard', shortcut: 'G D', to: paths.dashboard },
   { key: 'clients', glyph: 'go', label: 'Clientes', to: paths.clients },
   { key: 'batch', glyph: 'go', label: 'Baixa em lote', to: paths.batchPayments },
+  { key: 'reminders', glyph: 'go', label: 'Cobranças do dia', to: paths.reminders },
   { key: 'close-boxes', glyph: 'box', label: 'Fechar caixas', to: paths.closeBoxes },
   { key: 'terms', glyph: 'go', label: 'Termos de Uso', to: paths.terms },
   { key: 'profile', glyph: 'go', label: 'Perfil', to: paths.profile },

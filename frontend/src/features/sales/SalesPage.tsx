@@ -1,4 +1,4 @@
-import { ProfileOutlined, TeamOutlined } from '@ant-design/icons';
+import { MessageOutlined, ProfileOutlined, TeamOutlined } from '@ant-design/icons';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -123,6 +123,13 @@ function Actions({ isPhone }: { isPhone: boolean }) {
         onClick={() => void navigate(batchAddress())}
       >
         {!isPhone && 'Baixa em lote'}
+      </Button>
+      <Button
+        icon={<MessageOutlined />}
+        aria-label={isPhone ? 'Cobranças do dia' : undefined}
+        onClick={() => void navigate(paths.reminders)}
+      >
+        {!isPhone && 'Cobranças do dia'}
       </Button>
       {!isPhone && (
         <Button icon={<TeamOutlined />} onClick={() => void navigate(paths.clients)}>
