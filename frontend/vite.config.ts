@@ -12,6 +12,7 @@ const SERVER_PATHS = [
   '^/ws/',
   '^/extrato-',
   '^/recibo-',
+  '^/carne-',
   '^/folha-',
   '^/relatorio-',
   '^/r/',

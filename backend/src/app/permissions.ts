@@ -59,6 +59,7 @@ const SIGNED_IN = [
   'api::sale.sale.portionList',
   'api::sale.sale.renew',
   'api::sale.sale.report',
+  'api::statement.statement.carne',
   'api::statement.statement.generate',
   'api::statement.statement.join',
   'api::statement.statement.receipt',

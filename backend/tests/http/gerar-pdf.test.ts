@@ -336,6 +336,33 @@ describe('GET /api/gerarRelatorio', () => {
   });
 });
 
+describe('GET /api/gerarCarne', () => {
+  it('has a slip for each instalment of which something is owed', async () => {
+    const sale = await aSale();
+    await world.pay(sale, '450,00');
+    const { body } = await world.sara.get(`/api/gerarCarne?id=${sale}`).expect(200);
+    expect(body.filename).toMatch(new RegExp(`^carne-${sale}-[\\w-]{43}\\.pdf$`));
+    const file = await fetched(body.filename).expect(200);
+    const { pages } = await readPdf(file.body);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]?.text).toContain(`Resumo do contrato da venda ${sale}`);
+    expect(pages[0]?.text).toMatch(/CET \d+,\d\d %/);
+    expect(pages[1]?.text.match(/Canhoto/g)).toHaveLength(2);
+    expect(pages[1]?.text).toContain('R$ 350,00');
+    expect(pages[1]?.text).toContain('R$ 400,00');
+  });
+
+  it('is none where nothing is owed, and of no sale of others', async () => {
+    const sale = await aSale();
+    const another = await app.newUser();
+    await another.get(`/api/gerarCarne?id=${sale}`).expect(403);
+    await world.pay(sale, 'all');
+    const { body } = await world.sara.get(`/api/gerarCarne?id=${sale}`).expect(409);
+    expect(body.error.details.code).toBe('NOTHING_TO_CHARGE');
+    await world.sara.get('/api/gerarCarne?id=999999').expect(404);
+  });
+});
+
 describe('GET /api/gerarRecibo', () => {
   it('tells one payment, and what was left after it', async () => {
     const sale = await aSale();

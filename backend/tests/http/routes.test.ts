@@ -50,7 +50,7 @@ test('what the product does not use has no route: files, mails, the shape of the
 const written = (route: string) => route.replace(/:\w+(\(.*?\))?/g, '{}').replace(/\{\w+\}/g, '{}');
 
 /** Who serves the document does not describe itself. */
-const OF_CLIENTS = / \/(api\/(?!docs)|ws\/|r\/|(?:extrato|recibo|folha|relatorio)-)/;
+const OF_CLIENTS = / \/(api\/(?!docs)|ws\/|r\/|(?:extrato|recibo|carne|folha|relatorio)-)/;
 
 test('every call has its entry in the API’s document, and every entry its call', () => {
   const documented = Object.entries(openApiDocument(API_CHAPTERS).paths).flatMap(([path, item]) =>

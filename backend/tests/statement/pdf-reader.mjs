@@ -68,6 +68,61 @@ function windowOf({ data, width, height }, left, top, side) {
   return { data: part, side };
 }
 
+/** A module of a bar code is no narrower than that, in pixels of this scale. */
+const BARS = { scale: 4, everyRow: 8, narrowest: 3, fewestRuns: 40 };
+
+/** The bar codes that a scanner's line meets, as widths in modules, bars and spaces by turns. */
+async function barCodesOf(page) {
+  const { data, width, height } = await pixelsOf(page, BARS.scale);
+  const found = new Set();
+  for (let row = 0; row < height; row += BARS.everyRow) {
+    for (const runs of symbolsOf(runsOf(data, width, row))) {
+      const modules = inModules(runs);
+      if (modules) found.add(modules.join(''));
+    }
+  }
+  return [...found].sort();
+}
+
+/** Lengths by turns, light first. */
+function runsOf(data, width, row) {
+  const runs = [0];
+  let isDark = false;
+  for (let x = 0; x < width; x += 1) {
+    if (data[(row * width + x) * 4] < 128 !== isDark) {
+      runs.push(0);
+      isDark = !isDark;
+    }
+    runs[runs.length - 1] += 1;
+  }
+  return runs;
+}
+
+/** What stands between two quiet zones. */
+function symbolsOf(runs) {
+  const symbols = [[]];
+  runs.forEach((run, index) => {
+    if (index % 2 === 0 && run > 45) symbols.push([]);
+    else symbols.at(-1).push(run);
+  });
+  return symbols.filter(({ length }) => length >= BARS.fewestRuns && length % 2 === 1);
+}
+
+/** Null for what is no Code 128: codes of six runs and eleven modules, then the stop. */
+function inModules(runs) {
+  const narrowest = Math.min(...runs);
+  if (narrowest < BARS.narrowest) return null;
+  const rough = runs.reduce((sum, run) => sum + Math.round(run / narrowest), 0);
+  const module = runs.reduce((sum, run) => sum + run, 0) / rough;
+  const modules = runs.map((run) => Math.round(run / module));
+  const sumFrom = (first) => modules.slice(first, first + 6).reduce((sum, width) => sum + width, 0);
+  const codes = (modules.length - 7) / 6;
+  const isWhole =
+    Number.isInteger(codes) &&
+    Array.from({ length: codes }, (_, at) => sumFrom(6 * at)).every((sum) => sum === 11);
+  return isWhole && modules.slice(-7).join('') === '2331112' ? modules : null;
+}
+
 /** The share of the page that is not white, in thousandths: fonts that are missing print nothing. */
 async function inkOf(page) {
   const { data } = await pixelsOf(page, 0.75);
@@ -94,6 +149,7 @@ async function readPage(number) {
     ink,
     qrCode: await qrCodeOf(page),
     qrCodes: process.argv.includes('--codes') ? await qrCodesOf(page) : [],
+    barCodes: process.argv.includes('--codes') ? await barCodesOf(page) : [],
     fonts: fonts.map(({ name, missingFile, isType3Font }) => ({
       name,
       embedded: !missingFile && !isType3Font,

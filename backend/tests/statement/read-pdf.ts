@@ -22,6 +22,8 @@ export interface PdfPage {
   qrCode: string | null;
   /** Where they were asked for: all that a camera reads off it, sorted. */
   qrCodes: string[];
+  /** Likewise: the widths of their bars and spaces, in modules. */
+  barCodes: string[];
   fonts: { name: string; embedded: boolean }[];
 }
 

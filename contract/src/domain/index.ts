@@ -38,6 +38,7 @@ export * from './sale-standing.js';
 export * from './score.js';
 export * from './score-table.js';
 export * from './score-text.js';
+export * from './slip-code.js';
 export * from './time-zone.js';
 export * from './vintages.js';
 export * from './whatsapp-link.js';

@@ -8,6 +8,7 @@ import { fetchStatementFile } from './queries/statement-files';
 const PAPERS = [
   { address: '/extrato-:rest(.*).pdf', name: 'Extrato' },
   { address: '/recibo-:rest(.*).pdf', name: 'Recibo' },
+  { address: '/carne-:rest(.*).pdf', name: 'Carnê' },
   { address: '/folha-:rest(.*).pdf', name: 'Folha' },
   { address: '/relatorio-:rest(.*).pdf', name: 'Relatório' },
 ];

@@ -17,6 +17,9 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
     path: `/api/SalesPortionList?id=${await aSale(of)}`,
   }),
   'GET /api/gerarPdf · a sale': async (of) => ({ path: `/api/gerarPdf?id=${await aSale(of)}` }),
+  'GET /api/gerarCarne · a sale': async (of) => ({
+    path: `/api/gerarCarne?id=${await aSale(of)}`,
+  }),
   'POST /api/juntarExtratos · a statement': async (of) => {
     const { path } = await givenOut(of, (id) => `extrato-${id}`, await aPage());
     return { path: '/api/juntarExtratos', body: { data: { filenames: [path.slice(1)] } } };
@@ -93,6 +96,9 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /recibo-:rest(.*).pdf · a name that was given out': async (of) =>
     givenOut(of, (id) => `recibo-${id}`),
   'GET /recibo-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'recibo'),
+  'GET /carne-:rest(.*).pdf · a name that was given out': async (of) =>
+    givenOut(of, (id) => `carne-${id}`),
+  'GET /carne-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'carne'),
   'GET /folha-:rest(.*).pdf · a name that was given out': async (of) =>
     givenOut(of, (id) => `folha-${id}`),
   'GET /folha-:rest(.*).pdf · a guessed name': async (of) => guessed(of, 'folha'),

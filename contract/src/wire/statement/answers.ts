@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { record, text } from '../answer.js';
 
-/** GET gerarPdf, gerarRecibo, gerarFolha, gerarRelatorio */
+/** GET gerarPdf, gerarCarne, gerarRecibo, gerarFolha, gerarRelatorio */
 export const statementAnswer = record({ filename: text });
 
 export type StatementAnswer = InferType<typeof statementAnswer>;

@@ -13,6 +13,14 @@ export const statementCalls = {
     query: idQuery,
     answer: statementAnswer,
   },
+  carne: {
+    method: 'get',
+    path: '/api/gerarCarne',
+    summary:
+      'Prints what was agreed of a sale and a slip for each instalment that is owed; answers where its PDF lies for ten minutes',
+    query: idQuery,
+    answer: statementAnswer,
+  },
   receipt: {
     method: 'get',
     path: '/api/gerarRecibo',
@@ -63,6 +71,14 @@ export const statementFileCalls = {
     method: 'get',
     path: '/recibo-{name}.pdf',
     summary: 'The receipt itself; its unguessable name is the key',
+    open: true,
+    contentType: 'application/pdf',
+    answer: text,
+  },
+  carneFile: {
+    method: 'get',
+    path: '/carne-{name}.pdf',
+    summary: 'The carnê itself; its unguessable name is the key',
     open: true,
     contentType: 'application/pdf',
     answer: text,

@@ -6,6 +6,11 @@ export async function openStatement(saleId: number): Promise<void> {
   await openPaper('/api/gerarPdf', saleId, `Gerando o extrato da venda ${saleId}…`);
 }
 
+/** Opens a sale's carnê in a new tab. */
+export async function openCarne(saleId: number): Promise<void> {
+  await openPaper('/api/gerarCarne', saleId, `Gerando o carnê da venda ${saleId}…`);
+}
+
 /** The papers that a receipt is printed on. */
 export const RECEIPT_PAPERS: readonly { format: ReceiptFormat; label: string }[] = [
   { format: 'a4', label: 'A4' },

@@ -1,10 +1,12 @@
 import { queryClient } from '@app/query-client';
+import { slipCode } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { saleKeys } from '@entities/sale/keys';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage, TODAY } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
+import { standingSale } from '../../../tests/standing-sale';
 import { SalesPage } from './SalesPage';
 
 const ROW = {
@@ -149,5 +151,74 @@ describe('Vendas', () => {
     expect(asked).toEqual([OF_TODAY]);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await waitFor(() => expect(asked).toEqual([OF_TODAY, OF_TODAY]));
+  });
+
+  describe('a slip of a carnê', () => {
+    /** With all that the payment and the drawer show. */
+    const WHOLE_ROW = {
+      ...ROW,
+      cash_id: 287,
+      type_frequency_name: 'Semanal',
+      portion_value: 400,
+      portion_last_value_pay: 400,
+      portion_last_dt_pay: '2026-11-01T12:00:00.000Z',
+    } as SaleReportRow;
+
+    /** As a scanner does: all letters at once, and Enter. */
+    const scan = (code: string, on: Element | Window = window) => {
+      for (const key of [...code, 'Enter']) fireEvent.keyDown(on, { key });
+    };
+
+    /** The first of three is paid. */
+    function openWithSale() {
+      const { attributes } = standingSale({ paid: 400 });
+      server.use(
+        http.get('/api/sales/:id', ({ params }) =>
+          params['id'] === '4790'
+            ? HttpResponse.json({ data: { id: 4790, attributes } })
+            : HttpResponse.json({}, { status: 404 }),
+        ),
+        http.get('/api/SalesPortionList', () =>
+          HttpResponse.json({ payments: [], sale: [], ocurrences: [] }),
+        ),
+      );
+      return open('', [WHOLE_ROW]);
+    }
+
+    it('opens the payment of its sale', async () => {
+      openWithSale();
+      await listed();
+      scan(slipCode({ saleId: 4790, number: 2 }));
+      expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeVisible();
+    });
+
+    it('that is paid opens the sale', async () => {
+      openWithSale();
+      await listed();
+      scan(slipCode({ saleId: 4790, number: 1 }));
+      expect(await screen.findByRole('dialog', { name: 'Venda 4790' })).toBeVisible();
+      expect(screen.queryByRole('dialog', { name: /Efetuar Pagamento/ })).toBeNull();
+    });
+
+    it('is looked for nowhere when it is read into the search field', async () => {
+      const { asked, user } = openWithSale();
+      await listed();
+      const field = screen.getByRole('searchbox', { name: 'Buscar vendas' });
+      await user.click(field);
+      await user.paste(slipCode({ saleId: 4790, number: 2 }));
+      await user.keyboard('{Enter}');
+      expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeVisible();
+      expect(field).toHaveValue('');
+      expect(asked.filter((question) => question.includes('criterio=CR'))).toEqual([]);
+    });
+
+    it('with a wrong digit does nothing, nor does one of no sale but tell so', async () => {
+      openWithSale();
+      await listed();
+      scan('CR47900299');
+      scan(slipCode({ saleId: 4791, number: 2 }));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 });

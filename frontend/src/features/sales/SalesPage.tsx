@@ -19,6 +19,7 @@ import { Toolbar } from './list/Toolbar';
 import { useOpenSale, useSaleFilters } from './list/use-sale-filters';
 import { useSaleSort } from './list/use-sale-sort';
 import { type SaleLayer, SaleLayers } from './SaleLayers';
+import { useScannedSlips } from './scan/use-scanned-slips';
 import { rememberSalesList } from './sales-address';
 import { useSelection } from './selection/use-selection';
 import styles from './SalesPage.module.css';
@@ -44,6 +45,8 @@ export function SalesPage() {
   const onOpen = useCallback((sale: SaleReportRow) => open(sale.sales_id), [open]);
   const onPay = useCallback((sale: SaleReportRow) => setLayer({ kind: 'payment', sale }), []);
   const onDelete = useCallback((sale: SaleReportRow) => setLayer({ kind: 'deletion', sale }), []);
+
+  useScannedSlips({ onPay, onOpen: open });
 
   const List = isPhone ? SalesCards : SalesTable;
   const Filters = isPhone ? PhoneFilters : Toolbar;

@@ -29,7 +29,8 @@ export function usePageKeys(keys: PageKeys): void {
   }, []);
 }
 
-function isForPage(event: KeyboardEvent): boolean {
+/** Nothing is typed into, no layer is open, and nothing else has used the key. */
+export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(TYPED_IN)) return false;

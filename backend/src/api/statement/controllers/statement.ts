@@ -16,6 +16,7 @@ import { type ApiContext, currentUser } from '../../../platform/http/api-context
 import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
 import { joinPdfs } from '../../../platform/pdf/join-pdfs';
 import { settings } from '../../../platform/settings';
+import { issueCarne } from '../use-cases/issue-carne';
 import { issueMonthReport } from '../use-cases/issue-month-report';
 import { issueReceipt } from '../use-cases/issue-receipt';
 import { issueSheet } from '../use-cases/issue-sheet';
@@ -37,6 +38,12 @@ export default {
   async generate(ctx: ApiContext): Promise<StatementAnswer> {
     const { id } = readQuery(idQuery, ctx.query);
     return { filename: await issueStatement(await issuing(ctx), id) };
+  },
+
+  /** GET /api/gerarCarne?id= */
+  async carne(ctx: ApiContext): Promise<StatementAnswer> {
+    const { id } = readQuery(idQuery, ctx.query);
+    return { filename: await issueCarne(await issuing(ctx), id) };
   },
 
   /** GET /api/gerarRecibo?id=&format=: of a payment. */

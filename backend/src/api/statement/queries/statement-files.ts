@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 
 const LIFETIME = '10 minutes';
 const TOKEN_BYTES = 32;
-const NAME = /^((?:extrato|recibo|folha)-\d{1,10}|relatorio-\d{4}-\d{2})-([\w-]{43})\.pdf$/;
+const NAME = /^((?:extrato|recibo|folha|carne)-\d{1,10}|relatorio-\d{4}-\d{2})-([\w-]{43})\.pdf$/;
 
 export interface StatementFile {
   content: Buffer;
@@ -12,8 +12,8 @@ export interface StatementFile {
   filename: string;
 }
 
-/** What a file is: `extrato-` and its sale, `recibo-` and its payment, `folha-` and its box, `relatorio-` and its month. */
-export type PaperName = `extrato-${number}` | `recibo-${number}` | `folha-${number}`;
+/** What a file is: `extrato-` or `carne-` and its sale, `recibo-` and its payment, `folha-` and its box, `relatorio-` and its month. */
+export type PaperName = `${'extrato' | 'recibo' | 'folha' | 'carne'}-${number}`;
 
 /** Of a sale, of a box, or of the whole company. */
 type Paper =

@@ -5,6 +5,10 @@ export function styles(saleId: number, issuedOn: string): string {
   return `${pages(title, issuedOn, 'Extrato sem valor de quitação.')}${BODY}`;
 }
 
+/** The pages and the type of the family, for papers whose own styles stand elsewhere. */
+export const statementPages = (title: string, issuedOn: string, foot: string): string =>
+  `${pages(title, issuedOn, foot)}${BODY}`;
+
 /** The day's sheet of a box: its sum, then lists whose columns stand in each other's line. */
 export function sheetStyles(title: string, issuedOn: string): string {
   return `${pages(title, issuedOn, 'Saídas com sinal de menos.')}${BODY}

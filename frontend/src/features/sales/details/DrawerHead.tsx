@@ -1,8 +1,8 @@
-import { CloseOutlined, ExportOutlined } from '@ant-design/icons';
+import { BarcodeOutlined, CloseOutlined, ExportOutlined } from '@ant-design/icons';
 import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
 import { Button } from 'antd';
 import { HistoryButton } from '@entities/history/HistoryButton';
-import { openStatement } from '@entities/sale/statement';
+import { openCarne, openStatement } from '@entities/sale/statement';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useIsPhone } from '@shared/ui/media';
 import { SaleMenuButton } from '../list/SaleMenuButton';
@@ -33,6 +33,14 @@ export function DrawerHead({ sale, details, onClose, onDelete }: Props) {
         >
           {!isPhone && 'Exportar'}
         </Button>
+        {sale.portion_value_nopay > 0 && (
+          <Button
+            icon={<BarcodeOutlined />}
+            title="Carnê"
+            aria-label={`Carnê da venda ${sale.sales_id}`}
+            onClick={() => void openCarne(sale.sales_id)}
+          />
+        )}
         <HistoryButton
           key={sale.sales_id}
           subject={{ param: 'sale_id', id: sale.sales_id, title: `Venda ${sale.sales_id}` }}

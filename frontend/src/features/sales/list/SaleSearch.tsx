@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { readSlipCode } from '@crediario/contract/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { FilterProps } from './FilterControls';
 import { MOST_SEARCHED } from './filters';
@@ -42,6 +43,11 @@ export function SaleSearch({ filters, onChange }: Pick<FilterProps, 'filters' | 
     if (typed === '') tell('');
     else timer.current = setTimeout(() => tell(typed), PAUSE_MS);
   };
+  const enter = () => {
+    // The page opens what was scanned: there is nothing to look for.
+    if (readSlipCode(text)) change('');
+    else tell(text);
+  };
   return (
     <div className={styles.searchField}>
       <SearchOutlined aria-hidden="true" />
@@ -54,7 +60,7 @@ export function SaleSearch({ filters, onChange }: Pick<FilterProps, 'filters' | 
         maxLength={MOST_SEARCHED}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && tell(text)}
+        onKeyDown={({ key }) => key === 'Enter' && enter()}
       />
     </div>
   );

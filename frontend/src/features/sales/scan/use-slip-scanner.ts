@@ -1,0 +1,40 @@
+import { readSlipCode, type Slip } from '@crediario/contract/domain';
+import { isForPage } from '@shared/ui/use-page-keys';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** A hand scanner types its letters closer together than anybody does. */
+const LONGEST_GAP_MS = 100;
+
+/** A slip of a carnê that is read by a scanner, wherever the focus is, or typed into a search field: either ends in Enter. Before all
+ *  that listens in the page: the Enter presses no button. */
+export function useSlipScanner(onSlip: (slip: Slip) => void): void {
+  const latest = useRef(onSlip);
+  useLayoutEffect(() => {
+    latest.current = onSlip;
+  });
+  useEffect(() => {
+    let typed = '';
+    let lastAt = 0;
+    const letter = ({ key, timeStamp }: KeyboardEvent) => {
+      const isApart = timeStamp - lastAt > LONGEST_GAP_MS;
+      lastAt = timeStamp;
+      typed = (isApart ? '' : typed) + (key.length === 1 ? key : '');
+    };
+    const enter = (event: KeyboardEvent) => {
+      const slip = readSlipCode(searchedText(event) ?? (isForPage(event) ? typed : ''));
+      typed = '';
+      if (!slip) return;
+      event.preventDefault();
+      latest.current(slip);
+    };
+    const press = (event: KeyboardEvent) => {
+      letter(event);
+      if (event.key === 'Enter') enter(event);
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, []);
+}
+
+const searchedText = ({ target }: KeyboardEvent): string | null =>
+  target instanceof HTMLInputElement && target.type === 'search' ? target.value : null;
