@@ -47,6 +47,7 @@ describe('GET /api/paymentPortions/{id}/receipt', () => {
         { number: 2, date: '2026-03-31', value: 50, kind: 'part' },
       ],
       value: 450,
+      means: 'cash',
       paid: 450,
       owed: 750,
       next: [
@@ -61,6 +62,11 @@ describe('GET /api/paymentPortions/{id}/receipt', () => {
       owed: 400,
       next: [{ number: 3, owed: 400 }],
     });
+  });
+
+  it('of a Pix says so, and is in nobody’s box', async () => {
+    const payment = await world.pay(await aSale(), '10,00', { means: 'pix' });
+    expect(await receiptOf(payment)).toMatchObject({ value: 10, means: 'pix' });
   });
 
   it('keeps its code, and gives every payment another', async () => {

@@ -30,6 +30,7 @@ const RECEIPT: Receipt = {
     { number: 4, dueDate: '2026-11-19', valueCents: 7_000, kind: 'part' },
   ],
   valueCents: 15_000,
+  means: 'cash',
   paidCents: 52_000,
   owedCents: 128_000,
   next: [

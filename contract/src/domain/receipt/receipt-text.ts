@@ -2,7 +2,7 @@ import type { BusinessDate } from '../calendar.js';
 import { formatBusinessDate } from '../date-text.js';
 import { formatMoney, formatMoneyNumber } from '../money-text.js';
 import { centred, printable, sides, wrapped } from './columns.js';
-import { type Receipt, type ReceiptDue, type ReceiptRun, receiptRuns } from './receipt.js';
+import { PAID_BY, type Receipt, type ReceiptDue, type ReceiptRun, receiptRuns } from './receipt.js';
 
 /** A thermal printer's paper: its width and how many letters stand in a line of what it prints. */
 export const THERMAL_PAPERS = {
@@ -37,7 +37,7 @@ export function receiptLines(receipt: Receipt, columns: number): string[] {
       row(runText(run, receipt.sale.count), formatMoneyNumber(run.valueCents)),
     ),
     '',
-    ...row('PAGO EM DINHEIRO', formatMoney(receipt.valueCents)),
+    ...row(PAID_BY[receipt.means].toUpperCase(), formatMoney(receipt.valueCents)),
     rule,
     ...balanceRows(receipt).flatMap(([label, value]) => row(label, value)),
     rule,

@@ -1,5 +1,12 @@
 import type { BusinessDate } from '../calendar.js';
 import type { Cents } from '../money.js';
+import type { PaymentMeans } from '../payment-means.js';
+
+/** In a paper's own line: 'Pago em dinheiro'. */
+export const PAID_BY: Readonly<Record<PaymentMeans, string>> = {
+  cash: 'Pago em dinheiro',
+  pix: 'Pago por Pix',
+};
 
 /** What a receipt tells of one payment: as it was once the payment was recorded, so that one that is printed again says the same. */
 export interface Receipt {
@@ -16,6 +23,8 @@ export interface Receipt {
   /** What the payment went to, oldest first. */
   readonly parts: readonly ReceiptPart[];
   readonly valueCents: Cents;
+  /** How it came. */
+  readonly means: PaymentMeans;
   readonly paidCents: Cents;
   readonly owedCents: Cents;
   /** What falls due next, at most two. */

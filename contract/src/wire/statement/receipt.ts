@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import {
   centsFromWire,
   centsToWire,
+  PAYMENT_MEANS,
   RECEIPT_PART_KINDS,
   type Receipt,
 } from '../../domain/index.js';
@@ -32,6 +33,7 @@ export const receiptAnswer = data(
         ),
       ),
       value: money,
+      means: oneOf(...PAYMENT_MEANS),
       paid: noted('Of the sale, once this was recorded', money),
       owed: money,
       next: noted(
@@ -63,6 +65,7 @@ export function receiptToWire(receipt: Receipt, phone: string | null): ReceiptAn
       kind,
     })),
     value: centsToWire(receipt.valueCents),
+    means: receipt.means,
     paid: centsToWire(receipt.paidCents),
     owed: centsToWire(receipt.owedCents),
     next: next.map(({ number, dueDate, owedCents }) => ({
@@ -89,6 +92,7 @@ export function receiptFromWire(answer: ReceiptAnswer): Receipt {
       kind,
     })),
     valueCents: centsFromWire(answer.value),
+    means: answer.means,
     paidCents: centsFromWire(answer.paid),
     owedCents: centsFromWire(answer.owed),
     next: answer.next.map(({ number, date, owed }) => ({

@@ -20,6 +20,7 @@ export const USUAL: Receipt = {
     { number: 4, dueDate: '2026-11-19', valueCents: 7_000, kind: 'part' },
   ],
   valueCents: 15_000,
+  means: 'cash',
   paidCents: 52_000,
   owedCents: 128_000,
   next: [
@@ -80,7 +81,7 @@ export const WORLDS: Readonly<Record<string, Receipt>> = {
       { number: 3, dueDate: '2026-11-12', owedCents: 15_000 },
     ],
   },
-  'last-one-left': { ...USUAL, owedCents: 8_000, next: USUAL.next.slice(0, 1) },
+  'last-one-left': { ...USUAL, means: 'pix', owedCents: 8_000, next: USUAL.next.slice(0, 1) },
   'long-names': {
     ...USUAL,
     company: {

@@ -34,6 +34,7 @@ export function receiptOfFacts(facts: ReceiptFacts, frame: ReceiptFrame): Receip
     sale: { id: facts.sale_id, date: facts.sale_date, count: instalments.length },
     parts: instalments.filter(({ now }) => now > 0).map(partOf),
     valueCents: centsFromNumeric(facts.value),
+    means: facts.means,
     paidCents,
     owedCents: centsFromNumeric(facts.total) - paidCents,
     next: instalments

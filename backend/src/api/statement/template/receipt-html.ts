@@ -4,6 +4,7 @@ import {
   formatBusinessDate,
   formatMoney,
   formatMoneyNumber,
+  PAID_BY,
   type Receipt,
   type ReceiptPart,
   type ReceiptRun,
@@ -43,10 +44,10 @@ ${settled(receipt)}${balance(receipt)}${codes(paper)}${closingWords(company)}</m
 <body>${content}</body></html>`.markup;
 }
 
-function heading({ number, received: { date, time }, valueCents }: Receipt): Html {
+function heading({ number, received: { date, time }, valueCents, means }: Receipt): Html {
   return html`<div class="head"><div><h1>Recibo ${number}</h1>
 <p class="situation">${formatBusinessDate(date)} às ${time}</p></div>
-<div class="paid"><p>Pago em dinheiro</p><p class="sum">${amount(valueCents)}</p></div></div>`;
+<div class="paid"><p>${PAID_BY[means]}</p><p class="sum">${amount(valueCents)}</p></div></div>`;
 }
 
 function received({ client, valueCents, sale }: Receipt): Html {

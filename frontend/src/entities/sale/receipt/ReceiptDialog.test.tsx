@@ -16,6 +16,7 @@ const ANSWER: ReceiptAnswer = {
   sale: { id: 4790, date: '2026-10-22', portions: 12 },
   portions: [{ number: 3, date: '2026-11-12', value: 80, kind: 'rest' }],
   value: 80,
+  means: 'cash',
   paid: 450,
   owed: 1350,
   next: [{ number: 4, date: '2026-11-19', owed: 150 }],
