@@ -6,6 +6,7 @@ import {
   cashBoxCalls,
   cashReportCalls,
   clientCalls,
+  companyAccountCalls,
   companyCalls,
   costCalls,
   dashboardCalls,
@@ -60,6 +61,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   },
   Caixas: {
     'api::cash.cash': cashBoxCalls,
+    'api::company-account.company-account': companyAccountCalls,
     'api::cash.cash-report': cashReportCalls,
     'api::dashboard.dashboard': dashboardCalls,
     'api::portfolio.portfolio': portfolioFigureCalls,

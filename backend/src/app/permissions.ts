@@ -91,6 +91,7 @@ const STAFF = [
   'api::client.portfolio.transfer',
   'api::client.portfolio.transferPreview',
   'api::company.company.read',
+  'api::company-account.company-account.movements',
   'api::dashboard.dashboard.collectors',
   'api::dashboard.dashboard.expected',
   'api::dashboard.dashboard.report',

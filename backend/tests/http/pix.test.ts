@@ -246,3 +246,60 @@ describe('a Pix is refused', () => {
     await pay(world, sale, { type_payment: 2, value: 5, dtPayment: '2026-02-02' }).expect(200);
   });
 });
+
+describe('GET /api/company-account', () => {
+  it('tells what came and what went back, newest first, with what the account held', async () => {
+    const world = await aWorld(app);
+    const held = async () => {
+      const { body } = await world.sara.get('/api/company-account?pageSize=1').expect(200);
+      return body.meta.balance;
+    };
+    const before = await held();
+    app.clock.set('2026-05-10T12:00:00-03:00');
+    const sale = await world.aSale({ value: '100,00' });
+    const [first] = [await world.pay(sale, '10,00', { means: 'pix' })];
+    const second = await world.pay(sale, '20,00', { means: 'pix' });
+    app.clock.set('2026-05-11T12:00:00-03:00');
+    await world.sara.delete(`/api/deleteSales?id=${sale}`).expect(200);
+    const { body } = await world.sara
+      .get('/api/company-account?from=2026-05-10&to=2026-05-11')
+      .expect(200);
+    expect(
+      body.data.map((row: Record<string, unknown>) => [
+        row['kind'],
+        row['payment_id'],
+        row['amount'],
+        row['business_date'],
+        Math.round(Number(row['balance']) * 100 - before * 100) / 100,
+      ]),
+    ).toEqual([
+      ['pix_return', second, -20, '2026-05-11', 0],
+      ['pix_return', first, -10, '2026-05-11', 20],
+      ['pix_collection', second, 20, '2026-05-10', 30],
+      ['pix_collection', first, 10, '2026-05-10', 10],
+    ]);
+    expect(body.data[3]).toMatchObject({
+      moment: '2026-05-10T15:00:00.000Z',
+      sale_id: sale,
+      client_id: world.maria,
+      client_name: 'Maria Souza',
+      user_id: world.fabio.id,
+    });
+    expect(body.meta).toMatchObject({
+      received: { value: 30, count: 2 },
+      returned: { value: -30, count: 2 },
+      pagination: { total: 4 },
+    });
+    const page = await world.sara
+      .get('/api/company-account?from=2026-05-10&to=2026-05-11&page=2&pageSize=3')
+      .expect(200);
+    expect(page.body.data).toEqual([body.data[3]]);
+    expect(await held()).toBe(before);
+  });
+
+  it.each(['from=2026-02-30', 'to=ontem', 'page=0'])('%s is a 400', async (query) => {
+    const world = await aWorld(app);
+    const refused = await refusedCall(app, () => world.sara.get(`/api/company-account?${query}`));
+    expect(refused[0]).toBe(400);
+  });
+});

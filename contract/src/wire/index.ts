@@ -18,6 +18,7 @@ export * from './client/standings.js';
 export * from './client/summary.js';
 export * from './client/visit-notes.js';
 export * from './company/calls.js';
+export * from './company-account/account.js';
 export * from './cost/answers.js';
 export * from './cost/calls.js';
 export * from './cost/codecs.js';

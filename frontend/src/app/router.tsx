@@ -49,6 +49,10 @@ const protectedPages: RouteObject[] = [
     async () => (await import('@features/employees/route/EmployeeRoutePage')).EmployeeRoutePage,
   ),
   page(paths.review(), async () => (await import('@features/review/ReviewPage')).ReviewPage),
+  page(
+    paths.companyAccount,
+    async () => (await import('@features/account/AccountPage')).AccountPage,
+  ),
   page(paths.noEmployeeDetails, employeeDetailsPage),
   page(paths.employeeDetails(':employeeId'), employeeDetailsPage),
   page(paths.employeeDetails(':employeeId', ':id'), employeeDetailsPage),

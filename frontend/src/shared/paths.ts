@@ -16,6 +16,8 @@ export const paths = {
   /** What phones sent and a rule refused: of all, or of one collector. */
   review: (collectorId?: number) =>
     collectorId === undefined ? '/home/review' : `/home/review?funcionario=${collectorId}`,
+  /** What came by Pix: in no box. */
+  companyAccount: '/home/company-account',
   employee: (id: number | string) => `/home/details/employee/${id}`,
   employeePassword: (id: number | string) => `/home/details/employee/${id}/password`,
   /** The order in which a collector makes the round. */

@@ -7,6 +7,7 @@ import type { Request } from './request';
 export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/settings': () => ({ path: '/api/settings' }),
   'GET /api/company': () => ({ path: '/api/company' }),
+  'GET /api/company-account': () => ({ path: '/api/company-account' }),
   'PUT /api/company · a switch': () => ({
     path: '/api/company',
     body: { data: { blind_count: false } },

@@ -5,7 +5,7 @@ import { termsQuery } from '@entities/terms/queries';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -60,6 +60,11 @@ export function EmployeesPage() {
     </Button>
   );
 
+  const accountLink = (
+    <Link to={paths.companyAccount} className={styles.account}>
+      Conta Pix
+    </Link>
+  );
   const List = isPhone ? EmployeeCards : EmployeeTable;
   return (
     <div className={styles.page}>
@@ -69,6 +74,7 @@ export function EmployeesPage() {
         actions={
           <>
             {!isPhone && <ReviewLink />}
+            {!isPhone && accountLink}
             {!isPhone && closeBoxes}
             <Button
               type="primary"
@@ -88,6 +94,7 @@ export function EmployeesPage() {
       {isPhone && (
         <div className={styles.waiting}>
           <ReviewLink />
+          {accountLink}
         </div>
       )}
       <List

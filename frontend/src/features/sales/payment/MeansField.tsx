@@ -1,5 +1,6 @@
 import type { PaymentMeans } from '@crediario/contract/domain';
 import { ChoiceField } from '@shared/ui/inputs/form/ChoiceField';
+import styles from './MeansField.module.css';
 
 /** Not the bare 'Dinheiro' of the types above, which is a free amount. */
 const CHOICES: readonly { value: PaymentMeans; label: string }[] = [
@@ -9,5 +10,13 @@ const CHOICES: readonly { value: PaymentMeans; label: string }[] = [
 
 /** Whether the money went through the collector's hands. */
 export function MeansField() {
-  return <ChoiceField name="means" label="Como chegou" choices={CHOICES} look="segmented" />;
+  return (
+    <ChoiceField
+      name="means"
+      label="Como chegou"
+      choices={CHOICES}
+      look="segmented"
+      className={styles.means}
+    />
+  );
 }

@@ -1,0 +1,78 @@
+import { centsFromWire, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import type { CompanyMovement } from '@crediario/contract/wire';
+import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
+import { paths } from '@shared/paths';
+import { DateTime } from '@shared/ui/DateTime';
+import { Money } from '@shared/ui/Money';
+import type { Column } from '@shared/ui/table/column';
+import { Link } from 'react-router-dom';
+import styles from './AccountPage.module.css';
+
+/** 'Estorno, Célia Montenegro' */
+const whoText = ({ kind, client_name }: CompanyMovement) =>
+  kind === 'pix_return' ? `Estorno, ${client_name}` : client_name;
+
+export function accountColumns(
+  clock: Pick<BusinessClock, 'timeZone'>,
+): readonly Column<CompanyMovement>[] {
+  return [
+    {
+      key: 'moment',
+      title: 'Momento',
+      width: 168,
+      csv: ({ moment }) => formatMoment(moment, clock.timeZone),
+      cell: ({ moment }) => <DateTime {...localTimes(moment, clock)} />,
+    },
+    {
+      key: 'client',
+      title: 'Cliente e venda',
+      width: 280,
+      minWidth: 160,
+      isCuttable: true,
+      onCard: 'head',
+      csv: whoText,
+      cell: (row) => (
+        <>
+          {whoText(row)}{' '}
+          <Link to={paths.openSale(row.sale_id)} className={styles.sale}>
+            {row.sale_id}
+          </Link>
+        </>
+      ),
+    },
+    {
+      key: 'collector',
+      title: 'A crédito de',
+      width: 180,
+      yields: 1,
+      isCuttable: true,
+      csv: ({ user_name }) => user_name ?? '',
+      cell: ({ user_name }) => user_name,
+    },
+    {
+      key: 'day',
+      title: 'Conta em',
+      width: 120,
+      yields: 2,
+      csv: ({ business_date }) => formatBusinessDate(business_date),
+      cell: ({ business_date }) => <DateTime date={business_date} />,
+    },
+    {
+      key: 'amount',
+      title: 'Valor',
+      width: 130,
+      align: 'right',
+      onCard: 'amount',
+      csv: ({ amount }) => ({ cents: centsFromWire(amount) }),
+      cell: ({ amount }) => <Money cents={centsFromWire(amount)} weight="strong" />,
+    },
+    {
+      key: 'balance',
+      title: 'Saldo',
+      width: 130,
+      align: 'right',
+      csv: ({ balance }) => ({ cents: centsFromWire(balance) }),
+      cell: ({ balance }) => <Money cents={centsFromWire(balance)} />,
+    },
+  ];
+}
