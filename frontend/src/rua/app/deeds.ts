@@ -1,4 +1,9 @@
-import { type BusinessDate, type Cents, centsToWire } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  type Cents,
+  centsToWire,
+  type PaymentMeans,
+} from '@crediario/contract/domain';
 import type { VisitNotes, WireCostKind } from '@crediario/contract/wire';
 import { dueUntil, owedSum } from '@rua/model/agenda';
 import { referenceTo } from '@rua/model/keys';
@@ -33,11 +38,20 @@ type Note = Omit<OperationNote, 'receipt'>;
 
 type Then = (operation: KeptOperation) => void;
 
-export function receive(visit: Visit, valueCents: Cents, andThen: Then): Promise<KeptOperation> {
-  const { sale, today, position } = visit;
+export function receive(
+  visit: Visit & { means: PaymentMeans },
+  valueCents: Cents,
+  andThen: Then,
+): Promise<KeptOperation> {
+  const { sale, today, position, means } = visit;
   const operation = {
     kind: 'payment',
-    payload: { sale: referenceTo(sale.key), type_payment: CASH, value: centsToWire(valueCents) },
+    payload: {
+      sale: referenceTo(sale.key),
+      type_payment: CASH,
+      value: centsToWire(valueCents),
+      ...(means === 'pix' && { means }),
+    },
     note: {
       ...noteOf(visit, valueCents),
       before: sale.unpaid,
@@ -48,10 +62,10 @@ export function receive(visit: Visit, valueCents: Cents, andThen: Then): Promise
   return tap(operation, andThen);
 }
 
-/** Another value for what was tapped a moment ago. */
+/** Another value for what was tapped a moment ago, or another means. */
 export function correct(
   old: KeptOperation,
-  valueCents: Cents,
+  { valueCents, means }: { valueCents: Cents; means: PaymentMeans },
   andThen: Then,
 ): Promise<KeptOperation> {
   const operation = {
@@ -59,6 +73,7 @@ export function correct(
     payload: {
       ...old.payload,
       value: centsToWire(valueCents),
+      means,
       id: old.record?.id ?? { operation: old.id },
     },
     note: { ...old.note, valueCents },

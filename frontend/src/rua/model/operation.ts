@@ -1,4 +1,10 @@
-import type { BusinessDate, Cents, Instalment, ReviewSolution } from '@crediario/contract/domain';
+import type {
+  BusinessDate,
+  Cents,
+  Instalment,
+  PaymentMeans,
+  ReviewSolution,
+} from '@crediario/contract/domain';
 import type { OperationEntity, OperationKind } from '@crediario/contract/wire';
 
 export interface Fix {
@@ -54,6 +60,10 @@ export interface KeptOperation {
 /** When it was tapped, by the server's clock as far as the phone knew it. */
 export const momentOf = ({ taken_at, offset_ms }: KeptOperation): Date =>
   new Date(Date.parse(taken_at) + offset_ms);
+
+/** Of a payment. */
+export const meansOf = ({ payload }: KeptOperation): PaymentMeans =>
+  payload['means'] === 'pix' ? 'pix' : 'cash';
 
 /** As it is sent: the same text each time, for the server keeps another one beside the first. */
 export function sentForm(operation: KeptOperation) {

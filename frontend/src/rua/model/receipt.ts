@@ -1,7 +1,7 @@
 import { formatMoney, formatMomentToMinute, veiledCpf } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { dateOf, effectOf } from './paying';
-import { type KeptOperation, momentOf } from './operation';
+import { type KeptOperation, meansOf, momentOf } from './operation';
 import { fullName } from './person';
 import type { StreetClient } from './street-types';
 
@@ -49,6 +49,8 @@ export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Rec
         .join(' · '),
     ],
     ['Valor', formatMoney(valueCents)],
+    // No bank has said yet that it came.
+    meansOf(operation) === 'pix' ? ['Meio', 'Pix, a conferir'] : null,
     ['Fica devendo', formatMoney(effect.owedAfterCents)],
     next
       ? [

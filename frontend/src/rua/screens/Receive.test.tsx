@@ -9,12 +9,12 @@ import { saleOf } from '@rua/model/street-types';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { Receive } from './Receive';
 
-const receive = vi.hoisted(() => vi.fn());
-vi.mock('@rua/app/deeds', () => ({ receive, correct: vi.fn(), openBox: vi.fn() }));
+const { receive, openBox } = vi.hoisted(() => ({ receive: vi.fn(), openBox: vi.fn() }));
+vi.mock('@rua/app/deeds', () => ({ receive, correct: vi.fn(), openBox }));
 
-function open() {
+function open({ hasOpenBox = true } = {}) {
   const pack = fieldPackage();
-  const street = project(pack, [], TODAY);
+  const street = { ...project(pack, [], TODAY), hasOpenBox };
   const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
   const client = street.clients.get('1');
   const sale = saleOf(street, '40');
@@ -37,6 +37,22 @@ describe('Receber', () => {
     await vi.waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     expect(receive).toHaveBeenCalledWith(expect.anything(), 150_00, expect.any(Function));
+  });
+
+  it('by Pix, says so, and asks for no open box', async () => {
+    const user = open({ hasOpenBox: false });
+    const button = () => screen.getByRole('button', { name: /^(Abrir caixa|Receber)/ });
+    expect(button()).toHaveTextContent(/^Abrir caixa e receber/);
+    await user.click(screen.getByRole('radio', { name: 'Pix' }));
+    await vi.waitFor(() => expect(button()).toBeEnabled());
+    expect(button()).toHaveTextContent(/^Receber/);
+    await user.click(button());
+    expect(openBox).not.toHaveBeenCalled();
+    expect(receive).toHaveBeenCalledWith(
+      expect.objectContaining({ means: 'pix' }),
+      150_00,
+      expect.any(Function),
+    );
   });
 
   it('offers what is due and everything', async () => {

@@ -1,4 +1,9 @@
-import type { Cents } from '@crediario/contract/domain';
+import {
+  type Cents,
+  MEANS_NAMES,
+  PAYMENT_MEANS,
+  type PaymentMeans,
+} from '@crediario/contract/domain';
 import { type AmountKey, typedAmount } from '@crediario/contract/field';
 import { useState } from 'react';
 import { correct, openBox, receive } from '@rua/app/deeds';
@@ -6,11 +11,12 @@ import type { Day } from '@rua/app/phone';
 import { usePosition } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
 import { owedSum } from '@rua/model/agenda';
-import type { KeptOperation } from '@rua/model/operation';
+import { type KeptOperation, meansOf } from '@rua/model/operation';
 import { dateOf, effectOf, type Preset, presetsOf, settledText } from '@rua/model/paying';
 import { fullName } from '@rua/model/person';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
+import { Choice } from '@rua/ui/Choice';
 import { shake } from '@rua/ui/feel';
 import { Icon } from '@rua/ui/Icon';
 import { Keypad } from '@rua/ui/Keypad';
@@ -21,6 +27,8 @@ import styles from './Receive.module.css';
 
 /** From ten thousand on, the figure is smaller: money never breaks. */
 const LONG_CENTS = 10_000_00;
+
+const MEANS = PAYMENT_MEANS.map((value) => ({ value, label: MEANS_NAMES[value] }));
 
 interface ReceiveProps {
   day: Day;
@@ -37,8 +45,10 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
   const [chosen, setChosen] = useState<Preset | undefined>(presets[0]);
   const [own, setOwn] = useState<Cents>(0);
   const [isTooMuch, setTooMuch] = useState(false);
+  const [means, setMeans] = useState<PaymentMeans>(corrected ? meansOf(corrected) : 'cash');
   const position = usePosition();
-  const isOpen = day.street.hasOpenBox;
+  // A Pix goes into no box.
+  const isOpen = day.street.hasOpenBox || means === 'pix';
   const valueCents = chosen?.cents ?? own;
 
   const onKey = (key: AmountKey) => {
@@ -49,10 +59,12 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
     setChosen(cents === 0 ? presets[0] : undefined);
   };
   const { isDead, onTap } = useOneTap(async () => {
-    const visit = { client, sale, today: day.today, position: position() };
+    const visit = { client, sale, today: day.today, position: position(), means };
     if (!isOpen) await openBox(day.today);
     const done = ({ id }: KeptOperation) => go(to.receipt(id), { replace: true });
-    await (corrected ? correct(corrected, valueCents, done) : receive(visit, valueCents, done));
+    await (corrected
+      ? correct(corrected, { valueCents, means }, done)
+      : receive(visit, valueCents, done));
     shake(40);
   });
   return (
@@ -78,6 +90,13 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
           {!chosen && <span className={styles.caret} />}
         </p>
         {valueCents > 0 && <Ledger sale={sale} valueCents={valueCents} />}
+        <Choice
+          label="Como chegou"
+          options={MEANS}
+          value={means}
+          onChange={setMeans}
+          hasMark={false}
+        />
         <fieldset className={styles.presets}>
           <legend className="visually-hidden">Quanto</legend>
           {presets.map((preset) => (
