@@ -60,7 +60,7 @@ export const REMINDER_TEXTS: ReminderTexts = {
   today:
     'Olá, {nome}! Aqui é da {empresa}. A parcela {parcela}, de {valor}, vence hoje. Se já pagou, desconsidere.{pix}',
   late1:
-    'Olá, {nome}! Aqui é da {empresa}. A parcela {parcela}, de {valor}, venceu em {vencimento}. Se já pagou, desconsidere.{pix}',
+    'Olá, {nome}! Aqui é da {empresa}. Há {valor} em aberto desde {vencimento}. Se já pagou, desconsidere.{pix}',
   late7:
     'Olá, {nome}! Aqui é da {empresa}. Há {valor} em aberto desde {vencimento}. Qual o melhor dia para você acertar?{pix}',
   late15:

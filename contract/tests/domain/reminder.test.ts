@@ -84,7 +84,7 @@ describe('a message', () => {
 
   it('says what is owed now, with plain blanks', () => {
     expect(reminderText(REMINDER_TEXTS.late1, FACTS)).toBe(
-      'Olá, Maria! Aqui é da Casa Matos. A parcela 3 de 12, de R$ 150,00, venceu em 24/11/2026. Se já pagou, desconsidere.',
+      'Olá, Maria! Aqui é da Casa Matos. Há R$ 150,00 em aberto desde 24/11/2026. Se já pagou, desconsidere.',
     );
     expect(reminderText('{atraso}{pix}', { ...FACTS, pixCode: '0002…' })).toBe(
       '1 dia\n\nPix copia e cola:\n0002…',

@@ -72,7 +72,7 @@ SELECT o.sale_id, o.client_id, c.name AS client_name, coalesce(c.last_name, '') 
  WHERE o.next_due_date = ANY (CAST(:dueDates AS date[]))
    AND (CAST(:employeeId AS integer) IS NULL OR c.user_id = :employeeId)
    AND (CAST(:saleId AS integer) IS NULL OR o.sale_id = :saleId)
- ORDER BY o.next_due_date, c.name, c.last_name, o.sale_id
+ ORDER BY o.next_due_date DESC, c.name, c.last_name, o.sale_id
  LIMIT 2000`;
 
 interface Whose {
