@@ -164,9 +164,13 @@ describe('Vendas', () => {
       portion_last_dt_pay: '2026-11-01T12:00:00.000Z',
     } as SaleReportRow;
 
-    /** As a scanner does: all letters at once, and Enter. */
-    const scan = (code: string, on: Element | Window = window) => {
-      for (const key of [...code, 'Enter']) fireEvent.keyDown(on, { key });
+    /** As a scanner does: a letter each ten milliseconds, however busy the machine, and Enter. */
+    const scan = (code: string) => {
+      [...code, 'Enter'].forEach((key, index) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: 60_000 + 10 * index });
+        fireEvent(window, event);
+      });
     };
 
     /** The first of three is paid. */
@@ -178,6 +182,7 @@ describe('Vendas', () => {
             ? HttpResponse.json({ data: { id: 4790, attributes } })
             : HttpResponse.json({}, { status: 404 }),
         ),
+        http.get('/api/cashs', () => HttpResponse.json({ data: [] })),
         http.get('/api/SalesPortionList', () =>
           HttpResponse.json({ payments: [], sale: [], ocurrences: [] }),
         ),
