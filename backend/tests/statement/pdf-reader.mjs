@@ -21,12 +21,6 @@ async function pixelsOf(page, scale) {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** What a phone's camera reads off the page, from its pixels alone; null where there is no QR code. */
-async function qrCodeOf(page) {
-  const { data, width, height } = await pixelsOf(page, 2);
-  return jsQR(data, width, height)?.data ?? null;
-}
-
 /** Of a window on the page, in points: larger by its step than any code, so that each is whole in one of them. */
 const WINDOW = { side: 160, step: 60, scale: 2.5 };
 
@@ -45,10 +39,26 @@ async function qrCodesOf(page) {
       const { data, side } = windowOf(pixels, left, top, WINDOW.side * scale);
       if (!mayHoldCode(data)) continue;
       const code = jsQR(data, side, side, { inversionAttempts: 'dontInvert' });
-      if (code?.data) found.add(code.data);
+      if (!code?.data) continue;
+      found.add(code.data);
+      whiten(pixels, code.location, left, top);
     }
   }
   return [...found].sort();
+}
+
+/** What is read is put aside: no other window need try it. */
+function whiten({ data, width }, location, left, top) {
+  const corners = Object.entries(location).flatMap(([name, at]) =>
+    name.endsWith('Corner') ? [at] : [],
+  );
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const from = Math.max(0, left + Math.floor(Math.min(...xs)));
+  const until = Math.min(width, left + Math.ceil(Math.max(...xs)));
+  for (let y = Math.floor(Math.min(...ys)); y <= Math.max(...ys); y += 1) {
+    const row = (top + y) * width;
+    data.fill(255, (row + from) * 4, (row + until) * 4);
+  }
 }
 
 /** Half of a code is dark; text is not. */
@@ -147,7 +157,6 @@ async function readPage(number) {
     width: page.view[2],
     height: page.view[3],
     ink,
-    qrCode: await qrCodeOf(page),
     qrCodes: process.argv.includes('--codes') ? await qrCodesOf(page) : [],
     barCodes: process.argv.includes('--codes') ? await barCodesOf(page) : [],
     fonts: fonts.map(({ name, missingFile, isType3Font }) => ({

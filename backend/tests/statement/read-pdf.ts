@@ -18,8 +18,6 @@ export interface PdfPage {
   height: number;
   /** Thousandths of the page that are not white. */
   ink: number;
-  /** What a camera reads off the page. */
-  qrCode: string | null;
   /** Where they were asked for: all that a camera reads off it, sorted. */
   qrCodes: string[];
   /** Likewise: the widths of their bars and spaces, in modules. */
