@@ -226,6 +226,11 @@ export const ERROR_TABLE = table({
   NO_PIX_KEY: { kind: 'conflict', sentence: 'A empresa não tem chave Pix cadastrada' },
   NOTHING_TO_CHARGE: { kind: 'conflict', sentence: 'Desta venda não há o que cobrar' },
 
+  UNREADABLE_BANK_FILE: {
+    kind: 'invalid',
+    sentence: 'Não foi possível ler o extrato: envie o arquivo OFX ou CSV do banco',
+  },
+
   // Reminders
   QUIET_HOURS: {
     kind: 'conflict',

@@ -1,16 +1,39 @@
 -- The portfolio as it stood at the end of any day: payments count by their business date, and until the day on which their
 -- reversal counts. domain.md 12.
 
--- The payments of a sale that were live at the end of a day.
-CREATE FUNCTION crediario_payments_on(of_sale integer, on_day date)
-RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text)
+-- The payments of a sale that were live at the end of a day, as they are on record. One that was replaced may have stood in a box
+-- first and in the account then: what its rows in both come to.
+CREATE FUNCTION crediario_standing_payments(of_sale integer, on_day date)
+RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text, is_void boolean)
 LANGUAGE sql STABLE AS $$
-  SELECT p.business_date, p.value, p.fee_share, p.origin
+  SELECT p.business_date, p.value, p.fee_share, p.origin, p.voided_at IS NOT NULL
     FROM payments p
    WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
      AND (p.voided_at IS NULL OR (
-       SELECT sum(CASE e.kind WHEN 'reversal' THEN -1 ELSE 1 END)
-         FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day) > 0)
+       SELECT sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END)
+         FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
+                UNION ALL
+               SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id AND c.business_date <= on_day) AS moved) > 0)
+$$;
+
+-- The same, as of then: a settlement by a renewal that was deleted since had settled all of the sale, whatever the sale was
+-- edited to afterwards. (One that stands keeps its sale from being edited.)
+CREATE FUNCTION crediario_payments_on(of_sale integer, on_day date)
+RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text)
+LANGUAGE sql STABLE AS $$
+  SELECT p.business_date,
+         CASE WHEN p.origin = 'renewal' AND p.is_void
+              THEN (SELECT greatest(0, s.total - coalesce(sum(m.value), 0))
+                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
+                     WHERE s.id = of_sale GROUP BY s.id)
+              ELSE p.value END,
+         CASE WHEN p.origin = 'renewal' AND p.is_void
+              THEN (SELECT greatest(0, s.total - s.value - coalesce(sum(m.fee_share), 0))
+                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
+                     WHERE s.id = of_sale GROUP BY s.id)
+              ELSE p.fee_share END,
+         p.origin
+    FROM crediario_standing_payments(of_sale, on_day) AS p
 $$;
 
 -- Since when a sale owes that has paid this much: the oldest instalment is paid first.

@@ -10,35 +10,6 @@ ALTER TABLE payments
   ADD CONSTRAINT payments_cash_in_a_box CHECK ((means = 'cash') = (cash_id IS NOT NULL)),
   ADD CONSTRAINT payments_pix_is_money CHECK (means = 'cash' OR (value > 0 AND origin <> 'renewal'));
 
--- Every movement of the account, one row each, append-only. It holds the sum of its rows; what is taken back is a return.
-CREATE TABLE company_movements (
-  id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Who held the client on the day of the Pix: it counts as received by them.
-  employee_id   integer NOT NULL REFERENCES up_users (id),
-  business_date date NOT NULL,
-  kind          text NOT NULL,
-  amount        numeric(14,2) NOT NULL,
-  fee_share     numeric(14,2) NOT NULL,
-  sale_id       integer NOT NULL REFERENCES sales (id),
-  payment_id    integer NOT NULL REFERENCES payments (id),
-  reverses_id   bigint REFERENCES company_movements (id),
-  user_id       integer REFERENCES up_users (id),
-  created_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
-
-  CONSTRAINT company_movements_kind_known CHECK (kind IN ('pix_collection', 'pix_return')),
-  CONSTRAINT company_movements_sign_follows_kind CHECK (CASE kind
-    WHEN 'pix_collection' THEN amount > 0 AND fee_share BETWEEN 0 AND amount
-    WHEN 'pix_return'     THEN amount < 0
-    ELSE true END),
-  CONSTRAINT company_movements_return_names_row CHECK ((kind = 'pix_return') = (reverses_id IS NOT NULL)),
-  CONSTRAINT company_movements_returned_once UNIQUE (reverses_id)
-);
-
-CREATE INDEX company_movements_day ON company_movements (business_date, id);
-CREATE INDEX company_movements_employee_day ON company_movements (employee_id, business_date);
-CREATE INDEX company_movements_payment ON company_movements (payment_id);
-CREATE INDEX company_movements_sale ON company_movements (sale_id);
-
 CREATE TRIGGER company_movements_append_only
   BEFORE UPDATE OR DELETE ON company_movements
   FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
@@ -138,38 +109,3 @@ CREATE CONSTRAINT TRIGGER company_movements_forget_days
 CREATE CONSTRAINT TRIGGER company_movements_forget_score
   AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION crediario_entry_forgets_score();
-
--- The payments of a sale that were live at the end of a day, as they are on record. One that was replaced may have stood in a box
--- first and in the account then: what its rows in both come to.
-CREATE FUNCTION crediario_standing_payments(of_sale integer, on_day date)
-RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text, is_void boolean)
-LANGUAGE sql STABLE AS $$
-  SELECT p.business_date, p.value, p.fee_share, p.origin, p.voided_at IS NOT NULL
-    FROM payments p
-   WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
-     AND (p.voided_at IS NULL OR (
-       SELECT sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END)
-         FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
-                UNION ALL
-               SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id AND c.business_date <= on_day) AS moved) > 0)
-$$;
-
--- The same, as of then: a settlement by a renewal that was deleted since had settled all of the sale, whatever the sale was
--- edited to afterwards. (One that stands keeps its sale from being edited.)
-CREATE OR REPLACE FUNCTION crediario_payments_on(of_sale integer, on_day date)
-RETURNS TABLE (business_date date, value numeric, fee_share numeric, origin text)
-LANGUAGE sql STABLE AS $$
-  SELECT p.business_date,
-         CASE WHEN p.origin = 'renewal' AND p.is_void
-              THEN (SELECT greatest(0, s.total - coalesce(sum(m.value), 0))
-                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
-                     WHERE s.id = of_sale GROUP BY s.id)
-              ELSE p.value END,
-         CASE WHEN p.origin = 'renewal' AND p.is_void
-              THEN (SELECT greatest(0, s.total - s.value - coalesce(sum(m.fee_share), 0))
-                      FROM sales s LEFT JOIN crediario_standing_payments(of_sale, on_day) AS m ON m.origin <> 'renewal'
-                     WHERE s.id = of_sale GROUP BY s.id)
-              ELSE p.fee_share END,
-         p.origin
-    FROM crediario_standing_payments(of_sale, on_day) AS p
-$$;

@@ -1,6 +1,7 @@
 /** The business's rules: pure, without clock and without dependency. Both sides of the product run them. */
 export * from './adjusted-schedule.js';
 export * from './agreed-schedule.js';
+export * from './bank/index.js';
 export * from './calendar.js';
 export * from './cash-totals.js';
 export * from './client-standing.js';

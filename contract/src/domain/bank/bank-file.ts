@@ -1,0 +1,43 @@
+import { type BusinessDate, isBusinessDate } from '../calendar.js';
+import { type Cents, MAX_ENTRY_CENTS } from '../money.js';
+import type { BankLine } from '../pix/match.js';
+
+/** A bank's statement, as its file has it. */
+export interface BankFile {
+  /** In the order of the file; those of no money are left out. */
+  readonly lines: readonly BankLine[];
+  /** How many could not be read: no day, no amount, or nothing to know them again by. */
+  readonly unread: number;
+  /** What the bank says that the account holds; null where the file says nothing of it. */
+  readonly balance: { readonly day: BusinessDate; readonly cents: Cents } | null;
+}
+
+/** The identifier that all banks know a Pix by, wherever in a line it stands; a return begins with D. */
+const END_TO_END = /(?<![A-Za-z0-9])[ED]\d{20}[A-Za-z0-9]{11}(?![A-Za-z0-9])/;
+
+/** By this the same movement is known again in another file; the bank's own number is the next best. */
+export const endToEndIdIn = (text: string): string | null => END_TO_END.exec(text)?.[0] ?? null;
+
+/** '150.00', '150,00', '-1.234,56', 'R$ 1,234.56', '(10,00)' → cents; null where it is no amount, or too much of one.
+ *  What stands last, a point or a comma before one or two digits, divides the cents. */
+export function bankCents(written: string): Cents | null {
+  const text = written.replace(/[\s\u00a0]|R\$/g, '').replace(/\u2212/g, '-');
+  const [, open = '', sign = '', digits = '', tail = ''] =
+    /^(\()?([+-]?)([\d.,]*\d)\)?([-DC]?)$/i.exec(text) ?? [];
+  if (digits === '') return null;
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  if (!/^\d*$|^\d{1,3}([.,]\d{3})+$/.test(whole)) return null;
+  const amount =
+    Number(whole.replace(/\D/g, '') || '0') * 100 + Number(cents.padEnd(2, '0') || '0');
+  if (!Number.isSafeInteger(amount) || amount > MAX_ENTRY_CENTS) return null;
+  return open || sign === '-' || /[-D]/i.test(tail) ? -amount || 0 : amount;
+}
+
+/** '20/11/2026', '20/11/2026 18:05', '2026-11-20', '20261120183000[-3:BRT]' → '2026-11-20'; null where it is no day. */
+export function bankDay(written: string): BusinessDate | null {
+  const text = written.trim();
+  const [, day, month, year] = /^(\d{2})[/.-](\d{2})[/.-](\d{4})\b/.exec(text) ?? [];
+  const [, y, m, d] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
+  const date = year ? `${year}-${month}-${day}` : `${y}-${m}-${d}`;
+  return isBusinessDate(date) ? date : null;
+}

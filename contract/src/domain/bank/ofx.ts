@@ -1,0 +1,52 @@
+import type { BankLine } from '../pix/match.js';
+import { bankCents, bankDay, type BankFile, endToEndIdIn } from './bank-file.js';
+
+/** OFX, both as banks write it: SGML (1.x, end tags left out) and XML (2.x). Only what a movement needs is read. */
+
+const MOVEMENT = /<STMTTRN>([\s\S]*?)(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi;
+
+export const isOfx = (text: string): boolean => /<OFX>/i.test(text);
+
+export function readOfx(text: string): BankFile {
+  const account = textOf(text, 'ACCTID');
+  const blocks = [...text.matchAll(MOVEMENT)].map(([, block = '']) => block);
+  const read = blocks.map((block) => lineOf(block, account));
+  return {
+    lines: read.flatMap((line) => (line && line.cents !== 0 ? [line] : [])),
+    unread: read.filter((line) => line === null).length,
+    balance: balanceOf(text),
+  };
+}
+
+function lineOf(block: string, account: string): BankLine | null {
+  const day = bankDay(textOf(block, 'DTPOSTED'));
+  const cents = bankCents(textOf(block, 'TRNAMT'));
+  const fitId = textOf(block, 'FITID');
+  const words = ['NAME', 'MEMO', 'REFNUM', 'CHECKNUM'].map((tag) => textOf(block, tag));
+  const text = [...new Set(words)].filter(Boolean).join(' · ');
+  const id = endToEndIdIn(`${fitId} ${text}`) ?? (fitId && `${account}:${fitId}`);
+  return day === null || cents === null || id === '' ? null : { id, day, cents, text };
+}
+
+function balanceOf(text: string): BankFile['balance'] {
+  const [, block = ''] = /<LEDGERBAL>([\s\S]*?)(?=<\/LEDGERBAL>|<AVAILBAL>|$)/i.exec(text) ?? [];
+  const day = bankDay(textOf(block, 'DTASOF'));
+  const cents = bankCents(textOf(block, 'BALAMT'));
+  return day === null || cents === null ? null : { day, cents };
+}
+
+/** Up to its end tag, the next tag, or the line's end. */
+function textOf(block: string, tag: string): string {
+  const [, value = ''] = new RegExp(`<${tag}>([^<\\r\\n]*)`, 'i').exec(block) ?? [];
+  return value
+    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};

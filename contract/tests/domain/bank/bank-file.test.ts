@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankCents, bankDay, readBankFile } from '../../../src/domain/index.js';
+
+const E2E = 'E00000000202611202340a1B2c3D4e5F';
+
+const SGML = `OFXHEADER:100
+DATA:OFXSGML
+CHARSET:1252
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<BANKACCTFROM><BANKID>001<ACCTID>12345-6<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>20261101<DTEND>20261120
+<STMTTRN>
+<TRNTYPE>CREDIT
+<DTPOSTED>20261120234012[-3:BRT]
+<TRNAMT>150.00
+<FITID>A1
+<NAME>ANTONIA M REIS
+<MEMO>PIX RECEBIDO V4790P04 &amp; CIA
+</STMTTRN>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261119<TRNAMT>-46,80<FITID>A2<MEMO>PIX DEVOLVIDO</STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261119<TRNAMT>0.00<FITID>A3<MEMO>RENDIMENTO
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261118<TRNAMT>1.234,56<FITID>A4<MEMO>${E2E}
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>2026<TRNAMT>10.00<FITID>A5
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261118<TRNAMT>10.00
+</BANKTRANLIST>
+<LEDGERBAL><BALAMT>9174.50<DTASOF>20261120</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
+describe('a statement as OFX', () => {
+  it('is read where end tags are left out: amounts either way, no money left out, what is unreadable counted', () => {
+    expect(readBankFile(SGML)).toEqual({
+      lines: [
+        {
+          id: '12345-6:A1',
+          day: '2026-11-20',
+          cents: 15_000,
+          text: 'ANTONIA M REIS · PIX RECEBIDO V4790P04 & CIA',
+        },
+        { id: '12345-6:A2', day: '2026-11-19', cents: -4_680, text: 'PIX DEVOLVIDO' },
+        { id: E2E, day: '2026-11-18', cents: 123_456, text: E2E },
+      ],
+      unread: 2,
+      balance: { day: '2026-11-20', cents: 917_450 },
+    });
+  });
+
+  it('is read as XML alike', () => {
+    const xml = `<?xml version="1.0"?><OFX><STMTTRN><DTPOSTED>20261120</DTPOSTED><TRNAMT>48.00</TRNAMT>
+<FITID>B1</FITID><NAME>JOSE</NAME><MEMO>JOSE</MEMO></STMTTRN></OFX>`;
+    expect(readBankFile(xml)).toEqual({
+      lines: [{ id: ':B1', day: '2026-11-20', cents: 4_800, text: 'JOSE' }],
+      unread: 0,
+      balance: null,
+    });
+  });
+});
+
+describe('a statement as a sheet', () => {
+  it('has an identifier of the bank', () => {
+    const { lines } = readBankFile(
+      'Data,Valor,Identificador,Descrição\n20/11/2026,48.00,6a-1,"Transferência recebida, JOSÉ R"\n20/11/2026,-10.00,6a-2,Pix enviado\n',
+    );
+    expect(lines).toEqual([
+      { id: '6a-1', day: '2026-11-20', cents: 4_800, text: 'Transferência recebida, JOSÉ R' },
+      { id: '6a-2', day: '2026-11-20', cents: -1_000, text: 'Pix enviado' },
+    ]);
+  });
+
+  it('has lines above its head, semicolons, two columns of amounts', () => {
+    const text =
+      '\uFEFFExtrato Conta Corrente\r\nPeríodo;01/11/2026 a 20/11/2026\r\n\r\nData Lançamento;Histórico;Crédito;Débito\r\n' +
+      '20/11/2026;PIX ANA;1.234,56;\r\n20/11/2026;TARIFA;;12,00\r\nSaldo;;;\r\n';
+    expect(readBankFile(text)).toMatchObject({
+      lines: [
+        { cents: 123_456, text: 'PIX ANA' },
+        { cents: -1_200, text: 'TARIFA' },
+      ],
+      unread: 1,
+    });
+  });
+
+  it('makes identifiers where it has none: alike in the same file twice, apart in two lines alike', () => {
+    const text = 'Data;Descrição;Valor\n20/11/2026;PIX ANA;10,00\n20/11/2026;PIX ANA;10,00\n';
+    const ids = readBankFile(text).lines.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(2);
+    expect(readBankFile(text).lines.map(({ id }) => id)).toEqual(ids);
+    // A longer file of the same days begins with them.
+    expect(readBankFile(`${text}21/11/2026;PIX ANA;10,00`).lines.slice(0, 2)).toEqual(
+      readBankFile(text).lines,
+    );
+  });
+
+  it.each(['', 'Nome;Idade\nAna;3', '%PDF-1.7'])(
+    'is refused where it heads no day and amount: %j',
+    (text) => {
+      expect(() => readBankFile(text)).toThrow(
+        expect.objectContaining({ code: 'UNREADABLE_BANK_FILE' }),
+      );
+    },
+  );
+
+  it('gives back what was written, whatever stands in its cells', () => {
+    const cell = fc.string({ maxLength: 20 }).map((text) => text.replace(/\r/g, '').trim());
+    const rows = fc.array(
+      fc.record({ text: cell, cents: fc.integer({ min: 1, max: 9_999_999 }) }),
+      {
+        minLength: 1,
+      },
+    );
+    fc.assert(
+      fc.property(rows, fc.constantFrom(';', ',', '\t'), (some, separator) => {
+        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+        const lines = some.map(({ text, cents }, index) =>
+          ['2026-11-20', quoted((cents / 100).toFixed(2)), `id${index}`, quoted(text)].join(
+            separator,
+          ),
+        );
+        const heads = Array.from({ length: 30 }, () => separator).join('');
+        const file = [`${heads}`, ['Data', 'Valor', 'Id', 'Memo'].join(separator), ...lines].join(
+          '\n',
+        );
+        expect(readBankFile(file).lines.map(({ text, cents }) => ({ text, cents }))).toEqual(some);
+      }),
+    );
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['150.00', 15_000],
+    ['150,00', 15_000],
+    ['150', 15_000],
+    ['-1.234,56', -123_456],
+    ['1,234.56', 123_456],
+    ['1.234', 123_400],
+    ['R$ 10,5', 1_050],
+    ['(10,00)', -1_000],
+    ['10,00 D', -1_000],
+    ['10,00 C', 1_000],
+    ['\u2212 5,00', -500],
+    ['+5,00', 500],
+    ['', null],
+    ['dez', null],
+    ['1.2.3', null],
+    ['99999999999,00', null],
+  ])('%j is %s', (text, cents) => {
+    expect(bankCents(text)).toBe(cents);
+  });
+});
+
+it.each([
+  ['20/11/2026 18:05', '2026-11-20'],
+  ['20261120183000[-3:BRT]', '2026-11-20'],
+  ['2026-11-20T00:00', '2026-11-20'],
+  ['29/02/2025', null],
+  ['2/3/2026', null],
+  ['', null],
+])('the day %j is %s', (text, day) => {
+  expect(bankDay(text)).toBe(day);
+});
