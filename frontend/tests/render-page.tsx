@@ -18,6 +18,9 @@ const CLOCK: BusinessClock = {
   company: { name: 'Crediário', email: 'contato@crediario.test' },
 };
 
+/** Nothing moves: a layer that is still coming in can neither be seen nor clicked, for as long as the machine takes. */
+const STILL = { zeroRuntime: true, token: { motion: false } };
+
 interface PageUnderTest {
   /** The page's address as the router declares it, ':id' and all. */
   route: string;
@@ -39,7 +42,7 @@ export function renderPage({ route, at, page }: PageUnderTest) {
   );
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={{ zeroRuntime: true }}>
+      <ConfigProvider theme={STILL}>
         <BusinessClockContext value={CLOCK}>
           <RouterProvider router={router} />
           <Toaster />

@@ -45,7 +45,9 @@ describe('who charges', () => {
     await user.clear(screen.getByLabelText('Nome no papel'));
     await user.type(screen.getByLabelText('Nome no papel'), 'Loja Nova');
     await waitFor(() => expect(preview).toHaveTextContent('Loja Nova'));
-    expect(screen.getByText('Última mudança em 02/11/2026 09:14 por Helena Matos')).toBeVisible();
+    expect(
+      screen.getByText('Última mudança em 02/11/2026 09:14 por Helena Matos'),
+    ).toBeInTheDocument();
   });
 
   it('is saved, and the form goes on', async () => {
@@ -84,8 +86,8 @@ describe('who charges', () => {
     await user.clear(screen.getByLabelText('Chave'));
     await user.type(screen.getByLabelText('Chave'), 'abc');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('CNPJ inválido: os dígitos não conferem')).toBeVisible();
-    expect(screen.getByText('Não tem a forma de uma chave aleatória')).toBeVisible();
+    expect(await screen.findByText('CNPJ inválido: os dígitos não conferem')).toBeInTheDocument();
+    expect(screen.getByText('Não tem a forma de uma chave aleatória')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -100,7 +102,9 @@ describe('who charges', () => {
 describe('the company’s Pix', () => {
   it('is a code without a value, or of a cent to try it', async () => {
     const { user, preview } = await open();
-    expect(within(preview).getByRole('img', { name: 'Código QR do Pix, sem valor' })).toBeVisible();
+    expect(
+      within(preview).getByRole('img', { name: 'Código QR do Pix, sem valor' }),
+    ).toBeInTheDocument();
     expect(preview).toHaveTextContent('5204000053039865802BR5921CASA MATOS UTILIDADES');
     await user.click(screen.getByRole('button', { name: 'Testar com R$ 0,01' }));
     expect(preview).toHaveTextContent('54040.015802BR');
@@ -114,7 +118,7 @@ describe('the company’s Pix', () => {
     await chooseKind(user, 'Telefone');
     expect(screen.getByLabelText('Nome no Pix')).toHaveValue('CASA MATOS');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Chave Pix é obrigatória')).toBeVisible();
+    expect(await screen.findByText('Chave Pix é obrigatória')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Chave'), '(85) 99338-4426');
     await waitFor(() => expect(preview).toHaveTextContent('+5585993384426'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

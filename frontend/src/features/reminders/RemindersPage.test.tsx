@@ -80,7 +80,7 @@ describe('Cobranças do dia', () => {
     );
     expect(tab.opener).toBeNull();
     expect(sent).toEqual([{ call: 'open', body: { sale_id: 36, stage: 'before' } }]);
-    expect(await screen.findByText('1 de 4 abertas')).toBeVisible();
+    expect(await screen.findByText('1 de 4 abertas')).toBeInTheDocument();
     expect(await message()).toHaveTextContent('Oi, Bia');
   });
 
@@ -88,11 +88,11 @@ describe('Cobranças do dia', () => {
     const { user } = open();
     await message();
     const late = screen.getByRole('region', { name: '7 dias de atraso' });
-    expect(within(late).getByText('Sem celular')).toBeVisible();
+    expect(within(late).getByText('Sem celular')).toBeInTheDocument();
     await user.click(within(late).getByRole('button', { name: /Rita/ }));
-    expect(within(await message()).getByText('Não quer mensagens')).toBeVisible();
+    expect(within(await message()).getByText('Não quer mensagens')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Abrir no WhatsApp/ })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Voltar a enviar mensagens' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Voltar a enviar mensagens' })).toBeInTheDocument();
   });
 
   it('is quiet out of hours', async () => {
@@ -111,7 +111,7 @@ describe('Cobranças do dia', () => {
     );
     await message();
     await user.click(screen.getByRole('button', { name: /Abrir no WhatsApp/ }));
-    expect(await screen.findByText('Esta venda não tem lembrete para hoje')).toBeVisible();
+    expect(await screen.findByText('Esta venda não tem lembrete para hoje')).toBeInTheDocument();
     expect(tab.close).toHaveBeenCalled();
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
@@ -127,7 +127,7 @@ describe('Cobranças do dia', () => {
 
   it('says so where nobody is to be reminded', async () => {
     open({ rows: [] });
-    expect(await screen.findByText('Ninguém para lembrar hoje')).toBeVisible();
+    expect(await screen.findByText('Ninguém para lembrar hoje')).toBeInTheDocument();
   });
 
   it('lets an administrator say when and in which words', async () => {
@@ -138,7 +138,7 @@ describe('Cobranças do dia', () => {
     await user.clear(today);
     await user.type(today, 'Oi {{nome}, {{divida}');
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
-    expect(await within(dialog).findByText('Não existe a variável {divida}')).toBeVisible();
+    expect(await within(dialog).findByText('Não existe a variável {divida}')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Voltar aos textos do sistema' }));
     await user.clear(within(dialog).getByLabelText('Das'));
     await user.type(within(dialog).getByLabelText('Das'), '09:00');

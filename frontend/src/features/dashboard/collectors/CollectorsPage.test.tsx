@@ -133,7 +133,7 @@ it('asks for the day of the address, and for the sales behind a figure of it', a
   expect(asked).toEqual(['?as_of=2026-10-05']);
   await user.click(within(row).getByRole('button', { name: /^90,0/ }));
   const drawer = await screen.findByRole('dialog');
-  expect(await within(drawer).findByRole('link', { name: '41' })).toBeVisible();
+  expect(await within(drawer).findByRole('link', { name: '41' })).toBeInTheDocument();
   expect(drawer).toHaveTextContent('Venceu no mês até 05/10/2026 · Antônio Brandão');
   expect(asked[1]).toBe('?as_of=2026-10-05&of=due&user_id=5&page=1&pageSize=100');
   await user.click(within(drawer).getByRole('button', { name: 'Fechar' }));
@@ -149,7 +149,7 @@ it.each([
   const row = await screen.findByRole('row', { name: /Antônio/ });
   await user.click(within(row).getByRole('button', { name: figure }));
   const drawer = await screen.findByRole('dialog');
-  expect(await within(drawer).findByRole('heading', { name: title })).toBeVisible();
+  expect(await within(drawer).findByRole('heading', { name: title })).toBeInTheDocument();
   expect(within(drawer).getAllByRole('row').at(-1)).toHaveTextContent(line);
   expect(asked.at(-1)).toBe(`?as_of=${TODAY}&of=${of}&user_id=5&page=1&pageSize=100`);
 });

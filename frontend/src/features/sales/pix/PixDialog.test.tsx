@@ -29,23 +29,23 @@ function open(sale: SaleReportRow = SALE) {
 describe('a Pix for a sale', () => {
   it('asks for what is late, or for what one chooses', async () => {
     const { user } = open();
-    expect(await screen.findByText('Identificador V4790-late')).toBeVisible();
-    expect(screen.getByRole('img', { name: /QR do Pix de R\$.720,00/ })).toBeVisible();
+    expect(await screen.findByText('Identificador V4790-late')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /QR do Pix de R\$.720,00/ })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Parcela' }));
-    expect(await screen.findByText('000201-instalment')).toBeVisible();
-    expect(screen.getByRole('img', { name: /QR do Pix de R\$.400,00/ })).toBeVisible();
+    expect(await screen.findByText('000201-instalment')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /QR do Pix de R\$.400,00/ })).toBeInTheDocument();
   });
 
   it('offers no arrears where there are none', async () => {
     open({ ...SALE, portion_delay_days: 0 });
-    expect(await screen.findByText('Identificador V4790-instalment')).toBeVisible();
+    expect(await screen.findByText('Identificador V4790-instalment')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'Atrasado' })).not.toBeInTheDocument();
   });
 
   it('is copied, and says so', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Copiar código' }));
-    expect(await screen.findByText('Código Pix copiado')).toBeVisible();
+    expect(await screen.findByText('Código Pix copiado')).toBeInTheDocument();
     expect(await navigator.clipboard.readText()).toBe('000201-late');
   });
 
@@ -57,6 +57,6 @@ describe('a Pix for a sale', () => {
         return HttpResponse.json({ data: null, error }, { status: 409 });
       }),
     );
-    expect(await screen.findByText('Desta venda não há o que cobrar')).toBeVisible();
+    expect(await screen.findByText('Desta venda não há o que cobrar')).toBeInTheDocument();
   });
 });
