@@ -53,6 +53,18 @@ describe('who charges', () => {
     expect(JSON.parse(last.after)).toMatchObject({ name: 'Casa Matos', pix_kind: 'phone' });
   });
 
+  it('leaves on record what changed, and nothing of what did not', async () => {
+    const kept = () => app.knex('audit_log').where({ entity: 'company' }).orderBy('id', 'desc');
+    await save({}).expect(200);
+    const { length } = await kept();
+    await save({}).expect(200);
+    expect(await kept()).toHaveLength(length);
+    await save({ footer: 'Volte sempre' }).expect(200);
+    const [last] = await kept();
+    expect(JSON.parse(last.before)).toEqual({ footer: 'Obrigado pela preferência.' });
+    expect(JSON.parse(last.after)).toEqual({ footer: 'Volte sempre' });
+  });
+
   it('keeps no key once it takes no Pix', async () => {
     await save({}).expect(200);
     const { body } = await save({ pix_kind: 'none' }).expect(200);

@@ -1,12 +1,14 @@
-import { notifySuccess } from './notify/notify';
+import { notifyError, notifySuccess } from './notify/notify';
 
-/** Puts a text where one can paste it, and says so. False where the browser does not let it. */
-export async function copyText(text: string, said: string): Promise<boolean> {
+/** Puts a text where one can paste it, and says so; or that the browser does not let it, as over plain HTTP. */
+export async function copyText(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    return false;
+    await notifyError(NOT_COPIED);
+    return;
   }
   await notifySuccess(said);
-  return true;
 }
+
+const NOT_COPIED = 'O navegador não deixou copiar: selecione o texto e copie';

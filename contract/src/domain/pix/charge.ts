@@ -23,6 +23,12 @@ export interface Charge {
   readonly numbers: readonly number[];
 }
 
+/** By which a charge's money is known again; `number`: of the instalment that is asked for. */
+export function chargeCode(of: PixCharge, saleId: number, number: number): string {
+  const mark = of === 'instalment' ? `P${number}` : of === 'late' ? 'A' : 'T';
+  return `V${saleId}${mark}`;
+}
+
 /** What to ask for; null where nothing of that is owed. */
 export function chargeOf(
   of: PixCharge,
@@ -34,10 +40,9 @@ export function chargeOf(
   const chosen = CHOICES[of](unpaid, today);
   const [first] = chosen;
   if (first === undefined) return null;
-  const mark = of === 'instalment' ? `P${first.number}` : of === 'late' ? 'A' : 'T';
   return {
     cents: sumCents(chosen.map(owedOn)),
-    txid: `V${saleId}${mark}`,
+    txid: chargeCode(of, saleId, first.number),
     numbers: chosen.map(({ number }) => number),
   };
 }

@@ -1,3 +1,4 @@
+import { isCpf } from '../cpf.js';
 import { bareCnpj, isCnpj } from './cnpj.js';
 
 /** What the central bank takes for a key, and how each kind is kept. */
@@ -32,15 +33,4 @@ function phoneKey(text: string): string | null {
   const national =
     digits.startsWith('55') && digits.length > 11 ? digits.slice(2) : digits.replace(/^0/, '');
   return NATIONAL_NUMBER.test(national) ? `+55${national}` : null;
-}
-
-function isCpf(digits: string): boolean {
-  if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
-  return [9, 10].every((at) => {
-    const sum = [...digits.slice(0, at)].reduce(
-      (total, digit, index) => total + Number(digit) * (at + 1 - index),
-      0,
-    );
-    return ((sum * 10) % 11) % 10 === Number(digits[at]);
-  });
 }

@@ -22,14 +22,20 @@ export const updateCompany = (context: Context, form: CompanyForm): Promise<void
 export const updateBlindCount = (context: Context, blind: boolean): Promise<void> =>
   change(context, { blind_count: blind });
 
-/** What went before stays in the audit log. */
+/** What went before stays in the audit log: of what changed, or each change would keep the logo twice over. */
 async function change(context: Context, changes: Partial<Columns>): Promise<void> {
   const { trx } = context;
   await trx('company').forUpdate().select('is_the_one');
-  const { changed: _, ...before } = await companyRecord(trx);
+  const before = await companyRecord(trx);
   await trx('company').update(changes);
-  const { changed: __, ...after } = await companyRecord(trx);
-  await audit(context, { action: 'update', entity: 'company', entityId: 1, before, after });
+  const after = await companyRecord(trx);
+  const changed = (Object.keys(changes) as (keyof Columns)[]).filter(
+    (name) => before[name] !== after[name],
+  );
+  if (changed.length === 0) return;
+  const of = (record: Company) => Object.fromEntries(changed.map((name) => [name, record[name]]));
+  const entry = { action: 'update', entity: 'company', entityId: 1 };
+  await audit(context, { ...entry, before: of(before), after: of(after) });
 }
 
 /** What was left empty is empty; a key as a bank knows it; what goes into a Pix as a bank reads it. */

@@ -4,6 +4,7 @@ import {
   type BusinessDate,
   centsFromNumeric,
   centsToWire,
+  chargeCode,
   delayDays,
   isQuiet,
   localClockOf,
@@ -116,7 +117,7 @@ function rowOf(
   const dueCents = centsFromNumeric(due_value);
   const delay = delayDays(row.dt_portion, today);
   const pix = pixAccountOf(company);
-  const txid = `V${row.sale_id}${delay > 0 ? 'A' : `P${row.number}`}`;
+  const txid = chargeCode(delay > 0 ? 'late' : 'instalment', row.sale_id, row.number);
   const message = reminderText(settings[stage], {
     name: row.client_name,
     company: company.name,

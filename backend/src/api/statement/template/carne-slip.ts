@@ -8,6 +8,7 @@ import {
   veiledCpf,
   WEEKDAY_NAMES,
   weekdayOf,
+  chargeCode,
 } from '@crediario/contract/domain';
 import { barCode } from '../../../platform/pdf/bar-code';
 import { type Html, html } from '../../../platform/pdf/html';
@@ -56,7 +57,7 @@ ${barCode(code)}<p class="code">${code}</p></div>${pix(statement, instalment)}</
 
 function pix({ company, sale }: Statement, instalment: StatementInstalment): Html | string {
   if (!company.pix) return '';
-  const txid = `V${sale.id}P${instalment.number}`;
+  const txid = chargeCode('instalment', sale.id, instalment.number);
   const payload = staticBrCode({ ...company.pix, amountCents: owedOn(instalment), txid });
   return html`<div class="pix"><p class="strong">Pague com Pix</p>${qrCode(payload, 'Código QR do Pix')}
 <p class="small">${company.pix.name} · ${txid}</p></div>`;

@@ -49,6 +49,13 @@ describe('a Pix for a sale', () => {
     expect(await navigator.clipboard.readText()).toBe('000201-late');
   });
 
+  it('says so where the browser does not let one copy', async () => {
+    const { user } = open();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(await screen.findByRole('button', { name: 'Copiar código' }));
+    expect(await screen.findByText(/O navegador não deixou copiar/)).toBeInTheDocument();
+  });
+
   it('says what keeps it from being made', async () => {
     open();
     server.use(
