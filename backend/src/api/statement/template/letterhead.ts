@@ -11,6 +11,6 @@ export function letterhead({ company, issued }: { company: Letterhead; issued: W
 <div class="from">${lines}<p class="issued">Emitido em ${formatBusinessDate(issued.date)} às ${issued.time}</p></div></header>`;
 }
 
-/** What the company says below all that it prints. */
+/** What the company says to clients, below what they take home: not on papers that stay in the house. */
 export const closingWords = ({ footer }: Letterhead): Html | string =>
   footer === '' ? '' : html`<p class="closing">${footer}</p>`;

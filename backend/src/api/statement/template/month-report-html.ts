@@ -5,7 +5,7 @@ import { DOCUMENT_POLICY } from './document-policy';
 import { fontFaces } from './fonts';
 import type { MonthReport } from './month-report';
 import { ageingBar, ageSwatch, courseLines, expectedBand, goalBar } from './month-pictures';
-import { closingWords, letterhead } from './letterhead';
+import { letterhead } from './letterhead';
 import { monthReportStyles } from './styles';
 import { monthText, NOTHING } from './words';
 
@@ -14,7 +14,7 @@ export function monthReportHtml(report: MonthReport): string {
   const title = `Relatório de ${monthText(report.month)}`;
   const content = html`${letterhead(report)}
 <main>${heading(title, report)}${figures(report)}${ageing(report)}${course(report)}
-${collectors(report)}${forecast(report)}${closingWords(report.company)}</main>`;
+${collectors(report)}${forecast(report)}</main>`;
   const issuedOn = formatBusinessDate(report.issued.date);
   const css = new Html(fontFaces(content.markup) + monthReportStyles(title, issuedOn));
   return html`<!doctype html>

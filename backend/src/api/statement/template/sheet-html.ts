@@ -7,7 +7,7 @@ import {
 import { Html, html } from '../../../platform/pdf/html';
 import { DOCUMENT_POLICY } from './document-policy';
 import { fontFaces } from './fonts';
-import { closingWords, letterhead } from './letterhead';
+import { letterhead } from './letterhead';
 import type { Sheet, SheetMovement } from './sheet';
 import { sheetLines } from './sheet-lines';
 import { sheetStyles } from './styles';
@@ -21,7 +21,7 @@ export function sheetHtml(sheet: Sheet): string {
   const title = `Folha do caixa ${sheet.box.id}`;
   const content = html`${letterhead(sheet)}
 <main>${heading(sheet)}${summary(sheet)}${payments(sheet)}${sales(sheet)}${others(sheet)}
-${signatures(sheet)}${closingWords(sheet.company)}</main>`;
+${signatures(sheet)}</main>`;
   const issuedOn = formatBusinessDate(sheet.issued.date);
   const css = new Html(fontFaces(content.markup) + sheetStyles(title, issuedOn));
   return html`<!doctype html>
