@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cache = join(root, '.cache');
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const compiler = createRequire(import.meta.url).resolve('typescript-native/package.json');
+const tsc = join(dirname(compiler), 'bin/tsc');
 
 /** @param {string} kind
  *  @param {'module' | 'commonjs'} type

@@ -80,7 +80,7 @@ async function createCluster(folder, binaries, account, more) {
  *  @param {import('./run.mjs').Account} account
  *  @param {string[]} more options of initdb */
 async function fill(unfinished, { initdb, postgres }, account, more) {
-  const letters = LETTERS[/** @type {keyof LETTERS} */ (process.platform)] ?? [];
+  const letters = LETTERS[/** @type {keyof typeof LETTERS} */ (process.platform)] ?? [];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${unfinished}.pw`];
   const password = randomBytes(24).toString('hex');
   await writePrivately(`${unfinished}.pw`, randomBytes(24).toString('hex'), account);

@@ -53,7 +53,13 @@ export function checks() {
 function types(folder, project = 'tsconfig.json', options = []) {
   return {
     name: `Types: ${folder === '.' ? 'tools' : folder}${project.startsWith('tests/') ? ' tests' : ''}`,
-    args: [tool('typescript', 'bin/tsc'), '--noEmit', '-p', inRoot(folder, project), ...options],
+    args: [
+      tool('typescript-native', 'bin/tsc'),
+      '--noEmit',
+      '-p',
+      inRoot(folder, project),
+      ...options,
+    ],
   };
 }
 

@@ -38,12 +38,11 @@ export const dev = () =>
     await server.restart();
 
     const compile = ['--watch', '--preserveWatchOutput'];
-    const tsc = programOf('.', 'typescript', 'bin/tsc');
-    const backendTsc = programOf('backend', 'typescript', 'bin/tsc');
+    const tsc = programOf('.', 'typescript-native', 'bin/tsc');
     const vite = programOf('frontend', 'vite', 'bin/vite.js');
     onEnd(follow('regras', 'contract', [tsc, '-p', 'tsconfig.esm.json', ...compile]));
     onEnd(follow('regras', 'contract', [tsc, '-p', 'tsconfig.cjs.json', ...compile]));
-    onEnd(follow('servidor', 'backend', [backendTsc, '-p', 'tsconfig.json', ...compile]));
+    onEnd(follow('servidor', 'backend', [tsc, '-p', 'tsconfig.json', ...compile]));
     const backendUrl = `http://${reachableName(settings.host)}:${settings.port}`;
     const site = { BACKEND_URL: backendUrl, WEB_PORT: webPort };
     onEnd(follow('site', 'frontend', [vite, '--host', '127.0.0.1'], site));

@@ -117,7 +117,7 @@ export async function buildServer(contract) {
           'construir o servidor',
           [
             process.execPath,
-            [programOf('backend', 'typescript', 'bin/tsc'), '-p', 'tsconfig.json'],
+            [programOf('.', 'typescript-native', 'bin/tsc'), '-p', 'tsconfig.json'],
           ],
           {
             cwd: inRoot('backend'),
