@@ -82,10 +82,18 @@ function shortClassNames(): (name: string, file: string) => string {
   };
 }
 
+/** What React's components are drawn by on the phone (decision 0034). */
+const DRAWN_BY_PREACT = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  react: 'preact/compat',
+};
+
 /** The collector's phone, built after the office's pages and beside them. It shares no script with them: one file opens
  *  sooner than twenty do, on a slow phone, and packs tighter. Without a nonce, or its worker could not keep the page. */
 export default defineConfig({
   ...shared,
+  resolve: { alias: { ...shared.resolve?.alias, ...DRAWN_BY_PREACT } },
   plugins: [react(), ownSentences(), sunColors(), classicScript()],
   publicDir: false,
   css: { modules: { generateScopedName: shortClassNames() } },

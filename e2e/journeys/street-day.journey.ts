@@ -72,6 +72,10 @@ describe('A rua, o dia inteiro', () => {
     await street.button('Mais ações').click();
     await street.button('Renovar').click();
     await sees(street.heading('Renovar'));
+    const count = page.getByRole('textbox', { name: 'Parcelas' });
+    const before = await count.inputValue();
+    await count.pressSequentially('x');
+    expect(await count.inputValue()).toBe(before);
     await page.getByLabel('Valor', { exact: true }).fill('50000');
     await seesText(page, 'Quita a venda antiga');
     await isWell(page);

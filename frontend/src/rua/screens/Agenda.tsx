@@ -1,5 +1,5 @@
 import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
-import { useDeferredValue, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { openBox } from '@rua/app/deeds';
@@ -9,6 +9,7 @@ import { IconButton, RootScreen } from '@rua/ui/Screen';
 import { Money } from '@rua/ui/Money';
 import { StopsBar } from '@rua/ui/StopsBar';
 import { OfflineStrip } from '@rua/ui/Strip';
+import { useGrowing } from '@rua/ui/use-growing';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './Agenda.module.css';
 import { DoneRow, NextStop, StopRow } from './StopRows';
@@ -55,8 +56,7 @@ export function Agenda({ day }: { day: Day }) {
           type="search"
           aria-label="Procurar na agenda"
           placeholder="Nome, rua ou bairro"
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by a tap.
-          autoFocus
+          ref={focusOn}
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
@@ -76,7 +76,7 @@ export function Agenda({ day }: { day: Day }) {
           </button>
         ))}
       </div>
-      <Stops day={day} tab={tab} sought={sought ?? ''} />
+      <Stops key={tab} day={day} tab={tab} sought={sought ?? ''} />
     </RootScreen>
   );
 }
@@ -157,6 +157,9 @@ function segmentOf({ state }: Stop) {
   return state === 'paid' ? 'filled' : 'hollow';
 }
 
+/** The search that was asked for by a tap. */
+const focusOn = (field: HTMLInputElement | null) => field?.focus();
+
 const EMPTY: Readonly<Record<Tab, string>> = {
   toVisit: 'Ninguém mais a visitar hoje.',
   late: 'Nenhum cliente atrasado a visitar.',
@@ -164,38 +167,32 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   done: 'Nenhuma visita feita ainda.',
 };
 
-const FIRST_ROWS = 8;
-
 function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
-  const all = day.agenda[tab].filter(({ client }) => found(client.person, sought));
-  // Those in sight are there at once, the others as soon as nobody waits.
-  const count = useDeferredValue(all.length, FIRST_ROWS);
+  const all = sought
+    ? day.agenda[tab].filter(({ client }) => found(client.person, sought))
+    : day.agenda[tab];
+  const { count, end } = useGrowing(`agenda.${tab}`, all.length);
   const stops = all.slice(0, count);
   const hasPutOff = tab === 'toVisit' && day.agenda.putOff.length > 0;
   if (stops.length === 0 && !hasPutOff) {
     return <p className={styles.empty}>{sought ? 'Ninguém encontrado.' : EMPTY[tab]}</p>;
   }
-  if (tab === 'done') {
-    return (
-      <ul>
-        {stops.map((stop) => (
-          <DoneRow key={stop.client.key} stop={stop} day={day} />
-        ))}
-      </ul>
-    );
-  }
   const [next] = day.agenda.toVisit;
   return (
-    <ul>
-      {stops.map((stop) =>
-        stop === next && tab === 'toVisit' ? (
-          <NextStop key={stop.client.key} stop={stop} />
-        ) : (
-          <StopRow key={stop.client.key} stop={stop} />
-        ),
-      )}
-      {tab === 'toVisit' && <PutOff stops={day.agenda.putOff} sought={sought} />}
-    </ul>
+    <>
+      <ul>
+        {stops.map((stop) => {
+          const { key } = stop.client;
+          if (tab === 'done') return <DoneRow key={key} stop={stop} day={day} />;
+          if (tab === 'toVisit' && stop === next) return <NextStop key={key} stop={stop} />;
+          return <StopRow key={key} stop={stop} />;
+        })}
+        {tab === 'toVisit' && count === all.length && (
+          <PutOff stops={day.agenda.putOff} sought={sought} />
+        )}
+      </ul>
+      <div ref={end as Ref<HTMLDivElement>} />
+    </>
   );
 }
 

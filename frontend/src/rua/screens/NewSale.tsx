@@ -20,6 +20,7 @@ import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
+import { Input } from '@rua/ui/Input';
 import { shake } from '@rua/ui/feel';
 import { Money } from '@rua/ui/Money';
 import { MoneyField } from '@rua/ui/MoneyField';
@@ -110,7 +111,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
               label="Uma parcela a menos"
               onClick={() => setCount(Math.max(1, count - 1))}
             />
-            <input
+            <Input
               className={styles.number}
               inputMode="numeric"
               aria-label="Parcelas"

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { Input } from './Input';
 import styles from './Field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -16,7 +17,7 @@ export function Field({ label, fault, end, ...input }: FieldProps) {
         {label}
       </label>
       <div className={styles.frame}>
-        <input
+        <Input
           id={id}
           className={styles.input}
           aria-invalid={fault ? true : undefined}

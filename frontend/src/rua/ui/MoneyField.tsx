@@ -1,5 +1,6 @@
 import { type Cents, formatMoneyNumber } from '@crediario/contract/domain';
 import { useId } from 'react';
+import { Input } from './Input';
 import styles from './MoneyField.module.css';
 
 interface MoneyFieldProps {
@@ -19,7 +20,7 @@ export function MoneyField({ label, cents, mostCents, onChange }: MoneyFieldProp
       </label>
       <div className={styles.frame}>
         <span className={styles.sign}>R$</span>
-        <input
+        <Input
           id={id}
           className={styles.input}
           inputMode="numeric"
