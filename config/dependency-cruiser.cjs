@@ -71,6 +71,12 @@ const contract = [
     { pathNot: '^contract/src/errors?(-table)?\\.ts$' },
   ),
   forbid(
+    'sheets-know-reading-only',
+    'Files are opened beside the rules by which they are read: no wire, no form.',
+    { path: '^contract/src/sheets/' },
+    { path: '^contract/src/', pathNot: '^contract/src/(sheets/|domain/import/)' },
+  ),
+  forbid(
     'forms-know-no-wire',
     'What a person types is judged without the shape in which it is sent.',
     { path: '^contract/src/forms/' },

@@ -1,7 +1,7 @@
 import { withoutInvisible } from './words.js';
 
 /** The 67 area codes. */
-const AREAS = new Set(
+export const AREA_CODES: ReadonlySet<string> = new Set(
   '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'.split(
     ' ',
   ),
@@ -21,7 +21,7 @@ export function whatsappLink(phone: string | null | undefined, text = ''): strin
 /** '(85) 98811-2040' → '85988112040' */
 function mobileOf(phone: string): string | null {
   const national = nationalOf(withoutInvisible(phone).normalize('NFKC').trim());
-  if (national === null || !AREAS.has(national.slice(0, 2))) return null;
+  if (national === null || !AREA_CODES.has(national.slice(0, 2))) return null;
   const line = national.slice(2);
   if (line.length === 9) return line.startsWith('9') ? national : null;
   return line.length === 8 && /^[6-9]/.test(line) ? `${national.slice(0, 2)}9${line}` : null;

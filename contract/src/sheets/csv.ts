@@ -1,0 +1,34 @@
+import Papa from 'papaparse';
+import {
+  type Cell,
+  declaredSeparator,
+  type Separator,
+  separatorOf,
+} from '../domain/import/index.js';
+import { SheetFault } from './faults.js';
+import { assertSize } from './limits.js';
+
+/** The rows of a text; the line that names the separator stays as an empty one, so that lines are counted as in the file.
+ *  Throws: SheetFault OPEN_QUOTE, TOO_WIDE, TOO_LONG. */
+export function readCsv(
+  text: string,
+  chosen?: Separator,
+): { rows: Cell[][]; separator: Separator } {
+  const separator = chosen ?? separatorOf(text);
+  const body = declaredSeparator(text) ? text.replace(/^[^\r\n]*/, '') : text;
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator, header: false });
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new SheetFault('OPEN_QUOTE');
+  const rows = data.map((row) => row.map(cellOf));
+  const filled = rows.filter((row) => row.some((cell) => cell !== null)).length;
+  assertSize(
+    filled,
+    rows.reduce((widest, row) => Math.max(widest, row.length), 0),
+  );
+  return { rows, separator };
+}
+
+/** An apostrophe before what a spreadsheet would run is no part of the text: this product's own files have it. */
+function cellOf(text: string): Cell {
+  const bare = text.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, '');
+  return bare.trim() === '' ? null : bare;
+}
