@@ -1,0 +1,84 @@
+import type { BusinessDate, Cents, FrequencyRule } from '../../domain/index.js';
+import type { NewClientForm } from '../../forms/client.js';
+
+/** A line of a spreadsheet as the page, or the command line, read it. Values are normalised: digits, dates as 'yyyy-MM-dd',
+ *  money in cents. What is wrong with them is the server's to say, row by row. */
+export interface ImportRow {
+  /** In the file, from 1. */
+  line: number;
+  /** Fields of the client's form; what the file does not have is left out. */
+  client: ImportedClient | null;
+  /** The collector's id, e-mail or name. */
+  collector?: string | undefined;
+  sale?: WireImportedSale | undefined;
+  /** As they stand in the file, for the file of what was refused. */
+  cells: string[];
+}
+
+export type ImportedClient = { [Field in keyof NewClientForm]?: string | undefined };
+
+/** A sale that is still open, or was when the file was written. Of each pair one is given; of none of the last, nothing
+ *  was paid. */
+export interface WireImportedSale {
+  sold_on: BusinessDate;
+  value_cents: Cents;
+  /** 20 is 20 %; at most two decimals. */
+  fee_percent?: number | undefined;
+  total_cents?: Cents | undefined;
+  instalments: number;
+  frequency: FrequencyRule;
+  /** Of the first instalment; without it the frequency says. */
+  first_due?: BusinessDate | undefined;
+  paid_count?: number | undefined;
+  paid_cents?: Cents | undefined;
+}
+
+/** More than any spreadsheet that people made has. */
+export const MOST_IMPORT_ROWS = 200_000;
+export const MOST_ROWS_AT_ONCE = 200;
+export const MOST_CELLS = 100;
+const LONGEST_CELL = 2_000;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_CELL && !value.includes('\0');
+
+const isTextOrNothing = (value: unknown): boolean => value === undefined || isText(value);
+
+const isNumberOrNothing = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'number' && Number.isFinite(value));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Header or cells. */
+export const areCells = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= MOST_CELLS && value.every(isText);
+
+export const isLine = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_000_000;
+
+function isSale(sale: unknown): boolean {
+  if (sale === undefined) return true;
+  if (!isObject(sale)) return false;
+  const { sold_on, value_cents, fee_percent, total_cents, instalments, frequency } = sale;
+  const numbers = [value_cents, fee_percent, total_cents, instalments];
+  return (
+    [sold_on, frequency, sale.first_due].every(isTextOrNothing) &&
+    [...numbers, sale.paid_count, sale.paid_cents].every(isNumberOrNothing)
+  );
+}
+
+/** Whether it can be kept as a row at all. What its values are worth is told when it is tried. */
+export function isImportRow(value: unknown): value is ImportRow {
+  if (!isObject(value)) return false;
+  const { line, client, collector, sale, cells } = value;
+  const fields = client === null ? [] : isObject(client) ? Object.values(client) : [0];
+  return (
+    isLine(line) &&
+    fields.length <= MOST_CELLS &&
+    fields.every(isTextOrNothing) &&
+    isTextOrNothing(collector) &&
+    isSale(sale) &&
+    areCells(cells)
+  );
+}
