@@ -573,6 +573,84 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_answered ON idempotency_keys (created_at) WHERE answer IS NOT NULL;
 
+CREATE TABLE import_batches (
+  id               integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  key              text NOT NULL,
+  file_name        text NOT NULL,
+  header           jsonb NOT NULL,
+  rows             integer NOT NULL,
+  state            text NOT NULL DEFAULT 'staging'::text,
+  at_line          integer NOT NULL DEFAULT 0,
+  progress         integer NOT NULL DEFAULT 0,
+  fault            text,
+  expected_clients integer,
+  expected_sales   integer,
+  expected_owed    numeric(16,2),
+  expected_overdue numeric(16,2),
+  created_by_id    integer NOT NULL,
+  created_at       timestamptz NOT NULL DEFAULT clock_timestamp(),
+  touched_at       timestamptz NOT NULL DEFAULT clock_timestamp(),
+  applied_by_id    integer,
+  applied_at       timestamptz,
+  undone_by_id     integer,
+  undone_at        timestamptz,
+  CONSTRAINT import_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT import_batches_key_once UNIQUE (created_by_id, key),
+  CONSTRAINT import_batches_applied_by_id_fkey FOREIGN KEY (applied_by_id) REFERENCES up_users(id),
+  CONSTRAINT import_batches_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES up_users(id),
+  CONSTRAINT import_batches_undone_by_id_fkey FOREIGN KEY (undone_by_id) REFERENCES up_users(id),
+  CONSTRAINT import_batches_expected_clients_check CHECK (expected_clients >= 0),
+  CONSTRAINT import_batches_expected_overdue_check CHECK (expected_overdue >= 0::numeric),
+  CONSTRAINT import_batches_expected_owed_check CHECK (expected_owed >= 0::numeric),
+  CONSTRAINT import_batches_expected_sales_check CHECK (expected_sales >= 0),
+  CONSTRAINT import_batches_rows_check CHECK (rows > 0),
+  CONSTRAINT import_batches_state_known CHECK (state = ANY (ARRAY['staging'::text, 'checking'::text, 'checked'::text,
+      'applying'::text, 'paused'::text, 'applied'::text, 'undoing'::text, 'undone'::text]))
+);
+CREATE INDEX import_batches_applied_by ON import_batches (applied_by_id);
+CREATE INDEX import_batches_undone_by ON import_batches (undone_by_id);
+
+CREATE TABLE import_mappings (
+  header        text NOT NULL,
+  mapping       jsonb NOT NULL,
+  changed_by_id integer NOT NULL,
+  changed_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT import_mappings_pkey PRIMARY KEY (header),
+  CONSTRAINT import_mappings_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES up_users(id),
+  CONSTRAINT import_mappings_header_check CHECK (header ~ '^[0-9a-f]{16,64}$'::text)
+);
+CREATE INDEX import_mappings_changed_by ON import_mappings (changed_by_id);
+
+CREATE TABLE import_rows (
+  batch_id     integer NOT NULL,
+  line         integer NOT NULL,
+  "row"        jsonb,
+  cells        jsonb,
+  person       bytea,
+  verdict      text,
+  client_id    integer,
+  sale_id      integer,
+  made_client  boolean NOT NULL DEFAULT false,
+  employee_id  integer,
+  "column"     text,
+  reason       text,
+  sale_total   numeric(14,2),
+  sale_paid    numeric(14,2),
+  sale_overdue numeric(14,2),
+  before       jsonb,
+  wrote_client timestamp(3),
+  wrote_sale   timestamp(3),
+  is_written   boolean NOT NULL DEFAULT false,
+  CONSTRAINT import_rows_pkey PRIMARY KEY (batch_id, line),
+  CONSTRAINT import_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE,
+  CONSTRAINT import_rows_line_check CHECK (line > 0),
+  CONSTRAINT import_rows_verdict_known CHECK (verdict = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text,
+      'refused'::text]))
+);
+CREATE INDEX import_rows_client ON import_rows (client_id) WHERE client_id IS NOT NULL;
+CREATE INDEX import_rows_person ON import_rows (batch_id, person, line) WHERE person IS NOT NULL;
+CREATE INDEX import_rows_sale ON import_rows (sale_id) WHERE sale_id IS NOT NULL;
+
 CREATE TABLE known_addresses (
   user_id      integer NOT NULL,
   address_hash bytea NOT NULL,

@@ -292,6 +292,58 @@ export interface IdempotencyKeysRow {
   record_id: string | null;
 }
 
+export interface ImportBatchesRow {
+  readonly id: number;
+  key: string;
+  file_name: string;
+  header: string;
+  rows: number;
+  state: 'staging' | 'checking' | 'checked' | 'applying' | 'paused' | 'applied' | 'undoing' | 'undone';
+  at_line: number;
+  progress: number;
+  fault: string | null;
+  expected_clients: number | null;
+  expected_sales: number | null;
+  expected_owed: number | null;
+  expected_overdue: number | null;
+  created_by_id: number;
+  created_at: Date;
+  touched_at: Date;
+  applied_by_id: number | null;
+  applied_at: Date | null;
+  undone_by_id: number | null;
+  undone_at: Date | null;
+}
+
+export interface ImportMappingsRow {
+  header: string;
+  mapping: string;
+  changed_by_id: number;
+  changed_at: Date;
+}
+
+export interface ImportRowsRow {
+  batch_id: number;
+  line: number;
+  row: string | null;
+  cells: string | null;
+  person: Buffer | null;
+  verdict: 'new' | 'update' | 'duplicate' | 'refused' | null;
+  client_id: number | null;
+  sale_id: number | null;
+  made_client: boolean;
+  employee_id: number | null;
+  column: string | null;
+  reason: string | null;
+  sale_total: number | null;
+  sale_paid: number | null;
+  sale_overdue: number | null;
+  before: string | null;
+  wrote_client: Date | null;
+  wrote_sale: Date | null;
+  is_written: boolean;
+}
+
 export interface KnownAddressesRow {
   user_id: number;
   address_hash: Buffer;
@@ -735,6 +787,9 @@ declare module 'knex/types/tables' {
     field_positions: TableOf<FieldPositionsRow>;
     field_results: TableOf<FieldResultsRow>;
     idempotency_keys: TableOf<IdempotencyKeysRow>;
+    import_batches: TableOf<ImportBatchesRow>;
+    import_mappings: TableOf<ImportMappingsRow>;
+    import_rows: TableOf<ImportRowsRow>;
     known_addresses: TableOf<KnownAddressesRow>;
     late_renewals: TableOf<LateRenewalsRow>;
     ledger_checks: TableOf<LedgerChecksRow>;

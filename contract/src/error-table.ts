@@ -292,6 +292,16 @@ export const ERROR_TABLE = table({
   NOT_A_COLLECTOR: { kind: 'invalid', sentence: 'O usuário escolhido não é um funcionário' },
   EMPLOYEE_BLOCKED: { kind: 'conflict', sentence: 'O funcionário está com o acesso bloqueado' },
 
+  // What comes from a spreadsheet
+  IMPORT_NOT_FOUND: { kind: 'missing', sentence: 'Importação não encontrada' },
+  IMPORT_UNDER_WAY: { kind: 'conflict', sentence: 'Esta importação está em andamento' },
+  IMPORT_APPLIED: { kind: 'conflict', sentence: 'Esta importação já foi feita' },
+  IMPORT_ROWS_TOO_MANY: {
+    kind: 'invalid',
+    sentence: 'Vieram mais linhas do que o arquivo tem',
+    path: 'rows',
+  },
+
   // What comes from the street
   OPERATION_KIND_UNKNOWN: { kind: 'invalid', sentence: 'Tipo de operação desconhecido' },
   OPERATION_NOT_RECEIVED: {

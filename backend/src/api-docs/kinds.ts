@@ -1,4 +1,5 @@
 import {
+  IMPORT_VERDICTS,
   MAX_INSTALMENTS,
   PAYMENT_MEANS,
   PIX_CHARGES,
@@ -110,6 +111,18 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
       record(
         { client: whole, place: { type: ['string', 'null'], pattern: '^[0-9A-Za-z]{1,64}$' } },
         { weekday: { type: ['integer', 'null'], minimum: 0, maximum: 6 } },
+      ),
+    ),
+  },
+  importVerdict: { enum: [...IMPORT_VERDICTS] },
+  cells: listOf(text),
+  importRows: {
+    description:
+      'Lines of the file, their values normalised; whether they are right is told row by row',
+    ...listOf(
+      record(
+        { line: whole, client: { type: ['object', 'null'] }, cells: listOf(text) },
+        { collector: text, sale: { type: 'object' } },
       ),
     ),
   },

@@ -15,6 +15,7 @@ import {
   findCalls,
   frequencyCalls,
   historyCalls,
+  importCalls,
   occurrenceCalls,
   occurrenceTypeCalls,
   operationCalls,
@@ -74,6 +75,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
     'api::field.review': reviewCalls,
     'api::field.route': routeCalls,
   },
+  Importação: { 'api::import.import': importCalls },
   Busca: { 'api::find.find': findCalls },
   Histórico: { 'api::history.history': historyCalls },
   Referência: {

@@ -2,6 +2,7 @@ import { CLIENT_REQUESTS } from './client-requests';
 import { FIELD_REQUESTS } from './field-requests';
 import { BOX_REQUESTS } from './box-requests';
 import { HOUSE_REQUESTS } from './house-requests';
+import { IMPORT_REQUESTS } from './import-requests';
 import { PEOPLE_REQUESTS } from './people-requests';
 import type { Request } from './request';
 import { SALE_REQUESTS } from './sale-requests';
@@ -14,4 +15,5 @@ export const REQUESTS: Readonly<Record<string, Request>> = {
   ...BOX_REQUESTS,
   ...FIELD_REQUESTS,
   ...HOUSE_REQUESTS,
+  ...IMPORT_REQUESTS,
 };
