@@ -11,8 +11,8 @@ import { boxOf, contextAt, type Stage } from './stage';
 
 const FIRST_DEPOSIT = {
   kind: 'deposit',
-  amount: '12000,00',
-  what: 'Aporte do escritório para as vendas do mês',
+  amount: '15000,00',
+  what: 'Aporte do escritório para as primeiras vendas',
 } as const;
 const WEEKLY_ADVANCE = {
   kind: 'withdrawal',
@@ -28,10 +28,15 @@ const MISCOUNTED = 0.2;
 export async function openBoxes(
   stage: Stage,
   day: BusinessDate,
-  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+  {
+    isFirst,
+    isLast,
+    isNeeded,
+  }: { isFirst: boolean; isLast: boolean; isNeeded: (collector: number) => boolean },
 ): Promise<void> {
   for (const [index, collector] of stage.cast.collectors.entries()) {
     if (collector.blocked || (isLast && !collector.opensToday)) continue;
+    if (!isFirst && !isNeeded(index)) continue;
     const opening = contextAt(stage, index, day, WORKDAY.opens);
     const employeeId = opening.user.id;
     stage.boxes.set(index, await openCashBox(opening, { employeeId, observation: null }));

@@ -45,6 +45,8 @@ export interface CastSale {
   /** How many of the latest past-due instalments nobody paid: what makes the row yellow, red or purple. */
   unpaidPastDue: number;
   pays: 'parcela' | 'dinheiro';
+  /** How many days after it fell due each instalment is paid, one after another and over again; absent, on the day. */
+  paidLate?: number[];
   /** What today's visit brings, whatever the day: 'parcela' (the next one), 'tudo', 'visita' (nothing), or an amount. */
   today?: string;
   /** What they promised on the eve for today, and nobody has fetched yet. */

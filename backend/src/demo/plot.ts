@@ -56,6 +56,13 @@ export function workdays(cast: Cast, today: BusinessDate): BusinessDate[] {
   return days.filter((day) => isWorkday(day, today));
 }
 
+/** The weeks that are told day by day. What lies before is told for its history: of the portfolio, of who pays when. */
+const BUSY_DAYS = 42;
+
+/** Whether each collector opens a box on that day; before, only those whom somebody waits for. */
+export const isBusy = (day: BusinessDate, today: BusinessDate): boolean =>
+  day > addDays(today, -BUSY_DAYS);
+
 /** The plan that the story sells; the server computes its own, this one only tells when to visit. */
 export function scheduleOf(sale: CastSale, soldOn: BusinessDate): ScheduledInstalment[] {
   return buildSchedule({
@@ -111,19 +118,26 @@ function scenesOf(sale: CastSale, stage: Stage): Act[] {
       day: soldOn,
       minute: between(dice, WORKDAY.firstVisit, WORKDAY.lastVisit),
     },
-    ...paid.flatMap((instalment) => payments(sale, instalment, stage)),
+    ...paid.flatMap((instalment, index) => payments(sale, instalment, index, stage)),
     ...missed.flatMap((instalment, index) => missedVisit(sale, instalment, index, stage)),
     ...promiseForToday(sale, stage),
     ...todaysVisit(sale, stage),
   ];
 }
 
-function payments(sale: CastSale, instalment: ScheduledInstalment, stage: Stage): Act[] {
+function payments(
+  sale: CastSale,
+  instalment: ScheduledInstalment,
+  index: number,
+  stage: Stage,
+): Act[] {
+  const { paidLate = [0] } = sale;
+  const paidOn = addDays(instalment.dueDate, paidLate[index % paidLate.length] ?? 0);
   const request: PaymentRequest =
     sale.pays === 'dinheiro'
       ? { type: 'cash', valueCents: instalment.valueCents }
       : { type: 'instalments', count: 1 };
-  return onVisit(instalment.dueDate, stage).map((when) => ({
+  return onVisit(paidOn, stage).map((when) => ({
     kind: 'payment',
     request,
     ...when,

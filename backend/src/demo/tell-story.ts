@@ -17,13 +17,13 @@ import { setGoal } from '../api/portfolio/use-cases/set-goal';
 import { closeBoxes, openBoxes, syncPhones } from './box-days';
 import type { Cast, CastSale, CastStaff } from './cast';
 import { between, loadedDice } from './dice';
-import { centsOf, plot, type Scene, WORKDAY, workdays } from './plot';
+import { centsOf, isBusy, plot, type Scene, WORKDAY, workdays } from './plot';
 import { boxOf, collectorOf, contextAt, type Stage } from './stage';
 import { StoryTime } from './story-clock';
 
 const DEMO_PASSWORD = '12345678';
 
-/** Plays a month of movement through the product's own use-cases, each at its own moment, so that every
+/** Plays three months of movement, the last six weeks day by day, through the product's own use-cases, each at its own moment, so that every
  *  figure of the demonstration adds up as a real one does. All of it or nothing: one transaction. */
 export async function tellStory(
   trx: Transaction,
@@ -60,11 +60,13 @@ export async function tellStory(
 
   const scenes = plot(cast, today, dice);
   for (const day of days) {
+    const scenesOfDay = scenes.filter((one) => one.day === day);
+    const awaited = new Set(scenesOfDay.map(collectorIn(stage)));
     await openBoxes(stage, day, {
       isFirst: day === firstDay,
       isLast: day === today,
+      isNeeded: (collector) => isBusy(day, today) || awaited.has(collector),
     });
-    const scenesOfDay = scenes.filter((one) => one.day === day);
     for (const scene of scenesOfDay) await play(stage, scene);
     await syncPhones(stage, day, new Set(scenesOfDay.filter(isVisit).map(collectorIn(stage))));
     if (day !== today) await closeBoxes(stage, day);
