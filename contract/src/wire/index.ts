@@ -60,6 +60,7 @@ export * from './history/fields.js';
 export * from './history/requests.js';
 export * from './import/answers.js';
 export * from './import/calls.js';
+export * from './import/read-row.js';
 export * from './import/requests.js';
 export * from './import/row.js';
 export * from './moment.js';

@@ -72,3 +72,12 @@ function letterOf(index: number): string {
   const before = Math.floor(index / 26);
   return (before > 0 ? letterOf(before - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
+
+/** By what files with the same head are known again: sixteen hexadecimal digits (FNV-1a of 64 bits). */
+export function headerHash(header: readonly string[]): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const sign of header.join('\0')) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
+}

@@ -4,6 +4,7 @@ export * from './cell.js';
 export * from './collectors.js';
 export * from './cpf-cell.js';
 export * from './day-cell.js';
+export { headerHash } from './header.js';
 export * from './judge.js';
 export * from './money-cell.js';
 export * from './names.js';

@@ -29,6 +29,8 @@ export interface ReadingPlan {
   readonly frequency: FrequencyRule;
   /** A name in the file → the employee's id. Pairs: a name may be '__proto__'. */
   readonly collectors: readonly (readonly [string, number])[];
+  /** The employee's id, of rows that name nobody. */
+  readonly collector: number | null;
 }
 
 /** What there is to read: the rows below the head, and which lines of the file they are. */
@@ -63,6 +65,7 @@ export function planFor(sheet: SheetRows, headerRow: number | null): ReadingPlan
     isProperCase: isShouted(names),
     frequency: DEFAULT_FREQUENCY,
     collectors: [],
+    collector: null,
   };
 }
 

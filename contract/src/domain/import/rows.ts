@@ -123,7 +123,7 @@ function rowOf(
     if (isFault(read)) faults.push({ column: body.header[index] ?? '', reason: read.fault });
     else if (read.value !== null) values.set(way.target, read.value);
   }
-  const collector = values.get('collector');
+  const collector = values.get('collector') ?? plan.collector ?? undefined;
   const sale = faults.length === 0 ? saleOf(values, plan) : undefined;
   return {
     line,

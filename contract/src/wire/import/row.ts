@@ -13,6 +13,8 @@ export interface ImportRow {
   sale?: WireImportedSale | undefined;
   /** As they stand in the file, for the file of what was refused. */
   cells: string[];
+  /** What of it could not be read: by that it is refused. */
+  faults?: { column: string; reason: string }[] | undefined;
 }
 
 export type ImportedClient = { [Field in keyof NewClientForm]?: string | undefined };
@@ -47,6 +49,12 @@ const isTextOrNothing = (value: unknown): boolean => value === undefined || isTe
 const isNumberOrNothing = (value: unknown): boolean =>
   value === undefined || (typeof value === 'number' && Number.isFinite(value));
 
+const areFaults = (value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value) &&
+    value.length <= MOST_CELLS &&
+    value.every((fault) => isObject(fault) && isText(fault.column) && isText(fault.reason)));
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -71,7 +79,7 @@ function isSale(sale: unknown): boolean {
 /** Whether it can be kept as a row at all. What its values are worth is told when it is tried. */
 export function isImportRow(value: unknown): value is ImportRow {
   if (!isObject(value)) return false;
-  const { line, client, collector, sale, cells } = value;
+  const { line, client, collector, sale, cells, faults } = value;
   const fields = client === null ? [] : isObject(client) ? Object.values(client) : [0];
   return (
     isLine(line) &&
@@ -79,6 +87,7 @@ export function isImportRow(value: unknown): value is ImportRow {
     fields.every(isTextOrNothing) &&
     isTextOrNothing(collector) &&
     isSale(sale) &&
+    areFaults(faults) &&
     areCells(cells)
   );
 }
