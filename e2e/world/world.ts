@@ -164,6 +164,17 @@ export class World {
     return { ...(await this.sale(plan, { client, box })), box };
   }
 
+  /** From now on there is a key to be paid by; whatever else the company says stays. */
+  async takesPix(): Promise<typeof PIX> {
+    const { data } = await this.api.get<{ data: Record<string, unknown> }>('/api/company');
+    const { changed: _changed, blind_count: _count, ...company } = data;
+    const { key: pix_key, name: pix_name, city: pix_city } = PIX;
+    await this.api.put('/api/company', {
+      data: { ...company, pix_kind: 'random', pix_key, pix_name, pix_city },
+    });
+    return PIX;
+  }
+
   /** From now on this employee visits the client, and the client's money goes into their box. */
   async handOver(client: Person, { to }: { to: Employee }): Promise<void> {
     await this.api.put(`/api/clients/${client.id}`, { data: { user: { id: to.id } } });
@@ -205,6 +216,13 @@ export interface Instalment {
 interface SaleDetail {
   data: { attributes: { portions: { data: { attributes: Instalment }[] } } };
 }
+
+/** The same in all journeys: the company is one. */
+const PIX = {
+  key: '123e4567-e12b-12d1-a456-426655440000',
+  name: 'Crediario Exemplo',
+  city: 'Sao Paulo',
+};
 
 const ADDRESS = {
   cpf: '529.982.247-25',

@@ -1,5 +1,7 @@
+import { receiptCodeOfOperation } from '@crediario/contract/domain';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
+import { cash, Phone } from '../world/phone';
 
 const app = startApp({ PUBLIC_URL: 'https://casamatos.example', AUTH_LIMITS_FACTOR: '1' });
 
@@ -128,6 +130,43 @@ describe('GET /r/{code}', () => {
     expect(shown(text)).toBe('Pagamento estornado R$ 450,00 31/01/2026');
   });
 
+  it('knows the code that a phone wrote without network as soon as its payment is posted', async () => {
+    const phone = new Phone(app, world.fabio);
+    const sale = await aSale();
+    const first = phone.tap('payment', cash(sale, 450), { ago: 2 });
+    const second = phone.tap('payment', { ...cash(sale, 30), means: 'pix' }, { ago: 1 });
+    const [code, another] = [first, second].map(({ id }) => receiptCodeOfOperation(id));
+    await pageOf(`${code}`).expect(404);
+    const results = await phone.send(first, second);
+    expect(results.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    await phone.send(first, second);
+    const shownOf = async (one = '') => shown((await pageOf(one).expect(200)).text);
+    expect(await shownOf(code)).toBe('Pagamento confirmado R$ 450,00 31/01/2026');
+    expect(await shownOf(another)).toBe('Pagamento confirmado R$ 30,00 31/01/2026');
+    const [{ record: posted } = {}, { record: byPix } = {}] = results;
+    expect(await receiptOf(posted?.id ?? 0)).toMatchObject({ code });
+
+    await world.sara.delete(`/api/paymentPortions/${byPix?.id}`).expect(200);
+    expect(await shownOf(another)).toBe('Pagamento estornado R$ 30,00 31/01/2026');
+    expect(await shownOf(code)).toBe('Pagamento confirmado R$ 450,00 31/01/2026');
+  });
+
+  it('posts a payment whose code is another’s already, and gives it one of its own', async () => {
+    const phone = new Phone(app, world.fabio);
+    const sale = await aSale();
+    const first = phone.tap('payment', cash(sale, 10), { ago: 2 });
+    const second = phone.tap('payment', cash(sale, 20), { ago: 1 });
+    // As many random bits are the same as one needs for it.
+    second.id = `${first.id.slice(0, 7)}${first.id[7] === '0' ? '1' : '0'}${first.id.slice(8)}`;
+    const results = await phone.send(first, second);
+    expect(results.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+    const [one, other] = await Promise.all(
+      results.map(async ({ record }) => (await receiptOf(record?.id ?? 0)).code),
+    );
+    expect(one).toBe(receiptCodeOfOperation(first.id));
+    expect(other).not.toBe(one);
+  });
+
   it('reads a code as it was typed off paper', async () => {
     const { code } = await receiptOf(await world.pay(await aSale(), '1,00'));
     const typed = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase().replace(/0/g, 'o');
@@ -138,7 +177,9 @@ describe('GET /r/{code}', () => {
     'knows nothing of %s',
     async (code) => {
       const { text } = await pageOf(code).expect(404);
-      expect(shown(text)).toBe('Recibo não encontrado Confira o código que está no recibo.');
+      expect(shown(text)).toBe(
+        'Recibo não encontrado Confira o código que está no recibo. Um recibo provisório aparece aqui assim que o pagamento chega ao escritório.',
+      );
     },
   );
 

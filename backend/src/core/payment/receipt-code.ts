@@ -6,10 +6,15 @@ import type { Db } from '../../platform/transaction/in-transaction';
 export async function receiptCodeOf(db: Db, paymentId: number): Promise<string> {
   const known = await codeOf(db, paymentId);
   if (known !== undefined) return known;
-  const made = { code: newCode(), payment_id: paymentId };
-  await db('receipt_codes').insert(made).onConflict().ignore();
+  await keepReceiptCode(db, paymentId, newCode());
   // Another asked first, or another payment has this very code: both are told by what stands there now.
   return (await codeOf(db, paymentId)) ?? receiptCodeOf(db, paymentId);
+}
+
+/** The code that a phone has written on the receipt already. Of a payment that has one, or of another's code, nothing is kept:
+ *  no paper is worth a payment that is not posted. */
+export async function keepReceiptCode(db: Db, paymentId: number, code: string): Promise<void> {
+  await db('receipt_codes').insert({ code, payment_id: paymentId }).onConflict().ignore();
 }
 
 async function codeOf(db: Db, paymentId: number): Promise<string | undefined> {

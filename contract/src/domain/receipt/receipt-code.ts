@@ -11,3 +11,13 @@ export function parseReceiptCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return CODE.test(code) ? code : null;
 }
+
+/** The code of a payment that a phone took, of the operation's id (UUIDv7): its last 50 bits are random, and both the phone without
+ *  network and the books know it. '019ab4c6-8d10-7000-8000-0003ffffffff' → '000FZZZZZZ'. */
+export function receiptCodeOfOperation(id: string): string {
+  const random = BigInt.asUintN(5 * RECEIPT_CODE_LENGTH, BigInt(`0x${id.replaceAll('-', '')}`));
+  return random
+    .toString(32)
+    .padStart(RECEIPT_CODE_LENGTH, '0')
+    .replace(/./g, (digit) => RECEIPT_CODE_LETTERS[Number.parseInt(digit, 32)] ?? '');
+}

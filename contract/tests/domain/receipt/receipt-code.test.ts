@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { parseReceiptCode, receiptMessage } from '../../../src/domain/index.js';
+import {
+  parseReceiptCode,
+  receiptCodeOfOperation,
+  receiptMessage,
+} from '../../../src/domain/index.js';
 import { USUAL } from './worlds.js';
 
 it.each([
@@ -15,6 +19,17 @@ it.each([
   ['', null],
 ])('%j is the code %s', (typed, code) => {
   expect(parseReceiptCode(typed)).toBe(code);
+});
+
+it.each([
+  ['019ab4c6-8d10-7000-8000-000000000000', '0000000000'],
+  ['019ab4c6-8d10-7fff-bfff-ffffffffffff', 'ZZZZZZZZZZ'],
+  ['019ab4c6-8d10-7fff-bffe-ffffffffffff', 'QZZZZZZZZZ'],
+  ['019ab4c6-8d10-7000-8000-000000000421', '0000000111'],
+  ['019AB4C6-8D10-7000-8001-8005e1c5a2f3', 'C00QGWB8QK'],
+])('of the operation %s is %s', (id, code) => {
+  expect(receiptCodeOfOperation(id)).toBe(code);
+  expect(parseReceiptCode(code)).toBe(code);
 });
 
 it('goes with a message that asks for nothing', () => {

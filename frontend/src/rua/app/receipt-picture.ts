@@ -1,4 +1,4 @@
-import { type Receipt, statusText } from '@rua/model/receipt';
+import { addressText, type Receipt, statusText } from '@rua/model/receipt';
 
 const WIDTH = 720;
 const MARGIN = 48;
@@ -10,7 +10,7 @@ const INK = '#1c1930';
 export function receiptPicture(receipt: Receipt): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
-  canvas.height = MARGIN * 2 + LINE * (receipt.rows.length + receipt.lines.length + 4);
+  canvas.height = MARGIN * 2 + LINE * (receipt.rows.length + receipt.lines.length + 5);
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
   pen.fillStyle = '#ffffff';
@@ -46,4 +46,6 @@ function draw(pen: CanvasRenderingContext2D, receipt: Receipt): void {
     y += LINE;
   }
   write(statusText(receipt), 'left', 600);
+  y += LINE;
+  write(addressText(receipt), 'left');
 }

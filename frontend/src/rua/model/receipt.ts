@@ -1,4 +1,9 @@
-import { formatMoney, formatMomentToMinute, veiledCpf } from '@crediario/contract/domain';
+import {
+  formatMoney,
+  formatMomentToMinute,
+  receiptCodeOfOperation,
+  veiledCpf,
+} from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { dateOf, effectOf } from './paying';
 import { type KeptOperation, meansOf, momentOf } from './operation';
@@ -14,6 +19,8 @@ export interface Receipt {
   isInReview: boolean;
   isClosed: boolean;
   rows: [label: string, value: string][];
+  /** Where anybody may see that it was received, once it has reached the books; null where it never will. */
+  address: string | null;
 }
 
 interface ReceiptFacts {
@@ -22,10 +29,12 @@ interface ReceiptFacts {
   /** Of the sale; null where only its operation is known. */
   count: number | null;
   pack: FieldPackage;
+  /** Where the phone was opened: 'https://casamatos.example'. */
+  origin: string;
 }
 
 /** What the client takes along. Made of what was tapped alone: the same tomorrow as today. */
-export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Receipt {
+export function receiptOf({ operation, client, count, pack, origin }: ReceiptFacts): Receipt {
   const { note, state } = operation;
   const valueCents = note.valueCents ?? 0;
   const effect = effectOf(note.before ?? [], valueCents);
@@ -69,6 +78,7 @@ export function receiptOf({ operation, client, count, pack }: ReceiptFacts): Rec
     isInReview: state === 'in_review',
     isClosed: state === 'closed',
     rows: rows.filter((row) => row !== null),
+    address: state === 'closed' ? null : `${origin}/r/${receiptCodeOfOperation(operation.id)}`,
   };
 }
 
@@ -79,6 +89,12 @@ export const statusText = ({ isConfirmed, isInReview, isClosed }: Receipt): stri
   return 'Registrado no aparelho, aguardando envio.';
 };
 
+/** As it stands on a paper, where nobody taps it. */
+export const addressText = ({ address, isConfirmed }: Receipt): string =>
+  address === null
+    ? ''
+    : `${isConfirmed ? 'Confira' : 'Confirme'} em ${address.replace(/^\w+:\/\//, '')}`;
+
 /** As a message. */
 export function receiptText(receipt: Receipt): string {
   const kind = receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO';
@@ -88,5 +104,8 @@ export function receiptText(receipt: Receipt): string {
     `Recibo ${receipt.number} · ${kind}`,
     ...receipt.rows.map(([label, value]) => `${label}: ${value}`),
     statusText(receipt),
-  ].join('\n');
+    receipt.address ?? '',
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

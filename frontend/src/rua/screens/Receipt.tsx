@@ -5,7 +5,13 @@ import { go, to } from '@rua/app/route';
 import { saleAt } from '@rua/model/find';
 import { type KeptOperation, replacedIds } from '@rua/model/operation';
 import { chatLink, fullName } from '@rua/model/person';
-import { type Receipt as Paper, receiptOf, receiptText, statusText } from '@rua/model/receipt';
+import {
+  addressText,
+  type Receipt as Paper,
+  receiptOf,
+  receiptText,
+  statusText,
+} from '@rua/model/receipt';
 import type { StreetClient } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
@@ -26,7 +32,13 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
   const { operations } = usePhone();
   const { note } = operation;
   const sale = saleAt(day.street, operations, note.sale ?? '');
-  const paper = receiptOf({ operation, client, count: sale?.count ?? null, pack: day.pack });
+  const paper = receiptOf({
+    operation,
+    client,
+    count: sale?.count ?? null,
+    pack: day.pack,
+    origin: location.origin,
+  });
   const text = receiptText(paper);
   const chat = chatLink(client.person, text);
   const picture = usePicture(paper);
@@ -113,7 +125,7 @@ function PaperView({ paper }: { paper: Paper }) {
     <section className={styles.paper} aria-label="Recibo">
       <p className={styles.company}>{paper.company}</p>
       {paper.lines.map((line) => (
-        <p key={line} className={styles.from}>
+        <p key={line} className={styles.line}>
           {line}
         </p>
       ))}
@@ -133,6 +145,7 @@ function PaperView({ paper }: { paper: Paper }) {
         <Icon name={paper.isConfirmed ? 'check' : 'device'} size={21} />
         <b>{statusText(paper)}</b>
       </p>
+      <p className={styles.address}>{addressText(paper)}</p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { staticBrCode } from '@crediario/contract/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,8 +13,11 @@ import { Receive } from './Receive';
 const { receive, openBox } = vi.hoisted(() => ({ receive: vi.fn(), openBox: vi.fn() }));
 vi.mock('@rua/app/deeds', () => ({ receive, correct: vi.fn(), openBox }));
 
-function open({ hasOpenBox = true } = {}) {
-  const pack = fieldPackage();
+const PIX = { key: '11222333000181', name: 'Andrade Crediário', city: 'Sobral' };
+
+function open({ hasOpenBox = true, pix = null as typeof PIX | null } = {}) {
+  const { company } = fieldPackage();
+  const pack = fieldPackage({ company: { ...company, pix } });
   const street = { ...project(pack, [], TODAY), hasOpenBox };
   const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
   const client = street.clients.get('1');
@@ -27,7 +31,9 @@ const text = (label: RegExp) =>
   screen.getByRole('button', { name: label }).textContent?.replace(/\s/g, ' ');
 const key = (name: string) => screen.getByRole('button', { name });
 
-beforeEach(() => receive.mockResolvedValue({ id: 'op-1' }));
+beforeEach(() => {
+  receive.mockReset().mockResolvedValue({ id: 'op-1' });
+});
 
 describe('Receber', () => {
   it('has the instalment’s value ready: one tap', async () => {
@@ -53,6 +59,36 @@ describe('Receber', () => {
       150_00,
       expect.any(Function),
     );
+  });
+
+  it('shows the code of the amount first where the company has a key, and posts once it has come', async () => {
+    const user = open({ hasOpenBox: false, pix: PIX });
+    const payload = (amountCents: number, txid: string) =>
+      staticBrCode({ ...PIX, amountCents, txid });
+    await user.click(screen.getByRole('radio', { name: 'Pix' }));
+    expect(screen.getByRole('img', { name: /^Código QR do Pix de R\$\s150,00$/ })).toBeVisible();
+    expect(screen.getByText(payload(150_00, 'V40P1'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Apagar' })).toBeNull();
+
+    await user.click(key('Outro valor'));
+    await user.click(screen.getByRole('button', { name: /^Tudo\s*R/ }));
+    expect(receive).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /^Mostrar o código de R\$\s600,00$/ }));
+    expect(screen.getByText(payload(600_00, 'V40T'))).toBeVisible();
+    const came = screen.getByRole('button', { name: /^Chegou R\$\s600,00$/ });
+    expect(came).toBeDisabled();
+    await vi.waitFor(() => expect(came).toBeEnabled());
+    await user.click(came);
+    expect(openBox).not.toHaveBeenCalled();
+    expect(receive).toHaveBeenCalledWith(
+      expect.objectContaining({ means: 'pix' }),
+      600_00,
+      expect.any(Function),
+    );
+
+    await user.click(screen.getByRole('radio', { name: 'Dinheiro' }));
+    expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull();
+    expect(key('Apagar')).toBeVisible();
   });
 
   it('offers what is due and everything', async () => {

@@ -5,7 +5,7 @@ import {
   type PaymentMeans,
 } from '@crediario/contract/domain';
 import { type AmountKey, typedAmount } from '@crediario/contract/field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { correct, openBox, receive } from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
 import { usePosition } from '@rua/app/position';
@@ -13,6 +13,7 @@ import { go, to } from '@rua/app/route';
 import { owedSum } from '@rua/model/agenda';
 import { type KeptOperation, meansOf } from '@rua/model/operation';
 import { dateOf, effectOf, type Preset, presetsOf, settledText } from '@rua/model/paying';
+import { pixCode, pixOf } from '@rua/model/pix';
 import { fullName } from '@rua/model/person';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
@@ -23,6 +24,7 @@ import { Keypad } from '@rua/ui/Keypad';
 import { Money } from '@rua/ui/Money';
 import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
+import { PixCode } from './PixCode';
 import styles from './Receive.module.css';
 
 /** From ten thousand on, the figure is smaller: money never breaks. */
@@ -46,6 +48,9 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
   const [own, setOwn] = useState<Cents>(0);
   const [isTooMuch, setTooMuch] = useState(false);
   const [means, setMeans] = useState<PaymentMeans>(corrected ? meansOf(corrected) : 'cash');
+  // Who corrects has been paid: there is nothing to show.
+  const pix = corrected ? null : pixOf(day.pack);
+  const [isShown, setShown] = useState(false);
   const position = usePosition();
   // A Pix goes into no box.
   const isOpen = day.street.hasOpenBox || means === 'pix';
@@ -58,7 +63,8 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
     setOwn(cents);
     setChosen(cents === 0 ? presets[0] : undefined);
   };
-  const { isDead, onTap } = useOneTap(async () => {
+  const isShowing = isShown && means === 'pix';
+  const onReceived = async () => {
     const visit = { client, sale, today: day.today, position: position(), means };
     if (!isOpen) await openBox(day.today);
     const done = ({ id }: KeptOperation) => go(to.receipt(id), { replace: true });
@@ -66,7 +72,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
       ? correct(corrected, { valueCents, means }, done)
       : receive(visit, valueCents, done));
     shake(40);
-  });
+  };
   return (
     <InnerScreen
       isOver
@@ -74,57 +80,138 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
       about={fullName(client.person)}
       parent={to.client(client.key)}
       foot={
-        <Button look="filled" size="xl" disabled={isDead || valueCents === 0} onClick={onTap}>
-          <span>
-            {isOpen ? 'Receber' : 'Abrir caixa e receber'} <Money cents={valueCents} />
-          </span>
-        </Button>
+        <Foot
+          cents={valueCents}
+          isOpen={isOpen}
+          onReceived={onReceived}
+          code={pix && means === 'pix' ? { isShowing, onTurn: () => setShown(!isShowing) } : null}
+        />
       }
     >
       <div className={styles.page}>
-        <p
-          className={valueCents < LONG_CENTS ? styles.amount : styles.longAmount}
-          aria-live="polite"
-        >
-          <Money cents={valueCents} isBig />
-          {!chosen && <span className={styles.caret} />}
-        </p>
-        {valueCents > 0 && <Ledger sale={sale} valueCents={valueCents} />}
+        <Amount cents={valueCents} isOwn={!chosen} />
+        {valueCents > 0 && !isShowing && <Ledger sale={sale} valueCents={valueCents} />}
         <Choice
           label="Como chegou"
           options={MEANS}
           value={means}
-          onChange={setMeans}
+          onChange={(chosenMeans) => {
+            setMeans(chosenMeans);
+            setShown(valueCents > 0);
+          }}
           hasMark={false}
+          hasLegend={false}
         />
-        <fieldset className={styles.presets}>
-          <legend className="visually-hidden">Quanto</legend>
-          {presets.map((preset) => (
-            <button
-              key={preset.kind}
-              type="button"
-              className={styles.preset}
-              aria-pressed={preset.kind === chosen?.kind}
-              onClick={() => {
+        {pix && isShowing ? (
+          <PixCode
+            pix={pix}
+            code={pixCode(pix, sale, chosen?.kind, valueCents)}
+            cents={valueCents}
+          />
+        ) : (
+          <>
+            <Presets
+              presets={presets}
+              chosen={chosen}
+              onChoose={(preset) => {
                 setChosen(preset);
                 setTooMuch(false);
               }}
-            >
-              <span className={styles.label}>{preset.label}</span>
-              <Money cents={preset.cents} />
-              <span className={styles.about}>{preset.about}</span>
-            </button>
-          ))}
-        </fieldset>
-        <p className={styles.caption}>
-          <span className={chosen ? styles.cap : styles.capChosen}>
-            Outro valor {!chosen && <Icon name="check" size={18} />}
-          </span>
-          <Caption sale={sale} isOwn={!chosen} own={own} isTooMuch={isTooMuch} />
-        </p>
-        <Keypad onKey={onKey} />
+            />
+            <p className={styles.caption}>
+              <span className={chosen ? styles.cap : styles.capChosen}>
+                Outro valor {!chosen && <Icon name="check" size={18} />}
+              </span>
+              <Caption sale={sale} isOwn={!chosen} own={own} isTooMuch={isTooMuch} />
+            </p>
+            <Keypad onKey={onKey} />
+          </>
+        )}
       </div>
     </InnerScreen>
+  );
+}
+
+function Amount({ cents, isOwn }: { cents: Cents; isOwn: boolean }) {
+  return (
+    <p className={cents < LONG_CENTS ? styles.amount : styles.longAmount} aria-live="polite">
+      <Money cents={cents} isBig />
+      {isOwn && <span className={styles.caret} />}
+    </p>
+  );
+}
+
+interface PresetsProps {
+  presets: readonly Preset[];
+  chosen: Preset | undefined;
+  onChoose(preset: Preset): void;
+}
+
+function Presets({ presets, chosen, onChoose }: PresetsProps) {
+  return (
+    <fieldset className={styles.presets}>
+      <legend className="visually-hidden">Quanto</legend>
+      {presets.map((preset) => (
+        <button
+          key={preset.kind}
+          type="button"
+          className={styles.preset}
+          aria-pressed={preset.kind === chosen?.kind}
+          onClick={() => onChoose(preset)}
+        >
+          <span className={styles.label}>{preset.label}</span>
+          <Money cents={preset.cents} />
+          <span className={styles.about}>{preset.about}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FootProps {
+  cents: Cents;
+  isOpen: boolean;
+  onReceived(): Promise<void>;
+  /** Of a Pix: first the code is shown, then the money has come. */
+  code: { isShowing: boolean; onTurn(): void } | null;
+}
+
+function Foot({ cents, isOpen, onReceived, code }: FootProps) {
+  const value = <Money cents={cents} />;
+  return (
+    <>
+      {code && (
+        <Button
+          look={code.isShowing ? 'bordered' : 'filled'}
+          size="xl"
+          disabled={cents === 0}
+          onClick={code.onTurn}
+        >
+          <span>{code.isShowing ? 'Outro valor' : <>Mostrar o código de {value}</>}</span>
+        </Button>
+      )}
+      {(!code || code.isShowing) && (
+        <Received isOff={cents === 0} onReceived={onReceived}>
+          {code ? 'Chegou' : isOpen ? 'Receber' : 'Abrir caixa e receber'} {value}
+        </Received>
+      )}
+    </>
+  );
+}
+
+interface ReceivedProps {
+  isOff: boolean;
+  onReceived(): Promise<void>;
+  children: ReactNode;
+}
+
+/** Dead for a moment wherever it comes up: under a thumb that was tapping something else. */
+function Received({ isOff, onReceived, children }: ReceivedProps) {
+  const { isDead, onTap } = useOneTap(onReceived);
+  return (
+    <Button look="filled" size="xl" disabled={isDead || isOff} onClick={onTap}>
+      <span>{children}</span>
+    </Button>
   );
 }
 

@@ -10,14 +10,16 @@ interface ChoiceProps<Value> {
   columns?: 2 | 3;
   /** With the round mark of a reason. */
   hasMark?: boolean;
+  /** To be seen; the tiles of a few say by themselves what is asked. */
+  hasLegend?: boolean;
 }
 
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, options, value, onChange, columns = 2, hasMark = true } = props;
+  const { label, options, value, onChange, columns = 2, hasMark = true, hasLegend = true } = props;
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={hasLegend ? styles.legend : 'visually-hidden'}>{label}</legend>
       <div className={columns === 2 ? styles.two : styles.three}>
         {options.map((option) => (
           <label key={option.value} className={styles.tile}>

@@ -48,6 +48,7 @@ export async function sceneOf(
     now,
     backThen: { ...now, clock: clockThen },
     takenAt,
+    id: operation.id,
     device: operation.device,
     number: operation.number,
     payload,

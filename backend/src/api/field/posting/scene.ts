@@ -12,6 +12,8 @@ export interface Scene {
   /** With the clock at the moment at which it was done. */
   backThen: UseCaseContext;
   takenAt: Date;
+  /** The operation's id. */
+  id: string;
   device: string;
   number: string;
   payload: Record<string, unknown>;

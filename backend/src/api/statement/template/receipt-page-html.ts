@@ -32,7 +32,11 @@ export function receiptPageHtml({ value, day, is_voided }: ReceiptStanding): str
 }
 
 export const noReceiptHtml = (): string =>
-  page('Recibo não encontrado', html`<p>Confira o código que está no recibo.</p>`);
+  page(
+    'Recibo não encontrado',
+    html`<p>Confira o código que está no recibo.</p>
+<p>Um recibo provisório aparece aqui assim que o pagamento chega ao escritório.</p>`,
+  );
 
 export const waitForReceiptHtml = (sentence: string): string =>
   page('Aguarde um pouco', html`<p>${sentence}.</p>`);
