@@ -1,5 +1,6 @@
 import type { ReceiptFormat } from '@crediario/contract/domain';
 import { openPaper } from '@shared/open-paper';
+import { keepReceiptFormat, lastReceiptFormat } from './receipt/paper-of-here';
 
 /** Opens a sale's statement in a new tab. */
 export async function openStatement(saleId: number): Promise<void> {
@@ -19,8 +20,12 @@ export const RECEIPT_PAPERS: readonly { format: ReceiptFormat; label: string }[]
   { format: '80mm', label: '80 mm' },
 ];
 
-/** Opens a payment's receipt in a new tab. */
-export async function openReceipt(paymentId: number, format: ReceiptFormat = 'a4'): Promise<void> {
+/** Opens a payment's receipt in a new tab, on the paper that was chosen last where none is named. */
+export async function openReceipt(
+  paymentId: number,
+  format: ReceiptFormat = lastReceiptFormat(),
+): Promise<void> {
+  keepReceiptFormat(format);
   const of = { id: paymentId, format };
   await openPaper('/api/gerarRecibo', of, `Gerando o recibo do pagamento ${paymentId}…`);
 }

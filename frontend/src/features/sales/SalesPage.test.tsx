@@ -2,6 +2,7 @@ import { queryClient } from '@app/query-client';
 import { slipCode } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { saleKeys } from '@entities/sale/keys';
+import { notifyActions } from '@shared/notify/notify-actions';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage, TODAY } from '../../../tests/render-page';
@@ -195,6 +196,19 @@ describe('Vendas', () => {
       await listed();
       scan(slipCode({ saleId: 4790, number: 2 }));
       expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeInTheDocument();
+    });
+
+    it('presses no key of what was done before it', async () => {
+      openWithSale();
+      await listed();
+      const receipt = vi.fn();
+      await act(() =>
+        notifyActions('R$ 1,00 na venda 1', [{ label: 'Recibo', shortcut: 'R', run: receipt }]),
+      );
+      await screen.findByRole('button', { name: /^Recibo/ });
+      scan(slipCode({ saleId: 4790, number: 2 }));
+      expect(await screen.findByRole('dialog', { name: /Efetuar Pagamento/ })).toBeInTheDocument();
+      expect(receipt).not.toHaveBeenCalled();
     });
 
     it('that is paid opens the sale', async () => {

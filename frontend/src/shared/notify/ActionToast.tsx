@@ -19,7 +19,8 @@ interface Props {
 export function ActionToast({ text, actions, close }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat)
+        return;
       const action = actions.find(({ shortcut }) => shortcut === event.key.toUpperCase());
       if (!action || isTaken(event.target)) return;
       event.preventDefault();

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
+import { openReceipt } from '../statement';
 import { ReceiptDialog } from './ReceiptDialog';
 
 const ANSWER: ReceiptAnswer = {
@@ -32,6 +33,7 @@ function open(answer: object = ANSWER) {
   return { ...renderPage({ route: '/', at: '/', page }), onClose };
 }
 
+beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('the receipt of a payment', () => {
@@ -82,6 +84,10 @@ describe('the receipt of a payment', () => {
     await user.click(await screen.findByRole('button', { name: label }));
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledOnce());
     expect(asked).toHaveBeenCalledWith(`?id=4812&format=${format}`);
+
+    // The next one, asked for beside 'Pagamento feito', is for the same printer.
+    await openReceipt(4812);
+    expect(asked).toHaveBeenLastCalledWith(`?id=4812&format=${format}`);
   });
 
   it('says what the server refused, and asks again', async () => {

@@ -15,10 +15,13 @@ export function useSlipScanner(onSlip: (slip: Slip) => void): void {
   useEffect(() => {
     let typed = '';
     let lastAt = 0;
-    const letter = ({ key, timeStamp }: KeyboardEvent) => {
+    const letter = (event: KeyboardEvent) => {
+      const { key, timeStamp } = event;
       const isApart = timeStamp - lastAt > LONGEST_GAP_MS;
       lastAt = timeStamp;
       typed = (isApart ? '' : typed) + (key.length === 1 ? key : '');
+      // What follows 'CR' so closely is no key of what was done before: 'R', beside 'Pagamento feito', opens a receipt.
+      if (/^CR/i.test(typed) && key.length === 1 && isForPage(event)) event.preventDefault();
     };
     const enter = (event: KeyboardEvent) => {
       const slip = readSlipCode(searchedText(event) ?? (isForPage(event) ? typed : ''));
