@@ -139,6 +139,22 @@ CREATE CONSTRAINT TRIGGER client_holders_forget_days AFTER INSERT
     OR UPDATE ON client_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (new.since > '-infinity'::date) EXECUTE FUNCTION crediario_holder_forgets_days();
 
+CREATE TABLE client_points (
+  client_id     integer NOT NULL,
+  lat           double precision NOT NULL,
+  lon           double precision NOT NULL,
+  changed_by_id integer NOT NULL,
+  changed_at    timestamptz NOT NULL,
+  CONSTRAINT client_points_pkey PRIMARY KEY (client_id),
+  CONSTRAINT client_points_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES up_users(id),
+  CONSTRAINT client_points_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
+  CONSTRAINT client_points_lat_on_earth CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  CONSTRAINT client_points_lon_on_earth CHECK (lon >= '-180'::integer::double precision
+      AND lon <= 180::double precision)
+);
+CREATE TRIGGER client_points_mark AFTER INSERT OR DELETE OR UPDATE ON client_points
+    FOR EACH ROW EXECUTE FUNCTION crediario_mark_placed_client();
+
 CREATE TABLE client_scores (
   client_id  integer NOT NULL,
   as_of      date NOT NULL,

@@ -72,6 +72,14 @@ export interface ClientHoldersRow {
   employee_id: number;
 }
 
+export interface ClientPointsRow {
+  client_id: number;
+  lat: number;
+  lon: number;
+  changed_by_id: number;
+  changed_at: Date;
+}
+
 export interface ClientScoresRow {
   client_id: number;
   as_of: BusinessDate;
@@ -768,6 +776,7 @@ declare module 'knex/types/tables' {
     cashs: TableOf<CashsRow>;
     client_anonymisations: TableOf<ClientAnonymisationsRow>;
     client_holders: TableOf<ClientHoldersRow>;
+    client_points: TableOf<ClientPointsRow>;
     client_scores: TableOf<ClientScoresRow>;
     client_standings: TableOf<ClientStandingsRow>;
     client_visit_notes: TableOf<ClientVisitNotesRow>;

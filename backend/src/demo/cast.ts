@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Point } from '@crediario/contract/field';
 import type { CompanyForm } from '@crediario/contract/forms';
 
 /** The people of the demonstration, from database/seeds/demo/cast.json. Amounts as the office writes them. */
@@ -57,6 +58,8 @@ export type CastClient = Record<string, unknown> & {
   collector: number;
   /** What the office tells who visits them. */
   visit?: { best_time?: string; caution?: string };
+  /** Where they are found; of some nobody has said it yet. */
+  point?: Point;
   sales: CastSale[];
 };
 

@@ -2,6 +2,7 @@ import type { BusinessDate } from '@crediario/contract/domain';
 import { insertUser } from '../api/employee/queries/user-rows';
 import { registerEmployee } from '../api/employee/use-cases/register-employee';
 import { updateCompany } from '../api/company/use-cases/update-company';
+import { setClientPoint } from '../api/client/use-cases/set-client-point';
 import { setVisitNotes } from '../api/client/use-cases/set-visit-notes';
 import { registerPromise } from '../api/field/use-cases/register-promise';
 import { registerOccurrence } from '../api/occurrence/use-cases/register-occurrence';
@@ -123,7 +124,7 @@ async function meetClients(
   const toldAt = clock.now();
   const metAt = toldAt.toISOString();
   const ids: number[] = [];
-  for (const { collector, sales: _, visit, ...fields } of cast.clients) {
+  for (const { collector, sales: _, visit, point, ...fields } of cast.clients) {
     const columns = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [snakeCase(name), value]),
     );
@@ -140,6 +141,9 @@ async function meetClients(
     ids.push(row.id);
     const entry = { action: 'create', entity: 'client', entityId: row.id, after: client };
     await audit({ trx, user: staff, toldAt }, entry);
+    if (point) {
+      await setClientPoint({ trx, clock, user: staff, toldAt }, { clientId: row.id, point });
+    }
     if (visit) {
       const said = { not_before: null, best_time: null, caution: null, ...visit };
       await setVisitNotes({ trx, clock, user: staff, toldAt }, { clientId: row.id, ...said });

@@ -97,6 +97,9 @@ describe.each(HOURS)('told on %s', (_, moment) => {
     expect(dueBy((day) => day < today).length).toBeGreaterThanOrEqual(2);
     expect(open.filter(({ promise }) => promise?.date === today)).toHaveLength(1);
     expect(clients.filter(({ visit_notes }) => visit_notes)).toHaveLength(2);
+    // The map has a way to shorten, and a house that is not on it.
+    expect(clients.filter(({ place }) => place).length).toBeGreaterThan(8);
+    expect(clients.filter(({ place }) => !place).length).toBeGreaterThan(0);
     const { rows } = await trx.raw(
       `SELECT value_start + (SELECT sum(amount) FROM ledger_entries WHERE cash_id = c.id) > 0 AS has_money
          FROM cashs c WHERE id = ?`,

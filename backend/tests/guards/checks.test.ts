@@ -7,6 +7,7 @@ const anOperation = ({ id = '019a0000-0000-7000-8000-000000000000', device = 'te
    VALUES ('${id}', 1, 1, '${device}', 'payment', '{}')`;
 const aResult = (statusAndCode: string) =>
   `INSERT INTO field_results (operation_number, collector_id, status, code) VALUES (1, 1, ${statusAndCode})`;
+const aClientPoint = (at: string) => `INSERT INTO client_points VALUES (1, ${at}, 1, now())`;
 const aNote = (notes: string) => `INSERT INTO client_visit_notes VALUES (1, ${notes}, 1, now())`;
 const aPosition = (where: string) =>
   `INSERT INTO field_positions (operation_number, lat, lon, accuracy, taken_at) VALUES (1, ${where}, now())`;
@@ -38,6 +39,8 @@ const REFUSED: Record<string, string[]> = {
   client_scores_grade_check: [
     `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, 1, 'F')`,
   ],
+  client_points_lat_on_earth: [aClientPoint('90.001, 0')],
+  client_points_lon_on_earth: [aClientPoint('0, -180.001')],
   client_scores_graded_with_points: [
     `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, 1)`,
     `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, NULL, 'A')`,

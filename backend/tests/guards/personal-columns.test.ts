@@ -9,6 +9,7 @@ import {
   inClientWords,
   PERSONAL_CLIENT_COLUMNS,
 } from '../../src/api/client/queries/client-columns';
+import { POINT_COLUMNS } from '../../src/api/client/queries/client-point';
 import { VISIT_NOTE_COLUMNS } from '../../src/api/client/queries/visit-notes';
 import { SCORE_COLUMNS } from '../../src/api/score/queries/score-columns';
 import { USER_COLUMNS } from '../../src/api/employee/queries/user-columns';
@@ -32,6 +33,7 @@ describe('who a person is, is declared column by column', () => {
   it.each([
     ['clients', CLIENT_COLUMNS, 'api/client/queries/client-columns.ts'],
     ['client_visit_notes', VISIT_NOTE_COLUMNS, 'api/client/queries/visit-notes.ts'],
+    ['client_points', POINT_COLUMNS, 'api/client/queries/client-point.ts'],
     ['client_scores', SCORE_COLUMNS, 'api/score/queries/score-columns.ts'],
     ['up_users', USER_COLUMNS, 'api/employee/queries/user-columns.ts'],
   ])('of %s', async (table, columns, file) => {

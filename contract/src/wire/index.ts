@@ -16,6 +16,7 @@ export { COLORS } from './client/colors.js';
 export * from './client/requests.js';
 export * from './client/standings.js';
 export * from './client/summary.js';
+export * from './client/point.js';
 export * from './client/visit-notes.js';
 export * from './company/calls.js';
 export * from './company-account/account.js';

@@ -42,6 +42,24 @@ export function placeOf(fixes: readonly Fix[]): Point | null {
   return { lat: median(good.map(({ lat }) => lat)), lon: median(good.map(({ lon }) => lon)) };
 }
 
+/** '350 m', '1,2 km' */
+export function distanceText(km: number): string {
+  const metres = Math.round(km * 100) * 10;
+  return metres < 1000 ? `${metres} m` : `${km.toFixed(1).replace('.', ',')} km`;
+}
+
+/** '-3.73190, -38.52670': to a metre. */
+export function pointText({ lat, lon }: Point): string {
+  return `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+}
+
+/** Latitude and longitude out of what is pasted: the two numbers, or a link of a map. Null where there are none. */
+export function pointIn(text: string): Point | null {
+  const found = /(-?\d{1,2}\.\d+)\s*(?:,|%2C|\s|;|!4d)\s*(-?\d{1,3}\.\d+)/i.exec(text);
+  const [lat, lon] = [Number(found?.[1]), Number(found?.[2])];
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null;
+}
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)] as number;

@@ -15,6 +15,7 @@ export const OPERATION_KINDS = [
   'close_box',
   'route',
   'visit_note',
+  'point',
 ] as const;
 
 export type OperationKind = (typeof OPERATION_KINDS)[number];

@@ -45,7 +45,7 @@ const packedClient = named(
     id: whole,
     ...PERSON,
     place: noted(
-      'The median of the last five good positions at payments',
+      'As somebody said it, else the median of the last five good positions at payments',
       orNull(record({ lat: number, lon: number })),
     ),
     route: noted(

@@ -1,7 +1,7 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import { isWeekday, type Weekday } from '../../domain/index.js';
 import { MESSAGES } from '../../forms/fields.js';
-import { listOf, orNull, record, text, whole } from '../answer.js';
+import { listOf, noted, number, orNull, record, text, whole } from '../answer.js';
 import { data } from '../envelope.js';
 import { id, isId } from '../fields.js';
 
@@ -58,6 +58,11 @@ const roundClient = record({
   address: orNull(text),
   number: orNull(text),
   neighborhood: orNull(text),
+  point: noted(
+    'Where they are found, as the package has it',
+    orNull(record({ lat: number, lon: number })),
+  ),
+  best_time: orNull(text),
 });
 
 /** GET field/route: with all whom the collector visits. */

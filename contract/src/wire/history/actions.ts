@@ -13,6 +13,7 @@ export const HISTORY_ACTIONS = [
   'client.transfer',
   'client.delete',
   'client.set-visit-notes',
+  'client.set-point',
   'client.export',
   'client.anonymise',
   'user.register',

@@ -78,6 +78,7 @@ export const HISTORY_FIELDS = {
   not_before: 'day',
   best_time: 'text',
   caution: 'text',
+  point: 'text',
   no_messages: 'flag',
   solution: 'text',
 } as const satisfies Record<string, HistoryFieldKind>;

@@ -6,6 +6,7 @@ import {
   listOf,
   moment,
   money,
+  number,
   orNull,
   percent,
   record,
@@ -36,6 +37,8 @@ const holder = record({
   visita: orNull(
     record({ nao_visitar_ate: orNull(day), melhor_hora: orNull(text), cuidado: orNull(text) }),
   ),
+  /** Where the client is found on the map, as somebody said it. */
+  ponto: orNull(record({ latitude: number, longitude: number })),
   /** How the client has paid so far, as lists show it. */
   avaliacao: orNull(record({ nota: orNull(text), pontos: orNull(whole), em: day })),
   ativo: flag,

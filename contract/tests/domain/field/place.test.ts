@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fix, haversineKm, pathKm, placeOf } from '../../../src/domain/field/index.js';
+import {
+  distanceText,
+  type Fix,
+  haversineKm,
+  pathKm,
+  placeOf,
+  pointIn,
+  pointText,
+} from '../../../src/domain/field/index.js';
 
 const SAO_PAULO = { lat: -23.55052, lon: -46.633308 };
 const RIO = { lat: -22.906847, lon: -43.172896 };
@@ -77,5 +85,45 @@ describe('the place of a client', () => {
   ])('%s', (_, fixes, place) => {
     const given = Object.freeze(fixes);
     expect(placeOf(given)).toEqual(place);
+  });
+});
+
+describe('a point in words', () => {
+  it.each([
+    ['-3.73190, -38.52670', { lat: -3.7319, lon: -38.5267 }],
+    ['-3.73190 -38.52670', { lat: -3.7319, lon: -38.5267 }],
+    ['geo:-3.7319,-38.5267?q=Casa', { lat: -3.7319, lon: -38.5267 }],
+    ['https://www.google.com/maps/@-3.7319,-38.5267,17z', { lat: -3.7319, lon: -38.5267 }],
+    ['https://maps.google.com/?q=-3.7319%2C-38.5267', { lat: -3.7319, lon: -38.5267 }],
+    ['https://maps.app/place/x/data=!3d-3.7319!4d-38.5267', { lat: -3.7319, lon: -38.5267 }],
+  ])('is found in %s', (text, point) => {
+    expect(pointIn(text)).toEqual(point);
+  });
+
+  it.each(['', 'Rua A, 10', '-3.7', '95.5, 10.5', '10.5, 185.5', '-3, -38'])(
+    'is not in %j',
+    (text) => {
+      expect(pointIn(text)).toBeNull();
+    },
+  );
+
+  it('is written to a metre, and read again', () => {
+    expect(pointText({ lat: -3.731_901, lon: -38.5 })).toBe('-3.73190, -38.50000');
+    fc.assert(
+      fc.property(points, (point) => {
+        const again = pointIn(pointText(point));
+        expect(again?.lat).toBeCloseTo(point.lat, 4);
+        expect(again?.lon).toBeCloseTo(point.lon, 4);
+      }),
+    );
+  });
+
+  it.each([
+    [0.354, '350 m'],
+    [0.994, '990 m'],
+    [0.996, '1,0 km'],
+    [12.34, '12,3 km'],
+  ])('%d km away is told as %s', (km, text) => {
+    expect(distanceText(km)).toBe(text);
   });
 });

@@ -229,6 +229,55 @@ describe('Em análise', () => {
     expect(screen.queryByRole('button', { name: 'Esquecer cadastro' })).toBeNull();
   });
 
+  it('solves all of one cause in one press, and takes them back with one key', async () => {
+    const later = { ...LATE, id: 11, client_name: 'Rosa Lima', solutions: ['today', 'give_back'] };
+    const { user, sent } = open('', [LATE, SETTLED, later]);
+    const box = (name: string) => screen.findByRole('checkbox', { name });
+    await user.click(
+      (
+        await screen.findAllByRole('checkbox', { name: 'Selecionar pagamento de Luzia Nóbrega' })
+      )[0] as HTMLElement,
+    );
+    await user.click(await box('Selecionar pagamento de Rosa Lima'));
+    expect(screen.getByText(/selecionadas/)).toHaveTextContent(
+      '2 selecionadas, Caixa já fechado · R$ 120,00',
+    );
+    // What only one of them allows is not offered.
+    expect(screen.queryByRole('button', { name: 'Lançar as 2 como estão' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Devolver as 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }));
+    expect(await screen.findByText('2 operações: lançadas nos caixas de hoje')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Caixa já fechado')).toBeNull());
+    expect(screen.queryByText(/selecionadas/)).toBeNull();
+    await user.keyboard('z');
+    await waitFor(() => expect(screen.getAllByText('Caixa já fechado')).toHaveLength(2));
+    expect(sent).toEqual([
+      { id: 7, solution: 'today' },
+      { id: 11, solution: 'today' },
+      { id: 7, solution: 'reopen' },
+      { id: 11, solution: 'reopen' },
+    ]);
+  });
+
+  it('leaves one that is refused where it is, and posts the others', async () => {
+    const later = { ...LATE, id: 11, client_name: 'Rosa Lima' };
+    const { user } = open('', [LATE, later]);
+    server.use(
+      http.post('/api/field/review/7', () =>
+        HttpResponse.json(
+          { error: { status: 409, name: 'ConflictError', message: 'Não há caixa aberto' } },
+          { status: 409 },
+        ),
+      ),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar tudo' }));
+    await user.click(screen.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }));
+    expect(await screen.findByText('1 operação: lançada no caixa de hoje')).toBeVisible();
+    expect(await screen.findByText('Não há caixa aberto')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Rosa Lima')).toBeNull());
+    expect(screen.getByText('Luzia Nóbrega')).toBeVisible();
+  });
+
   it('says that nothing waits', async () => {
     open('', []);
     expect(await screen.findByText('Nada em análise')).toBeVisible();

@@ -19,6 +19,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Decision, solveReview } from './api';
 import { DevicesStrip } from './DevicesStrip';
 import { OtherSaleDialog } from './OtherSaleDialog';
+import { PickedFoot } from './PickedFoot';
 import { ReviewCard } from './ReviewCard';
 import { ReviewFilters } from './ReviewFilters';
 import styles from './ReviewPage.module.css';
@@ -26,7 +27,9 @@ import { reviewColumns } from './review-columns';
 import { doneText } from './review-words';
 import { SolvedList } from './SolvedList';
 import { filtered, unpostedCents } from './tray';
+import { useManyDecisions } from './use-many-decisions';
 import { useTrayFilters } from './use-tray-filters';
+import { useTrayPicking } from './use-tray-picking';
 
 const ROW_HEIGHT_PX = 64;
 const NOTHING: readonly ReviewedOperation[] = [];
@@ -50,6 +53,8 @@ export function ReviewPage() {
     [decide],
   );
   const columns = useMemo(() => reviewColumns(onSolve), [onSolve]);
+  const picking = useTrayPicking(rows);
+  const many = useManyDecisions(picking.none);
   const list = {
     label: 'Em análise',
     rows,
@@ -78,7 +83,22 @@ export function ReviewPage() {
           card={(row) => <ReviewCard key={row.id} operation={row} onSolve={onSolve} />}
         />
       ) : (
-        <DataTable {...list} columns={columns} rowKey={idOf} rowHeightPx={ROW_HEIGHT_PX} />
+        <DataTable
+          {...list}
+          columns={columns}
+          rowKey={idOf}
+          rowHeightPx={ROW_HEIGHT_PX}
+          picking={picking}
+          foot={
+            picking.operations.length > 0 && (
+              <PickedFoot
+                picking={picking}
+                isBusy={many.isPending}
+                onSolve={(solution) => many.mutate({ operations: picking.operations, solution })}
+              />
+            )
+          }
+        />
       )}
       {ofAnotherSale && (
         <OtherSaleDialog

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   payment: 'Pagamento',
   visit: 'Visita sem dinheiro',
   visit_note: 'Avisos de visita',
+  point: 'Ponto no mapa',
   promise: 'Promessa',
   cost: 'Lançamento no caixa',
   count: 'Contagem',

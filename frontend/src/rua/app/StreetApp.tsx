@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clientAt, saleAt } from '@rua/model/find';
 import { worstSale } from '@rua/model/agenda';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
+import { AdjustPoint } from '@rua/screens/AdjustPoint';
 import { Agenda } from '@rua/screens/Agenda';
 import { Box } from '@rua/screens/Box';
 import { Broken } from '@rua/screens/Broken';
@@ -67,6 +68,7 @@ function clientScreen(route: Route, phone: Phone, day: Day, key: string): ReactN
     const renewed = saleAt(day.street, phone.operations, route.query.get('renova') ?? '');
     return <NewSale day={day} client={client} renewed={renewed} />;
   }
+  if (what === 'ponto') return <AdjustPoint day={day} client={client} />;
   if (what === 'avisos') return <VisitNotes day={day} client={client} />;
   const sale = chosenSale(route, phone, day, client);
   if (what === 'receber' && sale) return <Receive day={day} client={client} sale={sale} />;

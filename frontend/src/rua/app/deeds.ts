@@ -5,6 +5,7 @@ import {
   type PaymentMeans,
 } from '@crediario/contract/domain';
 import type { VisitNotes, WireCostKind } from '@crediario/contract/wire';
+import type { Point } from '@crediario/contract/field';
 import { dueUntil, owedSum } from '@rua/model/agenda';
 import { referenceTo } from '@rua/model/keys';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
@@ -172,6 +173,20 @@ export function noteVisits(client: StreetClient, today: BusinessDate, notes: Vis
   return tap({
     kind: 'visit_note',
     payload: { client: referenceTo(client.key), ...notes },
+    note: { ...alone(today, fullName(client.person), null), client: client.key },
+    position: null,
+  });
+}
+
+/** Where the client is found; null: as payments tell. */
+export function setPoint(client: StreetClient, today: BusinessDate, point: Point | null) {
+  return tap({
+    kind: 'point',
+    payload: {
+      client: referenceTo(client.key),
+      lat: point?.lat ?? null,
+      lon: point?.lon ?? null,
+    },
     note: { ...alone(today, fullName(client.person), null), client: client.key },
     position: null,
   });

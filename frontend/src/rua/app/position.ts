@@ -50,6 +50,18 @@ async function isAllowed(): Promise<boolean> {
   return asked?.state === 'granted';
 }
 
+/** Where the phone is, by a tap: the browser may ask first. Rejects where nobody can tell. */
+export function findHere(): Promise<Fix> {
+  return new Promise((found, failed) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng, accuracy } }) =>
+        found({ lat, lng, accuracy: Math.round(accuracy) }),
+      failed,
+      { enableHighAccuracy: true, maximumAge: 0, timeout: PATIENCE_MS },
+    );
+  });
+}
+
 /** The browser's question, by a tap in 'Mais'. */
 export function askForPosition(onAnswer: (isAllowed: boolean) => void): void {
   navigator.geolocation.getCurrentPosition(

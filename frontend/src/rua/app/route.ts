@@ -61,6 +61,7 @@ export const to = {
     `clientes/${client}/receber${sale ? `?venda=${sale}` : ''}`,
   unpaid: (client: string, sale?: string) =>
     `clientes/${client}/nao-pagou${sale ? `?venda=${sale}` : ''}`,
+  point: (client: string) => `clientes/${client}/ponto`,
   visitNotes: (client: string) => `clientes/${client}/avisos`,
   newSale: (client: string) => `clientes/${client}/venda`,
   renew: (client: string, sale: string) => `clientes/${client}/venda?renova=${sale}`,

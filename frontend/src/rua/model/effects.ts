@@ -2,9 +2,11 @@ import {
   type Allocation,
   allocatePayment,
   type BusinessDate,
+  feesFromWire,
   type Instalment,
   saleBalance,
 } from '@crediario/contract/domain';
+import type { Point } from '@crediario/contract/field';
 import type { FieldPackage, OperationKind, VisitNotes } from '@crediario/contract/wire';
 import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, momentOf } from './operation';
@@ -61,6 +63,10 @@ const EFFECTS: Partial<Record<OperationKind, (scene: Scene) => void>> = {
     const client = street.clients.get(named('client'));
     if (client) client.person = { ...client.person, visit_notes: notesIn(operation) };
   },
+  point({ street, operation, named }) {
+    const client = street.clients.get(named('client'));
+    if (client) client.point = pointIn(operation.payload);
+  },
   route({ street, operation }) {
     for (const sent of operation.payload['places'] as SentPlace[]) put(street, sent);
   },
@@ -73,6 +79,10 @@ const notesIn = ({ payload }: KeptOperation): VisitNotes => ({
   best_time: textIn(payload['best_time']),
   caution: textIn(payload['caution']),
 });
+
+/** Taken back, it is what payments say: the next package tells. */
+const pointIn = ({ lat, lon }: KeptOperation['payload']): Point | null =>
+  typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null;
 
 function put(street: Street, { client: id, weekday, place }: SentPlace): void {
   const client = street.clients.get(keyOf(id));
@@ -203,6 +213,7 @@ function addSale(street: Street, operation: KeptOperation, client: Key, pack: Fi
     saleDate: note.day,
     valueCents: note.valueCents ?? 0,
     totalCents: saleBalance(instalments),
+    fees: feesFromWire(Number(payload['fees'])),
     count: instalments.length,
     frequency: Number(payload['type_frequency']),
     weekday: typeof payload['weekday'] === 'number' ? payload['weekday'] : null,

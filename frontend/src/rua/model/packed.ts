@@ -2,6 +2,7 @@ import {
   type BusinessDate,
   businessDateOf,
   centsFromWire,
+  feesFromWire,
   type ScoreGrade,
   type Weekday,
 } from '@crediario/contract/domain';
@@ -81,6 +82,7 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
     saleDate: sale.sale_date,
     valueCents: centsFromWire(sale.value),
     totalCents: centsFromWire(sale.total),
+    fees: feesFromWire(sale.fees),
     count: sale.portion,
     frequency: sale.type_frequency,
     weekday: sale.weekday,
@@ -109,6 +111,7 @@ function settledSale(sale: FieldPackage['settled'][number], today: BusinessDate)
     saleDate: today,
     valueCents: 0,
     totalCents: 0,
+    fees: 0,
     count: Math.max(0, ...sale.paid_today.map(({ number }) => number)),
     frequency: 0,
     weekday: null,

@@ -12,7 +12,9 @@ export const fullName = ({ name, lastName }: Person): string => joined([name, la
 export const placeText = ({ address, number, neighborhood }: Person): string =>
   joined([joined([address, number], ', '), neighborhood], ' · ');
 
-export const mapLink = (person: Person): string => {
+/** The house, where it is on the map; else its address. */
+export const mapLink = ({ person, point }: Pick<StreetClient, 'person' | 'point'>): string => {
+  if (point) return `geo:${point.lat},${point.lon}?q=${point.lat},${point.lon}`;
   const { city, state, address, number, neighborhood } = person;
   const place = joined([joined([address, number], ', '), neighborhood, city, state], ', ');
   return `geo:0,0?q=${encodeURIComponent(place)}`;

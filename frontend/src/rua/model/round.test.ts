@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
 import { streetAgenda } from './agenda';
 import type { KeptOperation } from './operation';
-import { formerPlaces, inRoute, legsOf, roundOf, routeWrites, type SentPlace } from './round';
+import {
+  formerPlaces,
+  inRoute,
+  legFromLast,
+  legsOf,
+  roundOf,
+  routeWrites,
+  type SentPlace,
+} from './round';
 import { project } from './street';
 
 const PEOPLE = ['Ana', 'Bia', 'Caio', 'Davi'];
@@ -95,6 +103,17 @@ describe('the order of the round', () => {
     expect(legsOf(stops, null).map((km) => km && Math.round(km))).toEqual([null, null, 111]);
     expect(legsOf(stops, at(-1)).map((km) => km && Math.round(km))).toEqual([111, null, 111]);
   });
+});
+
+it('a client is so far away as the last one who was visited', () => {
+  const [ana, bia, caio] = roundOf(streetAfter());
+  if (!ana || !bia || !caio) throw new Error('Four live here');
+  const at = (lat: number) => ({ lat, lon: -40 });
+  const done = [{ client: { ...ana, point: at(0) } }, { client: { ...caio, point: at(5) } }];
+  expect(Math.round(legFromLast({ done }, { ...bia, point: at(1) }) ?? 0)).toBe(111);
+  expect(legFromLast({ done }, bia)).toBeNull();
+  expect(legFromLast({ done }, { ...ana, point: at(1) })).toBeNull();
+  expect(legFromLast({ done: [] }, { ...bia, point: at(1) })).toBeNull();
 });
 
 it('an agenda has who is new beside the nearest, and last who is not on the map', () => {

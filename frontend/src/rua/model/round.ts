@@ -98,8 +98,11 @@ export function legsOf(clients: readonly StreetClient[], start: Point | null): (
   });
 }
 
-/** '350 m', '1,2 km' */
-export function distanceText(km: number): string {
-  const metres = Math.round(km * 100) * 10;
-  return metres < 1000 ? `${metres} m` : `${km.toFixed(1).replace('.', ',')} km`;
+/** From where the last visit was; null where either is not on the map, or nobody was visited. */
+export function legFromLast(
+  { done }: { done: readonly { client: StreetClient }[] },
+  { key, point }: Pick<StreetClient, 'key' | 'point'>,
+): number | null {
+  const last = done[0]?.client;
+  return last?.point && point && last.key !== key ? haversineKm(last.point, point) : null;
 }

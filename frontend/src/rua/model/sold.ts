@@ -6,10 +6,12 @@ import {
   type Instalment,
   isWeekday,
   type Schedule,
+  type ScheduledInstalment,
   type Weekday,
 } from '@crediario/contract/domain';
 import { isDomainError } from '@crediario/contract/errors';
 import type { FieldPackage } from '@crediario/contract/wire';
+import type { StreetSale } from './street-types';
 
 export interface SalePlan {
   valueCents: number;
@@ -44,6 +46,27 @@ export function scheduleOf(
     if (isDomainError(error)) return error.message;
     throw error;
   }
+}
+
+/** The instalments of a sale that owe nothing any more, by the plan that it was sold by; null where the rest does not stand in that
+ *  plan. The package tells of those alone that owe. */
+export function paidInstalments(
+  sale: StreetSale,
+  frequencies: Frequencies,
+): ScheduledInstalment[] | null {
+  const { weekday } = sale;
+  const plan = { ...sale, weekday: isWeekday(weekday) ? weekday : null };
+  const schedule = scheduleOf(plan, sale.saleDate, frequencies);
+  if (typeof schedule === 'string') return null;
+  const owing = new Map(sale.unpaid.map((one) => [one.number, one]));
+  const stands = ({ number, dueDate, valueCents }: ScheduledInstalment) => {
+    const known = owing.get(number);
+    return !known || (known.dueDate === dueDate && known.valueCents === valueCents);
+  };
+  const { instalments } = schedule;
+  const paid = instalments.filter(({ number }) => !owing.has(number));
+  const isWhole = paid.length + owing.size === instalments.length;
+  return isWhole && instalments.every(stands) ? paid : null;
 }
 
 /** The instalments that a sale's operation is going to have; they have no ids yet. */

@@ -37,6 +37,8 @@ export interface StreetSale {
   saleDate: BusinessDate;
   valueCents: Cents;
   totalCents: Cents;
+  /** Basis points. */
+  fees: number;
   count: number;
   frequency: number;
   weekday: number | null;
@@ -52,7 +54,7 @@ export interface StreetClient {
   key: Key;
   person: Omit<PackedClient, 'id' | 'active' | 'place' | 'route'>;
   sales: StreetSale[];
-  /** On the map; null until somebody paid there. */
+  /** On the map; null until somebody paid there, or said it. */
   point: Point | null;
   places: RoutePlaces;
   /** How they have paid so far: it suggests, and refuses nothing. Null: too little is known. */

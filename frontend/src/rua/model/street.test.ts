@@ -181,6 +181,13 @@ describe('what the screens show', () => {
     expect(later.clients.get('2')?.sales).toHaveLength(1);
   });
 
+  it('has the client where somebody said that they are, until it is taken back', () => {
+    const said = operation('point', { client: 1, lat: -3.7, lon: -38.5 });
+    expect(seen(said).clients.get('1')?.point).toEqual({ lat: -3.7, lon: -38.5 });
+    const back = operation('point', { client: 1, lat: null, lon: null });
+    expect(seen(said, back).clients.get('1')?.point).toBeNull();
+  });
+
   it('tells what one should know before one knocks as soon as it was said', () => {
     const notes = { not_before: '2026-11-25', best_time: 'À tarde', caution: null };
     const said = operation('visit_note', { client: 1, ...notes });

@@ -4,6 +4,7 @@ import { type Day, usePhone } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { openBox } from '@rua/app/deeds';
 import { found } from '@rua/model/person';
+import { legFromLast } from '@rua/model/round';
 import { Button } from '@rua/ui/Button';
 import { IconButton, RootScreen } from '@rua/ui/Screen';
 import { Money } from '@rua/ui/Money';
@@ -184,7 +185,8 @@ function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
         {stops.map((stop) => {
           const { key } = stop.client;
           if (tab === 'done') return <DoneRow key={key} stop={stop} day={day} />;
-          if (tab === 'toVisit' && stop === next) return <NextStop key={key} stop={stop} />;
+          if (tab === 'toVisit' && stop === next)
+            return <NextStop key={key} stop={stop} leg={legFromLast(day.agenda, stop.client)} />;
           return <StopRow key={key} stop={stop} />;
         })}
         {tab === 'toVisit' && count === all.length && (

@@ -1,3 +1,4 @@
+import { distanceText } from '@crediario/contract/field';
 import {
   formatBusinessDate,
   instalmentStanding,
@@ -10,6 +11,7 @@ import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { colorOf, delayOf, dueUntil, owedSum, worstSale } from '@rua/model/agenda';
 import { callLink, chatLink, fullName, mapLink, placeText, saleName } from '@rua/model/person';
+import { legFromLast } from '@rua/model/round';
 import { onDays } from '@rua/model/time';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
@@ -33,6 +35,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
   const sale = known.find(({ key }) => key === chosen) ?? worst;
   const { person, key } = client;
   const chat = chatLink(person);
+  const leg = legFromLast(day.agenda, client);
   return (
     <InnerScreen
       title="Cliente"
@@ -50,7 +53,10 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
     >
       <section className={styles.person}>
         <h2 className={styles.name}>{fullName(person)}</h2>
-        <p className={styles.quiet}>{placeText(person)}</p>
+        <p className={styles.quiet}>
+          {placeText(person)}
+          {leg !== null && ` · a ${distanceText(leg)}`}
+        </p>
         <p className={styles.flags}>
           {client.grade && <span>Nota {client.grade}</span>}
           <VisitFlags client={client} today={day.today} />
@@ -66,7 +72,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
               WhatsApp
             </ButtonLink>
           )}
-          <ButtonLink href={mapLink(person)}>
+          <ButtonLink href={mapLink(client)}>
             <Icon name="pin" size={22} />
             Mapa
           </ButtonLink>
@@ -118,6 +124,7 @@ function Actions({ client, sale }: { client: StreetClient; sale: StreetSale | nu
       label="Mais ações"
       items={[
         { label: 'Nova venda', onClick: () => go(to.newSale(client.key)) },
+        { label: 'Ajustar ponto', onClick: () => go(to.point(client.key)) },
         { label: 'Avisos de visita', onClick: () => go(to.visitNotes(client.key)) },
         ...(sale ? [{ label: 'Renovar', onClick: () => go(to.renew(client.key, sale.key)) }] : []),
       ]}

@@ -6,8 +6,10 @@ import {
   instalmentStanding,
   owedOn,
 } from '@crediario/contract/domain';
+import { useState } from 'react';
 import type { Day } from '@rua/app/phone';
 import { placeText, saleName } from '@rua/model/person';
+import { paidInstalments } from '@rua/model/sold';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -16,6 +18,51 @@ import styles from './Client.module.css';
 
 export function Instalments({ sale, day }: { sale: StreetSale | null; day: Day }) {
   if (!sale) return <p className={styles.empty}>Sem venda.</p>;
+  return (
+    <>
+      <Unpaid sale={sale} day={day} />
+      <Paid key={sale.key} sale={sale} day={day} />
+    </>
+  );
+}
+
+/** Most of what a long sale has: shown when it is asked for. */
+function Paid({ sale, day }: { sale: StreetSale; day: Day }) {
+  const [isShown, setShown] = useState(false);
+  const paid = paidInstalments(sale, day.pack.reference.type_frequencies);
+  if (!paid || paid.length === 0) return null;
+  const text = paid.length === 1 ? 'a paga' : `as ${paid.length} pagas`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.paid}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? `Esconder ${text}` : `Ver ${text}`}
+      </button>
+      {isShown && (
+        <ul aria-label="Pagas">
+          {paid.map(({ number, dueDate, valueCents }) => (
+            <li key={number} className={styles.instalment}>
+              <span className={styles.number}>{number}ª</span>
+              <span className={styles.date}>{formatBusinessDate(dueDate)}</span>
+              <span className={styles.settled}>
+                <Icon name="check" size={20} /> Paga
+              </span>
+              <span className={styles.value}>
+                <Money cents={valueCents} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Unpaid({ sale, day }: { sale: StreetSale; day: Day }) {
   return (
     <ul>
       {sale.unpaid.map((instalment) => (

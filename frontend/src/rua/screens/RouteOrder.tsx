@@ -1,3 +1,4 @@
+import { distanceText } from '@crediario/contract/field';
 import { useLift } from '@shared/ui/use-lift';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '@rua/app/phone';
@@ -5,7 +6,7 @@ import { useHere } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
 import { fullName, placeText } from '@rua/model/person';
 import { onDays } from '@rua/model/time';
-import { distanceText, legsOf } from '@rua/model/round';
+import { legsOf } from '@rua/model/round';
 import type { StreetClient } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { shake } from '@rua/ui/feel';

@@ -1,3 +1,4 @@
+import { distanceText } from '@crediario/contract/field';
 import { formatBusinessDate } from '@crediario/contract/domain';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
@@ -57,7 +58,7 @@ function Facts({ stop, beside }: { stop: Stop; beside?: string }) {
 }
 
 /** The first who was not visited yet: the only one with a filled button. */
-export function NextStop({ stop }: { stop: Stop }) {
+export function NextStop({ stop, leg }: { stop: Stop; leg: number | null }) {
   const { client } = stop;
   return (
     <li className={`${edge(stop)} ${styles.next}`}>
@@ -71,6 +72,7 @@ export function NextStop({ stop }: { stop: Stop }) {
       <div className={styles.grid}>
         <Head stop={stop} />
         <span className={styles.place}>{placeText(client.person)}</span>
+        {leg !== null && <span className={styles.side}>{distanceText(leg)}</span>}
       </div>
       <Facts stop={stop} beside={countText(stop.dueCount)} />
       <div className={styles.actions}>
@@ -80,7 +82,7 @@ export function NextStop({ stop }: { stop: Stop }) {
           </ButtonLink>
         </span>
         <span className={styles.square}>
-          <ButtonLink href={mapLink(client.person)} label="Mapa">
+          <ButtonLink href={mapLink(client)} label="Mapa">
             <Icon name="pin" />
           </ButtonLink>
         </span>

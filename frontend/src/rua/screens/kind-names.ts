@@ -3,6 +3,7 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   payment: 'Pagamento',
   visit: 'Não pagou',
   visit_note: 'Avisos de visita',
+  point: 'Ponto no mapa',
   promise: 'Promessa',
   client: 'Novo cliente',
   sale: 'Nova venda',

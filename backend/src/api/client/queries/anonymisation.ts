@@ -52,6 +52,7 @@ const STATEMENTS: readonly string[] = [
       AND (answer #>> '{client,id}' = CAST(:id AS text)
         OR answer #>> '{sale,id}' IN (SELECT CAST(id AS text) FROM sales WHERE client_id = :id))`,
   `DELETE FROM client_visit_notes WHERE client_id = :id`,
+  `DELETE FROM client_points WHERE client_id = :id`,
   `DELETE FROM client_scores WHERE client_id = :id`,
   `DELETE FROM field_positions
     WHERE operation_number IN (SELECT operation_number FROM field_results WHERE client_id = :id)`,

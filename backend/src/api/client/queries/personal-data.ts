@@ -5,6 +5,7 @@ import { json, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { SCORE_COLUMNS } from '../../score/queries/score-columns';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
+import { POINT_COLUMNS } from './client-point';
 import { VISIT_NOTE_COLUMNS } from './visit-notes';
 
 type HeldData = Omit<PersonalData, 'gerado_em' | 'controlador'>;
@@ -38,12 +39,16 @@ const NOTES = `
   SELECT json_build_object(${heldIn(VISIT_NOTE_COLUMNS)})
     FROM client_visit_notes held WHERE held.client_id = c.id`;
 
+const POINT = `
+  SELECT json_build_object(${heldIn(POINT_COLUMNS)})
+    FROM client_points held WHERE held.client_id = c.id`;
+
 const SCORE = `
   SELECT json_build_object(${heldIn(SCORE_COLUMNS)})
     FROM client_scores held WHERE held.client_id = c.id`;
 
 const HOLDER = `json_build_object(
-  'id', c.id, ${held('')}, 'visita', (${NOTES}), 'avaliacao', (${SCORE}), 'ativo', c.active, 'funcionario', ${person('u')},
+  'id', c.id, ${held('')}, 'visita', (${NOTES}), 'ponto', (${POINT}), 'avaliacao', (${SCORE}), 'ativo', c.active, 'funcionario', ${person('u')},
   'cadastrado_em', ${moment('c.created_at')}, 'alterado_em', ${moment('c.updated_at')},
   'excluido_em', ${moment('c.deleted_at')})`;
 

@@ -10,6 +10,8 @@ import {
   occurrenceFromWire,
   openCashBody,
   type OperationKind,
+  pointBody,
+  pointFromWire,
   promiseBody,
   promiseFromWire,
   readData,
@@ -28,6 +30,7 @@ import { shareBox } from '../../../core/locks';
 import { mayActFor } from '../../../platform/transaction/context';
 import { closeCashBox } from '../../cash/use-cases/close-cash-box';
 import { openCashBox } from '../../cash/use-cases/open-cash-box';
+import { setClientPoint } from '../../client/use-cases/set-client-point';
 import { setVisitNotes } from '../../client/use-cases/set-visit-notes';
 import { createClient } from '../../client/use-cases/create-client';
 import { registerCost } from '../../cost/use-cases/register-cost';
@@ -112,6 +115,13 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
     const { client: clientId, ...body } = readNamedData(visitNoteBody, { data: payload });
     await setVisitNotes(backThen, { clientId, ...visitNotesFromWire(body), heldBy });
     return { entity: 'client', id: clientId };
+  },
+
+  async point({ backThen, payload, heldBy }) {
+    const body = readNamedData(pointBody, { data: payload });
+    const order = { clientId: body.client, point: pointFromWire(body) };
+    await setClientPoint(backThen, { ...order, heldBy });
+    return { entity: 'client', id: body.client };
   },
 
   /** The last thing of a day: it waits for all that the device did before. */

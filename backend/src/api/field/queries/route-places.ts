@@ -3,6 +3,7 @@ import type { Weekday } from '@crediario/contract/domain';
 import type { RoundClient, Route, RoutePlace } from '@crediario/contract/wire';
 import { integer, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+import { placesOf } from './package-places';
 
 const PLACE = { client: integer(), weekday: orNull(integer<Weekday>()), place: text() };
 
@@ -27,14 +28,23 @@ const VISITED = {
 };
 
 /** All whom the collector visits. */
-export function clientsOfRound(db: Db, employeeId: number): Promise<RoundClient[]> {
+export async function clientsOfRound(db: Db, employeeId: number): Promise<RoundClient[]> {
   const query = db('clients')
     .where('user_id', employeeId)
     .whereNull('deleted_at')
     .orderBy('id')
     .select('id', 'address', 'number', 'neighborhood')
     .select(db.raw("concat_ws(' ', name, last_name) AS name"));
-  return rowsOf(VISITED, query);
+  const rows = await rowsOf(VISITED, query);
+  const found = await placesOf(
+    db,
+    employeeId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { place = null, visit_notes } = found.get(row.id) ?? {};
+    return { ...row, point: place, best_time: visit_notes?.best_time ?? null };
+  });
 }
 
 const OWN = { id: integer() };

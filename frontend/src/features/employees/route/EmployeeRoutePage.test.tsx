@@ -21,6 +21,9 @@ function serveRound(): { written: Round['places'][] } {
       address: 'Rua A',
       number: String(at + 1),
       neighborhood: 'Centro',
+      // Ana and Caio are neighbours; Bia lives beyond them.
+      point: { lat: [0, 2, 1][at] ?? 0, lon: 0 },
+      best_time: null,
     })),
     places: [],
   };
@@ -103,6 +106,27 @@ describe('the order of a round', () => {
     }
     await stands(['Bia', 'Caio', 'Ana']);
     expect(written).toHaveLength(1);
+  });
+
+  it('is suggested, and written only when it is kept', async () => {
+    const { written } = serveRound();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /Sugerir ordem/ }));
+    await stands(['Ana', 'Caio', 'Bia']);
+    expect(screen.getByText(/· 111,2 km a menos/)).toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: /Desfazer/ });
+    fireEvent.click(undo);
+    await stands(NAMES);
+    expect(written).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: /Sugerir ordem/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Manter' }));
+    await waitFor(() => expect(written).toHaveLength(1));
+    await stands(['Ana', 'Caio', 'Bia']);
+    fireEvent.click(screen.getByRole('button', { name: /Sugerir ordem/ }));
+    expect(await screen.findByText(/Já é a mais curta/)).toBeInTheDocument();
+    await waitFor(() => expect(undo).toBeEnabled());
+    fireEvent.click(undo);
+    await stands(NAMES);
   });
 
   it('is asked for again where the server takes nothing', async () => {

@@ -1,4 +1,4 @@
-import { HolderOutlined, UndoOutlined } from '@ant-design/icons';
+import { HolderOutlined, NodeIndexOutlined, UndoOutlined } from '@ant-design/icons';
 import {
   isWeekday,
   WEEKDAY_NAMES,
@@ -6,6 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@crediario/contract/domain';
+import { distanceText } from '@crediario/contract/field';
 import type { Round } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -112,13 +113,39 @@ function Tools({
       />
       <p className={styles.count}>
         <strong>{count}</strong> {count === 1 ? 'cliente' : 'clientes'}
+        <WayTold state={state} />
       </p>
       <Button icon={<UndoOutlined />} disabled={!state.canUndo} onClick={state.undo}>
         Desfazer
       </Button>
+      {state.savedKm === null ? (
+        <Button icon={<NodeIndexOutlined />} onClick={state.suggest}>
+          Sugerir ordem
+        </Button>
+      ) : (
+        <Button type="primary" onClick={state.keep}>
+          Manter
+        </Button>
+      )}
     </div>
   );
 }
+
+/** How long the way is, as the crow flies. */
+function WayTold({ state: { hint, km, savedKm } }: { state: RoundState }) {
+  if (hint) return ` · ${hint}`;
+  if (km === 0) return null;
+  return (
+    <>
+      {' · '}
+      <strong>{distanceText(km)}</strong> {savedKm === null ? 'em linha reta' : savedText(savedKm)}
+    </>
+  );
+}
+
+/** With best hours, or by hand, it may be longer too. */
+const savedText = (savedKm: number) =>
+  `· ${distanceText(Math.abs(savedKm))} a ${savedKm < 0 ? 'mais' : 'menos'}`;
 
 interface RowProps {
   stop: Stop;
@@ -162,6 +189,7 @@ function Row({ stop, index, handle, onMoveTo, ...row }: RowProps) {
         <Link to={paths.clientSummary(stop.id)}>{stop.name}</Link>
         <span className={styles.door}>{doorOf(stop)}</span>
       </span>
+      {!stop.point && <span className={styles.side}>sem ponto</span>}
     </li>
   );
 }

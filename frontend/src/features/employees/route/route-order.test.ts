@@ -1,6 +1,8 @@
 import type { Round } from '@crediario/contract/wire';
 import { moveStop } from '@crediario/contract/field';
-import { doorOf, placesFor, stopsOn, withPlaces } from './route-order';
+import { doorOf, lengthOf, placesFor, stopsOn, suggested, withPlaces } from './route-order';
+
+const NOWHERE = { point: null, best_time: null };
 
 const client = (id: number, name: string, address: string, number: string) => ({
   id,
@@ -8,6 +10,7 @@ const client = (id: number, name: string, address: string, number: string) => ({
   address,
   number,
   neighborhood: 'Centro',
+  ...NOWHERE,
 });
 
 const ROUND: Round = {
@@ -62,6 +65,32 @@ describe('a round', () => {
   });
 });
 
+describe('a suggestion', () => {
+  const at = (km: number) => ({ lat: km / 111.195, lon: 0 });
+  const along = (...kms: (number | null)[]) =>
+    kms.map((km, index) => ({
+      ...client(index, `${km}`, 'Rua A', '1'),
+      point: km === null ? null : at(km),
+      places: { always: null },
+    }));
+
+  it('goes the short way, and keeps who is not on the map beside the one before', () => {
+    const stops = along(1, 9, null, 2, 8);
+    const found = suggested(stops);
+    expect(lengthOf(stops)).toBeCloseTo(21, 2);
+    expect(lengthOf(found)).toBeCloseTo(8, 2);
+    const names = found.map(({ name }) => name);
+    expect(names.indexOf('null')).toBe(names.indexOf('9') + 1);
+  });
+
+  it('leaves the evening for the end', () => {
+    const [near, far] = along(1, 9);
+    if (!near || !far) throw new Error('Two are there');
+    const order = suggested([{ ...near, best_time: 'À noite' }, far]);
+    expect(order.map(({ name }) => name)).toEqual(['9', '1']);
+  });
+});
+
 it.each([
   [
     { address: 'Rua das Flores', number: '12', neighborhood: 'Centro' },
@@ -70,5 +99,5 @@ it.each([
   [{ address: null, number: null, neighborhood: 'Centro' }, 'Centro'],
   [{ address: null, number: null, neighborhood: null }, ''],
 ])('%o is told as a door', (door, text) => {
-  expect(doorOf({ id: 1, name: 'Ana', ...door })).toBe(text);
+  expect(doorOf({ id: 1, name: 'Ana', ...door, ...NOWHERE })).toBe(text);
 });

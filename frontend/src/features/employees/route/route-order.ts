@@ -1,9 +1,12 @@
 import type { Weekday } from '@crediario/contract/domain';
 import {
   alongTheStreet,
+  dayPartOf,
+  pathKm,
   placesToWrite,
   type RoutePlaces,
   routePlaceOn,
+  suggestDay,
 } from '@crediario/contract/field';
 import type { Round, RoundClient } from '@crediario/contract/wire';
 
@@ -46,6 +49,20 @@ export function placesFor(stops: readonly Stop[], weekday: Weekday | null): Sent
   const placed = stops.map(({ id, places }) => ({ id, place: routePlaceOn(places, weekday) }));
   return placesToWrite(placed).map(({ id, place }) => ({ client: id, weekday, place }));
 }
+
+/** 'Sugerir ordem': as short a way as the points tell, with best hours in their part of the day. */
+export function suggested(stops: readonly Stop[]): Stop[] {
+  const day = stops.map((stop) => ({
+    stop,
+    point: stop.point,
+    isFixed: false,
+    part: dayPartOf(stop.best_time),
+  }));
+  return suggestDay(day).map(({ stop }) => stop);
+}
+
+/** Along the stops that are on the map. */
+export const lengthOf = (stops: readonly Stop[]): number => pathKm(stops.map(({ point }) => point));
 
 /** The round with these places in it; null takes one away. */
 export function withPlaces(round: Round, written: SentPlaces): Round {

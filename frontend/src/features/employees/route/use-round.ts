@@ -6,7 +6,15 @@ import { http } from '@shared/http/client';
 import { notifyError } from '@shared/notify/notify';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placesFor, type SentPlaces, type Stop, stopsOn, withPlaces } from './route-order';
+import {
+  lengthOf,
+  placesFor,
+  type SentPlaces,
+  type Stop,
+  stopsOn,
+  suggested,
+  withPlaces,
+} from './route-order';
 
 export function roundQuery(employeeId: number) {
   return queryOptions({
@@ -33,10 +41,13 @@ export function useRound(round: Round, weekday: Weekday | null) {
   const { user_id: employeeId } = round;
   const client = useQueryClient();
   const { queryKey } = roundQuery(employeeId);
+  const [hint, setHint] = useState('');
   const [lifted, setLifted] = useState<readonly Stop[] | null>(null);
   const [undone, setUndone] = useState<readonly SentPlaces[]>([]);
   const [told, setTold] = useState('');
-  const order = lifted ?? stopsOn(round, weekday);
+  const [proposal, setProposal] = useState<readonly Stop[] | null>(null);
+  const stands = stopsOn(round, weekday);
+  const order = lifted ?? proposal ?? stands;
   const write = useMutation({
     mutationFn: ({ places }: { places: SentPlaces; isUndo?: boolean }) =>
       writePlaces(employeeId, places),
@@ -53,6 +64,14 @@ export function useRound(round: Round, weekday: Weekday | null) {
   });
   const save = (next: readonly Stop[]) => {
     setLifted(null);
+    // Of a proposal each change is part: it is written once it is kept.
+    if (proposal) {
+      setProposal(next);
+      return;
+    }
+    putDown(next);
+  };
+  const putDown = (next: readonly Stop[]) => {
     const places = placesFor(next, weekday);
     if (places.length > 0) write.mutate({ places });
   };
@@ -65,7 +84,25 @@ export function useRound(round: Round, weekday: Weekday | null) {
   return {
     order,
     told,
-    canUndo: undone.length > 0 && !write.isPending,
+    /** In kilometres, along those on the map. */
+    km: lengthOf(order),
+    /** By how much the proposal is shorter; null where none is made. */
+    savedKm: proposal && lengthOf(stands) - lengthOf(order),
+    hint,
+    canUndo: proposal !== null || (undone.length > 0 && !write.isPending),
+    suggest() {
+      const found = suggested(order);
+      const isSame = found.every(({ id }, at) => id === order[at]?.id);
+      setHint(isSame ? hintFor(order) : '');
+      setTold(isSame ? 'Não há ordem mais curta.' : 'Ordem sugerida');
+      if (!isSame) setProposal(found);
+    },
+    keep() {
+      if (!proposal) return;
+      setProposal(null);
+      putDown(proposal);
+      setTold('Ordem guardada');
+    },
     lift(id: number) {
       const name = order.find((stop) => stop.id === id)?.name ?? '';
       setTold(`${name} na mão. Setas movem, Espaço solta, Esc desiste.`);
@@ -78,6 +115,12 @@ export function useRound(round: Round, weekday: Weekday | null) {
       setTold('De volta ao lugar');
     },
     undo() {
+      setHint('');
+      if (proposal) {
+        setProposal(null);
+        setTold('Desfeito');
+        return;
+      }
       const last = undone.at(-1);
       if (!last) return;
       setUndone((all) => all.slice(0, -1));
@@ -86,5 +129,8 @@ export function useRound(round: Round, weekday: Weekday | null) {
     },
   };
 }
+
+const hintFor = (order: readonly Stop[]) =>
+  order.some(({ point }) => point) ? 'Já é a mais curta' : 'Ninguém no mapa ainda';
 
 export type RoundState = ReturnType<typeof useRound>;

@@ -1,0 +1,60 @@
+import type { ReviewedOperation } from '@crediario/contract/wire';
+import { describe, expect, it } from 'vitest';
+import {
+  added,
+  allOrNone,
+  commonSolutions,
+  manyText,
+  NOTHING_PICKED,
+  type Picked,
+  reached,
+  turned,
+} from './picked';
+
+const row = (id: number, code: string, solutions: ReviewedOperation['solutions']) =>
+  ({ id, code, kind: 'payment', user_name: 'Fábio', solutions }) as unknown as ReviewedOperation;
+
+const SHOWN = [
+  row(1, 'CASH_BOX_CLOSED', ['today', 'post', 'give_back']),
+  row(2, 'SALE_OWES_NOTHING', ['other_sale', 'give_back']),
+  row(3, 'CASH_BOX_CLOSED', ['today', 'give_back']),
+  row(4, 'CASH_BOX_CLOSED', ['give_back']),
+];
+
+const keysOf = ({ keys }: Picked) => [...keys];
+const first = turned(NOTHING_PICKED, SHOWN, 1);
+
+describe('what is picked in the tray', () => {
+  it('is of one cause: another one begins anew', () => {
+    expect(keysOf(turned(first, SHOWN, 3))).toEqual([1, 3]);
+    expect(keysOf(turned(first, SHOWN, 2))).toEqual([2]);
+    expect(keysOf(turned(first, SHOWN, 1))).toEqual([]);
+  });
+
+  it('reaches over others to those of its cause', () => {
+    expect(keysOf(reached(first, SHOWN, 4))).toEqual([1, 3, 4]);
+    expect(keysOf(reached(NOTHING_PICKED, SHOWN, 4))).toEqual([4]);
+    expect(keysOf(added(NOTHING_PICKED, SHOWN, [2, 3]))).toEqual([2]);
+  });
+
+  it('is all of the cause, or none', () => {
+    const all = allOrNone(first, SHOWN);
+    expect(keysOf(all)).toEqual([1, 3, 4]);
+    expect(keysOf(allOrNone(all, SHOWN))).toEqual([]);
+    expect(keysOf(allOrNone(turned(NOTHING_PICKED, SHOWN, 2), SHOWN))).toEqual([]);
+  });
+
+  it('is solved by what solves each of them, and never by what needs a choice of its own', () => {
+    const at = (...ids: number[]) => SHOWN.filter(({ id }) => ids.includes(id));
+    expect(commonSolutions(at(1, 3))).toEqual(['today', 'give_back']);
+    expect(commonSolutions(at(1, 3, 4))).toEqual(['give_back']);
+    expect(commonSolutions(at(2))).toEqual(['give_back']);
+    expect(commonSolutions([])).toEqual([]);
+  });
+
+  it('is told in words', () => {
+    expect(manyText('today', SHOWN)).toBe('Lançar as 4 nos caixas de hoje');
+    expect(manyText('today', SHOWN.slice(0, 1))).toBe('Lançar no caixa de hoje');
+    expect(manyText('give_back', SHOWN.slice(0, 2))).toBe('Devolver as 2');
+  });
+});

@@ -1,0 +1,102 @@
+import type { ReviewSolution } from '@crediario/contract/domain';
+import type { ReviewedOperation } from '@crediario/contract/wire';
+import { causeText, decidedText, solutionText } from './review-words';
+
+/** What is picked in the tray, by the rows' ids: of one cause, for what solves one of them solves them all. */
+export interface Picked {
+  keys: ReadonlySet<number>;
+  /** The one that was turned last: a range is counted from it. */
+  anchor: number | null;
+}
+
+export const NOTHING_PICKED: Picked = { keys: new Set(), anchor: null };
+
+type Shown = readonly ReviewedOperation[];
+
+const pickedIn = (shown: Shown, { keys }: Picked) => shown.filter(({ id }) => keys.has(id));
+
+const causeOf = (operation: ReviewedOperation | undefined) => operation && causeText(operation);
+
+/** Picks one, or lets it go. One of another cause begins anew. */
+export function turned(picked: Picked, shown: Shown, id: number): Picked {
+  const keys = new Set(picked.keys);
+  if (keys.delete(id)) return { keys, anchor: id };
+  const [first] = pickedIn(shown, picked);
+  const isOther = first && causeOf(first) !== causeOf(shown.find((one) => one.id === id));
+  return { keys: new Set(isOther ? [id] : [...keys, id]), anchor: id };
+}
+
+/** With those of these that have the cause of what is picked; where nothing is, that of the first. */
+export function added(picked: Picked, shown: Shown, ids: readonly number[]): Picked {
+  const wanted = shown.filter(({ id }) => ids.includes(id));
+  const cause = causeOf(pickedIn(shown, picked)[0] ?? wanted[0]);
+  const alike = wanted.filter((one) => causeOf(one) === cause).map(({ id }) => id);
+  return { keys: new Set([...picked.keys, ...alike]), anchor: picked.anchor ?? alike[0] ?? null };
+}
+
+/** All from the one that was turned last up to this one. */
+export function reached(picked: Picked, shown: Shown, id: number): Picked {
+  const ids = shown.map((one) => one.id);
+  const from = picked.anchor === null ? -1 : ids.indexOf(picked.anchor);
+  const to = ids.indexOf(id);
+  if (from < 0 || to < 0) return turned(picked, shown, id);
+  return added(picked, shown, ids.slice(Math.min(from, to), Math.max(from, to) + 1));
+}
+
+/** All of the cause; none where they are all picked already. */
+export function allOrNone(picked: Picked, shown: Shown): Picked {
+  const ids = shown.map(({ id }) => id);
+  const next = added(picked, shown, ids);
+  return next.keys.size === pickedIn(shown, picked).length ? NOTHING_PICKED : next;
+}
+
+/** Each needs a sale of its own, or takes back for good what is posted: one by one. */
+const ONE_BY_ONE: readonly ReviewSolution[] = ['other_sale', 'undo'];
+
+/** What solves them all, the likeliest first. */
+export function commonSolutions([first, ...others]: Shown): ReviewSolution[] {
+  const all = first?.solutions ?? [];
+  return all.filter(
+    (solution) =>
+      !ONE_BY_ONE.includes(solution) &&
+      others.every(({ solutions }) => solutions.includes(solution)),
+  );
+}
+
+/** What a press on it does: 'Lançar as 3 nos caixas de hoje' */
+export function manyText(solution: ReviewSolution, operations: Shown): string {
+  const [first] = operations;
+  if (operations.length === 1 && first) return solutionText(solution, first);
+  const all = `as ${operations.length}`;
+  switch (solution) {
+    case 'post':
+      return first?.code === 'FORBIDDEN' ? `Aceitar ${all}` : `Lançar ${all} como estão`;
+    case 'today':
+      return `Lançar ${all} nos caixas de hoje`;
+    case 'renewal':
+      return `Lançar ${all} nas renovações`;
+    case 'give_back':
+      return `Devolver ${all}`;
+    case 'dismiss':
+      return `Recusar ${all}`;
+    case 'keep':
+      return `Manter ${all}`;
+    default:
+      return `${decidedText(solution)}: ${operations.length}`;
+  }
+}
+
+/** Afterwards: '3 operações: lançadas no caixa de hoje' */
+export function manyDoneText(solution: ReviewSolution, count: number): string {
+  if (count === 1) return `1 operação: ${decidedText(solution).toLowerCase()}`;
+  return `${count} operações: ${DONE[solution] ?? decidedText(solution).toLowerCase()}`;
+}
+
+const DONE: Readonly<Partial<Record<ReviewSolution, string>>> = {
+  post: 'lançadas',
+  today: 'lançadas nos caixas de hoje',
+  renewal: 'lançadas nas renovações',
+  give_back: 'valores a devolver aos clientes',
+  dismiss: 'recusadas',
+  keep: 'mantidas',
+};

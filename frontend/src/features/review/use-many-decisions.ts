@@ -1,0 +1,60 @@
+import type { ReviewSolution } from '@crediario/contract/domain';
+import type { ReviewedOperation } from '@crediario/contract/wire';
+import { useSingleMutation } from '@shared/http/use-single-mutation';
+import { notifyError, notifySuccess } from '@shared/notify/notify';
+import { notifyActions } from '@shared/notify/notify-actions';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Decision, solveReview } from './api';
+import { manyDoneText } from './picked';
+
+interface Outcome {
+  solved: number[];
+  /** Of the last one that was refused; the refused stay where they are. */
+  error: unknown;
+}
+
+/** One after the other: each is posted by itself, and one that is refused holds no other back. */
+async function solveEach(decisions: readonly Decision[]): Promise<Outcome> {
+  const outcome: Outcome = { solved: [], error: null };
+  for (const decision of decisions) {
+    try {
+      await solveReview(decision);
+      outcome.solved.push(decision.id);
+    } catch (error) {
+      outcome.error = error;
+    }
+  }
+  return outcome;
+}
+
+/** Solves many in the same way, and takes them all back in one press. `onEnd`: whatever came of it. */
+export function useManyDecisions(onEnd: () => void) {
+  const queryClient = useQueryClient();
+  const everywhere = () => queryClient.invalidateQueries();
+  const { mutate: reopen } = useSingleMutation({
+    mutationFn: (ids: readonly number[]) =>
+      solveEach(ids.map((id) => ({ id, solution: 'reopen' as const }))),
+    onSuccess: ({ error }) =>
+      error === null ? void notifySuccess('De volta à análise') : void notifyError(error),
+    onSettled: everywhere,
+  });
+  return useSingleMutation({
+    mutationFn: ({ operations, solution }: ManyChosen) =>
+      solveEach(operations.map(({ id }) => ({ id, solution }))),
+    onSuccess: ({ solved, error }, { solution }) => {
+      if (error !== null) void notifyError(error);
+      if (solved.length === 0) return;
+      const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(solved) };
+      void notifyActions(manyDoneText(solution, solved.length), [undo]);
+    },
+    onSettled: () => {
+      onEnd();
+      return everywhere();
+    },
+  });
+}
+
+interface ManyChosen {
+  operations: readonly ReviewedOperation[];
+  solution: ReviewSolution;
+}
