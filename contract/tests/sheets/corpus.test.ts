@@ -68,3 +68,44 @@ describe('The corpus', () => {
     if (sheet) expect(file.sheets[0]?.name).toBe(sheet);
   });
 });
+
+describe('The templates that the page hands out', () => {
+  const PUBLIC = new URL('../../../frontend/public/', import.meta.url);
+
+  it.each(['modelo-importacao.xlsx', 'modelo-importacao.csv'])('%s is read whole', async (name) => {
+    const file = await readSheetFile(new Uint8Array(readFileSync(new URL(name, PUBLIC))));
+    const { targets, doubtful, rows } = told(file);
+    expect(targets).not.toContain(null);
+    expect(new Set(targets).size).toBe(targets.length);
+    expect(doubtful).toEqual([]);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        client: {
+          name: 'Maria',
+          lastName: 'da Silva Exemplo',
+          nick: 'apague esta linha',
+          cpf: '52998224725',
+          phone: '85988771020',
+          cep: '60125100',
+          address: 'Rua das Flores',
+          number: '88 apto 2',
+          neighborhood: 'Centro',
+          city: 'Fortaleza',
+          state: 'CE',
+          reference: 'irmã da Joana',
+        },
+        collector: 'João',
+        sale: {
+          sold_on: '2026-10-03',
+          value_cents: 120_000,
+          fee_percent: 20,
+          instalments: 12,
+          frequency: 'monthly',
+          first_due: '2026-11-03',
+          paid_cents: 36_000,
+        },
+      },
+    ]);
+  });
+});

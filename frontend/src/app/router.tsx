@@ -112,6 +112,7 @@ const protectedPages: RouteObject[] = [
     paths.newClient,
     async () => (await import('@features/clients/NewClientPage')).NewClientPage,
   ),
+  page(paths.importClients, async () => (await import('@features/import/ImportPage')).ImportPage),
   page(paths.clientDetails(':id'), clientPage),
   page(paths.clientDetails(':id', ':saleId'), clientPage),
   page(

@@ -46,6 +46,8 @@ export const paths = {
   editSale: (saleId: number | string) => `/sellings/edit/${saleId}`,
   clients: '/sellings/client-list',
   newClient: '/sellings/client-list/new-client',
+  /** Clients and open sales from another system's file. */
+  importClients: '/sellings/client-list/import',
   /** With the name that was looked for. */
   newClientNamed: (name: string) =>
     `/sellings/client-list/new-client?nome=${encodeURIComponent(name)}`,

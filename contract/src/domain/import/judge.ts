@@ -1,4 +1,6 @@
 import { cellText, isBlank } from './cell.js';
+import type { DayOrder } from './day-cell.js';
+import type { MoneyStyle } from './money-cell.js';
 import {
   type Body,
   bodyOf,
@@ -29,7 +31,9 @@ export interface Judgement {
   readonly rows: number;
   /** The names in the collectors' column, the most frequent first. */
   readonly collectors: readonly string[];
-  /** Whether most names are in capitals is the plan's; whether any sum of money or day is unsure is told here. */
+  /** By which sign and in which order most of its amounts and days were read; null where there are none. */
+  readonly money: MoneyStyle | null;
+  readonly days: DayOrder | null;
   readonly isMoneySure: boolean;
   readonly areDaysSure: boolean;
 }
@@ -57,6 +61,8 @@ export function judge(sheet: SheetRows, plan: ReadingPlan): Judgement {
     })),
     rows: body.lines.length,
     collectors: namesIn(body, plan.targets.indexOf('collector')),
+    money: ways.find(({ target }) => isOf(target, 'money'))?.money ?? null,
+    days: ways.find(({ target }) => isOf(target, 'day'))?.days ?? null,
     isMoneySure: ways.every(({ target, isSure }) => isSure || !isOf(target, 'money')),
     areDaysSure: ways.every(({ target, isSure }) => isSure || !isOf(target, 'day')),
   };

@@ -1,0 +1,47 @@
+import { CheckOutlined } from '@ant-design/icons';
+import styles from './Steps.module.css';
+
+export const STEPS = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as const;
+
+interface Props {
+  /** 0 to 3 */
+  current: number;
+  /** Where a step that is done can be gone back to. */
+  onGo: (step: number) => void;
+  canGo: (step: number) => boolean;
+}
+
+/** How far one is. What is done and can be changed is a way back. */
+export function Steps({ current, onGo, canGo }: Props) {
+  return (
+    <nav aria-label="Etapas da importação">
+      <ol className={styles.steps}>
+        {STEPS.map((name, step) => (
+          <li
+            key={name}
+            className={styles.step}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <Mark step={step} current={current} />
+            {step < current && canGo(step) ? (
+              <button type="button" className={styles.back} onClick={() => onGo(step)}>
+                {name}
+              </button>
+            ) : (
+              <span>{name}</span>
+            )}
+            {step < current && <span className="visually-hidden">concluída</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Mark({ step, current }: { step: number; current: number }) {
+  return (
+    <span className={styles.mark} data-done={step < current || undefined} aria-hidden>
+      {step < current ? <CheckOutlined /> : step + 1}
+    </span>
+  );
+}

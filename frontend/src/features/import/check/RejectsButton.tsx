@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { csvText } from '@crediario/contract/domain';
+import type { ImportBatch } from '@crediario/contract/wire';
+import { useSingleMutation } from '@shared/http/use-single-mutation';
+import { notifyError } from '@shared/notify/notify';
+import { saveFile } from '@shared/save-file';
+import { Button } from 'antd';
+import { rowsPage } from '../queries';
+
+interface Props {
+  batch: ImportBatch;
+  refused: number;
+}
+
+/** What was refused, as it stood in the file, with the reason in a last column: put right there, it can be brought again. */
+export function RejectsButton({ batch, refused }: Props) {
+  const saving = useSingleMutation({
+    mutationFn: () => rejectsOf(batch),
+    onSuccess: (text) =>
+      saveFile(`${nameOf(batch.file_name)}-recusadas.csv`, text, 'text/csv;charset=utf-8'),
+    onError: notifyError,
+  });
+  if (refused === 0) return null;
+  return (
+    <Button icon={<DownloadOutlined />} loading={saving.isPending} onClick={() => saving.mutate()}>
+      {refused === 1
+        ? 'Baixar a recusada'
+        : `Baixar as ${refused.toLocaleString('pt-BR')} recusadas`}
+    </Button>
+  );
+}
+
+async function rejectsOf({ id, header }: ImportBatch): Promise<string> {
+  const lines: string[][] = [[...header, 'motivo']];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, meta } = await rowsPage({ id, verdict: 'refused', search: '', page });
+    last = meta.pagination.pageCount;
+    for (const { cells, column, reason } of data) {
+      const padded = header.map((_, index) => cells[index] ?? '');
+      lines.push([...padded, [column, reason].filter(Boolean).join(': ')]);
+    }
+  }
+  return csvText(lines);
+}
+
+/** 'carteira.xlsx' → 'carteira' */
+const nameOf = (file: string): string => file.replace(/\.[^.]*$/, '') || file;

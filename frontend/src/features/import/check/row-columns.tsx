@@ -1,0 +1,148 @@
+import {
+  CloseCircleFilled,
+  CopyOutlined,
+  PlusCircleOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
+import { centsFromWire, type ImportVerdict } from '@crediario/contract/domain';
+import { maskPhone } from '@crediario/contract/forms';
+import type { ImportRowAnswer } from '@crediario/contract/wire';
+import { paths } from '@shared/paths';
+import { Money } from '@shared/ui/Money';
+import type { Column } from '@shared/ui/table/column';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { VERDICT_WORDS } from '../words';
+import styles from './CheckStep.module.css';
+
+export const VERDICT_GLYPHS: Readonly<
+  Record<ImportVerdict, ComponentType<{ className?: string }>>
+> = {
+  new: PlusCircleOutlined,
+  update: SyncOutlined,
+  duplicate: CopyOutlined,
+  refused: CloseCircleFilled,
+};
+
+type RowColumn = Column<ImportRowAnswer>;
+
+/** The column that a fault stands in, by the field's name on the wire or by its label. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  client: ['name', 'lastName', 'Nome', 'Sobrenome'],
+  phone: ['phone', 'Celular'],
+  value: ['value', 'Valor'],
+  total: ['total', 'fees', 'Total', 'Juros (%)'],
+  paid: ['paid', 'Pago', 'Pago até agora'],
+  collector: ['collector', 'user', 'Cobrador'],
+};
+
+const isAtFault = ({ verdict, column }: ImportRowAnswer, key: string): boolean =>
+  verdict === 'refused' && column !== null && (FIELDS[key] ?? []).includes(column);
+
+export function rowColumns(): readonly RowColumn[] {
+  return [
+    {
+      key: 'line',
+      title: 'Linha',
+      width: 72,
+      align: 'right',
+      cell: ({ line }) => <span className={styles.quiet}>{line.toLocaleString('pt-BR')}</span>,
+    },
+    { key: 'verdict', title: 'Resultado', width: 120, cell: (row) => <Verdict row={row} /> },
+    {
+      key: 'client',
+      title: 'Cliente',
+      width: 196,
+      minWidth: 130,
+      isCuttable: true,
+      onCard: 'head',
+      cell: (row) => fault(row, 'client', row.client_name || '—'),
+    },
+    {
+      key: 'phone',
+      title: 'Telefone',
+      width: 132,
+      yields: 2,
+      cell: (row) =>
+        fault(
+          row,
+          'phone',
+          <span className="proportional">{maskPhone(row.client_phone) || '—'}</span>,
+        ),
+    },
+    moneyColumn('value', 'Valor', ({ sale_value }) => sale_value),
+    { ...moneyColumn('total', 'Total', ({ sale_total }) => sale_total), yields: 3 },
+    { ...moneyColumn('paid', 'Pago', ({ sale_paid }) => sale_paid), yields: 4 },
+    {
+      key: 'collector',
+      title: 'Cobrador',
+      width: 172,
+      minWidth: 110,
+      yields: 1,
+      isCuttable: true,
+      indent: 12,
+      cell: (row) => fault(row, 'collector', collectorText(row)),
+    },
+    {
+      key: 'reason',
+      title: 'Motivo',
+      width: 300,
+      minWidth: 200,
+      isCuttable: true,
+      cell: (row) => <Reason row={row} />,
+    },
+  ];
+}
+
+function moneyColumn(
+  key: string,
+  title: string,
+  amountOf: (row: ImportRowAnswer) => number | null,
+): RowColumn {
+  return {
+    key,
+    title,
+    width: 112,
+    align: 'right',
+    ...(key === 'value' && { onCard: 'amount' as const }),
+    cell: (row) => {
+      const amount = amountOf(row);
+      return amount === null ? '—' : fault(row, key, <Money cents={centsFromWire(amount)} />);
+    },
+  };
+}
+
+const fault = (row: ImportRowAnswer, key: string, content: ReactNode): ReactNode =>
+  isAtFault(row, key) ? <span className={styles.bad}>{content}</span> : content;
+
+const collectorText = ({ user_id, collector }: ImportRowAnswer): string =>
+  user_id === null ? collector || '—' : `${user_id}. ${collector}`;
+
+function Verdict({ row: { verdict } }: { row: ImportRowAnswer }) {
+  if (verdict === null) return <span className={styles.quiet}>—</span>;
+  const Glyph = VERDICT_GLYPHS[verdict];
+  return (
+    <span className={styles.verdict} data-verdict={verdict}>
+      <Glyph className={styles.glyph ?? ''} /> {VERDICT_WORDS[verdict].one}
+    </span>
+  );
+}
+
+/** Why, with the client whom it is about. */
+function Reason({ row: { column, reason, client_id, verdict } }: { row: ImportRowAnswer }) {
+  const isAbout = client_id !== null && (verdict === 'duplicate' || verdict === 'update');
+  return (
+    <>
+      {column !== null && <strong>{column}: </strong>}
+      {reason}
+      {isAbout && (
+        <>
+          {' '}
+          <Link to={paths.clientSummary(client_id)} className={styles.about}>
+            cliente {client_id}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

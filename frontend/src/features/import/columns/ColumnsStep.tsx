@@ -1,0 +1,160 @@
+import {
+  collectorOf,
+  IMPORT_TARGETS,
+  type ReadingPlan,
+  saleColumns,
+} from '@crediario/contract/import';
+import { employeesQuery } from '@entities/employee/queries';
+import { newIdempotencyKey } from '@shared/http/idempotency';
+import { useSingleMutation } from '@shared/http/use-single-mutation';
+import { notifyError } from '@shared/notify/notify';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { UnsavedChangesGuard } from '@shared/ui/inputs/form/UnsavedChangesGuard';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { keepMapping, sendFile } from '../api';
+import { Foot } from '../Foot';
+import { importsKey, judgementQuery } from '../queries';
+import type { FileState, OpenFile } from '../use-file';
+import { linesText } from '../words';
+import styles from './ColumnsStep.module.css';
+import { ColumnTable } from './ColumnTable';
+import { Collectors } from './Collectors';
+import { HowRead } from './HowRead';
+
+interface Props {
+  file: OpenFile;
+  state: FileState;
+  onOtherFile: () => void;
+  onSent: (batchId: number) => void;
+}
+
+/** Colunas: what each of the file's columns is here, and how it was read. */
+export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
+  const { data: employees = [] } = useQuery(employeesQuery);
+  const [sent, setSent] = useState<number | null>(null);
+  const queryClient = useQueryClient();
+  const { plan, key, sheet, reader } = file;
+  const judgement = useQuery(judgementQuery({ reader, fileKey: key, sheet, plan }));
+  const judged = judgement.data;
+  const people = useMemo(
+    () => employees.map(({ id, name, email }) => ({ id, name: name ?? '', email: email ?? '' })),
+    [employees],
+  );
+  const pairs = useMemo(
+    () => (judged?.collectors ?? []).map((name) => [name, idOf(name, plan, people)] as const),
+    [judged?.collectors, plan, people],
+  );
+  const lacks = whatLacks(plan);
+  const rows = judged?.rows ?? 0;
+  const sending = useSingleMutation({
+    mutationFn: async () => {
+      setSent(0);
+      const matched = pairs.flatMap(([name, id]) => (id === null ? [] : [[name, id] as const]));
+      const whole: ReadingPlan = { ...plan, collectors: matched };
+      // The memory is a help: without it the import goes on.
+      await keepMapping(file.guess.hash, whole).catch(() => undefined);
+      return sendFile({
+        reader,
+        key: newIdempotencyKey(),
+        fileName: file.name,
+        header: file.guess.header,
+        sheet,
+        plan: whole,
+        rows,
+        onProgress: setSent,
+      });
+    },
+    onSuccess: (batch) => {
+      queryClient.setQueryData([...importsKey, batch.id], batch);
+      void queryClient.invalidateQueries({ queryKey: [...importsKey, 'list'] });
+      onSent(batch.id);
+    },
+    onError: notifyError,
+    onSettled: () => setSent(null),
+  });
+
+  if (judgement.error) return <LoadFailure what="as linhas do arquivo" query={judgement} />;
+  const isBusy = sending.isPending || state.isOpening;
+  return (
+    <>
+      <div className={styles.body}>
+        <div className={styles.columns} data-stale={state.isOpening || undefined}>
+          {judged ? (
+            <ColumnTable
+              columns={judged.columns}
+              targets={plan.targets}
+              collectors={pairs}
+              onChange={(targets) => state.change({ targets })}
+            />
+          ) : (
+            <div className={styles.waiting}>
+              <Skeleton active title={false} paragraph={{ rows: 10 }} />
+            </div>
+          )}
+        </div>
+        <aside className={styles.side} aria-label="Como o arquivo foi lido">
+          <HowRead file={file} state={state} judgement={judged} />
+          <Collectors
+            pairs={pairs}
+            plan={plan}
+            onChoose={(name, id) =>
+              state.change({
+                collectors: [...plan.collectors.filter(([known]) => known !== name), [name, id]],
+              })
+            }
+            onEverybody={(collector) => state.change({ collector })}
+          />
+          <p className={styles.note}>
+            {file.isRemembered
+              ? 'O mapa guardado para este cabeçalho foi aplicado.'
+              : 'Este mapa fica guardado para arquivos com o mesmo cabeçalho.'}
+          </p>
+        </aside>
+      </div>
+      <Foot
+        hint={
+          sent === null
+            ? (lacks ?? 'O arquivo não sai deste computador antes de “Conferir”.')
+            : `Enviando: ${sent.toLocaleString('pt-BR')} de ${linesText(rows)}`
+        }
+        progress={sent === null ? undefined : { done: sent, of: rows, label: 'Linhas enviadas' }}
+      >
+        <Button size="large" onClick={onOtherFile} disabled={isBusy}>
+          Trocar arquivo
+        </Button>
+        <Button
+          size="large"
+          type="primary"
+          loading={sending.isPending}
+          disabled={lacks !== null || rows === 0 || isBusy}
+          onClick={() => sending.mutate()}
+        >
+          Conferir {linesText(rows)}
+        </Button>
+      </Foot>
+      <UnsavedChangesGuard wouldLoseChanges={() => sending.isPending} />
+    </>
+  );
+}
+
+type People = { id: number; name: string; email: string }[];
+
+/** Whom the person chose, else the one whom the name fits. */
+function idOf(name: string, plan: ReadingPlan, people: People): number | null {
+  const chosen = plan.collectors.find(([known]) => known === name)?.[1];
+  if (chosen !== undefined && people.some(({ id }) => id === chosen)) return chosen;
+  return collectorOf(name, people)?.id ?? null;
+}
+
+/** What must be mapped before anything can be sent. */
+function whatLacks({ targets }: ReadingPlan): string | null {
+  if (!targets.includes('fullName') && !targets.includes('name')) {
+    return 'Escolha a coluna que traz o nome do cliente.';
+  }
+  const { missing } = saleColumns(targets);
+  if (missing.length === 0) return null;
+  const names = missing.map((target) => `“${IMPORT_TARGETS[target]}”`).join(' e ');
+  return `Para importar as vendas, escolha também a coluna de ${names}.`;
+}
