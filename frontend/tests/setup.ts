@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { DrawnChart } from './drawn-charts';
 import { server } from './server';
 
@@ -23,6 +24,17 @@ function lazyElementError(text: string | null, container: Element): Error {
   });
   return error;
 }
+
+/** React's development build keeps a stack of each element that is made, for warnings that nobody waits for, up to ten
+ *  thousand a second: a twelfth of what a screen’s test costs. It is told that there are enough. Should another React have
+ *  no such counter, this changes nothing. */
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'));
+if (internals)
+  Object.defineProperty(internals[1], 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
 
 /** jsdom has no layout, hence no media: every query is answered as on a light desktop. */
 window.matchMedia = (query: string) =>

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
+/** The check that is a layer of the tests too. */
+export const RULES = 'Rules';
+
 /** Slow ones first, so that none runs alone at the end.
  *  @returns {import('./check.mjs').Check[]} */
 export function checks() {
@@ -13,7 +16,7 @@ export function checks() {
       args: [tool('knip', 'bin/knip.js'), '--config=config/knip.json', '--no-progress'],
     },
     {
-      name: 'Rules',
+      name: RULES,
       folder: 'contract',
       args: [tool('vitest', 'vitest.mjs'), 'run', '--reporter=dot'],
     },

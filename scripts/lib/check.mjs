@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { checks } from './check-list.mjs';
+import { checks, RULES } from './check-list.mjs';
 import { describe } from './fault.mjs';
 import { buildContract, install } from './prepare.mjs';
 import { inRoot } from './root.mjs';
@@ -11,8 +11,9 @@ const AT_ONCE = Math.min(4, Math.max(2, os.availableParallelism()));
 
 /** @typedef {{ name: string, args: string[], folder?: string }} Check  what Node runs, and where */
 
-/** @returns {Promise<number>} the exit code */
-export async function check() {
+/** @param {{ rules: boolean }} asked whether the rules are tested too
+ *  @returns {Promise<number>} the exit code */
+export async function check({ rules }) {
   const since = Date.now();
   try {
     await install();
@@ -21,7 +22,7 @@ export async function check() {
     say(describe(error));
     return 1;
   }
-  const waiting = checks();
+  const waiting = checks().filter(({ name }) => rules || name !== RULES);
   /** @type {{ name: string, output: string }[]} */
   const failures = [];
   const worker = async () => {

@@ -20,9 +20,18 @@ export function isBusinessDate(value: unknown): value is BusinessDate {
 
 /** True for a date of any year of four digits. */
 export function isCalendarDate(value: unknown): value is BusinessDate {
-  if (typeof value !== 'string') return false;
-  const utc = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(utc) && fromUtc(utc) === value;
+  if (typeof value !== 'string' || !DATE_TEXT.test(value)) return false;
+  const day = Number(value.slice(8));
+  return day >= 1 && day <= daysInMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
+}
+
+const DATE_TEXT = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** 0 of a month that there is not. By hand: everything that reckons with days asks this, and a Date is slow. */
+function daysInMonth(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 }
 
 /** The date `days` later (or earlier, when negative). */
@@ -79,7 +88,8 @@ export function monthOf(year: number, number: number): string {
  *  Throws: RangeError on what is no date; input is checked at the edge. */
 export function toUtc(date: BusinessDate): number {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
+  // A date alone is one of UTC.
+  return Date.parse(date);
 }
 
 function fromUtc(milliseconds: number): BusinessDate {
@@ -88,5 +98,5 @@ function fromUtc(milliseconds: number): BusinessDate {
 
 function daysInMonthOf(firstOfMonthUtc: number): number {
   const first = new Date(firstOfMonthUtc);
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return daysInMonth(first.getUTCFullYear(), first.getUTCMonth() + 1);
 }

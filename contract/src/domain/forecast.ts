@@ -130,15 +130,19 @@ function drawnPaths(
 ): Float64Array[] {
   const random = mulberry32(SEED);
   const weeks = weeksOf(days);
+  // Once for all paths: what a day is on its own.
+  const ofDays = days.map((day, at) => {
+    const weekday = weekdayOf(day);
+    const mean = means[at] ?? 0;
+    const few = mean > 0 ? Math.sqrt(rhythm.usual(weekday) / mean) : 1;
+    const stray = WIDER * Math.min(MOST_STRAY, Math.max(1, few));
+    return { at, weekday, mean, factor: rhythm.factor(weekday), stray };
+  });
   return Array.from({ length: DRAWS }, () => {
     const path = new Float64Array(days.length);
     for (const [from, to] of weeks) {
       const week = rhythm.weeks[Math.floor(random() * rhythm.weeks.length)];
-      for (let at = from; at < to; at += 1) {
-        const weekday = weekdayOf(days[at] as BusinessDate);
-        const [mean, factor] = [means[at] ?? 0, rhythm.factor(weekday)];
-        const few = mean > 0 ? Math.sqrt(rhythm.usual(weekday) / mean) : 1;
-        const stray = WIDER * Math.min(MOST_STRAY, Math.max(1, few));
+      for (const { at, weekday, mean, factor, stray } of ofDays.slice(from, to)) {
         path[at] = mean * Math.max(0, factor + ((week?.[weekday] ?? factor) - factor) * stray);
       }
     }

@@ -57,6 +57,8 @@ describe('a business date', () => {
 
   it('is refused by arithmetic where it is none', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
+    // A year and a month, in the manner of years that have more than four digits.
+    expect(() => addDays('+010000-01', 1)).toThrow(RangeError);
   });
 
   it.each([
