@@ -1,6 +1,6 @@
 import { RECEIPT_FORMATS, type ReceiptFormat } from '@crediario/contract/domain';
 
-/** Of this device, whoever works at it: the printer that stands beside it. */
+/** Of this device, not of the person at it: the printer that stands beside it. */
 const KEY = 'crediario.receiptFormat';
 
 /** The paper that was chosen last. */
