@@ -236,6 +236,8 @@ CREATE TABLE clients (
 );
 CREATE INDEX clients_by_name ON clients (crediario_client_name(name::text, last_name::text) COLLATE "C", id)
     WHERE deleted_at IS NULL;
+CREATE INDEX clients_cpf_digits ON clients (regexp_replace(cpf::text, '\D'::text, ''::text, 'g'::text))
+    WHERE deleted_at IS NULL;
 CREATE INDEX clients_created_by_id_fk ON clients (created_by_id);
 CREATE INDEX clients_found_by_name ON clients USING gin (crediario_find_names(user_id, name::text, last_name::text,
     nick::text)) WHERE deleted_at IS NULL;
@@ -246,6 +248,8 @@ CREATE INDEX clients_of_cpf ON clients (regexp_replace(cpf::text, '\D'::text, ''
     WHERE deleted_at IS NULL;
 CREATE INDEX clients_of_employee_by_name ON clients (user_id, crediario_client_name(name::text, last_name::text)
     COLLATE "C", id) WHERE deleted_at IS NULL;
+CREATE INDEX clients_phone_digits ON clients (regexp_replace(phone::text, '\D'::text, ''::text, 'g'::text))
+    WHERE deleted_at IS NULL;
 CREATE INDEX clients_picked_by_cpf ON clients USING gin (lower(cpf::varchar::text) gin_trgm_ops);
 CREATE INDEX clients_picked_by_last_name ON clients USING gin (lower(last_name::varchar::text) gin_trgm_ops);
 CREATE INDEX clients_picked_by_name ON clients USING gin (lower(name::varchar::text) gin_trgm_ops);
@@ -447,8 +451,7 @@ CREATE TABLE field_departures (
   employee_id integer NOT NULL,
   client_id   integer NOT NULL,
   version     bigint NOT NULL,
-  CONSTRAINT field_departures_pkey PRIMARY KEY (employee_id, client_id),
-  CONSTRAINT field_departures_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
+  CONSTRAINT field_departures_pkey PRIMARY KEY (employee_id, client_id)
 );
 CREATE INDEX field_departures_since ON field_departures (employee_id, version);
 
@@ -896,7 +899,7 @@ CREATE TRIGGER payment_allocations_guard_insert BEFORE INSERT ON payment_allocat
 CREATE TRIGGER payment_allocations_guard_update BEFORE UPDATE ON payment_allocations
     FOR EACH ROW EXECUTE FUNCTION crediario_allocation_guard_update();
 CREATE TRIGGER payment_allocations_never_deleted BEFORE DELETE ON payment_allocations
-    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_deletion_but_undoing();
 CREATE TRIGGER payment_allocations_never_truncated BEFORE TRUNCATE ON payment_allocations
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
@@ -925,17 +928,19 @@ CREATE TABLE payments (
   CONSTRAINT payments_sale_id_fk FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE SET NULL,
   CONSTRAINT payments_type_payment_id_fk FOREIGN KEY (type_payment_id) REFERENCES type_payments(id) ON DELETE SET NULL,
   CONSTRAINT payments_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
-  CONSTRAINT payments_cash_in_a_box CHECK ((means::text = 'cash'::text) = (cash_id IS NOT NULL)),
+  CONSTRAINT payments_cash_in_a_box CHECK ((means::text = 'cash'::text
+      AND origin::text <> 'import'::text) = (cash_id IS NOT NULL)),
   CONSTRAINT payments_complete CHECK (sale_id IS NOT NULL AND type_payment_id IS NOT NULL AND dt_payment IS NOT NULL
       AND business_date IS NOT NULL AND recorded_at IS NOT NULL),
   CONSTRAINT payments_fee_share_in_range CHECK (fee_share IS NOT NULL AND fee_share >= 0::numeric
       AND fee_share <= value),
+  CONSTRAINT payments_import_is_money CHECK (origin::text <> 'import'::text OR value > 0::numeric),
   CONSTRAINT payments_means_known CHECK (means IS NOT NULL
       AND (means::text = ANY (ARRAY['cash'::varchar, 'pix'::varchar]::text[]))),
   CONSTRAINT payments_origin_known CHECK (origin::text = ANY (ARRAY['web'::varchar, 'mobile'::varchar,
-      'renewal'::varchar]::text[])),
+      'renewal'::varchar, 'import'::varchar]::text[])),
   CONSTRAINT payments_pix_is_money CHECK (means::text = 'cash'::text OR value > 0::numeric
-      AND origin::text <> 'renewal'::text),
+      AND (origin::text <> ALL (ARRAY['renewal'::varchar, 'import'::varchar]::text[]))),
   CONSTRAINT payments_portions_in_range CHECK (portions IS NOT NULL AND portions >= 0),
   CONSTRAINT payments_type_known CHECK (type_payment_id = ANY (ARRAY[1, 2, 3])),
   CONSTRAINT payments_value_in_range CHECK (value IS NOT NULL AND (value > 0::numeric OR value = 0::numeric
@@ -956,7 +961,7 @@ CREATE TRIGGER payments_guard_sale BEFORE INSERT OR UPDATE ON payments
 CREATE TRIGGER payments_keep_last_paid AFTER INSERT OR UPDATE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_keep_last_paid();
 CREATE TRIGGER payments_never_deleted BEFORE DELETE ON payments
-    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_deletion_but_undoing();
 
 CREATE TABLE portfolio_day_collections (
   day           date NOT NULL,
@@ -1218,12 +1223,12 @@ CREATE TABLE sales (
   CONSTRAINT sales_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
   CONSTRAINT sales_deleted_is_status_3 CHECK ((status_sale_id = 3) = (deleted_at IS NOT NULL)),
   CONSTRAINT sales_fees_in_range CHECK (fees IS NOT NULL AND fees >= 0::numeric AND fees <= 100::numeric),
+  CONSTRAINT sales_made_in_a_box CHECK ((cash_id IS NOT NULL) = (origin::text IS DISTINCT FROM 'import'::text)),
   CONSTRAINT sales_paid_in_range CHECK (paid_value IS NOT NULL AND paid_value >= 0::numeric AND paid_value <= total
       AND paid_count IS NOT NULL AND paid_count >= 0 AND paid_count <= portion),
   CONSTRAINT sales_portion_in_range CHECK (portion IS NOT NULL AND portion >= 1),
-  CONSTRAINT sales_relations_present CHECK (client_id IS NOT NULL AND cash_id IS NOT NULL
-      AND type_frequency_id IS NOT NULL AND type_sale_id IS NOT NULL AND status_sale_id IS NOT NULL
-      AND sale_date IS NOT NULL),
+  CONSTRAINT sales_relations_present CHECK (client_id IS NOT NULL AND type_frequency_id IS NOT NULL
+      AND type_sale_id IS NOT NULL AND status_sale_id IS NOT NULL AND sale_date IS NOT NULL),
   CONSTRAINT sales_renewal_names_old_sale CHECK ((type_sale_id = 1) = (id_sale_renew IS NOT NULL)),
   CONSTRAINT sales_settled_is_status_2 CHECK (status_sale_id = 3 OR (status_sale_id = 2) = (paid_value = total)),
   CONSTRAINT sales_status_known CHECK (status_sale_id = ANY (ARRAY[1, 2, 3])),
@@ -1261,7 +1266,8 @@ CREATE CONSTRAINT TRIGGER sales_keep_portfolio AFTER INSERT OR UPDATE ON sales D
     FOR EACH ROW EXECUTE FUNCTION crediario_portfolio_of_sale();
 CREATE TRIGGER sales_mark AFTER INSERT OR UPDATE ON sales
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_sale();
-CREATE TRIGGER sales_never_deleted BEFORE DELETE ON sales FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER sales_never_deleted BEFORE DELETE ON sales
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_deletion_but_undoing();
 
 CREATE TABLE sales_last_paid (
   sale_id      integer NOT NULL,
@@ -2099,6 +2105,15 @@ CREATE FUNCTION crediario_inherited_of(of_sale integer)
 AS $function$
   SELECT coalesce((SELECT l.late_days FROM late_renewals l
                     WHERE l.sale_id = of_sale AND crediario_paid_in_time(of_sale, 'infinity') < 3), 0)
+$function$;
+
+CREATE FUNCTION crediario_is_being_undone(of_sale integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM import_rows r JOIN import_batches b ON b.id = r.batch_id
+                  WHERE r.sale_id = of_sale AND r.is_written AND b.state = 'undoing')
 $function$;
 
 CREATE FUNCTION crediario_judge_portfolios(today date)
@@ -2949,6 +2964,27 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_refuse_deletion_but_undoing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  is_undone boolean := CASE TG_TABLE_NAME
+    WHEN 'sales' THEN to_jsonb(OLD) ->> 'origin' = 'import'
+        AND crediario_is_being_undone((to_jsonb(OLD) ->> 'id')::integer)
+    WHEN 'payments' THEN
+      to_jsonb(OLD) ->> 'origin' = 'import' AND crediario_is_being_undone((to_jsonb(OLD) ->> 'sale_id')::integer)
+    ELSE coalesce((SELECT p.origin = 'import' AND crediario_is_being_undone(p.sale_id) FROM payments p
+                    WHERE p.id = (to_jsonb(OLD) ->> 'payment_id')::integer), false) END;
+BEGIN
+  IF is_undone THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME USING ERRCODE =
+      'CR001';
+END
+$function$;
+
 CREATE FUNCTION crediario_roll_up_renewal_fees()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3020,7 +3056,7 @@ AS $function$
     LEFT JOIN LATERAL (
      SELECT pay.value, pay.dt_payment, pay.business_date
        FROM payments pay
-      WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.value > 0 AND pay.origin <> 'renewal'
+      WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.value > 0 AND pay.origin NOT IN ('renewal', 'import')
       ORDER BY pay.dt_payment DESC, pay.id DESC
       LIMIT 1
    ) AS received ON true

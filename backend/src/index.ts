@@ -1,4 +1,5 @@
 import { serveApiDocs } from './api-docs/serve-api-docs';
+import { goOnWithImports } from './api/import/use-cases/run-imports';
 import { postDue } from './api/field/posting/post-due';
 import { keepNightly } from './api/portfolio/use-cases/keep-nightly';
 import { keepScoresNightly } from './api/score/use-cases/keep-scores-nightly';
@@ -59,7 +60,7 @@ export default {
     inBackground(strapi, 'Posting what phones sent', () =>
       postDue(strapi, currentClock(strapi), null),
     );
-    endKeeping = [keepNightly(strapi), keepScoresNightly(strapi)];
+    endKeeping = [keepNightly(strapi), keepScoresNightly(strapi), goOnWithImports(strapi)];
   },
 
   async destroy({ strapi }: { strapi: LoadedStrapi }) {

@@ -446,7 +446,7 @@ export interface PaymentsRow {
   value: number;
   portions: number;
   is_master: boolean | null;
-  origin: 'web' | 'mobile' | 'renewal';
+  origin: 'web' | 'mobile' | 'renewal' | 'import';
   means: 'cash' | 'pix';
   type_payment_id: 1 | 2 | 3;
   sale_id: number;
@@ -606,7 +606,7 @@ export interface SalesRow {
   origin: string | null;
   id_sale_renew: number | null;
   client_id: number;
-  cash_id: number;
+  cash_id: number | null;
   type_frequency_id: number;
   type_sale_id: 1 | 2;
   status_sale_id: 1 | 2 | 3;

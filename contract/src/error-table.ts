@@ -296,6 +296,17 @@ export const ERROR_TABLE = table({
   IMPORT_NOT_FOUND: { kind: 'missing', sentence: 'Importação não encontrada' },
   IMPORT_UNDER_WAY: { kind: 'conflict', sentence: 'Esta importação está em andamento' },
   IMPORT_APPLIED: { kind: 'conflict', sentence: 'Esta importação já foi feita' },
+  IMPORT_NOT_CHECKED: {
+    kind: 'conflict',
+    sentence: 'Confira todas as linhas antes de importar',
+  },
+  IMPORT_INCOMPLETE: { kind: 'conflict', sentence: 'Faltam linhas do arquivo' },
+  IMPORT_NOT_APPLIED: { kind: 'conflict', sentence: 'Esta importação não foi feita' },
+  IMPORT_BUILT_UPON: {
+    kind: 'conflict',
+    sentence: 'Não é mais possível desfazer a importação: {what}',
+  },
+  INVALID_IMPORTED_SALE: { kind: 'invalid', sentence: 'Verifique os dados da venda' },
   IMPORT_ROWS_TOO_MANY: {
     kind: 'invalid',
     sentence: 'Vieram mais linhas do que o arquivo tem',

@@ -39,7 +39,8 @@ export interface LockedClient {
 export interface LockedSale {
   id: number;
   clientId: number;
-  cashBoxId: number;
+  /** Null where it came from another system. */
+  cashBoxId: number | null;
   typeId: number;
   statusId: number;
   saleDate: BusinessDate;
@@ -71,7 +72,7 @@ const CLIENT = {
 const SALE = {
   id: integer(),
   client_id: integer(),
-  cash_id: integer(),
+  cash_id: orNull(integer()),
   type_sale_id: integer(),
   status_sale_id: integer(),
   sale_date: date(),

@@ -119,6 +119,7 @@ export function aPayment(changes: Partial<StatementPayment> = {}): StatementPaym
     received: { date: TODAY, time: '09:00:00' },
     type: 1,
     byRenewal: false,
+    byImport: false,
     valueCents: REAIS_150,
     instalments: [settled(1)],
     ...changes,

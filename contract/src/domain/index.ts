@@ -17,6 +17,7 @@ export * from './fee-share.js';
 export * from './fees.js';
 export * from './frequency.js';
 export * from './import-words.js';
+export * from './imported-sale.js';
 export * from './instalments.js';
 export * from './money.js';
 export * from './money-text.js';

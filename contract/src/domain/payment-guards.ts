@@ -64,6 +64,8 @@ export interface ReplaceableFacts {
   /** Of those above zero: visits without money do not stand in the way. */
   isLatestOfSale: boolean;
   isSettlementByRenewal: boolean;
+  /** Paid before the sale came here: it stands in no box. */
+  isOfImport?: boolean;
   recordedOn: BusinessDate;
   today: BusinessDate;
   /** A Pix is in no box: nothing of it can be closed. */
@@ -78,6 +80,7 @@ export interface ReplaceableFacts {
 export function replacementObstacle(facts: ReplaceableFacts): string | null {
   if (facts.isVisit) return 'foi uma visita sem dinheiro';
   if (facts.isSettlementByRenewal) return 'ele quitou a venda por renovação';
+  if (facts.isOfImport) return 'ele veio com a importação da venda';
   if (facts.isSaleRenewed) return 'a venda já foi renovada';
   if (!facts.isLatestOfSale) return 'não é o último da venda';
   if (facts.recordedOn !== facts.today) return 'não foi registrado hoje';

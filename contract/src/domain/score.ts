@@ -11,6 +11,8 @@ export interface ScoredPayment {
   cents: Cents;
   /** A settlement by renewal is no money. */
   isRenewal: boolean;
+  /** Paid before the sale came here: when, is not known. */
+  isImport?: boolean;
 }
 
 export interface ScoredPromise {
@@ -77,7 +79,7 @@ interface Outcome {
   dueDate: BusinessDate;
   /** Days late when it was paid or renewed, or so far; 0: in time. */
   lateDays: number;
-  state: 'paid' | 'renewed' | 'owed';
+  state: 'paid' | 'renewed' | 'imported' | 'owed';
 }
 
 /** All that the points are given for, as it was known at the end of the day. */
@@ -135,16 +137,23 @@ function outcomesOf({ saleId, instalments, payments }: ScoredSale, asOf: Busines
       saleId,
       dueDate,
       lateDays: Math.max(0, daysBetween(dueDate, until)),
-      state: by === undefined ? 'owed' : by.isRenewal ? 'renewed' : 'paid',
+      state: stateOf(by),
     });
   }
   return outcomes;
 }
 
+function stateOf(by: ScoredPayment | undefined): Outcome['state'] {
+  if (by === undefined) return 'owed';
+  if (by.isRenewal) return 'renewed';
+  return by.isImport ? 'imported' : 'paid';
+}
+
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Of the instalments of which it can be said whether they were paid so late at most: those that are owed still can become
- *  so until they are later, and of those that were renewed before they fell due nothing can be said. */
+ *  so until they are later, and of those that were renewed before they fell due nothing can be said, nor of those that were
+ *  paid before the sale came here. */
 function shareOf(outcomes: readonly Outcome[], asOf: BusinessDate, mostDays: number): Share {
   const share = { kept: 0, of: 0, keptWeight: 0, ofWeight: 0 };
   for (const { dueDate, lateDays, state } of outcomes) {
@@ -196,7 +205,10 @@ function brokenPromises(
   const broken = promises.filter(({ madeOn, promisedFor, valueCents }) => {
     const paidCents = sumCents(
       payments
-        .filter(({ isRenewal, paidOn }) => !isRenewal && paidOn >= madeOn && paidOn <= promisedFor)
+        .filter(
+          ({ isRenewal, isImport, paidOn }) =>
+            !isRenewal && !isImport && paidOn >= madeOn && paidOn <= promisedFor,
+        )
         .map(({ cents }) => cents),
     );
     return (

@@ -1,6 +1,6 @@
 -- Livro-caixa: um lançamento por pagamento
 -- Ledger: a live payment in cash stands in it once, in its box, on its day, with its fee share; a visit without
--- money, a Pix and a withdrawn payment do not.
+-- money, a Pix, what was paid before a sale came here and a withdrawn payment do not.
 WITH live AS (
   SELECT e.payment_id, count(*) AS rows, min(e.kind) AS kind, sum(e.amount) AS amount,
          sum(e.fee_share) AS fee_share, min(e.cash_id) AS cash_id, min(e.business_date) AS business_date
@@ -10,7 +10,7 @@ WITH live AS (
    GROUP BY e.payment_id
 ), expected AS (
   SELECT p.id,
-         CASE WHEN p.voided_at IS NULL AND p.value > 0 AND p.means = 'cash' THEN 1 END AS rows,
+         CASE WHEN p.voided_at IS NULL AND p.value > 0 AND p.means = 'cash' AND p.origin <> 'import' THEN 1 END AS rows,
          CASE p.origin WHEN 'renewal' THEN 'settlement' ELSE 'collection' END AS kind,
          CASE p.origin WHEN 'renewal' THEN 0 ELSE p.value END AS amount,
          p.fee_share, p.cash_id, p.business_date

@@ -1,5 +1,5 @@
 -- Livro-caixa: um lançamento por venda
--- Ledger: a sale that is not deleted stands in it once, with its value; what left the box is the value
+-- Ledger: a sale that is not deleted, and was made here, stands in it once, with its value; what left the box is the value
 -- less the balance that a renewal settled.
 WITH live AS (
   SELECT e.sale_id, count(*) AS rows, sum(e.amount) AS amount, sum(e.sale_value) AS sale_value
@@ -12,7 +12,7 @@ WITH live AS (
          coalesce((SELECT sum(p.value) FROM payments p
                     WHERE p.sale_id = s.id_sale_renew AND p.origin = 'renewal' AND p.voided_at IS NULL), 0)
            - s.value AS amount,
-         CASE WHEN s.deleted_at IS NULL THEN 1 END AS rows
+         CASE WHEN s.deleted_at IS NULL AND s.origin IS DISTINCT FROM 'import' THEN 1 END AS rows
     FROM sales s
 )
 SELECT 'sale ' || e.id AS record,

@@ -10,7 +10,7 @@ WITH drawn AS MATERIALIZED (
     LEFT JOIN late_renewals l ON l.sale_id = s.id
    WHERE crediario_stood_on(s.id, s.deleted_at IS NOT NULL, d.as_of)
 ), paid AS MATERIALIZED (
-  SELECT s.id, p.business_date, p.value, p.origin = 'renewal' AS renewal
+  SELECT s.id, p.business_date, p.value, p.origin = 'renewal' AS renewal, p.origin = 'import' AS import
     FROM sold s, LATERAL crediario_payments_on(s.id, s.as_of) AS p
 ), paid_by AS MATERIALIZED (
   SELECT id, business_date, bool_or(renewal) AS renewal, sum(sum(value)) OVER (PARTITION BY id ORDER BY business_date) AS value,
@@ -24,7 +24,8 @@ WITH drawn AS MATERIALIZED (
 ), settled AS (
   SELECT due.*,
          (SELECT min(b.business_date) FROM paid_by b WHERE b.id = due.id AND b.money >= due.value) AS paid_on,
-         (SELECT min(b.business_date) FROM paid_by b WHERE b.id = due.id AND b.value >= due.value) AS ended_on
+         (SELECT min(b.business_date) FROM paid_by b WHERE b.id = due.id AND b.value >= due.value) AS ended_on,
+         due.value <= (SELECT coalesce(sum(p.value), 0) FROM paid p WHERE p.id = due.id AND p.import) AS imported
     FROM due
 ), late AS MATERIALIZED (
   SELECT *, greatest(0, coalesce(ended_on, as_of) - dt_portion) AS days,
@@ -38,7 +39,7 @@ WITH drawn AS MATERIALIZED (
     FROM (SELECT late.*, most, paid_on IS NOT NULL AND days <= most AS kept,
                  CASE WHEN renewed THEN days > 0 ELSE days > most END AS missed
             FROM late, (VALUES (0), (3)) AS m (most)
-           WHERE dt_portion > since) AS judged
+           WHERE dt_portion > since AND NOT imported) AS judged
    GROUP BY 1, 2
 ), delays AS (
   SELECT client_id, max(days) FILTER (WHERE dt_portion > since OR ended_on IS NULL) AS worst,
@@ -55,7 +56,7 @@ WITH drawn AS MATERIALIZED (
     FROM sold s
     JOIN promises p ON p.sale_id = s.id AND p.made_on <= s.as_of AND p.promised_for > s.since AND p.promised_for < s.as_of
    WHERE p.value > (SELECT coalesce(sum(m.value), 0) FROM paid m
-                     WHERE m.id = s.id AND NOT m.renewal AND m.business_date BETWEEN p.made_on AND p.promised_for)
+                     WHERE m.id = s.id AND NOT m.renewal AND NOT m.import AND m.business_date BETWEEN p.made_on AND p.promised_for)
    GROUP BY 1
 ), known AS (
   SELECT client_id, count(*) FILTER (WHERE late_days > 0 AND sale_date > since) AS renewals,

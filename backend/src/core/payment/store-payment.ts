@@ -23,6 +23,7 @@ export interface PaymentToStore {
   place: PaymentPlace;
   outcome: PaymentOutcome;
   typeId: PaymentTypeId;
+  /** What was paid before a sale came here is stored with the sale (core/sale/store-imported-sales). */
   origin: 'web' | 'mobile' | 'renewal';
   moment: PaymentMoment;
   /** The fee shares of the sale's other live payments. */

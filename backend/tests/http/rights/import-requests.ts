@@ -30,4 +30,7 @@ export const IMPORT_REQUESTS: Readonly<Record<string, Request>> = {
   'PUT /api/imports/:id · an import': onImport('', { data: { expected_clients: 1 } }),
   'GET /api/imports/:id/rows · an import': onImport('/rows'),
   'POST /api/imports/:id/rows · an import': onImport('/rows', { data: { from: 1, rows: [] } }),
+  'POST /api/imports/:id/dry-run · an import whose rows have not come': onImport('/dry-run', {}),
+  'POST /api/imports/:id/apply · an import that was not tried': onImport('/apply', {}),
+  'POST /api/imports/:id/undo · an import that was not made': onImport('/undo', {}),
 };

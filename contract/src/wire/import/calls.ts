@@ -78,4 +78,22 @@ export const importCalls = {
     body: inData(importRowsBody),
     answer: data(record({ staged: whole })),
   },
+  check: {
+    method: 'post',
+    path: '/api/imports/{id}/dry-run',
+    summary: 'Does the import and takes it back, to tell what would become of each row',
+    answer: importBatchAnswer,
+  },
+  apply: {
+    method: 'post',
+    path: '/api/imports/{id}/apply',
+    summary: 'Imports; goes on by itself where it was interrupted',
+    answer: importBatchAnswer,
+  },
+  undo: {
+    method: 'post',
+    path: '/api/imports/{id}/undo',
+    summary: 'Takes an import back while nothing was built upon it',
+    answer: importBatchAnswer,
+  },
 } as const satisfies Calls;

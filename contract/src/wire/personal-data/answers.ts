@@ -83,7 +83,7 @@ const sale = record({
   total: money,
   pago: money,
   pendente: money,
-  caixa: whole,
+  caixa: orNull(whole),
   renova_venda: orNull(whole),
   observacao: orNull(text),
   excluida_em: orNull(moment),
@@ -118,6 +118,15 @@ const change = record({
   depois: orNull(anyObject),
 });
 
+const importedLine = record({
+  arquivo: text,
+  linha: whole,
+  enviada_em: moment,
+  conteudo: listOf(text),
+  /** The client's record as an update by this line found it. */
+  antes: orNull(anyObject),
+});
+
 /** GET clients/{id}/personal-data: all data held about a client. It is for the client, so its names are
  *  Portuguese. Money in reais; moments in ISO 8601, UTC. */
 export const personalData = record({
@@ -127,6 +136,8 @@ export const personalData = record({
   vendas: listOf(sale),
   extratos: listOf(statement),
   operacoes: listOf(operation),
+  /** What spreadsheets say of the client, while it is kept. */
+  importacoes: listOf(importedLine),
   historico: listOf(change),
 });
 

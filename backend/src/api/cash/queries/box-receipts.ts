@@ -29,7 +29,7 @@ const RECEIPT = `
   pay.portions AS portion_pay,
   earlier.portions AS portion_before,
   s.total - earlier.paid - pay.value AS portion_value_nopay,
-  s.status_sale_id = 2 AND latest.origin <> 'renewal' AND latest.cash_id IS NOT DISTINCT FROM pay.cash_id AS sale_settled`;
+  s.status_sale_id = 2 AND latest.origin NOT IN ('renewal', 'import') AND latest.cash_id IS NOT DISTINCT FROM pay.cash_id AS sale_settled`;
 
 const COLUMNS = {
   payment_id: integer(),
@@ -79,7 +79,7 @@ async function receipts(
     .joinRaw(LATEST)
     .whereNull('pay.voided_at')
     .where('pay.value', '>', 0)
-    .whereNot('pay.origin', 'renewal')
+    .whereNotIn('pay.origin', ['renewal', 'import'])
     .orderBy([
       { column: 'pay.dt_payment', order: 'desc' },
       { column: 'pay.id', order: 'desc' },

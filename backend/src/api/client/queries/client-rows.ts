@@ -15,6 +15,29 @@ function columnsOf(fields: ClientFields): Record<string, unknown> {
   );
 }
 
+/** Several at once, in the order given: what an import brings. Answers their ids, and when they were written. */
+export async function insertClients(
+  trx: Transaction,
+  clients: readonly { fields: ClientFields; employeeId: number | null }[],
+): Promise<{ id: number; updated_at: Date | null }[]> {
+  if (clients.length === 0) return [];
+  const now = new Date();
+  const rows = clients.map(({ fields, employeeId }) => ({
+    ...NOTHING_SAID,
+    ...columnsOf(fields),
+    user_id: employeeId,
+    created_at: now,
+    updated_at: now,
+  }));
+  const written = await trx('clients').insert(rows).returning(['id', 'updated_at']);
+  return written.sort((one, other) => one.id - other.id);
+}
+
+/** Rows of one statement have the same columns. */
+const NOTHING_SAID = Object.fromEntries(
+  Object.values(CLIENT_FIELD_COLUMNS).map((column) => [column, '']),
+);
+
 /** Answers the row as it now stands. */
 export async function insertClient(
   trx: Transaction,

@@ -50,7 +50,7 @@ const EVENTS = `
      UNION ALL
     SELECT CASE WHEN p.value > 0 THEN 'payment' ELSE 'visit' END, p.id, p.sale_id, p.dt_payment
       FROM sold JOIN payments p ON p.sale_id = sold.id
-     WHERE p.voided_at IS NULL AND p.origin <> 'renewal'
+     WHERE p.voided_at IS NULL AND p.origin NOT IN ('renewal', 'import')
        AND ((p.value > 0 AND :payments) OR (p.value = 0 AND :visits AND NOT EXISTS (
              SELECT FROM occurrences o
               WHERE o.sale_id = p.sale_id AND o.cash_id = p.cash_id

@@ -101,6 +101,13 @@ const OPERATIONS = `
     FROM field_results r JOIN field_operations o ON o.number = r.operation_number
     LEFT JOIN field_positions at ON at.operation_number = o.number WHERE r.client_id = c.id`;
 
+/** Lines of spreadsheets that are known to be about the client, as long as their words are kept. */
+const IMPORTS = `
+  SELECT coalesce(json_agg(json_build_object(
+           'arquivo', b.file_name, 'linha', r.line, 'enviada_em', ${zoned('b.created_at')},
+           'conteudo', coalesce(r.cells, '[]')::json, 'antes', r.before::json) ORDER BY b.id, r.line), '[]')
+    FROM import_rows r JOIN import_batches b ON b.id = r.batch_id WHERE r.client_id = c.id`;
+
 /** Each branch walks an index of the log. */
 const HISTORY = `
   SELECT coalesce(json_agg(json_build_object(
@@ -126,7 +133,7 @@ const HISTORY = `
 const PERSONAL_DATA = `
 SELECT json_build_object(
          'titular', ${HOLDER}, 'vendas', (${SALES}), 'extratos', (${STATEMENTS}),
-         'operacoes', (${OPERATIONS}), 'historico', (${HISTORY})) AS held
+         'operacoes', (${OPERATIONS}), 'importacoes', (${IMPORTS}), 'historico', (${HISTORY})) AS held
   FROM clients c
   LEFT JOIN up_users u ON u.id = c.user_id
  WHERE c.id = :id AND NOT EXISTS (SELECT FROM client_anonymisations a WHERE a.client_id = c.id)`;

@@ -94,7 +94,7 @@ export async function looksRepeated(
     .where('p.value', centsToNumeric(of.valueCents))
     .where('p.value', '>', 0)
     .whereNull('p.voided_at')
-    .whereNot('p.origin', 'renewal')
+    .whereNotIn('p.origin', ['renewal', 'import'])
     .whereBetween('p.dt_payment', [from, until])
     .whereRaw('o.device IS DISTINCT FROM ?', [of.device])
     .select('p.id');

@@ -30,7 +30,7 @@ const PAID_TODAY = `
                      'received', paid.received) ORDER BY p.dt_portion, p.number)
               FROM (SELECT a.portion_id, sum(a.amount) AS received
                       FROM payments pay JOIN payment_allocations a ON a.payment_id = pay.id AND a.revoked_at IS NULL
-                     WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin <> 'renewal'
+                     WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin NOT IN ('renewal', 'import')
                        AND pay.business_date = CAST(:today AS date)
                      GROUP BY a.portion_id) paid
               JOIN portions p ON p.id = paid.portion_id), '[]') AS paid_today`;
@@ -56,7 +56,7 @@ const SALES = `
                    'id', said.id, 'date', said.promised_for, 'value', said.value,
                    'paid_value', coalesce((
                       SELECT sum(p.value) FROM payments p
-                       WHERE p.sale_id = s.id AND p.voided_at IS NULL AND p.origin <> 'renewal'
+                       WHERE p.sale_id = s.id AND p.voided_at IS NULL AND p.origin NOT IN ('renewal', 'import')
                          AND p.business_date BETWEEN said.made_on AND said.promised_for), 0))
             FROM promises said WHERE said.sale_id = s.id ORDER BY said.id DESC LIMIT 1) AS promise
     FROM sales s
@@ -88,7 +88,7 @@ export async function settledSales(
        FROM sales s
       WHERE s.client_id = ANY (:clients) AND s.deleted_at IS NULL AND s.status_sale_id <> 1
         AND EXISTS (SELECT FROM payments pay
-                     WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin <> 'renewal'
+                     WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin NOT IN ('renewal', 'import')
                        AND pay.business_date = CAST(:today AS date))
       ORDER BY s.client_id, s.id`,
     { clients: [...clientIds], today },

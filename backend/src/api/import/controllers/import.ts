@@ -12,13 +12,28 @@ import {
 } from '@crediario/contract/wire';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { FIRST_PAGE, pageMeta, pagingOf } from '../../../platform/http/paging';
+import type { UseCaseContext } from '../../../platform/transaction/context';
 import { runWrite } from '../../../platform/http/write';
 import { importBatch, importBatches } from '../queries/import-batch';
 import { importMapping } from '../queries/import-mapping';
 import { importRows } from '../queries/import-rows';
+import { goOnWith } from '../use-cases/run-imports';
+import { startApply, startCheck, startUndo } from '../use-cases/start-step';
 import { beginImport, expectTotals, keepMapping, stageRows } from '../use-cases/stage-import';
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
+
+type Start = (context: UseCaseContext, id: number) => Promise<void>;
+
+/** The step goes on after the answer; how far it is, GET tells. */
+const started = (start: Start) => async (ctx: ApiContext) => {
+  const id = pathId(ctx);
+  ctx.body = await runWrite(strapi, ctx, async (context) => {
+    await start(context, id);
+    return { data: await importBatch(context.trx, id) };
+  });
+  goOnWith(strapi, id);
+};
 
 /** Clients and open sales that come from a spreadsheet. */
 export default {
@@ -86,4 +101,13 @@ export default {
     const staged = await runWrite(strapi, ctx, (context) => stageRows(context, id, rows));
     ctx.body = { data: { staged } };
   },
+
+  /** POST /api/imports/{id}/dry-run */
+  check: started(startCheck),
+
+  /** POST /api/imports/{id}/apply */
+  apply: started(startApply),
+
+  /** POST /api/imports/{id}/undo */
+  undo: started(startUndo),
 };

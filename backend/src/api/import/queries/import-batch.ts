@@ -13,6 +13,7 @@ import {
   text,
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import { hindrances } from './hindrances';
 import { USER_NAME } from '../../employee/queries/user-name';
 
 const COLUMNS = {
@@ -56,7 +57,7 @@ const TAKEN = `verdict IN ('new', 'update')`;
 const OWES = 'sale_total > sale_paid';
 
 const sumsOf = (which: string) => `
-  'clients', count(DISTINCT coalesce(encode(person, 'hex'), line::text)) FILTER (WHERE ${which}),
+  'clients', count(DISTINCT coalesce(client_id::text, encode(person, 'hex'), 'line ' || line)) FILTER (WHERE ${which}),
   'open_sales', count(*) FILTER (WHERE ${which} AND ${OWES}),
   'owed', coalesce(sum(sale_total - sale_paid) FILTER (WHERE ${which} AND ${OWES}), 0),
   'overdue', coalesce(sum(sale_overdue) FILTER (WHERE ${which}), 0)`;
@@ -88,7 +89,8 @@ const BATCHES = `
 export async function importBatch(db: Db, id: number): Promise<ImportBatch> {
   const [row] = await rowsOf(COLUMNS, db.raw(`${BATCHES} WHERE b.id = ?`, [id]));
   if (!row) throw new DomainError('IMPORT_NOT_FOUND');
-  return answerOf(row);
+  const isDone = row.state === 'applied' || row.state === 'paused';
+  return { ...answerOf(row), undo_hindered_by: isDone ? await hindrances(db, { batch: id }) : [] };
 }
 
 /** The newest first, and how many there are. */

@@ -61,7 +61,7 @@ export async function promisesJudged(db: Db, { first, asOf }: Span, employeeId?:
   const query = db.raw(
     `SELECT p.id, p.employee_id, p.sale_id, s.client_id, concat_ws(' ', c.name, c.last_name) AS client_name, p.value, p.promised_for,
             (SELECT coalesce(sum(paid.value), 0) FROM crediario_payments_on(p.sale_id, :asOf) AS paid
-              WHERE paid.business_date BETWEEN p.made_on AND p.promised_for AND paid.origin <> 'renewal') AS paid
+              WHERE paid.business_date BETWEEN p.made_on AND p.promised_for AND paid.origin NOT IN ('renewal', 'import')) AS paid
        FROM promises p
        JOIN sales s ON s.id = p.sale_id
        JOIN clients c ON c.id = s.client_id

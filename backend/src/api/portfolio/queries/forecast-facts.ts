@@ -160,7 +160,7 @@ const CAME = (asOf: BusinessDate, today: BusinessDate) => `
   SELECT owing.id, owing.client_id, coalesce(owing.employee_id, 0) AS employee_id, paid.business_date AS due_on, paid.value
     FROM ${owingOn(asOf, today)} AS owing
    CROSS JOIN LATERAL crediario_payments_on(owing.id, :known) AS paid
-   WHERE ${OF_EMPLOYEE} AND paid.business_date > :day AND paid.origin <> 'renewal'`;
+   WHERE ${OF_EMPLOYEE} AND paid.business_date > :day AND paid.origin NOT IN ('renewal', 'import')`;
 
 /** By day. */
 export async function cameLater(

@@ -44,7 +44,7 @@ const COLUMNS = {
   sales_portions: integer(),
   user_id: orNull(integer()),
   user_name: orNull(text()),
-  cash_id: integer(),
+  cash_id: orNull(integer()),
   client_id: integer(),
   client_name: text(),
   client_last_name: orNull(text()),

@@ -35,6 +35,7 @@ function replaceablePaymentId(
     isVisit: false,
     isLatestOfSale: true,
     isSettlementByRenewal: row.latest_payment_origin === 'renewal',
+    isOfImport: row.latest_payment_origin === 'import',
     recordedOn: day.dateOf(row.latest_payment_recorded_at),
     today: day.today,
     isBoxOpen: row.latest_payment_box_open === true,

@@ -45,7 +45,8 @@ export async function editSale(context: UseCaseContext, order: EditSaleOrder): P
   const schedule = await scheduleOfPlan(trx, order, sale.saleDate, clock);
 
   const before = await auditedRecord(trx, 'sale', sale.id);
-  if (order.valueCents !== sale.valueCents) {
+  // What came from another system took no money out of a box here.
+  if (order.valueCents !== sale.valueCents && sale.cashBoxId !== null) {
     await postDifference(context, sale, order.valueCents, settledCents);
   }
   const now = laterThan(sale.updatedAt, clock.now()).toISOString();

@@ -16,7 +16,7 @@ const COLUMNS = {
   sale_date: date(),
   late_days: integer(),
   instalments: json<Dated[]>(),
-  payments: json<[...Dated, isRenewal: boolean][]>(),
+  payments: json<[...Dated, origin: string][]>(),
   promises: json<[madeOn: BusinessDate, ...Dated][]>(),
 };
 
@@ -25,7 +25,7 @@ const SALES = `
   SELECT s.client_id, s.id, s.sale_date, coalesce(l.late_days, 0) AS late_days,
          coalesce((SELECT json_agg(json_build_array(p.dt_portion, p.value) ORDER BY p.number)
                      FROM portions p WHERE p.sale_id = s.id), '[]') AS instalments,
-         coalesce((SELECT json_agg(json_build_array(p.business_date, p.value, p.origin = 'renewal'))
+         coalesce((SELECT json_agg(json_build_array(p.business_date, p.value, p.origin))
                      FROM crediario_payments_on(s.id, :day) AS p), '[]') AS payments,
          coalesce((SELECT json_agg(json_build_array(p.made_on, p.promised_for, p.value))
                      FROM promises p WHERE p.sale_id = s.id AND p.made_on <= :day), '[]') AS promises
@@ -56,10 +56,11 @@ const saleOf = (row: Row<typeof COLUMNS>): ScoredSale => ({
   soldOn: row.sale_date,
   renewedLateDays: row.late_days,
   instalments: row.instalments.map(([dueDate, value]) => ({ dueDate, cents: cents(value) })),
-  payments: row.payments.map(([paidOn, value, isRenewal]) => ({
+  payments: row.payments.map(([paidOn, value, origin]) => ({
     paidOn,
     cents: cents(value),
-    isRenewal,
+    isRenewal: origin === 'renewal',
+    ...(origin === 'import' && { isImport: true }),
   })),
   promises: row.promises.map(([madeOn, promisedFor, value]) => ({
     madeOn,

@@ -73,7 +73,7 @@ SELECT pay.value, pay.means, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_
     ) AS allocated
     WHERE p.sale_id = s.id
  ) AS instalments
- WHERE pay.id = ? AND pay.voided_at IS NULL AND pay.origin <> 'renewal' AND pay.value > 0`;
+ WHERE pay.id = ? AND pay.voided_at IS NULL AND pay.origin NOT IN ('renewal', 'import') AND pay.value > 0`;
 
 export async function paymentReceipt(db: Db, paymentId: number): Promise<ReceiptFacts | null> {
   return (await rowOf(COLUMNS, db.raw(PAYMENT_RECEIPT, [paymentId]))) ?? null;

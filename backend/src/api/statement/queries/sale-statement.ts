@@ -28,6 +28,7 @@ export interface PaymentFacts {
   value: number;
   type_id: PaymentTypeId;
   by_renewal: boolean;
+  by_import: boolean;
   instalments: { number: number; settled: boolean }[];
 }
 
@@ -39,7 +40,7 @@ const COLUMNS = {
   weekday: orNull(integer<Weekday>()),
   sale_date: date(),
   created_at: timestamp(),
-  cash_box_id: integer(),
+  cash_box_id: orNull(integer()),
   renews_sale_id: orNull(integer()),
   renewed_by_sale_id: orNull(integer()),
   frequency_name: text(),
@@ -99,6 +100,7 @@ SELECT s.id, s.value, s.fees, s.total, s.weekday, s.sale_date, s.created_at,
             'value', pay.value,
             'type_id', pay.type_payment_id,
             'by_renewal', pay.origin = 'renewal',
+            'by_import', pay.origin = 'import',
             'instalments', allocated.list
           ) ORDER BY pay.dt_payment, pay.id), '[]') AS list
      FROM payments pay

@@ -83,6 +83,7 @@ function paymentOf(facts: PaymentFacts, onTheWall: OnTheWall): StatementPayment 
     received: onTheWall(facts.paid_at),
     type: facts.type_id,
     byRenewal: facts.by_renewal,
+    byImport: facts.by_import,
     valueCents: centsFromNumeric(facts.value),
     instalments: facts.instalments,
   };

@@ -50,7 +50,8 @@ export interface StatementSale {
   readonly sold: WallClock;
   readonly frequencyName: string;
   readonly weekday: Weekday | null;
-  readonly cashBoxId: number;
+  /** Null where the sale came with an import. */
+  readonly cashBoxId: number | null;
   /** The sale that this one settled, where it is a renewal. */
   readonly renewsSaleId: number | null;
   /** The renewal that settled this one. */
@@ -76,6 +77,8 @@ export interface StatementPayment {
   readonly received: WallClock;
   readonly type: PaymentTypeId;
   readonly byRenewal: boolean;
+  /** Paid before the sale came here. */
+  readonly byImport: boolean;
   readonly valueCents: Cents;
   /** The instalments that it went to, by number; none for a visit without money. */
   readonly instalments: readonly PaidInstalment[];

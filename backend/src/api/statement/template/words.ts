@@ -125,7 +125,7 @@ function onWeekday(weekday: Weekday): string {
 /** 'Nova venda · Caixa 287' */
 export function origin({ renewsSaleId, cashBoxId }: StatementSale): string {
   const kind = renewsSaleId === null ? 'Nova venda' : `Renovação da venda ${renewsSaleId}`;
-  return `${kind} · Caixa ${cashBoxId}`;
+  return cashBoxId === null ? 'Venda importada' : `${kind} · Caixa ${cashBoxId}`;
 }
 
 /** As a receipt words it, where the office's buttons say what to do ('Pagar todas as parcelas'). */
@@ -135,8 +135,9 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentTypeId, string>> = {
   3: 'Todas as parcelas',
 };
 
-export function paymentType({ byRenewal, type, instalments }: StatementPayment): string {
+export function paymentType({ byRenewal, byImport, type, instalments }: StatementPayment): string {
   if (byRenewal) return 'Renovação';
+  if (byImport) return 'Pago antes da importação';
   return instalments.length === 0 ? 'Visita' : PAYMENT_WORDS[type];
 }
 

@@ -40,8 +40,8 @@ export const PAYMENT_FIELDS = {
   value: money,
   portions: whole,
   isMaster: orNull(flag),
-  /** 'renewal': it settled the sale, and no money came in. */
-  origin: oneOf('web', 'mobile', 'renewal'),
+  /** 'renewal': it settled the sale, and no money came in. 'import': what was paid before the sale came here. */
+  origin: oneOf('web', 'mobile', 'renewal', 'import'),
   /** 'pix': into the company's account, past every box. */
   means: oneOf(...PAYMENT_MEANS),
 } as const;

@@ -86,6 +86,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function BoxLink({ sale }: { sale: SaleReportRow }) {
+  if (sale.cash_id === null) return 'Importada';
   if (sale.user_id === null) return sale.cash_id;
   return (
     <Link to={paths.employeeDetails(sale.user_id, sale.cash_id)} className={styles.strong}>

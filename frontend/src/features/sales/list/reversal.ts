@@ -2,7 +2,7 @@ import { centsFromWire, formatMoney, SALE_TYPE, SALE_TYPE_NAMES } from '@crediar
 import { sentenceOf } from '@crediario/contract/errors';
 import type { SaleAttributes, SaleReportRow } from '@crediario/contract/wire';
 import { cashBoxQuery, openCashBoxesQuery } from '@entities/box/queries';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { saleQuery } from '@entities/sale/queries';
 
 /** Where the reversal of a sale's value is posted: the sale's own box while it is open, else the open one of its owner. */
@@ -24,7 +24,12 @@ export type Reversal =
 /** Fetches everything that decides again: nothing is shown or deleted by another screen's old data. */
 export function useReversal(sale: SaleReportRow): Reversal {
   const details = useQuery({ ...saleQuery(sale.sales_id), staleTime: 0 });
-  const box = useQuery({ ...cashBoxQuery(sale.cash_id), meta: { quiet: true } });
+  const isImported = sale.cash_id === null;
+  const box = useQuery({
+    ...cashBoxQuery(sale.cash_id ?? 0),
+    enabled: !isImported,
+    meta: { quiet: true },
+  });
   const needsAnother = box.data !== undefined && !box.data.isOpen;
   const openBoxes = useQuery({
     ...openCashBoxesQuery(needsAnother ? box.data.ownerId : null),
@@ -32,6 +37,7 @@ export function useReversal(sale: SaleReportRow): Reversal {
   });
   const asked =
     needsAnother && box.data.ownerId !== null ? [details, box, openBoxes] : [details, box];
+  if (isImported) return reversalOfImported(details);
   const failed = asked.find(({ error }) => error !== null);
   if (failed?.error) {
     return { state: 'unknown', error: failed.error, retry: () => void failed.refetch() };
@@ -46,12 +52,25 @@ export function useReversal(sale: SaleReportRow): Reversal {
   return { state: 'possible', text: reversalText(sale, reversalBox, details.data.id_sale_renew) };
 }
 
+/** What came with an import was handed out by no box. */
+function reversalOfImported(details: UseQueryResult<SaleAttributes>): Reversal {
+  const { data, error, refetch, isFetchedAfterMount } = details;
+  if (error) return { state: 'unknown', error, retry: () => void refetch() };
+  if (!data || !isFetchedAfterMount) return { state: 'asking' };
+  if (data.renewed_by) return { state: 'impossible', obstacle: RENEWED };
+  return { state: 'possible', text: IMPORTED };
+}
+
+const RENEWED = `${sentenceOf('SALE_ALREADY_RENEWED')} e não pode ser excluída`;
+const IMPORTED =
+  'A venda veio de uma importação: nada volta a um caixa. O que foi recebido depois sai do caixa em que entrou.';
+
 /** Why the server would refuse the deletion, as far as can be seen from here. */
 function reversalObstacle(
   sale: Pick<SaleAttributes, 'renewed_by'>,
   box: ReversalBox,
 ): string | null {
-  if (sale.renewed_by) return `${sentenceOf('SALE_ALREADY_RENEWED')} e não pode ser excluída`;
+  if (sale.renewed_by) return RENEWED;
   if (box.id !== null) return null;
   return sentenceOf('REVERSAL_WITHOUT_OPEN_CASH_BOX', { employee: box.ownerName });
 }

@@ -1,0 +1,85 @@
+import { isDomainError } from '@crediario/contract/errors';
+import type { Clock } from '../../../platform/clock/clock';
+import type { LoadedStrapi } from '../../../platform/strapi/loaded-strapi';
+import { currentClock } from '../../../platform/clock/current-clock';
+import { inBackground } from '../../../platform/background/background';
+import { inTransaction, type TransactionHost } from '../../../platform/transaction/in-transaction';
+import { lockedBatch } from '../queries/locked-batch';
+import { applyPiece, checkPiece } from './import-steps';
+import { undoPiece } from './undo-piece';
+
+/** Does what a batch is in the middle of, piece by piece, until it is through or `isTime` says no. */
+export async function runImport(
+  host: TransactionHost,
+  clock: Clock,
+  { batchId, isTime = () => true }: { batchId: number; isTime?: () => boolean },
+): Promise<void> {
+  try {
+    while (isTime() && (await nextPiece(host, clock, batchId)));
+  } catch (error) {
+    await pause(host, batchId, error);
+    if (!isDomainError(error)) throw error;
+  }
+}
+
+async function nextPiece(host: TransactionHost, clock: Clock, batchId: number): Promise<boolean> {
+  const { state } = await inTransaction(host, (trx) => lockedBatch(trx, batchId));
+  if (state === 'checking') return checkPiece(host, clock, batchId);
+  if (state === 'applying') return applyPiece(host, clock, batchId);
+  return state === 'undoing' && undoPiece(host, batchId);
+}
+
+const FAULT = 'Ocorreu uma falha. Tente continuar em alguns minutos';
+
+/** A dry run is simply made anew; what was written waits for somebody. */
+async function pause(host: TransactionHost, batchId: number, error: unknown): Promise<void> {
+  await inTransaction(host, async (trx) => {
+    const { state } = await lockedBatch(trx, batchId);
+    const fault = isDomainError(error) ? error.message : FAULT;
+    const next = state === 'checking' ? 'staging' : 'paused';
+    await trx('import_batches').where({ id: batchId }).update({ state: next, fault });
+  });
+}
+
+const KEY = 'crediario.imports';
+
+interface Running {
+  batches: Set<number>;
+  isEnding: boolean;
+}
+
+function running({ config }: LoadedStrapi): Running {
+  const known = config.get(KEY) as Running | undefined;
+  if (known) return known;
+  const made = { batches: new Set<number>(), isEnding: false };
+  config.set(KEY, made);
+  return made;
+}
+
+/** Goes on with a batch after the answer is out; once in this process. Two processes at one batch take turns. */
+export function goOnWith(strapi: LoadedStrapi, batchId: number): void {
+  const mine = running(strapi);
+  if (mine.batches.has(batchId)) return;
+  mine.batches.add(batchId);
+  const isTime = () => !mine.isEnding;
+  inBackground(strapi, 'An import', () =>
+    runImport(strapi, currentClock(strapi), { batchId, isTime }).finally(() => {
+      mine.batches.delete(batchId);
+    }),
+  );
+}
+
+/** What was under way when a process ended. Returns what ends it before this one leaves: at the next piece. */
+export function goOnWithImports(strapi: LoadedStrapi): () => void {
+  inBackground(strapi, 'Looking for imports under way', async () => {
+    const ids = await strapi.db
+      .connection('import_batches')
+      .whereIn('state', ['checking', 'applying', 'undoing'])
+      .orderBy('id')
+      .pluck('id');
+    for (const id of ids) goOnWith(strapi, id);
+  });
+  return () => {
+    running(strapi).isEnding = true;
+  };
+}

@@ -1,0 +1,82 @@
+import { type MixedSchema, object } from 'yup';
+import type { Frequency, ImportedSale } from '../../domain/index.js';
+import { type NewClientForm, newClientFormSchema } from '../../forms/client.js';
+import { type Reading, readBySchema } from '../../forms/faults.js';
+import { digitsOnly, maskCpf, maskPhone, maskPostalCode } from '../../forms/masks.js';
+import { requiredText, TEXT_MAX } from '../../forms/fields.js';
+import type { ImportedClient, WireImportedSale } from './row.js';
+
+type Field = keyof NewClientForm;
+
+const COUNTS = ['', 'um algarismo', 'dois algarismos', 'três algarismos'];
+
+function faultOfPhone(digits: string): string | null {
+  if (digits.length === 0 || digits.length === 10 || digits.length === 11) return null;
+  if (digits.length > 11) return 'tem algarismos demais';
+  const missing = 11 - digits.length;
+  return missing === 1
+    ? 'falta um algarismo'
+    : `faltam ${COUNTS[missing] ?? `${missing} algarismos`}`;
+}
+
+type OptionalText = MixedSchema<string | null | undefined>;
+
+const optional = (field: Field): OptionalText =>
+  (newClientFormSchema.fields[field] as OptionalText).nullable().optional() as OptionalText;
+
+const fields = Object.fromEntries(
+  (Object.keys(newClientFormSchema.fields) as Field[]).map((field) => [field, optional(field)]),
+) as Record<Field, OptionalText>;
+
+/** The form's own rules, but that what the old books do not have may be missing, all but the name: who edits the client later
+ *  is asked for it. A CPF or a phone that is there is there whole. */
+const importedClientSchema = object({
+  ...fields,
+  name: requiredText('Informe o nome', TEXT_MAX.name),
+  cpf: fields.cpf.test('whole', 'CPF incompleto', (value) =>
+    [0, 11].includes(digitsOnly(value ?? '').length),
+  ),
+  phone: fields.phone.test(
+    'whole',
+    ({ value }) => faultOfPhone(digitsOnly(String(value ?? ''))) ?? '',
+    (value) => faultOfPhone(digitsOnly(value ?? '')) === null,
+  ),
+});
+
+const MASKS: Partial<Record<Field, (value: string) => string>> = {
+  cpf: maskCpf,
+  phone: maskPhone,
+  cep: maskPostalCode,
+  commercialCEP: maskPostalCode,
+};
+
+/** The client as the form would send it, or what is wrong; what is blank is left out. */
+export function readImportedClient(client: ImportedClient): Reading<Partial<NewClientForm>> {
+  const said = Object.entries(client).flatMap(([field, value]) => {
+    const text = value?.trim() ?? '';
+    const mask = MASKS[field as Field];
+    return text === '' ? [] : [[field, mask ? masked(mask, text) : text]];
+  });
+  return readBySchema(importedClientSchema, Object.fromEntries(said)) as Reading<
+    Partial<NewClientForm>
+  >;
+}
+
+/** A mask cuts off what is too long, which is to be told. */
+const masked = (mask: (value: string) => string, text: string): string =>
+  digitsOnly(mask(text)).length === digitsOnly(text).length ? mask(text) : text;
+
+export const importedSaleFromWire = (
+  sale: WireImportedSale,
+  frequency: Frequency,
+): ImportedSale => ({
+  soldOn: sale.sold_on,
+  valueCents: sale.value_cents,
+  feePercent: sale.fee_percent,
+  totalCents: sale.total_cents,
+  count: sale.instalments,
+  frequency,
+  firstDue: sale.first_due,
+  paidCount: sale.paid_count,
+  paidCents: sale.paid_cents,
+});
