@@ -236,8 +236,6 @@ CREATE TABLE clients (
 );
 CREATE INDEX clients_by_name ON clients (crediario_client_name(name::text, last_name::text) COLLATE "C", id)
     WHERE deleted_at IS NULL;
-CREATE INDEX clients_cpf_digits ON clients (regexp_replace(cpf::text, '\D'::text, ''::text, 'g'::text))
-    WHERE deleted_at IS NULL;
 CREATE INDEX clients_created_by_id_fk ON clients (created_by_id);
 CREATE INDEX clients_found_by_name ON clients USING gin (crediario_find_names(user_id, name::text, last_name::text,
     nick::text)) WHERE deleted_at IS NULL;
