@@ -3,6 +3,7 @@ import {
   type Cents,
   centsToNumeric,
   feeShare,
+  feesToNumeric,
   type ImportedPlan,
   type Instalment,
   PAYMENT_TYPE,
@@ -182,4 +183,17 @@ async function insertSettlements({ trx, clock }: UseCaseContext, sales: readonly
     now,
   });
   await trx.raw(INSERT_ALLOCATIONS, { allocations: JSON.stringify(allocations) });
+}
+
+/** A sale's audit record, without reading it back. */
+export function auditedImport({ clientId, valueCents, frequencyId, plan }: ImportedSaleToStore) {
+  return {
+    client_id: clientId,
+    value: centsToNumeric(valueCents),
+    fees: feesToNumeric(plan.fees),
+    portion: plan.schedule.instalments.length,
+    total: centsToNumeric(plan.schedule.totalCents),
+    type_frequency_id: frequencyId,
+    weekday: plan.weekday,
+  };
 }

@@ -1,6 +1,26 @@
 /** Grain: a line of a file, as a step leaves it. */
+import type { ImportVerdict } from '@crediario/contract/domain';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import type { Outcome } from '../use-cases/write-rows';
+import type { ClientRecord } from '../../client/queries/client-columns';
+
+/** What became of a line. */
+export interface Outcome {
+  line: number;
+  verdict: ImportVerdict;
+  client_id: number | null;
+  sale_id: number | null;
+  made_client: boolean;
+  employee_id: number | null;
+  column: string | null;
+  reason: string | null;
+  sale_total: string | null;
+  sale_paid: string | null;
+  sale_overdue: string | null;
+  before: ClientRecord | null;
+  wrote_client: Date | null;
+  wrote_sale: Date | null;
+  is_written: boolean;
+}
 
 /** What is written needs its words no more: they stand in the records. */
 const KEEP = `

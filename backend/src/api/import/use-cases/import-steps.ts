@@ -7,10 +7,9 @@ import {
   type TransactionHost,
 } from '../../../platform/transaction/in-transaction';
 import { type LockedBatch, lockedBatch } from '../queries/locked-batch';
-import { keepOutcomes } from '../queries/outcomes';
+import { keepOutcomes, type Outcome } from '../queries/outcomes';
 import { stagedRows } from '../queries/staged-rows';
 import { tryRows } from './try-rows';
-import type { Outcome } from './write-rows';
 
 /** As long as a collector's payment may wait for one. */
 const ROWS_A_PIECE = 200;

@@ -9,7 +9,8 @@ import { type KnownClient, knownClients, lockKnown } from '../queries/known-clie
 import type { StagedRow } from '../queries/staged-rows';
 import { type JudgedRow, type Judgement, judgeRow } from './judge-row';
 import { type Person, personsOf } from './place-row';
-import { type Course, leftOut, type Outcome, seenSale, writeRows } from './write-rows';
+import type { Outcome } from '../queries/outcomes';
+import { type Course, leftOut, seenSale, writeRows } from './write-rows';
 
 /** Writes the rows of a chunk, and says what became of each: in a dry run the whole is taken back, and nothing else differs.
  *  A row that a rule or the database refuses leaves the others as they are. */

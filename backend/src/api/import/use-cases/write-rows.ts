@@ -1,37 +1,18 @@
 import {
   type Cents,
   centsToNumeric,
-  feesToNumeric,
   type ImportVerdict,
   sumCents,
 } from '@crediario/contract/domain';
 import { audit, auditEach } from '../../../core/audit/audit';
-import { storeImportedSales } from '../../../core/sale/store-imported-sales';
+import { auditedImport, storeImportedSales } from '../../../core/sale/store-imported-sales';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { ClientRecord } from '../../client/queries/client-columns';
 import { insertClients, updateClientRow } from '../../client/queries/client-rows';
 import type { KnownClient } from '../queries/known-clients';
+import type { Outcome } from '../queries/outcomes';
 import type { JudgedRow, JudgedSale } from './judge-row';
 import { type Person, type Place, placeRow } from './place-row';
-
-/** What became of a line. */
-export interface Outcome {
-  line: number;
-  verdict: ImportVerdict;
-  client_id: number | null;
-  sale_id: number | null;
-  made_client: boolean;
-  employee_id: number | null;
-  column: string | null;
-  reason: string | null;
-  sale_total: string | null;
-  sale_paid: string | null;
-  sale_overdue: string | null;
-  before: ClientRecord | null;
-  wrote_client: Date | null;
-  wrote_sale: Date | null;
-  is_written: boolean;
-}
 
 /** What the rows of a chunk share; what a group of rows adds to it when it is through. */
 export interface Course {
@@ -193,20 +174,11 @@ async function sell(context: UseCaseContext, batchId: number, taken: readonly Ta
   const stored = await storeImportedSales(context, orders);
   await auditEach(
     context,
-    orders.map(({ clientId, valueCents, frequencyId, plan }, index) => ({
+    orders.map((order, index) => ({
       action: 'create',
       entity: 'sale',
       entityId: stored[index]?.id ?? 0,
-      after: {
-        client_id: clientId,
-        value: centsToNumeric(valueCents),
-        fees: feesToNumeric(plan.fees),
-        portion: plan.schedule.instalments.length,
-        total: centsToNumeric(plan.schedule.totalCents),
-        type_frequency_id: frequencyId,
-        weekday: plan.weekday,
-        import_id: batchId,
-      },
+      after: { ...auditedImport(order), import_id: batchId },
     })),
   );
   return new Map(sellers.map(({ row }, index) => [row.line, stored[index]]));
