@@ -128,6 +128,8 @@ describe('Documents and phones', () => {
       value: '85988771020',
       note: 'nono dígito posto',
     });
+    expect(readPhone('85 98712-4', '85')).toEqual({ fault: 'faltam 2 algarismos' });
+    expect(readPhone('(85) 98712-4', null)).toEqual({ fault: 'faltam 2 algarismos' });
     expect(readPhone('98712-4', '85')).toEqual({ fault: 'faltam 2 algarismos' });
     expect(readPhone('987124', '85')).toEqual({ fault: 'faltam 2 algarismos' });
     expect(readPhone('9871244', '85')).toEqual({ fault: 'falta 1 algarismo' });

@@ -14,10 +14,14 @@ export function readPhone(cell: Cell, areaCode: string | null): Read<string | nu
   const bare = first.replace(/[\p{L}\p{Pd}:.\s()+]+/gu, '');
   if (!/^\d+$/.test(bare)) return { fault: 'não é um telefone' };
   const digits = withoutCountry(bare, first.trim().startsWith('+'));
-  const hasArea = digits.length >= 10;
-  if (!hasArea && digits.length < 8) {
+  // '85 98712-4': an area that is set off is one, however few digits follow.
+  const isSetOff =
+    /^(?:\+?55[\s-]*)?\(?0?[1-9]\d\)?[\s-]+\d/.test(first.trim()) || first.includes(')');
+  const hasArea = digits.length >= 10 || isSetOff;
+  const short = (hasArea ? 10 : 8) - digits.length;
+  if (short > 0) {
     return {
-      fault: `${digits.length === 7 ? 'falta' : 'faltam'} ${counted(8 - digits.length, 'algarismo', 'algarismos')}`,
+      fault: `${short === 1 ? 'falta' : 'faltam'} ${counted(short, 'algarismo', 'algarismos')}`,
     };
   }
   if (!hasArea && areaCode === null) return { fault: 'falta o DDD' };

@@ -38,6 +38,7 @@ const NEW_SALE: Command = {
 const PLACES: readonly Command[] = [
   NEW_SALE,
   { key: 'new-client', glyph: 'new', label: 'Novo Cliente', to: paths.newClient },
+  { key: 'import', glyph: 'new', label: 'Importar clientes e vendas', to: paths.importClients },
   { key: 'new-employee', glyph: 'new', label: 'Novo Funcionário', to: paths.newEmployee },
   { key: 'sales', glyph: 'go', label: 'Vendas', shortcut: 'G V', to: paths.sales },
   { key: 'employees', glyph: 'go', label: 'Funcionários', shortcut: 'G F', to: paths.home },

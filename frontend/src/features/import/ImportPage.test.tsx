@@ -77,7 +77,7 @@ const ROW: ImportRowAnswer = {
   user_id: 5,
   client_id: null,
   sale_id: null,
-  column: 'Celular',
+  column: 'phone',
   reason: 'faltam 2 algarismos',
   cells: ['Aderbal Cunha', '98712'],
 };

@@ -1,4 +1,4 @@
-import { PlusOutlined, SwapOutlined } from '@ant-design/icons';
+import { ImportOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons';
 import type { ClientReportRow } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
@@ -63,11 +63,14 @@ export function ClientListPage() {
           back={paths.sales}
           note={rows.length > 0 && recordsText(total)}
           actions={
-            <PrimaryAction
-              employee={filters.employee}
-              hasRows={rows.length > 0}
-              onTransfer={(employeeId) => setLayer({ kind: 'transfer', employeeId })}
-            />
+            <>
+              {!isPhone && <ImportButton />}
+              <PrimaryAction
+                employee={filters.employee}
+                hasRows={rows.length > 0}
+                onTransfer={(employeeId) => setLayer({ kind: 'transfer', employeeId })}
+              />
+            </>
           }
         />
         <ClientToolbar
@@ -115,6 +118,16 @@ export function ClientListPage() {
 interface PrimaryActionProps extends Pick<ClientFilters, 'employee'> {
   hasRows: boolean;
   onTransfer: (employeeId: number) => void;
+}
+
+/** From another system's file: work for a desk. */
+function ImportButton() {
+  const navigate = useNavigate();
+  return (
+    <Button icon={<ImportOutlined />} onClick={() => void navigate(paths.importClients)}>
+      Importar
+    </Button>
+  );
 }
 
 /** Among all: a new client. Among one employee's: hand them over. */

@@ -6,6 +6,7 @@ import { notifyError } from '@shared/notify/notify';
 import { saveFile } from '@shared/save-file';
 import { Button } from 'antd';
 import { rowsPage } from '../queries';
+import { faultLabel } from './fault-column';
 
 interface Props {
   batch: ImportBatch;
@@ -37,7 +38,7 @@ async function rejectsOf({ id, header }: ImportBatch): Promise<string> {
     last = meta.pagination.pageCount;
     for (const { cells, column, reason } of data) {
       const padded = header.map((_, index) => cells[index] ?? '');
-      lines.push([...padded, [column, reason].filter(Boolean).join(': ')]);
+      lines.push([...padded, [column && faultLabel(column), reason].filter(Boolean).join(': ')]);
     }
   }
   return csvText(lines);

@@ -14,6 +14,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VERDICT_WORDS } from '../words';
 import styles from './CheckStep.module.css';
+import { faultLabel, faultPlace } from './fault-column';
 
 export const VERDICT_GLYPHS: Readonly<
   Record<ImportVerdict, ComponentType<{ className?: string }>>
@@ -26,18 +27,8 @@ export const VERDICT_GLYPHS: Readonly<
 
 type RowColumn = Column<ImportRowAnswer>;
 
-/** The column that a fault stands in, by the field's name on the wire or by its label. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  client: ['name', 'lastName', 'Nome', 'Sobrenome'],
-  phone: ['phone', 'Celular'],
-  value: ['value', 'Valor'],
-  total: ['total', 'fees', 'Total', 'Juros (%)'],
-  paid: ['paid', 'Pago', 'Pago até agora'],
-  collector: ['collector', 'user', 'Cobrador'],
-};
-
 const isAtFault = ({ verdict, column }: ImportRowAnswer, key: string): boolean =>
-  verdict === 'refused' && column !== null && (FIELDS[key] ?? []).includes(column);
+  verdict === 'refused' && column !== null && faultPlace(column) === key;
 
 export function rowColumns(): readonly RowColumn[] {
   return [
@@ -133,7 +124,7 @@ function Reason({ row: { column, reason, client_id, verdict } }: { row: ImportRo
   const isAbout = client_id !== null && (verdict === 'duplicate' || verdict === 'update');
   return (
     <>
-      {column !== null && <strong>{column}: </strong>}
+      {column !== null && verdict === 'refused' && <strong>{faultLabel(column)}: </strong>}
       {reason}
       {isAbout && (
         <>
