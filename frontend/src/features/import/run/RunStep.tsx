@@ -131,7 +131,9 @@ function Outcome({ batch, good }: { batch: ImportBatch; good: number }) {
             <CheckCircleFilled className={styles.good} aria-hidden /> Importação concluída
           </Title>
           <p>
-            {totals && summaryOf(totals)} Entrou em {at(applied_at)}.{' '}
+            {totals && summaryOf(totals)} Entrou em {at(applied_at)}.
+          </p>
+          <p>
             <Link to={`${paths.clients}?funcionario=all`}>Ver clientes</Link>
           </p>
           {undo_hindered_by.length > 0 && (
