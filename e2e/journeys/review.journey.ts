@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
@@ -123,6 +124,111 @@ describe('Em análise', () => {
     );
     expect(paid.map((row) => row.portion_value_pay)).toEqual([10, 11, 12, 13, 14, 15, 0]);
   });
+
+  journey(
+    'many are solved at once, what was decided comes back, and who became no client is forgotten',
+    async ({ world, visit }) => {
+      const { employee, box, sales } = await aRound(world, ['Luzia', 'Raimundo', 'Inês', 'Rosa']);
+      const [one, two, gone, last] = sales;
+      if (!one || !two || !gone || !last) throw new Error('Four were sold');
+      await world.api.call('DELETE', `/api/deleteSales?id=${gone.id}`);
+      const phone = await Phone.of(employee, stage().url);
+      expect(await phone.takes(5, { of: gone })).toBe('in_review SALE_NOT_FOUND');
+      await world.closeBox(box);
+      const payment = ({ id }: { id: number }, value: number) => ({
+        sale: id,
+        type_payment: 2,
+        value,
+      });
+      const [stranger, theirSale] = [randomUUID(), randomUUID()];
+      const registration = { name: 'Desconhecida', lastName: 'Silva', cpf: '111' };
+      const sold = { client: { operation: stranger }, value: 50, fees: 0, portion: 1 };
+      expect([
+        await phone.takes(10, { of: one }),
+        await phone.takes(12, { of: two }),
+        await phone.does('client', registration, { id: stranger }),
+        await phone.does('sale', { ...sold, type_frequency: 1 }, { id: theirSale }),
+        await phone.does('payment', payment(last, 6), { id: 'sem-numero' }),
+        await phone.does('payment', payment(last, 7), { id: stranger }),
+        await phone.does('dance', {}),
+      ]).toEqual([
+        'in_review NO_OPEN_CASH_BOX',
+        'in_review NO_OPEN_CASH_BOX',
+        'in_review INVALID_INPUT',
+        'in_review OPERATION_IN_REVIEW',
+        'in_review OPERATION_ID_UNREADABLE',
+        'in_review OPERATION_ID_REUSED',
+        'in_review OPERATION_KIND_UNKNOWN',
+      ]);
+      await world.api.put(`/api/users/${employee.id}`, { blocked: true });
+      expect(await phone.takes(8, { of: last })).toBe('in_review ACCESS_BLOCKED');
+      await world.api.put(`/api/users/${employee.id}`, { blocked: false });
+      await world.openBox(employee);
+
+      const { page } = await visit();
+      await page.goto(`/home/review?funcionario=${employee.id}`);
+      for (const cause of [
+        'Sem caixa aberto',
+        'Venda excluída',
+        'Dados incompletos',
+        'Depende de outra',
+        'Sem identificador',
+        'Identificador repetido',
+        'Recusada por uma regra',
+        'Acesso retirado',
+      ]) {
+        await sees(rowOf(page, cause).first());
+      }
+      const boxOf = (name: string) =>
+        page.getByRole('checkbox', { name: `Selecionar pagamento de ${name}` });
+      await boxOf(one.client.fullName).first().check();
+      await boxOf(two.client.fullName).first().check();
+      await sees(page.getByText('Sem caixa aberto', { exact: true }).last());
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }).click();
+      await sees(toast(page, '2 operações: lançadas nos caixas de hoje'));
+      await seesNo(rowOf(page, 'Sem caixa aberto').first());
+      expect((await world.saleRow(one)).portion_value_pay).toBe(10);
+      expect((await world.saleRow(two)).portion_value_pay).toBe(12);
+      await page.keyboard.press('z');
+      await sees(rowOf(page, 'Sem caixa aberto').first());
+      expect((await world.saleRow(two)).portion_value_pay).toBe(0);
+
+      await solves(page, 'Acesso retirado', 'Lançar como está');
+      await seesNo(rowOf(page, 'Acesso retirado'));
+      expect((await world.saleRow(last)).portion_value_pay).toBe(8);
+      const deleted = rowOf(page, 'Venda excluída');
+      await deleted.getByRole('button', { name: /^Mais soluções/ }).click();
+      await page.getByRole('menuitem', { name: 'Devolver' }).click();
+      await seesNo(deleted);
+      for (const cause of ['Depende de outra', 'Dados incompletos']) {
+        await solves(page, cause, 'Recusar');
+        await seesNo(rowOf(page, cause));
+      }
+
+      await page.getByText('Resolvidas', { exact: true }).click();
+      const given = rowOf(page, 'Valor a devolver ao cliente');
+      await sees(given);
+      await expectAccessible(page);
+      await given.getByRole('button', { name: 'Voltar à análise' }).click();
+      await sees(toast(page, 'De volta à análise'));
+      await seesNo(given);
+      await rowOf(page, 'Dados incompletos')
+        .getByRole('button', { name: 'Esquecer cadastro' })
+        .click();
+      await sees(page.getByRole('dialog', { name: 'Esquecer este cadastro?' }));
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Sim, esquecer' }).click();
+      // The registration, and the sale that referred to it.
+      await expect.poll(() => rowOf(page, 'Cadastro esquecido').count()).toBe(2);
+      const kept = JSON.stringify(
+        await world.api.get(`/api/field/review?user_id=${employee.id}&solved=true`),
+      );
+      expect(kept).not.toContain('Desconhecida');
+      await page.getByText(/^Abertas/).click();
+      await sees(rowOf(page, 'Venda excluída'));
+    },
+  );
 
   journey('on a phone, by the badge of the employees', async ({ world, visit }) => {
     const { employee, sales } = await aRound(world, ['Luzia']);

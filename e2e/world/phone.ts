@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Api, logIn } from './http';
 import type { CashBox, Employee, Sale } from './world';
 
+interface Told {
+  /** Another than the phone would give. */
+  id?: string;
+  /** Whose it is said to be. */
+  collector?: number;
+}
+
 interface Operation {
   id: string;
   seq: number;
@@ -26,6 +33,8 @@ export class Phone {
   readonly #api: Api;
   readonly #device = randomUUID();
   #seq = 0;
+  /** Of the product's clock, as a phone learns it: once, for a blocked one is told nothing more. */
+  #offsetMs: number | undefined;
 
   private constructor(api: Api) {
     this.#api = api;
@@ -47,15 +56,29 @@ export class Phone {
       value,
       ...(into && { cash: into.id }),
     };
-    return this.#sends('payment', payload, moment);
+    return this.does('payment', payload, moment);
   }
 
-  async #sends(kind: string, payload: unknown, { ahead = 0, at }: Moment): Promise<string> {
-    const { data: settings } = await this.#api.get<Settings>('/api/settings');
-    const takenAt = new Date(Date.parse(settings.now) + ahead * 3_600_000);
+  /** Anything else, told in the same words. */
+  async does(kind: string, payload: unknown, told: Moment & Told = {}): Promise<string> {
+    return this.#sends(kind, payload, told);
+  }
+
+  async #askOffset(): Promise<number> {
+    const { data } = await this.#api.get<Settings>('/api/settings');
+    return Date.parse(data.now) - Date.now();
+  }
+
+  async #sends(
+    kind: string,
+    payload: unknown,
+    { ahead = 0, at, id = randomUUID(), collector }: Moment & Told,
+  ): Promise<string> {
+    this.#offsetMs ??= await this.#askOffset();
+    const takenAt = new Date(Date.now() + this.#offsetMs + ahead * 3_600_000);
     this.#seq += 1;
     const operation: Operation = {
-      id: randomUUID(),
+      id,
       seq: this.#seq,
       kind,
       taken_at: takenAt.toISOString(),
@@ -64,7 +87,13 @@ export class Phone {
     };
     const { data } = await this.#api.post<{ data: { status: string; code?: string }[] }>(
       '/api/field/operations',
-      { data: { device: this.#device, operations: [operation] } },
+      {
+        data: {
+          device: this.#device,
+          operations: [operation],
+          ...(collector !== undefined && { collector }),
+        },
+      },
     );
     const [result] = data;
     return [result?.status, result?.code].filter(Boolean).join(' ');
