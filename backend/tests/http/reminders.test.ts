@@ -15,6 +15,9 @@ const listed = async (world: World, of: number | 'all' = world.fabio.id) =>
 const open = (world: World, sale: number, stage: string) =>
   world.sara.post('/api/reminders', { data: { sale_id: sale, stage } });
 
+const silence = (world: World, silent: boolean) =>
+  world.sara.put(`/api/clients/${world.maria}/messages`, { data: { silent } });
+
 async function aDebt() {
   const world = await aWorld(app, '2026-01-30T12:00:00-03:00');
   return { world, sale: await world.aSale(THREE) };
@@ -102,14 +105,12 @@ describe('a message that is opened', () => {
   it('goes to nobody who wants none, on record; and again once they do', async () => {
     const { world, sale } = await aDebt();
     at('2026-02-25T10:00:00');
-    const silence = (silent: boolean) =>
-      world.sara.put(`/api/clients/${world.maria}/messages`, { data: { silent } }).expect(200);
-    await silence(true);
-    await silence(true);
+    await silence(world, true).expect(200);
+    await silence(world, true).expect(200);
     const { body } = await open(world, sale, 'before').expect(409);
     expect(body.error.details.code).toBe('CLIENT_SILENT');
     expect((await listed(world)).data).toMatchObject([{ silent: true }]);
-    await silence(false);
+    await silence(world, false).expect(200);
     await open(world, sale, 'before').expect(200);
     const kept = await app
       .knex('audit_log')
@@ -148,5 +149,46 @@ describe('the words and the hours', () => {
     const { world } = await aDebt();
     const { body } = await save(world, { ...(await settingsOf(world)), ...fault }).expect(400);
     expect(body.error.details.errors).toMatchObject([{ path }]);
+  });
+});
+
+describe('the client’s own data', () => {
+  it('tells of each message that was opened, and since when they want none', async () => {
+    const { world, sale } = await aDebt();
+    const payment = await world.pay(sale, '10,00');
+    const { body: receipt } = await world.sara.get(`/api/paymentPortions/${payment}/receipt`);
+    at('2026-02-25T10:00:00');
+    await open(world, sale, 'before').expect(200);
+    await silence(world, true).expect(200);
+    const { body } = await world.sara.get(`/api/clients/${world.maria}/personal-data`).expect(200);
+    const { titular, vendas, mensagens } = body.data;
+    expect(titular.sem_mensagens_desde).toBe('2026-02-25T13:00:00Z');
+    expect(mensagens).toEqual([
+      {
+        venda: sale,
+        etapa: 'before',
+        dia: '2026-02-25',
+        aberta_em: '2026-02-25T13:00:00Z',
+        por: expect.stringContaining('Sara'),
+      },
+    ]);
+    expect(vendas[0].pagamentos[0].codigo_do_recibo).toBe(receipt.data.code);
+    await silence(world, false).expect(200);
+    const { body: later } = await world.sara.get(`/api/clients/${world.maria}/personal-data`);
+    expect(later.data.titular.sem_mensagens_desde).toBeNull();
+  });
+
+  it('goes with the client: nothing says any more that somebody wrote to them', async () => {
+    const { world, sale } = await aDebt();
+    const { sale: other } = await aDebt();
+    at('2026-02-25T10:00:00');
+    await open(world, sale, 'before').expect(200);
+    await open(world, other, 'before').expect(200);
+    await silence(world, true).expect(200);
+    await world.pay(sale, '90,00');
+    await world.sara.post(`/api/clients/${world.maria}/anonymise`).expect(200);
+    expect(await app.knex('silent_clients').where({ client_id: world.maria })).toEqual([]);
+    expect(await app.knex('reminders').where({ sale_id: sale })).toEqual([]);
+    expect(await app.knex('reminders').where({ sale_id: other })).toHaveLength(1);
   });
 });

@@ -41,6 +41,8 @@ const holder = record({
   ponto: orNull(record({ latitude: number, longitude: number })),
   /** How the client has paid so far, as lists show it. */
   avaliacao: orNull(record({ nota: orNull(text), pontos: orNull(whole), em: day })),
+  /** Since when they want no messages; null where they take them. */
+  sem_mensagens_desde: orNull(moment),
   ativo: flag,
   /** Who visits the client. */
   funcionario: orNull(text),
@@ -66,6 +68,8 @@ const payment = record({
   caixa: orNull(whole),
   origem: text,
   meio: text,
+  /** By which anybody who holds the receipt sees whether the payment stands. */
+  codigo_do_recibo: orNull(text),
   estornado_em: orNull(moment),
 });
 
@@ -90,6 +94,15 @@ const sale = record({
   parcelas: listOf(instalment),
   pagamentos: listOf(payment),
   ocorrencias: listOf(visit),
+});
+
+/** A message to the client that the office has opened in WhatsApp: 'Cobranças do dia'. */
+const message = record({
+  venda: whole,
+  etapa: text,
+  dia: day,
+  aberta_em: moment,
+  por: orNull(text),
 });
 
 /** A statement that waits to be fetched: for minutes. */
@@ -134,6 +147,7 @@ export const personalData = record({
   controlador: record({ nome: text, email: text }),
   titular: holder,
   vendas: listOf(sale),
+  mensagens: listOf(message),
   extratos: listOf(statement),
   operacoes: listOf(operation),
   /** What spreadsheets say of the client, while it is kept. */

@@ -60,6 +60,8 @@ const STATEMENTS: readonly string[] = [
   `DELETE FROM client_visit_notes WHERE client_id = :id`,
   `DELETE FROM client_points WHERE client_id = :id`,
   `DELETE FROM client_scores WHERE client_id = :id`,
+  `DELETE FROM silent_clients WHERE client_id = :id`,
+  `DELETE FROM reminders WHERE sale_id IN (SELECT id FROM sales WHERE client_id = :id)`,
   `DELETE FROM field_positions
     WHERE operation_number IN (SELECT operation_number FROM field_results WHERE client_id = :id)`,
   `UPDATE field_operations SET body = crediario_operation_blanked(body)

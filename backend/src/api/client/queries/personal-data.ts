@@ -47,8 +47,11 @@ const SCORE = `
   SELECT json_build_object(${heldIn(SCORE_COLUMNS)})
     FROM client_scores held WHERE held.client_id = c.id`;
 
+const SILENT = `
+  SELECT ${zoned('held.set_at')} FROM silent_clients held WHERE held.client_id = c.id`;
+
 const HOLDER = `json_build_object(
-  'id', c.id, ${held('')}, 'visita', (${NOTES}), 'ponto', (${POINT}), 'avaliacao', (${SCORE}), 'ativo', c.active, 'funcionario', ${person('u')},
+  'id', c.id, ${held('')}, 'visita', (${NOTES}), 'ponto', (${POINT}), 'avaliacao', (${SCORE}), 'sem_mensagens_desde', (${SILENT}), 'ativo', c.active, 'funcionario', ${person('u')},
   'cadastrado_em', ${moment('c.created_at')}, 'alterado_em', ${moment('c.updated_at')},
   'excluido_em', ${moment('c.deleted_at')})`;
 
@@ -62,8 +65,10 @@ const PAYMENTS = `
   SELECT coalesce(json_agg(json_build_object(
            'id', p.id, 'pago_em', ${moment('p.dt_payment')}, 'valor', p.value, 'tipo', type.name,
            'parcelas_quitadas', p.portions, 'caixa', p.cash_id, 'origem', p.origin, 'meio', p.means,
+           'codigo_do_recibo', receipt.code,
            'estornado_em', ${moment('p.voided_at')}) ORDER BY p.id), '[]')
-    FROM payments p LEFT JOIN type_payments type ON type.id = p.type_payment_id WHERE p.sale_id = s.id`;
+    FROM payments p LEFT JOIN type_payments type ON type.id = p.type_payment_id
+    LEFT JOIN receipt_codes receipt ON receipt.payment_id = p.id WHERE p.sale_id = s.id`;
 
 const VISITS = `
   SELECT coalesce(json_agg(json_build_object(
@@ -85,6 +90,14 @@ const SALES = `
     LEFT JOIN status_sales status ON status.id = s.status_sale_id
     LEFT JOIN type_frequencies frequency ON frequency.id = s.type_frequency_id
    WHERE s.client_id = c.id`;
+
+/** Whom the office wrote to is a fact about them, though the words are not kept. */
+const MESSAGES = `
+  SELECT coalesce(json_agg(json_build_object(
+           'venda', m.sale_id, 'etapa', m.stage, 'dia', m.day, 'aberta_em', ${zoned('m.opened_at')},
+           'por', ${person('who')}) ORDER BY m.id), '[]')
+    FROM sales s JOIN reminders m ON m.sale_id = s.id
+    LEFT JOIN up_users who ON who.id = m.opened_by_id WHERE s.client_id = c.id`;
 
 const STATEMENTS = `
   SELECT coalesce(json_agg(json_build_object(
@@ -132,7 +145,7 @@ const HISTORY = `
 
 const PERSONAL_DATA = `
 SELECT json_build_object(
-         'titular', ${HOLDER}, 'vendas', (${SALES}), 'extratos', (${STATEMENTS}),
+         'titular', ${HOLDER}, 'vendas', (${SALES}), 'mensagens', (${MESSAGES}), 'extratos', (${STATEMENTS}),
          'operacoes', (${OPERATIONS}), 'importacoes', (${IMPORTS}), 'historico', (${HISTORY})) AS held
   FROM clients c
   LEFT JOIN up_users u ON u.id = c.user_id
