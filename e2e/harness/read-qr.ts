@@ -13,9 +13,12 @@ const backends = createRequire(path.resolve(import.meta.dirname, '../../backend/
 const readQr: ReadQr = backends('jsqr');
 
 /** What somebody's camera reads off the screen: of its pixels, of nothing else. */
-export async function qrOnScreen(page: Page): Promise<string | null> {
-  const png = (await page.screenshot()).toString('base64');
-  const { width, height, grey } = await page.evaluate(greyPixels, png);
+export const qrOnScreen = async (page: Page): Promise<string | null> =>
+  qrIn(page, await page.screenshot());
+
+/** Likewise off a picture, which the page unpacks. */
+export async function qrIn(page: Page, picture: Buffer): Promise<string | null> {
+  const { width, height, grey } = await page.evaluate(greyPixels, picture.toString('base64'));
   const pixels = new Uint8ClampedArray(width * height * 4);
   Buffer.from(grey, 'base64').forEach((shade, index) => {
     pixels.fill(shade, index * 4, index * 4 + 4);

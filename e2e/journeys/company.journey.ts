@@ -25,6 +25,12 @@ describe('A empresa', () => {
     await seesText(paper, 'CNPJ 11.222.333/0001-81');
     await sees(paper.getByRole('img', { name: 'Código QR do Pix, sem valor' }));
     await expectAccessible(page);
+    await paper.getByText('Recibo', { exact: true }).click();
+    await sees(paper.getByText(/PAGO EM DINHEIRO/));
+    await expectAccessible(page);
+    await paper.getByText('Carnê', { exact: true }).click();
+    await sees(paper.getByRole('img', { name: 'Código de barras CR47900444' }));
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await sees(toast(page, 'Empresa atualizada'));
     await holds(page.getByLabel('Nome no Pix'), 'Crediario Exemplo');

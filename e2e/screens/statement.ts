@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 
 /** The first one of a new machine waits for a browser to be unpacked: what is longer is a hang. */
 const PATIENCE_MS = 60_000;
-const STATEMENT = /\/(?:extrato|recibo)-[^/]*\.pdf$/;
+const STATEMENT = /\/(?:extrato|recibo|carne)-[^/]*\.pdf$/;
 
-/** A sale's statement, or a payment's receipt: the tab that was opened for it, and the file that the server gave to that tab. */
+/** A sale's statement or carnê, or a payment's receipt: the tab that was opened for it, and the file that the server gave to that tab. */
 export interface OpenedStatement {
   tab: Page;
   answer: Response;

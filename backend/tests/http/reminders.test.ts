@@ -80,7 +80,14 @@ describe('a message that is opened', () => {
   it('is kept, by whom and when, and stands in the list of that day', async () => {
     const { world, sale } = await aDebt();
     at('2026-02-25T10:00:00');
-    await open(world, sale, 'before').expect(200);
+    const { body } = await open(world, sale, 'before').expect(200);
+    const [row] = (await listed(world)).data;
+    expect(body.data).toEqual({ id: expect.any(Number), phone: row.phone, text: row.text });
+    // A payment that comes between list and opening changes what is sent.
+    await world.pay(sale, '10,00');
+    const { body: later } = await open(world, sale, 'before').expect(200);
+    expect(row.text).toContain('R$ 30,00');
+    expect(later.data.text).toContain('R$ 20,00');
     expect((await listed(world)).data).toMatchObject([
       { opened: { at: '2026-02-25T13:00:00.000Z', by: expect.stringContaining('Sara') } },
     ]);

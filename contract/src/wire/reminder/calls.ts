@@ -86,6 +86,17 @@ const remindersAnswer = record({
 export type Reminders = InferType<typeof remindersAnswer>;
 export type ReminderSettings = Reminders['meta']['settings'];
 
+/** POST reminders: what is sent. A minute may lie between what the list showed and this, and a payment in it. */
+const openingAnswer = data(
+  record({
+    id: whole,
+    phone: text,
+    text: noted('What is sent, made of what is owed now', text),
+  }),
+);
+
+export type ReminderOpening = InferType<typeof openingAnswer>['data'];
+
 export const reminderCalls = {
   list: {
     method: 'get',
@@ -99,7 +110,7 @@ export const reminderCalls = {
     path: '/api/reminders',
     summary: 'The message of a sale is opened: kept',
     body: inData(reminderBody),
-    answer: data(record({ id: whole })),
+    answer: openingAnswer,
   },
   settings: {
     method: 'put',

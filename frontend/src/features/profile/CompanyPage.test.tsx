@@ -50,6 +50,23 @@ describe('who charges', () => {
     ).toBeInTheDocument();
   });
 
+  it('is shown on receipt and carnê too, in their own words', async () => {
+    const { user, preview } = await open();
+    const paper = within(preview);
+    await user.click(paper.getByRole('radio', { name: 'Recibo' }));
+    expect(preview).toHaveTextContent('RECIBO 4812');
+    expect(preview).toHaveTextContent('CNPJ 11.222.333/0001-81');
+    expect(paper.queryByRole('heading', { name: /^Extrato/ })).toBeNull();
+    await user.click(paper.getByRole('radio', { name: 'Carnê' }));
+    expect(preview).toHaveTextContent('CNPJ 11.222.333/0001-81');
+    expect(paper.getByRole('img', { name: 'Código de barras CR47900444' })).toBeVisible();
+    expect(paper.getByRole('img', { name: 'Código QR do Pix da parcela' })).toBeVisible();
+    await chooseKind(user, 'Não recebe Pix');
+    await waitFor(() =>
+      expect(paper.queryByRole('img', { name: 'Código QR do Pix da parcela' })).toBeNull(),
+    );
+  });
+
   it('is saved, and the form goes on', async () => {
     const { user, sent } = await open();
     const cnpj = screen.getByLabelText('CNPJ');

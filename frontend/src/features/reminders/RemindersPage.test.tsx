@@ -32,7 +32,7 @@ const ROWS: ReminderRow[] = [
   { ...ROW, sale_id: 42, client_id: 4, client_name: 'Bia', stage: 'late15', text: 'Oi, Bia' },
 ];
 
-function open({ rows = ROWS, quiet = false, role = 'administrador' } = {}) {
+function open({ rows = ROWS, quiet = false, role = 'administrador', nowText = ROW.text } = {}) {
   const sent: { call: string; body: unknown }[] = [];
   let now = rows;
   const settings = { from: '08:00', until: '20:00', ...REMINDER_TEXTS };
@@ -45,7 +45,7 @@ function open({ rows = ROWS, quiet = false, role = 'administrador' } = {}) {
       sent.push({ call: 'open', body: data });
       const opened = { at: '2026-11-21T13:00:00.000Z', by: 'Helena' };
       now = now.map((row) => (row.sale_id === data.sale_id ? { ...row, opened } : row));
-      return HttpResponse.json({ data: { id: 1 } });
+      return HttpResponse.json({ data: { id: 1, phone: ROW.phone, text: nowText } });
     }),
     http.put('/api/clients/:id/messages', async ({ request, params }) => {
       sent.push({ call: `messages ${String(params['id'])}`, body: await request.json() });
@@ -69,13 +69,14 @@ function open({ rows = ROWS, quiet = false, role = 'administrador' } = {}) {
 const message = () => screen.findByRole('region', { name: 'Mensagem' });
 
 describe('Cobranças do dia', () => {
-  it('opens one message after another, each on record, past those who cannot get any', async () => {
-    const { user, sent, tab } = open();
+  it('opens one message after another in words of that moment, each on record, past those who cannot get any', async () => {
+    // A part of it was paid after the list was read.
+    const { user, sent, tab } = open({ nowText: 'Olá, Maria! Faltam R$ 20,00.' });
     expect(await message()).toHaveTextContent('Olá, Maria! Vence em 24/11/2026.');
     await user.click(screen.getByRole('button', { name: /Abrir no WhatsApp/ }));
     await waitFor(() =>
       expect(tab.location.replace).toHaveBeenCalledWith(
-        `https://wa.me/5585988112040?text=${encodeURIComponent(ROW.text)}`,
+        `https://wa.me/5585988112040?text=${encodeURIComponent('Olá, Maria! Faltam R$ 20,00.')}`,
       ),
     );
     expect(tab.opener).toBeNull();

@@ -97,13 +97,17 @@ function Work({ rows, isQuiet }: { rows: readonly ReminderRow[]; isQuiet: boolea
   });
   if (!chosen) return null;
   const open = (row: ReminderRow) => {
-    const link = whatsappLink(row.phone, row.text);
-    if (link === null || opening.isPending) return;
+    if (whatsappLink(row.phone, row.text) === null || opening.isPending) return;
     // Within the click: browsers block a tab that opens later.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     opening.mutate(row, {
-      onSuccess: () => (tab ? tab.location.replace(link) : window.location.assign(link)),
+      onSuccess: ({ phone, text }) => {
+        const link = whatsappLink(phone, text);
+        if (link === null) tab?.close();
+        else if (tab) tab.location.replace(link);
+        else window.location.assign(link);
+      },
       onError: () => tab?.close(),
     });
   };

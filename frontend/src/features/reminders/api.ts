@@ -1,10 +1,13 @@
 import type { ReminderStage } from '@crediario/contract/domain';
 import type { ReminderForm } from '@crediario/contract/forms';
-import type { ReminderSettings } from '@crediario/contract/wire';
+import type { ReminderOpening, ReminderSettings } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 
-export async function openReminder(saleId: number, stage: ReminderStage): Promise<void> {
-  await http.post('/api/reminders', { data: { sale_id: saleId, stage } });
+/** Keeps that it is opened; what is sent is of that moment. */
+export async function openReminder(saleId: number, stage: ReminderStage): Promise<ReminderOpening> {
+  const body = { data: { sale_id: saleId, stage } };
+  const { data } = await http.post<{ data: ReminderOpening }>('/api/reminders', body);
+  return data.data;
 }
 
 export async function silenceClient(clientId: number, silent: boolean): Promise<void> {

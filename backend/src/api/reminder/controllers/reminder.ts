@@ -1,3 +1,4 @@
+import { DomainError } from '@crediario/contract/errors';
 import { reminderFormSchema } from '@crediario/contract/forms';
 import {
   idParams,
@@ -27,7 +28,11 @@ export default {
   async open(ctx: ApiContext) {
     const { sale_id: saleId, stage } = readData(reminderBody, ctx.request.body);
     const id = await runWrite(strapi, ctx, (context) => openReminder(context, { saleId, stage }));
-    ctx.body = { data: { id } };
+    // Not of the kept answer: words with a name and a number in them are made each time.
+    const { data } = await remindersOf(strapi.db.connection, currentClock(strapi), { saleId });
+    const [row] = data;
+    if (!row) throw new DomainError('NOT_TO_REMIND');
+    ctx.body = { data: { id, phone: row.phone, text: row.text } };
   },
 
   /** PUT /api/reminders/settings */
