@@ -7,7 +7,6 @@ import {
 import { audit, auditEach } from '../../../core/audit/audit';
 import { auditedImport, storeImportedSales } from '../../../core/sale/store-imported-sales';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import type { ClientRecord } from '../../client/queries/client-columns';
 import { insertClients, updateClientRow } from '../../client/queries/client-rows';
 import type { KnownClient } from '../queries/known-clients';
 import type { Outcome } from '../queries/outcomes';
