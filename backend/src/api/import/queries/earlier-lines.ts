@@ -31,13 +31,13 @@ export type EarlierLine = Row<typeof COLUMNS>;
 const EARLIER = `
   SELECT r.line, encode(r.person, 'hex') AS person, CASE WHEN r.is_written OR NOT r.made_client THEN r.client_id END AS client_id,
          r.made_client, r.employee_id,
-         crediario_fold(concat_ws(' ', coalesce(c.name, r.row #>> '{client,name}'), coalesce(c.last_name, r.row #>> '{client,lastName}'))) AS name,
+         concat_ws(' ', coalesce(c.name, r.row #>> '{client,name}'), coalesce(c.last_name, r.row #>> '{client,lastName}')) AS name,
          (r.row -> 'client')::json AS said,
          coalesce(s.sale_date::text, r.row #>> '{sale,sold_on}') AS sold_on,
          coalesce((s.value * 100)::bigint::text, r.row #>> '{sale,value_cents}') AS value,
          coalesce(s.portion::text, r.row #>> '{sale,instalments}') AS instalments
     FROM import_rows r
-    LEFT JOIN clients c ON c.id = r.client_id AND r.is_written AND r.made_client
+    LEFT JOIN clients c ON c.id = r.client_id AND r.is_written
     LEFT JOIN sales s ON s.id = r.sale_id AND r.is_written
    WHERE r.batch_id = :batch AND r.line < :before AND r.verdict IN ('new', 'update')
      AND r.person IN (SELECT decode(hex, 'hex') FROM unnest(CAST(:persons AS text[])) AS hex)

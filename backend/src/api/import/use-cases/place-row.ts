@@ -3,6 +3,7 @@ import { sentenceOf } from '@crediario/contract/errors';
 import { CLIENT_FIELD_COLUMNS } from '../../client/queries/client-columns';
 import type { EarlierLine } from '../queries/earlier-lines';
 import type { KnownClient } from '../queries/known-clients';
+import { folded } from '../queries/person-of';
 import { type JudgedRow, sameSale, signatureOf } from './judge-row';
 
 type LeftOut = {
@@ -150,7 +151,7 @@ export function personsOf(lines: readonly EarlierLine[]): Map<string, Person> {
   for (const { line, person, client_id, employee_id, name, sold_on, value, instalments } of lines) {
     const known = persons.get(person) ?? {
       line,
-      name,
+      name: folded(name),
       client: { id: client_id },
       employeeId: employee_id,
       sales: new Map<string, number>(),

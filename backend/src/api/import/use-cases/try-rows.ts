@@ -25,11 +25,13 @@ export async function tryRows(
   const judged = rows.map((row) => judgeRow(row, facts, today));
   const able = judged.flatMap((one) => (one.ok ? [one.row] : []));
   const before = rows[0]?.line ?? 0;
+  // Before anybody is made again: a dry run must not find whom the real one would not.
+  const known = await whoIsHere(context, { batchId, before }, able);
   const course: Course = {
     batchId,
     persons: await personsSoFar(context, { batchId, before }, able),
     touched: new Map(),
-    known: await whoIsHere(context, { batchId, before }, able),
+    known,
   };
   const written = await writeInTurn(context, course, able);
   const refused = judged.flatMap((one: Judgement) =>
