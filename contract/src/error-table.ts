@@ -418,5 +418,9 @@ export const ERROR_TABLE = table({
     kind: 'unavailable',
     sentence: 'A consulta demorou demais. Refine os filtros ou tente novamente em instantes',
   },
+  EXPORT_UNDER_WAY: {
+    kind: 'unavailable',
+    sentence: 'Já há uma exportação de todos os dados em andamento. Espere que ela termine',
+  },
   INTERNAL_ERROR: { kind: 'failure', sentence: 'Ocorreu um erro inesperado. Tente novamente' },
 });

@@ -11,5 +11,9 @@ const company = http.get('/api/company', () =>
   HttpResponse.json({ data: { blind_count: false, pix_kind: 'none' } }),
 );
 
+const companyData = http.get('/api/company-data/summary', () =>
+  HttpResponse.json({ data: { rows: 0, bytes: 0, running: false, last: null } }),
+);
+
 /** The network of a page's test: each test says what the server answers. */
-export const server = setupServer(emptyTray, company);
+export const server = setupServer(emptyTray, company, companyData);

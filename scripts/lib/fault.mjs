@@ -8,7 +8,7 @@ export class Fault extends Error {
   }
 }
 
-const SENTENCES = new Set(['Fault', 'EmbeddedPostgresError', 'BackupError']);
+const SENTENCES = new Set(['Fault', 'EmbeddedPostgresError', 'BackupError', 'ImportFault']);
 
 /** What to show of an error: the sentence of a Fault, everything of others.
  *  @param {unknown} error */

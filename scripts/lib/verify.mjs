@@ -1,9 +1,7 @@
-import { isEmpty, migrationsOf } from '../../database/backup/schema.mjs';
 import verifier from '../../database/verify/index.cjs';
 import { joinDatabase } from './database.mjs';
 import { errand } from './errand.mjs';
-import { Fault } from './fault.mjs';
-import { knownMigrations, release } from './release.mjs';
+import { requireOurs } from './our-database.mjs';
 import { openSession } from './session.mjs';
 import { readPlace } from './settings.mjs';
 import { green, red, say } from './terminal.mjs';
@@ -31,7 +29,7 @@ async function differencesIn(client) {
   await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
   // A server's time limits are for requests.
   await client.query("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '30s'");
-  await requireOurs(client);
+  await requireOurs(client, 'confira');
   const differences = await verifier.findDifferences(
     async (sql) => (await client.query(sql)).rows,
     (title, count) =>
@@ -40,24 +38,6 @@ async function differencesIn(client) {
   await client.query('COMMIT');
   await remember(client, differences.length);
   return differences;
-}
-
-/** @param {Client} client */
-async function requireOurs(client) {
-  if (await isEmpty(client)) throw new Fault('O banco está vazio: não há o que conferir.');
-  const there = await migrationsOf(client);
-  if (!there) throw new Fault('O banco não é do Crediário: confira DATABASE_URL.');
-  const known = knownMigrations();
-  const missing = known.filter((name) => !there.includes(name));
-  const foreign = there.filter((name) => !known.includes(name));
-  if (foreign.length > 0) {
-    throw new Fault(`O banco é de uma versão mais nova do que esta (${release}): use aquela.`);
-  }
-  if (missing.length > 0) {
-    throw new Fault(
-      `O banco é de uma versão anterior a esta (${release}): inicie o Crediário uma vez, para que se atualize, e confira depois.`,
-    );
-  }
 }
 
 /** For monitoring: /metrics reports what the last check found. A read-only account cannot store it; its check counts

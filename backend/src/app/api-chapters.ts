@@ -8,6 +8,7 @@ import {
   clientCalls,
   companyAccountCalls,
   companyCalls,
+  companyDataCalls,
   costCalls,
   dashboardCalls,
   employeeCalls,
@@ -81,6 +82,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   Referência: {
     'api::company.company': companyCalls,
     'api::company.brcode': brCodeCalls,
+    'api::company-data.company-data': companyDataCalls,
     'api::settings.settings': settingsCalls,
     'api::type-frequency.type-frequency': frequencyCalls,
     'api::type-occurrence.type-occurrence': occurrenceTypeCalls,

@@ -137,6 +137,8 @@ const ADMINISTRATOR = [
   ...STAFF,
   'api::client.privacy.anonymise',
   'api::company.company.update',
+  'api::company-data.company-data.export',
+  'api::company-data.company-data.summary',
   'api::reminder.reminder.settings',
 ];
 

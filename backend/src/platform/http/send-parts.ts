@@ -4,9 +4,11 @@ import type { ApiContext } from './api-context';
 /** Who takes no more for so long has gone, or holds up others: what an answer is made from is given back. */
 const SLOWEST_READER_MS = 30_000;
 
+type Part = string | Buffer;
+
 /** Answers with parts that are made while the caller takes them. What fails before the first is refused as ever; later
  *  the connection is cut, so that nobody takes half a file for a whole one. */
-export async function sendParts(ctx: ApiContext, parts: AsyncGenerator<string>): Promise<void> {
+export async function sendParts(ctx: ApiContext, parts: AsyncGenerator<Part>): Promise<void> {
   const first = await parts.next();
   const giveUp = () => body.destroy(new Error('Nobody takes what is sent.'));
   const body: Readable = Readable.from(paced(first, parts, giveUp));
@@ -19,10 +21,10 @@ export async function sendParts(ctx: ApiContext, parts: AsyncGenerator<string>):
 }
 
 async function* paced(
-  first: IteratorResult<string>,
-  parts: AsyncGenerator<string>,
+  first: IteratorResult<Part>,
+  parts: AsyncGenerator<Part>,
   giveUp: () => void,
-): AsyncGenerator<string> {
+): AsyncGenerator<Part> {
   for (let part = first; !part.done; part = await parts.next()) {
     const timer = setTimeout(giveUp, SLOWEST_READER_MS);
     try {

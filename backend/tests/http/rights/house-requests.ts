@@ -17,6 +17,8 @@ export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
     await of.app.knex('company').update(aCompany());
     return { path: `/api/brcode?sale_id=${await aSale(of)}&of=all` };
   },
+  'GET /api/company-data': () => ({ path: '/api/company-data' }),
+  'GET /api/company-data/summary': () => ({ path: '/api/company-data/summary' }),
   'GET /api/reminders': () => ({ path: '/api/reminders' }),
   'POST /api/reminders · of a sale that has none today': async (of) => ({
     path: '/api/reminders',

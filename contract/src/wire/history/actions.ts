@@ -27,6 +27,7 @@ export const HISTORY_ACTIONS = [
   'user.give-clients',
   'user.set-route',
   'session.revoke',
+  'company_data.export',
   'cash.open',
   'cash.sync',
   'cash.close',

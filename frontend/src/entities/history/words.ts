@@ -56,6 +56,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'cash.close': 'Caixa fechado',
   'cost.create': 'Lançamento registrado',
   'cost.delete': 'Lançamento excluído',
+  'company_data.export': 'Todos os dados da empresa exportados',
   'promise.create': 'Promessa de pagamento registrada',
   'operation.solve': 'Operação da rua resolvida',
   'operation.reopen': 'Solução de operação da rua desfeita',

@@ -10,6 +10,7 @@ import { PageTitle } from '@shared/ui/PageTitle';
 import { companyQuery } from '@entities/company/queries';
 import { BlindCountForm } from './BlindCountForm';
 import { CompanyForm } from './CompanyForm';
+import { ExportEverything } from './ExportEverything';
 import styles from './CompanyPage.module.css';
 
 /** Who charges: what goes out on every paper and in every Pix; and what the company decides for itself. The server takes it
@@ -54,6 +55,7 @@ function CompanyForms({ company }: { company: Company }) {
         onDiscard={() => begin(company)}
       />
       <BlindCountForm company={company} onSaved={keep} />
+      <ExportEverything />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@crediario/contract/forms';
 import type { Company, SessionAnswer, UserRow } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
+import { readingRefusals } from '@shared/http/get-file';
 
 /** The current password goes along only where the e-mail changes. */
 export async function updateProfile(
@@ -43,4 +44,22 @@ export async function updateCompany(company: CompanyForm): Promise<Company> {
 export async function updateBlindCount(blind_count: boolean): Promise<Company> {
   const { data } = await http.put<{ data: Company }>('/api/company', { data: { blind_count } });
   return data.data;
+}
+
+/** As long as the server gives it. */
+const LONGEST_EXPORT_MS = 45 * 60_000;
+
+/** All of the company's data as one zip. `heard`: how many bytes have come. */
+export async function exportEverything(
+  heard: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
+  return readingRefusals(
+    http.get<Blob>('/api/company-data', {
+      responseType: 'blob',
+      timeout: LONGEST_EXPORT_MS,
+      signal,
+      onDownloadProgress: ({ loaded }) => heard(loaded),
+    }),
+  );
 }

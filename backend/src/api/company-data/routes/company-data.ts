@@ -1,0 +1,4 @@
+import { companyDataCalls } from '@crediario/contract/wire';
+import { routesOf } from '../../../platform/http/routes-of';
+
+export default routesOf('company-data', companyDataCalls);

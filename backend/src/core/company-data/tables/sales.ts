@@ -1,0 +1,170 @@
+import type {
+  LateRenewalsRow,
+  OccurrencesRow,
+  PaymentAllocationsRow,
+  PaymentsRow,
+  PortionsRow,
+  PromisesRow,
+  ReceiptCodesRow,
+  RemindersRow,
+  SalesRow,
+} from '../../../tables';
+import { exported, MADE } from '../table';
+
+/** What was sold, on what days it is owed, and what was paid of it. */
+export const SALES = {
+  sales: exported<SalesRow>()({
+    file: 'vendas',
+    holds: 'Uma venda parcelada, também a excluída',
+    order: ['id'],
+    columns: {
+      id: 'Número da venda',
+      client_id: 'Cliente (clientes.id)',
+      cash_id: 'Caixa em que foi feita (caixas.id)',
+      type_sale_id: 'Tipo (tipos-de-venda.id): renovação ou nova',
+      status_sale_id: 'Situação (situacoes-de-venda.id)',
+      sale_date: 'Dia da venda',
+      value: 'Valor vendido, em reais',
+      fees: 'Taxa, em %',
+      total: 'Total a pagar, em reais',
+      portion: 'Quantas parcelas',
+      portion_value: 'Valor da parcela, em reais',
+      type_frequency_id: 'Frequência (frequencias.id)',
+      weekday: 'Dia da semana que se pula ou se usa: 0, domingo, a 6, sábado',
+      observation: 'Observação',
+      id_sale_renew: 'Venda que esta renovou (vendas.id)',
+      renewed_by: 'Venda que renovou esta (vendas.id)',
+      origin: 'De onde veio o registro',
+      is_save: 'Uso do aplicativo',
+      paid_value: 'Quanto já foi pago, em reais',
+      paid_count: 'Quantas parcelas estão pagas',
+      next_due_date: 'Vencimento da primeira parcela em aberto',
+      last_due_date: 'Vencimento da última parcela',
+      last_payment_value: 'Último valor recebido, em reais',
+      last_payment_at: 'Momento do último recebimento',
+      last_payment_date: 'Dia do último recebimento',
+      settled_at: 'Quando foi quitada',
+      deleted_at: 'Quando foi excluída; vazio: não foi',
+      published_at: 'Uso do Strapi',
+      ...MADE,
+    },
+  }),
+
+  portions: exported<PortionsRow>()({
+    file: 'parcelas',
+    holds: 'Uma parcela de uma venda',
+    order: ['id'],
+    columns: {
+      id: 'Número da parcela no sistema',
+      sale_id: 'Venda (vendas.id)',
+      number: 'Qual das parcelas da venda, a partir de 1',
+      dt_portion: 'Vencimento',
+      value: 'Valor, em reais',
+      paid_value: 'Quanto já foi pago, em reais',
+      dt_payment: 'Quando foi quitada',
+      ...MADE,
+    },
+  }),
+
+  payments: exported<PaymentsRow>()({
+    file: 'pagamentos',
+    holds: 'Um pagamento, também o desfeito; valor 0: visita sem pagamento',
+    order: ['id'],
+    columns: {
+      id: 'Número do pagamento',
+      sale_id: 'Venda (vendas.id)',
+      cash_id: 'Caixa em que entrou (caixas.id); vazio: nenhum',
+      business_date: 'Dia do pagamento',
+      dt_payment: 'Momento do pagamento',
+      value: 'Valor, em reais',
+      fee_share: 'Quanto dele é taxa, em reais',
+      portions: 'Quantas parcelas quitou',
+      means: 'Como veio: cash, dinheiro; pix',
+      type_payment_id: 'Tipo (tipos-de-pagamento.id)',
+      origin: 'O que é: recebimento, renovação…',
+      is_master: 'Uso do aplicativo',
+      voided_at: 'Quando foi desfeito; vazio: vale',
+      recorded_at: 'Quando foi registrado',
+      ...MADE,
+    },
+  }),
+
+  payment_allocations: exported<PaymentAllocationsRow>()({
+    file: 'pagamentos-por-parcela',
+    holds: 'Quanto de um pagamento foi para uma parcela',
+    order: ['id'],
+    columns: {
+      id: 'Número da linha',
+      payment_id: 'Pagamento (pagamentos.id)',
+      portion_id: 'Parcela (parcelas.id); vazio: a parcela não existe mais',
+      portion_number: 'Qual das parcelas da venda',
+      amount: 'Quanto, em reais',
+      created_at: 'Quando',
+      revoked_at: 'Quando foi desfeito; vazio: vale',
+    },
+  }),
+
+  receipt_codes: exported<ReceiptCodesRow>()({
+    file: 'recibos',
+    holds: 'O código impresso no recibo de um pagamento',
+    order: ['code COLLATE "C"'],
+    columns: {
+      code: 'Código com que se confere o recibo',
+      payment_id: 'Pagamento (pagamentos.id)',
+      made_at: 'Quando foi feito',
+    },
+  }),
+
+  occurrences: exported<OccurrencesRow>()({
+    file: 'ocorrencias',
+    holds: 'O que se anotou numa visita',
+    order: ['id'],
+    columns: {
+      id: 'Número da ocorrência',
+      sale_id: 'Venda (vendas.id)',
+      cash_id: 'Caixa do dia (caixas.id)',
+      type_occurrence_id: 'Tipo (tipos-de-ocorrencia.id)',
+      observation: 'Observação',
+      ...MADE,
+    },
+  }),
+
+  promises: exported<PromisesRow>()({
+    file: 'promessas',
+    holds: 'Quanto um cliente disse que pagaria, e até quando',
+    order: ['id'],
+    columns: {
+      id: 'Número da promessa',
+      sale_id: 'Venda (vendas.id)',
+      employee_id: 'Funcionário que a ouviu (usuarios.id)',
+      value: 'Valor prometido, em reais',
+      promised_for: 'Para que dia',
+      made_on: 'Em que dia foi feita',
+      made_at: 'Em que momento foi feita',
+    },
+  }),
+
+  late_renewals: exported<LateRenewalsRow>()({
+    file: 'renovacoes-em-atraso',
+    holds: 'Uma venda que renovou outra em atraso',
+    order: ['sale_id'],
+    columns: {
+      sale_id: 'A venda nova (vendas.id)',
+      late_days: 'De quantos dias era o atraso da antiga naquele dia',
+    },
+  }),
+
+  reminders: exported<RemindersRow>()({
+    file: 'lembretes',
+    holds: 'Um lembrete que foi aberto para ser mandado',
+    order: ['id'],
+    columns: {
+      id: 'Número do lembrete',
+      sale_id: 'Venda (vendas.id)',
+      stage: 'Etapa: before, antes; today, no dia; late1, late7, late15, em atraso',
+      day: 'Dia',
+      opened_by_id: 'Quem abriu (usuarios.id)',
+      opened_at: 'Quando',
+    },
+  }),
+};
