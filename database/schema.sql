@@ -72,6 +72,111 @@ CREATE TRIGGER audit_log_never_truncated BEFORE TRUNCATE ON audit_log
 CREATE TRIGGER audit_log_only_blanked BEFORE UPDATE ON audit_log
     FOR EACH ROW EXECUTE FUNCTION crediario_audit_guard_update();
 
+CREATE TABLE bank_files (
+  id          integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name        text NOT NULL,
+  balance     numeric(14,2),
+  balance_day date,
+  user_id     integer NOT NULL,
+  created_at  timestamptz NOT NULL,
+  CONSTRAINT bank_files_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_files_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id),
+  CONSTRAINT bank_files_balance_of_a_day CHECK ((balance IS NULL) = (balance_day IS NULL)),
+  CONSTRAINT bank_files_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
+);
+CREATE INDEX bank_files_user ON bank_files (user_id);
+CREATE TRIGGER bank_files_append_only BEFORE DELETE OR UPDATE ON bank_files
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER bank_files_never_truncated BEFORE TRUNCATE ON bank_files
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
+CREATE TABLE bank_lines (
+  id         integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  bank_id    text NOT NULL,
+  day        date NOT NULL,
+  amount     numeric(14,2) NOT NULL,
+  text       text NOT NULL,
+  file_id    integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_lines_once UNIQUE (bank_id),
+  CONSTRAINT bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
+  CONSTRAINT bank_lines_amount_check CHECK (amount <> 0::numeric),
+  CONSTRAINT bank_lines_bank_id_check CHECK (char_length(bank_id) >= 1 AND char_length(bank_id) <= 200),
+  CONSTRAINT bank_lines_text_check CHECK (char_length(text) <= 500)
+);
+CREATE INDEX bank_lines_day ON bank_lines (day DESC, id DESC);
+CREATE INDEX bank_lines_file ON bank_lines (file_id);
+CREATE TRIGGER bank_lines_never_deleted BEFORE DELETE ON bank_lines
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER bank_lines_never_truncated BEFORE TRUNCATE ON bank_lines
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER bank_lines_only_blanked BEFORE UPDATE ON bank_lines
+    FOR EACH ROW EXECUTE FUNCTION crediario_bank_line_guard_update();
+
+CREATE TABLE bank_uses (
+  id           integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  line_id      integer NOT NULL,
+  kind         text NOT NULL,
+  amount       numeric(14,2) NOT NULL,
+  payment_id   integer,
+  sale_id      integer,
+  gives_id     integer,
+  reason       text,
+  user_id      integer NOT NULL,
+  created_at   timestamptz NOT NULL,
+  undone_at    timestamptz,
+  undone_by_id integer,
+  CONSTRAINT bank_uses_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_uses_gives_id_fkey FOREIGN KEY (gives_id) REFERENCES bank_uses(id),
+  CONSTRAINT bank_uses_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id),
+  CONSTRAINT bank_uses_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT bank_uses_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
+  CONSTRAINT bank_uses_undone_by_id_fkey FOREIGN KEY (undone_by_id) REFERENCES up_users(id),
+  CONSTRAINT bank_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id),
+  CONSTRAINT bank_uses_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 200),
+  CONSTRAINT bank_uses_say_what CHECK (
+CASE kind
+    WHEN 'confirmed'::text THEN amount > 0::numeric
+      AND payment_id IS NOT NULL AND sale_id IS NULL AND gives_id IS NULL
+   
+      WHEN 'posted'::text THEN amount > 0::numeric AND payment_id IS NOT NULL AND sale_id IS NULL
+      AND gives_id IS NULL
+    WHEN 'waits'::text THEN amount = 0::numeric AND payment_id IS NULL
+      AND sale_id IS NOT NULL AND gives_id IS NULL
+    WHEN 'given_back'::text THEN amount > 0::numeric
+      AND payment_id IS NULL AND sale_id IS NULL AND gives_id IS NULL
+   
+      WHEN 'returned'::text THEN amount < 0::numeric AND sale_id IS NULL
+      AND (payment_id IS NULL) <> (gives_id IS NULL)
+    WHEN 'aside'::text THEN amount <> 0::numeric
+      AND payment_id IS NULL AND sale_id IS NULL AND gives_id IS NULL AND reason IS NOT NULL
+    ELSE false
+END),
+  CONSTRAINT bank_uses_undone_by_someone CHECK (undone_at IS NOT NULL OR undone_by_id IS NULL)
+);
+CREATE UNIQUE INDEX bank_uses_given_back_once ON bank_uses (gives_id) WHERE undone_at IS NULL;
+CREATE INDEX bank_uses_gives ON bank_uses (gives_id);
+CREATE INDEX bank_uses_latest ON bank_uses (created_at DESC, id DESC) WHERE undone_at IS NULL;
+CREATE INDEX bank_uses_line ON bank_uses (line_id);
+CREATE INDEX bank_uses_payment ON bank_uses (payment_id);
+CREATE UNIQUE INDEX bank_uses_payment_once ON bank_uses (payment_id) WHERE undone_at IS NULL
+    AND kind <> 'returned'::text;
+CREATE UNIQUE INDEX bank_uses_returned_once ON bank_uses (payment_id) WHERE undone_at IS NULL
+    AND kind = 'returned'::text;
+CREATE INDEX bank_uses_sale ON bank_uses (sale_id);
+CREATE INDEX bank_uses_undone_by ON bank_uses (undone_by_id);
+CREATE INDEX bank_uses_user ON bank_uses (user_id);
+CREATE UNIQUE INDEX bank_uses_waits_once ON bank_uses (line_id) WHERE undone_at IS NULL AND kind = 'waits'::text;
+CREATE TRIGGER bank_uses_guard_insert BEFORE INSERT ON bank_uses
+    FOR EACH ROW EXECUTE FUNCTION crediario_bank_guard_use();
+CREATE TRIGGER bank_uses_never_deleted BEFORE DELETE ON bank_uses
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER bank_uses_never_truncated BEFORE TRUNCATE ON bank_uses
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER bank_uses_only_undone BEFORE UPDATE ON bank_uses
+    FOR EACH ROW EXECUTE FUNCTION crediario_bank_guard_undoing();
+
 CREATE TABLE cashs (
   id                        integer NOT NULL DEFAULT nextval('cashs_id_seq'::regclass),
   start_at                  timestamp(6) NOT NULL,
@@ -954,6 +1059,9 @@ CREATE CONSTRAINT TRIGGER payments_forget_days AFTER UPDATE ON payments DEFERRAB
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_forgets_days();
 CREATE CONSTRAINT TRIGGER payments_forget_score AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_forgets_score();
+CREATE TRIGGER payments_free_bank_line AFTER UPDATE ON payments FOR EACH ROW WHEN (old.voided_at IS NULL
+    AND new.voided_at IS NOT NULL OR old.value <> new.value
+    OR old.means::text <> new.means::text) EXECUTE FUNCTION crediario_bank_free_line();
 CREATE TRIGGER payments_guard_sale BEFORE INSERT OR UPDATE ON payments
     FOR EACH ROW EXECUTE FUNCTION crediario_payment_guard_sale();
 CREATE TRIGGER payments_keep_last_paid AFTER INSERT OR UPDATE ON payments
@@ -1586,6 +1694,79 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_bank_free_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE bank_uses u SET undone_at = clock_timestamp()
+   WHERE u.payment_id = NEW.id AND u.kind <> 'returned' AND u.undone_at IS NULL
+     AND NOT EXISTS (SELECT FROM bank_uses r
+                      WHERE r.payment_id = NEW.id AND r.kind = 'returned' AND r.undone_at IS NULL);
+  RETURN NULL;
+END
+$function$;
+
+CREATE FUNCTION crediario_bank_guard_undoing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.undone_at IS NULL AND NEW.undone_at IS NOT NULL
+    AND to_jsonb(NEW) - ARRAY['undone_at', 'undone_by_id'] = to_jsonb(OLD) - ARRAY['undone_at', 'undone_by_id']
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_bank_guard_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  whole numeric;
+  used  numeric;
+BEGIN
+  SELECT amount INTO whole FROM bank_lines WHERE id = NEW.line_id FOR NO KEY UPDATE;
+  SELECT coalesce(sum(amount), 0) INTO used FROM bank_uses WHERE line_id = NEW.line_id AND undone_at IS NULL;
+  IF sign(NEW.amount) NOT IN (0, sign(whole)) OR abs(used + NEW.amount) > abs(whole) OR used = whole THEN
+    RAISE EXCEPTION 'bank line % has % left', NEW.line_id, whole - used USING ERRCODE = 'CR009';
+  END IF;
+  IF NEW.payment_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM payments p
+     WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.voided_at IS NULL AND p.value = abs(NEW.amount))
+  THEN
+    RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
+  END IF;
+  IF NEW.gives_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM bank_uses g
+     WHERE g.id = NEW.gives_id AND g.kind = 'given_back' AND g.undone_at IS NULL AND g.amount = -NEW.amount)
+  THEN
+    RAISE EXCEPTION 'use % gave nothing of the kind back', NEW.gives_id USING ERRCODE = 'CR009';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_bank_line_guard_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_jsonb(NEW) - 'text' = to_jsonb(OLD) - 'text' AND NEW.text = '(anonimizado)'
+    AND EXISTS (SELECT FROM client_anonymisations a
+                 WHERE a.client_id IN (SELECT * FROM crediario_clients_of_bank_line(OLD.id)))
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$function$;
+
 CREATE FUNCTION crediario_box_guard_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1654,6 +1835,20 @@ RETURN ((((((crediario_client_name(name, last_name) || '
 '::text) || crediario_fold(COALESCE(nick, ''::text))) || '
 '::text) || regexp_replace(COALESCE(cpf, ''::text), '\D'::text, ''::text, 'g'::text)) || '
 '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text));
+
+CREATE FUNCTION crediario_clients_of_bank_line(of_line integer)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT s.client_id
+    FROM bank_uses u
+    LEFT JOIN bank_uses given ON given.id = u.gives_id
+    JOIN bank_uses about ON about.line_id IN (u.line_id, given.line_id)
+    LEFT JOIN payments p ON p.id = about.payment_id
+    JOIN sales s ON s.id = coalesce(p.sale_id, about.sale_id)
+   WHERE u.line_id = of_line
+$function$;
 
 CREATE FUNCTION crediario_closed_lists_guard_update()
  RETURNS trigger
@@ -1753,7 +1948,8 @@ BEGIN
     SELECT FROM company_movements c
      WHERE c.id = NEW.reverses_id AND c.kind = 'pix_collection'
        AND (c.employee_id, c.sale_id, c.payment_id) = (NEW.employee_id, NEW.sale_id, NEW.payment_id)
-       AND c.amount = -NEW.amount AND c.fee_share = -NEW.fee_share AND c.business_date <= NEW.business_date)
+       AND c.amount = -NEW.amount AND abs(c.fee_share + NEW.fee_share) <= 0.01
+           AND c.business_date <= NEW.business_date)
   THEN
     RAISE EXCEPTION 'a return must be the exact opposite of movement %', NEW.reverses_id USING ERRCODE = 'CR004';
   END IF;
@@ -3126,6 +3322,12 @@ AS $function$
                 UNION ALL
                SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id
                    AND c.business_date <= on_day) AS moved) > 0)
+   UNION ALL
+  -- The cent by which a return took more or less of the profit than its Pix had brought (0086).
+  SELECT r.business_date, 0, c.fee_share + r.fee_share, 'web', false
+    FROM company_movements r
+    JOIN company_movements c ON c.id = r.reverses_id
+   WHERE r.sale_id = of_sale AND r.business_date <= on_day AND c.fee_share + r.fee_share <> 0
 $function$;
 
 CREATE FUNCTION crediario_stood_on(of_sale integer, is_deleted boolean, on_day date)

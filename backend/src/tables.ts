@@ -39,6 +39,40 @@ export interface AuditLogRow {
   after: string | null;
 }
 
+export interface BankFilesRow {
+  readonly id: number;
+  name: string;
+  balance: number | null;
+  balance_day: BusinessDate | null;
+  user_id: number;
+  created_at: Date;
+}
+
+export interface BankLinesRow {
+  readonly id: number;
+  bank_id: string;
+  day: BusinessDate;
+  amount: number;
+  text: string;
+  file_id: number;
+  created_at: Date;
+}
+
+export interface BankUsesRow {
+  readonly id: number;
+  line_id: number;
+  kind: string;
+  amount: number;
+  payment_id: number | null;
+  sale_id: number | null;
+  gives_id: number | null;
+  reason: string | null;
+  user_id: number;
+  created_at: Date;
+  undone_at: Date | null;
+  undone_by_id: number | null;
+}
+
 export interface CashsRow {
   id: number;
   start_at: Date;
@@ -773,6 +807,9 @@ declare module 'knex/types/tables' {
     admin_users: TableOf<AdminUsersRow>;
     audit_links: TableOf<AuditLinksRow>;
     audit_log: TableOf<AuditLogRow>;
+    bank_files: TableOf<BankFilesRow>;
+    bank_lines: TableOf<BankLinesRow>;
+    bank_uses: TableOf<BankUsesRow>;
     cashs: TableOf<CashsRow>;
     client_anonymisations: TableOf<ClientAnonymisationsRow>;
     client_holders: TableOf<ClientHoldersRow>;

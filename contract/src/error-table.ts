@@ -231,6 +231,35 @@ export const ERROR_TABLE = table({
     sentence: 'Não foi possível ler o extrato: envie o arquivo OFX ou CSV do banco',
   },
 
+  BANK_FILE_NOT_FOUND: { kind: 'missing', sentence: 'Extrato não encontrado' },
+  BANK_LINE_NOT_FOUND: { kind: 'missing', sentence: 'Linha do extrato não encontrada' },
+  BANK_LINE_TAKEN: {
+    kind: 'conflict',
+    sentence: 'Esta linha do extrato já foi usada por outra pessoa. Atualize a página',
+  },
+  PIX_ALREADY_CHECKED: {
+    kind: 'conflict',
+    sentence: 'Este Pix já foi conferido com outra linha do extrato',
+  },
+  PIX_EXCEEDS_LINE: {
+    kind: 'conflict',
+    sentence: 'O Pix registrado é de {value}, mais do que esta linha do extrato traz',
+  },
+  BANK_LINE_OF_OTHER_VALUE: {
+    kind: 'conflict',
+    sentence: 'O valor desta devolução não é o do Pix escolhido',
+  },
+  BANK_DEED_NOT_POSSIBLE: {
+    kind: 'conflict',
+    sentence: 'Esta linha do extrato não pode ser usada assim',
+  },
+  BANK_USE_NOT_FOUND: { kind: 'missing', sentence: 'Conciliação não encontrada' },
+  BANK_USE_UNDONE: { kind: 'conflict', sentence: 'Esta conciliação já foi desfeita' },
+  BANK_USE_RETURNED: {
+    kind: 'conflict',
+    sentence: 'O banco já devolveu este Pix: desfaça primeiro a devolução',
+  },
+
   // Reminders
   QUIET_HOURS: {
     kind: 'conflict',

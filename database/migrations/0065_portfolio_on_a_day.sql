@@ -14,6 +14,12 @@ LANGUAGE sql STABLE AS $$
          FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
                 UNION ALL
                SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id AND c.business_date <= on_day) AS moved) > 0)
+   UNION ALL
+  -- The cent by which a return took more or less of the profit than its Pix had brought (0086).
+  SELECT r.business_date, 0, c.fee_share + r.fee_share, 'web', false
+    FROM company_movements r
+    JOIN company_movements c ON c.id = r.reverses_id
+   WHERE r.sale_id = of_sale AND r.business_date <= on_day AND c.fee_share + r.fee_share <> 0
 $$;
 
 -- The same, as of then: a settlement by a renewal that was deleted since had settled all of the sale, whatever the sale was

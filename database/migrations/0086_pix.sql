@@ -54,7 +54,9 @@ CREATE CONSTRAINT TRIGGER company_movements_guard_twice
   AFTER INSERT ON company_movements DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.kind = 'pix_collection') EXECUTE FUNCTION crediario_company_guard_twice();
 
--- A return takes back exactly one collection, whole, from the same employee, and not before it came.
+-- A return takes back exactly one collection, whole, from the same employee, and not before it came. Of the profit it takes what
+-- the sale's falls by: where later payments stand, a cent more or less than the collection brought, as shares are counted on the
+-- running sum.
 CREATE FUNCTION crediario_company_guard_return() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -62,7 +64,7 @@ BEGIN
     SELECT FROM company_movements c
      WHERE c.id = NEW.reverses_id AND c.kind = 'pix_collection'
        AND (c.employee_id, c.sale_id, c.payment_id) = (NEW.employee_id, NEW.sale_id, NEW.payment_id)
-       AND c.amount = -NEW.amount AND c.fee_share = -NEW.fee_share AND c.business_date <= NEW.business_date)
+       AND c.amount = -NEW.amount AND abs(c.fee_share + NEW.fee_share) <= 0.01 AND c.business_date <= NEW.business_date)
   THEN
     RAISE EXCEPTION 'a return must be the exact opposite of movement %', NEW.reverses_id USING ERRCODE = 'CR004';
   END IF;

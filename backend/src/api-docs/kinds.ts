@@ -9,6 +9,7 @@ import {
 } from '@crediario/contract/domain';
 import { PIX_KINDS } from '@crediario/contract/forms';
 import {
+  BANK_DEEDS,
   CLIENT_EVENT_KINDS,
   CLIENT_LISTS,
   CLIENT_ORDERS,
@@ -126,6 +127,12 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
       ),
     ),
   },
+  bankDeed: { enum: [...BANK_DEEDS] },
+  bankLines: {
+    description: 'As the statement says them; `value` is signed',
+    ...listOf(record({ id: text, day: { type: 'string' }, value: money, text })),
+  },
+  idList: listOf(whole),
   ids: { type: 'string', pattern: '^\\d{1,10}(,\\d{1,10})*$' },
   kind: { enum: ['gasto', 'retiro', 'aporte'] },
   paymentType: {

@@ -16,12 +16,47 @@ const aGoal = (monthAndValue: string) =>
 const aMovement = (kindAmountFeesAndRow: string) =>
   `INSERT INTO company_movements (kind, amount, fee_share, reverses_id, employee_id, business_date, sale_id, payment_id)
    VALUES (${kindAmountFeesAndRow}, 1, '2026-01-02', 1, 1)`;
+const aBankLine = (idAmountAndText: string) =>
+  `INSERT INTO bank_lines (bank_id, amount, text, day, file_id, created_at) VALUES (${idAmountAndText}, '2026-01-02', 1, now())`;
+const aUse = (kindAmountPaymentSaleGivesReason: string) =>
+  `INSERT INTO bank_uses (kind, amount, payment_id, sale_id, gives_id, reason, line_id, user_id, created_at)
+   VALUES (${kindAmountPaymentSaleGivesReason}, 1, 1, now())`;
 const aPromise = (value: number, day: string) =>
   `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
    VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
 
 const REFUSED: Record<string, string[]> = {
   audit_links_subject_check: [`UPDATE audit_links SET subject = 'box'`],
+  bank_files_balance_of_a_day: [
+    `INSERT INTO bank_files (name, balance, user_id, created_at) VALUES ('a', 1, 1, now())`,
+    `INSERT INTO bank_files (name, balance_day, user_id, created_at) VALUES ('a', '2026-01-02', 1, now())`,
+  ],
+  bank_files_name_check: [
+    `INSERT INTO bank_files (name, user_id, created_at) VALUES ('', 1, now())`,
+    `INSERT INTO bank_files (name, user_id, created_at) VALUES (repeat('x', 121), 1, now())`,
+  ],
+  bank_lines_amount_check: [aBankLine(`'x', 0, ''`)],
+  bank_lines_bank_id_check: [aBankLine(`'', 1, ''`), aBankLine(`repeat('x', 201), 1, ''`)],
+  bank_lines_text_check: [aBankLine(`'x', 1, repeat('x', 501)`)],
+  bank_uses_reason_check: [
+    aUse(`'aside', 1, NULL, NULL, NULL, ''`),
+    aUse(`'aside', 1, NULL, NULL, NULL, repeat('x', 201)`),
+  ],
+  bank_uses_say_what: [
+    aUse(`'gift', 1, NULL, NULL, NULL, NULL`),
+    aUse(`'confirmed', 1, NULL, NULL, NULL, NULL`),
+    aUse(`'posted', -1, 1, NULL, NULL, NULL`),
+    aUse(`'waits', 1, NULL, 1, NULL, NULL`),
+    aUse(`'waits', 0, NULL, NULL, NULL, NULL`),
+    aUse(`'given_back', -1, NULL, NULL, NULL, NULL`),
+    aUse(`'returned', -1, NULL, NULL, NULL, NULL`),
+    aUse(`'returned', -1, 1, NULL, 1, NULL`),
+    aUse(`'returned', 1, 1, NULL, NULL, NULL`),
+    aUse(`'aside', 1, NULL, NULL, NULL, NULL`),
+  ],
+  bank_uses_undone_by_someone: [
+    `INSERT INTO bank_uses (kind, amount, line_id, user_id, created_at, undone_by_id) VALUES ('given_back', 1, 1, 1, now(), 1)`,
+  ],
   cashs_closed_is_final: [
     'UPDATE cashs SET closing_value = 0',
     'UPDATE cashs SET final_at = now()',

@@ -1,5 +1,6 @@
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
+import { aLine, lineIdOf, send } from '../world/bank';
 import { refusalOf } from '../world/refusal';
 
 /** What the database itself refuses: raw SQL here, past all of our code. */
@@ -13,6 +14,7 @@ const WRONG_ALLOCATION = 'CR005';
 const BOX_FROZEN = 'CR006';
 const SALE_DELETED = 'CR007';
 const NO_SUCH_PIX = 'CR008';
+const LINE_USED_UP = 'CR009';
 const CHECK = '23514';
 const UNIQUE = '23505';
 
@@ -228,6 +230,67 @@ describe('the company’s account', () => {
     }
     await app.knex('company_movements').insert(back);
     expect(await insert('company_movements', back)).toBe(UNIQUE);
+  });
+});
+
+describe('the lines of the bank', () => {
+  const aUsedLine = async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const payment = await world.pay(sale, '20,00', { means: 'pix' });
+    const line = aLine(50);
+    await send(world, [line, aLine(20)]);
+    const lineId = await lineIdOf(app, line);
+    const data = { deed: 'confirm', payment_id: payment };
+    await world.sara.post(`/api/company-account/lines/${lineId}`, { data }).expect(200);
+    const { id, ...row } = await app.knex('bank_uses').where({ line_id: lineId }).first();
+    return { world, sale, payment, lineId, id, row };
+  };
+
+  it.each([
+    ['UPDATE bank_lines SET amount = amount + 1'],
+    [`UPDATE bank_lines SET text = '(anonimizado)'`],
+    ['DELETE FROM bank_lines'],
+    ['TRUNCATE bank_lines CASCADE'],
+    ['UPDATE bank_files SET name = name'],
+    ['DELETE FROM bank_files'],
+    ['TRUNCATE bank_files CASCADE'],
+    ['UPDATE bank_uses SET amount = amount'],
+    ['UPDATE bank_uses SET undone_at = now(), amount = amount + 1'],
+    ['DELETE FROM bank_uses'],
+    ['TRUNCATE bank_uses CASCADE'],
+  ])('stay as they came: %s', async (sql) => {
+    await aUsedLine();
+    expect(await refused(sql)).toBe(APPEND_ONLY);
+  });
+
+  it('are used for what they brought, and for a Pix of that value, once', async () => {
+    const { world, sale, row, lineId, id } = await aUsedLine();
+    const gift = { ...row, kind: 'given_back', payment_id: null };
+    expect(await insert('bank_uses', { ...gift, amount: 30.01 })).toBe(LINE_USED_UP);
+    expect(await insert('bank_uses', row)).toBe(UNIQUE);
+    const cash = await world.pay(sale, '20,00');
+    const larger = await world.pay(sale, '21,00', { means: 'pix' });
+    for (const payment_id of [cash, larger]) {
+      expect(await insert('bank_uses', { ...row, payment_id })).toBe(NO_SUCH_PIX);
+    }
+    const out = aLine(-20);
+    await send(world, [out]);
+    const back = { ...row, line_id: await lineIdOf(app, out), kind: 'returned', amount: -20 };
+    expect(await insert('bank_uses', { ...back, payment_id: null, gives_id: id })).toBe(
+      LINE_USED_UP,
+    );
+    expect(await insert('bank_uses', { ...gift, line_id: back.line_id })).toBe(LINE_USED_UP);
+    await app.knex('bank_uses').insert({ ...gift, amount: 30 });
+    const nothing = { ...row, kind: 'waits', amount: 0, payment_id: null, sale_id: sale };
+    expect(await insert('bank_uses', { ...nothing, line_id: lineId })).toBe(LINE_USED_UP);
+  });
+
+  it('are undone once', async () => {
+    const { id } = await aUsedLine();
+    const undo = () => refused('UPDATE bank_uses SET undone_at = now() WHERE id = ?', [id]);
+    await app.knex('bank_uses').where({ id }).update({ undone_at: app.clock.now() });
+    expect(await undo()).toBe(APPEND_ONLY);
   });
 });
 

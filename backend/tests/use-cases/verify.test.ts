@@ -7,6 +7,7 @@ import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { editSale } from '../../src/api/sale/use-cases/edit-sale';
 import { startApp } from '../harness';
 import { aWorld, planOf, type World } from '../world';
+import { aLine, lineIdOf, send } from '../world/bank';
 import { brl } from '../world/money';
 import { differencesIn } from '../world/verify';
 
@@ -17,12 +18,22 @@ async function spend(world: World, kind: CostKind, value: string): Promise<numbe
   return world.act((context) => registerCost(context, order));
 }
 
+/** A line of the bank, and what becomes of it. */
+async function aLineFor(world: World, value: number, data: object): Promise<void> {
+  const line = aLine(value);
+  await send(world, [line]);
+  await world.sara
+    .post(`/api/company-account/lines/${await lineIdOf(app, line)}`, { data })
+    .expect(200);
+}
+
 /** A day with everything in it: parts, visits, replacements, edits, renewals, deletions, costs, a count that
  *  differs, a closed box. */
 async function aBusyDay(world: World): Promise<{ sale: number }> {
   const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
   await world.pay(sale, '50,00');
-  await world.pay(sale, '1,00', { means: 'pix' });
+  const pix = await world.pay(sale, '1,00', { means: 'pix' });
+  await aLineFor(world, 1.5, { deed: 'confirm', payment_id: pix });
   const second = await world.pay(sale, 1);
   await world.pay(sale, '0', { replacing: second });
 
@@ -55,12 +66,14 @@ async function aBusyDay(world: World): Promise<{ sale: number }> {
   await world.act((context) => deleteSale(context, gone));
   await world.act((context) => deleteSale(context, renewal));
   await world.pay(renewed, '12,34');
+  const back = await world.pay(sale, '2,00', { means: 'pix' });
+  await aLineFor(world, -2, { deed: 'return', payment_id: back });
   return { sale };
 }
 
 /** The guards refuse most differences; the verifier is there for what comes past them. */
 async function withoutGuards(trx: Knex.Transaction): Promise<void> {
-  for (const table of ['cashs', 'ledger_entries', 'company_movements']) {
+  for (const table of ['cashs', 'ledger_entries', 'company_movements', 'bank_uses', 'payments']) {
     await trx.raw('ALTER TABLE ?? DISABLE TRIGGER USER', [table]);
   }
 }
@@ -183,6 +196,28 @@ describe('the verifier', () => {
     [
       'a Pix that is in no account',
       'DELETE FROM company_movements WHERE sale_id = ?',
+      '22_company_account.sql',
+    ],
+    [
+      'a line of the bank that is used beyond what it brought',
+      `UPDATE bank_uses SET amount = 9 WHERE kind = 'confirmed' AND payment_id IN (SELECT id FROM payments WHERE sale_id = ?)`,
+      '23_bank_lines.sql',
+    ],
+    [
+      'what a line of the bank confirmed',
+      `UPDATE bank_uses SET amount = amount - 0.01
+        WHERE kind = 'confirmed' AND payment_id IN (SELECT id FROM payments WHERE sale_id = ?)`,
+      '23_bank_lines.sql',
+    ],
+    [
+      'what a line of the bank took out',
+      `UPDATE bank_uses SET amount = amount + 0.01
+        WHERE kind = 'returned' AND payment_id IN (SELECT id FROM payments WHERE sale_id = ?)`,
+      '23_bank_lines.sql',
+    ],
+    [
+      'a confirmed Pix that nobody took back',
+      `UPDATE payments SET voided_at = now() WHERE means = 'pix' AND sale_id = ?`,
       '22_company_account.sql',
     ],
     [

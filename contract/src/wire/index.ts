@@ -21,6 +21,7 @@ export * from './client/visit-notes.js';
 export * from './company/calls.js';
 export * from './company-account/account.js';
 export * from './company-data/calls.js';
+export * from './company-account/bank.js';
 export * from './cost/answers.js';
 export * from './cost/calls.js';
 export * from './cost/codecs.js';

@@ -9,6 +9,7 @@ import { INSTALMENT_COLUMNS, instalmentOf, type InstalmentRow } from '../sale/in
 import { json, numeric, orNulls, rowsOf, sideOf, theRow } from '../../platform/statements/rows';
 import { prepared } from '../../platform/statements/prepared';
 import type { Transaction } from '../../platform/transaction/in-transaction';
+import { residualShares } from '../ledger/realised-shares';
 import { BOX, boxOf, type LockedBox } from '../locks';
 
 /** What a new payment is decided on. */
@@ -16,7 +17,7 @@ export interface PaymentFacts {
   /** The box that the request names, else the employee's open one, kept open until the commit; else none, as for a Pix. */
   box: LockedBox | null;
   instalments: Instalment[];
-  /** The fee shares of the sale's payments so far. */
+  /** What the sale's payments have realised of its fees so far. */
   earlierSharesCents: Cents;
 }
 
@@ -37,7 +38,7 @@ const factsSql = (whichBox: string) => `
             SELECT ${INSTALMENT_COLUMNS.join(', ')} FROM portions WHERE sale_id = :saleId
           ) AS instalment) AS instalments,
          (SELECT coalesce(sum(fee_share), 0) FROM payments
-           WHERE sale_id = :saleId AND voided_at IS NULL) AS shares
+           WHERE sale_id = :saleId AND voided_at IS NULL) + ${residualShares(':saleId')} AS shares
     FROM (VALUES (1)) AS always LEFT JOIN box ON true`;
 
 /** Reads them in one round trip, under the sale's lock.

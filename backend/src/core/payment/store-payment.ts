@@ -1,5 +1,4 @@
 import {
-  centsFromNumeric,
   centsToNumeric,
   type Cents,
   feeShare,
@@ -10,7 +9,7 @@ import {
 import { movementInto, postAll, type Posting } from '../ledger/post-to-ledger';
 import { refreshSaleFigures } from '../sale/refresh-sale-figures';
 import { prepared } from '../../platform/statements/prepared';
-import { integer, numeric, rowsOf, theRow } from '../../platform/statements/rows';
+import { integer, rowsOf, theRow } from '../../platform/statements/rows';
 import type { UseCaseContext } from '../../platform/transaction/context';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 import type { CompanyPosting } from '../ledger/company-account';
@@ -78,19 +77,6 @@ const placeColumns = (place: PaymentPlace) => ({
   cash_id: place.means === 'cash' ? place.box.id : null,
 });
 
-/** The fee shares of a sale's live payments, but for one that is being replaced. */
-export async function earlierShares(
-  trx: Transaction,
-  saleId: number,
-  replacedId?: number,
-): Promise<Cents> {
-  const earlier = trx('payments').where({ sale_id: saleId }).whereNull('voided_at');
-  if (replacedId !== undefined) earlier.whereNot({ id: replacedId });
-  const sum = earlier.select(trx.raw('coalesce(sum(fee_share), 0) as shares'));
-  const row = await theRow(rowsOf({ shares: numeric() }, sum));
-  return centsFromNumeric(row.shares);
-}
-
 function columnsOf(
   { clock }: UseCaseContext,
   { place, outcome, typeId, origin, moment }: PaymentToStore,
@@ -146,11 +132,20 @@ async function replace(
   columns: PaymentColumns,
 ): Promise<number> {
   await trx('payments').where({ id }).update(columns);
+  await allocate(trx, id, outcome);
+  return id;
+}
+
+/** Writes what of a payment goes to which instalment; what it had before is revoked. */
+export async function allocate(
+  trx: Transaction,
+  id: number,
+  outcome: PaymentOutcome,
+): Promise<void> {
   await trx.raw(`WITH payment AS (SELECT ?::integer AS id) ${ALLOCATE}`, [
     id,
     allocationsOf(outcome),
   ]);
-  return id;
 }
 
 /** As json, a row for each instalment that the payment reaches. */

@@ -9,6 +9,10 @@ interface DatabaseError extends Error {
 
 /** Guards of the database that a race can reach before the use-case's own check does. */
 const BY_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
+  bank_uses_given_back_once: 'BANK_LINE_TAKEN',
+  bank_uses_payment_once: 'PIX_ALREADY_CHECKED',
+  bank_uses_returned_once: 'BANK_LINE_TAKEN',
+  bank_uses_waits_once: 'BANK_LINE_TAKEN',
   cashs_one_open_per_employee: 'CASH_BOX_ALREADY_OPEN',
   sales_renewed_once: 'SALE_ALREADY_RENEWED',
   up_users_email_unique: 'EMAIL_TAKEN',
@@ -18,6 +22,7 @@ const BY_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
 /** 'CR…' are raised by our own triggers (database/migrations); the rest are PostgreSQL's classes. */
 const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   CR002: 'CASH_BOX_CLOSED',
+  CR009: 'BANK_LINE_TAKEN',
   '22001': 'INVALID_INPUT', // text longer than its column
   '22003': 'INVALID_INPUT', // number out of range
   '22007': 'INVALID_INPUT', // a text that is no date

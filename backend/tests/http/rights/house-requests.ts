@@ -1,6 +1,7 @@
 import { REMINDER_TEXTS } from '@crediario/contract/domain';
 import { aCompany } from '../../world/company';
-import { aClient, aSale } from './records';
+import { aLine } from '../../world/bank';
+import { aBankLine, aClient, aSale, aUseOfBankLine } from './records';
 import type { Request } from './request';
 
 /** What belongs to nobody in particular. */
@@ -8,6 +9,24 @@ export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/settings': () => ({ path: '/api/settings' }),
   'GET /api/company': () => ({ path: '/api/company' }),
   'GET /api/company-account': () => ({ path: '/api/company-account' }),
+  'GET /api/company-account/lines': () => ({ path: '/api/company-account/lines' }),
+  'POST /api/company-account/lines · a line': () => ({
+    path: '/api/company-account/lines',
+    body: { data: { name: 'extrato.ofx', lines: [aLine(1)] } },
+  }),
+  'POST /api/company-account/lines/:id · set aside': async (of) => ({
+    path: `/api/company-account/lines/${await aBankLine(of)}`,
+    body: { data: { deed: 'aside', reason: 'Outra conta' } },
+  }),
+  'POST /api/company-account/certain · of none': () => ({
+    path: '/api/company-account/certain',
+    body: { data: { ids: [] } },
+  }),
+  'GET /api/company-account/uses': () => ({ path: '/api/company-account/uses' }),
+  'POST /api/company-account/uses/:id/undo · of a line set aside': async (of) => ({
+    path: `/api/company-account/uses/${await aUseOfBankLine(of)}/undo`,
+    body: {},
+  }),
   'PUT /api/company · a switch': () => ({
     path: '/api/company',
     body: { data: { blind_count: false } },

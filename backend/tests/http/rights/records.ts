@@ -1,4 +1,6 @@
+import { decideBankLine } from '../../../src/api/company-account/use-cases/decide-bank-line';
 import { registerCost } from '../../../src/api/cost/use-cases/register-cost';
+import { aLine, lineIdOf, send } from '../../world/bank';
 import type { Holder } from './cast';
 
 /** Records of the holder, made for the call that names them: no call finds what another one left. */
@@ -38,4 +40,17 @@ export async function aCost(of: Holder): Promise<number> {
   return of.world.act((context) =>
     registerCost(context, { cashBoxId, kind: 'expense', valueCents: 100, observation: null }),
   );
+}
+
+export async function aBankLine({ app, world }: Holder): Promise<number> {
+  const line = aLine(1);
+  await send(world, [line]);
+  return lineIdOf(app, line);
+}
+
+export async function aUseOfBankLine(of: Holder): Promise<number> {
+  const nothing = { paymentId: null, saleId: null, otherLineId: null };
+  const order = { ...nothing, lineId: await aBankLine(of), reason: 'Outra conta' };
+  const use = await of.world.act((context) => decideBankLine(context, { ...order, deed: 'aside' }));
+  return use.id;
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors.js';
 import type { BankLine } from '../pix/match.js';
 import { fold } from '../words.js';
-import { bankCents, bankDay, type BankFile, endToEndIdIn } from './bank-file.js';
+import { bankCents, bankDay, type BankFile, movementId } from './bank-file.js';
 
 /** A bank's statement as a sheet: no two banks head it alike, and some write lines above the head. */
 
@@ -73,7 +73,7 @@ function lineOf(
     .filter(Boolean)
     .join(' · ');
   const own = (row[columns.id] ?? '').trim();
-  const id = endToEndIdIn(`${own} ${text}`) ?? (own === '' ? madeId(day, cents, text, seen) : own);
+  const id = movementId(cents, own, text) || madeId(day, cents, text, seen);
   return { id, day, cents, text };
 }
 

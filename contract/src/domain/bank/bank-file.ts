@@ -15,8 +15,21 @@ export interface BankFile {
 /** The identifier that all banks know a Pix by, wherever in a line it stands; a return begins with D. */
 const END_TO_END = /(?<![A-Za-z0-9])[ED]\d{20}[A-Za-z0-9]{11}(?![A-Za-z0-9])/;
 
-/** By this the same movement is known again in another file; the bank's own number is the next best. */
+/** By this the same Pix is known again in another file. */
 export const endToEndIdIn = (text: string): string | null => END_TO_END.exec(text)?.[0] ?? null;
+
+/** What a line is known by: a Pix by its endToEndId, the bank's own number is the next best. What goes out may name the Pix that
+ *  it gives back: that is no identifier of its own. '' where there is none. */
+export function movementId(cents: Cents, own: string, text: string): string {
+  const named = endToEndIdIn(`${own} ${text}`);
+  if (cents > 0 || named === null || named.startsWith('D')) return named ?? own;
+  return own === '' || own.includes(named) ? `-${named}` : own;
+}
+
+/** The Pix that a line which goes out may give back. */
+export const pixNamedIn = (text: string): string[] => [
+  ...new Set(text.match(new RegExp(END_TO_END.source.replace('[ED]', 'E'), 'g')) ?? []),
+];
 
 /** '150.00', '150,00', '-1.234,56', 'R$ 1,234.56', '(10,00)' → cents; null where it is no amount, or too much of one.
  *  What stands last, a point or a comma before one or two digits, divides the cents. */

@@ -1,5 +1,5 @@
 import type { BankLine } from '../pix/match.js';
-import { bankCents, bankDay, type BankFile, endToEndIdIn } from './bank-file.js';
+import { bankCents, bankDay, type BankFile, movementId } from './bank-file.js';
 
 /** OFX, both as banks write it: SGML (1.x, end tags left out) and XML (2.x). Only what a movement needs is read. */
 
@@ -24,8 +24,9 @@ function lineOf(block: string, account: string): BankLine | null {
   const fitId = textOf(block, 'FITID');
   const words = ['NAME', 'MEMO', 'REFNUM', 'CHECKNUM'].map((tag) => textOf(block, tag));
   const text = [...new Set(words)].filter(Boolean).join(' · ');
-  const id = endToEndIdIn(`${fitId} ${text}`) ?? (fitId && `${account}:${fitId}`);
-  return day === null || cents === null || id === '' ? null : { id, day, cents, text };
+  if (day === null || cents === null) return null;
+  const id = movementId(cents, fitId && `${account}:${fitId}`, text);
+  return id === '' ? null : { id, day, cents, text };
 }
 
 function balanceOf(text: string): BankFile['balance'] {

@@ -46,17 +46,29 @@ export interface Suggestion {
   readonly isCertain: boolean;
 }
 
-const OUR_CODE = /(?<![0-9A-Z])V(\d{1,10})(?:P\d{1,3}|A|T)(?![0-9A-Z])/g;
 const NEAR_DAYS = 3;
 /** A person is told by their first and last names: banks cut what stands between. */
 const NAMES = 2;
 
-export function evidenceOf(line: BankLine, payable: Payable): Evidence {
+/** What a line's text says, read once for all that it is held against. */
+export interface Said {
+  readonly saleIds: ReadonlySet<number>;
+  readonly words: ReadonlySet<string>;
+  /** The six digits in the middle of those that are veiled, and the whole ones. */
+  readonly cpfs: { readonly veiled: ReadonlySet<string>; readonly whole: ReadonlySet<string> };
+}
+
+function evidenceOf(
+  line: BankLine,
+  said: Said,
+  payable: Payable,
+  ownWords: readonly string[],
+): Evidence {
   return {
-    code: saleIdsIn(line.text).has(payable.saleId),
+    code: said.saleIds.has(payable.saleId),
     value: payable.amounts.includes(line.cents),
-    name: isNamedIn(line.text, payable.clientName),
-    cpf: isCpfIn(line.text, payable.cpf),
+    name: isNamedIn(said.words, ownWords),
+    cpf: isCpfIn(said.cpfs, payable.cpf),
     near: payable.day !== null && Math.abs(daysBetween(payable.day, line.day)) <= NEAR_DAYS,
   };
 }
@@ -66,12 +78,17 @@ export function suggestMatches(
   lines: readonly BankLine[],
   payables: readonly Payable[],
 ): Suggestion[] {
+  const named = payables.map((payable) => ({ payable, words: wordsOf(payable.clientName) }));
   const ranked = lines
     .flatMap((line) => {
-      const rows = payables.map((payable) => ({ payable, evidence: evidenceOf(line, payable) }));
+      const said = saidIn(line.text);
+      const rows = named.map(({ payable, words }) => ({
+        payable,
+        evidence: evidenceOf(line, said, payable, words),
+      }));
       return rows
         .filter(({ evidence }) => speaksForIt(evidence))
-        .map((row) => ({ ...row, line, weight: weightOf(row.evidence) }));
+        .map((row) => ({ ...row, line, weight: weightOf(row.evidence, row.payable) }));
     })
     .sort((one, other) => other.weight - one.weight || compare(one.line.id, other.line.id));
   const best = new Map<string, typeof ranked>();
@@ -108,18 +125,38 @@ const isProof = ({ value, code, name, cpf }: Evidence): boolean => value && (cod
 /** Nearness alone says nothing, and half a town has one's first name. */
 const speaksForIt = ({ code, value, name, cpf }: Evidence): boolean => code || value || name || cpf;
 
-const weightOf = ({ code, value, name, cpf, near }: Evidence): number =>
-  (code ? 16 : 0) + (cpf ? 8 : 0) + (name ? 4 : 0) + (value ? 2 : 0) + (near ? 1 : 0);
+/** Of a sale and a Pix of that sale on record, the Pix: the same money is not posted twice. */
+const weightOf = ({ code, value, name, cpf, near }: Evidence, { paymentId }: Payable): number =>
+  (code ? 32 : 0) +
+  (cpf ? 16 : 0) +
+  (name ? 8 : 0) +
+  (value ? 4 : 0) +
+  (near ? 2 : 0) +
+  (value && paymentId !== null ? 1 : 0);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function saleIdsIn(text: string): Set<number> {
-  return new Set([...text.toUpperCase().matchAll(OUR_CODE)].map(([, id]) => Number(id)));
+const CODE = /(?<![0-9A-Z])V(\d{1,9})(?:P\d{1,3}|A|T)(?![0-9A-Z])/g;
+const VEILED_CPF = /\*{3}\.?(\d{3})\.?(\d{3})-?\*{2}/g;
+const WHOLE_CPF = /(?<!\d)(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/g;
+
+/** Our codes in what a bank says: 'V4790P4'. */
+export const chargeCodesIn = (text: string): string[] => [
+  ...new Set([...text.toUpperCase().matchAll(CODE)].map(([code]) => code)),
+];
+
+/** Whose lines may be looked for: the sales that are named, the words of names, the digits of CPFs. */
+export function saidIn(text: string): Said {
+  const digitsOf = (pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, ...digits]) => digits.join('')));
+  return {
+    saleIds: new Set([...text.toUpperCase().matchAll(CODE)].map(([, id]) => Number(id))),
+    words: new Set(wordsOf(text)),
+    cpfs: { veiled: digitsOf(VEILED_CPF), whole: digitsOf(WHOLE_CPF) },
+  };
 }
 
-function isNamedIn(text: string, name: string): boolean {
-  const own = wordsOf(name);
-  const told = new Set(wordsOf(text));
+function isNamedIn(told: ReadonlySet<string>, own: readonly string[]): boolean {
   const [first] = own;
   const last = own[own.length - 1];
   if (own.length < NAMES || first === undefined || last === undefined) return false;
@@ -127,10 +164,5 @@ function isNamedIn(text: string, name: string): boolean {
 }
 
 /** Whole, or as banks veil it: '***.640.275-**'. */
-function isCpfIn(text: string, cpf: string): boolean {
-  if (cpf.length !== 11) return false;
-  const veiled = text.matchAll(/\*{3}\.?(\d{3})\.?(\d{3})-?\*{2}/g);
-  if ([...veiled].some(([, one, other]) => `${one}${other}` === cpf.slice(3, 9))) return true;
-  const whole = text.matchAll(/(?<!\d)(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/g);
-  return [...whole].some(([, ...digits]) => digits.join('') === cpf);
-}
+const isCpfIn = ({ veiled, whole }: Said['cpfs'], cpf: string): boolean =>
+  cpf.length === 11 && (veiled.has(cpf.slice(3, 9)) || whole.has(cpf));

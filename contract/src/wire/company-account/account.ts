@@ -12,9 +12,20 @@ import {
   text,
   whole,
 } from '../answer.js';
-import type { Calls } from '../call.js';
+import { type Calls, inData } from '../call.js';
 import { pagination } from '../envelope.js';
 import { optionalDate, pageFields } from '../fields.js';
+import {
+  bankDecision,
+  bankDecisionBody,
+  bankLinesAnswer,
+  bankLinesBody,
+  bankLinesQuery,
+  bankUsesAnswer,
+  certainAnswer,
+  certainLinesBody,
+  sentLinesAnswer,
+} from './bank.js';
 
 /** GET company-account: the movements of these days, both included; without days, all of them. */
 export const companyAccountQuery = object({
@@ -66,5 +77,48 @@ export const companyAccountCalls = {
     summary: 'What came by Pix and what went back, newest first, and what the account holds',
     query: companyAccountQuery,
     answer: companyAccount,
+  },
+  lines: {
+    method: 'get',
+    path: '/api/company-account/lines',
+    summary:
+      'What the bank says and nobody has decided about, newest first, each with what it may be the money of',
+    query: bankLinesQuery,
+    answer: bankLinesAnswer,
+  },
+  send: {
+    method: 'post',
+    path: '/api/company-account/lines',
+    summary: 'Lines of a bank’s statement: each is kept once, whatever files it stands in',
+    body: inData(bankLinesBody),
+    answer: sentLinesAnswer,
+  },
+  certain: {
+    method: 'post',
+    path: '/api/company-account/certain',
+    summary: 'Accepts, of these lines, those that are certain; each for itself',
+    body: inData(certainLinesBody),
+    answer: certainAnswer,
+  },
+  decide: {
+    method: 'post',
+    path: '/api/company-account/lines/{id}',
+    summary:
+      'What becomes of a line: `confirm` (`payment_id`), `post` (`sale_id`; what the sale does not owe waits), `give_back`, `return` (`payment_id` or `line_id`), `aside` (`reason`)',
+    body: inData(bankDecisionBody),
+    answer: bankDecision,
+  },
+  uses: {
+    method: 'get',
+    path: '/api/company-account/uses',
+    summary: 'What became of lines, the latest first',
+    query: bankLinesQuery,
+    answer: bankUsesAnswer,
+  },
+  undo: {
+    method: 'post',
+    path: '/api/company-account/uses/{id}/undo',
+    summary: 'Takes it back: the line waits again',
+    answer: bankDecision,
   },
 } as const satisfies Calls;

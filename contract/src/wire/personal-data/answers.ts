@@ -108,6 +108,9 @@ const message = record({
 /** A statement that waits to be fetched: for minutes. */
 const statement = record({ venda: whole, arquivo: text, emitido_em: moment, expira_em: moment });
 
+/** What the bank's statement says of who paid by Pix. */
+const bankLine = record({ dia: day, valor: money, texto: text });
+
 /** What a collector's phone sent about the client. */
 const operation = record({
   id: text,
@@ -149,6 +152,7 @@ export const personalData = record({
   vendas: listOf(sale),
   mensagens: listOf(message),
   extratos: listOf(statement),
+  linhas_do_banco: listOf(bankLine),
   operacoes: listOf(operation),
   /** What spreadsheets say of the client, while it is kept. */
   importacoes: listOf(importedLine),

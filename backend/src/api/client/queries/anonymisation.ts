@@ -66,6 +66,17 @@ const STATEMENTS: readonly string[] = [
     WHERE operation_number IN (SELECT operation_number FROM field_results WHERE client_id = :id)`,
   `UPDATE field_operations SET body = crediario_operation_blanked(body)
     WHERE number IN (SELECT operation_number FROM field_results WHERE client_id = :id)`,
+  // Whatever a line was taken for, once, and what the bank took out again.
+  `WITH paid AS (
+     SELECT u.line_id FROM sales s JOIN payments p ON p.sale_id = s.id JOIN bank_uses u ON u.payment_id = p.id
+      WHERE s.client_id = :id
+      UNION
+     SELECT u.line_id FROM sales s JOIN bank_uses u ON u.sale_id = s.id WHERE s.client_id = :id
+   ), went AS (
+     SELECT r.line_id FROM paid JOIN bank_uses given USING (line_id) JOIN bank_uses r ON r.gives_id = given.id
+   )
+   UPDATE bank_lines SET text = '(anonimizado)'
+    WHERE text <> '(anonimizado)' AND id IN (SELECT line_id FROM paid UNION SELECT line_id FROM went)`,
   `UPDATE closed_box_lists
       SET receipts = crediario_list_blanked(receipts), unpaid = crediario_list_blanked(unpaid)
     WHERE receipts @> jsonb_build_array(jsonb_build_object('client_id', CAST(:id AS integer)))

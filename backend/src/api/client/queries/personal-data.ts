@@ -121,6 +121,16 @@ const IMPORTS = `
            'conteudo', coalesce(r.cells, '[]')::json, 'antes', r.before::json) ORDER BY b.id, r.line), '[]')
     FROM import_rows r JOIN import_batches b ON b.id = r.batch_id WHERE r.client_id = c.id`;
 
+/** What the bank says of who paid; of what was the client's money. */
+const BANK_LINES = `
+  SELECT coalesce(json_agg(json_build_object('dia', l.day, 'valor', l.amount, 'texto', l.text) ORDER BY l.id), '[]')
+    FROM bank_lines l
+   WHERE l.id IN (
+     SELECT u.line_id FROM sales s JOIN payments p ON p.sale_id = s.id JOIN bank_uses u ON u.payment_id = p.id
+      WHERE s.client_id = c.id
+      UNION
+     SELECT u.line_id FROM sales s JOIN bank_uses u ON u.sale_id = s.id WHERE s.client_id = c.id)`;
+
 /** Each branch walks an index of the log. */
 const HISTORY = `
   SELECT coalesce(json_agg(json_build_object(
@@ -145,7 +155,7 @@ const HISTORY = `
 
 const PERSONAL_DATA = `
 SELECT json_build_object(
-         'titular', ${HOLDER}, 'vendas', (${SALES}), 'mensagens', (${MESSAGES}), 'extratos', (${STATEMENTS}),
+         'titular', ${HOLDER}, 'vendas', (${SALES}), 'mensagens', (${MESSAGES}), 'extratos', (${STATEMENTS}), 'linhas_do_banco', (${BANK_LINES}),
          'operacoes', (${OPERATIONS}), 'importacoes', (${IMPORTS}), 'historico', (${HISTORY})) AS held
   FROM clients c
   LEFT JOIN up_users u ON u.id = c.user_id

@@ -15,7 +15,8 @@ import {
 } from '../../../core/payment/standing-place';
 import { acceptedPayment, type Taken } from '../../../core/payment/accepted-payment';
 import { revokeAllocations } from '../../../core/payment/revoke';
-import { earlierShares, storePayment } from '../../../core/payment/store-payment';
+import { realisedShares } from '../../../core/ledger/realised-shares';
+import { storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
 import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { integer, numeric, rowsOf } from '../../../platform/statements/rows';
@@ -48,7 +49,7 @@ export async function replacePayment(
   await storePayment(context, {
     ...accepted,
     sale,
-    earlierSharesCents: await earlierShares(trx, sale.id, paymentId),
+    earlierSharesCents: await realisedShares(trx, sale.id, paymentId),
     origin: user.isStaff ? 'web' : 'mobile',
     replaces: {
       id: paymentId,

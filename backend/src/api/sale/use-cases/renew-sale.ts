@@ -15,7 +15,8 @@ import { auditedRecord } from '../../../core/audit/audited-record';
 import { openBoxFor } from '../../../core/box/box-for';
 import { postToLedger } from '../../../core/ledger/post-to-ledger';
 import { momentOfPayment } from '../../../core/payment/moment-of-payment';
-import { earlierShares, storePayment } from '../../../core/payment/store-payment';
+import { realisedShares } from '../../../core/ledger/realised-shares';
+import { storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
 import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
@@ -86,7 +87,7 @@ async function settle(
     sale,
     place: { means: 'cash', box },
     outcome,
-    earlierSharesCents: await earlierShares(context.trx, sale.id),
+    earlierSharesCents: await realisedShares(context.trx, sale.id),
     typeId: PAYMENT_TYPE.all,
     origin: 'renewal',
     moment: momentOfPayment(null, context.clock),

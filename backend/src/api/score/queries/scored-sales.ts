@@ -26,7 +26,7 @@ const SALES = `
          coalesce((SELECT json_agg(json_build_array(p.dt_portion, p.value) ORDER BY p.number)
                      FROM portions p WHERE p.sale_id = s.id), '[]') AS instalments,
          coalesce((SELECT json_agg(json_build_array(p.business_date, p.value, p.origin))
-                     FROM crediario_payments_on(s.id, :day) AS p), '[]') AS payments,
+                     FROM crediario_payments_on(s.id, :day) AS p WHERE p.value > 0), '[]') AS payments,
          coalesce((SELECT json_agg(json_build_array(p.made_on, p.promised_for, p.value))
                      FROM promises p WHERE p.sale_id = s.id AND p.made_on <= :day), '[]') AS promises
     FROM sales s

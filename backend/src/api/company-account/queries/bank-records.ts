@@ -1,0 +1,105 @@
+/** Grain: one line of the bank, or one use of it, read under the line's lock: what is decided on. */
+import type { BankUseKind } from '@crediario/contract/wire';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  orNull,
+  type Row,
+  rowOf,
+  text,
+} from '../../../platform/statements/rows';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+
+const LINE = { id: integer(), bank_id: text(), day: date(), amount: numeric(), rest: numeric() };
+
+export type BankLineFacts = Row<typeof LINE>;
+
+/** The first of all locks: decisions about one line take turns, and the second sees what the first left. */
+export async function lockBankLine(trx: Transaction, id: number): Promise<BankLineFacts | null> {
+  const locked = await trx('bank_lines').where({ id }).forNoKeyUpdate().first('id');
+  if (!locked) return null;
+  const row = await rowOf(
+    LINE,
+    trx.raw(
+      `SELECT l.id, l.bank_id, l.day, l.amount, l.amount - coalesce(
+                (SELECT sum(u.amount) FROM bank_uses u WHERE u.line_id = l.id AND u.undone_at IS NULL), 0) AS rest
+         FROM bank_lines l WHERE l.id = ?`,
+      [id],
+    ),
+  );
+  return row ?? null;
+}
+
+const USE = {
+  id: integer(),
+  line_id: integer(),
+  kind: text<BankUseKind>(),
+  payment_id: orNull(integer()),
+  gives_id: orNull(integer()),
+  is_undone: boolean(),
+};
+
+export type BankUseFacts = Row<typeof USE>;
+
+export const bankUseOf = async (trx: Transaction, id: number): Promise<BankUseFacts | null> =>
+  (await rowOf(
+    USE,
+    trx.raw(
+      `SELECT id, line_id, kind, payment_id, gives_id, undone_at IS NOT NULL AS is_undone FROM bank_uses WHERE id = ?`,
+      [id],
+    ),
+  )) ?? null;
+
+const PIX = {
+  id: integer(),
+  sale_id: integer(),
+  value: numeric(),
+  dt_payment: text(),
+};
+
+/** A Pix that stands. Final only under its sale's lock. */
+export const standingPix = async (trx: Transaction, id: number) =>
+  (await rowOf(
+    PIX,
+    trx.raw(
+      `SELECT id, sale_id, value, to_char(dt_payment, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS dt_payment
+         FROM payments WHERE id = ? AND means = 'pix' AND voided_at IS NULL`,
+      [id],
+    ),
+  )) ?? null;
+
+/** The same of one that was taken back. */
+export const pixOnRecord = async (trx: Transaction, id: number) =>
+  (await rowOf(
+    PIX,
+    trx.raw(
+      `SELECT id, sale_id, value, to_char(dt_payment, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS dt_payment
+         FROM payments WHERE id = ?`,
+      [id],
+    ),
+  )) ?? null;
+
+/** What of a line was given back, of that amount, and no line of the bank has taken out yet. */
+export const openGiftOf = async (trx: Transaction, lineId: number, amount: string) =>
+  (await rowOf(
+    { id: integer() },
+    trx.raw(
+      `SELECT g.id FROM bank_uses g
+        WHERE g.line_id = :lineId AND g.kind = 'given_back' AND g.undone_at IS NULL AND g.amount = CAST(:amount AS numeric)
+          AND NOT EXISTS (SELECT FROM bank_uses r WHERE r.gives_id = g.id AND r.undone_at IS NULL)
+        ORDER BY g.id LIMIT 1`,
+      { lineId, amount },
+    ),
+  )) ?? null;
+
+/** The live use that confirmed or made this payment. */
+export const bankUseOfPayment = async (trx: Transaction, paymentId: number) =>
+  (await rowOf(
+    { id: integer(), line_id: integer() },
+    trx.raw(
+      `SELECT id, line_id FROM bank_uses WHERE payment_id = ? AND kind <> 'returned' AND undone_at IS NULL`,
+      [paymentId],
+    ),
+  )) ?? null;

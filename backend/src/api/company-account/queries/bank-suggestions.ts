@@ -1,0 +1,199 @@
+/** The open lines, each with what it may be the money of. */
+import {
+  type BusinessDate,
+  type Cents,
+  centsFromNumeric,
+  centsToWire,
+  chargeCodesIn,
+  type Evidence,
+  type Payable,
+  pixNamedIn,
+  suggestMatches,
+} from '@crediario/contract/domain';
+import type { BankLineRow, BankLines, BankSuggestion } from '@crediario/contract/wire';
+import type { Paging } from '../../../platform/http/paging';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import {
+  broughtBy,
+  type Candidate,
+  candidatesFor,
+  type NamedPix,
+  returnable,
+} from './bank-candidates';
+import { bankCounts, openBankLines, type OpenLine } from './bank-lines';
+
+/** More than these are no suggestion. */
+const MOST_SUGGESTED = 8;
+
+export async function bankLines(db: Db, today: BusinessDate, paging: Paging): Promise<BankLines> {
+  const meta = await bankCounts(db);
+  return { data: await suggested(db, today, await openBankLines(db, paging)), meta };
+}
+
+/** In their order. */
+export async function suggested(
+  db: Db,
+  today: BusinessDate,
+  lines: readonly OpenLine[],
+): Promise<BankLineRow[]> {
+  const came = lines.filter(({ amount }) => amount > 0);
+  const went = lines.filter(({ amount }) => amount < 0);
+  const rows = [
+    ...matched(came, await candidatesFor(db, came, today), suggestionFor),
+    ...(await returns(db, went)),
+  ];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return lines.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+type Suggest = (of: Candidate, restCents: Cents) => BankSuggestion;
+type Payables = Payable & { readonly of: Candidate };
+
+/** What is left of a line whose client is known goes to this client alone. */
+function matched(
+  lines: readonly OpenLine[],
+  candidates: readonly Candidate[],
+  suggest: Suggest,
+): BankLineRow[] {
+  const payables = candidates.map(payableOf);
+  const unknown = lines.filter(({ client_id }) => client_id === null);
+  const suggestions = suggestMatches(unknown.map(asLine), payables);
+  const rows = suggestions.map(({ payables: found, evidence, isCertain }, index) => {
+    const line = unknown[index] as OpenLine;
+    const restCents = centsFromNumeric(line.rest);
+    const all = (found as readonly Payables[]).map(({ of }) => suggest(of, restCents));
+    const isOver = (all[0]?.over ?? 0) > 0;
+    return rowOf(line, {
+      suggestions: all.slice(0, MOST_SUGGESTED),
+      evidence: evidence && { identifier: false, ...evidence },
+      certain: isCertain && !isOver,
+    });
+  });
+  const known = lines
+    .filter(({ client_id }) => client_id !== null)
+    .map((line) => {
+      const others = candidates.filter(
+        (one) => one.client_id === line.client_id && centsFromNumeric(one.value) > 0,
+      );
+      const all = others.map((one) => suggest(one, centsFromNumeric(line.rest)));
+      return rowOf(line, { suggestions: all.slice(0, MOST_SUGGESTED) });
+    });
+  return [...rows, ...known];
+}
+
+const asLine = (line: OpenLine) => ({
+  id: String(line.id),
+  day: line.day,
+  cents: Math.abs(centsFromNumeric(line.rest)),
+  text: line.text,
+});
+
+function payableOf(of: Candidate): Payables {
+  const amounts = of.payment_id === null ? [of.next_value, of.late_value, of.value] : [of.value];
+  return {
+    of,
+    saleId: of.sale_id,
+    paymentId: of.payment_id,
+    day: of.day,
+    clientName: of.client_name,
+    cpf: of.cpf,
+    amounts: amounts.flatMap((value) => (value ? [centsFromNumeric(value)] : [])),
+  };
+}
+
+function suggestionFor(of: Candidate, restCents: Cents): BankSuggestion {
+  const valueCents = centsFromNumeric(of.value);
+  const takes = Math.min(valueCents, restCents);
+  return {
+    ...who(of),
+    deed: of.payment_id === null ? 'post' : 'confirm',
+    payment_id: of.payment_id,
+    line_id: null,
+    day: of.day,
+    portion: of.portion,
+    portions: of.portions,
+    takes: centsToWire(takes),
+    over: centsToWire(restCents - takes),
+  };
+}
+
+const who = ({
+  sale_id,
+  client_id,
+  client_name,
+}: Pick<NamedPix, 'sale_id' | 'client_id' | 'client_name'>) => ({
+  sale_id,
+  client_id,
+  client_name,
+});
+
+/** What a line that goes out takes back: by the identifier that it names, for sure; else by what its words and its value say. */
+async function returns(db: Db, lines: readonly OpenLine[]): Promise<BankLineRow[]> {
+  const named = new Map(
+    lines.map((line) => [line.id, pixNamedIn(`${line.bank_id} ${line.text}`)] as const),
+  );
+  const brought = await broughtBy(db, [...named.values()].flat());
+  const known = lines.flatMap((line) => {
+    const own = brought.filter(({ bank_id }) => named.get(line.id)?.includes(bank_id));
+    const suggestion = ofIdentifier(own, 0 - centsFromNumeric(line.rest));
+    if (!suggestion) return [];
+    return [rowOf(line, { suggestions: [suggestion], evidence: BY_IDENTIFIER, certain: true })];
+  });
+  const left = lines.filter(({ id }) => !known.some((row) => row.id === id));
+  const guessed = matched(left, await returnable(db, left), (of, cents) => ({
+    ...suggestionFor(of, Math.abs(cents)),
+    deed: 'return',
+  }));
+  return [...known, ...guessed.map((row) => ({ ...row, certain: false }))];
+}
+
+const BY_IDENTIFIER: Evidence & { identifier: boolean } = {
+  identifier: true,
+  code: false,
+  value: true,
+  name: false,
+  cpf: false,
+  near: false,
+};
+
+/** The Pix of that value, what of it was given back, or what is left of it. */
+function ofIdentifier(own: readonly NamedPix[], cents: Cents): BankSuggestion | null {
+  const isOfValue = ({ value }: NamedPix) => centsFromNumeric(value) === cents;
+  const pix = own.find((one) => one.payment_id !== null && isOfValue(one));
+  const given = own.find((one) => one.payment_id === null && isOfValue(one));
+  const rest = own.find((one) => centsFromNumeric(one.rest) >= cents);
+  const found = pix ?? given ?? rest;
+  if (!found) return null;
+  return {
+    ...who(found),
+    deed: 'return',
+    payment_id: pix ? found.payment_id : null,
+    line_id: pix ? null : found.line_id,
+    day: found.day,
+    portion: null,
+    portions: null,
+    takes: centsToWire(cents),
+    over: 0,
+  };
+}
+
+function rowOf(
+  line: OpenLine,
+  found: Pick<BankLineRow, 'suggestions'> & Partial<Pick<BankLineRow, 'evidence' | 'certain'>>,
+): BankLineRow {
+  const { sale_id, client_id, client_name } = line;
+  const isKnown = sale_id !== null && client_id !== null && client_name !== null;
+  return {
+    id: line.id,
+    day: line.day,
+    value: line.amount,
+    rest: line.rest,
+    text: line.text,
+    file: line.file,
+    about: isKnown ? { sale_id, client_id, client_name } : null,
+    codes: chargeCodesIn(line.text),
+    evidence: null,
+    certain: false,
+    ...found,
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  type Cents,
+  centsFromNumeric,
+  centsToNumeric,
+  centsToWire,
+  formatMoney,
+} from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { BankDecisionMade, BankDeed, BankUseKind } from '@crediario/contract/wire';
+import { audit } from '../../../core/audit/audit';
+import { takePixBack } from '../../../core/payment/take-pix-back';
+import { saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { integer, rowsOf, theRow } from '../../../platform/statements/rows';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import { registerPayment } from '../../payment/use-cases/register-payment';
+import { type BankLineFacts, lockBankLine, openGiftOf, standingPix } from '../queries/bank-records';
+
+export interface BankOrder {
+  lineId: number;
+  deed: BankDeed;
+  /** Of 'confirm' and 'return'. */
+  paymentId: number | null;
+  /** Of 'post'. */
+  saleId: number | null;
+  /** Of 'return': the line of which a rest goes back. */
+  otherLineId: number | null;
+  /** Of 'aside'. */
+  reason: string | null;
+}
+
+/** A row of bank_uses, as far as it says anything. Units: cents. */
+export interface NewUse {
+  kind: BankUseKind;
+  cents: Cents;
+  paymentId?: number;
+  saleId?: number;
+  givesId?: number;
+  reason?: string;
+}
+
+/** What becomes of a line of the bank, or of what is left of it; on record, by whom.
+ *  Throws: DomainError BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, BANK_DEED_NOT_POSSIBLE, PAYMENT_NOT_FOUND, PIX_EXCEEDS_LINE,
+ *  PIX_ALREADY_CHECKED, BANK_LINE_OF_OTHER_VALUE, those of registerPayment and takePixBack. docs/decisions/0028. */
+export async function decideBankLine(
+  context: UseCaseContext,
+  order: BankOrder,
+): Promise<BankDecisionMade> {
+  const { trx } = context;
+  const line = await lockBankLine(trx, order.lineId);
+  if (!line) throw new DomainError('BANK_LINE_NOT_FOUND');
+  if (line.rest === 0) throw new DomainError('BANK_LINE_TAKEN');
+  const isFitting = order.deed === 'aside' || (order.deed === 'return') === line.amount < 0;
+  if (!isFitting) throw new DomainError('BANK_DEED_NOT_POSSIBLE');
+  const restCents = centsFromNumeric(line.rest);
+  const use = await DEEDS[order.deed](context, { line, order, restCents });
+  await audit(context, {
+    action: order.deed,
+    entity: 'bank_line',
+    entityId: line.id,
+    after: { kind: use.kind, amount: centsToNumeric(use.cents), payment_id: use.paymentId ?? null },
+  });
+  return { id: use.id, line_id: line.id, rest: centsToWire(restCents - use.cents) };
+}
+
+interface Case {
+  line: BankLineFacts;
+  order: BankOrder;
+  /** Signed as the line. */
+  restCents: Cents;
+}
+
+type Made = NewUse & { id: number };
+
+const DEEDS: Readonly<Record<BankDeed, (context: UseCaseContext, of: Case) => Promise<Made>>> = {
+  confirm: confirmed,
+  post: posted,
+  return: returned,
+  give_back: (context, { line, restCents }) =>
+    written(context, line.id, { kind: 'given_back', cents: restCents }),
+  aside: (context, { line, order, restCents }) =>
+    written(context, line.id, {
+      kind: 'aside',
+      cents: restCents,
+      reason: named(order.reason?.trim() || null),
+    }),
+};
+
+async function confirmed(context: UseCaseContext, { line, order, restCents }: Case): Promise<Made> {
+  const { cents, paymentId } = await pixUnderLock(context, named(order.paymentId));
+  if (cents > restCents) {
+    throw new DomainError('PIX_EXCEEDS_LINE', { params: { value: formatMoney(cents) } });
+  }
+  return written(context, line.id, { kind: 'confirmed', cents, paymentId });
+}
+
+/** What the sale owes is paid on the bank's day; what is beyond it waits, with the client who paid it. */
+async function posted(context: UseCaseContext, { line, order, restCents }: Case): Promise<Made> {
+  const saleId = named(order.saleId);
+  const { sale } = await saleUnderLock(context, saleId, { namedAs: 'sale_id' });
+  const owedCents = sale.isRenewed ? 0 : sale.totalCents - sale.paidCents;
+  if (owedCents === 0) return written(context, line.id, { kind: 'waits', cents: 0, saleId });
+  const cents = Math.min(owedCents, restCents);
+  const paymentId = await registerPayment(context, {
+    saleId,
+    cashBoxId: null,
+    request: { type: 'cash', valueCents: cents },
+    instalmentIds: null,
+    paidAt: line.day,
+    means: 'pix',
+  });
+  return written(context, line.id, { kind: 'posted', cents, paymentId });
+}
+
+/** Takes a Pix back, or what was paid beyond it. */
+async function returned(context: UseCaseContext, { line, order, restCents }: Case): Promise<Made> {
+  const cents = 0 - restCents;
+  if (order.otherLineId !== null) {
+    const givesId = await giftOf(context, order.otherLineId, cents);
+    return written(context, line.id, { kind: 'returned', cents: restCents, givesId });
+  }
+  const { client, sale, paymentId, ...pix } = await pixUnderLock(context, named(order.paymentId));
+  if (pix.cents !== cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');
+  // Written first: the Pix that the bank takes back leaves the line that brought it where it is.
+  const use = await written(context, line.id, { kind: 'returned', cents: restCents, paymentId });
+  await takePixBack(context, { client, sale, paymentId, returnedOn: line.day });
+  return use;
+}
+
+async function giftOf(context: UseCaseContext, lineId: number, cents: Cents): Promise<number> {
+  const other = await lockBankLine(context.trx, lineId);
+  if (!other) throw new DomainError('BANK_LINE_NOT_FOUND');
+  const known = await openGiftOf(context.trx, lineId, centsToNumeric(cents));
+  if (known) return known.id;
+  if (centsFromNumeric(other.rest) < cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');
+  return (await written(context, lineId, { kind: 'given_back', cents })).id;
+}
+
+/** A Pix that stands, its sale locked: it stays as it is until the commit. */
+async function pixUnderLock(context: UseCaseContext, paymentId: number) {
+  const found = await standingPix(context.trx, paymentId);
+  if (!found) throw new DomainError('PAYMENT_NOT_FOUND');
+  const locked = await saleUnderLock(context, found.sale_id);
+  const pix = await standingPix(context.trx, paymentId);
+  if (!pix) throw new DomainError('PAYMENT_NOT_FOUND');
+  return { ...locked, paymentId, cents: centsFromNumeric(pix.value) };
+}
+
+/** Throws: DomainError BANK_DEED_NOT_POSSIBLE. */
+function named<Value>(value: Value | null): Value {
+  if (value === null) throw new DomainError('BANK_DEED_NOT_POSSIBLE');
+  return value;
+}
+
+export async function written(
+  { trx, clock, user }: UseCaseContext,
+  lineId: number,
+  use: NewUse,
+): Promise<Made> {
+  const row = {
+    line_id: lineId,
+    kind: use.kind,
+    amount: centsToNumeric(use.cents),
+    payment_id: use.paymentId ?? null,
+    sale_id: use.saleId ?? null,
+    gives_id: use.givesId ?? null,
+    reason: use.reason ?? null,
+    user_id: user.id,
+    created_at: clock.now(),
+  };
+  const { id } = await theRow(
+    rowsOf({ id: integer() }, trx('bank_uses').insert(row).returning('id')),
+  );
+  return { ...use, id };
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type BusinessDate, centsFromWire, centsToNumeric } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { SentBankLine, SentLines } from '@crediario/contract/wire';
+import { integer, rowsOf, theRow } from '../../../platform/statements/rows';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+
+export interface SentFile {
+  /** Of a file whose first lines are there already; null of a new one. */
+  fileId: number | null;
+  name: string;
+  /** Reais. */
+  balance: number | null;
+  balanceDay: BusinessDate | null;
+  lines: readonly SentBankLine[];
+}
+
+const SUMS = { added: integer(), known: integer(), different: integer() };
+
+/** Twice in a file is once. What was there before is compared, not changed. */
+const KEEP = `
+  WITH sent AS (
+    SELECT DISTINCT ON (bank_id) * FROM json_to_recordset(:lines)
+        AS line (bank_id text, day date, amount numeric, text text, place integer)
+     ORDER BY bank_id, place
+  ), added AS (
+    INSERT INTO bank_lines (bank_id, day, amount, text, file_id, created_at)
+    SELECT bank_id, day, amount, text, :fileId, :now FROM sent ORDER BY place
+    ON CONFLICT (bank_id) DO NOTHING RETURNING id
+  )
+  SELECT (SELECT count(*) FROM added)::integer AS added, :count - (SELECT count(*) FROM added)::integer AS known,
+         (SELECT count(*) FROM sent JOIN bank_lines l USING (bank_id)
+           WHERE (l.day, l.amount) <> (sent.day, sent.amount))::integer AS different`;
+
+/** Keeps what a statement says: each line once, whatever files it stands in, and however often they are sent.
+ *  Throws: DomainError BANK_FILE_NOT_FOUND. docs/decisions/0028. */
+export async function keepBankLines(
+  { trx, clock, user }: UseCaseContext,
+  { fileId: sentId, name, balance, balanceDay, lines }: SentFile,
+): Promise<SentLines> {
+  const isSaid = balance !== null && balanceDay !== null;
+  const row = {
+    name,
+    balance: isSaid ? centsToNumeric(centsFromWire(balance)) : null,
+    balance_day: isSaid ? balanceDay : null,
+    user_id: user.id,
+    created_at: clock.now(),
+  };
+  const known =
+    sentId !== null &&
+    (await trx('bank_files').where({ id: sentId, user_id: user.id }).first('id'));
+  if (sentId !== null && !known) throw new DomainError('BANK_FILE_NOT_FOUND');
+  const { id: fileId } =
+    known ||
+    (await theRow(rowsOf({ id: integer() }, trx('bank_files').insert(row).returning('id'))));
+  const sent = lines.map((line, place) => ({
+    bank_id: keptId(line.id),
+    day: line.day,
+    amount: centsToNumeric(centsFromWire(line.value)),
+    text: line.text,
+    place,
+  }));
+  const query = trx.raw(KEEP, {
+    lines: JSON.stringify(sent),
+    fileId,
+    now: clock.now().toISOString(),
+    count: lines.length,
+  });
+  return { file_id: fileId, ...(await theRow(rowsOf(SUMS, query))) };
+}
+
+/** What the reader made of a line's words tells who paid: kept as a fingerprint, which outlives the words. */
+const keptId = (id: string): string =>
+  id.startsWith('csv:') ? `csv:${createHash('sha256').update(id).digest('base64url')}` : id;

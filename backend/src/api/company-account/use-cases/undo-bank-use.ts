@@ -1,0 +1,89 @@
+import { centsFromNumeric, centsToWire } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { BankDecisionMade } from '@crediario/contract/wire';
+import { audit } from '../../../core/audit/audit';
+import { lockClientAndSale } from '../../../core/locks';
+import { takePixBack } from '../../../core/payment/take-pix-back';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import { registerPayment } from '../../payment/use-cases/register-payment';
+import {
+  type BankUseFacts,
+  bankUseOf,
+  lockBankLine,
+  pixOnRecord,
+  standingPix,
+  bankUseOfPayment,
+} from '../queries/bank-records';
+import { written } from './decide-bank-line';
+
+/** Takes back what became of a line, also days later: a Pix that the line made goes (as a correction of the office), one that the
+ *  bank took back is there again, and the line waits once more.
+ *  Throws: DomainError BANK_USE_NOT_FOUND, BANK_USE_UNDONE, BANK_USE_RETURNED, those of takePixBack and registerPayment. */
+export async function undoBankUse(context: UseCaseContext, id: number): Promise<BankDecisionMade> {
+  const { trx } = context;
+  const found = await bankUseOf(trx, id);
+  if (!found) throw new DomainError('BANK_USE_NOT_FOUND');
+  await lockBankLine(trx, found.line_id);
+  const use = await bankUseOf(trx, id);
+  if (!use || use.is_undone) throw new DomainError('BANK_USE_UNDONE');
+  if (use.kind === 'confirmed' || use.kind === 'posted') await unpay(context, use);
+  else if (use.kind === 'returned') await bringBack(context, use);
+  else await refuseAnswered(context, use);
+  await audit(context, {
+    action: 'undo',
+    entity: 'bank_line',
+    entityId: use.line_id,
+    before: { kind: use.kind, payment_id: use.payment_id },
+  });
+  const line = await lockBankLine(trx, use.line_id);
+  return { id, line_id: use.line_id, rest: centsToWire(centsFromNumeric(line?.rest ?? 0)) };
+}
+
+async function unpay(context: UseCaseContext, use: BankUseFacts): Promise<void> {
+  const { trx } = context;
+  const paymentId = use.payment_id ?? 0;
+  const pix = await pixOnRecord(trx, paymentId);
+  const locked = pix && (await lockClientAndSale(trx, pix.sale_id));
+  // Again, now that the sale's lock keeps it as it is: the payment may just have gone, and freed the line itself.
+  if ((await bankUseOf(trx, use.id))?.is_undone) throw new DomainError('BANK_USE_UNDONE');
+  if (!locked || !(await standingPix(trx, paymentId))) throw new DomainError('BANK_USE_RETURNED');
+  await markUndone(context, use.id);
+  if (use.kind === 'posted') await takePixBack(context, { ...locked, paymentId, returnedOn: null });
+}
+
+/** A payment that was taken back stays so: the Pix is on record anew, and the line that had brought it is its again. */
+async function bringBack(context: UseCaseContext, use: BankUseFacts): Promise<void> {
+  const { trx } = context;
+  await markUndone(context, use.id);
+  if (use.gives_id !== null) return markUndone(context, use.gives_id);
+  const pix = await pixOnRecord(trx, use.payment_id ?? 0);
+  if (!pix) throw new DomainError('PAYMENT_NOT_FOUND');
+  const valueCents = centsFromNumeric(pix.value);
+  const paymentId = await registerPayment(context, {
+    saleId: pix.sale_id,
+    cashBoxId: null,
+    request: { type: 'cash', valueCents },
+    instalmentIds: null,
+    paidAt: pix.dt_payment,
+    means: 'pix',
+  });
+  const origin = await bankUseOfPayment(trx, pix.id);
+  if (!origin) return;
+  await markUndone(context, origin.id);
+  await written(context, origin.line_id, { kind: 'posted', cents: valueCents, paymentId });
+}
+
+/** What the bank has given back cannot wait here any more. */
+async function refuseAnswered(context: UseCaseContext, use: BankUseFacts): Promise<void> {
+  const answered = await context
+    .trx('bank_uses')
+    .where({ gives_id: use.id })
+    .whereNull('undone_at')
+    .first('id');
+  if (answered) throw new DomainError('BANK_USE_RETURNED');
+  await markUndone(context, use.id);
+}
+
+async function markUndone({ trx, clock, user }: UseCaseContext, id: number): Promise<void> {
+  await trx('bank_uses').where({ id }).update({ undone_at: clock.now(), undone_by_id: user.id });
+}

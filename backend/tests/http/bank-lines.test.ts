@@ -1,0 +1,362 @@
+import type { SentBankLine } from '@crediario/contract/wire';
+import { type Caller, startApp } from '../harness';
+import { aWorld, type World } from '../world';
+import { aLine, aPixId, lineIdOf, rowsIn, send, usesOf } from '../world/bank';
+import { refusedCall } from '../world/http';
+import { accountOf, boxValue, standingOf } from '../world/state';
+import { differencesIn } from '../world/verify';
+
+/** What the bank says, and what becomes of it: domain.md 11, decision 0028. */
+const app = startApp();
+
+afterEach(async () => expect(await differencesIn(app)).toEqual([]));
+
+const decide = (by: Caller, line: number, data: object) =>
+  by.post(`/api/company-account/lines/${line}`, { data });
+
+const undo = (by: Caller, use: number) => by.post(`/api/company-account/uses/${use}/undo`, {});
+
+/** One line, sent; its id. */
+async function sent(world: World, line: SentBankLine): Promise<number> {
+  await send(world, [line]);
+  return lineIdOf(app, line);
+}
+
+const settled = async (world: World) => {
+  const sale = await world.aSale({ value: '100,00' });
+  await world.pay(sale, 'all');
+  return sale;
+};
+
+describe('a statement that is sent', () => {
+  it('adds each line once, whatever files and chunks it stands in', async () => {
+    const world = await aWorld(app);
+    const [one, two, three] = [aLine(10), aLine(20), aLine(30)];
+    const first = await send(world, [one, two, one], { balance: 30, balance_day: '2026-01-31' });
+    expect(first).toMatchObject({ added: 2, known: 1, different: 0 });
+    const rest = { file_id: first.file_id };
+    expect(await send(world, [three, { ...two, value: 21 }], rest)).toEqual({
+      file_id: first.file_id,
+      added: 1,
+      known: 1,
+      different: 1,
+    });
+    expect(await send(world, [three, two, one])).toMatchObject({ added: 0, known: 3 });
+    const values = (await rowsIn(app, world, [one, two, three])).map((row) => row?.value);
+    expect(values).toEqual([10, 20, 30]);
+    const { body } = await world.sara.get('/api/company-account/lines').expect(200);
+    expect(body.meta).toMatchObject({
+      bank: { balance: 30, day: '2026-01-31' },
+      file: 'extrato.ofx',
+    });
+  });
+
+  it.each([
+    [{ value: 0 }],
+    [{ day: '2026-02-30' }],
+    [{ id: '' }],
+    [{ text: 'x'.repeat(501) }],
+    [{ value: 1.234 }],
+  ])('%j is a 400', async (fields) => {
+    const world = await aWorld(app);
+    const data = { name: 'a.ofx', lines: [aLine(1, fields)] };
+    const call = () => world.sara.post('/api/company-account/lines', { data });
+    expect((await refusedCall(app, call))[0]).toBe(400);
+  });
+
+  it('keeps no words in what the reader made an identifier of', async () => {
+    const world = await aWorld(app);
+    const line = aLine(10, { id: `csv:2026-01-31:1000:pix ana ${aPixId()}:1` });
+    await send(world, [line]);
+    expect(await send(world, [line])).toMatchObject({ added: 0, known: 1 });
+    const { count } = await app
+      .knex('bank_lines')
+      .where('bank_id', 'like', '%ana%')
+      .count('*')
+      .first();
+    expect(Number(count)).toBe(0);
+  });
+});
+
+describe('a line', () => {
+  it('confirms the Pix that waits for it, once', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const payment = await world.pay(sale, '40,00', { means: 'pix' });
+    const line = aLine(40, { text: `MARIA SOUZA V${sale}P1` });
+    const id = await sent(world, line);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({
+      certain: true,
+      codes: [`V${sale}P1`],
+      evidence: { code: true, value: true, name: true },
+      suggestions: [{ deed: 'confirm', payment_id: payment, sale_id: sale, takes: 40, over: 0 }],
+    });
+    const order = { deed: 'confirm', payment_id: payment };
+    const { body } = await decide(world.sara, id, order).expect(200);
+    expect(body.data).toMatchObject({ line_id: id, rest: 0 });
+    expect((await rowsIn(app, world, [line]))[0]).toBeUndefined();
+    expect(await accountOf(app, sale)).toHaveLength(1);
+    expect(await refusedCall(app, () => decide(world.sara, id, order))).toEqual([
+      409,
+      'BANK_LINE_TAKEN',
+    ]);
+    const other = await sent(world, aLine(40));
+    expect(await refusedCall(app, () => decide(world.sara, other, order))).toEqual([
+      409,
+      'PIX_ALREADY_CHECKED',
+    ]);
+    const [use] = await usesOf(world, id);
+    expect(use).toMatchObject({ kind: 'confirmed', payment_id: payment, client_id: world.maria });
+    await undo(world.sara, use?.id ?? 0).expect(200);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({ rest: 40 });
+    expect(await refusedCall(app, () => undo(world.sara, use?.id ?? 0))).toEqual([
+      409,
+      'BANK_USE_UNDONE',
+    ]);
+    expect(await accountOf(app, sale)).toHaveLength(1);
+  });
+
+  it('posts a Pix that nobody recorded, on the bank’s day, and in no box', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '90,00', fee: '10%', instalments: 3 });
+    app.clock.set('2026-02-03T09:00:00-03:00');
+    const line = aLine(33, { day: '2026-02-01', text: 'MARIA SOUZA' });
+    const id = await sent(world, line);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({
+      certain: true,
+      suggestions: [{ deed: 'post', sale_id: sale, portion: 1, portions: 3, takes: 33, over: 0 }],
+    });
+    const { body } = await decide(world.sara, id, { deed: 'post', sale_id: sale }).expect(200);
+    expect(await accountOf(app, sale)).toEqual([['pix_collection', '33,00', '3,00', '2026-02-01']]);
+    expect(await boxValue(app, world.box)).toBe('-90,00');
+    app.clock.set('2026-02-05T09:00:00-03:00');
+    await undo(world.sara, body.data.id).expect(200);
+    expect(await accountOf(app, sale)).toEqual([
+      ['pix_collection', '33,00', '3,00', '2026-02-01'],
+      ['pix_return', '-33,00', '-3,00', '2026-02-05'],
+    ]);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({ rest: 33 });
+  });
+
+  it('that is worth more pays what is owed; the rest waits, and goes to another sale or back', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '50,00', instalments: 1 });
+    const other = await world.aSale({ value: '15,00', instalments: 1 });
+    const line = aLine(70, { text: `V${sale}T` });
+    const id = await sent(world, line);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({
+      certain: false,
+      suggestions: [{ sale_id: sale, takes: 50, over: 20 }],
+    });
+    const posted = await decide(world.sara, id, { deed: 'post', sale_id: sale }).expect(200);
+    expect(posted.body.data.rest).toBe(20);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({
+      rest: 20,
+      about: { sale_id: sale, client_id: world.maria },
+      suggestions: [{ deed: 'post', sale_id: other, takes: 15, over: 5 }],
+    });
+    const { body } = await world.sara.get('/api/company-account/lines').expect(200);
+    expect(body.meta.over.count).toBeGreaterThanOrEqual(1);
+    await decide(world.sara, id, { deed: 'post', sale_id: other }).expect(200);
+    const back = await decide(world.sara, id, { deed: 'give_back' }).expect(200);
+    expect(back.body.data.rest).toBe(0);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '50,00' });
+    expect(await standingOf(app, other)).toMatchObject({ paid: '15,00' });
+    const out = aLine(-5, { text: `DEVOLUCAO ${line.id}`, id: aPixId().replace('E', 'D') });
+    const outId = await sent(world, out);
+    expect((await rowsIn(app, world, [out]))[0]).toMatchObject({
+      certain: true,
+      evidence: { identifier: true },
+      suggestions: [{ deed: 'return', payment_id: null, line_id: id, takes: 5 }],
+    });
+    await decide(world.sara, outId, { deed: 'return', line_id: id }).expect(200);
+    expect(await refusedCall(app, () => undo(world.sara, back.body.data.id))).toEqual([
+      409,
+      'BANK_USE_RETURNED',
+    ]);
+  });
+
+  it('of a sale that is settled waits with its client', async () => {
+    const world = await aWorld(app);
+    const sale = await settled(world);
+    const line = aLine(25, { text: `V${sale}P3` });
+    const id = await sent(world, line);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({
+      certain: false,
+      suggestions: [{ deed: 'post', sale_id: sale, takes: 0, over: 25 }],
+    });
+    await decide(world.sara, id, { deed: 'post', sale_id: sale }).expect(200);
+    expect((await rowsIn(app, world, [line]))[0]).toMatchObject({
+      rest: 25,
+      about: { client_id: world.maria },
+    });
+    const again = () => decide(world.sara, id, { deed: 'post', sale_id: sale });
+    expect(await refusedCall(app, again)).toEqual([409, 'BANK_LINE_TAKEN']);
+    await decide(world.sara, id, { deed: 'aside', reason: 'Conta da empresa' }).expect(200);
+    expect((await rowsIn(app, world, [line]))[0]).toBeUndefined();
+  });
+
+  it('of two Pix together confirms both', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const [one, two] = [
+      await world.pay(sale, '30,00', { means: 'pix' }),
+      await world.pay(sale, '25,00', { means: 'pix' }),
+    ];
+    const id = await sent(world, aLine(55, { text: 'MARIA SOUZA' }));
+    await decide(world.sara, id, { deed: 'confirm', payment_id: one }).expect(200);
+    const { body } = await decide(world.sara, id, { deed: 'confirm', payment_id: two }).expect(200);
+    expect(body.data.rest).toBe(0);
+    const small = await sent(world, aLine(1));
+    const third = await world.pay(sale, '2,00', { means: 'pix' });
+    const call = () => decide(world.sara, small, { deed: 'confirm', payment_id: third });
+    expect(await refusedCall(app, call)).toEqual([409, 'PIX_EXCEEDS_LINE']);
+  });
+
+  it('waits again where its payment is undone, replaced or its sale deleted', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const line = aLine(40);
+    const id = await sent(world, line);
+    const confirm = async () => {
+      const payment = await world.pay(sale, '40,00', { means: 'pix' });
+      await decide(world.sara, id, { deed: 'confirm', payment_id: payment }).expect(200);
+      expect((await rowsIn(app, world, [line]))[0]).toBeUndefined();
+      return payment;
+    };
+    const isOpen = async () =>
+      expect((await rowsIn(app, world, [line]))[0]).toMatchObject({ rest: 40, about: null });
+    await world.sara.delete(`/api/paymentPortions/${await confirm()}`).expect(200);
+    await isOpen();
+    await world.pay(sale, '41,00', { replacing: await confirm() });
+    await isOpen();
+    await confirm();
+    await world.sara.delete(`/api/deleteSales?id=${sale}`).expect(200);
+    await isOpen();
+  });
+
+  it('is one person’s: of two who decide at once, one is told', async () => {
+    const world = await aWorld(app);
+    const sales = [await world.aSale(), await world.aSale()];
+    const id = await sent(world, aLine(10));
+    const both = await Promise.all(
+      sales.map((sale) => decide(world.sara, id, { deed: 'post', sale_id: sale })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.error.message).toMatch(/já foi usada/);
+  });
+
+  it.each([
+    [{ deed: 'confirm' }, 'BANK_DEED_NOT_POSSIBLE'],
+    [{ deed: 'return', payment_id: 1 }, 'BANK_DEED_NOT_POSSIBLE'],
+    [{ deed: 'aside' }, 'BANK_DEED_NOT_POSSIBLE'],
+  ])('is not used by %j', async (data, code) => {
+    const world = await aWorld(app);
+    const id = await sent(world, aLine(10));
+    expect((await refusedCall(app, () => decide(world.sara, id, data)))[1]).toBe(code);
+  });
+});
+
+describe('what the bank gives back', () => {
+  it('takes the Pix that it names back, on its day, and what was paid later moves up', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
+    const box = () => boxValue(app, world.box);
+    const line = aLine(40, { text: `V${sale}P1` });
+    const id = await sent(world, line);
+    await decide(world.sara, id, { deed: 'post', sale_id: sale }).expect(200);
+    const [pix] = await usesOf(world, id);
+    app.clock.set('2026-02-03T09:00:00-03:00');
+    await world.pay(sale, '33,34');
+    const before = await box();
+    app.clock.set('2026-02-09T09:00:00-03:00');
+    const out = aLine(-40, {
+      day: '2026-02-06',
+      text: `DEVOLUCAO PIX ${line.id}`,
+      id: aPixId().replace('E', 'D'),
+    });
+    const outId = await sent(world, out);
+    expect((await rowsIn(app, world, [out]))[0]).toMatchObject({
+      certain: true,
+      suggestions: [{ deed: 'return', payment_id: pix?.payment_id, sale_id: sale }],
+    });
+    const order = { deed: 'return', payment_id: pix?.payment_id };
+    const { body } = await decide(world.sara, outId, order).expect(200);
+    expect(await box()).toBe(before);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '33,34' });
+    const moved = await accountOf(app, sale);
+    expect(moved.map(([kind, amount, , day]) => [kind, amount, day])).toEqual([
+      ['pix_collection', '40,00', '2026-01-31'],
+      ['pix_return', '-40,00', '2026-02-06'],
+    ]);
+    // The line that brought it stays used: it came, and it went.
+    expect((await rowsIn(app, world, [line]))[0]).toBeUndefined();
+    expect(await refusedCall(app, () => undo(world.sara, pix?.id ?? 0))).toEqual([
+      409,
+      'BANK_USE_RETURNED',
+    ]);
+    await undo(world.sara, body.data.id).expect(200);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '73,34' });
+    expect((await rowsIn(app, world, [out]))[0]).toMatchObject({ rest: -40 });
+    expect((await usesOf(world, id))[0]).toMatchObject({ kind: 'posted', value: 40 });
+  });
+
+  it('is told by value and name where it names nothing, and certain of none', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const payment = await world.pay(sale, '46,80', { means: 'pix' });
+    const out = aLine(-46.8, { id: `conta:${aPixId()}`, text: 'DEVOLUCAO MARIA SOUZA' });
+    const id = await sent(world, out);
+    const [row] = await rowsIn(app, world, [out]);
+    expect(row?.certain).toBe(false);
+    expect(row?.suggestions.map(({ payment_id }) => payment_id)).toContain(payment);
+    const less = await world.pay(sale, '1,00', { means: 'pix' });
+    const call = () => decide(world.sara, id, { deed: 'return', payment_id: less });
+    expect(await refusedCall(app, call)).toEqual([409, 'BANK_LINE_OF_OTHER_VALUE']);
+    await decide(world.sara, id, { deed: 'return', payment_id: payment }).expect(200);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '1,00' });
+  });
+});
+
+describe('the certain ones', () => {
+  it('are accepted together, and no other', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const payment = await world.pay(sale, '7,77', { means: 'pix' });
+    const lines = [aLine(7.77, { text: `V${sale}P1` }), aLine(8.88, { text: `V${sale}P1` })];
+    await send(world, lines);
+    const ids = await Promise.all(lines.map((line) => lineIdOf(app, line)));
+    const { body } = await world.sara
+      .post('/api/company-account/certain', { data: { ids } })
+      .expect(200);
+    expect(body.data).toMatchObject({ used: [{ line_id: ids[0] }], refused: [] });
+    expect(await usesOf(world, ids[0] ?? 0)).toMatchObject([
+      { kind: 'confirmed', payment_id: payment },
+    ]);
+    expect(await usesOf(world, ids[1] ?? 0)).toEqual([]);
+  });
+});
+
+describe('who paid', () => {
+  it('is taken out of the line with all else of the client, is handed out before, and the money stays', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '10,00', instalments: 1 });
+    const line = aLine(12, { text: 'ZULEICA DA CONTA PIX' });
+    const id = await sent(world, line);
+    await decide(world.sara, id, { deed: 'post', sale_id: sale }).expect(200);
+    await decide(world.sara, id, { deed: 'give_back' }).expect(200);
+    const out = aLine(-2, { text: `ZULEICA ${line.id}`, id: aPixId().replace('E', 'D') });
+    const outId = await sent(world, out);
+    await decide(world.sara, outId, { deed: 'return', line_id: id }).expect(200);
+    const held = await world.sara.get(`/api/clients/${world.maria}/personal-data`).expect(200);
+    expect(held.body.data.linhas_do_banco).toEqual([
+      { dia: '2026-01-31', valor: 12, texto: 'ZULEICA DA CONTA PIX' },
+    ]);
+    await world.sara.post(`/api/clients/${world.maria}/anonymise`).expect(200);
+    const rows = await app.knex('bank_lines').whereIn('id', [id, outId]).orderBy('id');
+    expect(rows.map(({ text, amount }: { text: string; amount: number }) => [text, amount])).toEqual([
+      ['(anonimizado)', 12],
+      ['(anonimizado)', -2],
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { BankLineRow, BankLines, BankUse, SentBankLine } from '@crediario/contract/wire';
+import type { TestApp } from '../harness';
+import type { World } from './index';
+
+let count = 0;
+
+/** 'E…': as banks know a Pix. */
+export const aPixId = (): string => {
+  count += 1;
+  return `E00000000202601311200${String(process.pid + count * 100_000).padStart(11, '0')}`;
+};
+
+export const aLine = (value: number, fields: Partial<SentBankLine> = {}): SentBankLine => ({
+  id: aPixId(),
+  day: '2026-01-31',
+  value,
+  text: 'PIX RECEBIDO',
+  ...fields,
+});
+
+export const send = async (
+  { sara }: Pick<World, 'sara'>,
+  lines: readonly SentBankLine[],
+  file: object = {},
+) => {
+  const data = { name: 'extrato.ofx', lines, ...file };
+  const { body } = await sara.post('/api/company-account/lines', { data }).expect(200);
+  return body.data;
+};
+
+/** Ours, by what the bank calls them. */
+export async function rowsIn(
+  { knex }: TestApp,
+  { sara }: Pick<World, 'sara'>,
+  lines: readonly SentBankLine[],
+): Promise<(BankLineRow | undefined)[]> {
+  const { body } = await sara.get('/api/company-account/lines?pageSize=999').expect(200);
+  const all = (body as BankLines).data;
+  const known = await knex('bank_lines').select('id', 'bank_id');
+  return lines.map(({ id }) =>
+    all.find((row) => row.id === known.find((one) => one.bank_id === id)?.id),
+  );
+}
+
+export const lineIdOf = async ({ knex }: TestApp, { id }: SentBankLine): Promise<number> =>
+  (await knex('bank_lines').where({ bank_id: id }).first('id')).id;
+
+export const usesOf = async ({ sara }: Pick<World, 'sara'>, lineId: number): Promise<BankUse[]> => {
+  const { body } = await sara.get('/api/company-account/uses?pageSize=999').expect(200);
+  return body.data.filter((use: BankUse) => use.line_id === lineId);
+};

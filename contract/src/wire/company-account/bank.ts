@@ -1,0 +1,234 @@
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import {
+  type BusinessDate,
+  isBusinessDate,
+  isWireMoney,
+  MAX_ENTRY_CENTS,
+} from '../../domain/index.js';
+import { isStorable, MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
+import {
+  day,
+  flag,
+  listOf,
+  moment,
+  money,
+  named,
+  noted,
+  oneOf,
+  orNull,
+  record,
+  text,
+  whole,
+} from '../answer.js';
+import { data, pagination } from '../envelope.js';
+import {
+  id,
+  isId,
+  optionalBalance,
+  optionalChoiceParam,
+  optionalDate,
+  optionalId,
+  pageFields,
+} from '../fields.js';
+
+/** How many one request brings: within what a body may hold. */
+export const MOST_BANK_LINES = 200;
+const MOST_ID = 200;
+const MOST_TEXT = 500;
+
+/** A line as its file says it; the value is signed. */
+export interface SentBankLine {
+  id: string;
+  day: BusinessDate;
+  value: number;
+  text: string;
+}
+
+const isText = (value: unknown, min: number, max: number): value is string =>
+  typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
+
+function isLine(value: unknown): value is SentBankLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id: bankId, day: on, value: amount, text: said } = value as Record<string, unknown>;
+  return (
+    isText(bankId, 1, MOST_ID) &&
+    isBusinessDate(on) &&
+    isWireMoney(amount) &&
+    amount !== 0 &&
+    Math.abs(amount) <= MAX_ENTRY_CENTS / 100 &&
+    isText(said, 0, MOST_TEXT)
+  );
+}
+
+function lines(): MixedSchema<SentBankLine[]> {
+  return mixed<SentBankLine[]>({
+    type: 'bankLines',
+    check: (value): value is SentBankLine[] =>
+      Array.isArray(value) && value.length <= MOST_BANK_LINES && value.every(isLine),
+  })
+    .typeError(`Devem ser no máximo ${MOST_BANK_LINES} linhas, cada uma com id, dia, valor e texto`)
+    .required(MESSAGES.required);
+}
+
+/** POST company-account/lines. `file_id`: of a file whose first lines are there already. */
+export const bankLinesBody = object({
+  file_id: optionalId(),
+  name: requiredText(MESSAGES.required, 120),
+  balance: optionalBalance(),
+  balance_day: optionalDate(),
+  lines: lines(),
+});
+
+/** What may become of a line. */
+export const BANK_DEEDS = ['confirm', 'post', 'give_back', 'return', 'aside'] as const;
+export type BankDeed = (typeof BANK_DEEDS)[number];
+
+/** POST company-account/lines/{id}. */
+export const bankDecisionBody = object({
+  deed: optionalChoiceParam('bankDeed', BANK_DEEDS).required(MESSAGES.required),
+  payment_id: optionalId(),
+  sale_id: optionalId(),
+  line_id: optionalId(),
+  reason: optionalText(200),
+});
+
+function ids(): MixedSchema<number[]> {
+  return mixed<number[]>({
+    type: 'idList',
+    check: (value): value is number[] =>
+      Array.isArray(value) && value.length <= MOST_BANK_LINES && value.every(isId),
+  })
+    .typeError(`Devem ser no máximo ${MOST_BANK_LINES} identificadores`)
+    .required(MESSAGES.required);
+}
+
+/** POST company-account/certain */
+export const certainLinesBody = object({ ids: ids() });
+
+export const bankUseParams = object({ id: id() });
+
+const bankSuggestion = named(
+  'BankSuggestion',
+  record({
+    deed: noted(
+      'confirm: a Pix on record; post: a new one of this sale; return: what it takes back',
+      oneOf('confirm', 'post', 'return'),
+    ),
+    payment_id: orNull(whole),
+    sale_id: orNull(whole),
+    line_id: noted('Of a return: the line whose rest it takes', orNull(whole)),
+    client_id: orNull(whole),
+    client_name: orNull(text),
+    day: noted('Of the payment or the line that is meant', orNull(day)),
+    portion: noted('The next unpaid instalment', orNull(whole)),
+    portions: orNull(whole),
+    takes: noted('What of the line goes there', money),
+    over: noted('What is left of it then', money),
+  }),
+);
+
+const bankLine = named(
+  'BankLine',
+  record({
+    id: whole,
+    day,
+    value: noted('Signed: money into the account is positive', money),
+    rest: noted('What of it is not used yet', money),
+    text,
+    file: text,
+    about: noted(
+      'Of one that was used in part, or of who owes nothing any more',
+      orNull(record({ sale_id: whole, client_id: whole, client_name: text })),
+    ),
+    suggestions: noted(
+      'The likeliest; several where nothing tells them apart',
+      listOf(bankSuggestion),
+    ),
+    codes: noted('Our codes in its text', listOf(text)),
+    evidence: orNull(
+      record({ identifier: flag, code: flag, value: flag, name: flag, cpf: flag, near: flag }),
+    ),
+    certain: noted('May be accepted without looking', flag),
+  }),
+);
+
+const some = record({ count: whole, value: money });
+
+export const bankLinesAnswer = record({
+  data: listOf(bankLine),
+  meta: record({
+    read: noted('All lines', whole),
+    open: some,
+    over: noted('Of which the client is known, and more was paid than is owed', some),
+    bank: noted(
+      'What the bank says that the account held, as the latest file says it',
+      orNull(record({ balance: money, day })),
+    ),
+    file: noted('The latest', orNull(text)),
+  }),
+});
+
+export const bankLinesQuery = object(pageFields());
+
+export const BANK_USES = [
+  'confirmed',
+  'posted',
+  'waits',
+  'given_back',
+  'returned',
+  'aside',
+] as const;
+
+const bankUse = named(
+  'BankUse',
+  record({
+    id: whole,
+    line_id: whole,
+    kind: oneOf(...BANK_USES),
+    value: noted('Of the line, signed as it is', money),
+    day,
+    text,
+    sale_id: orNull(whole),
+    payment_id: orNull(whole),
+    client_id: orNull(whole),
+    client_name: orNull(text),
+    reason: orNull(text),
+    at: moment,
+    by: orNull(text),
+  }),
+);
+
+export const bankUsesAnswer = record({
+  data: listOf(bankUse),
+  meta: record({ pagination }),
+});
+
+export const sentLinesAnswer = data(
+  record({
+    file_id: whole,
+    added: whole,
+    known: noted('Were there already', whole),
+    different: noted('Of those, said otherwise than before: the first word stands', whole),
+  }),
+);
+
+export const bankDecision = data(
+  record({ id: noted('Of the use', whole), line_id: whole, rest: money }),
+);
+
+export const certainAnswer = data(
+  record({
+    used: listOf(record({ id: whole, line_id: whole })),
+    refused: listOf(record({ line_id: whole, code: text, message: text })),
+  }),
+);
+
+export type BankLineRow = InferType<typeof bankLine>;
+export type BankSuggestion = InferType<typeof bankSuggestion>;
+export type BankLines = InferType<typeof bankLinesAnswer>;
+export type BankUse = InferType<typeof bankUse>;
+export type BankUseKind = BankUse['kind'];
+export type BankUses = InferType<typeof bankUsesAnswer>;
+export type SentLines = InferType<typeof sentLinesAnswer>['data'];
+export type CertainLines = InferType<typeof certainAnswer>['data'];
+export type BankDecisionMade = InferType<typeof bankDecision>['data'];

@@ -1,0 +1,36 @@
+-- Extrato do banco: cada linha usada uma vez, e o que fez
+-- The bank's lines: none is used beyond what it brought; what confirms or makes a Pix has one of that value that stands in the
+-- account, or that a line took out again; what a line took out is out, once, for its value.
+WITH live AS (
+  SELECT * FROM bank_uses WHERE undone_at IS NULL
+), used AS (
+  SELECT line_id, sum(amount) AS amount FROM live GROUP BY 1
+), standing AS (
+  SELECT c.payment_id, c.amount
+    FROM company_movements c
+   WHERE c.kind = 'pix_collection' AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = c.id)
+), paid AS (
+  SELECT u.id, u.amount, u.payment_id, s.amount AS standing,
+         EXISTS (SELECT FROM live r WHERE r.kind = 'returned' AND r.payment_id = u.payment_id) AS went
+    FROM live u LEFT JOIN standing s ON s.payment_id = u.payment_id
+   WHERE u.kind IN ('confirmed', 'posted')
+)
+SELECT 'bank line ' || l.id AS record, used.amount::text AS stored, l.amount::text AS computed
+  FROM used JOIN bank_lines l ON l.id = used.line_id
+ WHERE used.amount * sign(l.amount) NOT BETWEEN 0 AND abs(l.amount)
+ UNION ALL
+SELECT 'bank use ' || u.id, u.amount::text, CASE WHEN u.went THEN p.value ELSE u.standing END::text
+  FROM paid u JOIN payments p ON p.id = u.payment_id
+ WHERE u.amount IS DISTINCT FROM CASE WHEN u.went AND u.standing IS NULL THEN p.value ELSE u.standing END
+ UNION ALL
+SELECT 'bank use ' || u.id, u.amount::text, coalesce(-given.amount, moved.amount)::text
+  FROM live u
+  LEFT JOIN live given ON given.id = u.gives_id AND given.kind = 'given_back'
+  LEFT JOIN company_movements moved ON moved.payment_id = u.payment_id AND moved.kind = 'pix_return'
+       AND NOT EXISTS (SELECT FROM standing s WHERE s.payment_id = u.payment_id)
+       AND NOT EXISTS (SELECT FROM company_movements later
+                        WHERE later.payment_id = u.payment_id AND later.kind = 'pix_return' AND later.id > moved.id)
+ WHERE u.kind = 'returned' AND u.amount IS DISTINCT FROM coalesce(-given.amount, moved.amount)
+ UNION ALL
+SELECT 'payment ' || payment_id, count(*)::text, '1'
+  FROM live WHERE payment_id IS NOT NULL GROUP BY payment_id, kind = 'returned' HAVING count(*) > 1
