@@ -37,6 +37,13 @@ export const HISTORY_ACTIONS = [
   'operation.solve',
   'operation.reopen',
   'operation.forget',
+  'bank_file.send',
+  'bank_line.confirm',
+  'bank_line.post',
+  'bank_line.give_back',
+  'bank_line.return',
+  'bank_line.aside',
+  'bank_line.undo',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -61,6 +61,13 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'operation.solve': 'Operação da rua resolvida',
   'operation.reopen': 'Solução de operação da rua desfeita',
   'operation.forget': 'Dados de cadastro recusado apagados',
+  'bank_file.send': 'Extrato do banco lido',
+  'bank_line.confirm': 'Pix conferido com o extrato',
+  'bank_line.post': 'Pix do extrato lançado',
+  'bank_line.give_back': 'Pix marcado como devolvido',
+  'bank_line.return': 'Pix devolvido pelo banco, estornado',
+  'bank_line.aside': 'Linha do extrato deixada de lado',
+  'bank_line.undo': 'Conciliação desfeita',
 };
 
 export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { renderPage, TODAY } from '../../../tests/render-page';
@@ -22,8 +22,84 @@ const CAME = {
 
 const WENT = { ...CAME, id: 2, kind: 'pix_return', amount: -100, client_name: 'Célia Montenegro' };
 
+const LINE = {
+  id: 31,
+  day: TODAY,
+  value: 150,
+  rest: 150,
+  text: 'ANTONIA M REIS',
+  file: 'extrato.ofx',
+  about: null,
+  suggestions: [
+    {
+      deed: 'post',
+      payment_id: null,
+      sale_id: 4790,
+      line_id: null,
+      client_id: 5,
+      client_name: 'Antônia Magalhães Reis',
+      day: null,
+      portion: 4,
+      portions: 12,
+      takes: 150,
+      over: 0,
+    },
+  ],
+  codes: ['V4790P4'],
+  evidence: { identifier: false, code: true, value: true, name: true, cpf: false, near: false },
+  certain: true,
+};
+const UNKNOWN = {
+  ...LINE,
+  id: 32,
+  text: 'PIX RECEBIDO',
+  suggestions: [],
+  codes: [],
+  evidence: null,
+  certain: false,
+};
+
+/** What the bank says; what is decided leaves. */
+function serveLines(lines: { id: number }[]) {
+  const sent: object[] = [];
+  let left = lines;
+  server.use(
+    http.get('*/api/company-account/lines', () =>
+      HttpResponse.json({
+        data: left,
+        meta: {
+          read: lines.length,
+          open: { count: left.length, value: 150 * left.length },
+          over: { count: 0, value: 0 },
+          bank: lines.length > 0 ? { balance: 9174.5, day: TODAY } : null,
+          file: null,
+        },
+      }),
+    ),
+    http.post('*/api/company-account/lines/:id', async ({ request, params }) => {
+      const { data } = (await request.json()) as { data: object };
+      const id = Number(params['id']);
+      sent.push({ id, ...data });
+      left = left.filter((line) => line.id !== id);
+      return HttpResponse.json({ data: { id: 77, line_id: id, rest: 0 } });
+    }),
+    http.post('*/api/company-account/uses/:id/undo', ({ params }) => {
+      sent.push({ undone: Number(params['id']) });
+      left = lines;
+      return HttpResponse.json({ data: { id: 77, line_id: 31, rest: 150 } });
+    }),
+    http.post('*/api/company-account/lines', async ({ request }) => {
+      const { data } = (await request.json()) as { data: object };
+      sent.push(data);
+      return HttpResponse.json({ data: { file_id: 1, added: 1, known: 0, different: 0 } });
+    }),
+  );
+  return sent;
+}
+
 function serve(data: object[], total = data.length) {
   const asked: string[] = [];
+  serveLines([]);
   server.use(
     http.get('*/api/company-account', ({ request }) => {
       asked.push(new URL(request.url).search);
@@ -67,5 +143,49 @@ describe('Conta Pix', () => {
     serve([CAME], 1200);
     open();
     expect(await screen.findByText(/Os 1 mais recentes de 1200/)).toBeInTheDocument();
+  });
+
+  it('accepts a line by Enter: the row leaves, the next has the focus, and Z takes it back', async () => {
+    serve([CAME]);
+    const sent = serveLines([LINE, UNKNOWN]);
+    const { user } = open();
+    const accept = await screen.findByRole('button', { name: 'Aceitar: ANTONIA M REIS' });
+    expect(screen.getByText('código V4790P4, valor e nome')).toBeVisible();
+    expect(screen.getByText('venda 4790, parcela 4 de 12')).toBeVisible();
+    expect(screen.getByText(/2 linhas lidas, 0 já usadas, 2 por decidir/)).toBeVisible();
+    accept.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Procurar: PIX RECEBIDO' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(screen.queryByText('ANTONIA M REIS')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Procurar: PIX RECEBIDO' })).toHaveFocus();
+    await screen.findByText('Pix lançado');
+    await user.keyboard('z');
+    expect(await screen.findByText('ANTONIA M REIS')).toBeVisible();
+    expect(sent).toEqual([{ id: 31, deed: 'post', sale_id: 4790 }, { undone: 77 }]);
+  });
+
+  it('sets aside what is no client’s, with a reason', async () => {
+    serve([CAME]);
+    const sent = serveLines([UNKNOWN]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Procurar: PIX RECEBIDO' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Motivo para deixar de lado'), 'Aluguel');
+    await user.click(dialog.getByRole('button', { name: 'Deixar de lado' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 32, deed: 'aside', reason: 'Aluguel' }]));
+  });
+
+  it('reads a statement in the page, and sends its lines', async () => {
+    serve([CAME]);
+    const sent = serveLines([]);
+    const { user } = open();
+    const text = 'Data;Descrição;Valor\n20/11/2026;PIX ANTÔNIA;150,00\n';
+    const file = new File([text], 'extrato.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Extrato do banco'), file);
+    expect(await screen.findByText(/1 linha nova/)).toBeVisible();
+    expect(sent).toMatchObject([
+      { name: 'extrato.csv', lines: [{ day: '2026-11-20', value: 150, text: 'PIX ANTÔNIA' }] },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
-import { centsFromWire, monthRange } from '@crediario/contract/domain';
-import type { CompanyAccount, CompanyMovement } from '@crediario/contract/wire';
+import { centsFromWire, formatBusinessDate, monthRange } from '@crediario/contract/domain';
+import type { BankLines, CompanyAccount, CompanyMovement } from '@crediario/contract/wire';
+import { bankLinesQuery } from '@entities/account/queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -13,6 +14,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styles from './AccountPage.module.css';
 import { accountColumns } from './account-columns';
+import { linesText } from './bank/bank-words';
+import { Reconciliation } from './bank/Reconciliation';
+import { StatementButton } from './bank/StatementButton';
 import { PeriodPicker } from './PeriodPicker';
 import { accountQuery, type Period } from './queries';
 
@@ -28,23 +32,42 @@ export function AccountPage() {
   const account = useQuery(accountQuery(period));
   const columns = useMemo(() => accountColumns(clock), [clock]);
   const { data, error } = account;
+  const lines = useQuery(bankLinesQuery).data?.meta;
+  const bank = lines?.bank;
   return (
     <div className={styles.page} data-stale={account.isPlaceholderData || undefined}>
       <PageTitle
         title="Conta Pix"
         back={paths.home}
         note="dinheiro que não passa por nenhum caixa"
+        actions={<StatementButton />}
       />
       <HeadFacts>
-        <HeadFact label="Saldo da conta">{data && <Balance meta={data.meta} />}</HeadFact>
+        <HeadFact label="Saldo da conta">
+          {data && <Balance meta={data.meta} />} {bank && <AtBank bank={bank} />}
+        </HeadFact>
         <HeadFact label="Recebido no período">
           {data && <Counted {...data.meta.received} one="Pix" many="Pix" />}
         </HeadFact>
         <HeadFact label="Devolvido no período">
           {data && <Counted {...data.meta.returned} one="estorno" many="estornos" />}
         </HeadFact>
+        {lines && lines.open.count > 0 && (
+          <HeadFact label="A conciliar">
+            <Money cents={centsFromWire(lines.open.value)} weight="strong" />{' '}
+            <small>{linesText(lines.open.count)}</small>
+          </HeadFact>
+        )}
+        {lines && lines.over.count > 0 && (
+          <HeadFact label="Pago a mais">
+            <Money cents={centsFromWire(lines.over.value)} weight="strong" />{' '}
+            <small>{linesText(lines.over.count)}, para devolver ou abater</small>
+          </HeadFact>
+        )}
       </HeadFacts>
+      <Reconciliation />
       <div className={styles.toolbar}>
+        <h2 className={styles.subhead}>Movimentos</h2>
         <PeriodPicker period={period} onChange={setPeriod} />
         {data && data.data.length > 0 && (
           <CsvButton name="conta-pix" columns={columns} rows={data.data} />
@@ -79,6 +102,15 @@ export function AccountPage() {
 
 function Balance({ meta }: Pick<CompanyAccount, 'meta'>) {
   return <Money cents={centsFromWire(meta.balance)} weight="strong" />;
+}
+
+/** What the bank says; it holds more where something waits to be decided. */
+function AtBank({ bank }: { bank: NonNullable<BankLines['meta']['bank']> }) {
+  return (
+    <small>
+      banco: <Money cents={centsFromWire(bank.balance)} /> em {formatBusinessDate(bank.day)}
+    </small>
+  );
 }
 
 function Counted(sum: { value: number; count: number; one: string; many: string }) {

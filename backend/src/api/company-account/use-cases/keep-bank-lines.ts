@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BusinessDate, centsFromWire, centsToNumeric } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { SentBankLine, SentLines } from '@crediario/contract/wire';
+import { audit } from '../../../core/audit/audit';
 import { integer, rowsOf, theRow } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 
@@ -35,9 +36,10 @@ const KEEP = `
 /** Keeps what a statement says: each line once, whatever files it stands in, and however often they are sent.
  *  Throws: DomainError BANK_FILE_NOT_FOUND. docs/decisions/0028. */
 export async function keepBankLines(
-  { trx, clock, user }: UseCaseContext,
+  context: UseCaseContext,
   { fileId: sentId, name, balance, balanceDay, lines }: SentFile,
 ): Promise<SentLines> {
+  const { trx, clock, user } = context;
   const isSaid = balance !== null && balanceDay !== null;
   const row = {
     name,
@@ -66,7 +68,14 @@ export async function keepBankLines(
     now: clock.now().toISOString(),
     count: lines.length,
   });
-  return { file_id: fileId, ...(await theRow(rowsOf(SUMS, query))) };
+  const sums = await theRow(rowsOf(SUMS, query));
+  await audit(context, {
+    action: 'send',
+    entity: 'bank_file',
+    entityId: fileId,
+    after: { name, ...sums },
+  });
+  return { file_id: fileId, ...sums };
 }
 
 /** What the reader made of a line's words tells who paid: kept as a fingerprint, which outlives the words. */

@@ -1,0 +1,142 @@
+import { centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
+import type { BankLineRow, BankSuggestion, FindAnswer } from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { Dialog } from '@shared/ui/Dialog';
+import { Money } from '@shared/ui/Money';
+import { useDebounced } from '@shared/use-debounced';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import type { Decision } from './api';
+import { saleText } from './bank-words';
+import styles from './ChooseDialog.module.css';
+import { decisionOf } from './LineRow';
+
+interface Props {
+  line: BankLineRow;
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+}
+
+const SEARCH_DELAY_MS = 250;
+
+/** All that may become of a line: what is suggested, any sale that owes, back to who paid, or nothing of ours. */
+export function ChooseDialog({ line, onDecide, onClose }: Props) {
+  const isIn = line.value > 0;
+  return (
+    <Dialog
+      title={line.about ? 'Pago a mais' : 'O que é esta linha'}
+      subtitle={
+        <>
+          {line.text || 'Sem descrição'} · {formatBusinessDate(line.day)} ·{' '}
+          <Money cents={centsFromWire(line.rest)} />
+        </>
+      }
+      onClose={onClose}
+    >
+      {line.suggestions.length > 0 && (
+        <ul
+          className={styles.list}
+          aria-label={line.about ? 'Outra venda do cliente' : 'Sugestões'}
+        >
+          {line.suggestions.map((one) => (
+            <li key={`${one.payment_id} ${one.sale_id} ${one.line_id}`}>
+              <Button
+                block
+                className={styles.choice ?? ''}
+                onClick={() => onDecide(decisionOf(one))}
+              >
+                <Choice suggestion={one} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isIn && <FindSale onChoose={(sale_id) => onDecide({ deed: 'post', sale_id })} />}
+      {isIn && (
+        <Button block onClick={() => onDecide({ deed: 'give_back' })}>
+          Devolver a quem pagou
+        </Button>
+      )}
+      <Aside onDecide={onDecide} />
+    </Dialog>
+  );
+}
+
+function Choice({ suggestion }: { suggestion: BankSuggestion }) {
+  return (
+    <>
+      <span>
+        {suggestion.client_name ?? 'Sobra de um Pix'} · {saleText(suggestion)}
+      </span>
+      <Money cents={centsFromWire(suggestion.takes)} weight="strong" />
+    </>
+  );
+}
+
+function FindSale({ onChoose }: { onChoose: (saleId: number) => void }) {
+  const [typed, setTyped] = useState('');
+  const asked = useDebounced(typed.trim(), SEARCH_DELAY_MS);
+  const found = useQuery({
+    queryKey: ['find', 'sales-of-line', asked],
+    queryFn: async ({ signal }) => {
+      const params = { q: asked, limit: 8 };
+      const { data } = await http.get<FindAnswer>('/api/find', { params, signal });
+      return data.data.sales.filter(({ owed }) => owed > 0);
+    },
+    enabled: asked !== '',
+    meta: { quiet: true },
+  });
+  return (
+    <div className={styles.find}>
+      <Input
+        aria-label="Procurar cliente ou venda"
+        placeholder="Procurar cliente, CPF ou número da venda"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {asked !== '' && found.data?.length === 0 && <p role="status">Nenhuma venda em aberto</p>}
+      {asked !== '' && found.data && found.data.length > 0 && (
+        <ul className={styles.list} aria-label="Vendas encontradas">
+          {found.data.map((sale) => (
+            <li key={sale.id}>
+              <Button block className={styles.choice ?? ''} onClick={() => onChoose(sale.id)}>
+                <span>
+                  {sale.client_name} · venda {sale.id}
+                </span>
+                <span>
+                  deve <Money cents={centsFromWire(sale.owed)} weight="strong" />
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Aside({ onDecide }: Pick<Props, 'onDecide'>) {
+  const [reason, setReason] = useState('');
+  const said = reason.trim();
+  return (
+    <form
+      className={styles.aside}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (said) onDecide({ deed: 'aside', reason: said });
+      }}
+    >
+      <Input
+        aria-label="Motivo para deixar de lado"
+        placeholder="Não é de cliente: motivo"
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button htmlType="submit" disabled={!said}>
+        Deixar de lado
+      </Button>
+    </form>
+  );
+}

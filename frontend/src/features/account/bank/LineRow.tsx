@@ -1,0 +1,115 @@
+import { centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
+import type { BankLineRow, BankSuggestion } from '@crediario/contract/wire';
+import { paths } from '@shared/paths';
+import { Kbd } from '@shared/ui/Kbd';
+import { Money } from '@shared/ui/Money';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { Decision } from './api';
+import { deedText, evidenceText, saleText } from './bank-words';
+import styles from './Reconciliation.module.css';
+
+interface Props {
+  line: BankLineRow;
+  onDecide: (decision: Decision) => void;
+  onChoose: () => void;
+}
+
+export const decisionOf = ({ deed, payment_id, sale_id, line_id }: BankSuggestion): Decision =>
+  deed === 'post' ? { deed, sale_id } : { deed, payment_id, line_id };
+
+export function LineRow({ line, onDecide, onChoose }: Props) {
+  const { suggestions, about } = line;
+  const [only, another] = suggestions;
+  const isOneTap = only !== undefined && another === undefined && about === null;
+  const isMoreAtHand = isOneTap;
+  const text = deedText(line);
+  return (
+    <li className={styles.line}>
+      <div className={styles.bank}>
+        <span className={styles.text}>{line.text || 'Sem descrição'}</span>
+        <small>
+          {formatBusinessDate(line.day)} · {line.file}
+        </small>
+      </div>
+      <div className={styles.amount}>
+        <Money cents={centsFromWire(line.rest)} weight="strong" />
+        {line.rest !== line.value && (
+          <small>
+            de <Money cents={centsFromWire(line.value)} />
+          </small>
+        )}
+      </div>
+      <div className={styles.suggestion}>
+        <Suggested line={line} />
+      </div>
+      <div className={styles.why}>
+        <span className={styles.whyLabel}>Por quê: </span>
+        {about ? 'pago a mais' : evidenceText(line)}
+        {isOneTap && only.over > 0 && (
+          <span className={styles.over}>
+            <Money cents={centsFromWire(only.over)} /> a mais
+          </span>
+        )}
+      </div>
+      <div className={styles.deeds}>
+        {isMoreAtHand && (
+          <Button type="text" onClick={onChoose} aria-label={`Outra coisa com ${line.text}`}>
+            Outro…
+          </Button>
+        )}
+        <Button
+          data-main={line.id}
+          aria-label={`${text}: ${line.text}`}
+          onClick={() => (isOneTap ? onDecide(decisionOf(only)) : onChoose())}
+        >
+          {text}
+          <span className={styles.key}>
+            <Kbd>Enter</Kbd>
+          </span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Suggested({ line: { about, suggestions } }: { line: BankLineRow }) {
+  if (about) {
+    return (
+      <>
+        <Link to={paths.clientDetails(about.client_id)}>{about.client_name}</Link>
+        <small>
+          pagou além da venda <Link to={paths.openSale(about.sale_id)}>{about.sale_id}</Link>
+        </small>
+      </>
+    );
+  }
+  const [first, second] = suggestions;
+  if (!first) {
+    return (
+      <>
+        <span className={styles.none}>Sem sugestão</span>
+        <small>nada em aberto com este valor e nome</small>
+      </>
+    );
+  }
+  if (second) {
+    const names = [...new Set(suggestions.map(({ client_name }) => client_name))];
+    return (
+      <>
+        <span>{suggestions.length} possíveis</span>
+        <small>{names.join(', ')}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      {first.client_id === null ? (
+        <span>Sobra de um Pix</span>
+      ) : (
+        <Link to={paths.clientDetails(first.client_id)}>{first.client_name}</Link>
+      )}
+      <small>{saleText(first)}</small>
+    </>
+  );
+}

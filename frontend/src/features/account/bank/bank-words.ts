@@ -1,0 +1,55 @@
+import { formatBusinessDate } from '@crediario/contract/domain';
+import type { BankLineRow, BankSuggestion, BankUseKind } from '@crediario/contract/wire';
+
+export const linesText = (count: number): string => `${count} ${count === 1 ? 'linha' : 'linhas'}`;
+
+/** 'venda 4790, parcela 4 de 12' */
+export function saleText(suggestion: BankSuggestion): string {
+  const { deed, sale_id, day, portion, portions, takes } = suggestion;
+  if (deed === 'return') {
+    if (sale_id === null)
+      return day ? `devolve o que sobrou em ${formatBusinessDate(day)}` : 'devolve o que sobrou';
+    return `devolve o Pix de ${day ? formatBusinessDate(day) : '—'}, venda ${sale_id}`;
+  }
+  if (deed === 'confirm') {
+    return `Pix registrado em ${day ? formatBusinessDate(day) : '—'}, venda ${sale_id}`;
+  }
+  if (takes === 0) return `venda ${sale_id}, já quitada`;
+  return portion === null
+    ? `venda ${sale_id}`
+    : `venda ${sale_id}, parcela ${portion} de ${portions}`;
+}
+
+/** 'código V4790P4, valor e nome' */
+export function evidenceText({ evidence, codes }: BankLineRow): string {
+  if (!evidence) return '—';
+  const said = [
+    evidence.identifier ? 'identificador' : null,
+    evidence.code ? `código ${codes[0] ?? ''}`.trim() : null,
+    evidence.value && !evidence.identifier ? 'valor' : null,
+    evidence.name ? 'nome' : null,
+    evidence.cpf ? 'CPF' : null,
+    evidence.near ? 'data próxima' : null,
+  ].filter((one) => one !== null);
+  const isValueAlone = said.length === 1 && said[0] === 'valor';
+  if (isValueAlone) return 'só o valor';
+  return said.length < 2 ? (said[0] ?? '—') : `${said.slice(0, -1).join(', ')} e ${said.at(-1)}`;
+}
+
+/** What is done by the one press of a row. */
+export function deedText({ suggestions, about }: BankLineRow): string {
+  if (about) return 'Resolver';
+  const [first, second] = suggestions;
+  if (!first) return 'Procurar';
+  if (second) return 'Escolher';
+  return first.deed === 'return' ? 'Estornar' : 'Aceitar';
+}
+
+export const USE_TEXTS: Readonly<Record<BankUseKind, string>> = {
+  confirmed: 'Pix conferido',
+  posted: 'Pix lançado',
+  waits: 'Venda quitada: aguarda',
+  given_back: 'Devolvido a quem pagou',
+  returned: 'Estornado pelo banco',
+  aside: 'Deixada de lado',
+};
