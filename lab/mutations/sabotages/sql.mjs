@@ -160,7 +160,7 @@ export const SQL = [
   {
     rule: 'What a voided payment earned is earned again',
     file: `${QUERIES}/core/payment/payment-facts.ts`,
-    find: 'WHERE sale_id = :saleId AND voided_at IS NULL) AS shares',
+    find: 'WHERE sale_id = :saleId AND voided_at IS NULL) + ',
     replace: 'WHERE sale_id = :saleId) AS shares',
     test: 'backend/tests/use-cases/correct-sale.test.ts',
     fails: 'that was a renewal gives the fees back too',

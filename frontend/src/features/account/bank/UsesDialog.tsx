@@ -8,9 +8,10 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { undoUse, usesQuery } from './api';
+import { undoUse } from './api';
 import { USE_TEXTS } from './bank-words';
 import styles from './ChooseDialog.module.css';
+import { usesQuery } from './queries';
 
 /** What became of lines, the latest first, each with the way back. */
 export function UsesDialog({ onClose }: { onClose: () => void }) {

@@ -1,20 +1,16 @@
 import type {
   BankDecisionMade,
   BankDeed,
-  BankUses,
   CertainLines,
   SentBankLine,
   SentLines,
 } from '@crediario/contract/wire';
 import { type BankFile, centsToWire } from '@crediario/contract/domain';
-import { accountKey } from '@entities/account/queries';
 import { http } from '@shared/http/client';
-import { queryOptions } from '@tanstack/react-query';
 
 /** As the server takes them. */
 const LINES_A_REQUEST = 200;
 const MOST = { id: 200, text: 500, name: 120 } as const;
-const MOST_USES = 50;
 
 export interface Decision {
   deed: BankDeed;
@@ -42,15 +38,6 @@ export async function acceptCertain(ids: readonly number[]): Promise<CertainLine
 export async function undoUse(id: number): Promise<void> {
   await http.post(`/api/company-account/uses/${id}/undo`);
 }
-
-export const usesQuery = queryOptions({
-  queryKey: [...accountKey, 'uses'],
-  queryFn: async ({ signal }): Promise<BankUses> => {
-    const params = { page: 1, pageSize: MOST_USES };
-    const { data } = await http.get<BankUses>('/api/company-account/uses', { params, signal });
-    return data;
-  },
-});
 
 /** In pieces that a request may hold; what was sent before adds nothing. */
 export async function sendFile(
