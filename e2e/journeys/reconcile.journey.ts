@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { journey, PHONE, useBrowser } from '../harness/journey';
+import { sees, seesNo, toast } from '../screens/sees';
+
+/** A statement of the bank's site, of today. */
+const csv = (day: string, rows: readonly [text: string, value: string][]) =>
+  ['Data;Descrição;Valor', ...rows.map(([text, value]) => `${day};${text};${value}`)].join('\n');
+
+describe('Conta Pix', () => {
+  useBrowser();
+
+  journey(
+    'a statement is read and decided by the keyboard alone, and taken back',
+    async ({ world, visit }) => {
+      const employee = await world.employee('Fábio');
+      const box = await world.openBox(employee);
+      const client = await world.client('Zenóbia', { of: employee });
+      const sale = await world.sale({ value: 90, fees: 0, instalments: 3 }, { client, box });
+      const { page } = await visit();
+      await page.goto('/home/company-account');
+      await sees(page.getByRole('heading', { name: 'Conciliação' }));
+      const today = await page.evaluate(() =>
+        new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }),
+      );
+      const folder = await mkdtemp(path.join(tmpdir(), 'extrato-'));
+      try {
+        const file = path.join(folder, 'extrato.csv');
+        await writeFile(
+          file,
+          csv(today, [
+            [`PIX ${client.fullName} V${sale.id}P1`, '30,00'],
+            ['PIX SEM NOME ALGUM', '12,34'],
+          ]),
+        );
+        await page.getByLabel('Extrato do banco').setInputFiles(file);
+        await sees(toast(page, '2 linhas novas'));
+        const accept = page.getByRole('button', {
+          name: new RegExp(`^Aceitar: PIX ${client.fullName}`),
+        });
+        await sees(accept);
+        await expectAccessible(page);
+        await page.getByLabel('Extrato do banco').setInputFiles(file);
+        await sees(toast(page, 'Nenhuma linha nova, 2 já lidas'));
+        await accept.focus();
+        await page.keyboard.press('Enter');
+        await sees(toast(page, 'Pix lançado'));
+        await seesNo(accept);
+        await page.keyboard.press('z');
+        await sees(accept);
+        await accept.focus();
+        await page.keyboard.press('Enter');
+        await seesNo(accept);
+        await page.getByRole('button', { name: 'Procurar: PIX SEM NOME ALGUM' }).click();
+        await page.getByLabel('Motivo para deixar de lado').fill('Aluguel');
+        await expectAccessible(page);
+        await page.keyboard.press('Enter');
+        await seesNo(page.getByText('PIX SEM NOME ALGUM'));
+        await page.getByRole('button', { name: 'Já decididas' }).click();
+        await sees(page.getByText(/Deixada de lado: Aluguel/));
+        await expectAccessible(page);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+
+  journey('on a phone nothing is lost at the side', async ({ visit }) => {
+    const { page } = await visit({ size: PHONE });
+    await page.goto('/home/company-account');
+    await sees(page.getByRole('heading', { name: 'Conciliação' }));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(await page.getByRole('button', { name: 'Ler extrato do banco' }).isVisible()).toBe(true);
+  });
+});
