@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type Exported, type Fate, isLeft } from './table';
+import { BANK } from './tables/bank';
 import { BOOKS } from './tables/books';
 import { HOUSE } from './tables/house';
 import { IMPORTS } from './tables/imports';
@@ -14,6 +15,7 @@ export const COMPANY_TABLES = {
   ...HOUSE,
   ...PEOPLE,
   ...BOOKS,
+  ...BANK,
   ...SALES,
   ...STREET,
   ...IMPORTS,
