@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(await differencesIn(app)).toEqual([]);
   });
 
-  it('stays once something was built upon it', async () => {
+  it('stays once something was built on it', async () => {
     const world = await aDay();
     const id = await stage(world, lines(world));
     await step(app, world, id, 'dry-run');

@@ -1,4 +1,4 @@
-/** Grain: a kind of record that was built upon an import. */
+/** Grain: a kind of record that was built on an import. */
 import { integer, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 

@@ -1,8 +1,8 @@
 /** One row: an import, kept as it is until the commit. */
 import type { ImportState } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { integer, orNull, type Row, rowOf, text } from '../../../platform/statements/rows';
-import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { integer, orNull, type Row, rowOf, rowsOf, text } from '../../../platform/statements/rows';
+import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 
 const COLUMNS = {
   id: integer(),
@@ -23,4 +23,13 @@ export async function lockedBatch(trx: Transaction, id: number): Promise<LockedB
   const batch = await rowOf(COLUMNS, query);
   if (!batch) throw new DomainError('IMPORT_NOT_FOUND');
   return batch;
+}
+
+/** The ids of those that a process is, or was, in the middle of. */
+export async function batchesUnderWay(db: Db): Promise<number[]> {
+  const query = db('import_batches')
+    .whereIn('state', ['checking', 'applying', 'undoing'])
+    .orderBy('id')
+    .select('id');
+  return (await rowsOf({ id: integer() }, query)).map(({ id }) => id);
 }

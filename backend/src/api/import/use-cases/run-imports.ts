@@ -4,7 +4,7 @@ import type { LoadedStrapi } from '../../../platform/strapi/loaded-strapi';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { inBackground } from '../../../platform/background/background';
 import { inTransaction, type TransactionHost } from '../../../platform/transaction/in-transaction';
-import { lockedBatch } from '../queries/locked-batch';
+import { batchesUnderWay, lockedBatch } from '../queries/locked-batch';
 import { applyPiece, checkPiece } from './import-steps';
 import { undoPiece } from './undo-piece';
 
@@ -72,11 +72,7 @@ export function goOnWith(strapi: LoadedStrapi, batchId: number): void {
 /** What was under way when a process ended. Returns what ends it before this one leaves: at the next piece. */
 export function goOnWithImports(strapi: LoadedStrapi): () => void {
   inBackground(strapi, 'Looking for imports under way', async () => {
-    const ids = await strapi.db
-      .connection('import_batches')
-      .whereIn('state', ['checking', 'applying', 'undoing'])
-      .orderBy('id')
-      .pluck('id');
+    const ids = await batchesUnderWay(strapi.db.connection);
     for (const id of ids) goOnWith(strapi, id);
   });
   return () => {

@@ -48,7 +48,7 @@ export async function startApply(context: Context, id: number): Promise<void> {
   await audit(context, { action: 'apply', entity: 'import', entityId: id });
 }
 
-/** Begins to take an import back, the last line first, where nothing was built upon it.
+/** Begins to take an import back, the last line first, where nothing was built on it.
  *  Throws: DomainError IMPORT_NOT_FOUND, IMPORT_UNDER_WAY, IMPORT_NOT_APPLIED, IMPORT_BUILT_UPON with what. */
 export async function startUndo(context: Context, id: number): Promise<void> {
   const { trx, user } = context;

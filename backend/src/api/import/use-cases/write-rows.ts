@@ -23,7 +23,7 @@ export interface Course {
 
 type Taken = { row: JudgedRow; place: Extract<Place, { verdict: 'new' | 'update' }> };
 
-/** Writes some rows, in the order of their lines, or throws: whoever calls has a savepoint. */
+/** Writes some rows, in the order of their lines, or throws: its caller has a savepoint. */
 export async function writeRows(
   context: UseCaseContext,
   course: Course,
