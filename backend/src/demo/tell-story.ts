@@ -6,7 +6,7 @@ import { setClientPoint } from '../api/client/use-cases/set-client-point';
 import { setVisitNotes } from '../api/client/use-cases/set-visit-notes';
 import { registerPromise } from '../api/field/use-cases/register-promise';
 import { registerOccurrence } from '../api/occurrence/use-cases/register-occurrence';
-import { registerPayment } from '../api/payment/use-cases/register-payment';
+import { registerPayment } from '../core/payment/register-payment';
 import { createSale } from '../api/sale/use-cases/create-sale';
 import { hashPassword } from '../platform/access/passwords';
 import { audit } from '../core/audit/audit';

@@ -354,7 +354,9 @@ describe('who paid', () => {
     ]);
     await world.sara.post(`/api/clients/${world.maria}/anonymise`).expect(200);
     const rows = await app.knex('bank_lines').whereIn('id', [id, outId]).orderBy('id');
-    expect(rows.map(({ text, amount }: { text: string; amount: number }) => [text, amount])).toEqual([
+    expect(
+      rows.map(({ text, amount }: { text: string; amount: number }) => [text, amount]),
+    ).toEqual([
       ['(anonimizado)', 12],
       ['(anonimizado)', -2],
     ]);

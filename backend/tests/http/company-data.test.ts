@@ -19,6 +19,7 @@ import { REMINDER_TEXTS } from '@crediario/contract/domain';
 import { bytesOf, filesOf } from '../world/archive';
 import { CLIENT_SHEET } from '../world/client-sheet';
 import { aCompany } from '../world/company';
+import { aLine, lineIdOf, send } from '../world/bank';
 import { aTracedClient } from '../world/traced-client';
 
 /** The demonstration's story: a month and more of a company with everything in it. */
@@ -60,6 +61,13 @@ async function makeRicher(): Promise<void> {
   const box = await world.anOpenBox(world.fabio.id);
   const sale = await world.aSale({ of: id, box, value: '90,00' });
   await world.pay(sale, '30,00', { means: 'pix', box });
+  const line = aLine(12);
+  await send({ sara: administrator }, [line]);
+  await administrator
+    .post(`/api/company-account/lines/${await lineIdOf(app, line)}`, {
+      data: { deed: 'aside', reason: 'Conta da empresa' },
+    })
+    .expect(200);
   const late = await world.aSale({ of: id, box, value: '80,00', instalments: 1 });
   app.clock.set('2026-04-20T12:00:00-03:00');
   await world.renew(late, { value: '150,00', box });

@@ -1,7 +1,7 @@
 import { deleteClient } from '../../src/api/client/use-cases/delete-client';
 import { transferClients } from '../../src/api/client/use-cases/transfer-clients';
 import { updateClient } from '../../src/api/client/use-cases/update-client';
-import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
+import { registerPayment } from '../../src/core/payment/register-payment';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import type { UseCaseContext } from '../../src/platform/transaction/context';

@@ -3,7 +3,7 @@ import { transferClients } from '../../src/api/client/use-cases/transfer-clients
 import { listClients } from '../../src/api/client/queries/client-list';
 import { foundColors } from '../../src/api/client/queries/client-list-counts';
 import { rowColorCounts } from '../../src/api/client/queries/client-list-row';
-import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
+import { registerPayment } from '../../src/core/payment/register-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { countSales } from '../../src/api/sale/queries/report-sales';
 import { portfolioCounts } from '../../src/core/client/portfolio-counts';

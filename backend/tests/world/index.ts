@@ -2,7 +2,7 @@ import type { PaymentMeans, PaymentRequest, Weekday } from '@crediario/contract/
 import type { PaymentOrder, SalePlan } from '@crediario/contract/wire';
 import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
 import { openCashBox } from '../../src/api/cash/use-cases/open-cash-box';
-import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
+import { registerPayment } from '../../src/core/payment/register-payment';
 import { replacePayment } from '../../src/api/payment/use-cases/replace-payment';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';
 import { renewSale } from '../../src/api/sale/use-cases/renew-sale';

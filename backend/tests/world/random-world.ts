@@ -11,7 +11,7 @@ import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
 import { openCashBox } from '../../src/api/cash/use-cases/open-cash-box';
 import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
-import { registerPayment } from '../../src/api/payment/use-cases/register-payment';
+import { registerPayment } from '../../src/core/payment/register-payment';
 import { replacePayment } from '../../src/api/payment/use-cases/replace-payment';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';

@@ -12,7 +12,7 @@ import { takePixBack } from '../../../core/payment/take-pix-back';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { integer, rowsOf, theRow } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { registerPayment } from '../../payment/use-cases/register-payment';
+import { registerPayment } from '../../../core/payment/register-payment';
 import { type BankLineFacts, lockBankLine, openGiftOf, standingPix } from '../queries/bank-records';
 
 export interface BankOrder {

@@ -5,7 +5,7 @@ import { audit } from '../../../core/audit/audit';
 import { lockClientAndSale } from '../../../core/locks';
 import { takePixBack } from '../../../core/payment/take-pix-back';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { registerPayment } from '../../payment/use-cases/register-payment';
+import { registerPayment } from '../../../core/payment/register-payment';
 import {
   type BankUseFacts,
   bankUseOf,

@@ -1,7 +1,7 @@
 import { centsFromWire, receiptCodeOfOperation } from '@crediario/contract/domain';
 import { paymentBody, paymentFromWire, readData } from '@crediario/contract/wire';
 import { keepReceiptCode } from '../../../core/payment/receipt-code';
-import { registerPayment } from '../../payment/use-cases/register-payment';
+import { registerPayment } from '../../../core/payment/register-payment';
 import { replacePayment } from '../../payment/use-cases/replace-payment';
 import { looksRepeated } from '../queries/collector-facts';
 import { type Posted, type Scene, withBox } from './scene';

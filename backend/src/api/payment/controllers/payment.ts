@@ -12,7 +12,7 @@ import { runWrite, runWriteOnce } from '../../../platform/http/write';
 import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
 import { dueSales } from '../queries/due-sales';
 import { paymentRecord } from '../queries/payment-record';
-import { registerPayment } from '../use-cases/register-payment';
+import { registerPayment } from '../../../core/payment/register-payment';
 import { replacePayment } from '../use-cases/replace-payment';
 import { undoPayment } from '../use-cases/undo-payment';
 

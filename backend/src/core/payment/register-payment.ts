@@ -1,13 +1,13 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
-import { audit } from '../../../core/audit/audit';
-import { momentOfPayment } from '../../../core/payment/moment-of-payment';
-import { acceptedPayment, type Taken } from '../../../core/payment/accepted-payment';
-import { paymentFacts } from '../../../core/payment/payment-facts';
-import { collectorOn } from '../../../core/payment/payment-place';
-import { auditedPayment, storePayment } from '../../../core/payment/store-payment';
-import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
-import type { UseCaseContext } from '../../../platform/transaction/context';
+import { audit } from '../audit/audit';
+import { momentOfPayment } from './moment-of-payment';
+import { acceptedPayment, type Taken } from './accepted-payment';
+import { paymentFacts } from './payment-facts';
+import { collectorOn } from './payment-place';
+import { auditedPayment, storePayment } from './store-payment';
+import { type Held, saleUnderLock } from '../sale/sale-under-lock';
+import type { UseCaseContext } from '../../platform/transaction/context';
 
 type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'> & Taken & Held;
 
