@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { TODAY_TEXT } from '../harness/business-time';
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { sees, seesNo, toast } from '../screens/sees';
 
@@ -24,15 +24,12 @@ describe('Conta Pix', () => {
       const { page } = await visit();
       await page.goto('/home/company-account');
       await sees(page.getByRole('heading', { name: 'Conciliação' }));
-      const today = await page.evaluate(() =>
-        new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }),
-      );
       const folder = await mkdtemp(path.join(tmpdir(), 'extrato-'));
       try {
         const file = path.join(folder, 'extrato.csv');
         await writeFile(
           file,
-          csv(today, [
+          csv(TODAY_TEXT, [
             [`PIX ${client.fullName} V${sale.id}P1`, '30,00'],
             ['PIX SEM NOME ALGUM', '12,34'],
           ]),
