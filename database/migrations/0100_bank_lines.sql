@@ -170,6 +170,10 @@ CREATE TRIGGER bank_uses_only_undone BEFORE UPDATE ON bank_uses
 CREATE FUNCTION crediario_bank_free_line() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
+  -- Asked here: a trigger's WHEN that named columns of a table of Strapi's would keep Strapi from altering it.
+  IF NOT ((OLD.voided_at IS NULL AND NEW.voided_at IS NOT NULL) OR OLD.value <> NEW.value OR OLD.means <> NEW.means) THEN
+    RETURN NULL;
+  END IF;
   UPDATE bank_uses u SET undone_at = clock_timestamp()
    WHERE u.payment_id = NEW.id AND u.kind <> 'returned' AND u.undone_at IS NULL
      AND NOT EXISTS (SELECT FROM bank_uses r
@@ -180,6 +184,4 @@ $$;
 
 CREATE TRIGGER payments_free_bank_line
   AFTER UPDATE ON payments
-  FOR EACH ROW WHEN ((OLD.voided_at IS NULL AND NEW.voided_at IS NOT NULL)
-                     OR OLD.value <> NEW.value OR OLD.means <> NEW.means)
-  EXECUTE FUNCTION crediario_bank_free_line();
+  FOR EACH ROW EXECUTE FUNCTION crediario_bank_free_line();

@@ -15,7 +15,7 @@ const HOSTILE = [
 
 /** They have a form of their own, which no such text has, or are kept as a hash. */
 const WITH_A_FORM =
-  /^(.*password|password.*|code|email|.*email|cpf|phone|.*cep|identifier|refreshToken|kind|last_sync|dtPayment|createdAt|readUpdatedAt|not_before|month|cnpj|logo|pix_.*|from|until)$/i;
+  /^(balance_day|header|.*password|password.*|code|email|.*email|cpf|phone|.*cep|identifier|refreshToken|kind|last_sync|dtPayment|createdAt|readUpdatedAt|not_before|month|cnpj|logo|pix_.*|from|until)$/i;
 
 const app = startApp();
 

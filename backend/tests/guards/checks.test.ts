@@ -21,6 +21,8 @@ const aBankLine = (idAmountAndText: string) =>
 const aUse = (kindAmountPaymentSaleGivesReason: string) =>
   `INSERT INTO bank_uses (kind, amount, payment_id, sale_id, gives_id, reason, line_id, user_id, created_at)
    VALUES (${kindAmountPaymentSaleGivesReason}, 1, 1, now())`;
+const anImport = (column: string, value: number | string) =>
+  `INSERT INTO import_batches (key, file_name, header, rows, created_by_id, ${column}) VALUES ('k', 'a.csv', '[]', 1, 1, ${value})`;
 const aPromise = (value: number, day: string) =>
   `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
    VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
@@ -155,6 +157,21 @@ const REFUSED: Record<string, string[]> = {
     `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, '', 'x')`,
     `INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (1, repeat('x', 129), 'x')`,
   ],
+  import_batches_expected_clients_check: [anImport('expected_clients', -1)],
+  import_batches_expected_overdue_check: [anImport('expected_overdue', -1)],
+  import_batches_expected_owed_check: [anImport('expected_owed', -1)],
+  import_batches_expected_sales_check: [anImport('expected_sales', -1)],
+  import_batches_rows_check: [
+    `INSERT INTO import_batches (key, file_name, header, rows, created_by_id) VALUES ('k', 'a.csv', '[]', 0, 1)`,
+  ],
+  import_batches_state_known: [anImport('state', "'lost'")],
+  import_mappings_header_check: [
+    `INSERT INTO import_mappings (header, mapping, changed_by_id) VALUES ('x', '{}', 1)`,
+  ],
+  import_rows_line_check: [`INSERT INTO import_rows (batch_id, line, cells) VALUES (1, 0, '[]')`],
+  import_rows_verdict_known: [
+    `INSERT INTO import_rows (batch_id, line, cells, verdict) VALUES (1, 2, '[]', 'perhaps')`,
+  ],
   late_renewals_late_days_check: ['INSERT INTO late_renewals VALUES (1, 0)'],
   ledger_checks_differences_check: ['INSERT INTO ledger_checks (differences) VALUES (-1)'],
   ledger_entries_cause_named: [
@@ -203,6 +220,9 @@ const REFUSED: Record<string, string[]> = {
     'UPDATE payments SET fee_share = -0.01',
     'UPDATE payments SET fee_share = value + 0.01',
   ],
+  payments_import_is_money: [
+    `UPDATE payments SET origin = 'import', cash_id = NULL, value = 0, fee_share = 0`,
+  ],
   payments_means_known: [`UPDATE payments SET means = 'fax', cash_id = NULL`],
   payments_origin_known: [`UPDATE payments SET origin = 'fax'`],
   payments_pix_is_money: [
@@ -249,9 +269,9 @@ const REFUSED: Record<string, string[]> = {
     'UPDATE sales SET paid_count = portion + 1',
   ],
   sales_portion_in_range: ['UPDATE sales SET portion = 0'],
+  sales_made_in_a_box: ['UPDATE sales SET cash_id = NULL'],
   sales_relations_present: [
     'UPDATE sales SET client_id = NULL',
-    'UPDATE sales SET cash_id = NULL',
     'UPDATE sales SET type_frequency_id = NULL',
     'UPDATE sales SET type_sale_id = NULL',
     'UPDATE sales SET status_sale_id = NULL',

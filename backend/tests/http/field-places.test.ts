@@ -3,6 +3,14 @@ import { type Caller, startApp } from '../harness';
 import { aWorld } from '../world';
 import { cash, type Operation, Phone } from '../world/phone';
 
+const NOTHING_SAID = {
+  address: null,
+  number: null,
+  neighborhood: null,
+  best_time: null,
+  point: null,
+};
+
 const app = startApp();
 
 const packed = async (by: Caller): Promise<FieldPackage> =>
@@ -120,8 +128,8 @@ describe('the order of the round', () => {
       (await sara.get(`/api/field/route?user_id=${fabio.id}`).expect(200)).body.data;
     const read = async () => (await round()).places;
     expect((await round()).clients).toEqual([
-      { id: maria, name: 'Maria Souza', address: null, number: null, neighborhood: null },
-      { id: joana, name: 'Maria Souza', address: null, number: null, neighborhood: null },
+      { id: maria, name: 'Maria Souza', ...NOTHING_SAID },
+      { id: joana, name: 'Maria Souza', ...NOTHING_SAID },
     ]);
     await put([{ client: maria, place: 'b' }]);
     const before = await put([
