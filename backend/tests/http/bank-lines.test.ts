@@ -138,6 +138,35 @@ describe('a line', () => {
     expect((await rowsIn(app, world, [line]))[0]).toMatchObject({ rest: 33 });
   });
 
+  it('of before a sale is not that sale’s, and may be accepted wherever it is certain', async () => {
+    const world = await aWorld(app, '2026-01-20T12:00:00-03:00');
+    const early = await world.aSale({ value: '90,00' });
+    app.clock.set('2026-01-31T12:00:00-03:00');
+    const late = await world.aSale({ value: '90,00' });
+    const lines = [early, late].map((sale) =>
+      aLine(30, { day: '2026-01-30', text: `MARIA SOUZA V${sale}P1` }),
+    );
+    // Of one whose client is known, what is left goes to that client's sales of until then.
+    const rest = aLine(100, { day: '2026-01-30', text: 'PIX RECEBIDO' });
+    await send(world, [...lines, rest]);
+    const ids = await Promise.all(lines.map((line) => lineIdOf(app, line)));
+    const [ofEarly, ofLate] = await rowsIn(app, world, lines);
+    expect(ofEarly).toMatchObject({ certain: true, suggestions: [{ sale_id: early }] });
+    expect(ofLate?.suggestions.map(({ sale_id }) => sale_id)).toEqual([early]);
+    expect(ofLate?.certain).toBe(false);
+    const { body } = await world.sara
+      .post('/api/company-account/certain', { data: { ids } })
+      .expect(200);
+    expect(body.data.refused).toEqual([]);
+    const restId = await lineIdOf(app, rest);
+    await decide(world.sara, restId, { deed: 'post', sale_id: early }).expect(200);
+    const [left] = await rowsIn(app, world, [rest]);
+    expect(left?.about).toMatchObject({ sale_id: early });
+    expect(left?.suggestions).toEqual([]);
+    const call = () => decide(world.sara, restId, { deed: 'post', sale_id: late });
+    expect((await refusedCall(app, call))[1]).toBe('PAYMENT_BEFORE_SALE');
+  });
+
   it('that is worth more pays what is owed; the rest waits, and goes to another sale or back', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '50,00', instalments: 1 });

@@ -14,6 +14,7 @@ const aLine = (changes: Partial<BankLine>): BankLine => ({
 
 const aSale = (changes: Partial<Payable>): Payable => ({
   saleId: 4790,
+  soldOn: '2026-11-01',
   paymentId: null,
   day: null,
   clientName: 'Antônia Magalhães Reis',
@@ -49,6 +50,23 @@ describe('what a line of the bank may be', () => {
     ['a first name', 'ANTONIA'],
   ])('is nothing by %s', (_, text) => {
     expect(of({ text, cents: 1 }, {})).toMatchObject({ payables: [], evidence: null });
+  });
+
+  it('is never of a sale made after it, whatever speaks for that one', () => {
+    const text = 'ANTONIA M REIS V4790P04 ***.640.275-**';
+    const later = { soldOn: '2026-11-21' };
+    expect(of({ text }, later)).toMatchObject({ payables: [], evidence: null, isCertain: false });
+    expect(of({ text }, { ...later, paymentId: 7, day: '2026-11-21' })?.payables).toEqual([]);
+    expect(of({ text }, { soldOn: DAY })?.isCertain).toBe(true);
+    // It does not stand beside an older sale as a second possible one either.
+    for (const [words, isCertain] of [
+      ['ANTONIA REIS', true],
+      ['ANTONIA REIS V9P1', false],
+    ] as const) {
+      const older = of({ text: words }, { saleId: 9, ...later }, {});
+      expect(older?.payables.map(({ saleId }) => saleId)).toEqual([4790]);
+      expect(older?.isCertain).toBe(isCertain);
+    }
   });
 
   it('is one of several where nothing tells them apart, and certain of none', () => {
@@ -92,6 +110,7 @@ it('suggests a payment once, is certain of one alone and with its value, and min
   const payables = fc.uniqueArray(
     fc.record({
       saleId: fc.integer({ min: 1, max: 3 }),
+      soldOn: fc.constantFrom('2026-11-01', DAY),
       paymentId: fc.option(fc.integer({ min: 1, max: 40 })),
       day: fc.constantFrom(null, DAY),
       clientName: fc.constantFrom(...names),
@@ -108,7 +127,9 @@ it('suggests a payment once, is certain of one alone and with its value, and min
         found.flatMap(({ paymentId }) => (paymentId === null ? [] : [{ paymentId, lineId }])),
       );
       expect(new Set(held.map(({ paymentId }) => paymentId)).size).toBe(held.length);
-      for (const { isCertain, payables: found, evidence } of suggestions) {
+      const dayOf = new Map(some.map(({ id, day }) => [id, day]));
+      for (const { lineId, isCertain, payables: found, evidence } of suggestions) {
+        expect(found.filter(({ soldOn }) => soldOn > (dayOf.get(lineId) ?? ''))).toEqual([]);
         if (!isCertain) continue;
         expect(found).toHaveLength(1);
         expect(evidence?.value).toBe(true);

@@ -17,6 +17,8 @@ export interface BankLine {
 /** A Pix that was recorded and waits for its line; or a sale that owes, whose Pix nobody has recorded. */
 export interface Payable {
   readonly saleId: number;
+  /** A line of before that day is not its money. */
+  readonly soldOn: BusinessDate;
   readonly paymentId: number | null;
   /** Of the payment that waits; null of a sale. */
   readonly day: BusinessDate | null;
@@ -79,10 +81,11 @@ export function suggestMatches(
   payables: readonly Payable[],
 ): Suggestion[] {
   const named = payables.map((payable) => ({ payable, words: wordsOf(payable.clientName) }));
-  const ranked = lines
-    .flatMap((line) => {
-      const said = saidIn(line.text);
-      const rows = named.map(({ payable, words }) => ({
+  const told = lines.map((line) => ({ line, said: saidIn(line.text) }));
+  const ranked = told
+    .flatMap(({ line, said }) => {
+      const possible = named.filter(({ payable }) => payable.soldOn <= line.day);
+      const rows = possible.map(({ payable, words }) => ({
         payable,
         evidence: evidenceOf(line, said, payable, words),
       }));
@@ -102,12 +105,12 @@ export function suggestMatches(
     best.set(row.line.id, [...known, row]);
     if (paymentId !== null) taken.set(paymentId, row.line.id);
   }
-  return lines.map(({ id }) => suggestionOf(id, best.get(id) ?? []));
+  return told.map(({ line, said }) => suggestionOf(line.id, said, best.get(line.id) ?? []));
 }
 
 type Found = readonly { readonly payable: Payable; readonly evidence: Evidence }[];
 
-function suggestionOf(lineId: string, found: Found): Suggestion {
+function suggestionOf(lineId: string, said: Said, found: Found): Suggestion {
   const [first] = found;
   const isAlone = found.length === 1;
   const evidence = first?.evidence ?? null;
@@ -115,12 +118,13 @@ function suggestionOf(lineId: string, found: Found): Suggestion {
     lineId,
     payables: found.map(({ payable }) => payable),
     evidence,
-    isCertain: isAlone && evidence !== null && isProof(evidence),
+    isCertain: isAlone && evidence !== null && isProof(evidence, said),
   };
 }
 
-/** Of the right value, and from the right person. */
-const isProof = ({ value, code, name, cpf }: Evidence): boolean => value && (code || name || cpf);
+/** Of the right value, and from the right person: who did not name another sale. */
+const isProof = ({ value, code, name, cpf }: Evidence, { saleIds }: Said): boolean =>
+  value && (code || (saleIds.size === 0 && (name || cpf)));
 
 /** Nearness alone says nothing, and half a town has one's first name. */
 const speaksForIt = ({ code, value, name, cpf }: Evidence): boolean => code || value || name || cpf;

@@ -16,6 +16,7 @@ import type { OpenLine } from './bank-lines';
 const CANDIDATE = {
   payment_id: orNull(integer()),
   sale_id: integer(),
+  sold_on: date(),
   client_id: integer(),
   client_name: text(),
   cpf: text(),
@@ -31,7 +32,7 @@ const CANDIDATE = {
 export type Candidate = Row<typeof CANDIDATE>;
 
 const WHO = `
-  s.id AS sale_id, c.id AS client_id, concat_ws(' ', c.name, c.last_name) AS client_name,
+  s.id AS sale_id, s.sale_date AS sold_on, c.id AS client_id, concat_ws(' ', c.name, c.last_name) AS client_name,
   regexp_replace(coalesce(c.cpf, ''), '\\D', '', 'g') AS cpf`;
 
 /** Days between what a collector records and what the bank says. */

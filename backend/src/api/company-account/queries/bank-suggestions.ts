@@ -73,7 +73,10 @@ function matched(
     .filter(({ client_id }) => client_id !== null)
     .map((line) => {
       const others = candidates.filter(
-        (one) => one.client_id === line.client_id && centsFromNumeric(one.value) > 0,
+        (one) =>
+          one.client_id === line.client_id &&
+          one.sold_on <= line.day &&
+          centsFromNumeric(one.value) > 0,
       );
       const all = others.map((one) => suggest(one, centsFromNumeric(line.rest)));
       return rowOf(line, { suggestions: all.slice(0, MOST_SUGGESTED) });
@@ -93,6 +96,7 @@ function payableOf(of: Candidate): Payables {
   return {
     of,
     saleId: of.sale_id,
+    soldOn: of.sold_on,
     paymentId: of.payment_id,
     day: of.day,
     clientName: of.client_name,
