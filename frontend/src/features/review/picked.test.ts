@@ -11,8 +11,15 @@ import {
   turned,
 } from './picked';
 
-const row = (id: number, code: string, solutions: ReviewedOperation['solutions']) =>
-  ({ id, code, kind: 'payment', user_name: 'Fábio', solutions }) as unknown as ReviewedOperation;
+const row = (
+  id: number,
+  code: string,
+  solutions: ReviewedOperation['solutions'],
+  payload: object = {},
+) => {
+  const facts = { kind: 'payment', user_name: 'Fábio', sent: { payload } };
+  return { id, code, ...facts, solutions } as unknown as ReviewedOperation;
+};
 
 const SHOWN = [
   row(1, 'CASH_BOX_CLOSED', ['today', 'post', 'give_back']),
@@ -55,6 +62,9 @@ describe('what is picked in the tray', () => {
   it('is told in words', () => {
     expect(manyText('today', SHOWN)).toBe('Lançar as 4 nos caixas de hoje');
     expect(manyText('today', SHOWN.slice(0, 1))).toBe('Lançar no caixa de hoje');
+    // It enters no box.
+    const pix = row(5, 'PAYMENT_BEFORE_SALE', ['today', 'give_back'], { means: 'pix' });
+    expect(manyText('today', [pix])).toBe('Lançar com a data de hoje');
     expect(manyText('give_back', SHOWN.slice(0, 2))).toBe('Devolver as 2');
   });
 });

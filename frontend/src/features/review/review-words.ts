@@ -56,17 +56,15 @@ export function causeText({ code, kind }: Pick<ReviewedOperation, 'code' | 'kind
 }
 
 /** What a press on it does. */
-export function solutionText(
-  solution: ReviewSolution,
-  { code, kind, user_name }: ReviewedOperation,
-): string {
+export function solutionText(solution: ReviewSolution, operation: ReviewedOperation): string {
+  const { code, kind, user_name } = operation;
   switch (solution) {
     case 'post':
       return code === 'FORBIDDEN'
         ? `Aceitar no caixa de ${firstNameOf(user_name)}`
         : 'Lançar como está';
     case 'today':
-      return 'Lançar no caixa de hoje';
+      return isByPix(operation) ? 'Lançar com a data de hoje' : 'Lançar no caixa de hoje';
     case 'other_sale':
       return 'Lançar em outra venda';
     case 'renewal':
@@ -83,7 +81,16 @@ export function solutionText(
 }
 
 /** What somebody decided: 'Lançada na renovação' */
-export const decidedText = (solution: ReviewSolution): string => DONE[solution];
+export const decidedText = (solution: ReviewSolution, operation?: ReviewedOperation): string =>
+  solution === 'today' && operation && isByPix(operation)
+    ? 'Lançada com a data de hoje'
+    : DONE[solution];
+
+/** It enters no box. */
+function isByPix({ sent }: ReviewedOperation): boolean {
+  const { payload } = sent as { payload?: { means?: unknown } | null };
+  return payload?.means === 'pix';
+}
 
 const DONE: Readonly<Record<ReviewSolution, string>> = {
   post: 'Lançada',
@@ -99,7 +106,7 @@ const DONE: Readonly<Record<ReviewSolution, string>> = {
 /** 'Lançada na renovação: pagamento de Luzia Nóbrega' */
 export function doneText(solution: ReviewSolution, operation: ReviewedOperation): string {
   const whose = operation.client_name ?? operation.user_name;
-  return `${DONE[solution]}: ${kindText(operation.kind).toLowerCase()} de ${whose}`;
+  return `${decidedText(solution, operation)}: ${kindText(operation.kind).toLowerCase()} de ${whose}`;
 }
 
 const firstNameOf = (name: string) => name.split(' ', 1)[0] ?? name;

@@ -69,13 +69,14 @@ export function solvedColumns(acts: SolvedActs): Column<ReviewedOperation>[] {
 }
 
 /** How, when and by whom. */
-export function Decided({ operation: { solved } }: { operation: ReviewedOperation }) {
+export function Decided({ operation }: { operation: ReviewedOperation }) {
+  const { solved } = operation;
   const clock = useBusinessClock();
   if (!solved) return null;
   const at = localTimes(solved.at, clock);
   return (
     <span className={styles.lines}>
-      <strong>{decidedText(solved.solution)}</strong>
+      <strong>{decidedText(solved.solution, operation)}</strong>
       <span className={styles.quiet}>
         <DateTime date={at.date} time={at.time.slice(0, 5)} /> · {solved.by}
       </span>
