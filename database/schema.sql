@@ -170,6 +170,8 @@ CREATE INDEX bank_uses_user ON bank_uses (user_id);
 CREATE UNIQUE INDEX bank_uses_waits_once ON bank_uses (line_id) WHERE undone_at IS NULL AND kind = 'waits'::text;
 CREATE TRIGGER bank_uses_guard_insert BEFORE INSERT ON bank_uses
     FOR EACH ROW EXECUTE FUNCTION crediario_bank_guard_use();
+CREATE TRIGGER bank_uses_mark AFTER INSERT OR UPDATE ON bank_uses
+    FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_bank_use();
 CREATE TRIGGER bank_uses_never_deleted BEFORE DELETE ON bank_uses
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER bank_uses_never_truncated BEFORE TRUNCATE ON bank_uses
@@ -2578,6 +2580,19 @@ BEGIN
   SELECT id, user_id, crediario_this_version() FROM clients WHERE id = of_client
   ON CONFLICT (client_id) DO UPDATE SET employee_id = excluded.employee_id, version = excluded.version
    WHERE (mark.employee_id, mark.version) IS DISTINCT FROM (excluded.employee_id, excluded.version);
+END
+$function$;
+
+CREATE FUNCTION crediario_mark_client_of_bank_use()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.payment_id IS NOT NULL THEN
+    PERFORM crediario_mark_client(s.client_id)
+       FROM payments p JOIN sales s ON s.id = p.sale_id WHERE p.id = NEW.payment_id;
+  END IF;
+  RETURN NULL;
 END
 $function$;
 

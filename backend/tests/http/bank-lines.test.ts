@@ -116,6 +116,42 @@ describe('a line', () => {
     expect(await accountOf(app, sale)).toHaveLength(1);
   });
 
+  it('is told wherever the Pix that it confirms is told, until that is undone', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const cash = await world.pay(sale, '5,00');
+    const pix = await world.pay(sale, '40,00', { means: 'pix' });
+    let since = '';
+    const told = async () => {
+      const list = await world.sara.get(`/api/SalesPortionList?id=${sale}`).expect(200);
+      const timeline = await world.sara
+        .get(`/api/clients/${world.maria}/timeline?kind=payments`)
+        .expect(200);
+      const receipt = await world.sara.get(`/api/paymentPortions/${pix}/receipt`).expect(200);
+      const pack = await world.fabio.get(`/api/field/package?since=${since}`).expect(200);
+      since = pack.body.data.version;
+      const rows = (listed: { id: number; checked: boolean | null }[] = []) =>
+        Object.fromEntries(listed.map(({ id, checked }) => [id, checked]));
+      return [
+        rows((list.body.data ?? list.body).payments),
+        rows(timeline.body.data),
+        receipt.body.data.checked,
+        rows(pack.body.data.sales[0]?.payments),
+      ];
+    };
+    const as = (checked: boolean) => {
+      const both = { [cash]: null, [pix]: checked };
+      return [both, both, checked, both];
+    };
+    expect(await told()).toEqual(as(false));
+    const id = await sent(world, aLine(40));
+    await decide(world.sara, id, { deed: 'confirm', payment_id: pix }).expect(200);
+    expect(await told()).toEqual(as(true));
+    const [use] = await usesOf(world, id);
+    await undo(world.sara, use?.id ?? 0).expect(200);
+    expect(await told()).toEqual(as(false));
+  });
+
   it('posts a Pix that nobody recorded, on the bank’s day, and in no box', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '90,00', fee: '10%', instalments: 3 });

@@ -158,6 +158,7 @@ describe('the timeline of a client', () => {
       {
         kind: 'payment',
         means: 'cash',
+        checked: null,
         id: part,
         sale_id: sale,
         moment: '2026-01-31T16:00:00.000Z',

@@ -93,11 +93,11 @@ describe('a Pix', () => {
     const { id } = body.data;
     const list = await world.fabio.get(`/api/SalesPortionList?id=${sale}`).expect(200);
     expect(list.body.data?.payments ?? list.body.payments).toMatchObject([
-      { id, means: 'pix', canTakeBack: false },
+      { id, means: 'pix', checked: false, canTakeBack: false },
     ]);
     const timeline = await world.sara.get(`/api/clients/${world.maria}/timeline?kind=payments`);
     expect(timeline.body.data).toMatchObject([
-      { id, means: 'pix', cash_id: null, user_name: expect.any(String) },
+      { id, means: 'pix', checked: false, cash_id: null, user_name: expect.any(String) },
     ]);
     const history = await world.sara.get(`/api/history?sale_id=${sale}`).expect(200);
     expect(JSON.stringify(history.body.data[0])).toContain('"means","before":null,"after":"pix"');

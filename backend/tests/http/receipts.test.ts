@@ -50,6 +50,7 @@ describe('GET /api/paymentPortions/{id}/receipt', () => {
       ],
       value: 450,
       means: 'cash',
+      checked: null,
       paid: 450,
       owed: 750,
       next: [

@@ -31,6 +31,7 @@ const RECEIPT: Receipt = {
   ],
   valueCents: 15_000,
   means: 'cash',
+  isChecked: null,
   paidCents: 52_000,
   owedCents: 128_000,
   next: [

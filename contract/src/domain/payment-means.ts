@@ -7,3 +7,7 @@ export const MEANS_NAMES: Readonly<Record<PaymentMeans, string>> = {
   cash: 'Dinheiro',
   pix: 'Pix',
 };
+
+/** What a Pix is told to be: until a line of the bank says that it came, and since. domain.md 11. */
+export const pixCheckText = (isChecked: boolean): string =>
+  isChecked ? 'conferido' : 'a conferir';

@@ -2,6 +2,7 @@ import type { BusinessDate } from '../calendar.js';
 import { formatBusinessDate } from '../date-text.js';
 import { formatMoney, formatMoneyNumber } from '../money-text.js';
 import { centred, printable, sides, wrapped } from './columns.js';
+import { pixCheckText } from '../payment-means.js';
 import { PAID_BY, type Receipt, type ReceiptDue, type ReceiptRun, receiptRuns } from './receipt.js';
 
 /** A thermal printer's paper: its width and how many letters stand in a line of what it prints. */
@@ -38,6 +39,7 @@ export function receiptLines(receipt: Receipt, columns: number): string[] {
     ),
     '',
     ...row(PAID_BY[receipt.means].toUpperCase(), formatMoney(receipt.valueCents)),
+    ...(receipt.isChecked === null ? [] : row('No banco', pixCheckText(receipt.isChecked))),
     rule,
     ...balanceRows(receipt).flatMap(([label, value]) => row(label, value)),
     rule,

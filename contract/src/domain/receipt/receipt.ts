@@ -1,6 +1,6 @@
 import type { BusinessDate } from '../calendar.js';
 import type { Cents } from '../money.js';
-import type { PaymentMeans } from '../payment-means.js';
+import { type PaymentMeans, pixCheckText } from '../payment-means.js';
 
 /** In a paper's own line: 'Pago em dinheiro'. */
 export const PAID_BY: Readonly<Record<PaymentMeans, string>> = {
@@ -8,7 +8,12 @@ export const PAID_BY: Readonly<Record<PaymentMeans, string>> = {
   pix: 'Pago por Pix',
 };
 
-/** What a receipt tells of one payment: as it was once the payment was recorded, so that one that is printed again says the same. */
+/** 'Pago em dinheiro', 'Pago por Pix, a conferir' */
+export const paidByText = ({ means, isChecked }: Pick<Receipt, 'means' | 'isChecked'>): string =>
+  isChecked === null ? PAID_BY[means] : `${PAID_BY[means]}, ${pixCheckText(isChecked)}`;
+
+/** What a receipt tells of one payment: as it was once the payment was recorded, so that one that is printed again says the same,
+ *  but for what the bank has said of a Pix since. */
 export interface Receipt {
   readonly company: ReceiptCompany;
   readonly number: string;
@@ -25,6 +30,8 @@ export interface Receipt {
   readonly valueCents: Cents;
   /** How it came. */
   readonly means: PaymentMeans;
+  /** Of a Pix: whether a line of the bank says that it came; null of cash. */
+  readonly isChecked: boolean | null;
   readonly paidCents: Cents;
   readonly owedCents: Cents;
   /** What falls due next, at most two. */

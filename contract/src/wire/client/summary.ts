@@ -16,6 +16,7 @@ import {
 } from '../answer.js';
 import { pageMeta } from '../envelope.js';
 import { optionalChoiceParam, pageFields } from '../fields.js';
+import { checked } from '../payment/checked.js';
 import { COLORS } from './colors.js';
 
 const summarisedSale = record({
@@ -75,6 +76,7 @@ const paymentEvent = record({
   ...OF_EVERY_EVENT,
   value: money,
   means: oneOf(...PAYMENT_MEANS),
+  checked,
   /** The first and the last instalment that it reached, how many it settled, and how many the sale has. */
   portion_first: whole,
   portion_last: whole,

@@ -18,6 +18,7 @@ import {
   whole,
 } from '../answer.js';
 import { one, pagination } from '../envelope.js';
+import { checked } from '../payment/checked.js';
 import { allAttributesOf } from '../reads/answers.js';
 import { PORTION_FIELDS, SALE_FIELDS, saleShape } from '../reads/shapes/sales.js';
 
@@ -79,6 +80,7 @@ const paymentRow = record({
   dtPayment: moment,
   valuePay: money,
   means: oneOf(...PAYMENT_MEANS),
+  checked,
   /** Instalments settled by it. */
   quantityPayPortions: whole,
   /** Instalments settled up to it. */

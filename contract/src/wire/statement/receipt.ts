@@ -8,6 +8,7 @@ import {
 } from '../../domain/index.js';
 import { day, listOf, money, named, noted, oneOf, orNull, record, text, whole } from '../answer.js';
 import { data } from '../envelope.js';
+import { checked } from '../payment/checked.js';
 
 /** GET paymentPortions/{id}/receipt */
 export const receiptAnswer = data(
@@ -34,6 +35,7 @@ export const receiptAnswer = data(
       ),
       value: money,
       means: oneOf(...PAYMENT_MEANS),
+      checked,
       paid: noted('Of the sale, once this was recorded', money),
       owed: money,
       next: noted(
@@ -66,6 +68,7 @@ export function receiptToWire(receipt: Receipt, phone: string | null): ReceiptAn
     })),
     value: centsToWire(receipt.valueCents),
     means: receipt.means,
+    checked: receipt.isChecked,
     paid: centsToWire(receipt.paidCents),
     owed: centsToWire(receipt.owedCents),
     next: next.map(({ number, dueDate, owedCents }) => ({
@@ -93,6 +96,7 @@ export function receiptFromWire(answer: ReceiptAnswer): Receipt {
     })),
     valueCents: centsFromWire(answer.value),
     means: answer.means,
+    isChecked: answer.checked,
     paidCents: centsFromWire(answer.paid),
     owedCents: centsFromWire(answer.owed),
     next: answer.next.map(({ number, date, owed }) => ({

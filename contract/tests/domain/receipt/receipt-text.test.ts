@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   formatMoneyNumber,
+  paidByText,
   type Receipt,
   type ReceiptPart,
   receiptLines,
@@ -49,6 +50,17 @@ describe.each(PAPERS)('paper of %s', (paper) => {
       }),
     );
   });
+});
+
+it('says of a Pix whether the bank has told of it, and of cash nothing', () => {
+  const told = (isChecked: boolean | null) => {
+    const receipt = { ...USUAL, means: isChecked === null ? 'cash' : 'pix', isChecked } as const;
+    const onBank = receiptLines(receipt, 32).filter((line) => line.startsWith('No banco'));
+    return [paidByText(receipt), ...onBank];
+  };
+  expect(told(null)).toEqual(['Pago em dinheiro']);
+  expect(told(false)).toEqual(['Pago por Pix, a conferir', 'No banco              a conferir']);
+  expect(told(true)).toEqual(['Pago por Pix, conferido', 'No banco               conferido']);
 });
 
 it('never tells of a negative balance', () => {

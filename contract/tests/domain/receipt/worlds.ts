@@ -21,6 +21,7 @@ export const USUAL: Receipt = {
   ],
   valueCents: 15_000,
   means: 'cash',
+  isChecked: null,
   paidCents: 52_000,
   owedCents: 128_000,
   next: [
@@ -81,7 +82,13 @@ export const WORLDS: Readonly<Record<string, Receipt>> = {
       { number: 3, dueDate: '2026-11-12', owedCents: 15_000 },
     ],
   },
-  'last-one-left': { ...USUAL, means: 'pix', owedCents: 8_000, next: USUAL.next.slice(0, 1) },
+  'last-one-left': {
+    ...USUAL,
+    means: 'pix',
+    isChecked: false,
+    owedCents: 8_000,
+    next: USUAL.next.slice(0, 1),
+  },
   'long-names': {
     ...USUAL,
     company: {

@@ -22,6 +22,7 @@ const RECEIPT: Omit<Receipt, 'company' | 'address'> = {
   parts: [{ number: 4, dueDate: '2026-11-19', valueCents: 150_00, kind: 'whole' }],
   valueCents: 150_00,
   means: 'cash',
+  isChecked: null,
   paidCents: 600_00,
   owedCents: 1_200_00,
   next: [{ number: 5, dueDate: '2026-11-26', owedCents: 150_00 }],

@@ -9,7 +9,7 @@ import {
 import type { Point } from '@crediario/contract/field';
 import type { FieldPackage, OperationKind, VisitNotes } from '@crediario/contract/wire';
 import { type Key, keyIn, keyOf } from './keys';
-import { type KeptOperation, momentOf } from './operation';
+import { type KeptOperation, meansOf, momentOf } from './operation';
 import type { SentPlace } from './round';
 import { soldInstalments } from './sold';
 import { type Deed, saleOf, type Street, type StreetSale } from './street-types';
@@ -111,6 +111,7 @@ export const deedOf = (operation: KeptOperation, reason: number | null): Deed =>
   valueCents: operation.note.valueCents ?? 0,
   reason,
   operation,
+  isChecked: meansOf(operation) === 'pix' ? false : null,
 });
 
 /** Money that was taken counts whatever the books say: what is beyond the debt is for the office to settle. */

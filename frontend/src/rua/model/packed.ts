@@ -56,7 +56,7 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
   const payments = sale.payments
     .filter(({ value }) => value > 0)
     .map(
-      ({ id, dtPayment, value }): Deed => ({
+      ({ id, dtPayment, value, checked = null }): Deed => ({
         at: dtPayment,
         day: businessDateOf(dtPayment, timeZone),
         kind: 'payment',
@@ -64,6 +64,7 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
         reason: null,
         operation: null,
         payment: id,
+        isChecked: checked,
       }),
     );
   const visits = sale.visits.map(

@@ -4,9 +4,10 @@ import type { KeptOperation } from './operation';
 import { addressText, receiptOf, receiptText } from './receipt';
 import { project } from './street';
 
+const origin = 'https://casamatos.example';
 const ID = '019ab4c6-8d10-7000-8001-8005e1c5a2f3';
 
-function aReceipt(changes: Partial<KeptOperation> = {}) {
+function aReceipt(changes: Partial<KeptOperation> = {}, isChecked = false) {
   const pack = fieldPackage();
   const client = project(pack, [], TODAY).clients.get('1');
   const [sale] = client?.sales ?? [];
@@ -41,7 +42,7 @@ function aReceipt(changes: Partial<KeptOperation> = {}) {
     is_in_package: false,
     ...changes,
   };
-  return receiptOf({ operation, client, count: 4, pack, origin: 'https://casamatos.example' });
+  return receiptOf({ operation, client, count: 4, pack, isChecked, origin });
 }
 
 describe('the receipt that a phone writes', () => {
@@ -65,8 +66,9 @@ describe('the receipt that a phone writes', () => {
     expect(receiptText(closed)).not.toContain('/r/');
   });
 
-  it('of a Pix says that nobody has seen it on the account yet', () => {
-    const byPix = aReceipt({ payload: { sale: 40, type_payment: 2, value: 150, means: 'pix' } });
-    expect(byPix.rows).toContainEqual(['Meio', 'Pix, a conferir']);
+  it('of a Pix says whether the bank has told of it', () => {
+    const byPix = { payload: { sale: 40, type_payment: 2, value: 150, means: 'pix' } };
+    expect(aReceipt(byPix).rows).toContainEqual(['Meio', 'Pix, a conferir']);
+    expect(aReceipt(byPix, true).rows).toContainEqual(['Meio', 'Pix, conferido']);
   });
 });

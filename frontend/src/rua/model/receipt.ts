@@ -1,6 +1,7 @@
 import {
   formatMoney,
   formatMomentToMinute,
+  pixCheckText,
   receiptCodeOfOperation,
   veiledCpf,
 } from '@crediario/contract/domain';
@@ -29,12 +30,15 @@ interface ReceiptFacts {
   /** Of the sale; null where only its operation is known. */
   count: number | null;
   pack: FieldPackage;
+  /** Whether the package tells that the bank has said of a Pix that it came. */
+  isChecked: boolean;
   /** Where the phone was opened: 'https://casamatos.example'. */
   origin: string;
 }
 
-/** What the client takes along. Made of what was tapped alone: the same tomorrow as today. */
-export function receiptOf({ operation, client, count, pack, origin }: ReceiptFacts): Receipt {
+/** What the client takes along. Made of what was tapped, and the same tomorrow as today but for what the bank has said since. */
+export function receiptOf(facts: ReceiptFacts): Receipt {
+  const { operation, client, count, pack, isChecked, origin } = facts;
   const { note, state } = operation;
   const valueCents = note.valueCents ?? 0;
   const effect = effectOf(note.before ?? [], valueCents);
@@ -58,8 +62,7 @@ export function receiptOf({ operation, client, count, pack, origin }: ReceiptFac
         .join(' · '),
     ],
     ['Valor', formatMoney(valueCents)],
-    // No bank has said yet that it came.
-    meansOf(operation) === 'pix' ? ['Meio', 'Pix, a conferir'] : null,
+    meansOf(operation) === 'pix' ? ['Meio', `Pix, ${pixCheckText(isChecked)}`] : null,
     ['Fica devendo', formatMoney(effect.owedAfterCents)],
     next
       ? [

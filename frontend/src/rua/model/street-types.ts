@@ -15,6 +15,8 @@ export interface Deed {
   operation: KeptOperation | null;
   /** The payment's id, where the package tells of it. */
   payment?: number;
+  /** Of a payment: whether the bank has said of a Pix that it came; null of cash, and of what an earlier build kept. */
+  isChecked?: boolean | null;
 }
 
 export interface StreetPromise {

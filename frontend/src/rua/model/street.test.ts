@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OperationKind } from '@crediario/contract/wire';
+import type { FieldPackage, OperationKind } from '@crediario/contract/wire';
 import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
 import { owedSum, streetAgenda } from './agenda';
 import { applyPackage, tellsSomething } from './package';
@@ -126,7 +126,7 @@ describe('what the screens show', () => {
       sales: [
         packedSale({
           portions: packedSale().portions.slice(1),
-          payments: [{ id: 9, dtPayment: first.taken_at, value: 150 }],
+          payments: [{ id: 9, dtPayment: first.taken_at, value: 150, checked: null }],
           paid_today: [paidOf(1, 150)],
         }),
       ],
@@ -140,6 +140,25 @@ describe('what the screens show', () => {
     const street = project(pack, [posted, corrected], TODAY);
     expect(owed(street)).toBe(550_00);
     expect(streetAgenda(street, TODAY).totals.receivedCents).toBe(50_00);
+  });
+
+  it('tells of a Pix that it took whether the bank has told of it, once the package knows', () => {
+    const taken = payment(seen(), 150_00);
+    const pix = { ...taken, payload: { ...taken.payload, means: 'pix' } };
+    const checks = (pack: FieldPackage, one: KeptOperation) =>
+      saleOf(project(pack, [one], TODAY), '40')?.deeds.map(({ isChecked }) => isChecked);
+    expect(checks(fieldPackage(), taken)).toEqual([null]);
+    expect(checks(fieldPackage(), pix)).toEqual([false]);
+    const record = { entity: 'payment', id: 9 } as const;
+    const posted = { ...pix, state: 'accepted', is_in_package: true, record } as const;
+    const packed = (checked: boolean) =>
+      fieldPackage({
+        sales: [
+          packedSale({ payments: [{ id: 9, dtPayment: pix.taken_at, value: 150, checked }] }),
+        ],
+      });
+    expect(checks(packed(false), posted)).toEqual([false]);
+    expect(checks(packed(true), posted)).toEqual([true]);
   });
 
   it('shows nothing of another collector who used this phone', () => {
@@ -283,8 +302,8 @@ describe('the agenda', () => {
             .portions.slice(1)
             .map((one) => (one.number === 2 ? { ...one, paid_value: 100 } : one)),
           payments: [
-            { id: 10, dtPayment: second.taken_at, value: 100 },
-            { id: 9, dtPayment: first.taken_at, value: 150 },
+            { id: 10, dtPayment: second.taken_at, value: 100, checked: null },
+            { id: 9, dtPayment: first.taken_at, value: 150, checked: null },
           ],
           paid_today: [paidOf(1, 150), paidOf(2, 100)],
         }),
@@ -325,7 +344,7 @@ describe('the agenda', () => {
     const pack = fieldPackage({
       sales: [
         packedSale({
-          payments: [{ id: 9, dtPayment: paid.taken_at, value: 150 }],
+          payments: [{ id: 9, dtPayment: paid.taken_at, value: 150, checked: null }],
           paid_today: [paidOf(1, 150)],
         }),
       ],

@@ -5,6 +5,7 @@ import {
   type Instalment,
   instalmentStanding,
   owedOn,
+  pixCheckText,
 } from '@crediario/contract/domain';
 import { useState } from 'react';
 import type { Day } from '@rua/app/phone';
@@ -105,7 +106,10 @@ export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
                 ? 'Pagamento'
                 : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
             </p>
-            <p className={styles.quiet}>{formatMomentToMinute(deed.at, day.pack.timeZone)}</p>
+            <p className={styles.quiet}>
+              {formatMomentToMinute(deed.at, day.pack.timeZone)}
+              {typeof deed.isChecked === 'boolean' && ` · Pix, ${pixCheckText(deed.isChecked)}`}
+            </p>
           </div>
           <div className={styles.value}>
             {deed.kind === 'payment' && (

@@ -37,6 +37,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
     client,
     count: sale?.count ?? null,
     pack: day.pack,
+    isChecked: sale?.deeds.find((deed) => deed.operation?.id === operation.id)?.isChecked === true,
     origin: location.origin,
   });
   const text = receiptText(paper);

@@ -1,9 +1,11 @@
 /** One row per sale, payment and visit of a client, newest first. A settlement by renewal is no payment: the sale that
  *  renewed tells of it. A payment of nothing beside the reason for it is one visit, told by its reason. */
 import type { ClientEvent, ClientEventKind, ClientTimeline } from '@crediario/contract/wire';
+import { pixChecked } from '../../../core/payment/pix-checked';
 import { pageMeta, type Paging } from '../../../platform/http/paging';
 import { instantText } from '../../../platform/strapi/instant-text';
 import {
+  boolean,
   integer,
   numeric,
   orNull,
@@ -33,6 +35,7 @@ const EVENT = {
   id_sale_renew: orNull(integer()),
   paid_value: orNull(numeric()),
   means: orNull(text<PaymentsRow['means']>()),
+  checked: orNull(boolean()),
   portions_settled: orNull(integer()),
   portion_first: orNull(integer()),
   portion_last: orNull(integer()),
@@ -67,7 +70,7 @@ const EVENTS = `
          page.kind, page.id, page.sale_id, ${instantText('page.happened_at')} AS moment,
          box.id AS cash_id, u.id AS box_owner, ${USER_NAME} AS user_name,
          s.value AS sale_value, s.fees, s.portion AS portions, frequency.name AS type_frequency_name,
-         s.id_sale_renew, p.value AS paid_value, p.means, p.portions AS portions_settled,
+         s.id_sale_renew, p.value AS paid_value, p.means, ${pixChecked('p')} AS checked, p.portions AS portions_settled,
          reached.first AS portion_first, reached.last AS portion_last,
          reason.name AS reason, o.observation
     FROM (VALUES (1)) AS always
@@ -134,6 +137,7 @@ function clientEvent(facts: Row<typeof EVENT>, user: CurrentUser): ClientEvent {
       ...common,
       value: facts.paid_value ?? 0,
       means: facts.means ?? 'cash',
+      checked: facts.checked,
       portion_first: facts.portion_first ?? 0,
       portion_last: facts.portion_last ?? 0,
       portions_settled: facts.portions_settled ?? 0,

@@ -1,6 +1,7 @@
 /** Grain: one sale that owes, with what a phone shows of it. */
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage, PackedSale } from '@crediario/contract/wire';
+import { pixChecked } from '../../../core/payment/pix-checked';
 import { date, integer, json, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import { instantText } from '../../../platform/strapi/instant-text';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -43,8 +44,8 @@ const SALES = `
                             'paid_value', p.paid_value) ORDER BY p.dt_portion, p.number)
                      FROM portions p WHERE p.sale_id = s.id AND p.paid_value < p.value), '[]') AS portions,
          coalesce((SELECT json_agg(json_build_object(
-                            'id', p.id, 'dtPayment', ${instantText('p.dt_payment')}, 'value', p.value) ORDER BY p.id DESC)
-                     FROM (SELECT id, dt_payment, value FROM payments
+                            'id', p.id, 'dtPayment', ${instantText('p.dt_payment')}, 'value', p.value, 'checked', ${pixChecked('p')}) ORDER BY p.id DESC)
+                     FROM (SELECT id, dt_payment, value, means FROM payments
                             WHERE sale_id = s.id AND voided_at IS NULL ORDER BY id DESC LIMIT 5) p), '[]') AS payments,
          coalesce((SELECT json_agg(json_build_object(
                             'id', o.id, 'createdAt', ${instantText('o.created_at')},

@@ -1,9 +1,11 @@
 /** A sale's history: one row per live payment and one per occurrence, newest first. */
 import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
+import { pixChecked } from '../../../core/payment/pix-checked';
 import type { PaymentsRow } from '../../../tables';
 import type { BusinessDay } from '../../../platform/clock/business-day';
 import {
+  boolean,
   integer,
   numeric,
   orNull,
@@ -42,6 +44,7 @@ const PAYMENT = {
   dt_payment: timestamp(),
   valuePay: numeric(),
   means: text<PaymentsRow['means']>(),
+  checked: orNull(boolean()),
   quantityPayPortions: integer(),
   portionsPayNow: integer(),
   recorded_at: timestamp(),
@@ -70,6 +73,7 @@ async function payments(
       'dt_payment',
       'value as valuePay',
       'means',
+      db.raw(`${pixChecked('p')} AS checked`),
       'portions as quantityPayPortions',
       db.raw('(sum(portions) OVER (ORDER BY p.id))::integer AS "portionsPayNow"'),
       'recorded_at',

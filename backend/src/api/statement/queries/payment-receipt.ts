@@ -1,5 +1,7 @@
 /** One row: a payment of money that stands, with its sale and what each instalment of that had got before it and got by it. */
+import { pixChecked } from '../../../core/payment/pix-checked';
 import {
+  boolean,
   date,
   integer,
   json,
@@ -25,6 +27,7 @@ export interface ReceiptInstalment {
 const COLUMNS = {
   value: numeric(),
   means: text<'cash' | 'pix'>(),
+  checked: orNull(boolean()),
   paid_at: timestamp(),
   sale_id: integer(),
   sale_date: date(),
@@ -43,7 +46,7 @@ export type ReceiptFacts = Row<typeof COLUMNS>;
 /** By the order of recording, in which payments settle instalments: what came later is not in it. Of a Pix, the collector is the
  *  one to whose credit it is. */
 const PAYMENT_RECEIPT = `
-SELECT pay.value, pay.means, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.total,
+SELECT pay.value, pay.means, ${pixChecked('pay')} AS checked, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.total,
        c.name AS client_name, c.last_name AS client_last_name, c.cpf, c.phone, c.user_id AS visited_by,
        coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username, '') AS collector,
        instalments.list AS instalments

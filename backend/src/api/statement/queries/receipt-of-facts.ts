@@ -35,6 +35,7 @@ export function receiptOfFacts(facts: ReceiptFacts, frame: ReceiptFrame): Receip
     parts: instalments.filter(({ now }) => now > 0).map(partOf),
     valueCents: centsFromNumeric(facts.value),
     means: facts.means,
+    isChecked: facts.checked,
     paidCents,
     owedCents: centsFromNumeric(facts.total) - paidCents,
     next: instalments

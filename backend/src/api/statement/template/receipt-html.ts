@@ -4,7 +4,7 @@ import {
   formatBusinessDate,
   formatMoney,
   formatMoneyNumber,
-  PAID_BY,
+  paidByText,
   type Receipt,
   type ReceiptPart,
   type ReceiptRun,
@@ -44,10 +44,11 @@ ${settled(receipt)}${balance(receipt)}${codes(paper)}${closingWords(company)}</m
 <body>${content}</body></html>`.markup;
 }
 
-function heading({ number, received: { date, time }, valueCents, means }: Receipt): Html {
+function heading(receipt: Receipt): Html {
+  const { number, received: moment, valueCents } = receipt;
   return html`<div class="head"><div><h1>Recibo ${number}</h1>
-<p class="situation">${formatBusinessDate(date)} às ${time}</p></div>
-<div class="paid"><p>${PAID_BY[means]}</p><p class="sum">${amount(valueCents)}</p></div></div>`;
+<p class="situation">${formatBusinessDate(moment.date)} às ${moment.time}</p></div>
+<div class="paid"><p>${paidByText(receipt)}</p><p class="sum">${amount(valueCents)}</p></div></div>`;
 }
 
 function received({ client, valueCents, sale }: Receipt): Html {

@@ -18,6 +18,7 @@ const ANSWER: ReceiptAnswer = {
   portions: [{ number: 3, date: '2026-11-12', value: 80, kind: 'rest' }],
   value: 80,
   means: 'cash',
+  checked: null,
   paid: 450,
   owed: 1350,
   next: [{ number: 4, date: '2026-11-19', owed: 150 }],

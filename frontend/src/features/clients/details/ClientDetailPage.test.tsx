@@ -121,6 +121,7 @@ const SOLD = {
 const PAID = {
   kind: 'payment',
   means: 'cash',
+  checked: null,
   id: 1,
   sale_id: 4790,
   moment: '2026-11-12T17:00:00.000Z',

@@ -1,4 +1,4 @@
-import { centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
+import { centsFromWire, formatBusinessDate, pixCheckText } from '@crediario/contract/domain';
 import type { PaymentRow, SalesPortionList } from '@crediario/contract/wire';
 import { ReceiptButton } from '@entities/sale/receipt/ReceiptButton';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
@@ -53,7 +53,7 @@ function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
       </td>
       <td className={styles.faint}>
         {payment.valuePay === 0 ? 'Visita sem dinheiro' : settledText(payment, portionCount)}
-        {payment.means === 'pix' && ', por Pix'}
+        {payment.checked !== null && `, por Pix, ${pixCheckText(payment.checked)}`}
         {isSettlement && ', por renovação'}
         {payment.valuePay > 0 && !isSettlement && (
           <>

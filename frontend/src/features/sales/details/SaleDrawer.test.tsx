@@ -43,6 +43,7 @@ const PAYMENT = {
   dtPayment: '2026-11-01T12:00:00.000Z',
   valuePay: 480,
   means: 'cash',
+  checked: null,
   quantityPayPortions: 1,
   portionsPayNow: 1,
   canTakeBack: false,

@@ -1,4 +1,10 @@
-import { centsFromWire, feesFromWire, formatFees, formatMoney } from '@crediario/contract/domain';
+import {
+  centsFromWire,
+  feesFromWire,
+  formatFees,
+  formatMoney,
+  pixCheckText,
+} from '@crediario/contract/domain';
 import type { ClientEvent } from '@crediario/contract/wire';
 
 /** What happened, in one line, and beneath it what else there is to say. */
@@ -33,7 +39,11 @@ function saleText(sale: Of<'sale'>): EventText {
 function paymentText(payment: Of<'payment'>): EventText {
   return {
     title: `Pagou ${formatMoney(centsFromWire(payment.value))}${payment.means === 'pix' ? ' por Pix' : ''}`,
-    hint: joined([`venda ${payment.sale_id}, ${instalmentsText(payment)}`, boxText(payment)]),
+    hint: joined([
+      `venda ${payment.sale_id}, ${instalmentsText(payment)}`,
+      payment.checked === null ? null : pixCheckText(payment.checked),
+      boxText(payment),
+    ]),
   };
 }
 
