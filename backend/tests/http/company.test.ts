@@ -84,6 +84,7 @@ describe('who charges', () => {
     ['name', { name: ' ' }],
     ['email', { email: 'casa' }],
     ['cnpj', { cnpj: '11222333000182' }],
+    ['phone', { phone: '(85) 999' }],
     ['logo', { logo: 'https://x.test/logo.png' }],
     ['logo', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }],
     ['pix_kind', { pix_kind: 'iban' }],

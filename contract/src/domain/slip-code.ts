@@ -24,6 +24,12 @@ export function readSlipCode(text: string): Slip | null {
   return checkOf(slip.saleId, slip.number) === check ? slip : null;
 }
 
+/** Whether it has the form of a slip's code, right or wrong. */
+export function isLikeSlipCode(text: string): boolean {
+  const code = text.trim().toUpperCase();
+  return TWO_DIGITS.test(code) || THREE_DIGITS.test(code);
+}
+
 /** ISO 7064, mod 97-10: finds every wrong digit and every two that changed places. */
 function checkOf(saleId: number, number: number): string {
   const digits = `${saleId}${String(number).padStart(number > 99 ? 3 : 2, '0')}`;

@@ -10,7 +10,7 @@ import {
   readPixKey,
 } from '../domain/index.js';
 import { email, MESSAGES, optionalText, requiredText, TEXT_MAX, whenPresent } from './fields.js';
-import { PHONE_MAX_LENGTH, POSTAL_CODE_MAX_LENGTH } from './masks.js';
+import { digitsOnly, PHONE_MAX_LENGTH, POSTAL_CODE_MAX_LENGTH } from './masks.js';
 import { stateCode } from './states.js';
 
 /** Who charges: what stands on every paper and in every Pix. One set of rules serves the form and the server. */
@@ -24,6 +24,7 @@ export const COMPANY_TEXTS = {
   name: 'Nome é obrigatório',
   email: 'E-mail é obrigatório',
   wrongEmail: 'E-mail inválido',
+  phone: 'Telefone incompleto: escreva DDD e número',
   cnpj: 'CNPJ inválido: os dígitos não conferem',
   logo: 'Use uma imagem PNG, JPEG ou WebP pequena',
   pixKey: 'Chave Pix é obrigatória',
@@ -45,6 +46,8 @@ export const WRONG_PIX_KEY: Readonly<Record<PixKeyKind, string>> = {
 export const LOGO_MAX = 60_000;
 const LOGO = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
 const FOOTER_MAX = 120;
+/** Of digits: 4004-1234, (85) 3251-4400, (85) 98811-2040 or 0800 123 4567. */
+const PHONE_LENGTHS = [8, 10, 11];
 
 const isPixKeyKind = (kind: unknown): kind is PixKeyKind =>
   (PIX_KEY_KINDS as readonly unknown[]).includes(kind);
@@ -97,7 +100,11 @@ const fields = {
   state: optionalText().transform((value: unknown) =>
     typeof value === 'string' ? stateCode(value) : value,
   ),
-  phone: optionalText(PHONE_MAX_LENGTH),
+  phone: optionalText(PHONE_MAX_LENGTH).test(
+    'phone',
+    COMPANY_TEXTS.phone,
+    whenPresent((value) => value === '' || PHONE_LENGTHS.includes(digitsOnly(value).length)),
+  ),
   email: email(COMPANY_TEXTS.email, COMPANY_TEXTS.wrongEmail),
   footer: optionalText(FOOTER_MAX),
   pix_kind: mixed<PixKind>({

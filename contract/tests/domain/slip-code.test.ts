@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSlipCode, slipCode } from '../../src/domain/index.js';
+import { isLikeSlipCode, readSlipCode, slipCode } from '../../src/domain/index.js';
 
 describe('the code of a slip', () => {
   it.each([
@@ -20,6 +20,7 @@ describe('the code of a slip', () => {
     fc.assert(
       fc.property(slips, (slip) => {
         expect(readSlipCode(slipCode(slip))).toEqual(slip);
+        expect(isLikeSlipCode(slipCode(slip))).toBe(true);
         expect(readSlipCode(` ${slipCode(slip).toLowerCase()}\n`)).toEqual(slip);
       }),
     );
@@ -45,4 +46,9 @@ describe('the code of a slip', () => {
       expect(readSlipCode(text)).toBeNull();
     },
   );
+
+  it('is told from what is none by its form, whatever its digits', () => {
+    const texts = ['cr47900299', 'CR4790P10499', 'CR4790', 'Maria', '47900444'];
+    expect(texts.map(isLikeSlipCode)).toEqual([true, true, false, false, false]);
+  });
 });

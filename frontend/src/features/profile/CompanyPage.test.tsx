@@ -127,6 +127,12 @@ describe('the company’s Pix', () => {
     expect(preview).toHaveTextContent('54040.015802BR');
   });
 
+  it('reads the key that stands there anew when its kind changes', async () => {
+    const { user } = await open();
+    await chooseKind(user, 'CPF');
+    expect(await screen.findByText('Não é um CPF válido')).toBeInTheDocument();
+  });
+
   it('needs a key of the kind that is chosen, and proposes the company’s own name', async () => {
     const keyless = aCompany({ pix_kind: 'none', pix_key: '', pix_name: '', pix_city: '' });
     const { user, preview, sent } = await open(keyless);

@@ -33,7 +33,7 @@ const GOOD_KEY: Readonly<Record<Exclude<PixKind, 'none'>, string>> = {
 /** The key and its kind, which says how the key is read. Nobody but a bank knows whose it is. */
 export function PixKeyFields() {
   const { value: kind, setValue } = useFormField<PixKind>('pix_kind');
-  const { values } = useFormikContext<CompanyValues>();
+  const { values, setFieldTouched } = useFormikContext<CompanyValues>();
   const isGood = kind !== NO_PIX && readPixKey(kind, values.pix_key) !== null;
   return (
     <div className={styles.row}>
@@ -44,7 +44,11 @@ export function PixKeyFields() {
             options={KINDS}
             placeholder="Selecione"
             value={kind}
-            onChange={(chosen) => setValue(chosen as PixKind)}
+            onChange={(chosen) => {
+              setValue(chosen as PixKind);
+              // The key that stands there is read by another rule now.
+              if (values.pix_key) void setFieldTouched('pix_key', true, false);
+            }}
           />
         )}
       </FormField>

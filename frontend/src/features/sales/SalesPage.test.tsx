@@ -231,10 +231,13 @@ describe('Vendas', () => {
       expect(asked.filter((question) => question.includes('criterio=CR'))).toEqual([]);
     });
 
-    it('with a wrong digit does nothing, nor does one of no sale but tell so', async () => {
+    it('with a wrong digit opens nothing and says so, and so does one of no sale', async () => {
       openWithSale();
       await listed();
       scan('CR47900299');
+      expect(
+        await screen.findByText('Código do carnê não confere: leia de novo'),
+      ).toBeInTheDocument();
       scan(slipCode({ saleId: 4791, number: 2 }));
       await waitFor(() => expect(queryClient.isFetching()).toBe(0));
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -60,7 +60,7 @@ function pix({ company, sale }: Statement, instalment: StatementInstalment): Htm
   const txid = chargeCode('instalment', sale.id, instalment.number);
   const payload = staticBrCode({ ...company.pix, amountCents: owedOn(instalment), txid });
   return html`<div class="pix"><p class="strong">Pague com Pix</p>${qrCode(payload, 'Código QR do Pix')}
-<p class="small">${company.pix.name} · ${txid}</p></div>`;
+<p class="small">${company.pix.name}</p><p class="small">${txid}</p></div>`;
 }
 
 const field = (label: string, value: Html | string): Html =>

@@ -68,5 +68,5 @@ const SLIPS = `
 .pay .code { font-size: 10.5px; line-height: 15px; letter-spacing: .12em; }
 .slip .pix { display: block; margin: auto 0 0; width: 34mm; flex: none; text-align: center; color: #1c1930; }
 .slip .pix .qr { display: block; width: 30.7mm; height: 30.7mm; margin: 2mm 0 1mm 3.3mm; }
-.slip .pix .small { text-align: right; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.slip .pix .small { text-align: right; overflow-wrap: anywhere; }
 `;

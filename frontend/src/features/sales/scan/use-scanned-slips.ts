@@ -6,6 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { instalmentsOf } from '../details/sale-details';
 import { useSlipScanner } from './use-slip-scanner';
 
+const MISREAD = 'Código do carnê não confere: leia de novo';
+
 interface Acts {
   onPay: (sale: SaleReportRow) => void;
   onOpen: (saleId: number) => void;
@@ -24,5 +26,8 @@ export function useScannedSlips({ onPay, onOpen }: Acts): void {
     if (row && scanned && owedOn(scanned) > 0) onPay(row);
     else onOpen(saleId);
   };
-  useSlipScanner((slip) => void act(slip).catch(notifyError));
+  useSlipScanner({
+    onSlip: (slip) => void act(slip).catch(notifyError),
+    onMisread: () => void notifyError(MISREAD),
+  });
 }

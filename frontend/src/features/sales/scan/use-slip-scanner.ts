@@ -1,4 +1,4 @@
-import { readSlipCode, type Slip } from '@crediario/contract/domain';
+import { isLikeSlipCode, readSlipCode, type Slip } from '@crediario/contract/domain';
 import { isForPage } from '@shared/ui/use-page-keys';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
@@ -7,10 +7,14 @@ const LONGEST_GAP_MS = 100;
 
 /** A slip of a carnê that is read by a scanner, wherever the focus is, or typed into a search field: either ends in Enter. Before all
  *  that listens in the page: the Enter presses no button. */
-export function useSlipScanner(onSlip: (slip: Slip) => void): void {
-  const latest = useRef(onSlip);
+export function useSlipScanner(acts: {
+  onSlip: (slip: Slip) => void;
+  /** A slip's code with a wrong digit. */
+  onMisread: () => void;
+}): void {
+  const latest = useRef(acts);
   useLayoutEffect(() => {
-    latest.current = onSlip;
+    latest.current = acts;
   });
   useEffect(() => {
     let typed = '';
@@ -24,11 +28,13 @@ export function useSlipScanner(onSlip: (slip: Slip) => void): void {
       if (/^CR/i.test(typed) && key.length === 1 && isForPage(event)) event.preventDefault();
     };
     const enter = (event: KeyboardEvent) => {
-      const slip = readSlipCode(searchedText(event) ?? (isForPage(event) ? typed : ''));
+      const text = searchedText(event) ?? (isForPage(event) ? typed : '');
       typed = '';
-      if (!slip) return;
+      if (!isLikeSlipCode(text)) return;
       event.preventDefault();
-      latest.current(slip);
+      const slip = readSlipCode(text);
+      if (slip) latest.current.onSlip(slip);
+      else latest.current.onMisread();
     };
     const press = (event: KeyboardEvent) => {
       letter(event);
