@@ -10,6 +10,7 @@ import {
   reached,
   turned,
 } from './picked';
+import { kindText } from './review-words';
 
 const row = (
   id: number,
@@ -27,6 +28,13 @@ const SHOWN = [
   row(3, 'CASH_BOX_CLOSED', ['today', 'give_back']),
   row(4, 'CASH_BOX_CLOSED', ['give_back']),
 ];
+
+it('has words for a kind that nobody knows, were it a name that every object has', () => {
+  expect(['payment', 'dance', 'constructor', 'toString', '__proto__'].map(kindText)).toEqual([
+    'Pagamento',
+    ...Array.from({ length: 4 }, () => 'Operação desconhecida'),
+  ]);
+});
 
 const keysOf = ({ keys }: Picked) => [...keys];
 const first = turned(NOTHING_PICKED, SHOWN, 1);

@@ -2,24 +2,26 @@ import type { ReviewSolution } from '@crediario/contract/domain';
 import { isErrorCode, type ErrorCode } from '@crediario/contract/errors';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 
-const KINDS: Readonly<Record<string, string>> = {
-  open_box: 'Abertura de caixa',
-  client: 'Novo cliente',
-  sale: 'Nova venda',
-  renewal: 'Renovação',
-  payment: 'Pagamento',
-  visit: 'Visita sem dinheiro',
-  visit_note: 'Avisos de visita',
-  point: 'Ponto no mapa',
-  promise: 'Promessa',
-  cost: 'Lançamento no caixa',
-  count: 'Contagem',
-  close_box: 'Fechamento de caixa',
-  route: 'Ordem da rota',
-};
+const KINDS = new Map(
+  Object.entries({
+    open_box: 'Abertura de caixa',
+    client: 'Novo cliente',
+    sale: 'Nova venda',
+    renewal: 'Renovação',
+    payment: 'Pagamento',
+    visit: 'Visita sem dinheiro',
+    visit_note: 'Avisos de visita',
+    point: 'Ponto no mapa',
+    promise: 'Promessa',
+    cost: 'Lançamento no caixa',
+    count: 'Contagem',
+    close_box: 'Fechamento de caixa',
+    route: 'Ordem da rota',
+  }),
+);
 
-/** A newer phone may know more kinds than this page. */
-export const kindText = (kind: string): string => KINDS[kind] ?? 'Operação desconhecida';
+/** A newer phone may know more kinds than this page, and a broken one may send any word, 'constructor' too. */
+export const kindText = (kind: string): string => KINDS.get(kind) ?? 'Operação desconhecida';
 
 const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   CASH_BOX_CLOSED: 'Caixa já fechado',
