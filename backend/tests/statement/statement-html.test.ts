@@ -6,7 +6,7 @@ import { aLetterhead, aLongStatement, aStatement } from './a-statement';
 const markupOf = (statement: Statement) =>
   statementHtml(statement).replace(/base64,[\w+/=]+/g, 'base64,…');
 
-const HOSTILE = `<script>alert(1)</script> & "Irmãos" 'Ltda'`;
+const HOSTILE = `\u202e<script>alert(1)\u2066</script> & "Irmãos" 'Ltda'`;
 const ESCAPED = '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Irmãos&quot; &#39;Ltda&#39;';
 
 describe('the document', () => {
@@ -34,6 +34,8 @@ describe('the document', () => {
       }),
     );
     expect(markup).not.toContain('<script');
+    // A sentence that is turned around says another amount.
+    expect(markup).not.toMatch(/\p{Bidi_Control}/u);
     // Its Pix has a form of its own: there it stands as a bank's app would show it.
     const places = 12;
     expect(markup.split(ESCAPED)).toHaveLength(places + 1);

@@ -11,7 +11,7 @@ import {
 } from '../domain/index.js';
 import { email, MESSAGES, optionalText, requiredText, TEXT_MAX, whenPresent } from './fields.js';
 import { digitsOnly, PHONE_MAX_LENGTH, POSTAL_CODE_MAX_LENGTH } from './masks.js';
-import { stateCode } from './states.js';
+import { isStateCode, stateCode } from './states.js';
 
 /** Who charges: what stands on every paper and in every Pix. One set of rules serves the form and the server. */
 
@@ -24,6 +24,8 @@ export const COMPANY_TEXTS = {
   name: 'Nome é obrigatório',
   email: 'E-mail é obrigatório',
   wrongEmail: 'E-mail inválido',
+  cep: 'CEP incompleto: são 8 dígitos',
+  state: 'Estado não existe: escolha na lista',
   phone: 'Telefone incompleto: escreva DDD e número',
   cnpj: 'CNPJ inválido: os dígitos não conferem',
   logo: 'Use uma imagem PNG, JPEG ou WebP pequena',
@@ -44,7 +46,9 @@ export const WRONG_PIX_KEY: Readonly<Record<PixKeyKind, string>> = {
 
 /** Of the picture as text: some 45 kB, enough for 320 px, and little enough for every paper. */
 export const LOGO_MAX = 60_000;
-const LOGO = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+/** Each begins as its kind of file does. */
+const LOGO =
+  /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]+={0,2}$/;
 const FOOTER_MAX = 120;
 /** Of digits: 4004-1234, (85) 3251-4400, (85) 98811-2040 or 0800 123 4567. */
 const PHONE_LENGTHS = [8, 10, 11];
@@ -92,14 +96,22 @@ const fields = {
     COMPANY_TEXTS.logo,
     whenPresent((value) => value === '' || LOGO.test(value)),
   ),
-  cep: optionalText(POSTAL_CODE_MAX_LENGTH),
+  cep: optionalText(POSTAL_CODE_MAX_LENGTH).test(
+    'cep',
+    COMPANY_TEXTS.cep,
+    whenPresent((value) => value === '' || digitsOnly(value).length === 8),
+  ),
   address: optionalText(),
   number: optionalText(),
   neighborhood: optionalText(),
   city: optionalText(),
-  state: optionalText().transform((value: unknown) =>
-    typeof value === 'string' ? stateCode(value) : value,
-  ),
+  state: optionalText()
+    .transform((value: unknown) => (typeof value === 'string' ? stateCode(value) : value))
+    .test(
+      'state',
+      COMPANY_TEXTS.state,
+      whenPresent((value) => value === '' || isStateCode(value)),
+    ),
   phone: optionalText(PHONE_MAX_LENGTH).test(
     'phone',
     COMPANY_TEXTS.phone,

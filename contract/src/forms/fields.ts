@@ -34,8 +34,11 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+/** What turns the direction of all that follows it: no name of ours is written from right to left. */
+const TURNS = /\p{Bidi_Control}/gu;
+
 function trimmed(value: unknown): unknown {
-  return isText(value) ? value.trim() : value;
+  return isText(value) ? value.replaceAll(TURNS, '').trim() : value;
 }
 
 /** Line breaks and what else steers a printer; NUL is refused. */
@@ -43,7 +46,7 @@ const BREAKS = /(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu;
 
 /** A name or another line: a break within it is a blank. */
 function onOneLine(value: unknown): unknown {
-  return isText(value) ? value.replaceAll(BREAKS, ' ').trim() : value;
+  return isText(value) ? value.replaceAll(TURNS, '').replaceAll(BREAKS, ' ').trim() : value;
 }
 
 /** A test that leaves a missing value to `required`: an optional field has nothing to check. */

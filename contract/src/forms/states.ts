@@ -45,6 +45,9 @@ const CODES = new Map<string, string>(
   }),
 );
 
+/** Whether it is a state's code: 'CE'. */
+export const isStateCode = (text: string): boolean => STATES.some(({ code }) => code === text);
+
 /** 'Ceará', 'ceara', 'Ceará (CE)' and 'ce' → 'CE'. What names no state stays as it was written. */
 export function stateCode(text: string): string {
   return CODES.get(keyOf(text)) ?? text;

@@ -37,6 +37,14 @@ const employee = {
   email: 'jessica@example.com',
 };
 
+it('takes out of a name what turns all that follows around', () => {
+  const turned = { ...client, name: '\u202eMaria', address: 'Rua \u2066das Flores\u2069' };
+  expect(newClientFormSchema.cast(turned)).toMatchObject({
+    name: 'Maria',
+    address: 'Rua das Flores',
+  });
+});
+
 it.each(['\u200b', '\u202e', ' \u2060\u00ad ', '\u3164'])(
   '%j shows no name, and is none',
   (name) => {

@@ -14,6 +14,9 @@ export function html(parts: TemplateStringsArray, ...inserts: Insert[]): Html {
   return new Html(String.raw({ raw: parts }, ...inserts.map(markupOf)));
 }
 
+/** A sentence that a name turns around says another amount: what was kept before forms took these out has them still. */
+const TURNS = /\p{Bidi_Control}/gu;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -25,5 +28,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function markupOf(insert: Insert): string {
   if (insert instanceof Html) return insert.markup;
   if (typeof insert === 'object') return insert.map((one) => one.markup).join('');
-  return String(insert).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return String(insert)
+    .replace(TURNS, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
