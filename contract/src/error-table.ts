@@ -247,7 +247,11 @@ export const ERROR_TABLE = table({
   },
   BANK_LINE_OF_OTHER_VALUE: {
     kind: 'conflict',
-    sentence: 'O valor desta devolução não é o do Pix escolhido',
+    sentence: 'Esta devolução é maior que o Pix escolhido',
+  },
+  PIX_NOT_CHECKED: {
+    kind: 'conflict',
+    sentence: 'O banco devolveu só uma parte: confira antes este Pix com a linha que o trouxe',
   },
   BANK_DEED_NOT_POSSIBLE: {
     kind: 'conflict',

@@ -366,6 +366,69 @@ describe('what the bank gives back', () => {
     expect((await usesOf(world, id))[0]).toMatchObject({ kind: 'posted', value: 40 });
   });
 
+  it('takes a part of the Pix that it names, on its day, and the rest stays paid', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
+    const line = aLine(40, { text: `V${sale}P1` });
+    const id = await sent(world, line);
+    await decide(world.sara, id, { deed: 'post', sale_id: sale }).expect(200);
+    const [pix] = await usesOf(world, id);
+    app.clock.set('2026-02-09T09:00:00-03:00');
+    // Another holds the client by now: what stays is still to the credit of who received it.
+    const other = await app.newUser({ role: 'funcionario' });
+    await app.knex('clients').where({ id: world.maria }).update({ user_id: other.id });
+    const fields = { text: `DEVOLUCAO ${line.id}`, id: aPixId().replace('E', 'D') };
+    const out = aLine(-15, { day: '2026-02-06', ...fields });
+    const outId = await sent(world, out);
+    expect((await rowsIn(app, world, [out]))[0]).toMatchObject({
+      certain: false,
+      evidence: { identifier: true, value: false },
+      suggestions: [{ deed: 'return', payment_id: pix?.payment_id, takes: 15, stays: 25 }],
+    });
+    const order = { deed: 'return', payment_id: pix?.payment_id };
+    const { body } = await decide(world.sara, outId, order).expect(200);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '25,00' });
+    expect(
+      (await accountOf(app, sale)).map(([kind, amount, , day]) => [kind, amount, day]),
+    ).toEqual([
+      ['pix_collection', '40,00', '2026-01-31'],
+      ['pix_return', '-40,00', '2026-02-06'],
+      ['pix_collection', '25,00', '2026-02-06'],
+    ]);
+    const credited = await app
+      .knex('company_movements')
+      .where({ sale_id: sale })
+      .pluck('employee_id');
+    expect(new Set(credited)).toEqual(new Set([world.fabio.id]));
+    const told = (await usesOf(world, id)).map(({ kind, value }) => [kind, value]);
+    expect(told).toEqual([
+      ['given_back', 15],
+      ['posted', 25],
+    ]);
+    // Undone, the part waits with the line that brought it, and with the one that took it.
+    await undo(world.sara, body.data.id).expect(200);
+    expect((await rowsIn(app, world, [line, out])).map((row) => row?.rest)).toEqual([15, -15]);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '25,00' });
+  });
+
+  it('of a part is told by a name too, and waits until the Pix is confirmed', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00' });
+    const payment = await world.pay(sale, '46,81', { means: 'pix' });
+    const out = aLine(-6.81, { id: `conta:${aPixId()}`, text: `DEVOLUCAO V${sale}P1` });
+    const id = await sent(world, out);
+    expect((await rowsIn(app, world, [out]))[0]).toMatchObject({
+      certain: false,
+      suggestions: [{ deed: 'return', payment_id: payment, takes: 6.81, stays: 40 }],
+    });
+    const call = () => decide(world.sara, id, { deed: 'return', payment_id: payment });
+    expect(await refusedCall(app, call)).toEqual([409, 'PIX_NOT_CHECKED']);
+    const brought = await sent(world, aLine(46.81));
+    await decide(world.sara, brought, { deed: 'confirm', payment_id: payment }).expect(200);
+    await call().expect(200);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '40,00' });
+  });
+
   it('is told by value and name where it names nothing, and certain of none', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '100,00' });

@@ -12,13 +12,25 @@ interface PaperPix {
   sale: number;
   cents: number;
   stands: boolean;
+  /** The day on which it counts, and the one on which it was written down. */
+  day: string;
+  writtenOn: string;
 }
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 export class PaperBank {
   readonly lines = new Map<number, number>();
+  /** On which day the bank says it; on which a sale was made. */
+  readonly days = new Map<number, string>();
+  readonly soldOn = new Map<number, string>();
+  /** What came into the account, and what went, by the day on which it counts. */
+  readonly sums = new Map<string, number>();
   readonly uses: PaperUse[] = [];
   readonly owed = new Map<number, number>();
   readonly pix: PaperPix[] = [];
+
+  constructor(private readonly today: () => string) {}
 
   /** What the account holds. */
   get account(): number {
@@ -33,9 +45,14 @@ export class PaperBank {
     return (this.lines.get(line) ?? 0) - this.live(line).reduce((sum, use) => sum + use.cents, 0);
   }
 
-  pays(sale: number, cents: number): number {
+  pays(sale: number, cents: number, day = this.today()): number {
     this.owed.set(sale, this.debt(sale) - cents);
-    return this.pix.push({ sale, cents, stands: true }) - 1;
+    this.count(day, cents);
+    return this.pix.push({ sale, cents, stands: true, day, writtenOn: this.today() }) - 1;
+  }
+
+  private count(day: string, cents: number): void {
+    this.sums.set(day, (this.sums.get(day) ?? 0) + cents);
   }
 
   debt(sale: number): number {
@@ -50,8 +67,10 @@ export class PaperBank {
       if (this.live(line).some(({ kind }) => kind === 'waits')) return null;
       return this.write({ line, kind: 'waits', cents: 0 });
     }
+    const day = this.days.get(line) ?? '';
+    if (day < (this.soldOn.get(sale) ?? '')) return null;
     const cents = left < this.debt(sale) ? left : this.debt(sale);
-    return this.write({ line, kind: 'posted', cents, payment: this.pays(sale, cents) });
+    return this.write({ line, kind: 'posted', cents, payment: this.pays(sale, cents, day) });
   }
 
   confirm(line: number, payment: number): PaperUse | null {
@@ -62,9 +81,26 @@ export class PaperBank {
 
   takeBack(line: number, payment: number): PaperUse | null {
     const one = this.pix[payment];
-    if (!one?.stands || this.left(line) !== -one.cents) return null;
-    this.drop(payment);
+    const cents = -this.left(line);
+    if (!one?.stands || cents <= 0 || cents > one.cents) return null;
+    const day = later(this.days.get(line) ?? '', one.day);
+    if (cents < one.cents) return this.takePart(line, payment, cents, day);
+    this.drop(payment, day);
     return this.write({ line, kind: 'returned', cents: -one.cents, payment });
+  }
+
+  /** What stays of it is paid on that day, by the line that had brought it all; the other part of that line went back. */
+  private takePart(line: number, payment: number, cents: number, day: string): PaperUse | null {
+    const origin = this.broughtBy(payment);
+    const whole = this.pix[payment];
+    if (!origin || !whole) return null;
+    this.drop(payment, day);
+    origin.undone = true;
+    const stays = whole.cents - cents;
+    const paid = this.pays(whole.sale, stays, day);
+    this.write({ line: origin.line, kind: 'posted', cents: stays, payment: paid });
+    const gift = this.write({ line: origin.line, kind: 'given', cents });
+    return this.write({ line, kind: 'returned', cents: -cents, gift });
   }
 
   takeRest(line: number, from: number): PaperUse | null {
@@ -92,7 +128,7 @@ export class PaperBank {
     if (use.undone) return false;
     if (use.kind === 'confirmed' || use.kind === 'posted') {
       if (!this.pix[use.payment ?? -1]?.stands) return false;
-      if (use.kind === 'posted') this.drop(use.payment ?? -1);
+      if (use.kind === 'posted') this.drop(use.payment ?? -1, this.dayOfUndoing(use.payment ?? -1));
     }
     if (use.kind === 'given' && this.answerTo(use)) return false;
     if (use.kind === 'returned' && !this.bringBack(use)) return false;
@@ -107,7 +143,7 @@ export class PaperBank {
     }
     const gone = this.pix[use.payment ?? -1];
     if (!gone || this.debt(gone.sale) < gone.cents) return false;
-    const payment = this.pays(gone.sale, gone.cents);
+    const payment = this.pays(gone.sale, gone.cents, gone.day);
     const origin = this.broughtBy(use.payment ?? -1);
     if (!origin) return true;
     origin.undone = true;
@@ -115,10 +151,17 @@ export class PaperBank {
     return true;
   }
 
-  private drop(payment: number): void {
+  /** What was written today leaves no trace; what was written before goes today. */
+  private dayOfUndoing(payment: number): string {
+    const one = this.pix[payment];
+    return one?.writtenOn === this.today() ? one.day : this.today();
+  }
+
+  private drop(payment: number, day: string): void {
     const one = this.pix[payment];
     if (!one) return;
     one.stands = false;
+    this.count(day, -one.cents);
     this.owed.set(one.sale, this.debt(one.sale) + one.cents);
   }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@crediario/contract/domain';
 import type { SentBankLine } from '@crediario/contract/wire';
 import { decideBankLine } from '../../src/api/company-account/use-cases/decide-bank-line';
 import { keepBankLines } from '../../src/api/company-account/use-cases/keep-bank-lines';
@@ -16,7 +17,7 @@ const NONE = { paymentId: null, saleId: null, otherLineId: null, reason: null };
 /** A bank that says everything twice, in any order, in pieces; gives money back; and whose clients pay what they like. Beside it
  *  an office that decides at random and changes its mind, and a collector who takes cash and records Pix. */
 export class RandomBank {
-  readonly paper = new PaperBank();
+  readonly paper: PaperBank;
   /** Of each line what is sent; its place is the paper's number. */
   readonly said: SentBankLine[] = [];
   private readonly ids: number[] = [];
@@ -32,7 +33,9 @@ export class RandomBank {
     private readonly app: TestApp,
     private readonly world: World,
     private readonly dice: Dice,
-  ) {}
+  ) {
+    this.paper = new PaperBank(() => app.clock.today());
+  }
 
   static async of(app: TestApp, dice: Dice): Promise<RandomBank> {
     const bank = new RandomBank(app, await aWorld(app), dice);
@@ -49,6 +52,7 @@ export class RandomBank {
     this.sales.push(sale);
     this.lent += lent;
     this.paper.owed.set(sale, Math.round(total * 100));
+    this.paper.soldOn.set(sale, this.app.clock.today());
   }
 
   /** So many lines, new ones, then all of them and some of before again, shuffled and cut into pieces. */
@@ -67,16 +71,20 @@ export class RandomBank {
       const row = await this.app.knex('bank_lines').where({ bank_id: this.said[at]?.id }).first();
       this.ids[at] = row.id;
       this.paper.lines.set(at, Math.round(row.amount * 100));
+      this.paper.days.set(at, this.said[at]?.day ?? '');
     }
   }
 
-  /** A line that comes, of any value; or one that goes out: of a Pix, of what is left of a line, or of nothing. */
+  /** A line that comes, of any value; or one that goes out: of a Pix or a part of it, of what is left of a line, or of nothing; of
+   *  that day or of one before. */
   private says(): number {
-    const day = this.app.clock.today();
+    const day = addDays(this.app.clock.today(), 0 - Math.max(0, this.dice(6) - 3));
     const known = this.paper.pix[this.dice(this.paper.pix.length || 1)];
     const isOut = this.dice(4) === 0;
-    const values = [known?.cents ?? 700, this.paper.debt(this.aSale()) || 1, 1 + this.dice(9_000)];
-    const cents = values[this.dice(3)] as number;
+    const pix = known?.cents ?? 700;
+    const values = [pix, this.paper.debt(this.aSale()) || 1, 1 + this.dice(9_000)];
+    const parts = [pix, 1 + this.dice(pix), ...values];
+    const cents = (isOut ? parts[this.dice(5)] : values[this.dice(3)]) as number;
     const line = isOut
       ? aLine(-reais(cents), { day, id: aPixId().replace('E', 'D') })
       : aLine(reais(cents), { day });
@@ -93,7 +101,13 @@ export class RandomBank {
     else if (chance === 1) await this.recordPix();
     else if (chance === 2) await this.sellIfSettled();
     else if (chance <= 4) await this.undo();
-    else await this.decide(this.dice(this.said.length));
+    else await this.decide(this.aLine());
+  }
+
+  /** Mostly one of which something is left. */
+  private aLine(): number {
+    const open = this.said.flatMap((_, at) => (this.paper.left(at) === 0 ? [] : [at]));
+    return open[this.dice(open.length + 2)] ?? this.dice(this.said.length);
   }
 
   private async sellIfSettled(): Promise<void> {
@@ -121,8 +135,11 @@ export class RandomBank {
   private async decide(at: number): Promise<void> {
     const sale = this.aSale();
     // Mostly one that fits; now and then whatever there is.
+    const left = this.paper.left(at);
+    const isPart = this.dice(2) === 0;
+    const fits = (cents: number) => cents === Math.abs(left) || (isPart && cents > -left);
     const fitting = this.paper.pix.flatMap((one, place) =>
-      one.stands && one.cents === Math.abs(this.paper.left(at)) ? [place] : [],
+      one.stands && fits(one.cents) ? [place] : [],
     );
     const pix = fitting[this.dice(fitting.length + 1)] ?? this.dice(this.paper.pix.length + 1);
     const other = this.dice(this.said.length);
@@ -167,12 +184,14 @@ export class RandomBank {
   /** What the product calls what the paper has just written: payments and uses in the order of writing. */
   private async learn(before: number): Promise<void> {
     const { knex } = this.app;
-    for (const use of this.paper.uses.slice(before)) {
-      const row = await knex('bank_uses')
-        .where({ line_id: this.ids[use.line] })
-        .orderBy('id', 'desc')
-        .first();
-      if (!this.useIds.has(use)) this.useIds.set(use, row.id);
+    const written = this.paper.uses.slice(before);
+    for (const line of new Set(written.map((use) => use.line))) {
+      const ids = await knex('bank_uses')
+        .where({ line_id: this.ids[line] })
+        .orderBy('id')
+        .pluck('id');
+      const uses = written.filter((use) => use.line === line);
+      for (const [at, use] of uses.entries()) this.useIds.set(use, ids.at(at - uses.length));
     }
     if (this.paper.pix.length > this.pixIds.length) {
       const ids = await knex('payments')
@@ -199,6 +218,9 @@ export class RandomBank {
   async compare(): Promise<void> {
     const { rows } = await this.app.knex.raw(
       `SELECT (SELECT coalesce(sum(amount), 0) FROM company_movements WHERE sale_id = ANY (:sales)) AS account,
+              (SELECT json_object_agg(business_date, amount)
+                 FROM (SELECT business_date, sum(amount) AS amount FROM company_movements
+                        WHERE sale_id = ANY (:sales) GROUP BY 1) AS by_day) AS sums,
               (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE cash_id = :box) AS box,
               (SELECT json_object_agg(id, total - paid_value) FROM sales WHERE id = ANY (:sales)) AS owed,
               (SELECT json_object_agg(l.id, json_build_array(l.amount, l.amount - coalesce(
@@ -209,11 +231,15 @@ export class RandomBank {
     const [row] = rows;
     expect({
       account: cents(row.account),
+      sums: Object.entries<number>(row.sums ?? {})
+        .map(([day, value]) => [day, cents(value)])
+        .sort(),
       box: cents(row.box),
       owed: this.sales.map((sale) => cents(row.owed[sale])),
       lines: this.ids.map((id) => row.lines[id].map(cents)),
     }).toEqual({
       account: this.paper.account,
+      sums: [...this.paper.sums].sort(),
       box: this.cash - this.lent,
       owed: this.sales.map((sale) => this.paper.debt(sale)),
       lines: this.ids.map((_, at) => [this.paper.lines.get(at), this.paper.left(at)]),

@@ -9,7 +9,12 @@ import { auditedPayment, storePayment } from './store-payment';
 import { type Held, saleUnderLock } from '../sale/sale-under-lock';
 import type { UseCaseContext } from '../../platform/transaction/context';
 
-type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'> & Taken & Held;
+/** Of a Pix that stands for another: whose that was. */
+interface Credited {
+  creditedTo?: number;
+}
+
+type NewPaymentOrder = Omit<PaymentOrder, 'replacesPaymentId'> & Taken & Held & Credited;
 
 /** Records what a client paid (or a visit without money) on a sale: cash in a box, a Pix in the company's account, whatever
  *  box the request names. Returns the payment's id.
@@ -27,7 +32,8 @@ export async function registerPayment(
   const { means = 'cash' } = order;
   const isPix = means === 'pix';
   const employeeId = isPix
-    ? await collectorOn(trx, client.id, momentOfPayment(order.paidAt, clock).paidOn)
+    ? (order.creditedTo ??
+      (await collectorOn(trx, client.id, momentOfPayment(order.paidAt, clock).paidOn)))
     : client.employeeId;
   if (employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
   const { box, instalments, earlierSharesCents } = await paymentFacts(trx, {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/transaction/in-transaction';
 import { audit } from '../audit/audit';
 import { auditedRecord } from '../audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../client/client-debt';
-import { liveCollectionsOf, returnOf } from '../ledger/company-account';
+import { type Collection, liveCollectionsOf, returnOf } from '../ledger/company-account';
 import { postAll } from '../ledger/post-to-ledger';
 import { realisedShares, sharesAt } from '../ledger/realised-shares';
 import type { LockedClient, LockedSale } from '../locks';
@@ -23,12 +23,13 @@ interface Taken {
 }
 
 /** Takes a Pix back wherever it stands among its sale's payments, also days later: what was paid after it moves up to the oldest
- *  instalments, and stays to the cent in its box or the account. Under the locks of client and sale.
+ *  instalments, and stays to the cent in its box or the account. Returns what it was in the account. Under the locks of client
+ *  and sale.
  *  Throws: DomainError SALE_NOT_FOUND, SALE_ALREADY_RENEWED, PAYMENT_NOT_FOUND, CLIENT_DELETED. docs/decisions/0028. */
 export async function takePixBack(
   context: UseCaseContext,
   { client, sale, paymentId, returnedOn }: Taken,
-): Promise<void> {
+): Promise<Collection> {
   const { trx, clock } = context;
   if (sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
   if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
@@ -61,6 +62,7 @@ export async function takePixBack(
     after: { voided_at: now },
     about: { sale: sale.id },
   });
+  return collection;
 }
 
 /** The payments after it go over the instalments anew, the oldest first, as if it had never been among them. */

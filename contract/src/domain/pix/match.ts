@@ -75,16 +75,27 @@ function evidenceOf(
   };
 }
 
+/** Whether a line may be that one's money, whatever speaks for it. */
+type IsPossible = (line: BankLine, payable: Payable) => boolean;
+
+/** Money that comes is of a sale that was made by then. */
+const isSoldBy: IsPossible = (line, { soldOn }) => soldOn <= line.day;
+
+/** What goes out is all of a Pix, or a part of one. */
+export const mayBeReturned: IsPossible = ({ cents }, { amounts }) =>
+  amounts.some((amount) => amount >= cents);
+
 /** One for each line, in their order. A payment that waits is suggested for one line at most: for the one that most speaks for. */
 export function suggestMatches(
   lines: readonly BankLine[],
   payables: readonly Payable[],
+  isPossible: IsPossible = isSoldBy,
 ): Suggestion[] {
   const named = payables.map((payable) => ({ payable, words: wordsOf(payable.clientName) }));
   const told = lines.map((line) => ({ line, said: saidIn(line.text) }));
   const ranked = told
     .flatMap(({ line, said }) => {
-      const possible = named.filter(({ payable }) => payable.soldOn <= line.day);
+      const possible = named.filter(({ payable }) => isPossible(line, payable));
       const rows = possible.map(({ payable, words }) => ({
         payable,
         evidence: evidenceOf(line, said, payable, words),

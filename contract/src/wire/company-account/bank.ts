@@ -124,6 +124,7 @@ const bankSuggestion = named(
     portions: orNull(whole),
     takes: noted('What of the line goes there', money),
     over: noted('What is left of it then', money),
+    stays: noted('Of a return: what is left of the Pix', orNull(money)),
   }),
 );
 

@@ -43,6 +43,7 @@ const LINE = {
       portions: 12,
       takes: 150,
       over: 0,
+      stays: null,
     },
   ],
   codes: ['V4790P4'],

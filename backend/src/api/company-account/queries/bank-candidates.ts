@@ -115,13 +115,14 @@ export async function candidatesFor(
   return [...(await rowsOf(CANDIDATE, waiting)), ...(await rowsOf(CANDIDATE, owing))];
 }
 
-/** The Pix that stand and are worth what one of these lines takes out. */
+/** The Pix that stand and are worth what one of these lines takes out, or more: then a part of them goes. */
 export async function returnable(db: Db, lines: readonly OpenLine[]): Promise<Candidate[]> {
   if (lines.length === 0) return [];
   const days = lines.map(({ day }) => day).sort();
   const bounds = aroundDays(days[0] ?? '', days.at(-1) ?? '', RETURN_DAYS, 0);
   const query = db.raw(
-    `${WAITING} AND p.value = ANY (CAST(:amounts AS numeric[])) ORDER BY m.business_date DESC, m.id DESC LIMIT ${MOST}`,
+    `${WAITING} AND p.value >= (SELECT min(amount) FROM unnest(CAST(:amounts AS numeric[])) AS amount)
+      ORDER BY p.value = ANY (CAST(:amounts AS numeric[])) DESC, m.business_date DESC, m.id DESC LIMIT ${MOST}`,
     { ...bounds, amounts: lines.map(({ rest }) => 0 - rest) },
   );
   return rowsOf(CANDIDATE, query);

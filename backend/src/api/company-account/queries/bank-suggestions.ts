@@ -6,6 +6,7 @@ import {
   centsToWire,
   chargeCodesIn,
   type Evidence,
+  mayBeReturned,
   type Payable,
   pixNamedIn,
   suggestMatches,
@@ -54,10 +55,11 @@ function matched(
   lines: readonly OpenLine[],
   candidates: readonly Candidate[],
   suggest: Suggest,
+  isPossible?: typeof mayBeReturned,
 ): BankLineRow[] {
   const payables = candidates.map(payableOf);
   const unknown = lines.filter(({ client_id }) => client_id === null);
-  const suggestions = suggestMatches(unknown.map(asLine), payables);
+  const suggestions = suggestMatches(unknown.map(asLine), payables, isPossible);
   const rows = suggestions.map(({ payables: found, evidence, isCertain }, index) => {
     const line = unknown[index] as OpenLine;
     const restCents = centsFromNumeric(line.rest);
@@ -118,8 +120,16 @@ function suggestionFor(of: Candidate, restCents: Cents): BankSuggestion {
     portions: of.portions,
     takes: centsToWire(takes),
     over: centsToWire(restCents - takes),
+    stays: null,
   };
 }
+
+/** What a line takes out of a Pix: all of it, or a part. */
+const returnOf: Suggest = (of, signedCents) => ({
+  ...suggestionFor(of, Math.abs(signedCents)),
+  deed: 'return',
+  stays: centsToWire(centsFromNumeric(of.value) - Math.abs(signedCents)),
+});
 
 const who = ({
   sale_id,
@@ -141,13 +151,12 @@ async function returns(db: Db, lines: readonly OpenLine[]): Promise<BankLineRow[
     const own = brought.filter(({ bank_id }) => named.get(line.id)?.includes(bank_id));
     const suggestion = ofIdentifier(own, 0 - centsFromNumeric(line.rest));
     if (!suggestion) return [];
-    return [rowOf(line, { suggestions: [suggestion], evidence: BY_IDENTIFIER, certain: true })];
+    const certain = !suggestion.stays;
+    const evidence = { ...BY_IDENTIFIER, value: certain };
+    return [rowOf(line, { suggestions: [suggestion], evidence, certain })];
   });
   const left = lines.filter(({ id }) => !known.some((row) => row.id === id));
-  const guessed = matched(left, await returnable(db, left), (of, cents) => ({
-    ...suggestionFor(of, Math.abs(cents)),
-    deed: 'return',
-  }));
+  const guessed = matched(left, await returnable(db, left), returnOf, mayBeReturned);
   return [...known, ...guessed.map((row) => ({ ...row, certain: false }))];
 }
 
@@ -160,24 +169,27 @@ const BY_IDENTIFIER: Evidence & { identifier: boolean } = {
   near: false,
 };
 
-/** The Pix of that value, what of it was given back, or what is left of it. */
+/** The Pix of that value, what of it was given back, what is left of it, or the Pix of which this is a part. */
 function ofIdentifier(own: readonly NamedPix[], cents: Cents): BankSuggestion | null {
   const isOfValue = ({ value }: NamedPix) => centsFromNumeric(value) === cents;
   const pix = own.find((one) => one.payment_id !== null && isOfValue(one));
   const given = own.find((one) => one.payment_id === null && isOfValue(one));
   const rest = own.find((one) => centsFromNumeric(one.rest) >= cents);
-  const found = pix ?? given ?? rest;
+  const whole = own.find((one) => one.payment_id !== null && centsFromNumeric(one.value) > cents);
+  const found = pix ?? given ?? rest ?? whole;
   if (!found) return null;
+  const isOfPix = found === pix || found === whole;
   return {
     ...who(found),
     deed: 'return',
-    payment_id: pix ? found.payment_id : null,
-    line_id: pix ? null : found.line_id,
+    payment_id: isOfPix ? found.payment_id : null,
+    line_id: isOfPix ? null : found.line_id,
     day: found.day,
     portion: null,
     portions: null,
     takes: centsToWire(cents),
     over: 0,
+    stays: isOfPix ? centsToWire(centsFromNumeric(found.value) - cents) : null,
   };
 }
 

@@ -8,12 +8,19 @@ import {
 import { DomainError } from '@crediario/contract/errors';
 import type { BankDecisionMade, BankDeed, BankUseKind } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
+import type { LockedClient, LockedSale } from '../../../core/locks';
 import { takePixBack } from '../../../core/payment/take-pix-back';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { integer, rowsOf, theRow } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { registerPayment } from '../../../core/payment/register-payment';
-import { type BankLineFacts, lockBankLine, openGiftOf, standingPix } from '../queries/bank-records';
+import {
+  type BankLineFacts,
+  bankUseOfPayment,
+  lockBankLine,
+  openGiftOf,
+  standingPix,
+} from '../queries/bank-records';
 
 export interface BankOrder {
   lineId: number;
@@ -40,7 +47,7 @@ export interface NewUse {
 
 /** What becomes of a line of the bank, or of what is left of it; on record, by whom.
  *  Throws: DomainError BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, BANK_DEED_NOT_POSSIBLE, PAYMENT_NOT_FOUND, PIX_EXCEEDS_LINE,
- *  PIX_ALREADY_CHECKED, BANK_LINE_OF_OTHER_VALUE, those of registerPayment and takePixBack. docs/decisions/0028. */
+ *  PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, those of registerPayment and takePixBack. docs/decisions/0028. */
 export async function decideBankLine(
   context: UseCaseContext,
   order: BankOrder,
@@ -111,19 +118,67 @@ async function posted(context: UseCaseContext, { line, order, restCents }: Case)
   return written(context, line.id, { kind: 'posted', cents, paymentId });
 }
 
-/** Takes a Pix back, or what was paid beyond it. */
+/** Takes a Pix back, or a part of it, or what was paid beyond it. */
 async function returned(context: UseCaseContext, { line, order, restCents }: Case): Promise<Made> {
   const cents = 0 - restCents;
   if (order.otherLineId !== null) {
     const givesId = await giftOf(context, order.otherLineId, cents);
     return written(context, line.id, { kind: 'returned', cents: restCents, givesId });
   }
+  const origin = await originUnderLock(context, named(order.paymentId));
   const { client, sale, paymentId, ...pix } = await pixUnderLock(context, named(order.paymentId));
-  if (pix.cents !== cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');
+  if (pix.cents < cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');
+  if (pix.cents > cents) {
+    const pixOfLine = { client, sale, paymentId, cents: pix.cents, origin };
+    return returnedInPart(context, { line, restCents }, pixOfLine);
+  }
   // Written first: the Pix that the bank takes back leaves the line that brought it where it is.
   const use = await written(context, line.id, { kind: 'returned', cents: restCents, paymentId });
   await takePixBack(context, { client, sale, paymentId, returnedOn: line.day });
   return use;
+}
+
+interface PixOfLine {
+  client: LockedClient;
+  sale: LockedSale;
+  paymentId: number;
+  cents: Cents;
+  /** The line that brought it; null where none is known to. */
+  origin: number | null;
+}
+
+/** The Pix goes, and what of it stays comes as one of the day of the return: of that day's sums the part is missing, and of no
+ *  other's. In the line that brought it, the part is what was given back. */
+async function returnedInPart(
+  context: UseCaseContext,
+  { line, restCents }: Pick<Case, 'line' | 'restCents'>,
+  { client, sale, paymentId, cents, origin }: PixOfLine,
+): Promise<Made> {
+  if (origin === null) throw new DomainError('PIX_NOT_CHECKED');
+  const before = await standingPix(context.trx, paymentId);
+  const gone = await takePixBack(context, { client, sale, paymentId, returnedOn: line.day });
+  const staysCents = cents + restCents;
+  const stays = await registerPayment(context, {
+    saleId: sale.id,
+    cashBoxId: null,
+    request: { type: 'cash', valueCents: staysCents },
+    instalmentIds: null,
+    paidAt: line.day > gone.businessDate ? line.day : (before?.dt_payment ?? line.day),
+    means: 'pix',
+    creditedTo: gone.employeeId,
+  });
+  await written(context, origin, { kind: 'posted', cents: staysCents, paymentId: stays });
+  const gift = await written(context, origin, { kind: 'given_back', cents: 0 - restCents });
+  return written(context, line.id, { kind: 'returned', cents: restCents, givesId: gift.id });
+}
+
+/** The line that brought a Pix, locked before the Pix's sale is, as everywhere. */
+async function originUnderLock({ trx }: UseCaseContext, paymentId: number): Promise<number | null> {
+  const found = await bankUseOfPayment(trx, paymentId);
+  if (!found) return null;
+  await lockBankLine(trx, found.line_id);
+  const use = await bankUseOfPayment(trx, paymentId);
+  return use?.line_id === found.line_id ? found.line_id : null;
 }
 
 async function giftOf(context: UseCaseContext, lineId: number, cents: Cents): Promise<number> {

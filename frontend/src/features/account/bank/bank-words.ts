@@ -1,15 +1,18 @@
-import { formatBusinessDate } from '@crediario/contract/domain';
+import { centsFromWire, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
 import type { BankLineRow, BankSuggestion, BankUseKind } from '@crediario/contract/wire';
 
 export const linesText = (count: number): string => `${count} ${count === 1 ? 'linha' : 'linhas'}`;
 
+const reais = (value: number): string => formatMoney(centsFromWire(value));
+
 /** 'venda 4790, parcela 4 de 12' */
 export function saleText(suggestion: BankSuggestion): string {
-  const { deed, sale_id, day, portion, portions, takes } = suggestion;
+  const { deed, sale_id, day, portion, portions, takes, stays } = suggestion;
   if (deed === 'return') {
     if (sale_id === null)
       return day ? `devolve o que sobrou em ${formatBusinessDate(day)}` : 'devolve o que sobrou';
-    return `devolve o Pix de ${day ? formatBusinessDate(day) : '—'}, venda ${sale_id}`;
+    const pix = `Pix de ${day ? formatBusinessDate(day) : '—'}, venda ${sale_id}`;
+    return stays ? `devolve parte do ${pix}: ficam ${reais(stays)}` : `devolve o ${pix}`;
   }
   if (deed === 'confirm') {
     return `Pix registrado em ${day ? formatBusinessDate(day) : '—'}, venda ${sale_id}`;
