@@ -9,6 +9,7 @@ import {
 } from '../../src/domain/index.js';
 import {
   collectorOf,
+  guessPlan,
   excelDay,
   isShouted,
   moneyReading,
@@ -205,6 +206,24 @@ describe('Words', () => {
   });
 });
 
+describe('Frequencies', () => {
+  const planOf = (title: string, ...cells: string[]) => {
+    const rows = [['Nome', 'Valor', title], ...cells.map((cell) => ['Ana', '1,00', cell])];
+    return guessPlan({ rows, is1904: false }).targets[2];
+  };
+
+  it.each([
+    ['Periodo', ['semanal', 'x'], 'frequency'],
+    ['Tipo', ['diária', '', 'Semanal'], 'frequency'],
+    ['Tipo', ['diária', 'à vista'], null],
+    // Some number of days, or of anything else.
+    ['Código', ['7', '15', '30'], null],
+    ['Tipo', ['', ''], null],
+  ])('a column %s of %j is %s', (title, cells, target) => {
+    expect(planOf(title, ...cells)).toBe(target);
+  });
+});
+
 describe('Collectors', () => {
   const people = [
     { id: 9, name: 'João Assunção', email: 'joao@loja.test' },
@@ -219,6 +238,7 @@ describe('Collectors', () => {
     ['jessica@LOJA.test', 3],
     ['7', 7],
     ['Lima Márcia', 7],
+    ['7. Márcia Lima', 7],
     ['Lima', null],
     ['Jo', null],
     ['Zé', null],

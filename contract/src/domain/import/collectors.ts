@@ -16,6 +16,8 @@ export function collectorOf(typed: string, people: readonly Collector[]): Collec
     ({ id }) => /^\d+$/.test(written) && Number(written) === id,
     ({ email }) => email.toLowerCase() === written.toLowerCase(),
     ({ name }) => plainWords(name) === words,
+    // As our own lists and exports write them: '4. Márcia Lima'.
+    ({ id, name }) => plainWords(`${id} ${name}`) === words,
     ({ name }) => startsWith(plainWords(name), words),
     ({ name }) => words.split(' ').every((word) => plainWords(name).split(' ').includes(word)),
   ];

@@ -4,7 +4,7 @@ import { type DayOrder, dayReading } from './day-cell.js';
 import { headerNames, headerRowOf } from './header.js';
 import { type MoneyStyle, moneyReading } from './money-cell.js';
 import { isShouted } from './names.js';
-import { isFractionColumn } from './plain-cells.js';
+import { isFractionColumn, readFrequency } from './plain-cells.js';
 import { type ColumnTargets, guessTargets, type ImportTarget } from './targets.js';
 
 /** One sheet of a file, top to bottom. */
@@ -52,7 +52,8 @@ export function guessPlan(sheet: SheetRows): ReadingPlan {
 /** As guessPlan, where the person has said which row is the head. */
 export function planFor(sheet: SheetRows, headerRow: number | null): ReadingPlan {
   const { header, lines } = bodyOf(sheet, headerRow);
-  const targets = headerRow === null ? header.map(() => null) : guessTargets(header);
+  const targets =
+    headerRow === null ? header.map(() => null) : withFrequency(guessTargets(header), lines);
   const names = targets.flatMap((target, index) =>
     TARGETS_OF_NAMES.includes(target) ? lines.map(({ cells }) => textAt(cells, index)) : [],
   );
@@ -67,6 +68,24 @@ export function planFor(sheet: SheetRows, headerRow: number | null): ReadingPlan
     collectors: [],
     collector: null,
   };
+}
+
+/** A column that no header tells, and in which nothing but words of frequencies stands ('Tipo': 'diária', 'semanal'), is theirs: a
+ *  sale read as monthly that is not would have its whole schedule wrong. */
+function withFrequency(targets: ColumnTargets, lines: Body['lines']): ColumnTargets {
+  if (targets.includes('frequency')) return targets;
+  const column = targets.findIndex(
+    (target, index) => target === null && isOfFrequencies(lines.map(({ cells }) => cells[index])),
+  );
+  return targets.map((target, index) => (index === column ? 'frequency' : target));
+}
+
+function isOfFrequencies(cells: readonly (Cell | undefined)[]): boolean {
+  const filled = cells.filter((cell): cell is Cell => cell !== undefined && !isBlank(cell));
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => /\p{L}/u.test(cellText(cell)) && 'value' in readFrequency(cell))
+  );
 }
 
 /** Without empty rows, sums at the foot, and heads that a printed list repeats on each page. */

@@ -65,7 +65,7 @@ const WORDS: readonly (readonly [ImportTarget, RegExp])[] = [
   ['instalments', /(parcela|parc\b|prestac|prest\b|vezes|qtd|quantidade|prazo|plano)/],
   [
     'frequency',
-    /(frequencia|freq\b|periodicidade|forma de pag|forma pag|modalidade|tipo de venda|recorrencia)/,
+    /(frequencia|freq\b|periodicidade|forma de pag|forma pag|modalidade|tipo de venda|recorrencia|periodo|intervalo)/,
   ],
   ['value', /(valor|vlr\b|vl\b|principal|emprestimo|credito|preco|venda)/],
   ['cpf', /(cpf|documento|doc\b|cnpj)/],

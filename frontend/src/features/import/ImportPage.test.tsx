@@ -28,15 +28,15 @@ vi.mock('./reader/reader', () => {
 
 const CSV = [
   'NOME CLIENTE;CPF;Fone;Vlr Venda;Juros;Parc;Dt venda;Pago;Rota;OBS',
-  'Abdias Nogueira;529.982.247-25;85 98877-1020;1.200,00;20;24;03/10/26;860,00;João;feira',
+  'Abdias Nogueira;529.982.247-25;85 98877-1020;1.200,00;20;24;03/10/26;860,00;João Assunção;feira',
   'Adélia Prado;11144477735;8877-1020;600;20;12;10/10/26;-;Zé;',
 ].join('\r\n');
 
 const ALIKE = 'Nome;Valor;Parcelas;Data venda\r\nAna Lima;1.234;10;03/10/2026\r\n';
 
 const EMPLOYEES = [
-  { id: 9, name: 'João Assunção', email: 'joao@loja.test' },
-  { id: 3, name: 'Jéssica Andrade', email: 'jessica@loja.test' },
+  { id: 9, name: 'João', finalname: 'Assunção', email: 'joao@loja.test' },
+  { id: 3, name: 'Jéssica', finalname: 'Andrade', email: 'jessica@loja.test' },
 ];
 
 const BATCH: ImportBatch = {
@@ -180,7 +180,7 @@ describe('Importar clientes e vendas', () => {
       expect(await rowOf('Rota')).toHaveTextContent('Atenção: 2 nomes, 1 sem par'),
     );
     expect(
-      screen.getByRole('combobox', { name: 'Quem é “João”' }).closest('.ant-select'),
+      screen.getByRole('combobox', { name: 'Quem é “João Assunção”' }).closest('.ant-select'),
     ).toHaveTextContent('9. João Assunção');
   });
 

@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { useEffect, useRef } from 'react';
 import styles from './Steps.module.css';
 
 export const STEPS = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as const;
@@ -13,13 +14,21 @@ interface Props {
 
 /** How far one is. What is done and can be changed is a way back. */
 export function Steps({ current, onGo, canGo }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The button that led here is gone, and the focus with it.
+    if (current > 0 && document.activeElement === document.body) {
+      list.current?.querySelectorAll('li')[current]?.focus();
+    }
+  }, [current]);
   return (
     <nav aria-label="Etapas da importação">
-      <ol className={styles.steps}>
+      <ol className={styles.steps} ref={list}>
         {STEPS.map((name, step) => (
           <li
             key={name}
             className={styles.step}
+            tabIndex={-1}
             aria-current={step === current ? 'step' : undefined}
           >
             <Mark step={step} current={current} />

@@ -36,7 +36,7 @@ const FOUND = `
     FROM import_rows r
     LEFT JOIN clients c ON c.id = r.client_id AND r.is_written
     LEFT JOIN sales s ON s.id = r.sale_id AND r.is_written
-    LEFT JOIN up_users u ON u.id = r.employee_id
+    LEFT JOIN up_users u ON u.id = coalesce(r.employee_id, CASE WHEN r.row ->> 'collector' ~ '^[1-9][0-9]{0,8}$' THEN (r.row ->> 'collector')::integer END)
    WHERE r.batch_id = :batch
      AND (CAST(:verdict AS text) IS NULL OR r.verdict = :verdict)
      AND (CAST(:sought AS text) IS NULL OR CAST(r.line AS text) = :sought
@@ -50,7 +50,7 @@ const ROWS = `
          coalesce(s.value, CASE WHEN r.row #>> '{sale,value_cents}' ~ '^[0-9]{1,14}$'
                                 THEN round((r.row #>> '{sale,value_cents}')::numeric / 100, 2) END) AS sale_value,
          r.sale_total, r.sale_paid, coalesce(${USER_NAME}, r.row ->> 'collector', '') AS collector,
-         r.employee_id AS user_id, r.client_id, r.sale_id, r."column", r.reason, coalesce(r.cells, '[]')::json AS cells
+         u.id AS user_id, r.client_id, r.sale_id, r."column", r.reason, coalesce(r.cells, '[]')::json AS cells
     ${FOUND}
    ORDER BY r.line LIMIT :limit OFFSET :offset`;
 

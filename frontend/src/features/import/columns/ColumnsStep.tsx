@@ -39,7 +39,12 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
   const judgement = useQuery(judgementQuery({ reader, fileKey: key, sheet, plan }));
   const judged = judgement.data;
   const people = useMemo(
-    () => employees.map(({ id, name, email }) => ({ id, name: name ?? '', email: email ?? '' })),
+    () =>
+      employees.map(({ id, name, finalname, email }) => ({
+        id,
+        name: [name, finalname].filter(Boolean).join(' '),
+        email: email ?? '',
+      })),
     [employees],
   );
   const pairs = useMemo(

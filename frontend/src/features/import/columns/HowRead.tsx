@@ -9,7 +9,7 @@ import {
 } from '@crediario/contract/import';
 import type { Encoding } from '@crediario/contract/sheets';
 import { Select, Switch } from 'antd';
-import { cloneElement, type ReactElement, useId } from 'react';
+import { cloneElement, type ReactElement, useId, useState } from 'react';
 import type { FileState, OpenFile } from '../use-file';
 import styles from './ColumnsStep.module.css';
 
@@ -58,6 +58,7 @@ interface Props {
 /** What was recognised, each to be changed. What nobody can tell is in yellow. */
 export function HowRead({ file, state, judgement }: Props) {
   const { opened, plan, guess, sheet } = file;
+  const [isSaid, setSaid] = useState(false);
   const { has: hasSales } = saleColumns(plan.targets);
   const heads = [
     ...guess.heads.map(({ row, text }) => ({ value: row, label: `linha ${row + 1}`, title: text })),
@@ -126,12 +127,16 @@ export function HowRead({ file, state, judgement }: Props) {
             />
           </Choice>
           {!plan.targets.includes('frequency') && (
-            <Choice label="Frequência das vendas">
+            <Choice label="Frequência das vendas" isUnsure={!file.isRemembered && !isSaid}>
               <Select
                 {...LOOK}
                 value={plan.frequency}
                 options={FREQUENCIES}
-                onChange={(frequency) => state.change({ frequency })}
+                // Also where 'mensal' is confirmed.
+                onSelect={(frequency) => {
+                  setSaid(true);
+                  state.change({ frequency });
+                }}
               />
             </Choice>
           )}

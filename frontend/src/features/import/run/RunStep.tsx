@@ -112,7 +112,7 @@ function useStep(batch: ImportBatch, onDone: () => void) {
 
 function Outcome({ batch, good }: { batch: ImportBatch; good: number }) {
   const { timeZone } = useBusinessClock();
-  const { state, applied_at, undone_at, totals, fault, undo_hindered_by } = batch;
+  const { state, applied_at, undone_at, totals, fault } = batch;
   const at = (moment: string | null) => moment && formatMomentToMinute(moment, timeZone);
   return (
     <section className={styles.outcome} aria-label="Resultado da importação">
@@ -136,15 +136,6 @@ function Outcome({ batch, good }: { batch: ImportBatch; good: number }) {
           <p>
             <Link to={`${paths.clients}?funcionario=all`}>Ver clientes</Link>
           </p>
-          {undo_hindered_by.length > 0 && (
-            <p>
-              Não pode mais ser desfeita: já há{' '}
-              {undo_hindered_by
-                .map(({ what, count }) => `${count.toLocaleString('pt-BR')} ${what}`)
-                .join(', ')}
-              .
-            </p>
-          )}
         </>
       )}
       {state === 'undone' && (
@@ -171,9 +162,16 @@ function summaryOf({ clients, open_sales }: NonNullable<ImportBatch['totals']>):
   return `${many(clients, 'cliente', 'clientes')} e ${many(open_sales, 'venda em aberto', 'vendas em aberto')}.`;
 }
 
-function hintOf({ state, progress, rows }: ImportBatch, good: number): string {
+function hintOf(batch: ImportBatch, good: number): string {
+  const { state, progress, rows, undo_hindered_by } = batch;
   if (state === 'applying' || state === 'undoing') {
     return `${progress.toLocaleString('pt-BR')} de ${linesText(rows)}. Pode sair e voltar a esta página: o trabalho segue.`;
+  }
+  if (undo_hindered_by.length > 0) {
+    const built = undo_hindered_by.map(
+      ({ what, count }) => `${count.toLocaleString('pt-BR')} ${what}`,
+    );
+    return `Não pode mais ser desfeita: já há ${built.join(', ')}.`;
   }
   if (state === 'applied') return `${linesText(good)} importadas.`;
   return '';
