@@ -1,6 +1,7 @@
 import { serveApiDocs } from './api-docs/serve-api-docs';
 import { goOnWithImports } from './api/import/use-cases/run-imports';
 import { postDue } from './api/field/posting/post-due';
+import { findPairsSteadily } from './api/merge/use-cases/find-pairs-steadily';
 import { keepNightly } from './api/portfolio/use-cases/keep-nightly';
 import { keepScoresNightly } from './api/score/use-cases/keep-scores-nightly';
 import { servePostalCodes } from './api/postal-code/root-routes';
@@ -60,7 +61,12 @@ export default {
     inBackground(strapi, 'Posting what phones sent', () =>
       postDue(strapi, currentClock(strapi), null),
     );
-    endKeeping = [keepNightly(strapi), keepScoresNightly(strapi), goOnWithImports(strapi)];
+    endKeeping = [
+      keepNightly(strapi),
+      keepScoresNightly(strapi),
+      goOnWithImports(strapi),
+      findPairsSteadily(strapi),
+    ];
   },
 
   async destroy({ strapi }: { strapi: LoadedStrapi }) {

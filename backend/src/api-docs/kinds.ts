@@ -1,5 +1,6 @@
 import {
   IMPORT_VERDICTS,
+  LIKENESS_VERDICTS,
   MAX_INSTALMENTS,
   PAYMENT_MEANS,
   PIX_CHARGES,
@@ -16,6 +17,7 @@ import {
   COLLECTED_OF,
   DUES_OF,
   ENTRIES_OF,
+  MERGE_CHOICES,
 } from '@crediario/contract/wire';
 import { listOf, named, orNull, record, type Schema, text, whole } from './schema';
 
@@ -74,6 +76,11 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
     ...listOf(record({ dtPortion: text, value: money })),
   },
   colors: { description: 'Colours of rows, by commas', type: 'string' },
+  likenessVerdict: { enum: [...LIKENESS_VERDICTS] },
+  mergeGroups: {
+    description: 'What the kept client takes from the other',
+    ...listOf({ enum: [...MERGE_CHOICES] }),
+  },
   clientList: { enum: [...CLIENT_LISTS] },
   clientOrder: { enum: [...CLIENT_ORDERS] },
   clientEvents: { enum: [...CLIENT_EVENT_KINDS] },

@@ -17,6 +17,7 @@ import {
   frequencyCalls,
   historyCalls,
   importCalls,
+  mergeCalls,
   occurrenceCalls,
   occurrenceTypeCalls,
   operationCalls,
@@ -50,6 +51,7 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   Clientes: {
     'api::client.client': clientCalls,
     'api::client.portfolio': portfolioCalls,
+    'api::merge.merge': mergeCalls,
     'api::score.score': scoreCalls,
     'api::client.visit-notes': visitNotesCalls,
   },

@@ -4,6 +4,8 @@
  *
  * - client: FOR SHARE. Sales and payments of a client do not hinder one another; a transfer, a deletion or
  *   an edit (an UPDATE) waits for them, so that "the client's employee now" holds until the commit.
+ *   Merging two clients locks both, the lower number first, and moves sales: who waits for a client takes the sale's own
+ *   afterwards.
  * - sale: FOR NO KEY UPDATE. Its payments take turns; the second sees what the first left.
  * - box: FOR SHARE. Movements of a box run side by side; closing it (FOR NO KEY UPDATE) waits for them, and
  *   they for it. The ledger's own trigger asks for the same lock.
@@ -90,6 +92,7 @@ const CLIENT_AND_SALE = {
   user_id: CLIENT.user_id,
   active: CLIENT.active,
   client_deleted_at: CLIENT.deleted_at,
+  locked_client_id: integer(),
 };
 
 export const BOX = {
@@ -101,7 +104,7 @@ export const BOX = {
 };
 
 /** One statement, and still the client first: a sale's lock is not tried before the client's row has been locked,
- *  because it asks for that. A sale keeps its client for life. */
+ *  because it asks for that. */
 const CLIENT_THEN_SALE = `
   WITH client AS MATERIALIZED (
     SELECT id, user_id, active, deleted_at FROM clients
@@ -114,7 +117,7 @@ const CLIENT_THEN_SALE = `
   )
   SELECT sale.id, sale.client_id, sale.cash_id, sale.type_sale_id, sale.status_sale_id, sale.sale_date, sale.value,
          sale.total, sale.paid_value, sale.id_sale_renew, sale.renewed_by, sale.deleted_at, sale.updated_at,
-         client.user_id, client.active, client.deleted_at AS client_deleted_at
+         client.id AS locked_client_id, client.user_id, client.active, client.deleted_at AS client_deleted_at
     FROM client CROSS JOIN sale`;
 
 /** A sale and its client; null where there is no such sale. */
@@ -125,6 +128,8 @@ export async function lockClientAndSale(
   const query = trx.raw(CLIENT_THEN_SALE, { saleId }).options(prepared('lock-sale'));
   const row = await rowOf(CLIENT_AND_SALE, query);
   if (!row) return null;
+  // Two clients were made one while we waited: what we locked is the one whom the sale had left.
+  if (row.client_id !== row.locked_client_id) return lockClientAndSale(trx, saleId);
   const { client_id: id, user_id, active, client_deleted_at: deleted_at } = row;
   return { client: clientOf({ id, user_id, active, deleted_at }), sale: saleOf(row) };
 }

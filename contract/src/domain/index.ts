@@ -19,6 +19,7 @@ export * from './frequency.js';
 export * from './import-words.js';
 export * from './imported-sale.js';
 export * from './instalments.js';
+export * from './likeness/index.js';
 export * from './money.js';
 export * from './money-text.js';
 export * from './operation-moment.js';

@@ -105,6 +105,10 @@ const protectedPages: RouteObject[] = [
     async () => (await import('@features/clients/pick/ConfirmClientPage')).ConfirmClientPage,
   ),
   page(
+    paths.duplicates,
+    async () => (await import('@features/duplicates/DuplicatesPage')).DuplicatesPage,
+  ),
+  page(
     paths.clients,
     async () => (await import('@features/clients/list/ClientListPage')).ClientListPage,
   ),

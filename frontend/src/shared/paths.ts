@@ -48,6 +48,8 @@ export const paths = {
   newClient: '/sellings/client-list/new-client',
   /** Clients and open sales from another system's file. */
   importClients: '/sellings/client-list/import',
+  /** Who may be registered twice. */
+  duplicates: '/sellings/client-list/duplicates',
   /** With the name that was looked for. */
   newClientNamed: (name: string) =>
     `/sellings/client-list/new-client?nome=${encodeURIComponent(name)}`,

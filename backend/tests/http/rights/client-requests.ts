@@ -88,6 +88,30 @@ export const CLIENT_REQUESTS: Readonly<Record<string, Request>> = {
     await of.app.knex('clients').where({ id: client }).update({ cpf });
     return { path: `/api/clientsByCpf?cpf=${cpf}` };
   },
+  'GET /api/clientsLike · a client’s phone': async (of) => {
+    const client = await aClient(of);
+    const phone = `11${String(900_000_000 + client)}`;
+    await of.app.knex('clients').where({ id: client }).update({ phone });
+    return { path: `/api/clientsLike?phone=${phone}` };
+  },
+  'GET /api/clientPairs · all': () => ({ path: '/api/clientPairs' }),
+  'GET /api/clientPairs/preview · two clients': async (of) => ({
+    path: `/api/clientPairs/preview?one=${await aClient(of)}&other=${await aClient(of)}`,
+  }),
+  'POST /api/clientPairs/distinct · two clients': async (of) => ({
+    path: '/api/clientPairs/distinct',
+    body: { data: { one: await aClient(of), other: await aClient(of) } },
+  }),
+  'POST /api/clientMerges · two clients': async (of) => ({
+    path: '/api/clientMerges',
+    body: { data: { kept: await aClient(of), gone: await aClient(of) } },
+  }),
+  'POST /api/clientMerges/:id/undo · a merge that is none': () => ({
+    path: '/api/clientMerges/999999/undo',
+  }),
+  'GET /api/clients/:id/merges · a client': async (of) => ({
+    path: `/api/clients/${await aClient(of)}/merges`,
+  }),
   'GET /api/modifyClients · all clients of the collector': ({ collector, colleague }) => ({
     path: `/api/modifyClients?userid=${collector.id}&newUserId=${colleague}`,
   }),

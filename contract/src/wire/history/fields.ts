@@ -23,6 +23,8 @@ export type HistoryFieldKind =
  *  stays in it. */
 export const HISTORY_FIELDS = {
   client: 'client',
+  absorbed: 'client',
+  merged_into: 'client',
   type_payment: 'paymentType',
   means: 'means',
   type_occurrence: 'occurrenceType',

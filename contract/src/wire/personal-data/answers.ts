@@ -149,6 +149,8 @@ export const personalData = record({
   gerado_em: moment,
   controlador: record({ nome: text, email: text }),
   titular: holder,
+  /** Other records of the same person, which went into this one. */
+  cadastros_unificados: listOf(holder),
   vendas: listOf(sale),
   mensagens: listOf(message),
   extratos: listOf(statement),

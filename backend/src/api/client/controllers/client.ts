@@ -1,3 +1,4 @@
+import { isDomainError } from '@crediario/contract/errors';
 import {
   clientQuery,
   clientShape,
@@ -21,7 +22,7 @@ import { FIRST_PAGE, pagingOf } from '../../../platform/http/paging';
 import { runWrite } from '../../../platform/http/write';
 import { readPage, readRecord } from '../../../platform/reads/read-records';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { assertMaySeeClient } from '../queries/client-owner';
+import { absence, assertMaySeeClient } from '../queries/client-owner';
 import { CLIENTS } from '../queries/client-source';
 import { clientSummary } from '../queries/client-summary';
 import { clientTimeline } from '../queries/client-timeline';
@@ -50,12 +51,13 @@ export default {
 
   /** GET /api/clients/{id} */
   async findOne(ctx: ApiContext) {
-    ctx.body = await readRecord(strapi.db.connection, pathId(ctx), {
-      ...OF_CLIENTS,
-      viewer: currentUser(ctx),
-      query: recordQueryOf(ctx),
-      missing: MISSING,
-    });
+    const [db, viewer, id] = [strapi.db.connection, currentUser(ctx), pathId(ctx)];
+    const query = recordQueryOf(ctx);
+    try {
+      ctx.body = await readRecord(db, id, { ...OF_CLIENTS, viewer, query, missing: MISSING });
+    } catch (error) {
+      throw isDomainError(error) && error.code === MISSING ? await absence(db, viewer, id) : error;
+    }
   },
 
   /** GET /api/clients/{id}/summary */

@@ -1,6 +1,7 @@
 /** One row: the client's employee now; none for a deleted client. */
 import { DomainError } from '@crediario/contract/errors';
 import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import { mergedInto } from '../../../core/client/merged-clients';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Throws: DomainError CLIENT_NOT_FOUND for a missing or deleted client, FORBIDDEN for another's. */
@@ -10,6 +11,14 @@ export async function assertMaySeeClient(
   clientId: number,
 ): Promise<void> {
   const row = await db('clients').where({ id: clientId }).first('user_id', 'deleted_at');
-  if (!row || row.deleted_at) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!row) throw new DomainError('CLIENT_NOT_FOUND');
+  if (row.deleted_at) throw await absence(db, user, clientId);
   if (!mayActFor(user, row.user_id)) throw new DomainError('FORBIDDEN');
+}
+
+/** Of a client who is in no list: to the office, who they are now. */
+export async function absence(db: Db, user: CurrentUser, clientId: number): Promise<DomainError> {
+  const into = user.isStaff ? await mergedInto(db, clientId) : null;
+  if (!into) return new DomainError('CLIENT_NOT_FOUND');
+  return new DomainError('CLIENT_MERGED', { params: { into: `${into.id} ${into.name}` } });
 }

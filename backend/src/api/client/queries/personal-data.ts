@@ -1,6 +1,7 @@
 /** One row: all data held about a client, as one document in Portuguese for the client (LGPD, art. 18, II). Its keys are
  *  the wire's names. It includes deleted sales and payments that were taken back. */
 import type { PersonalData } from '@crediario/contract/wire';
+import { MEMBERS } from '../../../core/client/merged-clients';
 import { json, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { SCORE_COLUMNS } from '../../score/queries/score-columns';
@@ -77,6 +78,12 @@ const VISITS = `
     FROM occurrences o LEFT JOIN type_occurrences type ON type.id = o.type_occurrence_id
    WHERE o.sale_id = s.id`;
 
+/** Those who were made one with this client: what was held under another number. */
+const MERGED = `
+  SELECT coalesce(json_agg(${HOLDER} ORDER BY c.id), '[]')
+    FROM clients c LEFT JOIN up_users u ON u.id = c.user_id
+   WHERE c.id <> holder.id AND c.id IN (${MEMBERS.replace('c.id', 'holder.id')})`;
+
 const SALES = `
   SELECT coalesce(json_agg(json_build_object(
            'id', s.id, 'data', s.sale_date, 'registrada_em', ${moment('s.created_at')}, 'tipo', type.name,
@@ -112,7 +119,7 @@ const OPERATIONS = `
            'situacao', r.status, 'conteudo', o.body, 'posicao', CASE WHEN at.lat IS NOT NULL THEN
              json_build_object('latitude', at.lat, 'longitude', at.lon, 'precisao_em_metros', at.accuracy) END) ORDER BY o.number), '[]')
     FROM field_results r JOIN field_operations o ON o.number = r.operation_number
-    LEFT JOIN field_positions at ON at.operation_number = o.number WHERE r.client_id = c.id`;
+    LEFT JOIN field_positions at ON at.operation_number = o.number WHERE r.client_id IN (${MEMBERS})`;
 
 /** Lines of spreadsheets that are known to be about the client, as long as their words are kept. */
 const IMPORTS = `
@@ -138,7 +145,7 @@ const HISTORY = `
            'registro_id', entry.entity_id, 'por', ${person('who')},
            'antes', entry.before, 'depois', entry.after) ORDER BY entry.id), '[]')
     FROM (
-      SELECT a.* FROM audit_log a WHERE a.entity = 'client' AND a.entity_id = c.id
+      SELECT a.* FROM audit_log a WHERE a.entity = 'client' AND a.entity_id IN (${MEMBERS})
       UNION ALL
       SELECT a.* FROM sales s JOIN audit_log a ON a.entity = 'sale' AND a.entity_id = s.id
        WHERE s.client_id = c.id
@@ -155,9 +162,11 @@ const HISTORY = `
 
 const PERSONAL_DATA = `
 SELECT json_build_object(
-         'titular', ${HOLDER}, 'vendas', (${SALES}), 'mensagens', (${MESSAGES}), 'extratos', (${STATEMENTS}), 'linhas_do_banco', (${BANK_LINES}),
-         'operacoes', (${OPERATIONS}), 'importacoes', (${IMPORTS}), 'historico', (${HISTORY})) AS held
+         'titular', ${HOLDER}, 'cadastros_unificados', (${MERGED}), 'vendas', (${SALES}), 'mensagens', (${MESSAGES}),
+         'extratos', (${STATEMENTS}), 'linhas_do_banco', (${BANK_LINES}), 'operacoes', (${OPERATIONS}),
+         'importacoes', (${IMPORTS}), 'historico', (${HISTORY})) AS held
   FROM clients c
+  CROSS JOIN LATERAL (SELECT c.id) AS holder
   LEFT JOIN up_users u ON u.id = c.user_id
  WHERE c.id = :id AND NOT EXISTS (SELECT FROM client_anonymisations a WHERE a.client_id = c.id)`;
 

@@ -4,7 +4,7 @@ import { operationFacts } from '@crediario/contract/wire';
 import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
 import type { StoredOperation } from '../queries/operation-rows';
 import { resolveReferences } from './references';
-import { clientOf, clockAt, earlierHolder, type Scene } from './scene';
+import { clientOf, clockAt, earlierHolder, type Scene, withMergedClient } from './scene';
 
 /** What the office decided about an operation that a rule had refused. */
 export interface Approval {
@@ -31,7 +31,7 @@ export async function sceneOf(
   const { trx, clock, user } = now;
   const { payload: sent } = operationFacts(operation.sent);
   const { payload: said, after } = await resolveReferences(trx, sent ?? {});
-  const payload = { ...said, ...changesOf(approval) };
+  const payload = await withMergedClient(trx, { ...said, ...changesOf(approval) });
   const claimed = approval?.today ? clock.now() : operation.takenAt;
   const isCredible = claimed !== null && isCredibleMoment(claimed, { now: clock.now(), after });
   if (!approval && !isCredible) throw new DomainError('OPERATION_CLOCK_WRONG');

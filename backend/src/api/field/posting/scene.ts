@@ -3,6 +3,8 @@ import { DomainError, type ErrorCode } from '@crediario/contract/errors';
 import { isId, type OperationEntity } from '@crediario/contract/wire';
 import type { Clock } from '../../../platform/clock/clock';
 import type { UseCaseContext } from '../../../platform/transaction/context';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { goneInto, mergedInto } from '../../../core/client/merged-clients';
 import { clientOfSale, holderOfClient, openBoxOf, openedOn } from '../queries/collector-facts';
 
 /** In what an operation is posted: as if its collector did it now, or then. */
@@ -56,6 +58,16 @@ export async function clientOf(
   return (await trx('clients').where({ id: client }).first('id'))?.id ?? null;
 }
 
+/** A phone may name a client who was made one with another meanwhile: it is that other's. */
+export async function withMergedClient(
+  trx: Transaction,
+  payload: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const client = idIn(payload['client']);
+  const into = client === null ? null : await mergedInto(trx, client);
+  return into ? { ...payload, client: { id: into.id } } : payload;
+}
+
 /** The collector, where they held the client when it happened and hold them no more. */
 export async function earlierHolder(
   { trx, clock, user }: UseCaseContext,
@@ -66,7 +78,11 @@ export async function earlierHolder(
   const client = await trx('clients').where({ id: clientId }).first('user_id');
   if (!client || client.user_id === user.id) return undefined;
   const ageMs = clock.now().getTime() - takenAt.getTime();
-  return (await holderOfClient(trx, clientId, ageMs)) === user.id ? user.id : undefined;
+  // They may have held one who went into this client since.
+  for (const id of [clientId, ...(await goneInto(trx, clientId))]) {
+    if ((await holderOfClient(trx, id, ageMs)) === user.id) return user.id;
+  }
+  return undefined;
 }
 
 /** The box that the payload names, or else the collector's open one; it must have been opened by then.

@@ -17,7 +17,7 @@ const DUE = `
          coalesce(sum(part.received) FILTER (WHERE part.day >= :monday), 0) AS week_received
     FROM sales s
    CROSS JOIN LATERAL crediario_collected_of_sale(s.id, least(CAST(:first AS date), CAST(:monday AS date)), :day) AS part
-    LEFT JOIN LATERAL crediario_holder_on(s.client_id, part.day) AS holder ON true
+    LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, part.day) AS holder ON true
    WHERE s.sale_date <= :day AND s.last_due_date >= least(CAST(:first AS date), CAST(:monday AS date)) AND ${STOOD}
    GROUP BY 1, 2, 3`;
 

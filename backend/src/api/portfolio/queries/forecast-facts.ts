@@ -128,7 +128,7 @@ export async function pastDues(
     `SELECT CASE WHEN :pooled THEN 0 ELSE coalesce(holder.employee_id, 0) END AS employee_id, ${bucketOf('due.late_days')} AS bucket,
             due.due_on, due.left_on, due.has_arrived, sum(due.value) AS value, count(*)::integer AS instalments
        FROM sales s
-       LEFT JOIN LATERAL crediario_holder_on(s.client_id, :day) AS holder ON true
+       LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, :day) AS holder ON true
       CROSS JOIN LATERAL crediario_past_dues_of_sale(s.id, :since, :day) AS due
       WHERE s.sale_date <= :day AND s.last_due_date >= :since AND s.id % :step = 0
         AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))

@@ -24,7 +24,7 @@ const THEN = `
      SELECT coalesce(sum(value), 0) AS value, coalesce(sum(fee_share), 0) AS fee_share
        FROM crediario_payments_on(s.id, :day)
    ) AS paid
-    LEFT JOIN LATERAL crediario_holder_on(s.client_id, :day) AS holder ON true
+    LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, :day) AS holder ON true
     LEFT JOIN late_renewals l ON l.sale_id = s.id
    WHERE s.sale_date <= :day AND paid.value < s.total
      AND (s.paid_value < s.total OR last.last_paid_on > :day OR s.deleted_at IS NOT NULL)

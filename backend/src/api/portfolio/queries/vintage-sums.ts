@@ -34,7 +34,7 @@ const STOOD = `
 export const vintagesByEmployee = (owing: string): string => `
   SELECT coalesce(holder.employee_id, 0) AS employee_id, date_trunc('month', s.sale_date)::date AS month, ${SUMS}
     FROM ${soldWith(owing)}
-    LEFT JOIN LATERAL crediario_holder_on(s.client_id, :day) AS holder ON true
+    LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, :day) AS holder ON true
    WHERE ${STOOD}
    GROUP BY 1, 2`;
 
@@ -50,7 +50,8 @@ const COLUMNS = {
 };
 
 const HELD = `
-  s.client_id IN (
+  coalesce((SELECT m.client_id FROM sale_moves m WHERE m.sale_id = s.id AND m.until > :day
+             ORDER BY m.until, m.merge_id LIMIT 1), s.client_id) IN (
     SELECT held.client_id
       FROM (SELECT DISTINCT ON (client_id) client_id, employee_id FROM client_holders
              WHERE since <= :day ORDER BY client_id, since DESC) AS held

@@ -23,6 +23,7 @@ const NO_ROWS: readonly ClientReportRow[] = [];
 /** Clientes: whom each employee visits, and how their sales stand. */
 export function ClientListPage() {
   const isPhone = useIsPhone();
+  const navigate = useNavigate();
   const { filters, change, toggleColor } = useClientFilters();
   const [layer, setLayer] = useState<ClientLayer | null>(null);
   const list = useInfiniteQuery({
@@ -65,6 +66,7 @@ export function ClientListPage() {
           actions={
             <>
               {!isPhone && <ImportButton />}
+              <Button onClick={() => void navigate(paths.duplicates)}>Repetidos</Button>
               <PrimaryAction
                 employee={filters.employee}
                 hasRows={rows.length > 0}

@@ -1,0 +1,102 @@
+import { type LikenessVerdict, likenessOf } from '@crediario/contract/domain';
+import { integer, type Row, rowsOf } from '../../../platform/statements/rows';
+import {
+  inTransaction,
+  type Transaction,
+  type TransactionHost,
+} from '../../../platform/transaction/in-transaction';
+import {
+  LIKENED,
+  likenedOf,
+  likenedColumns,
+  sharedWeight,
+} from '../../../core/client/like-clients';
+
+/** Clients compared in one transaction: some tenths of a second. */
+const AT_ONCE = 100;
+/** Of one client, those who share most with them. */
+const MOST_CANDIDATES = 50;
+
+/** Rows of client_keys that another process has in hand are its own. */
+const TAKE = `
+  SELECT client_id FROM client_keys WHERE NOT is_checked
+   ORDER BY client_id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+
+const CANDIDATES = `
+  SELECT k.client_id AS "of", ${likenedColumns('c')}
+    FROM client_keys k
+   CROSS JOIN LATERAL (
+     SELECT o.client_id FROM client_keys o
+      WHERE o.keys && k.keys AND o.client_id <> k.client_id
+      ORDER BY ${sharedWeight('o.keys', 'k.keys')} DESC, o.client_id
+      LIMIT ${MOST_CANDIDATES}
+   ) AS found
+    JOIN clients c ON c.id = found.client_id
+   WHERE k.client_id = ANY(:ids)`;
+
+const CANDIDATE = { of: integer(), ...LIKENED };
+
+interface Pair {
+  low_id: number;
+  high_id: number;
+  verdict: LikenessVerdict;
+  reasons: string[];
+}
+
+/** Compares the clients who were written since they were last compared, until none is left or `isTime` says no.
+ *  Answers how many were compared. */
+export async function findPairs(host: TransactionHost, isTime: () => boolean): Promise<number> {
+  let compared = 0;
+  while (isTime()) {
+    const step = await inTransaction(host, compareSome);
+    if (step === 0) break;
+    compared += step;
+  }
+  return compared;
+}
+
+async function compareSome(trx: Transaction): Promise<number> {
+  const taken = await rowsOf({ client_id: integer() }, trx.raw(TAKE));
+  if (taken.length === 0) return 0;
+  const ids = taken.map(({ client_id }) => client_id);
+  const pairs = await pairsOf(trx, ids);
+  // In the order of their key: two that compare the same pair take turns.
+  await trx.raw(
+    `WITH gone AS (
+       SELECT low_id, high_id FROM client_pairs WHERE low_id = ANY(:ids) OR high_id = ANY(:ids)
+        ORDER BY low_id, high_id FOR UPDATE)
+     DELETE FROM client_pairs p USING gone WHERE (p.low_id, p.high_id) = (gone.low_id, gone.high_id)`,
+    { ids },
+  );
+  await trx.raw(
+    `INSERT INTO client_pairs (low_id, high_id, verdict, reasons)
+     SELECT pair.low_id, pair.high_id, pair.verdict, pair.reasons
+       FROM json_to_recordset(:pairs) AS pair (low_id integer, high_id integer, verdict text, reasons text[])
+       -- Whoever was deleted meanwhile is in no pair.
+      WHERE (SELECT count(*) FROM (SELECT FROM client_keys WHERE client_id IN (pair.low_id, pair.high_id)
+                                    ORDER BY client_id FOR KEY SHARE) AS both_there) = 2
+      ORDER BY 1, 2
+     ON CONFLICT (low_id, high_id) DO UPDATE SET verdict = excluded.verdict, reasons = excluded.reasons`,
+    { pairs: JSON.stringify(pairs) },
+  );
+  await trx('client_keys').whereIn('client_id', ids).update({ is_checked: true });
+  return ids.length;
+}
+
+async function pairsOf(trx: Transaction, ids: number[]): Promise<Pair[]> {
+  const own = await rowsOf(
+    LIKENED,
+    trx.raw(`SELECT ${likenedColumns('c')} FROM clients c WHERE c.id = ANY(:ids)`, { ids }),
+  );
+  const known = new Map(own.map((row) => [row.id, likenedOf(row)]));
+  const candidates = await rowsOf(CANDIDATE, trx.raw(CANDIDATES, { ids }));
+  const pairs = candidates.flatMap((row) => pairOf(row, known.get(row.of)));
+  return [...new Map(pairs.map((pair) => [`${pair.low_id} ${pair.high_id}`, pair])).values()];
+}
+
+function pairOf(row: Row<typeof CANDIDATE>, one: ReturnType<typeof likenedOf> | undefined): Pair[] {
+  const likeness = one && likenessOf(one, likenedOf(row));
+  if (!likeness) return [];
+  const [low_id, high_id] = [Math.min(row.of, row.id), Math.max(row.of, row.id)];
+  return [{ low_id, high_id, ...likeness }];
+}

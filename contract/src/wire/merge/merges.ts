@@ -1,0 +1,97 @@
+import { type InferType, mixed, type MixedSchema, object } from 'yup';
+import {
+  day,
+  flag,
+  listOf,
+  moment,
+  money,
+  named,
+  noted,
+  orNull,
+  record,
+  text,
+  whole,
+} from '../answer.js';
+import { id } from '../fields.js';
+import { CLIENT_FIELDS } from '../reads/shapes/clients.js';
+
+/** What is chosen as one, of either side: fields of a record that make no sense apart. */
+export const MERGE_GROUPS = {
+  name: ['name', 'lastName'],
+  nick: ['nick'],
+  cpf: ['cpf'],
+  phone: ['phone'],
+  address: ['cep', 'address', 'number'],
+  neighborhood: ['neighborhood', 'city', 'state'],
+  reference: ['anternativeName'],
+  commercial: [
+    'commercialCEP',
+    'commercialAddress',
+    'commercialNumber',
+    'commercialNeighborhood',
+    'commercialCity',
+    'commercialState',
+  ],
+} as const;
+
+export type MergeGroup = keyof typeof MERGE_GROUPS | 'collector';
+
+export const MERGE_CHOICES = [...Object.keys(MERGE_GROUPS), 'collector'] as MergeGroup[];
+
+/** POST clientMerges: `gone` goes into `kept`, which takes what `from_gone` names from it. */
+export const mergeBody = object({
+  kept: id(),
+  gone: id(),
+  from_gone: mixed<MergeGroup[]>({
+    type: 'mergeGroups',
+    check: (value): value is MergeGroup[] =>
+      Array.isArray(value) && value.every((group) => MERGE_CHOICES.includes(group)),
+  })
+    .typeError(`Deve ser uma lista de ${MERGE_CHOICES.join(', ')}`)
+    .optional() as MixedSchema<MergeGroup[] | undefined>,
+});
+
+export type MergeBody = InferType<typeof mergeBody>;
+
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = CLIENT_FIELDS;
+
+/** One of two clients, as far as somebody who decides about them looks. */
+export const mergeSide = named(
+  'MergeSide',
+  record({
+    id: whole,
+    ...fields,
+    user_id: orNull(whole),
+    user_name: orNull(text),
+    since: noted('When the client was registered', moment),
+    sales: whole,
+    payments: whole,
+    last_sale_id: orNull(whole),
+    owed: money,
+    next_due_date: noted('Of the oldest unpaid instalment', orNull(day)),
+    delay_days: whole,
+  }),
+);
+
+export type MergeSide = InferType<typeof mergeSide>;
+
+export const mergePreview = record({ one: mergeSide, other: mergeSide });
+
+export type MergePreview = InferType<typeof mergePreview>;
+
+/** GET clients/{id}/merges */
+export const clientMerges = record({
+  into: noted('Where this client went', orNull(record({ id: whole, name: text }))),
+  merges: listOf(
+    record({
+      id: whole,
+      gone_id: whole,
+      gone_name: text,
+      at: moment,
+      by: orNull(text),
+      can_undo: flag,
+    }),
+  ),
+});
+
+export type ClientMerges = InferType<typeof clientMerges>;

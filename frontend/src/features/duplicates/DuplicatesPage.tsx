@@ -1,0 +1,162 @@
+import type { LikenessVerdict } from '@crediario/contract/domain';
+import type { ClientPair, ClientPairs } from '@crediario/contract/wire';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { clientKeys } from '@entities/client/keys';
+import { notifyError } from '@shared/notify/notify';
+import { paths } from '@shared/paths';
+import { EmptyState } from '@shared/ui/EmptyState';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { PageTitle } from '@shared/ui/PageTitle';
+import { usePageKeys } from '@shared/ui/use-page-keys';
+import { type Merge, mergeClients, tellApart, undoMerge } from './api';
+import styles from './Duplicates.module.css';
+import { MergePanel } from './MergePanel';
+import { keyOf, PairList } from './PairList';
+import { pairsQuery } from './queries';
+
+type Shown = LikenessVerdict | 'all';
+
+/** Clientes repetidos: who may be one person, and whether they are. */
+export function DuplicatesPage() {
+  const [shown, setShown] = useState<Shown>('all');
+  const list = useInfiniteQuery(pairsQuery(shown === 'all' ? null : shown));
+  const meta = list.data?.pages[0]?.meta;
+  const pairs = list.data?.pages.flatMap((page) => page.data);
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title="Clientes repetidos"
+        note={meta && noteOf(meta)}
+        back={paths.clients}
+        actions={
+          meta && (
+            <Segmented<Shown>
+              aria-label="Quais pares"
+              value={shown}
+              onChange={setShown}
+              options={optionsOf(meta)}
+            />
+          )
+        }
+      />
+      {pairs && (
+        <Work
+          key={shown}
+          pairs={pairs}
+          more={
+            list.hasNextPage && (
+              <Button
+                className={styles.more}
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                Mostrar mais
+              </Button>
+            )
+          }
+        />
+      )}
+      {list.isPending && (
+        <Skeleton className={styles.waiting} active title={false} paragraph={{ rows: 8 }} />
+      )}
+      {!list.data && list.error && <LoadFailure what="os pares" query={list} />}
+    </div>
+  );
+}
+
+type Meta = ClientPairs['meta'];
+
+function noteOf({ certain, likely, possible, clients, unchecked }: Meta): string {
+  const pairs = certain + likely + possible;
+  const waiting = unchecked > 0 ? `, ${unchecked} ainda por comparar` : '';
+  return `${pairs} ${pairs === 1 ? 'par' : 'pares'} em ${clients} clientes${waiting}`;
+}
+
+const optionsOf = ({ certain, likely, possible }: Meta): { value: Shown; label: string }[] => [
+  { value: 'all', label: `Todos ${certain + likely + possible}` },
+  { value: 'certain', label: `Certos ${certain}` },
+  { value: 'likely', label: `Prováveis ${likely}` },
+  { value: 'possible', label: `Possíveis ${possible}` },
+];
+
+interface Done {
+  id: number;
+  text: string;
+}
+
+function Work({ pairs, more }: { pairs: readonly ClientPair[]; more: React.ReactNode }) {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const at = Math.max(
+    0,
+    pairs.findIndex((pair) => keyOf(pair) === key),
+  );
+  const chosen = pairs[at];
+  const step = (by: number) => {
+    const next = pairs[at + by];
+    return next ? () => setKey(keyOf(next)) : null;
+  };
+  usePageKeys({ arrowdown: step(1), arrowup: step(-1) });
+
+  /** The one after it takes its place. */
+  const leave = async (change: Done | null) => {
+    const next = pairs[at + 1] ?? pairs[at - 1];
+    setKey(next ? keyOf(next) : null);
+    setDone(change);
+    await queryClient.invalidateQueries({ queryKey: clientKeys.all });
+  };
+  const merging = useMutation({
+    mutationFn: mergeClients,
+    onSuccess: (id, { kept, gone }) => leave({ id, text: `${gone} foi unificado em ${kept}.` }),
+    onError: notifyError,
+  });
+  const parting = useMutation({
+    mutationFn: ({ low, high }: ClientPair) => tellApart(low.id, high.id),
+    onSuccess: () => leave(null),
+    onError: notifyError,
+  });
+  const undoing = useMutation({
+    mutationFn: undoMerge,
+    onSuccess: () => leave(null),
+    onError: notifyError,
+  });
+  const isBusy = merging.isPending || parting.isPending || undoing.isPending;
+
+  return (
+    <>
+      <div role="status">
+        {done && (
+          <p className={styles.done}>
+            {done.text}{' '}
+            <Button type="link" disabled={isBusy} onClick={() => undoing.mutate(done.id)}>
+              Desfazer
+            </Button>
+          </p>
+        )}
+      </div>
+      {chosen ? (
+        <div className={styles.work}>
+          <div>
+            <PairList pairs={pairs} chosen={keyOf(chosen)} onChoose={setKey} />
+            {more}
+          </div>
+          <MergePanel
+            key={keyOf(chosen)}
+            pair={chosen}
+            isBusy={isBusy}
+            onMerge={(merge: Merge) => merging.mutate(merge)}
+            onTellApart={() => parting.mutate(chosen)}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          title="Nenhum cliente repetido"
+          hint="Aparecem aqui os cadastros com o mesmo CPF, o mesmo telefone, ou nome e endereço parecidos."
+        />
+      )}
+    </>
+  );
+}

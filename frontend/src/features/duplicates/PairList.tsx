@@ -1,0 +1,66 @@
+import type { LikenessVerdict } from '@crediario/contract/domain';
+import type { ClientPair } from '@crediario/contract/wire';
+import { useEffect, useRef } from 'react';
+import styles from './Duplicates.module.css';
+
+export const VERDICTS: Readonly<Record<LikenessVerdict, string>> = {
+  certain: 'Certo',
+  likely: 'Provável',
+  possible: 'Possível',
+};
+
+export const keyOf = ({ low, high }: ClientPair): string => `${low.id}-${high.id}`;
+
+interface Props {
+  pairs: readonly ClientPair[];
+  chosen: string;
+  onChoose: (key: string) => void;
+}
+
+export function PairList({ pairs, chosen, onChoose }: Props) {
+  return (
+    <ul className={styles.list} aria-label="Pares">
+      {pairs.map((pair) => (
+        <PairRow
+          key={keyOf(pair)}
+          pair={pair}
+          isChosen={keyOf(pair) === chosen}
+          onChoose={() => onChoose(keyOf(pair))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  pair: ClientPair;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function PairRow({ pair: { low, high, verdict, reasons }, isChosen, onChoose }: RowProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles.row}
+        aria-current={isChosen}
+        onClick={onChoose}
+      >
+        <span className={styles.name}>
+          {low.name} {low.lastName} <span className={styles.number}>{low.id}</span>
+        </span>
+        <span className={styles.verdict}>{VERDICTS[verdict]}</span>
+        <span className={styles.twin}>
+          {high.name} {high.lastName} <span className={styles.number}>{high.id}</span>
+        </span>
+        <span className={styles.reasons}>{reasons.join(', ')}</span>
+      </button>
+    </li>
+  );
+}

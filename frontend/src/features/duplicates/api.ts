@@ -1,0 +1,24 @@
+import type { MergeGroup } from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+
+export interface Merge {
+  kept: number;
+  gone: number;
+  fromGone: readonly MergeGroup[];
+}
+
+/** Answers the merge's number: it undoes it. */
+export async function mergeClients({ kept, gone, fromGone }: Merge): Promise<number> {
+  const { data } = await http.post<{ data: { id: number } }>('/api/clientMerges', {
+    data: { kept, gone, from_gone: fromGone },
+  });
+  return data.data.id;
+}
+
+export async function undoMerge(id: number): Promise<void> {
+  await http.post(`/api/clientMerges/${id}/undo`, {});
+}
+
+export async function tellApart(one: number, other: number): Promise<void> {
+  await http.post('/api/clientPairs/distinct', { data: { one, other } });
+}

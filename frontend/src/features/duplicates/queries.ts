@@ -1,0 +1,37 @@
+import type { LikenessVerdict } from '@crediario/contract/domain';
+import type { ClientPair, ClientPairs, MergePreview } from '@crediario/contract/wire';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { clientKeys } from '@entities/client/keys';
+import { http } from '@shared/http/client';
+
+const PAGE_SIZE = 50;
+
+export const pairsKey = [...clientKeys.all, 'pairs'] as const;
+
+export const pairsQuery = (verdict: LikenessVerdict | null) =>
+  infiniteQueryOptions({
+    queryKey: [...pairsKey, verdict],
+    queryFn: async ({ signal, pageParam }) => {
+      const params = { verdict: verdict ?? undefined, page: pageParam, pageSize: PAGE_SIZE };
+      const { data } = await http.get<ClientPairs>('/api/clientPairs', { params, signal });
+      return data;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta: { pagination } }: ClientPairs) =>
+      pagination.page < pagination.pageCount ? pagination.page + 1 : undefined,
+    meta: { quiet: true },
+  });
+
+export const previewQuery = ({ low, high }: ClientPair) =>
+  queryOptions({
+    queryKey: [...pairsKey, 'preview', low.id, high.id],
+    queryFn: async ({ signal }) => {
+      const params = { one: low.id, other: high.id };
+      const { data } = await http.get<{ data: MergePreview }>('/api/clientPairs/preview', {
+        params,
+        signal,
+      });
+      return data.data;
+    },
+    meta: { quiet: true },
+  });
