@@ -235,6 +235,20 @@ CREATE TRIGGER client_anonymisations_append_only BEFORE DELETE OR UPDATE ON clie
 CREATE TRIGGER client_anonymisations_never_truncated BEFORE TRUNCATE ON client_anonymisations
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
+CREATE TABLE client_distinctions (
+  low_id  integer NOT NULL,
+  high_id integer NOT NULL,
+  user_id integer,
+  at      timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT client_distinctions_pkey PRIMARY KEY (low_id, high_id),
+  CONSTRAINT client_distinctions_high_id_fkey FOREIGN KEY (high_id) REFERENCES clients(id) ON DELETE CASCADE,
+  CONSTRAINT client_distinctions_low_id_fkey FOREIGN KEY (low_id) REFERENCES clients(id) ON DELETE CASCADE,
+  CONSTRAINT client_distinctions_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id),
+  CONSTRAINT client_distinctions_lower_first CHECK (low_id < high_id)
+);
+CREATE INDEX client_distinctions_by_user ON client_distinctions (user_id);
+CREATE INDEX client_distinctions_of_high ON client_distinctions (high_id);
+
 CREATE TABLE client_holders (
   client_id   integer NOT NULL,
   since       date NOT NULL,
@@ -245,6 +259,64 @@ CREATE TABLE client_holders (
 CREATE CONSTRAINT TRIGGER client_holders_forget_days AFTER INSERT
     OR UPDATE ON client_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (new.since > '-infinity'::date) EXECUTE FUNCTION crediario_holder_forgets_days();
+
+CREATE TABLE client_keys (
+  client_id  integer NOT NULL,
+  keys       text[] NOT NULL,
+  is_checked boolean NOT NULL DEFAULT false,
+  CONSTRAINT client_keys_pkey PRIMARY KEY (client_id),
+  CONSTRAINT client_keys_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
+);
+CREATE INDEX client_keys_shared ON client_keys USING gin (keys);
+CREATE INDEX client_keys_unchecked ON client_keys (client_id) WHERE NOT is_checked;
+
+CREATE TABLE client_merges (
+  id           integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kept_id      integer NOT NULL,
+  gone_id      integer NOT NULL,
+  user_id      integer,
+  at           timestamptz NOT NULL DEFAULT clock_timestamp(),
+  kept_audit   bigint NOT NULL,
+  gone_audit   bigint NOT NULL,
+  copied       jsonb NOT NULL,
+  undone_at    timestamptz,
+  undone_by_id integer,
+  CONSTRAINT client_merges_pkey PRIMARY KEY (id),
+  CONSTRAINT client_merges_gone_audit_fkey FOREIGN KEY (gone_audit) REFERENCES audit_log(id),
+  CONSTRAINT client_merges_gone_id_fkey FOREIGN KEY (gone_id) REFERENCES clients(id),
+  CONSTRAINT client_merges_kept_audit_fkey FOREIGN KEY (kept_audit) REFERENCES audit_log(id),
+  CONSTRAINT client_merges_kept_id_fkey FOREIGN KEY (kept_id) REFERENCES clients(id),
+  CONSTRAINT client_merges_undone_by_id_fkey FOREIGN KEY (undone_by_id) REFERENCES up_users(id),
+  CONSTRAINT client_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id),
+  CONSTRAINT client_merges_of_two CHECK (kept_id <> gone_id),
+  CONSTRAINT client_merges_undone_by_someone CHECK (undone_at IS NOT NULL OR undone_by_id IS NULL)
+);
+CREATE INDEX client_merges_by_user ON client_merges (user_id);
+CREATE UNIQUE INDEX client_merges_gone ON client_merges (gone_id) WHERE undone_at IS NULL;
+CREATE INDEX client_merges_gone_audit ON client_merges (gone_audit);
+CREATE INDEX client_merges_gone_ever ON client_merges (gone_id);
+CREATE INDEX client_merges_kept ON client_merges (kept_id);
+CREATE INDEX client_merges_kept_audit ON client_merges (kept_audit);
+CREATE INDEX client_merges_undone_by ON client_merges (undone_by_id);
+CREATE TRIGGER client_merges_never_truncated BEFORE TRUNCATE ON client_merges
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER client_merges_only_undone BEFORE DELETE OR UPDATE ON client_merges
+    FOR EACH ROW EXECUTE FUNCTION crediario_merge_only_undone();
+
+CREATE TABLE client_pairs (
+  low_id  integer NOT NULL,
+  high_id integer NOT NULL,
+  verdict text NOT NULL,
+  reasons text[] NOT NULL,
+  CONSTRAINT client_pairs_pkey PRIMARY KEY (low_id, high_id),
+  CONSTRAINT client_pairs_high_id_fkey FOREIGN KEY (high_id) REFERENCES client_keys(client_id) ON DELETE CASCADE,
+  CONSTRAINT client_pairs_low_id_fkey FOREIGN KEY (low_id) REFERENCES client_keys(client_id) ON DELETE CASCADE,
+  CONSTRAINT client_pairs_lower_first CHECK (low_id < high_id),
+  CONSTRAINT client_pairs_verdict_check CHECK (verdict = ANY (ARRAY['certain'::text, 'likely'::text,
+      'possible'::text]))
+);
+CREATE INDEX client_pairs_by_verdict ON client_pairs (verdict, low_id, high_id);
+CREATE INDEX client_pairs_of_high ON client_pairs (high_id);
 
 CREATE TABLE client_points (
   client_id     integer NOT NULL,
@@ -366,6 +438,8 @@ CREATE TRIGGER clients_enter_portfolio AFTER INSERT ON clients REFERENCING NEW T
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_portfolio_of_new_clients();
 CREATE TRIGGER clients_get_holder AFTER INSERT ON clients REFERENCING NEW TABLE AS new_rows
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_hold_new_clients();
+CREATE TRIGGER clients_keep_keys AFTER INSERT OR UPDATE ON clients
+    FOR EACH ROW EXECUTE FUNCTION crediario_keep_client_keys();
 CREATE TRIGGER clients_keep_text BEFORE INSERT OR UPDATE ON clients
     FOR EACH ROW EXECUTE FUNCTION crediario_keep_client_text();
 CREATE TRIGGER clients_mark AFTER INSERT OR UPDATE ON clients
@@ -1286,6 +1360,19 @@ CREATE TABLE sale_dues (
 CREATE CONSTRAINT TRIGGER sale_dues_roll_up AFTER INSERT OR UPDATE ON sale_dues DEFERRABLE INITIALLY DEFERRED
     FOR EACH ROW EXECUTE FUNCTION crediario_dues_roll_up();
 
+CREATE TABLE sale_moves (
+  sale_id   integer NOT NULL,
+  until     date NOT NULL,
+  merge_id  integer NOT NULL,
+  client_id integer NOT NULL,
+  CONSTRAINT sale_moves_pkey PRIMARY KEY (sale_id, until, merge_id),
+  CONSTRAINT sale_moves_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  CONSTRAINT sale_moves_merge_id_fkey FOREIGN KEY (merge_id) REFERENCES client_merges(id),
+  CONSTRAINT sale_moves_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
+);
+CREATE INDEX sale_moves_of_client ON sale_moves (client_id);
+CREATE INDEX sale_moves_of_merge ON sale_moves (merge_id);
+
 CREATE TABLE sales (
   id                 integer NOT NULL DEFAULT nextval('sales_id_seq'::regclass),
   value              numeric(14,2) NOT NULL,
@@ -2036,11 +2123,7 @@ AS $function$
     FROM sale_dues d
     JOIN sales s ON s.id = d.sale_id
    CROSS JOIN LATERAL unnest(d.days, d.amounts) AS due (day, amount)
-   CROSS JOIN LATERAL (
-     SELECT h.employee_id FROM client_holders h
-      WHERE h.client_id = s.client_id AND h.since <= due.day
-      ORDER BY h.since DESC LIMIT 1
-   ) AS holder
+   CROSS JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, due.day) AS holder
    GROUP BY 1, 2
 $function$;
 
@@ -2076,7 +2159,7 @@ BEGIN
                   SELECT gone.day, -gone.amount FROM unnest(OLD.days, OLD.amounts) AS gone (day, amount)) AS both_sides
            GROUP BY day HAVING sum(amount) <> 0) AS by_day
     JOIN sales s ON s.id = NEW.sale_id
-   CROSS JOIN LATERAL crediario_holder_on(s.client_id, by_day.day) AS holder;
+   CROSS JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, by_day.day) AS holder;
   IF change.days IS NULL THEN
     RETURN NULL;
   END IF;
@@ -2282,6 +2365,19 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_holder_of_sale(of_sale integer, of_client integer, of_day date)
+ RETURNS TABLE(employee_id integer)
+ LANGUAGE sql
+ STABLE ROWS 1
+AS $function$
+  SELECT h.employee_id FROM client_holders h
+   WHERE h.client_id = coalesce((SELECT m.client_id FROM sale_moves m
+                                  WHERE m.sale_id = of_sale AND m.until > of_day
+                                  ORDER BY m.until, m.merge_id LIMIT 1), of_client)
+     AND h.since <= of_day
+   ORDER BY h.since DESC LIMIT 1
+$function$;
+
 CREATE FUNCTION crediario_holder_on(of_client integer, of_day date)
  RETURNS TABLE(employee_id integer)
  LANGUAGE sql
@@ -2341,6 +2437,30 @@ BEGIN
        GROUP BY held.employee_id
     ) AS f
    WHERE p.employee_id = f.employee_id;
+END
+$function$;
+
+CREATE FUNCTION crediario_keep_client_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.deleted_at IS NOT NULL THEN
+    DELETE FROM client_keys WHERE client_id = NEW.id;
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD.deleted_at IS NULL
+    AND (OLD.name, OLD.last_name, OLD.cpf, OLD.phone, OLD.address, OLD.number, OLD.neighborhood, OLD.city, OLD.cep)
+        IS NOT DISTINCT FROM
+        (NEW.name, NEW.last_name, NEW.cpf, NEW.phone, NEW.address, NEW.number, NEW.neighborhood, NEW.city, NEW.cep)
+  THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO client_keys AS kept (client_id, keys)
+  VALUES (NEW.id, crediario_likeness_keys(NEW.name, NEW.last_name, NEW.cpf, NEW.phone, NEW.address, NEW.neighborhood,
+                                          NEW.cep))
+  ON CONFLICT (client_id) DO UPDATE SET keys = excluded.keys, is_checked = false;
+  RETURN NULL;
 END
 $function$;
 
@@ -2539,6 +2659,51 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_likeness_keys(name text, last_name text, cpf text, phone text, address text, neighborhood
+    text, cep text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  found  text[] := '{}';
+  sounds text[];
+  digits text := regexp_replace(coalesce(cpf, ''), '\D', '', 'g');
+  said   text;
+BEGIN
+  IF digits ~ '^\d{11}$' AND digits !~ '^(\d)\1+$' THEN
+    found := found || ('C' || digits);
+  END IF;
+
+  digits := regexp_replace(regexp_replace(regexp_replace(coalesce(phone, ''), '\D', '', 'g'), '^0+', ''),
+                           '^55(?=\d{10,11}$)', '');
+  IF length(digits) IN (10, 11) AND substr(digits, 3) !~ '^(\d)\1+$' THEN
+    found := found || ('P' || left(digits, 2) || right(digits, 8));
+  END IF;
+
+  SELECT array_agg(DISTINCT crediario_sound(word)) INTO sounds
+    FROM (SELECT word
+        FROM unnest(crediario_find_words(concat_ws(' ', name, last_name))) WITH ORDINALITY AS w (word, at)
+           WHERE word NOT IN ('de', 'da', 'do', 'das', 'dos', 'e') ORDER BY at LIMIT 5) AS words;
+
+  said := crediario_street(coalesce(address, ''));
+  IF said <> '' THEN
+    found := found || ARRAY(SELECT 'S' || said || '|' || s FROM unnest(sounds) AS s);
+  END IF;
+  digits := regexp_replace(coalesce(cep, ''), '\D', '', 'g');
+  IF digits ~ '^\d{8}$' AND digits NOT LIKE '%000' THEN
+    found := found || ARRAY(SELECT 'Z' || digits || '|' || s FROM unnest(sounds) AS s);
+  END IF;
+  -- So many live in one neighbourhood that one word says little: two of them.
+  said := array_to_string(crediario_find_words(neighborhood), ' ');
+  IF said <> '' THEN
+    found := found || ARRAY(SELECT 'B' || said || '|' || a || '+' || b
+                              FROM unnest(sounds) AS a JOIN unnest(sounds) AS b ON a < b);
+  END IF;
+  RETURN found;
+END
+$function$;
+
 CREATE FUNCTION crediario_list_blanked(list jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -2626,11 +2791,69 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_merge_only_undone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.undone_at IS NULL AND NEW.undone_at IS NOT NULL
+    AND to_jsonb(NEW) - '{undone_at,undone_by_id}'::text[] = to_jsonb(OLD) - '{undone_at,undone_by_id}'::text[]
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$function$;
+
 CREATE FUNCTION crediario_month_of(of_day date)
  RETURNS date
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (date_trunc('month'::text, (of_day)::timestamp without time zone))::date;
+
+CREATE FUNCTION crediario_move_sales(from_client integer, to_client integer, sale_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  holder integer;
+  moved  record;
+BEGIN
+  SELECT coalesce(user_id, 0) INTO holder FROM clients WHERE id = to_client;
+  IF EXISTS (SELECT FROM clients WHERE id IN (from_client, to_client)
+                AND (coalesce(user_id, 0) <> holder OR deleted_at IS NOT NULL)) THEN
+    RAISE EXCEPTION 'sales move between two clients of one collector';
+  END IF;
+
+  UPDATE sales SET client_id = to_client WHERE id = ANY(sale_ids) AND client_id = from_client;
+
+  SELECT count(*) AS kept, count(*) FILTER (WHERE status_sale_id = 1) AS active INTO moved
+    FROM sales WHERE id = ANY(sale_ids) AND client_id = to_client AND deleted_at IS NULL;
+  PERFORM crediario_hold_portfolios(ARRAY[holder]);
+  WITH asked AS (
+    SELECT client_id, kept_sales, active_sales,
+           CASE client_id WHEN to_client THEN 1 ELSE -1 END AS sign
+      FROM client_standings WHERE client_id IN (from_client, to_client)
+     ORDER BY client_id FOR NO KEY UPDATE
+  ), written AS (
+    UPDATE client_standings s
+       SET kept_sales = s.kept_sales + a.sign * moved.kept, active_sales = s.active_sales + a.sign * moved.active
+      FROM asked a WHERE a.client_id = s.client_id
+  ), shown AS (
+    SELECT way.color, way.sign
+      FROM asked a
+     CROSS JOIN LATERAL (VALUES
+       (crediario_idle_color(a.kept_sales, a.active_sales), -1),
+       (crediario_idle_color((a.kept_sales + a.sign * moved.kept)::integer,
+                             (a.active_sales + a.sign * moved.active)::integer), 1)) AS way (color, sign)
+  )
+  UPDATE portfolios p SET blue = p.blue + f.blue, gray = p.gray + f.gray
+    FROM (SELECT coalesce(sum(sign) FILTER (WHERE color = 'blue'), 0) AS blue,
+                 coalesce(sum(sign) FILTER (WHERE color = 'gray'), 0) AS gray FROM shown) AS f
+   WHERE p.employee_id = holder;
+END
+$function$;
 
 CREATE FUNCTION crediario_movement_of(entry ledger_entries)
  RETURNS TABLE(fees numeric, sales_value numeric, expenses numeric, received numeric, sales_count integer,
@@ -3327,6 +3550,22 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_sound(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  said text := replace(replace(replace(replace(replace(word, 'ph', 'f'), 'ch', 'x'), 'sh', 'x'), 'qu', 'k'), 'mp',
+      'n');
+BEGIN
+  said := regexp_replace(regexp_replace(said, 'c(?=[ei])', 's', 'g'), 'g(?=[ei])', 'j', 'g');
+  said := translate(said, 'czywqmxh', 'kssvknsh');
+  said := left(said, 1) || translate(substr(said, 2), 'aeiouh', '');
+  RETURN regexp_replace(said, '(.)\1+', '\1', 'g');
+END
+$function$;
+
 CREATE FUNCTION crediario_standing_payments(of_sale integer, on_day date)
  RETURNS TABLE(business_date date, value numeric, fee_share numeric, origin text, is_void boolean)
  LANGUAGE sql
@@ -3358,6 +3597,16 @@ AS $function$
     SELECT sum(CASE e.kind WHEN 'reversal' THEN -1 ELSE 1 END) > 0
       FROM ledger_entries e
      WHERE e.sale_id = of_sale AND e.business_date <= on_day AND 'disbursement' IN (e.kind, e.reversed_kind)), false)
+$function$;
+
+CREATE FUNCTION crediario_street(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT regexp_replace(
+           array_to_string(crediario_find_words(split_part(split_part(address, ',', 1), ' - ', 1)), ' '),
+           '^(rua|r|avenida|av|travessa|trav|tv|alameda|al|praca|pca|rodovia|rod|estrada|est|beco|vila) (?=.)', '')
 $function$;
 
 CREATE FUNCTION crediario_this_version()

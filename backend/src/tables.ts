@@ -100,10 +100,43 @@ export interface ClientAnonymisationsRow {
   at: Date;
 }
 
+export interface ClientDistinctionsRow {
+  low_id: number;
+  high_id: number;
+  user_id: number | null;
+  at: Date;
+}
+
 export interface ClientHoldersRow {
   client_id: number;
   since: BusinessDate;
   employee_id: number;
+}
+
+export interface ClientKeysRow {
+  client_id: number;
+  keys: string;
+  is_checked: boolean;
+}
+
+export interface ClientMergesRow {
+  readonly id: number;
+  kept_id: number;
+  gone_id: number;
+  user_id: number | null;
+  at: Date;
+  kept_audit: string;
+  gone_audit: string;
+  copied: string;
+  undone_at: Date | null;
+  undone_by_id: number | null;
+}
+
+export interface ClientPairsRow {
+  low_id: number;
+  high_id: number;
+  verdict: 'certain' | 'likely' | 'possible';
+  reasons: string;
 }
 
 export interface ClientPointsRow {
@@ -629,6 +662,13 @@ export interface SaleDuesRow {
   amounts: number;
 }
 
+export interface SaleMovesRow {
+  sale_id: number;
+  until: BusinessDate;
+  merge_id: number;
+  client_id: number;
+}
+
 export interface SalesRow {
   id: number;
   value: number;
@@ -812,7 +852,11 @@ declare module 'knex/types/tables' {
     bank_uses: TableOf<BankUsesRow>;
     cashs: TableOf<CashsRow>;
     client_anonymisations: TableOf<ClientAnonymisationsRow>;
+    client_distinctions: TableOf<ClientDistinctionsRow>;
     client_holders: TableOf<ClientHoldersRow>;
+    client_keys: TableOf<ClientKeysRow>;
+    client_merges: TableOf<ClientMergesRow>;
+    client_pairs: TableOf<ClientPairsRow>;
     client_points: TableOf<ClientPointsRow>;
     client_scores: TableOf<ClientScoresRow>;
     client_standings: TableOf<ClientStandingsRow>;
@@ -861,6 +905,7 @@ declare module 'knex/types/tables' {
     reminders: TableOf<RemindersRow>;
     route_places: TableOf<RoutePlacesRow>;
     sale_dues: TableOf<SaleDuesRow>;
+    sale_moves: TableOf<SaleMovesRow>;
     sales: TableOf<SalesRow>;
     sales_last_paid: TableOf<SalesLastPaidRow>;
     sessions: TableOf<SessionsRow>;

@@ -327,7 +327,7 @@ describe('while a client is typed', () => {
       expect.objectContaining({
         id: world.maria,
         verdict: 'likely',
-        reasons: ['mesmo telefone', 'nome 80 %'],
+        reasons: ['mesmo telefone', 'nome 79 %'],
       }),
     ]);
     const own = await bruna.get(`/api/clientsLike?${query}`).expect(200);
