@@ -9,7 +9,7 @@ CREATE TABLE client_merges (
   -- The kept and the gone client's own records of it.
   kept_audit   bigint NOT NULL REFERENCES audit_log (id),
   gone_audit   bigint NOT NULL REFERENCES audit_log (id),
-  -- What the kept client got a copy of, and an undoing takes away: `messages`, `visit_notes`, places of the round.
+  -- What the kept client got a copy of, and an undoing takes away: `messages`, `visit_notes`, the `point`, places of the round.
   copied       jsonb NOT NULL,
   undone_at    timestamptz,
   undone_by_id integer REFERENCES up_users (id),

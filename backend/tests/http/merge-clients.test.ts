@@ -48,6 +48,13 @@ async function aTwin() {
     changed_by_id: bruna.id,
     changed_at: NOON,
   });
+  await app.knex('client_points').insert({
+    client_id: twin,
+    lat: -3.7,
+    lon: -38.5,
+    changed_by_id: bruna.id,
+    changed_at: NOON,
+  });
   await app.knex('route_places').insert({ employee_id: bruna.id, client_id: twin, place: 'a' });
   return { world, bruna, box, twin, kept, moved, settled };
 }
@@ -63,6 +70,7 @@ async function standing() {
     daily_dues: 'to_jsonb(t)',
     silent_clients: 'to_jsonb(t)',
     client_visit_notes: 'to_jsonb(t)',
+    client_points: 'to_jsonb(t)',
     route_places: 'to_jsonb(t)',
     client_keys: `to_jsonb(t) - 'is_checked'`,
     sale_moves: 'to_jsonb(t)',
@@ -99,6 +107,7 @@ describe('Unificar', () => {
     expect(maria).toMatchObject({ name: 'Maria Aparecida', nick: 'Cida', cpf: PERSON.cpf });
     expect(await app.knex('silent_clients').where({ client_id: world.maria })).toHaveLength(1);
     expect(await app.knex('client_visit_notes').where({ client_id: world.maria })).toHaveLength(1);
+    expect(await app.knex('client_points').where({ client_id: world.maria })).toHaveLength(1);
     const owing = await app.knex('owing_sales').where({ sale_id: moved }).first();
     expect(owing).toMatchObject({ client_id: world.maria, employee_id: world.fabio.id });
 

@@ -5,6 +5,7 @@ import { BOOKS } from './tables/books';
 import { HOUSE } from './tables/house';
 import { IMPORTS } from './tables/imports';
 import { LEFT_OUT } from './tables/left-out';
+import { MERGES } from './tables/merges';
 import { PEOPLE } from './tables/people';
 import { SALES } from './tables/sales';
 import { STREET } from './tables/street';
@@ -14,6 +15,7 @@ import { STREET } from './tables/street';
 export const COMPANY_TABLES = {
   ...HOUSE,
   ...PEOPLE,
+  ...MERGES,
   ...BOOKS,
   ...BANK,
   ...SALES,

@@ -28,6 +28,10 @@ export const REBUILD: readonly string[] = [
   `INSERT INTO sales_last_paid (sale_id, last_paid_on)
    SELECT sale_id, max(business_date) FROM payments WHERE value > 0 GROUP BY 1 ORDER BY 1`,
 
+  `INSERT INTO client_keys (client_id, keys)
+   SELECT id, crediario_likeness_keys(name, last_name, cpf, phone, address, neighborhood, cep)
+     FROM clients WHERE deleted_at IS NULL ORDER BY id`,
+
   'SELECT crediario_rebuild_portfolios()',
   'SELECT crediario_rebuild_owing_sales()',
   'SELECT crediario_rebuild_dues()',

@@ -126,7 +126,7 @@ const IMPORTS = `
   SELECT coalesce(json_agg(json_build_object(
            'arquivo', b.file_name, 'linha', r.line, 'enviada_em', ${zoned('b.created_at')},
            'conteudo', coalesce(r.cells, '[]')::json, 'antes', r.before::json) ORDER BY b.id, r.line), '[]')
-    FROM import_rows r JOIN import_batches b ON b.id = r.batch_id WHERE r.client_id = c.id`;
+    FROM import_rows r JOIN import_batches b ON b.id = r.batch_id WHERE r.client_id IN (${MEMBERS})`;
 
 /** What the bank says of who paid; of what was the client's money. */
 const BANK_LINES = `

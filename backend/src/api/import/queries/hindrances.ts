@@ -25,6 +25,11 @@ const KINDS: Readonly<Record<string, string>> = {
   'pontos no mapa': `SELECT p.client_id FROM written w JOIN client_points p ON p.client_id = w.client_id WHERE w.made_client`,
   'clientes anonimizados': `
     SELECT a.client_id FROM written w JOIN client_anonymisations a ON a.client_id = w.client_id`,
+  // An undone merge too: its record names them.
+  'clientes unificados': `
+    SELECT m.id FROM written w JOIN client_merges m ON m.kept_id = w.client_id
+     UNION
+    SELECT m.id FROM written w JOIN client_merges m ON m.gone_id = w.client_id`,
   'operações da rua': `
     SELECT f.operation_number FROM written w JOIN field_results f ON f.client_id = w.client_id WHERE w.made_client
      UNION ALL

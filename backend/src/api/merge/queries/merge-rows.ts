@@ -59,13 +59,14 @@ export async function moveSales(
 export interface Copied {
   messages: boolean;
   visit_notes: boolean;
+  point: boolean;
   places: { employee_id: number; weekday: number | null }[];
 }
 
 const PLACE = { employee_id: integer(), weekday: orNull(integer()) };
 
-/** What the kept client has none of, and the gone one has: that there are to be no messages, notes for visits, places in
- *  rounds. The gone one's stay where they are. */
+/** What the kept client has none of, and the gone one has: that there are to be no messages, notes for visits, a point on
+ *  the map, places in rounds. The gone one's stay where they are. */
 export async function copyWhatIsMissing(
   trx: Transaction,
   both: { kept: number; gone: number },
@@ -89,6 +90,15 @@ export async function copyWhatIsMissing(
       both,
     ),
   );
+  const points = await rowsOf(
+    { client_id: integer() },
+    trx.raw(
+      `INSERT INTO client_points (client_id, lat, lon, changed_by_id, changed_at)
+       SELECT :kept, lat, lon, changed_by_id, changed_at FROM client_points WHERE client_id = :gone
+       ON CONFLICT (client_id) DO NOTHING RETURNING client_id`,
+      both,
+    ),
+  );
   const places = await rowsOf(
     PLACE,
     trx.raw(
@@ -99,12 +109,18 @@ export async function copyWhatIsMissing(
       both,
     ),
   );
-  return { messages: messages.length > 0, visit_notes: notes.length > 0, places };
+  return {
+    messages: messages.length > 0,
+    visit_notes: notes.length > 0,
+    point: points.length > 0,
+    places,
+  };
 }
 
 export async function removeCopies(trx: Transaction, kept: number, copied: Copied): Promise<void> {
   if (copied.messages) await trx('silent_clients').where({ client_id: kept }).del();
   if (copied.visit_notes) await trx('client_visit_notes').where({ client_id: kept }).del();
+  if (copied.point) await trx('client_points').where({ client_id: kept }).del();
   for (const place of copied.places) {
     await trx('route_places')
       .where({ client_id: kept, ...place })

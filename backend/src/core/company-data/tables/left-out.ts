@@ -20,6 +20,8 @@ export const LEFT_OUT = {
   portfolios: COMPUTED,
   client_standings: COMPUTED,
   client_scores: COMPUTED,
+  client_keys: COMPUTED,
+  client_pairs: COMPUTED,
   portfolio_days: COMPUTED,
   portfolio_day_sales: COMPUTED,
   portfolio_day_sums: COMPUTED,
