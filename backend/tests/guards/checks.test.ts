@@ -27,6 +27,9 @@ const aPromise = (value: number, day: string) =>
   `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
    VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
 
+const aMerge = (keptGoneAndUndoneBy: string) =>
+  `INSERT INTO client_merges (kept_audit, gone_audit, copied, kept_id, gone_id, undone_by_id) VALUES (1, 1, '{}', ${keptGoneAndUndoneBy})`;
+
 const REFUSED: Record<string, string[]> = {
   audit_links_subject_check: [`UPDATE audit_links SET subject = 'box'`],
   bank_files_balance_of_a_day: [
@@ -76,6 +79,17 @@ const REFUSED: Record<string, string[]> = {
   client_scores_grade_check: [
     `INSERT INTO client_scores VALUES (1, '2026-01-01', DEFAULT, true, 1, 'F')`,
   ],
+  client_distinctions_lower_first: [
+    'INSERT INTO client_distinctions (low_id, high_id) VALUES (1, 1)',
+    'INSERT INTO client_distinctions (low_id, high_id) VALUES (2, 1)',
+  ],
+  client_merges_of_two: [aMerge('1, 1, NULL')],
+  client_merges_undone_by_someone: [aMerge('1, 2, 1')],
+  client_pairs_lower_first: [
+    `INSERT INTO client_pairs VALUES (1, 1, 'likely', '{}')`,
+    `INSERT INTO client_pairs VALUES (2, 1, 'likely', '{}')`,
+  ],
+  client_pairs_verdict_check: [`INSERT INTO client_pairs VALUES (1, 2, 'sure', '{}')`],
   client_points_lat_on_earth: [aClientPoint('90.001, 0')],
   client_points_lon_on_earth: [aClientPoint('0, -180.001')],
   client_scores_graded_with_points: [

@@ -73,6 +73,11 @@ async function makeRicher(): Promise<void> {
   await world.renew(late, { value: '150,00', box });
   app.clock.set(NOW);
   const put = (to: string, data: object) => administrator.put(to, { data }).expect(200);
+  const [twin, neighbour] = [await world.aClient(), await world.aClient()];
+  await world.aSale({ of: twin, box, value: '40,00' });
+  await administrator.post('/api/clientMerges', { data: { kept: id, gone: twin } }).expect(200);
+  const two = { data: { one: id, other: neighbour } };
+  await administrator.post('/api/clientPairs/distinct', two).expect(200);
   const codes = await knex('payments').whereNull('voided_at').where('value', '>', 0).limit(3);
   await knex('receipt_codes').insert(
     codes.map(({ id: payment_id }, at) => ({ code: `ABCDEFGH0${at}`, payment_id })),

@@ -1,63 +1,14 @@
 import { startApp } from '../harness';
-import { aWorld, collector, type World } from '../world';
+import { collector, type World } from '../world';
 import { heldOpen, someoneWaits } from '../world/turns';
+import { aTwin as aTwinOf, PERSON, merge, undo, writeClient } from '../world/twin';
 import { differencesIn } from '../world/verify';
 import { mergeClients } from '../../src/api/merge/use-cases/merge-clients';
 
 const app = startApp();
 
-const NOON = '2026-01-05T12:00:00-03:00';
-
-const PERSON = {
-  name: 'Maria Aparecida',
-  last_name: 'Souza',
-  cpf: '529.982.247-25',
-  phone: '(85) 99812-4470',
-  address: 'Rua das Flores',
-  number: '212',
-  neighborhood: 'Parangaba',
-  city: 'Fortaleza',
-};
-
-const write = (id: number, columns: object) => app.knex('clients').where({ id }).update(columns);
-
-const merge = (world: World, kept: number, gone: number, from_gone: string[] = []) =>
-  world.sara.post('/api/clientMerges', { data: { kept, gone, from_gone } });
-
-const undo = (world: World, id: number) => world.sara.post(`/api/clientMerges/${id}/undo`, {});
-
-/** Maria twice: the second one is Bruna's, owes, and has been visited, noted and put on the round. */
-async function aTwin() {
-  const world = await aWorld(app, NOON);
-  // Those of the tests before are like nobody.
-  await app.knex('clients').update({ cpf: null, phone: null, address: null, neighborhood: null });
-  const bruna = await app.newUser({ role: 'funcionario' });
-  const box = await world.anOpenBox(bruna.id);
-  await write(world.maria, { ...PERSON });
-  const twin = await world.aClient({ of: bruna.id });
-  await write(twin, { ...PERSON, name: 'Maria Ap.', cpf: null, nick: 'Cida' });
-  const kept = await world.aSale({ value: '300,00', instalments: 3 });
-  const moved = await world.aSale({ of: twin, box, value: '200,00', instalments: 2 });
-  await world.pay(moved, '50,00', { box });
-  const settled = await world.aSale({ of: twin, box, value: '100,00', instalments: 1 });
-  await world.pay(settled, 'all', { box });
-  await app.knex('silent_clients').insert({ client_id: twin, set_by_id: bruna.id, set_at: NOON });
-  await app.knex('client_visit_notes').insert({
-    client_id: twin,
-    caution: 'cachorro',
-    changed_by_id: bruna.id,
-    changed_at: NOON,
-  });
-  await app.knex('client_points').insert({
-    client_id: twin,
-    lat: -3.7,
-    lon: -38.5,
-    changed_by_id: bruna.id,
-    changed_at: NOON,
-  });
-  await app.knex('route_places').insert({ employee_id: bruna.id, client_id: twin, place: 'a' });
-  return { world, bruna, box, twin, kept, moved, settled };
-}
+const aTwin = () => aTwinOf(app);
+const write = (id: number, columns: object) => writeClient(app, id, columns);
 
 /** Whatever a merge may touch, as it stands. */
 async function standing() {

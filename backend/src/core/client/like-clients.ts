@@ -1,6 +1,7 @@
 /** Grain: one client who is not deleted, as far as likeness is judged. Found by the keys of migration 0130; judged by the
  *  domain (decision 0030). */
 import {
+  type BusinessDate,
   LIKENESS_VERDICTS,
   type Likened,
   type Likeness,
@@ -61,15 +62,24 @@ const CANDIDATES = `
      LIMIT ${MOST_CANDIDATES}
   )
   SELECT ${likenedColumns('c')}, c.active,
-         coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username) AS user_name
+         coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username) AS user_name,
+         (SELECT count(*)::integer FROM owing_sales o
+           WHERE o.client_id = c.id AND o.next_due_date < CAST(:today AS date)) AS late_sales
     FROM found JOIN clients c ON c.id = found.client_id
     LEFT JOIN up_users u ON u.id = c.user_id`;
 
-const CANDIDATE = { ...LIKENED, active: boolean(), user_name: orNull(text()) };
+const CANDIDATE = {
+  ...LIKENED,
+  active: boolean(),
+  user_name: orNull(text()),
+  late_sales: integer(),
+};
 
 export type LikeClientFound = Row<typeof CANDIDATE> & Likeness;
 
 export interface AskedLikeness extends Likened {
+  /** The business's: what is due before it is late. */
+  today: BusinessDate;
   /** A client who is not to be compared with themselves. */
   except?: number | undefined;
   /** Only clients of this collector. */
@@ -78,7 +88,7 @@ export interface AskedLikeness extends Likened {
 
 /** Clients who may be the one that is told of, the most certain first. */
 export async function likeClients(db: Db, asked: AskedLikeness): Promise<LikeClientFound[]> {
-  const { name, cpf, phone, address, neighborhood, cep, except, employeeId } = asked;
+  const { name, cpf, phone, address, neighborhood, cep, except, employeeId, today } = asked;
   const query = db
     .raw(CANDIDATES, {
       name,
@@ -89,6 +99,7 @@ export async function likeClients(db: Db, asked: AskedLikeness): Promise<LikeCli
       cep: cep ?? null,
       except: except ?? null,
       employeeId: employeeId ?? null,
+      today,
     })
     .options(prepared('like-clients'));
   const rows = await rowsOf(CANDIDATE, query);

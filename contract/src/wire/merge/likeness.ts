@@ -32,6 +32,7 @@ export const likeClient = named(
     lastName: text,
     user_name: noted('The collector', orNull(text)),
     active: flag,
+    late_sales: whole,
     verdict,
     reasons,
   }),

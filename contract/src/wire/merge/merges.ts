@@ -1,17 +1,18 @@
 import { type InferType, mixed, type MixedSchema, object } from 'yup';
 import {
-  day,
   flag,
   listOf,
   moment,
   money,
   named,
   noted,
+  oneOf,
   orNull,
   record,
   text,
   whole,
 } from '../answer.js';
+import { COLORS } from '../client/colors.js';
 import { id } from '../fields.js';
 import { CLIENT_FIELDS } from '../reads/shapes/clients.js';
 
@@ -68,8 +69,8 @@ export const mergeSide = named(
     payments: whole,
     last_sale_id: orNull(whole),
     owed: money,
-    next_due_date: noted('Of the oldest unpaid instalment', orNull(day)),
-    delay_days: whole,
+    delay_days: noted('Since the oldest unpaid instalment was due', whole),
+    sale_color: oneOf(...COLORS),
   }),
 );
 

@@ -4,13 +4,16 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { clientKeys } from '@entities/client/keys';
+import { undoMerge } from '@entities/client/merges';
+import { saleKeys } from '@entities/sale/keys';
 import { notifyError } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
+import { useIsPhone } from '@shared/ui/media';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { usePageKeys } from '@shared/ui/use-page-keys';
-import { type Merge, mergeClients, tellApart, undoMerge } from './api';
+import { type Merge, mergeClients, tellApart } from './api';
 import styles from './Duplicates.module.css';
 import { MergePanel } from './MergePanel';
 import { keyOf, PairList } from './PairList';
@@ -24,23 +27,26 @@ export function DuplicatesPage() {
   const list = useInfiniteQuery(pairsQuery(shown === 'all' ? null : shown));
   const meta = list.data?.pages[0]?.meta;
   const pairs = list.data?.pages.flatMap((page) => page.data);
+  const isPhone = useIsPhone();
+  const filter = meta && (
+    <Segmented<Shown>
+      aria-label="Quais pares"
+      className={styles.filter}
+      value={shown}
+      onChange={setShown}
+      options={optionsOf(meta)}
+      block={isPhone}
+    />
+  );
   return (
     <div className={styles.page}>
       <PageTitle
         title="Clientes repetidos"
         note={meta && noteOf(meta)}
         back={paths.clients}
-        actions={
-          meta && (
-            <Segmented<Shown>
-              aria-label="Quais pares"
-              value={shown}
-              onChange={setShown}
-              options={optionsOf(meta)}
-            />
-          )
-        }
+        actions={!isPhone && filter}
       />
+      {isPhone && filter}
       {pairs && (
         <Work
           key={shown}
@@ -106,6 +112,7 @@ function Work({ pairs, more }: { pairs: readonly ClientPair[]; more: React.React
     const next = pairs[at + 1] ?? pairs[at - 1];
     setKey(next ? keyOf(next) : null);
     setDone(change);
+    void queryClient.invalidateQueries({ queryKey: saleKeys.all });
     await queryClient.invalidateQueries({ queryKey: clientKeys.all });
   };
   const merging = useMutation({
@@ -124,6 +131,16 @@ function Work({ pairs, more }: { pairs: readonly ClientPair[]; more: React.React
     onError: notifyError,
   });
   const isBusy = merging.isPending || parting.isPending || undoing.isPending;
+  const isPhone = useIsPhone();
+  const panelOf = (pair: ClientPair) => (
+    <MergePanel
+      key={keyOf(pair)}
+      pair={pair}
+      isBusy={isBusy}
+      onMerge={(merge: Merge) => merging.mutate(merge)}
+      onTellApart={() => parting.mutate(pair)}
+    />
+  );
 
   return (
     <>
@@ -140,16 +157,15 @@ function Work({ pairs, more }: { pairs: readonly ClientPair[]; more: React.React
       {chosen ? (
         <div className={styles.work}>
           <div>
-            <PairList pairs={pairs} chosen={keyOf(chosen)} onChoose={setKey} />
+            <PairList
+              pairs={pairs}
+              chosen={keyOf(chosen)}
+              onChoose={setKey}
+              below={isPhone && panelOf(chosen)}
+            />
             {more}
           </div>
-          <MergePanel
-            key={keyOf(chosen)}
-            pair={chosen}
-            isBusy={isBusy}
-            onMerge={(merge: Merge) => merging.mutate(merge)}
-            onTellApart={() => parting.mutate(chosen)}
-          />
+          {!isPhone && panelOf(chosen)}
         </div>
       ) : (
         <EmptyState

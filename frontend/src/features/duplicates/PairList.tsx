@@ -1,6 +1,6 @@
 import type { LikenessVerdict } from '@crediario/contract/domain';
 import type { ClientPair } from '@crediario/contract/wire';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Duplicates.module.css';
 
 export const VERDICTS: Readonly<Record<LikenessVerdict, string>> = {
@@ -15,9 +15,11 @@ interface Props {
   pairs: readonly ClientPair[];
   chosen: string;
   onChoose: (key: string) => void;
+  /** What stands below the chosen one, where there is no room beside the list. */
+  below: ReactNode;
 }
 
-export function PairList({ pairs, chosen, onChoose }: Props) {
+export function PairList({ pairs, chosen, onChoose, below }: Props) {
   return (
     <ul className={styles.list} aria-label="Pares">
       {pairs.map((pair) => (
@@ -26,6 +28,7 @@ export function PairList({ pairs, chosen, onChoose }: Props) {
           pair={pair}
           isChosen={keyOf(pair) === chosen}
           onChoose={() => onChoose(keyOf(pair))}
+          below={below}
         />
       ))}
     </ul>
@@ -36,9 +39,11 @@ interface RowProps {
   pair: ClientPair;
   isChosen: boolean;
   onChoose: () => void;
+  below: ReactNode;
 }
 
-function PairRow({ pair: { low, high, verdict, reasons }, isChosen, onChoose }: RowProps) {
+function PairRow({ pair, isChosen, onChoose, below }: RowProps) {
+  const { low, high, verdict, reasons } = pair;
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -61,6 +66,7 @@ function PairRow({ pair: { low, high, verdict, reasons }, isChosen, onChoose }: 
         </span>
         <span className={styles.reasons}>{reasons.join(', ')}</span>
       </button>
+      {isChosen && below}
     </li>
   );
 }

@@ -3,12 +3,13 @@ import {
   businessDateOf,
   centsFromWire,
   formatBusinessDate,
-  formatDelay,
+  ROW_COLOR_MEANINGS,
 } from '@crediario/contract/domain';
 import type { MergeGroup, MergePreview, MergeSide } from '@crediario/contract/wire';
 import { useId } from 'react';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
+import { Situation, SituationGlyph } from '@shared/ui/Situation';
 import styles from './Duplicates.module.css';
 import { LINES, otherThan, type Side } from './sides';
 
@@ -47,7 +48,10 @@ export function SideBySide({ preview, kept, fromGone, onKeep, onTake }: Props) {
             <div key={group} className={styles.line}>
               <span className={styles.label}>{label}</span>
               <span className={styles.same}>
-                <CheckOutlined aria-hidden /> {texts.one} <small>igual nos dois</small>
+                <CheckOutlined aria-hidden />
+                <span>
+                  {texts.one} <small>igual nos dois</small>
+                </span>
               </span>
             </div>
           );
@@ -66,7 +70,7 @@ export function SideBySide({ preview, kept, fromGone, onKeep, onTake }: Props) {
         <span className={styles.label}>Situação</span>
         {SIDES.map((side) => (
           <span key={side} className={styles.fact}>
-            {standingOf(preview[side])}
+            <Standing side={preview[side]} />
           </span>
         ))}
       </div>
@@ -82,14 +86,19 @@ export function SideBySide({ preview, kept, fromGone, onKeep, onTake }: Props) {
   );
 }
 
-const salesText = (sales: number): string => `${sales} ${sales === 1 ? 'venda' : 'vendas'}`;
+const salesText = (sales: number): string =>
+  sales === 0 ? 'sem vendas' : `${sales} ${sales === 1 ? 'venda' : 'vendas'}`;
 
 const sinceOf = ({ since, sales }: MergeSide, timeZone: string): string =>
   `desde ${formatBusinessDate(businessDateOf(new Date(since), timeZone))}, ${salesText(sales)}`;
 
-function standingOf({ delay_days, owed, sales }: MergeSide): string {
-  if (owed === 0) return sales === 0 ? 'Sem vendas' : 'Quitado';
-  return delay_days === 0 ? 'Em dia' : formatDelay(delay_days);
+function Standing({ side: { sale_color: color, delay_days: delayDays } }: { side: MergeSide }) {
+  if (delayDays > 0) return <Situation color={color} delayDays={delayDays} />;
+  return (
+    <span className={styles.standing}>
+      <SituationGlyph color={color} /> {ROW_COLOR_MEANINGS[color]}
+    </span>
+  );
 }
 
 interface ChoiceProps {

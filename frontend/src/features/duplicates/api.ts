@@ -15,10 +15,6 @@ export async function mergeClients({ kept, gone, fromGone }: Merge): Promise<num
   return data.data.id;
 }
 
-export async function undoMerge(id: number): Promise<void> {
-  await http.post(`/api/clientMerges/${id}/undo`, {});
-}
-
 export async function tellApart(one: number, other: number): Promise<void> {
   await http.post('/api/clientPairs/distinct', { data: { one, other } });
 }

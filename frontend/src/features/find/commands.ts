@@ -44,6 +44,7 @@ const PLACES: readonly Command[] = [
   { key: 'employees', glyph: 'go', label: 'Funcionários', shortcut: 'G F', to: paths.home },
   { key: 'dashboard', glyph: 'chart', label: 'Dashboard', shortcut: 'G D', to: paths.dashboard },
   { key: 'clients', glyph: 'go', label: 'Clientes', to: paths.clients },
+  { key: 'duplicates', glyph: 'go', label: 'Clientes repetidos', to: paths.duplicates },
   { key: 'batch', glyph: 'go', label: 'Baixa em lote', to: paths.batchPayments },
   { key: 'reminders', glyph: 'go', label: 'Cobranças do dia', to: paths.reminders },
   { key: 'close-boxes', glyph: 'box', label: 'Fechar caixas', to: paths.closeBoxes },

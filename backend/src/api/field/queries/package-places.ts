@@ -1,6 +1,7 @@
 /** Grain: one client of a package: where they are found, when in the round, and what to know before a visit. */
 import { placeOf, type Point } from '@crediario/contract/field';
 import type { PackedClient, VisitNotes } from '@crediario/contract/wire';
+import { MEMBERS } from '../../../core/client/merged-clients';
 import { integer, json, orNull, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
@@ -20,7 +21,7 @@ const PLACES = `
          (SELECT json_build_object('lat', p.lat, 'lon', p.lon) FROM client_points p WHERE p.client_id = c.id) AS point,
          coalesce((SELECT json_agg(json_build_object('lat', f.lat, 'lon', f.lon, 'accuracyMetres', f.accuracy,
                                                      'takenAt', f.taken_at))
-                     FROM (SELECT * FROM field_positions WHERE client_id = c.id ORDER BY taken_at DESC LIMIT 20) f), '[]')
+                     FROM (SELECT * FROM field_positions WHERE client_id IN (${MEMBERS}) ORDER BY taken_at DESC LIMIT 20) f), '[]')
            AS fixes,
          coalesce((SELECT json_agg(json_build_object('weekday', r.weekday, 'place', r.place) ORDER BY r.weekday)
                      FROM route_places r WHERE r.client_id = c.id AND r.employee_id = :employee), '[]') AS route,

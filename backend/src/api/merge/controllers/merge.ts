@@ -36,6 +36,7 @@ export default {
       ...asked,
       name: `${name} ${lastName}`,
       employeeId: isStaff ? undefined : id,
+      today: currentClock(strapi).today(),
     });
     const data: LikeClient[] = found.slice(0, MOST_SHOWN).map((row) => ({
       id: row.id,
@@ -43,6 +44,7 @@ export default {
       lastName: row.last_name,
       user_name: row.user_name,
       active: row.active,
+      late_sales: row.late_sales,
       verdict: row.verdict,
       reasons: row.reasons,
     }));

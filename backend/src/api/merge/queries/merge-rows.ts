@@ -145,7 +145,7 @@ export async function insertMerge(
   return ((await rowOf({ id: integer() }, query)) as { id: number }).id;
 }
 
-/** Before `until` the sales were the gone client's, and whoever held that one held them. */
+/** Before `until` the sales were the gone client's, and the collector of that one held them. */
 export async function rememberMoves(
   trx: Transaction,
   mergeId: number,

@@ -1,13 +1,10 @@
 /** Grain: one client who is in the lists, as far as somebody looks who decides whether two are one. */
 import type { BusinessDate } from '@crediario/contract/domain';
-import { daysBetween } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { MergeSide } from '@crediario/contract/wire';
 import {
   boolean,
-  date,
   integer,
-  numeric,
   orNull,
   rowsOf,
   text,
@@ -15,22 +12,21 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { CLIENT_FIELD_COLUMNS } from '../../client/queries/client-columns';
+import { clientSummary } from '../../client/queries/client-summary';
 
 const FIELDS = Object.entries(CLIENT_FIELD_COLUMNS).filter(([field]) => field !== 'active');
 
 const SIDES = `
   SELECT c.id, ${FIELDS.map(([field, column]) => `c.${column} AS "${field}"`).join(', ')}, c.active, c.user_id,
          coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username) AS user_name,
-         c.created_at AS since, sold.sales, sold.last_sale_id, sold.owed, sold.next_due_date,
+         c.created_at AS since, sold.sales, sold.last_sale_id,
          (SELECT count(*)::integer FROM sales s JOIN payments p ON p.sale_id = s.id
            WHERE s.client_id = c.id AND s.deleted_at IS NULL AND p.voided_at IS NULL AND p.value > 0
              AND p.origin <> 'renewal') AS payments
     FROM clients c
     LEFT JOIN up_users u ON u.id = c.user_id
    CROSS JOIN LATERAL (
-     SELECT count(*)::integer AS sales, max(s.id) AS last_sale_id,
-            coalesce(sum(s.total - s.paid_value) FILTER (WHERE s.status_sale_id = 1), 0) AS owed,
-            min(s.next_due_date) FILTER (WHERE s.status_sale_id = 1) AS next_due_date
+     SELECT count(*)::integer AS sales, max(s.id) AS last_sale_id
        FROM sales s WHERE s.client_id = c.id AND s.deleted_at IS NULL
    ) AS sold
    WHERE c.id = ANY(:ids) AND c.deleted_at IS NULL`;
@@ -61,8 +57,6 @@ const SIDE = {
   since: timestamp(),
   sales: integer(),
   last_sale_id: orNull(integer()),
-  owed: numeric(),
-  next_due_date: orNull(date()),
   payments: integer(),
 };
 
@@ -74,16 +68,12 @@ export async function mergeSides(
   today: BusinessDate,
 ): Promise<{ one: MergeSide; other: MergeSide }> {
   const rows = await rowsOf(SIDE, db.raw(SIDES, { ids: [one, other] }));
-  const sides = new Map(
-    rows.map(({ since, ...row }) => [
-      row.id,
-      {
-        ...row,
-        since: since.toISOString(),
-        delay_days: row.next_due_date ? Math.max(0, daysBetween(row.next_due_date, today)) : 0,
-      },
-    ]),
-  );
+  const sides = new Map<number, MergeSide>();
+  for (const { since, ...row } of rows) {
+    const { owed, delay_days, sale_color } = await clientSummary(db, row.id, today);
+    const standing = { owed, delay_days, sale_color };
+    sides.set(row.id, { ...row, ...standing, since: since.toISOString() });
+  }
   const [left, right] = [sides.get(one), sides.get(other)];
   if (!left || !right) throw new DomainError('CLIENT_NOT_FOUND');
   return { one: left, other: right };

@@ -25,7 +25,7 @@ export interface MergeOrder {
 }
 
 /**
- * Makes one client of two. The gone one's sales move to the kept one, with all that hangs on them, and both are the kept
+ * Makes one client of two. The gone one's sales move to the kept one, with all that belongs to them, and both are the kept
  * one's collector's from today on; no money moves and no date changes. The gone one leaves the lists. Returns the merge's id.
  * Locks: both clients, then their sales, each in the order of their numbers (locks.ts).
  * Throws: DomainError MERGE_OF_ONE, CLIENT_NOT_FOUND, CLIENT_MERGED, EMPLOYEE_BLOCKED, NOT_A_COLLECTOR. Decision 0030.

@@ -12,6 +12,7 @@ import type { ClientFields } from '@entities/client/client';
 import { AddressFields } from './AddressFields';
 import { COMMERCIAL, RESIDENTIAL } from './address-fields';
 import styles from './ClientForm.module.css';
+import { LikelyClients } from './LikelyClients';
 import { PersonalFields, PhoneField } from './PersonalFields';
 
 interface ClientFormProps<Values extends ClientFields> {
@@ -44,6 +45,7 @@ export function ClientForm<Values extends ClientFields>({
           <FormSection legend="Contato e cobrança">
             <PhoneField />
             {standing}
+            <LikelyClients clientId={clientId} />
           </FormSection>
         </div>
         <AddressFields

@@ -14,7 +14,8 @@ import { clientSummaryQuery } from '../queries';
 import { ClientHeader } from './ClientHeader';
 import { ClientInfo } from './ClientInfo';
 import { ClientPrivacy } from './ClientPrivacy';
-import { isMissing } from '@shared/http/errors';
+import { MergeNotice, ToKeptClient } from './MergeNotice';
+import { errorCode, isMissing } from '@shared/http/errors';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 import { OccurrencesTab, PaidTab } from './SaleTabs';
@@ -87,6 +88,13 @@ function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
   const tabs = shownSaleId === null ? CLIENT_TABS : SALE_TABS;
   const { tab, open } = useClientTab(tabs);
   const failure = <RecordFailure kind="client" id={clientId} query={client} />;
+  if (errorCode(client.error) === 'CLIENT_MERGED') {
+    return (
+      <ToKeptClient id={clientId}>
+        <UnknownClient>{failure}</UnknownClient>
+      </ToKeptClient>
+    );
+  }
   if (isMissing(client.error) && !client.data) return <UnknownClient>{failure}</UnknownClient>;
 
   return (
@@ -112,6 +120,7 @@ function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
           </>
         }
       />
+      {client.data && <MergeNotice clientId={clientId} />}
       {isForeign && saleId !== null && (
         <p role="status" className={styles.foreignSale}>
           A venda {saleId} não é deste cliente, ou foi excluída.

@@ -66,7 +66,9 @@ export function ClientListPage() {
           actions={
             <>
               {!isPhone && <ImportButton />}
-              <Button onClick={() => void navigate(paths.duplicates)}>Repetidos</Button>
+              {!isPhone && (
+                <Button onClick={() => void navigate(paths.duplicates)}>Repetidos</Button>
+              )}
               <PrimaryAction
                 employee={filters.employee}
                 hasRows={rows.length > 0}

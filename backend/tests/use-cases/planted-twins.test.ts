@@ -1,0 +1,47 @@
+import { findPairs } from '../../src/api/merge/use-cases/find-pairs';
+import { startApp } from '../harness';
+import { planted, type Registered } from '../world/planted-twins';
+
+const app = startApp();
+
+const CLIENTS = Number(process.env['TWINS_CLIENTS'] ?? 1500);
+const PAIRS = Number(process.env['TWINS_PAIRS'] ?? 60);
+
+async function register(people: readonly Registered[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < people.length; at += 500) {
+    const now = app.clock.now();
+    const rows = people
+      .slice(at, at + 500)
+      .map((person) => ({ ...person, active: true, created_at: now, updated_at: now }));
+    const made = await app.knex('clients').insert(rows).returning('id');
+    ids.push(...made.map(({ id }) => Number(id)));
+  }
+  return ids;
+}
+
+const share = (part: number, whole: number) => part / Math.max(1, whole);
+
+test('of people who are there twice nearly all are found, and of those who are called likely nearly all are', async () => {
+  const { people, twins } = planted({ clients: CLIENTS, pairs: PAIRS });
+  const ids = await register(people);
+  const begun = Date.now();
+  expect(await findPairs(app.strapi, () => true)).toBe(CLIENTS);
+  const seconds = (Date.now() - begun) / 1000;
+  const rows = await app.knex('client_pairs').select('low_id', 'high_id', 'verdict');
+  const found = new Map(rows.map((row) => [`${row.low_id} ${row.high_id}`, row.verdict]));
+  const real = new Set(twins.map(([one, other]) => `${ids[one]} ${ids[other]}`));
+  const likely = [...found].filter(([, verdict]) => verdict === 'likely');
+  const rightly = likely.filter(([pair]) => real.has(pair)).length;
+  const told = [...real].filter((pair) => ['certain', 'likely'].includes(found.get(pair) ?? ''));
+  const recall = share(told.length, real.size);
+  const precision = share(rightly, likely.length);
+  const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+  console.log(
+    `${CLIENTS} clients, ${PAIRS} there twice, compared in ${seconds.toFixed(1)} s: ${percent(recall)} of them are ` +
+      `certain or likely, ${percent(precision)} of ${likely.length} likely ones are one person; ` +
+      `${found.size - likely.length - [...found.values()].filter((v) => v === 'certain').length} possible`,
+  );
+  expect(recall).toBeGreaterThanOrEqual(0.95);
+  expect(precision).toBeGreaterThanOrEqual(0.9);
+});
