@@ -52,7 +52,7 @@ describe('Clientes repetidos', () => {
       const panel = page.getByRole('region', { name: 'Lado a lado' });
       const chosen = (of: { fullName: string }) =>
         row(of).and(page.locator('[aria-current="true"]'));
-      // Whoever else is there in this run has one CPF, and so is a certain pair.
+      // All others of this run have one CPF, and so are certain pairs.
       await page.getByText('Prováveis').click();
       await sees(row(first));
       await expectAccessible(page);
@@ -99,9 +99,10 @@ describe('Clientes repetidos', () => {
       await world.api.post('/api/clientMerges', {
         data: { kept: second.id, gone: first.id, from_gone: ['nick'] },
       });
-      const { page } = await visit();
+      const { page, guard } = await visit();
+      guard.expectFailure(409, `/api/clients/${first.id}`);
       await page.goto(`/sellings/client-list/${first.id}/details`);
-      await isAt(page, `/sellings/client-list/${second.id}/details?aba=resumo`);
+      await isAt(page, `/sellings/client-list/${second.id}/details`);
       const told = page.getByText(`${first.id} ${first.fullName} foi unificado neste cadastro em`);
       await sees(told);
       await expectAccessible(page);

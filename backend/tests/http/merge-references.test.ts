@@ -11,7 +11,7 @@ type Fate =
   | 'moves'
   /** The kept one gets one like it, where they have none; the gone one's stays. */
   | 'is copied'
-  /** Tells of what was; whoever asks for the kept one is told of the gone one's too, or of the day on which it was so. */
+  /** Tells of what was; who asks for the kept one is told of the gone one's too, or of the day on which it was so. */
   | 'stays'
   /** Each client has their own, which follows from their sales and fields. */
   | 'is reckoned'
