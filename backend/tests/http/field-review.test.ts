@@ -192,6 +192,25 @@ test('who sends for another collector is heard of only on a phone that is known 
   expect((await trayOf(world)).devices).toMatchObject([{ device: phone.device, unsent: 7 }]);
 });
 
+test('whatever stood in the way, once its box is closed too it goes into the one of today', async () => {
+  const { world, phone, sale } = await aStreet();
+  const settled = await world.aSale({ value: '40,00' });
+  await world.pay(settled, '40,00');
+  const doris = await app.newUser();
+  const named = { cash: world.box };
+  const stranger = new Phone(app, doris);
+  const borrowed = stranger.tap('payment', { ...cash(sale, 10), ...named });
+  await stranger.post([borrowed], { collector: world.fabio.id }).expect(200);
+  await phone.send(phone.tap('payment', { ...cash(settled, 11), ...named }));
+  await world.close(world.box);
+  await solve(world, { solution: 'post' }, 409);
+  await world.anOpenBox(world.fabio.id);
+  await solve(world, { solution: 'today' });
+  await solve(world, { solution: 'other_sale', sale });
+  expect(await paidOn(sale)).toBe('21,00');
+  expect((await trayOf(world)).operations).toEqual([]);
+});
+
 test('taken before the box was opened: into it, today; money that another login sent, or that came under the id of another: as it is', async () => {
   const { world, phone, sale } = await aStreet();
   const early = phone.tap('cost', { kind: 'gasto', cost: 5 }, { ago: 60 * 24 });
@@ -209,11 +228,11 @@ test('taken before the box was opened: into it, today; money that another login 
   await others.post([payment], { collector: world.fabio.id }).expect(200);
   expect((await solve(world)).row).toMatchObject({
     code: 'OPERATION_OF_ANOTHER_LOGIN',
-    solutions: ['post', 'give_back'],
+    solutions: ['post', 'today', 'give_back'],
   });
   const twin = { ...payment, payload: cash(sale, 7) };
   expect(await phone.told(twin)).toEqual(['in_review OPERATION_ID_REUSED']);
-  expect((await solve(world)).row.solutions).toEqual(['post', 'give_back']);
+  expect((await solve(world)).row.solutions).toEqual(['post', 'today', 'give_back']);
   expect(await paidOn(sale)).toBe('17,00');
   const boxes = await app.knex('payments').where({ sale_id: sale }).pluck('cash_id');
   expect(boxes).toEqual([world.box, world.box]);
@@ -245,7 +264,7 @@ test('of a collector who lost access: each as the office decides', async () => {
   await world.sara.put(`/api/users/${world.fabio.id}`, { blocked: true }).expect(200);
   expect(await phone.told(...taken)).toEqual(Array(2).fill('in_review ACCESS_BLOCKED'));
   const { row } = await solve(world);
-  expect(row.solutions).toEqual(['post', 'give_back']);
+  expect(row.solutions).toEqual(['post', 'today', 'give_back']);
   expect((await solve(world, { solution: 'give_back' })).status).toBe('closed');
   expect(await paidOn(sale)).toBe('8,00');
 });

@@ -64,5 +64,7 @@ export function reviewSolutions({ isPosted, kind, code }: ReviewedFacts): Review
   if (isPayment && code === 'SALE_ALREADY_RENEWED') first.push('renewal');
   if (isPayment && isOneOf(ANOTHER_SALE, code)) first.push('other_sale');
   if (!ofAnothersBox && !isOneOf(NEVER_AS_IT_IS, code)) first.push('post');
+  // Whatever stood in the way, the box that it was meant for may be closed by the time somebody decides.
+  if (isPayment && first.includes('post') && !first.includes('today')) first.push('today');
   return [...first, isPayment ? 'give_back' : 'dismiss'];
 }
