@@ -2399,8 +2399,8 @@ CREATE FUNCTION crediario_inherited_of(of_sale integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT coalesce((SELECT l.late_days FROM late_renewals l
-                    WHERE l.sale_id = of_sale AND crediario_paid_in_time(of_sale, 'infinity') < 3), 0)
+  SELECT coalesce((SELECT CASE WHEN crediario_paid_in_time(l.sale_id, 'infinity') < 3 THEN l.late_days END
+                     FROM late_renewals l WHERE l.sale_id = of_sale), 0)
 $function$;
 
 CREATE FUNCTION crediario_is_being_undone(of_sale integer)

@@ -8,7 +8,14 @@ export class Fault extends Error {
   }
 }
 
-const SENTENCES = new Set(['Fault', 'EmbeddedPostgresError', 'BackupError', 'ImportFault']);
+const SENTENCES = new Set([
+  'Fault',
+  'EmbeddedPostgresError',
+  'BackupError',
+  'ImportFault',
+  'SheetFault',
+  'DomainError',
+]);
 
 /** What to show of an error: the sentence of a Fault, everything of others.
  *  @param {unknown} error */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { isEmpty } from '../../database/backup/schema.mjs';
 import verifier from '../../database/verify/index.cjs';
 import { backendEnvironment, startBackend } from './backend.mjs';
@@ -9,8 +7,7 @@ import { Fault } from './fault.mjs';
 import { fileFault } from './file-faults.mjs';
 import { freePorts } from './free-ports.mjs';
 import { requireOurs } from './our-database.mjs';
-import { buildContract, buildServer, installServer, installTools } from './prepare.mjs';
-import { inRoot } from './root.mjs';
+import { prepareServer, serversOwn } from './prepare.mjs';
 import { localSecrets } from './secrets.mjs';
 import { openSession } from './session.mjs';
 import { readSettings } from './settings.mjs';
@@ -30,7 +27,8 @@ export const importCompany = (file) =>
       const since = Date.now();
       const settings = readSettings(process.env);
       await prepareServer();
-      const { openArchive, fillCompany } = serversOwn();
+      const { openArchive } = serversOwn('core/company-data/open-archive');
+      const { fillCompany } = serversOwn('core/company-data/fill-company');
       // The file is checked before a database is opened.
       const archive = await step('Conferindo o arquivo', () => openArchive(file)).catch((cause) => {
         throw fileFault(cause, file, 'lido');
@@ -52,24 +50,6 @@ export const importCompany = (file) =>
     },
     { undone: 'nada foi importado.' },
   );
-
-/** In the image, what runs is built, and nothing else is there. */
-async function prepareServer() {
-  if (!existsSync(inRoot('backend/src'))) return;
-  await installTools();
-  await installServer();
-  await buildServer(await buildContract());
-}
-
-/** What reads and fills is the server's own code: it knows the tables.
- *  @returns {any} */
-function serversOwn() {
-  const ofServer = createRequire(inRoot('backend/server.js'));
-  return {
-    ...ofServer('./dist/src/core/company-data/open-archive'),
-    ...ofServer('./dist/src/core/company-data/fill-company'),
-  };
-}
 
 /** @param {string} url */
 async function hasNothing(url) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fingerprint } from './fingerprint.mjs';
 import { inRoot } from './root.mjs';
 import { npm, programOf, runQuietly } from './run.mjs';
@@ -55,6 +56,20 @@ async function installPart(name, inputs, folder, label) {
       ),
   });
 }
+
+/** The server, for a command that runs its code. In the image, what runs is built, and nothing else is there. */
+export async function prepareServer() {
+  if (!existsSync(inRoot('backend/src'))) return;
+  await installTools();
+  await installServer();
+  await buildServer(await buildContract());
+}
+
+/** A module of the server's own, once it is built: it knows the tables.
+ *  @param {string} name below its sources
+ *  @returns {any} */
+export const serversOwn = (name) =>
+  createRequire(inRoot('backend/server.js'))(`./dist/src/${name}`);
 
 /** Builds what is older than its sources: the contract first, for both sides read it. */
 export async function build() {

@@ -7,7 +7,7 @@ let files = 0;
 
 /** A file of these lines, from the second on, as the page sends it. Returns the import's id. */
 export async function stage(
-  { sara }: World,
+  { sara }: Pick<World, 'sara'>,
   rows: readonly Omit<ImportRow, 'line' | 'cells'>[],
 ): Promise<number> {
   files += 1;
@@ -34,7 +34,7 @@ export async function stage(
 
 export async function step(
   app: TestApp,
-  { sara }: World,
+  { sara }: Pick<World, 'sara'>,
   id: number,
   which: string,
 ): Promise<ImportBatch> {
@@ -45,7 +45,10 @@ export async function step(
 }
 
 /** All of them, by line. */
-export async function rowsOfImport({ sara }: World, id: number): Promise<ImportRowAnswer[]> {
+export async function rowsOfImport(
+  { sara }: Pick<World, 'sara'>,
+  id: number,
+): Promise<ImportRowAnswer[]> {
   const found: ImportRowAnswer[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await sara

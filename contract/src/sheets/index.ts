@@ -1,4 +1,4 @@
-import type { Cell, Separator, SheetRows } from '../domain/import/index.js';
+import { type Cell, guessPlan, type Separator, type SheetRows } from '../domain/import/index.js';
 import { readCsv } from './csv.js';
 import { decode, type Encoding, encodingOf } from './encoding.js';
 import { SheetFault } from './faults.js';
@@ -55,6 +55,14 @@ export function sheetAt(file: SheetFile, index: number): SheetRows {
   const sheet = file.sheets[index];
   if (!sheet) throw new RangeError(`No sheet ${index}`);
   return { rows: sheet.rows, is1904: file.is1904 };
+}
+
+/** The place of the first sheet that has a head; of the first one where none has. */
+export function headedSheet(file: SheetFile): number {
+  const headed = file.sheets.findIndex(
+    (_, index) => guessPlan(sheetAt(file, index)).headerRow !== null,
+  );
+  return Math.max(0, headed);
 }
 
 function whole(file: SheetFile): SheetFile {

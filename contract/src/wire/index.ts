@@ -64,6 +64,7 @@ export * from './history/requests.js';
 export * from './import/answers.js';
 export * from './import/calls.js';
 export * from './import/read-row.js';
+export * from './import/rejects.js';
 export * from './import/codecs.js';
 export * from './import/requests.js';
 export * from './import/row.js';

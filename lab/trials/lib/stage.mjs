@@ -9,7 +9,7 @@ import { freePorts } from '../../../scripts/lib/free-ports.mjs';
 
 const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357' };
 
-/** Two production processes on one database, and someone of the office at the door of each.
+/** Production processes on one database, two where nothing else is said, and someone of the office at the door of each.
  *  `staff` goes through the first one.
  *  @typedef {object} Stage
  *  @property {import('../../../database/embedded/index.mjs').EmbeddedPostgres} database
@@ -20,8 +20,9 @@ const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357'
  *  @property {(index: number) => Promise<void>} start the one that was killed, again */
 
 /** @param {(undo: () => Promise<unknown>) => void} onEnd what undoes it; to be done last first
+ *  @param {{ processes?: 1 | 2 }} [options]
  *  @returns {Promise<Stage>} */
-export async function aStage(onEnd) {
+export async function aStage(onEnd, { processes = 2 } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-trial-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
@@ -34,7 +35,7 @@ export async function aStage(onEnd) {
     administrator: ADMINISTRATOR,
   });
   const port = await freePorts(['a', 'b']);
-  const ports = [port.a, port.b];
+  const ports = [port.a, port.b].slice(0, processes);
   const start = (/** @type {number} */ number) => startBackend(number, environment);
   // At once, on an empty database: one makes the schema, the other waits for it.
   const backends = await Promise.all(ports.map(start));

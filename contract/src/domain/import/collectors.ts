@@ -28,4 +28,19 @@ export function collectorOf(typed: string, people: readonly Collector[]): Collec
   return null;
 }
 
+/** Names in a file, and whom each means: whom the person said, where they may still be meant, else the one whom the name
+ *  fits; null where nobody can tell. */
+export function collectorsMeant(
+  names: readonly string[],
+  said: readonly (readonly [string, number])[],
+  people: readonly Collector[],
+): (readonly [string, number | null])[] {
+  const chosen = new Map(said);
+  return names.map((name) => {
+    const id = chosen.get(name);
+    const isThere = id !== undefined && people.some((person) => person.id === id);
+    return [name, isThere ? id : (collectorOf(name, people)?.id ?? null)] as const;
+  });
+}
+
 const startsWith = (name: string, words: string): boolean => `${name} `.startsWith(`${words} `);

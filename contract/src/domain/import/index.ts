@@ -2,10 +2,13 @@
  *  command line carry it. */
 export * from './cell.js';
 export * from './collectors.js';
+export * from './comparison.js';
 export * from './cpf-cell.js';
 export * from './day-cell.js';
 export { headerHash } from './header.js';
 export * from './judge.js';
+export * from './kept-plan.js';
+export * from './lacks.js';
 export * from './money-cell.js';
 export * from './names.js';
 export * from './phone-cell.js';

@@ -101,6 +101,18 @@ export function guessTargets(header: readonly string[]): ColumnTargets {
   });
 }
 
+/** The same columns, that one holding this: each field is filled by one column. */
+export function withTarget(
+  targets: ColumnTargets,
+  index: number,
+  target: ImportTarget | null,
+): ColumnTargets {
+  return targets.map((now, at) => {
+    if (at === index) return target;
+    return now === target ? null : now;
+  });
+}
+
 /** How many of a row's cells read like the head of a column. */
 export function headLikeness(row: readonly Cell[]): number {
   return row.filter((cell) => typeof cell === 'string' && isHeadWord(cell)).length;

@@ -1,8 +1,15 @@
 import type { ReadingPlan } from '@crediario/contract/import';
-import { type ImportBatch, type ImportExpectedBody, importRowOf } from '@crediario/contract/wire';
+import {
+  type ImportBatch,
+  type ImportExpectedBody,
+  importRowOf,
+  importSendings,
+  importTitle,
+} from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import type { Reader } from './reader/reader';
 
+/** As many as are read at once; sent they are in as many pieces as it takes. */
 const ROWS_AT_ONCE = 200;
 
 export interface Sending {
@@ -21,14 +28,16 @@ export interface Sending {
 export async function sendFile(sending: Sending): Promise<ImportBatch> {
   const { reader, key, fileName, header, sheet, plan, rows, onProgress } = sending;
   const begun = await http.post<{ data: ImportBatch }>('/api/imports', {
-    data: { file_name: fileName, header, rows, key },
+    data: { file_name: fileName, header: header.map(importTitle), rows, key },
   });
   const { id } = begun.data.data;
   for (let from = 0; from < rows; from += ROWS_AT_ONCE) {
     const read = await reader.rows({ sheet, plan, from, to: from + ROWS_AT_ONCE });
-    await http.post(`/api/imports/${id}/rows`, {
-      data: { from: from + 1, rows: read.map(importRowOf) },
-    });
+    let sent = from;
+    for (const some of importSendings(read.map(importRowOf))) {
+      await http.post(`/api/imports/${id}/rows`, { data: { from: sent + 1, rows: some } });
+      sent += some.length;
+    }
     onProgress(Math.min(rows, from + ROWS_AT_ONCE));
   }
   return step(id, 'dry-run');

@@ -1,9 +1,8 @@
-import type { ReadingPlan } from '@crediario/contract/import';
+import { type ReadingPlan, withKept } from '@crediario/contract/import';
 import type { FileChoices } from '@crediario/contract/sheets';
 import { newIdempotencyKey } from '@shared/http/idempotency';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keptMapping } from './api';
-import { withKept } from './kept-plan';
 import type { Guess, Opened } from './reader/desk';
 import { newReader, type Reader, UnreadableFile } from './reader/reader';
 

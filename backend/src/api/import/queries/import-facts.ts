@@ -6,13 +6,11 @@ import {
   frequencyRuleOf,
   parseSkipWeekdays,
 } from '@crediario/contract/domain';
-import { settings } from '../../../platform/settings';
 import { integer, jsonb, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { USER_NAME } from '../../employee/queries/user-name';
+import { keptCollectors } from './import-people';
 import { folded } from './person-of';
 
-const COLLECTORS = { id: integer(), name: text(), email: orNull(text()) };
 const FREQUENCIES = { id: integer(), name: text(), skip_weekdays: orNull(jsonb()) };
 
 export interface ImportFacts {
@@ -23,19 +21,12 @@ export interface ImportFacts {
 
 /** The collectors are kept as they are until the commit. */
 export async function importFacts(trx: Transaction): Promise<ImportFacts> {
-  const people = trx.raw(
-    `SELECT u.id, ${USER_NAME} AS name, u.email
-       FROM up_users u JOIN up_users_role_links l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
-      WHERE r.type = 'funcionario' AND u.blocked IS NOT TRUE AND u.email IS DISTINCT FROM ?
-      ORDER BY u.id FOR SHARE OF u`,
-    [settings().masterEmail ?? null],
-  );
   const collectors = new Map<string, number | null>();
   const add = (said: string, id: number) => {
     const known = collectors.get(said);
     collectors.set(said, known === undefined || known === id ? id : null);
   };
-  const rows = await rowsOf(COLLECTORS, people);
+  const rows = await keptCollectors(trx);
   for (const { id, name, email } of rows) {
     add(folded(name), id);
     if (email) add(folded(email), id);

@@ -6,24 +6,34 @@ import { inBackground } from '../../../platform/background/background';
 import { inTransaction, type TransactionHost } from '../../../platform/transaction/in-transaction';
 import { batchesUnderWay, lockedBatch } from '../queries/locked-batch';
 import { applyPiece, checkPiece } from './import-steps';
+import { isUnderWay } from './start-step';
 import { undoPiece } from './undo-piece';
 
+interface Run {
+  batchId: number;
+  isTime?: () => boolean;
+  /** Before each piece: how many rows the step is through with. */
+  heard?: (rows: number) => void;
+}
+
 /** Does what a batch is in the middle of, piece by piece, until it is through or `isTime` says no. */
-export async function runImport(
-  host: TransactionHost,
-  clock: Clock,
-  { batchId, isTime = () => true }: { batchId: number; isTime?: () => boolean },
-): Promise<void> {
+export async function runImport(host: TransactionHost, clock: Clock, run: Run): Promise<void> {
+  const { batchId, isTime = () => true } = run;
   try {
-    while (isTime() && (await nextPiece(host, clock, batchId)));
+    while (isTime() && (await nextPiece(host, clock, run)));
   } catch (error) {
-    await pause(host, batchId, error);
+    await pauseImport(host, batchId, isDomainError(error) ? error.message : FAULT);
     if (!isDomainError(error)) throw error;
   }
 }
 
-async function nextPiece(host: TransactionHost, clock: Clock, batchId: number): Promise<boolean> {
-  const { state } = await inTransaction(host, (trx) => lockedBatch(trx, batchId));
+async function nextPiece(
+  host: TransactionHost,
+  clock: Clock,
+  { batchId, heard = () => {} }: Run,
+): Promise<boolean> {
+  const { state, progress } = await inTransaction(host, (trx) => lockedBatch(trx, batchId));
+  heard(progress);
   if (state === 'checking') return checkPiece(host, clock, batchId);
   if (state === 'applying') return applyPiece(host, clock, batchId);
   return state === 'undoing' && undoPiece(host, batchId);
@@ -31,11 +41,15 @@ async function nextPiece(host: TransactionHost, clock: Clock, batchId: number): 
 
 const FAULT = 'Ocorreu uma falha. Tente continuar em alguns minutos';
 
-/** A dry run is simply made anew; what was written waits for somebody. */
-async function pause(host: TransactionHost, batchId: number, error: unknown): Promise<void> {
+/** A dry run is simply made anew; what was written waits for somebody. Of a batch that nothing is done to, nothing. */
+export async function pauseImport(
+  host: TransactionHost,
+  batchId: number,
+  fault: string,
+): Promise<void> {
   await inTransaction(host, async (trx) => {
     const { state } = await lockedBatch(trx, batchId);
-    const fault = isDomainError(error) ? error.message : FAULT;
+    if (!isUnderWay(state)) return;
     const next = state === 'checking' ? 'staging' : 'paused';
     await trx('import_batches').where({ id: batchId }).update({ state: next, fault });
   });

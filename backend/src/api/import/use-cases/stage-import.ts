@@ -11,6 +11,7 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedBatch } from '../queries/locked-batch';
 import { personOf } from '../queries/person-of';
 import { forgetOldRows } from '../queries/forgotten-rows';
+import { isUnderWay } from './start-step';
 
 type Context = Pick<UseCaseContext, 'trx' | 'user'>;
 
@@ -52,7 +53,7 @@ export async function stageRows(
 ): Promise<number> {
   const batch = await lockedBatch(trx, batchId);
   if (batch.state !== 'staging' && batch.state !== 'checked') {
-    throw new DomainError(isRunning(batch.state) ? 'IMPORT_UNDER_WAY' : 'IMPORT_APPLIED');
+    throw new DomainError(isUnderWay(batch.state) ? 'IMPORT_UNDER_WAY' : 'IMPORT_APPLIED');
   }
   const kept = rows.map(({ cells, ...row }) => ({
     batch_id: batchId,
@@ -81,8 +82,6 @@ export async function stageRows(
     .update({ state: 'staging', at_line: 0, progress: 0, touched_at: trx.fn.now() });
   return staged;
 }
-
-const isRunning = (state: string) => ['checking', 'applying', 'undoing'].includes(state);
 
 /** Keeps what the old system says.
  *  Throws: DomainError IMPORT_NOT_FOUND. */

@@ -9,9 +9,12 @@ type Context = Pick<UseCaseContext, 'trx' | 'user'>;
 
 const UNDER_WAY = new Set<string>(['checking', 'applying', 'undoing']);
 
+/** A process is, or was, in the middle of it. */
+export const isUnderWay = (state: string): boolean => UNDER_WAY.has(state);
+
 async function idleBatch({ trx }: Context, id: number) {
   const batch = await lockedBatch(trx, id);
-  if (UNDER_WAY.has(batch.state)) throw new DomainError('IMPORT_UNDER_WAY');
+  if (isUnderWay(batch.state)) throw new DomainError('IMPORT_UNDER_WAY');
   return batch;
 }
 

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { centsFromWire, centsToWire } from '@crediario/contract/domain';
+import { compare } from '@crediario/contract/import';
 import type { ImportBatch } from '@crediario/contract/wire';
 import { notifyError } from '@shared/notify/notify';
 import { MoneyInput } from '@shared/ui/inputs/MoneyInput';
@@ -10,7 +11,6 @@ import { type ReactNode, useState } from 'react';
 import { keepExpected } from '../api';
 import { importsKey } from '../queries';
 import styles from './Comparison.module.css';
-import { compare } from './comparison';
 
 type Totals = NonNullable<ImportBatch['totals']>;
 type Figure = 'clients' | 'open_sales' | 'owed' | 'overdue';

@@ -1,12 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { csvText } from '@crediario/contract/domain';
-import type { ImportBatch } from '@crediario/contract/wire';
+import {
+  type ImportBatch,
+  type ImportRowAnswer,
+  rejectsName,
+  rejectsText,
+} from '@crediario/contract/wire';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifyError } from '@shared/notify/notify';
 import { saveFile } from '@shared/save-file';
 import { Button } from 'antd';
 import { rowsPage } from '../queries';
-import { faultLabel } from './fault-column';
 
 interface Props {
   batch: ImportBatch;
@@ -17,8 +20,7 @@ interface Props {
 export function RejectsButton({ batch, refused }: Props) {
   const saving = useSingleMutation({
     mutationFn: () => rejectsOf(batch),
-    onSuccess: (text) =>
-      saveFile(`${nameOf(batch.file_name)}-recusadas.csv`, text, 'text/csv;charset=utf-8'),
+    onSuccess: (text) => saveFile(rejectsName(batch.file_name), text, 'text/csv;charset=utf-8'),
     onError: notifyError,
   });
   if (refused === 0) return null;
@@ -32,17 +34,11 @@ export function RejectsButton({ batch, refused }: Props) {
 }
 
 async function rejectsOf({ id, header }: ImportBatch): Promise<string> {
-  const lines: string[][] = [[...header, 'motivo']];
+  const rows: ImportRowAnswer[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
     const { data, meta } = await rowsPage({ id, verdict: 'refused', search: '', page });
     last = meta.pagination.pageCount;
-    for (const { cells, column, reason } of data) {
-      const padded = header.map((_, index) => cells[index] ?? '');
-      lines.push([...padded, [column && faultLabel(column), reason].filter(Boolean).join(': ')]);
-    }
+    rows.push(...data);
   }
-  return csvText(lines);
+  return rejectsText(header, rows);
 }
-
-/** 'carteira.xlsx' → 'carteira' */
-const nameOf = (file: string): string => file.replace(/\.[^.]*$/, '') || file;

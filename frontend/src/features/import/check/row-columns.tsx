@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import { centsFromWire, type ImportVerdict } from '@crediario/contract/domain';
 import { maskPhone } from '@crediario/contract/forms';
-import type { ImportRowAnswer } from '@crediario/contract/wire';
+import { faultLabel, type ImportRowAnswer } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
@@ -14,7 +14,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VERDICT_WORDS } from '../words';
 import styles from './CheckStep.module.css';
-import { faultLabel, faultPlace } from './fault-column';
+import { faultPlace } from './fault-column';
 
 export const VERDICT_GLYPHS: Readonly<
   Record<ImportVerdict, ComponentType<{ className?: string }>>

@@ -4,7 +4,12 @@ import {
   ExclamationCircleOutlined,
   HolderOutlined,
 } from '@ant-design/icons';
-import type { ColumnJudgement, ColumnTargets, ImportTarget } from '@crediario/contract/import';
+import {
+  type ColumnJudgement,
+  type ColumnTargets,
+  type ImportTarget,
+  withTarget,
+} from '@crediario/contract/import';
 import { Select } from 'antd';
 import { type DragEvent, useState } from 'react';
 import styles from './ColumnTable.module.css';
@@ -24,14 +29,7 @@ const DRAGGED = 'application/x-column';
 export function ColumnTable({ columns, targets, collectors, onChange }: Props) {
   const [over, setOver] = useState<number | null>(null);
   const choose = (index: number, target: ImportTarget | null) =>
-    // Each field is filled by one column.
-    onChange(
-      columns.map((_, at) => {
-        if (at === index) return target;
-        const now = targets[at] ?? null;
-        return now === target ? null : now;
-      }),
-    );
+    onChange(withTarget(targets, index, target));
   const drop = (event: DragEvent, onto: number) => {
     setOver(null);
     const from = Number(event.dataTransfer.getData(DRAGGED) || Number.NaN);

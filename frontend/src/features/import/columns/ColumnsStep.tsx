@@ -1,9 +1,4 @@
-import {
-  collectorOf,
-  IMPORT_TARGETS,
-  type ReadingPlan,
-  saleColumns,
-} from '@crediario/contract/import';
+import { collectorsMeant, type ReadingPlan, whatLacks } from '@crediario/contract/import';
 import { employeesQuery } from '@entities/employee/queries';
 import { newIdempotencyKey } from '@shared/http/idempotency';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
@@ -48,8 +43,8 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
     [employees],
   );
   const pairs = useMemo(
-    () => (judged?.collectors ?? []).map((name) => [name, idOf(name, plan, people)] as const),
-    [judged?.collectors, plan, people],
+    () => collectorsMeant(judged?.collectors ?? [], plan.collectors, people),
+    [judged?.collectors, plan.collectors, people],
   );
   const lacks = whatLacks(plan);
   const rows = judged?.rows ?? 0;
@@ -142,24 +137,4 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
       <UnsavedChangesGuard wouldLoseChanges={() => sending.isPending} />
     </>
   );
-}
-
-type People = { id: number; name: string; email: string }[];
-
-/** Whom the person chose, else the one whom the name fits. */
-function idOf(name: string, plan: ReadingPlan, people: People): number | null {
-  const chosen = plan.collectors.find(([known]) => known === name)?.[1];
-  if (chosen !== undefined && people.some(({ id }) => id === chosen)) return chosen;
-  return collectorOf(name, people)?.id ?? null;
-}
-
-/** What must be mapped before anything can be sent. */
-function whatLacks({ targets }: ReadingPlan): string | null {
-  if (!targets.includes('fullName') && !targets.includes('name')) {
-    return 'Escolha a coluna que traz o nome do cliente.';
-  }
-  const { missing } = saleColumns(targets);
-  if (missing.length === 0) return null;
-  const names = missing.map((target) => `“${IMPORT_TARGETS[target]}”`).join(' e ');
-  return `Para importar as vendas, escolha também a coluna de ${names}.`;
 }

@@ -15,6 +15,7 @@ import {
 } from '@crediario/contract/import';
 import {
   type FileChoices,
+  headedSheet,
   readSheetFile,
   type SheetFile,
   sheetAt,
@@ -57,14 +58,11 @@ export class Desk {
     this.#read = null;
     const file = await readSheetFile(bytes, choices);
     this.#file = file;
-    const headed = file.sheets.findIndex(
-      (_, index) => guessPlan(this.#sheet(index)).headerRow !== null,
-    );
     return {
       encoding: file.encoding,
       separator: file.separator,
       sheets: file.sheets.map(({ name }) => name),
-      sheet: Math.max(0, headed),
+      sheet: headedSheet(file),
     };
   }
 

@@ -1,4 +1,5 @@
-import { IMPORT_TARGETS, type ImportTarget, type ReadingPlan } from '@crediario/contract/import';
+import type { ReadingPlan } from './plan.js';
+import { IMPORT_TARGETS, type ImportTarget } from './targets.js';
 
 type Kept = Partial<Record<keyof ReadingPlan, unknown>>;
 
