@@ -71,10 +71,10 @@ const contract = [
     { pathNot: '^contract/src/errors?(-table)?\\.ts$' },
   ),
   forbid(
-    'sheets-know-reading-only',
-    'Files are opened beside the rules by which they are read: no wire, no form.',
+    'sheets-know-sheets-only',
+    'Files are opened and written beside the rules of what stands in them: no wire, no form.',
     { path: '^contract/src/sheets/' },
-    { path: '^contract/src/', pathNot: '^contract/src/(sheets/|domain/import/)' },
+    { path: '^contract/src/', pathNot: '^contract/src/(sheets/|domain/import/|domain/sheet/)' },
   ),
   forbid(
     'forms-know-no-wire',

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessibility';
+import { exportedCells, exportedText } from '../harness/exported';
 import { journey, stage, useBrowser } from '../harness/journey';
 import { ClientListScreen } from '../screens/client-list-screen';
 import { isAt, plain, reads, sees, seesNo, seesText } from '../screens/sees';
@@ -26,6 +26,15 @@ const COLOURS = [
   ['Raimundo', 'Quitada', 'rgb(50, 18, 136)'],
   ['Zélia', 'Sem venda', 'rgb(232, 232, 232)'],
 ] as const;
+
+/** A cell of the list as text → as a workbook has it. */
+function typed(text: string, column: number) {
+  if (text === '') return null;
+  return NUMBERS.includes(column) ? Number(text.replace(',', '.')) : text;
+}
+
+/** Ids, days and what is owed. */
+const NUMBERS = [0, 1, 8, 9];
 
 const REPORT = '**/api/ReportClients?**';
 
@@ -74,13 +83,9 @@ describe('Clientes', () => {
     await sees(page.getByText('6 registros').first());
     await expectAccessible(page);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exportar CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^clientes-[\d-]{10}\.csv$/);
-    const sheet = await readFile(await download.path(), 'utf8');
-    const [titles, ...lines] = sheet.trimEnd().split('\r\n');
+    const sheet = await exportedText(page);
+    expect(sheet.name).toMatch(/^clientes-[\d-]{10}\.csv$/);
+    const [titles, ...lines] = sheet.text.trimEnd().split('\r\n');
     expect(titles).toMatch(/^\uFEFFID Venda;ID Cliente;Cliente;/);
     expect(lines.map((line) => line.split(';')[7])).toEqual(
       [...COLOURS]
@@ -88,6 +93,12 @@ describe('Clientes', () => {
         .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))
         .map(([, meaning]) => meaning),
     );
+    const book = await exportedCells(page);
+    expect(book.name).toMatch(/^clientes-[\d-]{10}\.xlsx$/);
+    // The same lines: figures as figures, texts as they are.
+    const [heads, ...rows] = book.rows;
+    expect(heads).toEqual(titles?.slice(1).split(';'));
+    expect(rows).toEqual(lines.map((line) => line.split(';').map(typed)));
 
     // Two colours by the keyboard, then who owes most first; in the address all the while.
     await screen.filterOf('Atraso acima de 7 dias').focus();

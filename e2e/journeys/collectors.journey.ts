@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, plain, sees, seesNo } from '../screens/sees';
 
@@ -31,11 +31,7 @@ describe('Cobradores', () => {
         const behind = page.getByRole('dialog', { name: '1 venda' });
         await sees(behind.getByRole('link', { name: sale.client.fullName }));
         await expectAccessible(page);
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          behind.getByRole('button', { name: 'Exportar CSV' }).click(),
-        ]);
-        expect(await readFile(await download.path(), 'utf8')).toContain(
+        expect((await exportedText(behind)).text).toContain(
           `${sale.id};${sale.client.fullName};500,00`,
         );
         await page.keyboard.press('Escape');

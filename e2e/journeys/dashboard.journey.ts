@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { DashboardScreen } from '../screens/dashboard-screen';
 import { hasFocus, holds, plain, reads, sees, seesText } from '../screens/sees';
@@ -166,14 +166,12 @@ describe('Dashboard', () => {
     );
     await expectAccessible(page);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      screen.button('Baixar a evolução em CSV').click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('evolucao-diaria-2026-01.csv');
-    const sheet = await readFile(await download.path(), 'utf8');
-    expect(sheet.startsWith('\uFEFFDia;Funcionário;Lucro;Vendas;Débito;Recebido\r\n')).toBe(true);
-    expect(sheet).toContain(`31/01/2026;${employee.option};100,00;1000,00;-45,50;600,00\r\n`);
+    const sheet = await exportedText(page, 'a evolução');
+    expect(sheet.name).toBe('evolucao-diaria-2026-01.csv');
+    expect(sheet.text.startsWith('\uFEFFDia;Funcionário;Lucro;Vendas;Débito;Recebido\r\n')).toBe(
+      true,
+    );
+    expect(sheet.text).toContain(`31/01/2026;${employee.option};100,00;1000,00;-45,50;600,00\r\n`);
   });
 
   journey('fits a desk, a laptop and a phone, also in the dark', async ({ world, visit }) => {

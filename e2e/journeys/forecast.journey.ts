@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, isAt, sees, seesNo } from '../screens/sees';
 
@@ -32,11 +32,7 @@ describe('Previsão', () => {
       const behind = page.getByRole('dialog', { name: '1 venda' });
       await sees(behind.getByRole('link', { name: sale.client.fullName }));
       await expectAccessible(page);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        behind.getByRole('button', { name: 'Exportar CSV' }).click(),
-      ]);
-      expect(await readFile(await download.path(), 'utf8')).toContain(
+      expect((await exportedText(behind)).text).toContain(
         `${sale.id};${sale.client.fullName};${sale.employee.id};400,00`,
       );
       await page.keyboard.press('Escape');

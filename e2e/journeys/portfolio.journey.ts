@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, isAt, plain, sees, seesNo, seesText } from '../screens/sees';
 
@@ -30,12 +30,10 @@ describe('Carteira', () => {
       await sees(behind.getByRole('link', { name: sale.client.fullName }));
       expect(plain(await behind.innerText())).toContain('1 venda, soma R$ 600,00');
       await expectAccessible(page);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        behind.getByRole('button', { name: 'Exportar CSV' }).click(),
-      ]);
-      const sheet = await readFile(await download.path(), 'utf8');
-      expect(sheet).toContain(`${sale.id};${sale.client.fullName};${sale.employee.id};0;0;600,00;`);
+      const sheet = await exportedText(behind);
+      expect(sheet.text).toContain(
+        `${sale.id};${sale.client.fullName};${sale.employee.id};0;0;600,00;`,
+      );
       await page.keyboard.press('Escape');
       await seesNo(behind);
       await hasFocus(figure);
@@ -45,11 +43,9 @@ describe('Carteira', () => {
       // What was owed a week before: nothing, as the sale is of today.
       const roll = page.getByRole('region', { name: 'ROLAGEM' });
       await sees(roll.getByRole('row', { name: /^Em dia/ }));
-      const [rolled] = await Promise.all([
-        page.waitForEvent('download'),
-        roll.getByRole('button', { name: 'Baixar a rolagem em CSV' }).click(),
-      ]);
-      expect(await readFile(await rolled.path(), 'utf8')).toContain('Em dia;0,00;0,00;');
+      const rolled = await exportedText(roll, 'a rolagem');
+      expect(rolled.name).toMatch(/^rolagem-[\d-]{10}\.csv$/);
+      expect(rolled.text).toContain('Em dia;0,00;0,00;');
 
       const course = page.getByRole('region', { name: 'Evolução do PAR' });
       await course.getByRole('button', { name: 'Mostrar a evolução do PAR em tabela' }).click();

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { cellsOf, exportedText } from '../harness/exported';
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { pdfPages } from '../harness/pdf-text';
-import { plain, sees } from '../screens/sees';
+import { hasFocus, plain, sees } from '../screens/sees';
 
 /** Printing the first statement of all may take a browser that is unpacked first. */
 const PATIENCE_MS = 60_000;
@@ -64,14 +65,34 @@ describe('Vendas, searched, sorted and selected', () => {
       await page.keyboard.press('Shift+ArrowDown');
       await sees(page.getByText('2 de 2 selecionadas'), page.getByText('Pendente R$ 1.000,00'));
       await expectAccessible(page);
-      const sheet = await saved(page, 'Exportar CSV');
+      const sheet = await exportedText(page);
       expect(sheet.name).toMatch(/^vendas-[\d-]{10}\.csv$/);
-      const [heads, ...lines] = sheet.bytes.toString('utf8').trimEnd().split('\r\n');
+      const [heads, ...lines] = sheet.text.trimEnd().split('\r\n');
       expect(heads).toBe(
         '\uFEFFVenda;Unidade;ID / Cliente;Criação;Valor;Juros;Parcelas;Total;Pendente;Tipo;Atraso',
       );
       expect(lines.map((line) => line.split(';')[0])).toEqual([`${large.id}`, `${small.id}`]);
       expect(lines[0]).toContain(';900,00;0%;0 de 3;900,00;900,00;');
+
+      // As a workbook, by the keyboard: each cell is what it is.
+      const button = page.getByRole('button', { name: 'Exportar', exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await hasFocus(page.getByRole('menuitem', { name: 'Excel (.xlsx)' }));
+      await expectAccessible(page);
+      const [book] = await Promise.all([
+        page.waitForEvent('download'),
+        page.keyboard.press('Enter'),
+      ]);
+      expect(book.suggestedFilename()).toBe(sheet.name.replace('.csv', '.xlsx'));
+      await hasFocus(button);
+      const sold = { day: '2026-01-31' };
+      const who = `${client.id} ${client.fullName}`;
+      expect(await cellsOf(book)).toEqual([
+        heads?.slice(1).split(';'),
+        [large.id, employee.name, who, sold, 900, 0, '0 de 3', 900, 900, 'Normal', 0],
+        [small.id, employee.name, who, sold, 100, 0, '0 de 4', 100, 100, 'Normal', 0],
+      ]);
 
       const statements = await saved(page, 'Extratos em PDF');
       expect(statements.name).toMatch(/^extratos-[\d-]{10}\.pdf$/);
@@ -105,6 +126,6 @@ describe('Vendas, searched, sorted and selected', () => {
     );
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    expect((await saved(page, 'Exportar CSV')).bytes.toString('utf8')).toContain(client.fullName);
+    expect((await exportedText(page)).text).toContain(client.fullName);
   });
 });

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { isAt, plain, sees, seesText } from '../screens/sees';
 import { openOption } from '../screens/select';
@@ -42,11 +42,7 @@ describe('Avaliação', () => {
       await page.emulateMedia({ colorScheme: size === PHONE ? 'dark' : 'light' });
       await page.goto(`/sellings/client-list?funcionario=${sale.employee.id}`);
       await sees(page.getByRole('link', { name: sale.client.fullName }));
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Exportar CSV' }).click(),
-      ]);
-      const [titles] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+      const [titles] = (await exportedText(page)).text.split('\r\n');
       expect(titles).toMatch(/;Pendente;Nota$/);
       await expectAccessible(page);
 

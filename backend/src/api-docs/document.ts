@@ -64,7 +64,9 @@ function pathItem(chapter: Chapter, operation: Operation, shapes: Shapes) {
     responses: {
       200: {
         description: 'Done',
-        content: { [contentType]: { schema: answerOf(answer, shapes) } },
+        content: Object.fromEntries(
+          [contentType].flat().map((type) => [type, { schema: answerOf(answer, shapes) }]),
+        ),
       },
       default: {
         description: 'Refused: `error.details.code` for machines, `error.message` for people',

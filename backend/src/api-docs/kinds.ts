@@ -7,6 +7,7 @@ import {
   RECEIPT_FORMATS,
   REMINDER_STAGES,
   REVIEW_SOLUTIONS,
+  SHEET_FORMATS,
 } from '@crediario/contract/domain';
 import { PIX_KINDS } from '@crediario/contract/forms';
 import {
@@ -83,6 +84,7 @@ const OF_REQUESTS: Readonly<Record<string, Schema>> = {
   },
   clientList: { enum: [...CLIENT_LISTS] },
   clientOrder: { enum: [...CLIENT_ORDERS] },
+  sheetFormat: { enum: [...SHEET_FORMATS] },
   clientEvents: { enum: [...CLIENT_EVENT_KINDS] },
   boxes: {
     description:

@@ -3,9 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 import type { ApiContext } from '../../src/platform/http/api-context';
 import { sendParts } from '../../src/platform/http/send-parts';
+import { workbookParts } from '../../src/platform/sheets/sheet-parts';
 import { type Caller, startApp } from '../harness';
+import { SHEET_FORMATS } from '@crediario/contract/domain';
+import { readSheetFile } from '@crediario/contract/sheets';
+import { SHEET_TITLES } from '../../src/api/client/queries/client-sheet';
 import { exportClients } from '../../src/api/client/use-cases/export-clients';
 import { aWorld, type World } from '../world';
+import { bytesOf } from '../world/archive';
 import { aListedClient, clientList } from '../world/client-list';
 
 const app = startApp();
@@ -80,18 +85,65 @@ describe('GET /api/exportClients', () => {
     expect(new Set(rows.map(([, client]) => client)).size).toBe(2500);
   });
 
+  it('is a workbook where one is asked for, with figures as figures', async () => {
+    const client = await aListedClient(app, world.fabio, { name: '=1+1', last_name: 'Excel' });
+    const sale = await world.aSale({ of: client, value: '1234,56' });
+    const { body, headers } = await bytesOf(
+      world.sara,
+      '/api/exportClients?criterio=Excel&format=xlsx',
+    );
+    expect(headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="clientes-2026-01-31.xlsx"',
+      'cache-control': 'no-store',
+    });
+    const [sheet] = (await readSheetFile(body)).sheets;
+    const fabio = (await clientList(app, { criterio: 'Excel' }))[0] as { user_name?: string };
+    expect(sheet?.rows).toEqual([
+      SHEET_TITLES,
+      [
+        sale,
+        client,
+        '=1+1 Excel',
+        fabio.user_name,
+        '412.907.558-30',
+        '(85) 99812-4470',
+        'ATIVO',
+        'Em dia',
+        0,
+        1234.56,
+        null,
+      ],
+    ]);
+  });
+
+  it('has the same rows as a workbook, more of them than are read at once', async () => {
+    const { rows } = await exported({ user_id: 'all', order: 'owed' });
+    const { body } = await bytesOf(
+      world.sara,
+      '/api/exportClients?user_id=all&order=owed&format=xlsx',
+    );
+    const [sheet] = (await readSheetFile(body)).sheets;
+    expect(rows.length).toBeGreaterThan(2_500);
+    expect(sheet?.rows.slice(1).map(([sale, client]) => [sale, client])).toEqual(
+      rows.map(([sale, client]) => [Number(sale) || null, Number(client)]),
+    );
+  });
+
   it('is for staff, and refuses what the list refuses', async () => {
     await world.fabio.get('/api/exportClients').expect(403);
     await world.sara.get('/api/exportClients?sale_color=pink').expect(400);
     await world.sara.get('/api/exportClients?order=pink').expect(400);
+    await world.sara.get('/api/exportClients?format=pink').expect(400);
   });
 });
 
-describe('an export that is left', () => {
-  const started = () =>
+describe.each(SHEET_FORMATS)('an export as %s that is left', (format) => {
+  const started = (changes: { longestMs?: number } = {}) =>
     exportClients(
-      { db: app.knex, today: '2026-01-31', limitMs: 10_000 },
+      { db: app.knex, today: '2026-01-31', limitMs: 10_000, ...changes },
       { search: [], order: 'name', today: '2026-01-31' },
+      format,
     );
 
   it('ends its transaction; while two are under way, a third is refused', async () => {
@@ -104,15 +156,48 @@ describe('an export that is left', () => {
     await other.return(undefined);
     expect(await openTransactions()).toBe(0);
     const third = started();
-    expect((await third.next()).value).toMatch(/^\uFEFFID Venda;/);
+    expect((await third.next()).value?.length).toBeGreaterThan(0);
     await third.return(undefined);
+    expect(await openTransactions()).toBe(0);
+  });
+
+  it('ends with an error where it takes too long, and gives its connection back', async () => {
+    const export_ = started({ longestMs: -1 });
+    const taken = async () => {
+      for await (const _part of export_);
+    };
+    await expect(taken()).rejects.toMatchObject({ code: 'READ_TOO_SLOW' });
+    expect(await openTransactions()).toBe(0);
+  });
+
+  it('is given back when its caller hangs up', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    async function* watched() {
+      try {
+        yield* started();
+      } finally {
+        end();
+      }
+    }
+    const response = await asked(await serving(watched()));
+    response.destroy();
+    await ended;
+    expect(await openTransactions()).toBe(0);
+    const next = started();
+    await next.next();
+    await next.return(undefined);
   });
 });
 
+/** Of exports: what they told last is of their cursor. */
 async function openTransactions(): Promise<number> {
   const { rows } = await app.knex.raw(
     `SELECT count(*)::integer AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND xact_start IS NOT NULL AND query LIKE '%told%'`,
   );
   return rows[0].count;
 }
@@ -124,7 +209,7 @@ afterAll(() => {
 });
 
 /** A Koa of its own that answers everything with these parts. */
-async function serving(parts: AsyncGenerator<string>): Promise<number> {
+async function serving(parts: AsyncGenerator<string | Buffer>): Promise<number> {
   const Koa = app.strapi.server.app.constructor as new () => Koa;
   const koa = new Koa();
   koa.silent = true;
@@ -180,5 +265,32 @@ describe('an answer in parts', () => {
     }
     await expect(asked(await serving(failing(2))).then(textOf)).rejects.toThrow('aborted');
     expect((await asked(await serving(failing(0)))).statusCode).toBe(500);
+  });
+});
+
+describe('a workbook in parts', () => {
+  async function bytesOfParts(rows: number, mostLines: number): Promise<Buffer> {
+    async function* batches() {
+      for (let from = 0; from < rows; from += 4) {
+        yield Array.from({ length: Math.min(4, rows - from) }, (_, n) => [{ number: from + n }]);
+      }
+    }
+    const pieces: Buffer[] = [];
+    const source = { titles: ['Número'], rows: batches() };
+    for await (const piece of workbookParts(source, mostLines)) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  it.each([
+    [0, 6, []],
+    [5, 6, [5]],
+    [6, 6, [5, 1]],
+    [11, 6, [5, 5, 1]],
+  ])('of %i rows, %i lines a sheet, has sheets of %j rows', async (rows, mostLines, counts) => {
+    const bytes = await bytesOfParts(rows, mostLines);
+    const { sheets } = await readSheetFile(bytes);
+    expect(sheets.map((sheet) => sheet.rows.length - 1)).toEqual(rows === 0 ? [0] : counts);
+    const numbers = sheets.flatMap((sheet) => sheet.rows.slice(1).flat());
+    expect(numbers).toEqual(Array.from({ length: rows }, (_, number) => number));
   });
 });

@@ -9,7 +9,7 @@ export * from './code-128.js';
 export * from './collection.js';
 export * from './collection-curve.js';
 export * from './course.js';
-export * from './csv.js';
+export * from './sheet/index.js';
 export * from './date-text.js';
 export * from './due-dates.js';
 export * from './effective-rate.js';

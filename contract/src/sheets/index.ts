@@ -7,6 +7,7 @@ import { readWorkbook, type Sheet } from './workbook.js';
 export { ENCODINGS, type Encoding } from './encoding.js';
 export { SheetFault, type SheetFaultCode } from './faults.js';
 export type { Sheet } from './workbook.js';
+export { workbookBytes } from './write.js';
 
 /** A spreadsheet that was opened: what it holds, and what was recognised of a text. */
 export interface SheetFile {

@@ -20,8 +20,8 @@ export interface Call {
   /** Asks nobody for a token, and looks at none. */
   open?: true;
   answer: Schema;
-  /** Answers with something else than JSON. */
-  contentType?: string;
+  /** Answers with something else than JSON. Several: whichever is asked for. */
+  contentType?: string | readonly string[];
 }
 
 /** A controller's calls, by the names of its actions. */

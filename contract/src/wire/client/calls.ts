@@ -1,3 +1,4 @@
+import { WORKBOOK_TYPE } from '../../domain/index.js';
 import { type Calls, inData } from '../call.js';
 import { data, deleted, many, one } from '../envelope.js';
 import { idQuery } from '../fields.js';
@@ -90,9 +91,9 @@ export const portfolioCalls = {
   export: {
     method: 'get',
     path: '/api/exportClients',
-    summary: 'The client list as filtered, whole, as a sheet',
+    summary: 'The client list as filtered, whole, as a sheet (CSV or XLSX)',
     query: exportClientsQuery,
-    contentType: 'text/csv',
+    contentType: ['text/csv', WORKBOOK_TYPE],
     answer: text,
   },
   standings: {

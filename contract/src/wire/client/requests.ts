@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { SHEET_FORMATS } from '../../domain/index.js';
 import { CHOOSE_EMPLOYEE } from '../../forms/choices.js';
 import { editClientFormSchema, newClientFormSchema } from '../../forms/client.js';
 import { employeeFields } from '../../forms/employee.js';
@@ -66,8 +67,10 @@ export const reportClientsQuery = object({
   ...pageFields(),
 });
 
-/** GET exportClients: the list whole, whatever page is on the screen. */
-export const exportClientsQuery = reportClientsQuery.omit(['page', 'pageSize']);
+/** GET exportClients: the list whole, whatever page is on the screen; as CSV, where nothing else is asked for. */
+export const exportClientsQuery = reportClientsQuery.omit(['page', 'pageSize']).shape({
+  format: optionalChoiceParam('sheetFormat', SHEET_FORMATS),
+});
 
 /** GET clientsByCpf: eleven digits, however they are written; `except` is the client who is being edited. */
 export const cpfHoldersQuery = object({

@@ -38,7 +38,7 @@ export function rejectsText(
     ...header.map((_, index) => cells[index] ?? ''),
     [column && faultLabel(column), reason].filter(Boolean).join(': '),
   ]);
-  return csvText([[...header, 'motivo'], ...lines]);
+  return csvText({ titles: [...header, 'motivo'], rows: lines });
 }
 
 /** 'carteira.xlsx' → 'carteira-recusadas.csv' */

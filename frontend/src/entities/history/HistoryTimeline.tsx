@@ -2,13 +2,13 @@ import { formatBusinessDate } from '@crediario/contract/domain';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { HistoryEntry } from './HistoryEntry';
 import styles from './HistoryTimeline.module.css';
 import { type HistorySubject, historyQuery } from './queries';
-import { historyCsv } from './history-csv';
+import { historySheet } from './history-sheet';
 import { historyDays } from './history-days';
 
 /** Day by day, newest first; older pages come when they are asked for. */
@@ -27,7 +27,7 @@ export function HistoryTimeline({ subject }: { subject: HistorySubject }) {
   return (
     <>
       <div className={styles.tools}>
-        <HistoryCsv subject={subject} />
+        <HistoryExport subject={subject} />
       </div>
       {historyDays(rows, clock).map((day) => (
         <section key={day.date}>
@@ -45,20 +45,18 @@ export function HistoryTimeline({ subject }: { subject: HistorySubject }) {
 }
 
 /** All that was done, also what has not come yet. */
-function HistoryCsv({ subject }: { subject: HistorySubject }) {
+function HistoryExport({ subject }: { subject: HistorySubject }) {
   const { timeZone } = useBusinessClock();
   const queryClient = useQueryClient();
-  const fileOf = async () => {
+  const source = async () => {
     const query = historyQuery(subject);
-    const queryKey = [...query.queryKey, 'csv'];
+    const queryKey = [...query.queryKey, 'export'];
     const all = { ...query, queryKey, pages: Number.POSITIVE_INFINITY, gcTime: 0 };
     const { pages } = await queryClient.fetchInfiniteQuery(all);
     const rows = pages.flatMap(({ data }) => data);
-    return historyCsv(rows, subject.id, timeZone);
+    return historySheet(rows, subject.id, timeZone);
   };
-  return (
-    <CsvFileButton name={`alteracoes-${NAMES[subject.param]}-${subject.id}`} fileOf={fileOf} />
-  );
+  return <ExportButton name={`alteracoes-${NAMES[subject.param]}-${subject.id}`} source={source} />;
 }
 
 const NAMES: Readonly<Record<HistorySubject['param'], string>> = {

@@ -6,6 +6,7 @@ import {
   formatFees,
   type RowColor,
   rowColor,
+  type SheetCell,
 } from '@crediario/contract/domain';
 import { type SaleReportRow, saleFactsFromRow } from '@crediario/contract/wire';
 
@@ -16,6 +17,12 @@ export function situationOf(row: SaleReportRow, today: BusinessDate): RowColor {
 export function owedCentsOf(row: Pick<SaleReportRow, 'portion_value_nopay'>): Cents {
   return centsFromWire(row.portion_value_nopay);
 }
+
+/** Of a sheet. In a text it has its sign: its title says 'Juros'. */
+export const feesCellOf = (row: Pick<SaleReportRow, 'sales_fees'>): SheetCell => ({
+  percent: row.sales_fees,
+  inCsv: feesTextOf(row),
+});
 
 /** '20%' */
 export function feesTextOf(row: Pick<SaleReportRow, 'sales_fees'>): string {

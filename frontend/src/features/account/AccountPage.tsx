@@ -8,7 +8,8 @@ import { HeadFact, HeadFacts } from '@shared/ui/HeadFacts';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { RecordTable } from '@shared/ui/table/RecordTable';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -70,7 +71,7 @@ export function AccountPage() {
         <h2 className={styles.subhead}>Movimentos</h2>
         <PeriodPicker period={period} onChange={setPeriod} />
         {data && data.data.length > 0 && (
-          <CsvButton name="conta-pix" columns={columns} rows={data.data} />
+          <ExportButton name="conta-pix" source={() => sheetOf(columns, data.data)} />
         )}
       </div>
       <RecordTable

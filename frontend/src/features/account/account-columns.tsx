@@ -1,4 +1,4 @@
-import { centsFromWire, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import { centsFromWire } from '@crediario/contract/domain';
 import type { CompanyMovement } from '@crediario/contract/wire';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
@@ -20,7 +20,7 @@ export function accountColumns(
       key: 'moment',
       title: 'Momento',
       width: 168,
-      csv: ({ moment }) => formatMoment(moment, clock.timeZone),
+      sheet: ({ moment }) => ({ moment: moment, timeZone: clock.timeZone }),
       cell: ({ moment }) => <DateTime {...localTimes(moment, clock)} />,
     },
     {
@@ -30,7 +30,7 @@ export function accountColumns(
       minWidth: 160,
       isCuttable: true,
       onCard: 'head',
-      csv: whoText,
+      sheet: whoText,
       cell: (row) => (
         <>
           {whoText(row)}{' '}
@@ -46,7 +46,7 @@ export function accountColumns(
       width: 180,
       yields: 1,
       isCuttable: true,
-      csv: ({ user_name }) => user_name ?? '',
+      sheet: ({ user_name }) => user_name ?? '',
       cell: ({ user_name }) => user_name,
     },
     {
@@ -54,7 +54,7 @@ export function accountColumns(
       title: 'Conta em',
       width: 120,
       yields: 2,
-      csv: ({ business_date }) => formatBusinessDate(business_date),
+      sheet: ({ business_date }) => ({ date: business_date }),
       cell: ({ business_date }) => <DateTime date={business_date} />,
     },
     {
@@ -63,7 +63,7 @@ export function accountColumns(
       width: 130,
       align: 'right',
       onCard: 'amount',
-      csv: ({ amount }) => ({ cents: centsFromWire(amount) }),
+      sheet: ({ amount }) => ({ cents: centsFromWire(amount) }),
       cell: ({ amount }) => <Money cents={centsFromWire(amount)} weight="strong" />,
     },
     {
@@ -71,7 +71,7 @@ export function accountColumns(
       title: 'Saldo',
       width: 130,
       align: 'right',
-      csv: ({ balance }) => ({ cents: centsFromWire(balance) }),
+      sheet: ({ balance }) => ({ cents: centsFromWire(balance) }),
       cell: ({ balance }) => <Money cents={centsFromWire(balance)} />,
     },
   ];

@@ -1,5 +1,5 @@
-import type { CsvCell } from '@crediario/contract/domain';
+import { cellOr, type SheetCell } from '@crediario/contract/domain';
 
-/** Of a sheet: percent as amounts are written ('11,50'), so that a spreadsheet calculates with it; its column says '%'. */
-export const percentCell = (percent: number | null): CsvCell =>
-  percent === null ? '' : { cents: Math.round(percent * 100) };
+/** Of a sheet: a spreadsheet calculates with it. In a text it stands without its sign: its title says '%'. */
+export const percentCell = (told: number | null): SheetCell =>
+  cellOr(told, (percent) => ({ percent }));

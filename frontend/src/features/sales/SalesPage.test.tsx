@@ -129,10 +129,18 @@ describe('Vendas', () => {
     const click = vi
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined);
-    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(click.mock.contexts).toMatchObject([{ download: `vendas-${TODAY}.csv` }]);
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(click.mock.contexts).toMatchObject([
+      { download: `vendas-${TODAY}.csv` },
+      { download: `vendas-${TODAY}.xlsx` },
+    ]);
     expect(await saved[0]?.text()).toContain('Antônia Magalhães Reis;');
+    expect((await saved[1]?.text())?.slice(0, 2)).toBe('PK');
     click.mockRestore();
   });
 

@@ -19,6 +19,7 @@ import { type Paging, pageMeta, pagingOf } from '../../../platform/http/paging';
 import { sendParts } from '../../../platform/http/send-parts';
 import { runWrite } from '../../../platform/http/write';
 import { settings } from '../../../platform/settings';
+import { SHEET_TYPES } from '../../../platform/sheets/sheet-parts';
 import { portfolioCounts } from '../../../core/client/portfolio-counts';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { listClients } from '../queries/client-list';
@@ -92,10 +93,11 @@ export default {
     const today = currentClock(strapi).today();
     const filter = clientListFilter(query, currentUser(ctx), today);
     const context = { db: strapi.db.connection, today, limitMs: settings().readTimeoutMs };
-    await sendParts(ctx, exportClients(context, filter));
+    const { format = 'csv' } = query;
+    await sendParts(ctx, exportClients(context, filter, format));
     ctx.set('Cache-Control', 'no-store');
-    ctx.attachment(`clientes-${today}.csv`);
-    ctx.type = 'text/csv; charset=utf-8';
+    ctx.attachment(`clientes-${today}.${format}`);
+    ctx.type = SHEET_TYPES[format];
   },
 
   /** GET /api/clientStandings */

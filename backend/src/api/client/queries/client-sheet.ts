@@ -1,4 +1,9 @@
-import { type CsvCell, centsFromWire, ROW_COLOR_MEANINGS } from '@crediario/contract/domain';
+import {
+  cellOr,
+  centsFromWire,
+  ROW_COLOR_MEANINGS,
+  type SheetCell,
+} from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 
 export const SHEET_TITLES = [
@@ -16,16 +21,16 @@ export const SHEET_TITLES = [
 ];
 
 /** A row of the list as a line of its sheet. */
-export const sheetLine = (row: ClientReportRow): CsvCell[] => [
-  String(row.sale_id ?? ''),
-  String(row.client_id),
+export const sheetLine = (row: ClientReportRow): SheetCell[] => [
+  cellOr(row.sale_id, (number) => ({ number })),
+  { number: row.client_id },
   `${row.client_name} ${row.client_last_name}`.trim(),
   row.user_name ?? '',
   row.client_cpf,
   row.client_phone,
   row.active ? 'ATIVO' : 'INATIVO',
   ROW_COLOR_MEANINGS[row.sale_color],
-  row.sale_id === null ? '' : String(row.delay_days),
+  row.sale_id === null ? '' : { number: row.delay_days },
   { cents: centsFromWire(row.owed) },
   row.grade ?? '',
 ];

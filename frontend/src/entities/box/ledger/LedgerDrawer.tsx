@@ -2,7 +2,8 @@ import { formatBusinessDate } from '@crediario/contract/domain';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { type CashBox, fullCashBoxQuery, ledgerQuery } from '../queries';
@@ -53,7 +54,10 @@ function Movements({ cashBoxId }: { cashBoxId: number }) {
     <>
       <LedgerSum rows={ledger.data} isClosed={box?.isOpen === false} />
       <div className={styles.tools}>
-        <CsvButton name={`movimentos-caixa-${cashBoxId}`} columns={columns} rows={ledger.data} />
+        <ExportButton
+          name={`movimentos-caixa-${cashBoxId}`}
+          source={() => sheetOf(columns, ledger.data)}
+        />
       </div>
       <LedgerTable rows={ledger.data} cashBoxId={cashBoxId} />
     </>

@@ -1,5 +1,6 @@
+import { csvText } from '@crediario/contract/domain';
 import type { LedgerRow } from '@crediario/contract/wire';
-import { csvOf } from '@shared/ui/table/csv-of';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { ledgerColumns } from './ledger-columns';
 
 const row = (changes: Partial<LedgerRow>) =>
@@ -30,7 +31,7 @@ it('writes what a box began with, what came, and what somebody noted as no formu
     }),
     row({ kind: 'expense', amount: -300, balance: 596.5, observation: '=1+1' }),
   ];
-  const sheet = csvOf(ledgerColumns(318, { timeZone: 'America/Sao_Paulo' }), rows);
+  const sheet = csvText(sheetOf(ledgerColumns(318, { timeZone: 'America/Sao_Paulo' }), rows));
   expect(sheet.split('\r\n')).toEqual([
     '\uFEFFData;Movimento;Estornado;Por;Venda;Cliente;Observação;Valor;Saldo',
     '20/11/2026 14:05:09;Abertura;;;;;Valor de fechamento do caixa 317;;842,50',

@@ -1,4 +1,4 @@
-import { centsFromWire, formatMoment } from '@crediario/contract/domain';
+import { cellOr, centsFromWire } from '@crediario/contract/domain';
 import type { LedgerRow } from '@crediario/contract/wire';
 import type { BusinessClock } from '@shared/business-clock/business-clock';
 import type { SheetColumn } from '@shared/ui/table/column';
@@ -10,26 +10,26 @@ export function ledgerColumns(
   clock: Pick<BusinessClock, 'timeZone'>,
 ): SheetColumn<LedgerRow>[] {
   return [
-    { title: 'Data', csv: ({ date_time }) => formatMoment(date_time, clock.timeZone) },
-    { title: 'Movimento', csv: movementName },
-    { title: 'Estornado', csv: ({ is_reversed }) => (is_reversed ? 'sim' : '') },
-    { title: 'Por', csv: ({ user_name }) => user_name ?? '' },
-    { title: 'Venda', csv: ({ sale_id }) => String(sale_id ?? '') },
+    { title: 'Data', sheet: ({ date_time }) => ({ moment: date_time, timeZone: clock.timeZone }) },
+    { title: 'Movimento', sheet: movementName },
+    { title: 'Estornado', sheet: ({ is_reversed }) => (is_reversed ? 'sim' : '') },
+    { title: 'Por', sheet: ({ user_name }) => user_name ?? '' },
+    { title: 'Venda', sheet: ({ sale_id }) => cellOr(sale_id, (number) => ({ number })) },
     {
       title: 'Cliente',
-      csv: (row) => [row.client_name, row.client_last_name].filter(Boolean).join(' '),
+      sheet: (row) => [row.client_name, row.client_last_name].filter(Boolean).join(' '),
     },
     {
       title: 'Observação',
-      csv: (row) => {
+      sheet: (row) => {
         if (isOpening(row)) return openingText(row);
         return reversedText(row, cashBoxId, clock) ?? row.observation ?? '';
       },
     },
     {
       title: 'Valor',
-      csv: (row) => (isOpening(row) ? '' : { cents: centsFromWire(row.amount) }),
+      sheet: (row) => (isOpening(row) ? '' : { cents: centsFromWire(row.amount) }),
     },
-    { title: 'Saldo', csv: ({ balance }) => ({ cents: centsFromWire(balance) }) },
+    { title: 'Saldo', sheet: ({ balance }) => ({ cents: centsFromWire(balance) }) },
   ];
 }

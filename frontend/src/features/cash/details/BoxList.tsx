@@ -1,8 +1,9 @@
 import { EmptyState } from '@shared/ui/EmptyState';
 import { type Loadable, LoadFailure } from '@shared/ui/LoadFailure';
 import type { Column } from '@shared/ui/table/column';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { RecordTable } from '@shared/ui/table/RecordTable';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { Sums } from '@shared/ui/table/Sums';
 import type { ReactNode } from 'react';
 
@@ -37,7 +38,7 @@ export function BoxList<Row>(props: Props<Row>) {
         instead={isEmpty ? <EmptyState {...empty} /> : failure}
       />
       {rows && !isEmpty && (
-        <Sums aside={<CsvButton name={fileName} columns={table.columns} rows={rows} />}>
+        <Sums aside={<ExportButton name={fileName} source={() => sheetOf(table.columns, rows)} />}>
           {totals(rows)}
         </Sums>
       )}

@@ -1,6 +1,5 @@
 import {
   type CostKind,
-  formatMoment,
   LEDGER_KIND_NAMES,
   ledgerAmount,
   sumCents,
@@ -82,7 +81,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       key: 'date',
       title: 'Data',
       width: 180,
-      csv: ({ createdAt }) => formatMoment(createdAt, clock.timeZone),
+      sheet: ({ createdAt }) => ({ moment: createdAt, timeZone: clock.timeZone }),
       cell: ({ createdAt }) => <DateTime {...localTimes(createdAt, clock)} />,
     },
     {
@@ -90,7 +89,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       title: 'Tipo',
       onCard: 'head',
       width: 120,
-      csv: ({ kind }) => LEDGER_KIND_NAMES[kind],
+      sheet: ({ kind }) => LEDGER_KIND_NAMES[kind],
       cell: ({ kind }) => LEDGER_KIND_NAMES[kind],
     },
     {
@@ -98,7 +97,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       title: 'Observação',
       width: 320,
       isCuttable: true,
-      csv: ({ observation }) => observation ?? '',
+      sheet: ({ observation }) => observation ?? '',
       cell: ({ observation }) => <span className={styles.quiet}>{observation || '—'}</span>,
     },
     {
@@ -107,7 +106,7 @@ function costColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<Cost>[] {
       onCard: 'amount',
       width: 120,
       align: 'right',
-      csv: ({ kind, valueCents }) => ({ cents: ledgerAmount(kind, valueCents) }),
+      sheet: ({ kind, valueCents }) => ({ cents: ledgerAmount(kind, valueCents) }),
       cell: ({ kind, valueCents }) => (
         <Money cents={ledgerAmount(kind, valueCents)} weight="strong" />
       ),

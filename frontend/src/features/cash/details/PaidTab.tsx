@@ -1,9 +1,4 @@
-import {
-  centsFromWire,
-  formatBusinessDate,
-  formatMoment,
-  sumCents,
-} from '@crediario/contract/domain';
+import { centsFromWire, sumCents } from '@crediario/contract/domain';
 import type { CashPaymentRow } from '@crediario/contract/wire';
 import {
   type BusinessClock,
@@ -80,7 +75,7 @@ function paidColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<CashPayment
       key: 'moment',
       title: 'Pago em',
       width: 168,
-      csv: ({ payment_date_time }) => formatMoment(payment_date_time, clock.timeZone),
+      sheet: ({ payment_date_time }) => ({ moment: payment_date_time, timeZone: clock.timeZone }),
       cell: ({ payment_date_time }) => <DateTime {...localTimes(payment_date_time, clock)} />,
     },
     ...SALE_COLUMNS,
@@ -94,7 +89,7 @@ const SALE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Caixa',
     yields: 1,
     width: 88,
-    csv: ({ cash_id }) => String(cash_id ?? 'Pix'),
+    sheet: ({ cash_id }) => (cash_id === null ? 'Pix' : { number: cash_id }),
     cell: ({ cash_id }) => <span className={styles.quiet}>{cash_id ?? 'Pix'}</span>,
   },
   saleColumn(({ sale_id }) => sale_id),
@@ -104,7 +99,7 @@ const SALE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Data da venda',
     yields: 2,
     width: 132,
-    csv: ({ sales_date }) => formatBusinessDate(sales_date),
+    sheet: ({ sales_date }) => ({ date: sales_date }),
     cell: ({ sales_date }) => <DateTime date={sales_date} />,
   },
 ];
@@ -116,7 +111,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     onCard: 'amount',
     width: 110,
     align: 'right',
-    csv: ({ value }) => ({ cents: centsFromWire(value) }),
+    sheet: ({ value }) => ({ cents: centsFromWire(value) }),
     cell: ({ value }) => <Money cents={centsFromWire(value)} weight="strong" />,
   },
   {
@@ -124,7 +119,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Parcelas pagas',
     width: 128,
     align: 'right',
-    csv: ({ portion_pay, sales_portions }) => `${portion_pay} de ${sales_portions}`,
+    sheet: ({ portion_pay, sales_portions }) => `${portion_pay} de ${sales_portions}`,
     cell: ({ portion_pay, sales_portions }) => (
       <span>
         {portion_pay}
@@ -138,7 +133,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     yields: 3,
     width: 120,
     align: 'right',
-    csv: ({ portion_before }) => String(portion_before),
+    sheet: ({ portion_before }) => ({ number: portion_before }),
     cell: ({ portion_before }) => <span className={styles.quiet}>{portion_before}</span>,
   },
   {
@@ -146,7 +141,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     title: 'Pendente',
     width: 120,
     align: 'right',
-    csv: ({ portion_value_nopay }) => ({ cents: centsFromWire(portion_value_nopay) }),
+    sheet: ({ portion_value_nopay }) => ({ cents: centsFromWire(portion_value_nopay) }),
     cell: ({ portion_value_nopay }) => <Money cents={centsFromWire(portion_value_nopay)} />,
   },
   {
@@ -155,7 +150,7 @@ const FIGURE_COLUMNS: readonly Column<CashPaymentRow>[] = [
     yields: 4,
     width: 112,
     indent: 20,
-    csv: ({ sale_settled }) => (sale_settled ? 'Finalizada' : ''),
+    sheet: ({ sale_settled }) => (sale_settled ? 'Finalizada' : ''),
     cell: ({ sale_settled }) =>
       sale_settled ? (
         <span className={styles.settled}>

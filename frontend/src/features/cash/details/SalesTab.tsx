@@ -1,12 +1,6 @@
-import {
-  centsFromWire,
-  formatMoment,
-  SALE_TYPE,
-  SALE_TYPE_NAMES,
-  sumCents,
-} from '@crediario/contract/domain';
+import { centsFromWire, SALE_TYPE, SALE_TYPE_NAMES, sumCents } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { feesTextOf } from '@entities/sale/sale-row';
+import { feesCellOf, feesTextOf } from '@entities/sale/sale-row';
 import {
   type BusinessClock,
   localTimes,
@@ -75,7 +69,7 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
       title: 'Tipo',
       yields: 1,
       width: 92,
-      csv: ({ type_sale_name }) => type_sale_name,
+      sheet: ({ type_sale_name }) => type_sale_name,
       cell: ({ type_sale_name }) => <span className={styles.quiet}>{type_sale_name}</span>,
     },
     {
@@ -83,7 +77,7 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
       title: 'Frequência',
       yields: 2,
       width: 104,
-      csv: ({ type_frequency_name }) => type_frequency_name,
+      sheet: ({ type_frequency_name }) => type_frequency_name,
       cell: ({ type_frequency_name }) => (
         <span className={styles.quiet}>{type_frequency_name}</span>
       ),
@@ -94,7 +88,7 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
       title: 'Data da venda',
       width: 168,
       indent: 20,
-      csv: (sale) => formatMoment(sale.sales_date_time, clock.timeZone),
+      sheet: (sale) => ({ moment: sale.sales_date_time, timeZone: clock.timeZone }),
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
       ),
@@ -109,7 +103,7 @@ function figures(): Column<SaleReportRow>[] {
       title: 'Valor',
       width: 104,
       align: 'right',
-      csv: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
+      sheet: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
     },
     {
@@ -118,7 +112,7 @@ function figures(): Column<SaleReportRow>[] {
       yields: 3,
       width: 72,
       align: 'right',
-      csv: feesTextOf,
+      sheet: feesCellOf,
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
     },
     {
@@ -127,7 +121,7 @@ function figures(): Column<SaleReportRow>[] {
       onCard: 'amount',
       width: 104,
       align: 'right',
-      csv: (sale) => ({ cents: centsFromWire(sale.sales_value_fees) }),
+      sheet: (sale) => ({ cents: centsFromWire(sale.sales_value_fees) }),
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value_fees)} weight="strong" />,
     },
     {
@@ -135,7 +129,7 @@ function figures(): Column<SaleReportRow>[] {
       title: 'Parcelas',
       width: 88,
       align: 'right',
-      csv: ({ portion_count_pay, sales_portions }) => `${portion_count_pay} de ${sales_portions}`,
+      sheet: ({ portion_count_pay, sales_portions }) => `${portion_count_pay} de ${sales_portions}`,
       cell: ({ portion_count_pay, sales_portions }) => (
         <span>
           {portion_count_pay}

@@ -1,6 +1,6 @@
 import {
+  cellOr,
   centsFromWire,
-  formatBusinessDate,
   formatDelay,
   sumCents,
   YELLOW_MAX_DELAY_DAYS,
@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     yields: 2,
     width: 88,
     align: 'right',
-    csv: ({ number }) => String(number),
+    sheet: ({ number }) => ({ number: number }),
     cell: ({ number }) => `${number}ª`,
   },
   {
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     yields: 3,
     width: 128,
     indent: 20,
-    csv: ({ dt_portion }) => formatBusinessDate(dt_portion),
+    sheet: ({ dt_portion }) => ({ date: dt_portion }),
     cell: ({ dt_portion }) => <DateTime date={dt_portion} />,
   },
   {
@@ -102,7 +102,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     onCard: 'amount',
     width: 104,
     align: 'right',
-    csv: ({ portion_value_nopay }) => ({ cents: centsFromWire(portion_value_nopay) }),
+    sheet: ({ portion_value_nopay }) => ({ cents: centsFromWire(portion_value_nopay) }),
     cell: ({ portion_value_nopay }) => (
       <Money cents={centsFromWire(portion_value_nopay)} weight="strong" />
     ),
@@ -112,7 +112,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     title: 'Atraso',
     width: 108,
     indent: 20,
-    csv: ({ portion_delay_days: days }) => formatDelay(days),
+    sheet: ({ portion_delay_days }) => ({ number: portion_delay_days }),
     cell: ({ portion_delay_days: days }) => (
       <span className={days > YELLOW_MAX_DELAY_DAYS ? styles.late : styles.quiet}>
         {formatDelay(days)}
@@ -124,7 +124,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     title: 'Último pagamento',
     yields: 1,
     width: 148,
-    csv: ({ portion_last_payment: day }) => (day === null ? '' : formatBusinessDate(day)),
+    sheet: ({ portion_last_payment }) => cellOr(portion_last_payment, (date) => ({ date })),
     cell: ({ portion_last_payment }) => <DateTime date={portion_last_payment} />,
   },
   {
@@ -132,7 +132,7 @@ const COLUMNS: readonly Column<CashNoPaymentRow>[] = [
     title: 'Motivo',
     width: 220,
     isCuttable: true,
-    csv: ({ ocuurence }) => ocuurence ?? '',
+    sheet: ({ ocuurence }) => ocuurence ?? '',
     cell: ({ ocuurence }) => ocuurence ?? <span className={styles.faint}>—</span>,
   },
 ];

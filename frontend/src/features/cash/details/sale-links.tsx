@@ -16,7 +16,7 @@ export function saleColumn<Row extends ClientFacts>(saleIdOf: (row: Row) => numb
     key: 'sale',
     title: 'Venda',
     width: 88,
-    csv: (row) => String(saleIdOf(row)),
+    sheet: (row) => ({ number: saleIdOf(row) }),
     cell: (row) => (
       <Link to={paths.clientSummary(row.client_id, saleIdOf(row))}>{saleIdOf(row)}</Link>
     ),
@@ -30,7 +30,7 @@ export function clientColumn<Row extends ClientFacts>(): Column<Row> {
     onCard: 'head',
     width: 220,
     isCuttable: true,
-    csv: clientNameOf,
+    sheet: clientNameOf,
     cell: (row) => <Link to={paths.clientSummary(row.client_id)}>{clientNameOf(row)}</Link>,
   };
 }

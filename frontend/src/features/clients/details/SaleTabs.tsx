@@ -1,4 +1,4 @@
-import { centsFromWire, formatMoment, sumCents } from '@crediario/contract/domain';
+import { centsFromWire, sumCents } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow } from '@crediario/contract/wire';
 import { salePaymentsQuery } from '@entities/sale/queries';
 import {
@@ -12,7 +12,8 @@ import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { RecordTable } from '@shared/ui/table/RecordTable';
 import { Sums } from '@shared/ui/table/Sums';
 import { PaidCount } from './history-columns';
@@ -43,7 +44,12 @@ export function PaidTab({ saleId }: { saleId: number }) {
       />
       {payments && payments.length > 0 && (
         <Sums
-          aside={<CsvButton name={`venda-${saleId}-pagos`} columns={columns} rows={payments} />}
+          aside={
+            <ExportButton
+              name={`venda-${saleId}-pagos`}
+              source={() => sheetOf(columns, payments)}
+            />
+          }
         >
           <span>
             Total pago{' '}
@@ -81,7 +87,12 @@ export function OccurrencesTab({ saleId }: { saleId: number }) {
       />
       {rows && rows.length > 0 && (
         <Sums
-          aside={<CsvButton name={`venda-${saleId}-ocorrencias`} columns={columns} rows={rows} />}
+          aside={
+            <ExportButton
+              name={`venda-${saleId}-ocorrencias`}
+              source={() => sheetOf(columns, rows)}
+            />
+          }
         >
           <span>
             <strong>{rows.length}</strong> {rows.length === 1 ? 'ocorrência' : 'ocorrências'}
@@ -100,7 +111,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       key: 'sale',
       title: 'ID Venda',
       width: 100,
-      csv: ({ sale_id }) => String(sale_id),
+      sheet: ({ sale_id }) => ({ number: sale_id }),
       cell: ({ sale_id }) => sale_id,
     },
     {
@@ -108,7 +119,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       title: 'Dia de pagamento',
       onCard: 'head',
       width: 180,
-      csv: ({ dtPayment }) => formatMoment(dtPayment, clock.timeZone),
+      sheet: ({ dtPayment }) => ({ moment: dtPayment, timeZone: clock.timeZone }),
       cell: ({ dtPayment }) => <DateTime {...localTimes(dtPayment, clock)} />,
     },
     {
@@ -117,7 +128,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       onCard: 'amount',
       width: 110,
       align: 'right',
-      csv: ({ valuePay }) => ({ cents: centsFromWire(valuePay) }),
+      sheet: ({ valuePay }) => ({ cents: centsFromWire(valuePay) }),
       cell: ({ valuePay }) => <Money cents={centsFromWire(valuePay)} weight="strong" />,
     },
     {
@@ -125,7 +136,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       title: 'Parcelas pagas no dia',
       width: 180,
       align: 'right',
-      csv: ({ quantityPayPortions }) => String(quantityPayPortions),
+      sheet: ({ quantityPayPortions }) => ({ number: quantityPayPortions }),
       cell: ({ quantityPayPortions }) => quantityPayPortions,
     },
     {
@@ -133,7 +144,7 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       title: 'Parcela',
       width: 110,
       align: 'right',
-      csv: ({ portionsPayNow }) => `${portionsPayNow} de ${instalmentCount}`,
+      sheet: ({ portionsPayNow }) => `${portionsPayNow} de ${instalmentCount}`,
       cell: ({ portionsPayNow }) => <PaidCount paid={portionsPayNow} total={instalmentCount} />,
     },
   ];
@@ -141,12 +152,18 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
 
 function occurrenceColumns(clock: Clock): Column<OccurrenceRow>[] {
   return [
-    { key: 'id', title: 'ID', width: 90, csv: ({ id }) => String(id), cell: ({ id }) => id },
+    {
+      key: 'id',
+      title: 'ID',
+      width: 90,
+      sheet: ({ id }) => ({ number: id }),
+      cell: ({ id }) => id,
+    },
     {
       key: 'moment',
       title: 'Data',
       width: 180,
-      csv: ({ createdAt }) => formatMoment(createdAt, clock.timeZone),
+      sheet: ({ createdAt }) => ({ moment: createdAt, timeZone: clock.timeZone }),
       cell: ({ createdAt }) => <DateTime {...localTimes(createdAt, clock)} />,
     },
     {
@@ -154,7 +171,7 @@ function occurrenceColumns(clock: Clock): Column<OccurrenceRow>[] {
       title: 'Tipo',
       onCard: 'head',
       width: 220,
-      csv: ({ type_occurrence }) => type_occurrence?.name ?? '',
+      sheet: ({ type_occurrence }) => type_occurrence?.name ?? '',
       cell: ({ type_occurrence }) => type_occurrence?.name ?? '—',
     },
     {
@@ -162,7 +179,7 @@ function occurrenceColumns(clock: Clock): Column<OccurrenceRow>[] {
       title: 'Motivo',
       width: 320,
       isCuttable: true,
-      csv: ({ observation }) => observation ?? '',
+      sheet: ({ observation }) => observation ?? '',
       cell: ({ observation }) => observation || '—',
     },
   ];

@@ -8,7 +8,8 @@ import { useMemo, useState } from 'react';
 import { historyColumns } from './history-columns';
 import { LoadFailure, type Loadable } from '@shared/ui/LoadFailure';
 import type { Column } from '@shared/ui/table/column';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { RecordTable } from '@shared/ui/table/RecordTable';
 import { Sums } from '@shared/ui/table/Sums';
 import { SaleModal } from './SaleModal';
@@ -55,7 +56,10 @@ function Totals({ sales, columns }: TotalsProps) {
   return (
     <Sums
       aside={
-        <CsvButton name={`cliente-${first.client_id}-vendas`} columns={columns} rows={sales} />
+        <ExportButton
+          name={`cliente-${first.client_id}-vendas`}
+          source={() => sheetOf(columns, sales)}
+        />
       }
     >
       <span>

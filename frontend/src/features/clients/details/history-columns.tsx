@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { RightOutlined } from '@ant-design/icons';
-import { type BusinessDate, centsFromWire, formatMoment } from '@crediario/contract/domain';
+import { cellOr, type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
+import { feesCellOf, feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';
@@ -28,7 +28,7 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
       yields: 2,
       width: 150,
       isCuttable: true,
-      csv: ({ user_name }) => user_name ?? '',
+      sheet: ({ user_name }) => user_name ?? '',
       cell: ({ user_id, user_name }) => (
         <span className={styles.quiet}>
           <span className={styles.faint}>{user_id}</span> {user_name ?? '—'}
@@ -40,7 +40,7 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
       title: 'Caixa',
       yields: 1,
       width: 70,
-      csv: ({ cash_id }) => String(cash_id ?? ''),
+      sheet: ({ cash_id }) => cellOr(cash_id, (number) => ({ number })),
       cell: (sale) => <BoxLink sale={sale} />,
     },
     {
@@ -48,7 +48,7 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
       title: 'Dia de venda',
       onCard: 'head',
       width: 156,
-      csv: ({ sales_date_time }) => formatMoment(sales_date_time, clock.timeZone),
+      sheet: ({ sales_date_time }) => ({ moment: sales_date_time, timeZone: clock.timeZone }),
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
       ),
@@ -66,7 +66,7 @@ function figures(): SaleColumn[] {
       title: 'Valor',
       width: 92,
       align: 'right',
-      csv: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
+      sheet: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
       cell: (sale) => <Money cents={centsFromWire(sale.sales_value)} />,
     },
     {
@@ -75,7 +75,7 @@ function figures(): SaleColumn[] {
       yields: 4,
       width: 60,
       align: 'right',
-      csv: feesTextOf,
+      sheet: feesCellOf,
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
     },
     {
@@ -83,7 +83,7 @@ function figures(): SaleColumn[] {
       title: 'Parcelas',
       width: 76,
       align: 'right',
-      csv: ({ portion_count_pay: paid, sales_portions: all }) => `${paid} de ${all}`,
+      sheet: ({ portion_count_pay: paid, sales_portions: all }) => `${paid} de ${all}`,
       cell: (sale) => <PaidCount paid={sale.portion_count_pay} total={sale.sales_portions} />,
     },
     {
@@ -91,7 +91,7 @@ function figures(): SaleColumn[] {
       title: 'Final',
       width: 92,
       align: 'right',
-      csv: (sale) => ({ cents: finalCentsOf(sale) }),
+      sheet: (sale) => ({ cents: finalCentsOf(sale) }),
       cell: (sale) => <Money cents={finalCentsOf(sale)} />,
     },
     {
@@ -100,7 +100,7 @@ function figures(): SaleColumn[] {
       onCard: 'amount',
       width: 92,
       align: 'right',
-      csv: (sale) => ({ cents: owedCentsOf(sale) }),
+      sheet: (sale) => ({ cents: owedCentsOf(sale) }),
       cell: (sale) => <Money cents={owedCentsOf(sale)} weight="strong" />,
     },
   ];
@@ -114,14 +114,14 @@ function standing(today: BusinessDate): SaleColumn[] {
       yields: 3,
       width: 104,
       indent: 20,
-      csv: ({ type_frequency_name }) => type_frequency_name,
+      sheet: ({ type_frequency_name }) => type_frequency_name,
       cell: (sale) => <span className={styles.quiet}>{sale.type_frequency_name}</span>,
     },
     {
       key: 'delay',
       title: 'Atraso',
       width: 76,
-      csv: ({ portion_delay_days }) => String(portion_delay_days),
+      sheet: ({ portion_delay_days }) => ({ number: portion_delay_days }),
       cell: (sale) => (
         <span className={styles.delay}>
           <SituationGlyph color={situationOf(sale, today)} /> {sale.portion_delay_days} D

@@ -2,7 +2,7 @@ import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import type { ClientListName, ClientOrder } from '@crediario/contract/wire';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
 import { getFile } from '@shared/http/get-file';
-import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { wantedBy } from '../queries';
@@ -73,9 +73,9 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
         />
       )}
       {hasRows && (
-        <CsvFileButton
+        <ExportButton
           name="clientes"
-          fileOf={() => getFile('/api/exportClients', wantedBy(filters))}
+          source={(format) => getFile('/api/exportClients', { ...wantedBy(filters), format })}
         />
       )}
       {filters.list && hasRows && <p className={styles.hint}>{LIST_HINTS[filters.list]}</p>}

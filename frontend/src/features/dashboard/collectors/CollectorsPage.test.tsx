@@ -1,3 +1,4 @@
+import { csvText } from '@crediario/contract/domain';
 import type { CollectorFigures, PortfolioCollectors } from '@crediario/contract/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -5,7 +6,7 @@ import { renderPage, TODAY } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { openedOf, openKey } from './behind';
 import { CollectorsPage } from './CollectorsPage';
-import { inOrder, linesOf, sheetOf, trendPaths, trendSpan } from './collector';
+import { collectorsTable, inOrder, linesOf, trendPaths, trendSpan } from './collector';
 import { lastDayKnown } from './collectors-filters';
 
 const FIGURES = {
@@ -181,7 +182,7 @@ describe('the lines', () => {
   });
 
   it('go into a sheet with a column for each week', () => {
-    const [head, first] = sheetOf(linesOf(ANSWER)).split('\r\n');
+    const [head, first] = csvText(collectorsTable(linesOf(ANSWER))).split('\r\n');
     expect(head).toContain('Eficiência da semana até 15/11/2026 %');
     expect(first?.split(';').slice(0, 6)).toEqual([
       '5',

@@ -1,11 +1,11 @@
 import type { PortfolioCollectors } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { saveFile } from '@shared/save-file';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useIsPhone } from '@shared/ui/media';
 import type { Sort } from '@shared/ui/table/column';
-import { DownloadOutlined, FilePdfOutlined, FlagOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, FlagOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
@@ -18,7 +18,7 @@ import { monthName } from '../expected/expected';
 import { CollectorCards } from './CollectorCards';
 import styles from './Collectors.module.css';
 import { CollectorsTable } from './CollectorsTable';
-import { inOrder, linesOf, NAME_KEY, SORT_KEYS, shareOf, sheetOf } from './collector';
+import { inOrder, linesOf, NAME_KEY, SORT_KEYS, shareOf, collectorsTable } from './collector';
 import { type CollectorsFilters, filtersOf, lastDayKnown, paramsOf } from './collectors-filters';
 import { GoalsBar } from './GoalsBar';
 import { openMonthReport } from './month-report';
@@ -105,15 +105,7 @@ function Figures({ answer, isStale, filters, onChange, edits, onEdit }: FiguresP
           {answer.missing > 0 && ` ${missingText(answer.missing)}`}
         </p>
         {lines.length > 0 && (
-          <Button
-            type="text"
-            icon={<DownloadOutlined />}
-            aria-label="Exportar CSV"
-            title="Exportar CSV"
-            onClick={() =>
-              saveFile(`cobradores-${answer.as_of}.csv`, sheetOf(lines), 'text/csv;charset=utf-8')
-            }
-          />
+          <ExportButton name="cobradores" of={answer.as_of} source={() => collectorsTable(lines)} />
         )}
       </footer>
       <OpenedDrawer filters={filters} answer={answer} onClose={() => onChange({ open: null })} />

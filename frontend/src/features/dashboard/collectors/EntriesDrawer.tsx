@@ -1,15 +1,16 @@
 import {
-  type CsvCell,
+  cellOr,
   centsFromWire,
-  csvText,
   formatBusinessDate,
+  type SheetCell,
+  type SheetTable,
 } from '@crediario/contract/domain';
 import type { CollectorEntries, CollectorEntry } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
-import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
@@ -55,9 +56,9 @@ export function EntriesDrawer({ opened: { of, title, employeeId }, asOf, name, o
         <>
           <div className={cardStyles.total}>
             <Total of={of} sum={sum} />
-            <CsvFileButton
+            <ExportButton
               name={`cobradores-${of}-${employeeId ?? 'todos'}`}
-              fileOf={async () => fileOf(of, await allEntries(asked))}
+              source={async () => tableOf(of, await allEntries(asked))}
             />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and keys must reach it. */}
@@ -163,19 +164,20 @@ const NAMES: Readonly<Record<Of, readonly [one: string, many: string]>> = {
 const countText = (of: Of, count: number): string =>
   `${count.toLocaleString('pt-BR')} ${NAMES[of][count === 1 ? 0 : 1]}`;
 
-function fileOf(of: Of, entries: readonly CollectorEntry[]): string {
-  const lines = entries.map((entry): CsvCell[] => {
+function tableOf(of: Of, entries: readonly CollectorEntry[]): SheetTable {
+  const rows = entries.map((entry): SheetCell[] => {
     const { day, note, cash_id, value, sale_id, client_name, paid, kept } = entry;
     const money = { cents: centsFromWire(value) };
-    if (of !== 'promises') return [formatBusinessDate(day), note ?? '', String(cash_id), money];
+    if (of !== 'promises')
+      return [{ date: day }, note ?? '', cellOr(cash_id, (number) => ({ number })), money];
     return [
-      String(sale_id),
+      cellOr(sale_id, (number) => ({ number })),
       client_name ?? '',
-      formatBusinessDate(day),
+      { date: day },
       money,
       { cents: centsFromWire(paid ?? 0) },
       kept ? 'sim' : 'não',
     ];
   });
-  return csvText([HEADS[of], ...lines]);
+  return { titles: HEADS[of], rows };
 }

@@ -1,10 +1,10 @@
-import { centsFromWire, csvText, formatBusinessDate } from '@crediario/contract/domain';
+import { centsFromWire, formatBusinessDate, type SheetTable } from '@crediario/contract/domain';
 import type { CollectedSales, PortfolioCollectors } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
-import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
@@ -113,9 +113,9 @@ function CollectedDrawer({
             <span>
               <Money cents={centsFromWire(sum.asked)} weight="strong" />
             </span>
-            <CsvFileButton
+            <ExportButton
               name={`cobradores-${of}-${employeeId ?? 'todos'}`}
-              fileOf={async () => fileOf(of, await allCollected(asked))}
+              source={async () => tableOf(of, await allCollected(asked))}
             />
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and keys must reach it. */}
@@ -183,11 +183,11 @@ function Amounts({ of, parts }: { of: CollectedAsked['of']; parts: Parts }) {
   ));
 }
 
-function fileOf(of: CollectedAsked['of'], sales: CollectedSales['data']): string {
-  const lines = sales.map((sale) => [
-    String(sale.id),
+function tableOf(of: CollectedAsked['of'], sales: CollectedSales['data']): SheetTable {
+  const rows = sales.map((sale) => [
+    { number: sale.id },
     sale.client_name,
     ...partsOf(of, sale).map((value) => ({ cents: centsFromWire(value) })),
   ]);
-  return csvText([['Venda', 'Cliente', ...HEADS[of]], ...lines]);
+  return { titles: ['Venda', 'Cliente', ...HEADS[of]], rows };
 }

@@ -2,8 +2,8 @@ import {
   type BusinessDate,
   type Cents,
   centsFromWire,
-  type CsvCell,
-  csvText,
+  type SheetCell,
+  type SheetTable,
   formatBusinessDate,
 } from '@crediario/contract/domain';
 import type { CollectorFigures, PortfolioCollectors } from '@crediario/contract/wire';
@@ -152,33 +152,31 @@ export const shortDay = (day: BusinessDate): string => formatBusinessDate(day).s
 const cents = (value: number): Cents => centsFromWire(value);
 
 /** A line each, as ordered on the screen; percents as numbers, a week's efficiency under its day. */
-export function sheetOf(lines: readonly Line[]): string {
+export function collectorsTable(lines: readonly Line[]): SheetTable {
   const weeks = lines[0]?.trend.map(({ day }) => day) ?? [];
-  const rows = lines.map((line): CsvCell[] => [
-    String(line.id || ''),
+  const rows = lines.map((line): SheetCell[] => [
+    line.id ? { number: line.id } : '',
     line.name,
-    ...FIGURES.map((figure): CsvCell => {
+    ...FIGURES.map((figure): SheetCell => {
       const value = figure.of(line);
       if (value === null) return '';
       return 'isMoney' in figure ? { cents: cents(value) } : percentCell(value);
     }),
     line.goal === null ? '' : { cents: cents(line.goal) },
     percentCell(line.par_with_renewed),
-    String(line.promises_kept),
-    String(line.promises),
+    { number: line.promises_kept },
+    { number: line.promises },
     ...line.trend.map(({ efficiency }) => percentCell(efficiency)),
   ]);
-  return csvText([
-    [
-      'Und',
-      'Cobrador',
-      ...FIGURES.map(({ name }) => name),
-      'Meta',
-      'PAR > 7 dias com renovadas %',
-      'Promessas cumpridas',
-      'Promessas',
-      ...weeks.map((day) => `Eficiência da semana até ${formatBusinessDate(day)} %`),
-    ],
-    ...rows,
-  ]);
+  const titles = [
+    'Und',
+    'Cobrador',
+    ...FIGURES.map(({ name }) => name),
+    'Meta',
+    'PAR > 7 dias com renovadas %',
+    'Promessas cumpridas',
+    'Promessas',
+    ...weeks.map((day) => `Eficiência da semana até ${formatBusinessDate(day)} %`),
+  ];
+  return { titles, rows };
 }

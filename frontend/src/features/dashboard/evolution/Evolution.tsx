@@ -9,7 +9,7 @@ import plotStyles from './EvolutionChart.module.css';
 import { EvolutionChart } from './EvolutionChart';
 import { EvolutionTable } from './EvolutionTable';
 import { evolutionTitle, hasMovement, periodName, pointsOf, totalsOf } from './evolution';
-import { saveEvolutionCsv } from './evolution-csv';
+import { evolutionFigures } from './evolution-sheet';
 import { Legend } from './Legend';
 import { SectionTools } from '../expected/SectionTools';
 import { useTableView } from '../use-table-view';
@@ -40,7 +40,7 @@ export function Evolution(props: Props) {
           what="a evolução"
           view={view}
           onShow={show}
-          onSave={() => saveEvolutionCsv(evolution, employeeName)}
+          figures={evolutionFigures(evolution, employeeName)}
         />
       </Head>
       {view === 'table' ? (

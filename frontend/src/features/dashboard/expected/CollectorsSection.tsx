@@ -1,5 +1,4 @@
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { saveFile } from '@shared/save-file';
 import { Bone } from '@shared/ui/Bone';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,7 @@ import { type DashboardFilters, monthOfDate } from '../filters/dashboard-filters
 import { useTableView } from '../use-table-view';
 import { CollectorsFigures } from './CollectorsFigures';
 import { CollectorsRanking } from './CollectorsRanking';
-import { type Collector, collectorsSheet, type Order, orderOf, ranked } from './collectors';
+import { collectorsSheet, type Order, orderOf, ranked } from './collectors';
 import { daysName, lastDayOf, monthName, shownMonth } from './expected';
 import { collectorsQuery } from './queries';
 import styles from './Section.module.css';
@@ -46,7 +45,11 @@ export function CollectorsSection({ filters, isWaiting }: Props) {
           what: 'os funcionários',
           view,
           onShow: show,
-          onSave: () => saveCollectors(month, before, collectors),
+          figures: {
+            name: 'funcionarios',
+            of: month,
+            source: () => collectorsSheet(before, collectors),
+          },
         }}
       >
         recebido {month === monthOfDate(today) ? `de ${days}` : `em ${days}`}
@@ -86,10 +89,4 @@ function Loading() {
       <div className={styles.room} />
     </section>
   );
-}
-
-/** 'funcionarios-2026-11.csv' */
-function saveCollectors(month: string, before: string, collectors: readonly Collector[]): void {
-  const sheet = collectorsSheet(before, collectors);
-  saveFile(`funcionarios-${month}.csv`, sheet, 'text/csv;charset=utf-8');
 }

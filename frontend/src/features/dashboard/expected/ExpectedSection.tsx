@@ -1,8 +1,6 @@
-import { formatBusinessDate } from '@crediario/contract/domain';
+import type { SheetTable } from '@crediario/contract/domain';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { csvText } from '@crediario/contract/domain';
 import { shareText } from '@shared/formatters/share';
-import { saveFile } from '@shared/save-file';
 import { Bone } from '@shared/ui/Bone';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
@@ -53,7 +51,7 @@ export function ExpectedSection({ filters, isWaiting, onChoose }: Props) {
           what: 'o recebido e o esperado',
           view,
           onShow: show,
-          onSave: () => saveDays(month, days),
+          figures: { name: 'recebido-esperado', of: month, source: () => tableOf(days) },
         }}
       >
         <Sums days={days} month={month} today={today} onOpen={() => show('table')} />
@@ -119,13 +117,11 @@ function Loading() {
   );
 }
 
-/** 'recebido-esperado-2026-11.csv' */
-function saveDays(month: string, days: readonly ExpectedDay[]): void {
-  const lines = days.map(({ date, received, expected }) => [
-    formatBusinessDate(date),
+function tableOf(days: readonly ExpectedDay[]): SheetTable {
+  const rows = days.map(({ date, received, expected }) => [
+    { date },
     { cents: received },
     { cents: expected },
   ]);
-  const text = csvText([['Dia', 'Recebido', 'Esperado'], ...lines]);
-  saveFile(`recebido-esperado-${month}.csv`, text, 'text/csv;charset=utf-8');
+  return { titles: ['Dia', 'Recebido', 'Esperado'], rows };
 }

@@ -1,4 +1,4 @@
-import { type Cents, centsFromWire, csvText } from '@crediario/contract/domain';
+import { type Cents, centsFromWire, type SheetTable } from '@crediario/contract/domain';
 import type { CollectorRow } from '@crediario/contract/wire';
 import { percentCell } from '../percent-cell';
 
@@ -44,8 +44,8 @@ const FIGURES: Record<Order, (collector: Collector) => number | null> = {
 };
 
 /** A sheet, in the order of the screen; `before`: the name of the month that is compared with. */
-export function collectorsSheet(before: string, collectors: readonly Collector[]): string {
-  const head = [
+export function collectorsSheet(before: string, collectors: readonly Collector[]): SheetTable {
+  const titles = [
     'Funcionário',
     'Recebido',
     'Esperado',
@@ -53,7 +53,7 @@ export function collectorsSheet(before: string, collectors: readonly Collector[]
     `Em ${before}`,
     'Mudança %',
   ];
-  const lines = collectors.map((one) => [
+  const rows = collectors.map((one) => [
     one.name,
     { cents: one.received },
     { cents: one.expected },
@@ -61,7 +61,7 @@ export function collectorsSheet(before: string, collectors: readonly Collector[]
     { cents: one.before },
     percentCell(inPercent(FIGURES.mudanca(one))),
   ]);
-  return csvText([head, ...lines]);
+  return { titles, rows };
 }
 
 const inPercent = (share: number | null): number | null => (share === null ? null : share * 100);

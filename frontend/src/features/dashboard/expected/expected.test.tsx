@@ -1,3 +1,4 @@
+import { csvText } from '@crediario/contract/domain';
 import type { CollectorRow, ExpectedRow } from '@crediario/contract/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -109,13 +110,15 @@ describe('received and expected', () => {
 
 describe('the collectors', () => {
   it('are a sheet whose percents are numbers', () => {
-    expect(collectorsSheet('outubro', collectorsOf(COLLECTORS)).split('\r\n').slice(1, -1)).toEqual(
-      [
-        'Jéssica;500,00;1000,00;50,00;400,00;25,00',
-        'Márcia;300,00;300,00;100,00;600,00;-50,00',
-        "'=João;100,00;0,00;;0,00;",
-      ],
-    );
+    expect(
+      csvText(collectorsSheet('outubro', collectorsOf(COLLECTORS)))
+        .split('\r\n')
+        .slice(1, -1),
+    ).toEqual([
+      'Jéssica;500,00;1000,00;50,00;400,00;25,00',
+      'Márcia;300,00;300,00;100,00;600,00;-50,00',
+      "'=João;100,00;0,00;;0,00;",
+    ]);
   });
 
   it('are ranked, lead to themselves and to their days', async () => {

@@ -1,6 +1,5 @@
-import { addDays, centsFromWire, csvText, formatBusinessDate } from '@crediario/contract/domain';
+import { addDays, centsFromWire, type SheetTable } from '@crediario/contract/domain';
 import type { PortfolioBacktest } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { useIsPhone } from '@shared/ui/media';
@@ -35,7 +34,12 @@ export function BacktestSection({ filters }: { filters: ForecastFilters }) {
   const since = dayAndMonth(addDays(filters.asOf, -30));
   const isEmpty = backtest?.days.length === 0;
   const tools = backtest &&
-    !isEmpty && { what: WHAT, view, onShow: show, onSave: () => save(backtest) };
+    !isEmpty && {
+      what: WHAT,
+      view,
+      onShow: show,
+      figures: { name: 'faixa-prevista', of: backtest.since, source: () => tableOf(backtest) },
+    };
   return (
     <section
       className={sectionStyles.section}
@@ -118,15 +122,14 @@ function Table({ backtest: { days } }: { backtest: PortfolioBacktest }) {
   );
 }
 
-/** 'faixa-prevista-2026-10-22.csv' */
-function save({ since, days }: PortfolioBacktest): void {
-  const lines = days.map(({ day, within, ...parts }) => [
-    formatBusinessDate(day),
+function tableOf({ days }: PortfolioBacktest): SheetTable {
+  const rows = days.map(({ day, within, ...parts }) => [
+    { date: day },
     ...[parts.received, parts.expected, parts.low, parts.high].map((value) => ({
       cents: centsFromWire(value),
     })),
     within ? 'sim' : 'não',
   ]);
-  const head = ['Dia', 'Recebido', 'Previsto', 'Faixa de', 'Faixa até', 'Na faixa'];
-  saveFile(`faixa-prevista-${since}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+  const titles = ['Dia', 'Recebido', 'Previsto', 'Faixa de', 'Faixa até', 'Na faixa'];
+  return { titles, rows };
 }

@@ -1,15 +1,10 @@
-import {
-  centsFromWire,
-  csvText,
-  formatBusinessDate,
-  formatMoney,
-} from '@crediario/contract/domain';
+import { centsFromWire, formatMoney, type SheetTable } from '@crediario/contract/domain';
 import type { PortfolioForecast } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import { useContext } from 'react';
 import { dayAndMonth } from '../expected/expected';
 import sectionStyles from '../expected/Section.module.css';
-import { SaveTool, SectionTitle } from '../portfolio/SectionTitle';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { SectionTitle } from '../portfolio/SectionTitle';
 import { type CalendarWeek, calendarWeeks, heatOf } from './expected';
 import styles from './Forecast.module.css';
 import { OpenDuesContext } from './open-dues';
@@ -44,7 +39,14 @@ export function CalendarSection({ forecast, isStale }: Props) {
       <SectionTitle
         id={TITLE_ID}
         title="O QUE VENCE POR DIA"
-        tools={<SaveTool what="o que vence por dia" onSave={() => save(forecast)} />}
+        tools={
+          <ExportButton
+            what="o que vence por dia"
+            name="o-que-vence"
+            of={forecast.as_of}
+            source={() => tableOf(forecast)}
+          />
+        }
       >
         {inThousands ? 'R$ mil' : 'R$'}, semanas a partir de segunda-feira
       </SectionTitle>
@@ -125,15 +127,7 @@ function Day({ week, weekday, most, inThousands, onOpen }: DayProps) {
   );
 }
 
-/** 'o-que-vence-2026-11-21.csv' */
-function save({ as_of, days }: PortfolioForecast): void {
-  const lines = days.map(({ day, due }) => [
-    formatBusinessDate(day),
-    { cents: centsFromWire(due) },
-  ]);
-  saveFile(
-    `o-que-vence-${as_of}.csv`,
-    csvText([['Dia', 'Vence'], ...lines]),
-    'text/csv;charset=utf-8',
-  );
+function tableOf({ days }: PortfolioForecast): SheetTable {
+  const rows = days.map(({ day, due }) => [{ date: day }, { cents: centsFromWire(due) }]);
+  return { titles: ['Dia', 'Vence'], rows };
 }

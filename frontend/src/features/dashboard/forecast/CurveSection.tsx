@@ -1,11 +1,11 @@
-import { csvText } from '@crediario/contract/domain';
+import type { SheetTable } from '@crediario/contract/domain';
 import type { PortfolioForecast } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import tableStyles from '../evolution/EvolutionTable.module.css';
 import sectionStyles from '../expected/Section.module.css';
 import { bucketName } from '../portfolio/behind';
 import rollStyles from '../portfolio/Roll.module.css';
-import { SaveTool, SectionTitle } from '../portfolio/SectionTitle';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { SectionTitle } from '../portfolio/SectionTitle';
 import { percentCell } from '../percent-cell';
 import styles from './Forecast.module.css';
 
@@ -29,7 +29,14 @@ export function CurveSection({ forecast, isStale }: Props) {
       <SectionTitle
         id={TITLE_ID}
         title="QUANDO O DINHEIRO CHEGA"
-        tools={<SaveTool what="quando o dinheiro chega" onSave={() => save(forecast)} />}
+        tools={
+          <ExportButton
+            what="quando o dinheiro chega"
+            name="chegada"
+            of={forecast.as_of}
+            source={() => tableOf(forecast)}
+          />
+        }
       >
         % do que vence, por atraso da venda no vencimento; últimos 90 dias
       </SectionTitle>
@@ -80,12 +87,11 @@ const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 const shareText = (share: number): string => share.toLocaleString('pt-BR', ONE_DECIMAL);
 
-/** 'chegada-2026-11-21.csv' */
-function save({ as_of, curve }: PortfolioForecast): void {
-  const lines = curve.map(({ from, to, shares }) => [
+function tableOf({ curve }: PortfolioForecast): SheetTable {
+  const rows = curve.map(({ from, to, shares }) => [
     bucketName({ from, to }),
     ...shares.map(percentCell),
   ]);
-  const head = ['Atraso', ...HEADS.map((name) => `${name} %`)];
-  saveFile(`chegada-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+  const titles = ['Atraso', ...HEADS.map((name) => `${name} %`)];
+  return { titles, rows };
 }

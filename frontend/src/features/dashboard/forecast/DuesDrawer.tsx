@@ -1,10 +1,15 @@
-import { centsFromWire, csvText, formatBusinessDate } from '@crediario/contract/domain';
+import {
+  cellOr,
+  centsFromWire,
+  formatBusinessDate,
+  type SheetTable,
+} from '@crediario/contract/domain';
 import type { ForecastSales } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
-import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { addDays } from '@crediario/contract/domain';
 import { Button, Skeleton } from 'antd';
@@ -60,9 +65,9 @@ function Opened({ dues, asked, onClose }: OpenedProps) {
         <>
           <div className={cardStyles.total}>
             <Money cents={centsFromWire(sum.value)} weight="strong" />
-            <CsvFileButton
+            <ExportButton
               name={`previsao-${from}-${to}`}
-              fileOf={async () => fileOf(of, await allDues(asked, dues))}
+              source={async () => tableOf(of, await allDues(asked, dues))}
             />
           </div>
           <div className={tableStyles.scroller}>
@@ -114,12 +119,12 @@ function Opened({ dues, asked, onClose }: OpenedProps) {
   );
 }
 
-function fileOf(of: Dues['of'], sales: ForecastSales['data']): string {
-  const lines = sales.map((sale) => [
-    String(sale.id),
+function tableOf(of: Dues['of'], sales: ForecastSales['data']): SheetTable {
+  const rows = sales.map((sale) => [
+    { number: sale.id },
     sale.client_name,
-    String(sale.user_id ?? ''),
+    cellOr(sale.user_id, (number) => ({ number })),
     { cents: centsFromWire(sale.value) },
   ]);
-  return csvText([['Venda', 'Cliente', 'Und', TITLES[of]], ...lines]);
+  return { titles: ['Venda', 'Cliente', 'Und', TITLES[of]], rows };
 }

@@ -1,6 +1,10 @@
-import { addDays, centsFromWire, csvText, formatBusinessDate } from '@crediario/contract/domain';
+import {
+  addDays,
+  centsFromWire,
+  formatBusinessDate,
+  type SheetTable,
+} from '@crediario/contract/domain';
 import type { PortfolioForecast } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import { Money } from '@shared/ui/Money';
 import { useIsPhone } from '@shared/ui/media';
 import { useContext, useMemo } from 'react';
@@ -48,7 +52,16 @@ export function ExpectedSection({ forecast, isStale, step }: Props) {
     >
       <SectionHead
         title={isKnown ? 'QUANTO DEVE CHEGAR' : 'O QUE VENCE'}
-        tools={{ what: WHAT, view, onShow: show, onSave: () => save(forecast, step, told) }}
+        tools={{
+          what: WHAT,
+          view,
+          onShow: show,
+          figures: {
+            name: `previsao-${step}`,
+            of: forecast.as_of,
+            source: () => tableOf(told),
+          },
+        }}
       >
         {STEPS[step]}, sem vendas novas
         {isKnown && '; faixa de 90 %'}
@@ -124,14 +137,13 @@ function Table({ told, isKnown }: { told: readonly ToldDays[]; isKnown: boolean 
   );
 }
 
-/** 'previsao-semana-2026-11-21.csv' */
-function save({ as_of }: PortfolioForecast, step: Step, told: readonly ToldDays[]): void {
+function tableOf(told: readonly ToldDays[]): SheetTable {
   const cell = (value: number | null) => (value === null ? '' : { cents: centsFromWire(value) });
-  const lines = told.map(({ from, to, due, expected, low, high }) => [
-    formatBusinessDate(from),
-    formatBusinessDate(to),
+  const rows = told.map(({ from, to, due, expected, low, high }) => [
+    { date: from },
+    { date: to },
     ...[due, expected, low, high].map(cell),
   ]);
-  const head = ['De', 'Até', 'Vence', 'Deve chegar', 'Faixa de', 'Faixa até'];
-  saveFile(`previsao-${step}-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+  const titles = ['De', 'Até', 'Vence', 'Deve chegar', 'Faixa de', 'Faixa até'];
+  return { titles, rows };
 }

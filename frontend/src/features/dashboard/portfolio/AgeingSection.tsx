@@ -1,10 +1,10 @@
-import { centsFromWire, csvText } from '@crediario/contract/domain';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { centsFromWire, type SheetTable } from '@crediario/contract/domain';
 import type { Portfolio } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import { useContext } from 'react';
 import sectionStyles from '../expected/Section.module.css';
 import { percentCell } from '../percent-cell';
-import { SectionTitle, SaveTool } from './SectionTitle';
+import { SectionTitle } from './SectionTitle';
 import { bucketName, ofBucket } from './behind';
 import { FigureLink, ShownContext } from './FigureLink';
 import styles from './Portfolio.module.css';
@@ -32,7 +32,14 @@ export function AgeingSection({ portfolio, isStale }: { portfolio: Portfolio; is
       <SectionTitle
         id="por-atraso"
         title="POR ATRASO"
-        tools={<SaveTool what="o saldo por atraso" onSave={() => saveBuckets(portfolio)} />}
+        tools={
+          <ExportButton
+            what="o saldo por atraso"
+            name="carteira-por-atraso"
+            of={portfolio.as_of}
+            source={() => tableOf(portfolio)}
+          />
+        }
       >
         saldo inteiro da venda, pela parcela mais antiga em aberto
       </SectionTitle>
@@ -68,15 +75,14 @@ export function AgeingSection({ portfolio, isStale }: { portfolio: Portfolio; is
   );
 }
 
-/** 'carteira-por-atraso-2026-11-21.csv' */
-function saveBuckets({ as_of, buckets }: Portfolio): void {
-  const lines = buckets.map(({ value, value_principal, sales, percent, ...bucket }) => [
+function tableOf({ buckets }: Portfolio): SheetTable {
+  const rows = buckets.map(({ value, value_principal, sales, percent, ...bucket }) => [
     bucketName(bucket),
-    String(sales),
+    { number: sales },
     { cents: centsFromWire(value) },
     { cents: centsFromWire(value_principal) },
     percentCell(percent),
   ]);
-  const head = ['Atraso', 'Vendas', 'Saldo', 'Saldo sem juros', 'Parte %'];
-  saveFile(`carteira-por-atraso-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+  const titles = ['Atraso', 'Vendas', 'Saldo', 'Saldo sem juros', 'Parte %'];
+  return { titles, rows };
 }

@@ -1,11 +1,18 @@
-import { centsFromWire, csvText, formatBusinessDate, percentOf } from '@crediario/contract/domain';
+import {
+  cellOr,
+  centsFromWire,
+  formatBusinessDate,
+  percentOf,
+  type SheetCell,
+  type SheetTable,
+} from '@crediario/contract/domain';
 import type { PortfolioSale } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
 import { Situation } from '@shared/ui/Situation';
-import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
@@ -52,9 +59,9 @@ export function BehindDrawer({ behind, filters, whole, onClose }: Props) {
                 </span>
               )}
             </span>
-            <CsvFileButton
+            <ExportButton
               name={`carteira-${behind.key}-${asOf}`}
-              fileOf={async () => fileOf(await allBehind(filters, behind))}
+              source={async () => tableOf(await allBehind(filters, behind))}
             />
           </div>
           <div className={tableStyles.scroller}>
@@ -122,18 +129,24 @@ function colorOf(delayDays: number) {
   return delayDays <= 7 ? 'yellow' : 'red';
 }
 
-function fileOf(sales: readonly PortfolioSale[]): string {
-  const lines = sales.map((sale) => [
-    String(sale.id),
+function tableOf(sales: readonly PortfolioSale[]): SheetTable {
+  const rows = sales.map((sale): SheetCell[] => [
+    { number: sale.id },
     sale.client_name,
-    String(sale.user_id ?? ''),
-    String(sale.delay_days),
-    String(sale.inherited_days),
+    cellOr(sale.user_id, (number) => ({ number })),
+    { number: sale.delay_days },
+    { number: sale.inherited_days },
     { cents: centsFromWire(sale.value) },
     { cents: centsFromWire(sale.value_principal) },
   ]);
-  return csvText([
-    ['Venda', 'Cliente', 'Und', 'Atraso', 'Atraso ao renovar', 'Saldo', 'Saldo sem juros'],
-    ...lines,
-  ]);
+  const titles = [
+    'Venda',
+    'Cliente',
+    'Und',
+    'Atraso',
+    'Atraso ao renovar',
+    'Saldo',
+    'Saldo sem juros',
+  ];
+  return { titles, rows };
 }

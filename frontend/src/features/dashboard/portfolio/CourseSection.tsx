@@ -1,6 +1,4 @@
-import { csvText, formatBusinessDate } from '@crediario/contract/domain';
-import type { PortfolioCourse } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
+import type { SheetTable } from '@crediario/contract/domain';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -30,7 +28,7 @@ export function CourseSection({ filters }: { filters: PortfolioFilters }) {
     what: WHAT,
     view,
     onShow: show,
-    onSave: () => saveWeeks(course, points),
+    figures: { name: 'evolucao-do-par', of: course.as_of, source: () => tableOf(points) },
   };
   return (
     <section
@@ -56,12 +54,8 @@ export function CourseSection({ filters }: { filters: PortfolioFilters }) {
 const missingText = (weeks: number): string =>
   weeks === 1 ? 'Falta calcular 1 semana' : `Faltam calcular ${weeks} semanas`;
 
-/** 'evolucao-do-par-2026-11-21.csv' */
-function saveWeeks({ as_of }: PortfolioCourse, points: readonly CoursePoint[]): void {
-  const head = ['Dia', ...COURSE_SERIES.map(({ name }) => `PAR ${name} %`)];
-  const lines = points.map(({ day, percents }) => [
-    formatBusinessDate(day),
-    ...percents.map(percentCell),
-  ]);
-  saveFile(`evolucao-do-par-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+function tableOf(points: readonly CoursePoint[]): SheetTable {
+  const titles = ['Dia', ...COURSE_SERIES.map(({ name }) => `PAR ${name} %`)];
+  const rows = points.map(({ day, percents }) => [{ date: day }, ...percents.map(percentCell)]);
+  return { titles, rows };
 }

@@ -1,6 +1,5 @@
-import { centsFromWire, csvText } from '@crediario/contract/domain';
+import { centsFromWire, type SheetTable } from '@crediario/contract/domain';
 import type { Portfolio, PortfolioCollector } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import tableStyles from '../evolution/EvolutionTable.module.css';
 import sectionStyles from '../expected/Section.module.css';
 import { percentCell } from '../percent-cell';
@@ -8,7 +7,8 @@ import { renewedLate } from './behind';
 import { FigureLink } from './FigureLink';
 import styles from './Portfolio.module.css';
 import { percentText } from './portfolio-words';
-import { SaveTool, SectionTitle } from './SectionTitle';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { SectionTitle } from './SectionTitle';
 
 /** The days of delay that the comparison is told over. */
 const OVER = 7;
@@ -27,7 +27,14 @@ export function RenewedSection({ portfolio, isStale }: { portfolio: Portfolio; i
       <SectionTitle
         id="renovado-em-atraso"
         title="RENOVADO EM ATRASO"
-        tools={<SaveTool what="o renovado em atraso" onSave={() => saveRows(portfolio, rows)} />}
+        tools={
+          <ExportButton
+            what="o renovado em atraso"
+            name="renovado-em-atraso"
+            of={portfolio.as_of}
+            source={() => tableOf(rows)}
+          />
+        }
       >
         contam até 3 parcelas da venda nova pagas em dia
       </SectionTitle>
@@ -88,15 +95,14 @@ function Line({ row }: { row: PortfolioCollector }) {
   );
 }
 
-/** 'renovado-em-atraso-2026-11-21.csv' */
-function saveRows({ as_of }: Portfolio, rows: readonly PortfolioCollector[]): void {
+function tableOf(rows: readonly PortfolioCollector[]): SheetTable {
   const lines = rows.map((row) => [
     nameOf(row),
-    String(row.renewed_while_late.sales),
+    { number: row.renewed_while_late.sales },
     { cents: centsFromWire(row.renewed_while_late.value) },
     percentCell(parOf(row)?.percent ?? 0),
     percentCell(parOf(row)?.with_renewed ?? 0),
   ]);
-  const head = ['Cobrador', 'Vendas', 'Saldo', `PAR > ${OVER} %`, 'Com elas %'];
-  saveFile(`renovado-em-atraso-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+  const titles = ['Cobrador', 'Vendas', 'Saldo', `PAR > ${OVER} %`, 'Com elas %'];
+  return { titles, rows: lines };
 }

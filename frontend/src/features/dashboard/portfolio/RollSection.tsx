@@ -1,6 +1,5 @@
-import { centsFromWire, csvText, formatBusinessDate } from '@crediario/contract/domain';
+import { centsFromWire, formatBusinessDate, type SheetTable } from '@crediario/contract/domain';
 import type { PortfolioRoll } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -12,7 +11,8 @@ import { FigureLink, ShownContext } from './FigureLink';
 import type { PortfolioFilters } from './portfolio-filters';
 import { rollQuery } from './queries';
 import styles from './Roll.module.css';
-import { SaveTool, SectionTitle } from './SectionTitle';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { SectionTitle } from './SectionTitle';
 
 const TITLE_ID = 'rolagem';
 
@@ -30,7 +30,16 @@ export function RollSection({ filters }: { filters: PortfolioFilters }) {
       <SectionTitle
         id={TITLE_ID}
         title="ROLAGEM"
-        tools={roll && <SaveTool what="a rolagem" onSave={() => saveRows(roll)} />}
+        tools={
+          roll && (
+            <ExportButton
+              what="a rolagem"
+              name="rolagem"
+              of={roll.as_of}
+              source={() => tableOf(roll)}
+            />
+          )
+        }
       >
         {roll &&
           `do saldo de ${shortDay(roll.since)}, onde estava em ${shortDay(roll.as_of)}, em %; cada linha soma 100`}
@@ -109,9 +118,8 @@ const shareText = (share: number): string => share.toLocaleString('pt-BR', ONE_D
 const shortName = (bucket: { from: number; to: number | null }): string =>
   bucketName(bucket).replace(' dias', '');
 
-/** 'rolagem-2026-11-21.csv' */
-function saveRows({ since, as_of, rows }: PortfolioRoll): void {
-  const head = [
+function tableOf({ since, rows }: PortfolioRoll): SheetTable {
+  const titles = [
     `Em ${formatBusinessDate(since)}`,
     'Saldo',
     ...rows.map(bucketName),
@@ -126,5 +134,5 @@ function saveRows({ since, as_of, rows }: PortfolioRoll): void {
       cents: centsFromWire(value),
     })),
   ]);
-  saveFile(`rolagem-${as_of}.csv`, csvText([head, ...lines]), 'text/csv;charset=utf-8');
+  return { titles, rows: lines };
 }

@@ -1,5 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from '../expected/Section.module.css';
 
@@ -20,18 +18,5 @@ export function SectionTitle({ id, title, children, tools }: Props) {
       <p className={styles.subtitle}>{children}</p>
       <span className={styles.tools}>{tools}</span>
     </header>
-  );
-}
-
-export function SaveTool({ what, onSave }: { what: string; onSave: () => void }) {
-  const name = `Baixar ${what} em CSV`;
-  return (
-    <Button
-      type="text"
-      icon={<DownloadOutlined />}
-      aria-label={name}
-      title={name}
-      onClick={onSave}
-    />
   );
 }

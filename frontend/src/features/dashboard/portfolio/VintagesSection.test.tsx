@@ -1,3 +1,4 @@
+import { csvText } from '@crediario/contract/domain';
 import type { PortfolioVintages } from '@crediario/contract/wire';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -104,7 +105,7 @@ it('is a table too, whose debts open their sales', async () => {
 });
 
 it('is a sheet whose percents a spreadsheet calculates with', () => {
-  const [head, first] = sheetOfVintages(ANSWER).split('\r\n');
+  const [head, first] = csvText(sheetOfVintages(ANSWER)).split('\r\n');
   expect(head).toContain('Pago;Pago %;Deve');
   expect(first).toBe('outubro de 2026;1000,00;31/10/2026;1;115,00;11,50;885,00;0,00;0,00;0,00');
 });

@@ -1,5 +1,3 @@
-import type { PortfolioVintages } from '@crediario/contract/wire';
-import { saveFile } from '@shared/save-file';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
@@ -28,7 +26,12 @@ export function VintagesSection({ filters }: { filters: PortfolioFilters }) {
   const query = useQuery(vintagesQuery(filters));
   const answer = query.data;
   const vintages = useMemo(() => (answer ? vintagesOf(answer, told) : []), [answer, told]);
-  const tools = answer && { what: WHAT, view, onShow: show, onSave: () => saveVintages(answer) };
+  const tools = answer && {
+    what: WHAT,
+    view,
+    onShow: show,
+    figures: { name: 'safras', of: answer.as_of, source: () => sheetOfVintages(answer) },
+  };
   return (
     <section
       className={sectionStyles.section}
@@ -94,7 +97,3 @@ function useTold() {
     );
   return { told, tell };
 }
-
-/** 'safras-2026-11-21.csv' */
-const saveVintages = (answer: PortfolioVintages): void =>
-  saveFile(`safras-${answer.as_of}.csv`, sheetOfVintages(answer), 'text/csv;charset=utf-8');

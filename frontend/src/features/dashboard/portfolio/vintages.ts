@@ -1,4 +1,9 @@
-import { centsFromWire, csvText, formatBusinessDate, VINTAGES } from '@crediario/contract/domain';
+import {
+  centsFromWire,
+  type SheetCell,
+  type SheetTable,
+  VINTAGES,
+} from '@crediario/contract/domain';
 import type { PortfolioVintages } from '@crediario/contract/wire';
 import type { Palette } from '@shared/ui/palette';
 import type { ApexOptions } from 'apexcharts';
@@ -111,8 +116,8 @@ export const monthText = (month: string): string => `${monthName(month)} de ${mo
 export const wholePercent = (percent: number): string => `${Math.round(percent)}\u00a0%`;
 
 /** A line for each vintage and month of its age. */
-export function sheetOfVintages({ vintages }: PortfolioVintages): string {
-  const head = [
+export function sheetOfVintages({ vintages }: PortfolioVintages): SheetTable {
+  const titles = [
     'Vendas de',
     'Contratado',
     'Dia',
@@ -125,12 +130,12 @@ export function sheetOfVintages({ vintages }: PortfolioVintages): string {
     '> 30 dias %',
   ];
   const money = (value: number) => ({ cents: centsFromWire(value) });
-  const lines = vintages.flatMap(({ month, contracted, points }) =>
-    points.map((point) => [
+  const rows = vintages.flatMap(({ month, contracted, points }) =>
+    points.map((point): SheetCell[] => [
       monthText(month),
       money(contracted),
-      formatBusinessDate(point.day),
-      point.age.toLocaleString('pt-BR'),
+      { date: point.day },
+      { number: point.age },
       money(point.paid),
       percentCell(point.paid_percent),
       money(point.owed),
@@ -139,5 +144,5 @@ export function sheetOfVintages({ vintages }: PortfolioVintages): string {
       percentCell(point.late_percent),
     ]),
   );
-  return csvText([head, ...lines]);
+  return { titles, rows };
 }

@@ -6,7 +6,8 @@ import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
 import { DialogButtons } from '@shared/ui/DialogButtons';
 import { useIsPhone } from '@shared/ui/media';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -104,7 +105,10 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
           {lines.length > 0 && (
             <div className={styles.missing}>
               <p aria-live="polite">{whatIsMissing(totals)}</p>
-              <CsvButton name="fechamento" columns={closingColumns(timeZone)} rows={lines} />
+              <ExportButton
+                name="fechamento"
+                source={() => sheetOf(closingColumns(timeZone), lines)}
+              />
             </div>
           )}
           <DialogButtons>

@@ -1,21 +1,21 @@
-import { type Cents, type CsvCell, formatMoment } from '@crediario/contract/domain';
+import { type Cents, cellOr } from '@crediario/contract/domain';
 import type { SheetColumn } from '@shared/ui/table/column';
 import type { ClosingLine } from './closing-plan';
 
 /** 'Fechar caixas' as a sheet: what was counted so far. */
 export function closingColumns(timeZone: string): SheetColumn<ClosingLine>[] {
-  const momentText = (moment: string | null) => (moment ? formatMoment(moment, timeZone) : '');
+  const momentCell = (told: string | null) => cellOr(told, (moment) => ({ moment, timeZone }));
   return [
-    { title: 'ID', csv: ({ employeeId }) => String(employeeId) },
-    { title: 'Funcionário', csv: ({ employeeName }) => employeeName },
-    { title: 'Caixa', csv: ({ boxId }) => String(boxId) },
-    { title: 'Aberto em', csv: ({ openedAt }) => momentText(openedAt) },
-    { title: 'Última sincronização', csv: ({ syncedAt }) => momentText(syncedAt) },
-    { title: 'Deve ter', csv: ({ expectedCents }) => ({ cents: expectedCents }) },
-    { title: 'Contado', csv: ({ counted }) => optionalCell(counted) },
-    { title: 'Diferença', csv: ({ differenceCents }) => optionalCell(differenceCents) },
-    { title: 'Motivo', csv: ({ reason }) => reason },
+    { title: 'ID', sheet: ({ employeeId }) => ({ number: employeeId }) },
+    { title: 'Funcionário', sheet: ({ employeeName }) => employeeName },
+    { title: 'Caixa', sheet: ({ boxId }) => ({ number: boxId }) },
+    { title: 'Aberto em', sheet: ({ openedAt }) => momentCell(openedAt) },
+    { title: 'Última sincronização', sheet: ({ syncedAt }) => momentCell(syncedAt) },
+    { title: 'Deve ter', sheet: ({ expectedCents }) => ({ cents: expectedCents }) },
+    { title: 'Contado', sheet: ({ counted }) => optionalCell(counted) },
+    { title: 'Diferença', sheet: ({ differenceCents }) => optionalCell(differenceCents) },
+    { title: 'Motivo', sheet: ({ reason }) => reason },
   ];
 }
 
-const optionalCell = (cents: Cents | null): CsvCell => (cents === null ? '' : { cents });
+const optionalCell = (told: Cents | null) => cellOr(told, (cents) => ({ cents }));

@@ -13,7 +13,8 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { CloseBoxesDialog } from '../closing/CloseBoxesDialog';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { employeeStatusQuery } from '@entities/employee/queries';
 import { EmployeeCards } from './EmployeeCards';
 import styles from './EmployeesPage.module.css';
@@ -89,7 +90,7 @@ export function EmployeesPage() {
       <div className={styles.toolbar}>
         <EmployeeSearch search={search} onChange={change} isPhone={isPhone} />
         {isPhone && closeBoxes}
-        {rows.length > 0 && <EmployeesCsv rows={rows} />}
+        {rows.length > 0 && <EmployeesExport rows={rows} />}
       </div>
       {isPhone && (
         <div className={styles.waiting}>
@@ -117,9 +118,10 @@ export function EmployeesPage() {
   }
 }
 
-function EmployeesCsv({ rows }: { rows: readonly UserStatusRow[] }) {
+function EmployeesExport({ rows }: { rows: readonly UserStatusRow[] }) {
   const clock = useBusinessClock();
-  return <CsvButton name="funcionarios" columns={employeeColumns(clock, NO_CLOSING)} rows={rows} />;
+  const source = () => sheetOf(employeeColumns(clock, NO_CLOSING), rows);
+  return <ExportButton name="funcionarios" source={source} />;
 }
 
 const NO_CLOSING = () => {};

@@ -1,5 +1,5 @@
+import { cellOr } from '@crediario/contract/domain';
 import { RightOutlined } from '@ant-design/icons';
-import { formatMoment } from '@crediario/contract/domain';
 import type { UserStatusRow } from '@crediario/contract/wire';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
@@ -22,7 +22,7 @@ export function employeeColumns(
       key: 'id',
       title: 'ID',
       width: 48,
-      csv: ({ id }) => String(id),
+      sheet: ({ id }) => ({ number: id }),
       cell: ({ id }) => <span className={styles.faint}>{id}</span>,
     },
     {
@@ -30,7 +30,7 @@ export function employeeColumns(
       title: 'Funcionário',
       width: 220,
       isCuttable: true,
-      csv: ({ name }) => name,
+      sheet: ({ name }) => name,
       cell: (row) => (
         <>
           <EmployeeLink row={row} /> {row.blocked && <NoAccess />}
@@ -41,14 +41,14 @@ export function employeeColumns(
       key: 'box',
       title: 'Caixa',
       width: 68,
-      csv: ({ cash_id }) => String(cash_id ?? ''),
+      sheet: ({ cash_id }) => cellOr(cash_id, (number) => ({ number })),
       cell: ({ cash_id }) => cash_id ?? '—',
     },
     {
       key: 'status',
       title: 'Situação',
       width: 104,
-      csv: ({ type_status_cash_name }) => type_status_cash_name ?? 'Sem caixa',
+      sheet: ({ type_status_cash_name }) => type_status_cash_name ?? 'Sem caixa',
       cell: (row) => <BoxStatus row={row} />,
     },
     { ...momentColumn('closing', 'Fechamento', 'final_at', clock), yields: 2 },
@@ -82,7 +82,7 @@ function moneyColumns(): EmployeeColumn[] {
       title: 'Valor inicial',
       width: 114,
       align: 'right',
-      csv: (row) => optionalCell(boxCentsOf(row).initial),
+      sheet: (row) => optionalCell(boxCentsOf(row).initial),
       cell: (row) => <OptionalMoney cents={boxCentsOf(row).initial} />,
     },
     {
@@ -90,7 +90,7 @@ function moneyColumns(): EmployeeColumn[] {
       title: 'Valor final',
       width: 114,
       align: 'right',
-      csv: (row) => optionalCell(boxCentsOf(row).final),
+      sheet: (row) => optionalCell(boxCentsOf(row).final),
       cell: (row) => <OptionalMoney cents={boxCentsOf(row).final} isStrong />,
     },
   ];
@@ -106,12 +106,12 @@ function momentColumn(
     key,
     title,
     width: 152,
-    csv: (row) => (row[field] ? formatMoment(row[field], clock.timeZone) : ''),
+    sheet: (row) => cellOr(row[field], (moment) => ({ moment, timeZone: clock.timeZone })),
     cell: (row) => <DateTime {...(row[field] ? localTimes(row[field], clock) : { date: null })} />,
   };
 }
 
-const optionalCell = (cents: number | null) => (cents === null ? '' : { cents });
+const optionalCell = (told: number | null) => cellOr(told, (cents) => ({ cents }));
 
 function OptionalMoney({ cents, isStrong = false }: { cents: number | null; isStrong?: boolean }) {
   if (cents === null) return '—';

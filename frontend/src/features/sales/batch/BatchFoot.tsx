@@ -1,6 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { type Cents, formatMoney } from '@crediario/contract/domain';
 import { Money } from '@shared/ui/Money';
+import { PageFoot } from '@shared/ui/PageFoot';
 import { centsAfterTyping, textOfCents } from '@shared/ui/inputs/cash-machine';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -28,7 +29,7 @@ export function TypingFoot({ totals, canPost, onPost }: TypingProps) {
   const [paper, setPaper] = useState<Cents | null>(null);
   const { markedCount, typedCents } = totals;
   return (
-    <footer className={styles.foot}>
+    <PageFoot>
       <dl className={styles.figures}>
         <Figure label="Marcados">
           {markedCount} de {totals.count}
@@ -68,7 +69,7 @@ export function TypingFoot({ totals, canPost, onPost }: TypingProps) {
       >
         Dar baixa em {markedCount} · {formatMoney(typedCents)}
       </Button>
-    </footer>
+    </PageFoot>
   );
 }
 
@@ -107,13 +108,7 @@ export function RunFoot({ run, state, onDone }: RunProps) {
   const left = run.entries.length - posted.length;
   const postedCents = posted.reduce((sum, { cents }) => sum + cents, 0);
   return (
-    <footer className={styles.foot}>
-      <progress
-        className={styles.progress}
-        aria-label="Lançados"
-        max={run.entries.length}
-        value={posted.length}
-      />
+    <PageFoot progress={{ done: posted.length, of: run.entries.length, label: 'Lançados' }}>
       <dl className={styles.figures}>
         <Figure label="Lançados">
           {posted.length} de {run.entries.length}
@@ -147,6 +142,6 @@ export function RunFoot({ run, state, onDone }: RunProps) {
           )}
         </>
       )}
-    </footer>
+    </PageFoot>
   );
 }

@@ -8,7 +8,8 @@ import { paths } from '@shared/paths';
 import { UnsavedChangesGuard } from '@shared/ui/inputs/form/UnsavedChangesGuard';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
-import { CsvButton } from '@shared/ui/table/CsvButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
@@ -76,10 +77,9 @@ function Running({ run, onDone }: { run: Run; onDone: () => void }) {
         <p>
           Entra no caixa {run.cashBoxId} · recebido em {formatBusinessDate(run.paidOn)}
         </p>
-        <CsvButton
+        <ExportButton
           name={`baixa-caixa-${run.cashBoxId}`}
-          columns={batchColumns(typed, state.postings, clock.timeZone)}
-          rows={rows}
+          source={() => sheetOf(batchColumns(typed, state.postings, clock.timeZone), rows)}
         />
       </div>
       <section ref={list} className={styles.list} aria-label="Lançamentos" tabIndex={-1}>
@@ -186,10 +186,9 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
           </p>
         )}
         {shown.length > 0 && (
-          <CsvButton
+          <ExportButton
             name="baixa-em-lote"
-            columns={batchColumns(typed, null, clock.timeZone)}
-            rows={shown}
+            source={() => sheetOf(batchColumns(typed, null, clock.timeZone), shown)}
           />
         )}
       </search>

@@ -1,5 +1,6 @@
+import { csvText } from '@crediario/contract/domain';
 import type { DueSaleRow } from '@crediario/contract/wire';
-import { csvOf } from '@shared/ui/table/csv-of';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { batchColumns } from './batch-columns';
 
 const row = (saleId: number) =>
@@ -17,7 +18,10 @@ const row = (saleId: number) =>
   }) as DueSaleRow;
 
 const linesOf = (columns: ReturnType<typeof batchColumns>, ids: number[]) =>
-  csvOf(columns, ids.map(row)).replaceAll('\u00a0', ' ').split('\r\n').slice(1, -1);
+  csvText(sheetOf(columns, ids.map(row)))
+    .replaceAll('\u00a0', ' ')
+    .split('\r\n')
+    .slice(1, -1);
 
 it('writes what was typed and what it leaves', () => {
   const columns = batchColumns({ 1: 15_000, 2: 0 }, null, 'America/Sao_Paulo');

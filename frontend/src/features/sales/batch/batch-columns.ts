@@ -1,4 +1,4 @@
-import { centsFromWire, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import { cellOr, centsFromWire, formatMoment } from '@crediario/contract/domain';
 import type { DueSaleRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
 import type { SheetColumn } from '@shared/ui/table/column';
@@ -14,24 +14,24 @@ export function batchColumns(
   timeZone: string,
 ): SheetColumn<DueSaleRow>[] {
   return [
-    { title: 'ID cliente', csv: ({ client_id }) => String(client_id) },
-    { title: 'Cliente', csv: clientNameOf },
-    { title: 'Venda', csv: ({ sale_id }) => String(sale_id) },
-    { title: 'Parcela', csv: ({ number, sales_portions }) => `${number} de ${sales_portions}` },
-    { title: 'Vence', csv: ({ dt_portion }) => formatBusinessDate(dt_portion) },
-    { title: 'Dias de atraso', csv: ({ portion_delay_days }) => String(portion_delay_days) },
-    { title: 'Deve', csv: (row) => ({ cents: dueCentsOf(row) }) },
-    { title: 'Pendente', csv: (row) => ({ cents: centsFromWire(row.portion_value_nopay) }) },
+    { title: 'ID cliente', sheet: ({ client_id }) => ({ number: client_id }) },
+    { title: 'Cliente', sheet: clientNameOf },
+    { title: 'Venda', sheet: ({ sale_id }) => ({ number: sale_id }) },
+    { title: 'Parcela', sheet: ({ number, sales_portions }) => `${number} de ${sales_portions}` },
+    { title: 'Vence', sheet: ({ dt_portion }) => ({ date: dt_portion }) },
+    {
+      title: 'Dias de atraso',
+      sheet: ({ portion_delay_days }) => ({ number: portion_delay_days }),
+    },
+    { title: 'Deve', sheet: (row) => ({ cents: dueCentsOf(row) }) },
+    { title: 'Pendente', sheet: (row) => ({ cents: centsFromWire(row.portion_value_nopay) }) },
     {
       title: 'Pagou',
-      csv: ({ sale_id }) => {
-        const cents = typed[sale_id] ?? null;
-        return cents === null ? '' : { cents };
-      },
+      sheet: ({ sale_id }) => cellOr(typed[sale_id], (cents) => ({ cents })),
     },
     {
       title: 'Fica',
-      csv: (row) =>
+      sheet: (row) =>
         postings
           ? postedText(postingOf(postings, row.sale_id), timeZone)
           : leftText(standingOf(row, typed[row.sale_id])),

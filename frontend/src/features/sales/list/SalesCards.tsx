@@ -13,7 +13,7 @@ import { Situation } from '@shared/ui/Situation';
 import { CardList } from '@shared/ui/table/CardList';
 import { PayButton } from './columns';
 import { SaleMenuButton } from './SaleMenuButton';
-import { SalesCsvButton } from './SalesCsvButton';
+import { SalesExport } from './SalesExport';
 import styles from './SalesCards.module.css';
 import { SelectionFoot } from '../selection/selection-layers';
 import { SaleCount, Sum } from './SalesFoot';
@@ -37,7 +37,7 @@ export function SalesCards(props: SalesListProps) {
           <>
             <SaleCount count={totals.count} more={props.more} />
             <Sum label="Pendente" cents={totals.owedCents} />
-            {!selection.isOn && <SalesCsvButton sales={sales} />}
+            {!selection.isOn && <SalesExport sales={sales} />}
           </>
         }
         card={(sale) => <SaleCard key={sale.sales_id} sale={sale} today={today} {...props} />}

@@ -2,7 +2,7 @@ import type { Cents } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useMemo } from 'react';
 import { Money } from '@shared/ui/Money';
-import { SalesCsvButton } from './SalesCsvButton';
+import { SalesExport } from './SalesExport';
 import styles from './SalesFoot.module.css';
 import { totalsOf } from './totals';
 
@@ -24,7 +24,7 @@ export function SalesFoot({ sales, more }: Props) {
         <Sum label="Valor" cents={totals.valueCents} />
         <Sum label="Total" cents={totals.totalCents} />
         <Sum label="Pendente" cents={totals.owedCents} />
-        <SalesCsvButton sales={sales} />
+        <SalesExport sales={sales} />
       </span>
     </div>
   );

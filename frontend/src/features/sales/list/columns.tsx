@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type BusinessDate, centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
+import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { ExportOutlined } from '@ant-design/icons';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
@@ -10,7 +10,7 @@ import { Situation } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
 import { openStatement } from '@entities/sale/statement';
 import { clientNameOf } from '@entities/client/labels';
-import { feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
+import { feesCellOf, feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
 import { amountWidthPx } from './amount-widths';
 import { InstalmentsCell } from './InstalmentsCell';
 import { SaleMenuButton } from './SaleMenuButton';
@@ -55,7 +55,7 @@ function identityColumns(): Drawn[] {
   return [
     {
       key: 'sale',
-      csv: ({ sales_id }) => String(sales_id),
+      sheet: ({ sales_id }) => ({ number: sales_id }),
       isSortable: true,
       title: 'Venda',
       width: { wide: 68, narrow: 64 },
@@ -73,7 +73,7 @@ function identityColumns(): Drawn[] {
     },
     {
       key: 'employee',
-      csv: ({ user_name }) => user_name ?? '',
+      sheet: ({ user_name }) => user_name ?? '',
       isSortable: true,
       title: 'Unidade',
       width: { wide: 166, narrow: 146 },
@@ -91,7 +91,7 @@ function identityColumns(): Drawn[] {
     },
     {
       key: 'client',
-      csv: (sale) => `${sale.client_id} ${clientNameOf(sale)}`,
+      sheet: (sale) => `${sale.client_id} ${clientNameOf(sale)}`,
       isSortable: true,
       title: 'ID / Cliente',
       width: { wide: 246, narrow: 229 },
@@ -114,7 +114,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'created',
-      csv: ({ sales_date }) => formatBusinessDate(sales_date),
+      sheet: ({ sales_date }) => ({ date: sales_date }),
       isSortable: true,
       title: 'Criação',
       width: { wide: 152, narrow: 150 },
@@ -125,7 +125,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'value',
-      csv: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
+      sheet: (sale) => ({ cents: centsFromWire(sale.sales_value) }),
       isSortable: true,
       title: 'Valor',
       width: { wide: 94, narrow: 86 },
@@ -134,7 +134,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'fees',
-      csv: feesTextOf,
+      sheet: feesCellOf,
       isSortable: true,
       title: 'Juros',
       width: { wide: 56, narrow: 51 },
@@ -145,7 +145,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     {
       key: 'instalments',
       // Not 1/9, which a sheet takes for a day.
-      csv: ({ portion_count_pay: paid, sales_portions: all }) => `${paid} de ${all}`,
+      sheet: ({ portion_count_pay: paid, sales_portions: all }) => `${paid} de ${all}`,
       isSortable: true,
       title: 'Parcelas',
       width: { wide: 96, narrow: 72 },
@@ -160,7 +160,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'total',
-      csv: (sale) => ({ cents: centsFromWire(sale.sales_value_fees) }),
+      sheet: (sale) => ({ cents: centsFromWire(sale.sales_value_fees) }),
       isSortable: true,
       title: 'Total',
       width: { wide: 94, narrow: 87 },
@@ -169,7 +169,7 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'owed',
-      csv: (sale) => ({ cents: owedCentsOf(sale) }),
+      sheet: (sale) => ({ cents: owedCentsOf(sale) }),
       isSortable: true,
       title: 'Pendente',
       width: { wide: 98, narrow: 90 },
@@ -183,7 +183,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
   return [
     {
       key: 'type',
-      csv: ({ type_sale_name }) => type_sale_name,
+      sheet: ({ type_sale_name }) => type_sale_name,
       isSortable: true,
       title: 'Tipo',
       width: { wide: 90, narrow: 82 },
@@ -193,7 +193,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
     },
     {
       key: 'delay',
-      csv: ({ portion_delay_days }) => String(portion_delay_days),
+      sheet: ({ portion_delay_days }) => ({ number: portion_delay_days }),
       isSortable: true,
       title: 'Atraso',
       width: { wide: 84, narrow: 82 },

@@ -1,13 +1,14 @@
+import type { SheetTable } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import type { useBusinessClock } from '@shared/business-clock/business-clock';
-import { csvOf } from '@shared/ui/table/csv-of';
+import { sheetOf } from '@shared/ui/table/sheet-of';
 import { saleColumns } from './columns';
 
 /** The columns of the table, all of them, whatever the screen has room for. */
 export function salesSheet(
   sales: readonly SaleReportRow[],
   clock: ReturnType<typeof useBusinessClock>,
-): string {
+): SheetTable {
   const none = () => {};
   const look = {
     isNarrow: false,
@@ -17,5 +18,5 @@ export function salesSheet(
     onPay: none,
     onDelete: none,
   };
-  return csvOf(saleColumns(look), sales);
+  return sheetOf(saleColumns(look), sales);
 }

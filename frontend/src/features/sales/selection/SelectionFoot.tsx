@@ -1,10 +1,7 @@
-import { CloseOutlined, DownloadOutlined, FilePdfOutlined } from '@ant-design/icons';
-import type { SaleReportRow } from '@crediario/contract/wire';
-import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { saveFile } from '@shared/save-file';
+import { CloseOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { salesSheet } from '../list/sales-sheet';
+import { SalesExport } from '../list/SalesExport';
 import { Sum } from '../list/SalesFoot';
 import { totalsOf } from '../list/totals';
 import styles from './Selection.module.css';
@@ -25,7 +22,6 @@ export function SelectionFoot({ selection, count }: Props) {
   const { sales, all, none, end } = selection;
   const [isPrinting, setPrinting] = useState(false);
   const totals = useMemo(() => totalsOf(sales), [sales]);
-  const saveCsv = useSaveCsv(sales);
   const isNone = sales.length === 0;
   const isAll = sales.length === count;
   return (
@@ -41,9 +37,7 @@ export function SelectionFoot({ selection, count }: Props) {
       </span>
       <div className={styles.acts}>
         <Button onClick={isAll ? none : all}>{isAll ? 'Limpar seleção' : 'Selecionar tudo'}</Button>
-        <Button icon={<DownloadOutlined />} disabled={isNone} onClick={saveCsv}>
-          Exportar CSV
-        </Button>
+        <SalesExport sales={sales} hasText />
         <Button icon={<FilePdfOutlined />} disabled={isNone} onClick={() => setPrinting(true)}>
           Extratos em PDF
         </Button>
@@ -65,10 +59,4 @@ export function SelectionFoot({ selection, count }: Props) {
       )}
     </div>
   );
-}
-
-function useSaveCsv(sales: readonly SaleReportRow[]): () => void {
-  const clock = useBusinessClock();
-  return () =>
-    saveFile(`vendas-${clock.today()}.csv`, salesSheet(sales, clock), 'text/csv;charset=utf-8');
 }

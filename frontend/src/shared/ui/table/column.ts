@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CsvCell } from '@crediario/contract/domain';
+import type { SheetCell } from '@crediario/contract/domain';
 
 /** A column of a DataTable. */
 export interface Column<Row> {
@@ -26,12 +26,12 @@ export interface Column<Row> {
   /** On a phone's card: its head, or the amount beside it. The others stand below, by their titles. */
   onCard?: 'head' | 'amount';
   cell: (row: Row, isPicked?: boolean) => ReactNode;
-  /** Its cell of an exported sheet; a column without one has no place there. */
-  csv?: (row: Row) => CsvCell;
+  /** Its cell of the list as it is taken along; a column without one has no place there. */
+  sheet?: (row: Row) => SheetCell;
 }
 
 /** What a sheet needs of a column: a list that is no DataTable has these alone. */
-export type SheetColumn<Row> = Pick<Column<Row>, 'title' | 'csv'>;
+export type SheetColumn<Row> = Pick<Column<Row>, 'title' | 'sheet'>;
 
 /** By which column the rows are ordered. */
 export interface Sort {

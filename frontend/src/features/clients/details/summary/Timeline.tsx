@@ -10,7 +10,7 @@ import { paths } from '@shared/paths';
 import { formatBusinessDate } from '@crediario/contract/domain';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { CsvFileButton } from '@shared/ui/table/CsvFileButton';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { clientTimelineQuery } from '../../queries';
 import { eventText } from './event-text';
 import styles from './Timeline.module.css';
-import { timelineCsv } from './timeline-csv';
+import { timelineSheet } from './timeline-sheet';
 
 const PARAM = 'linha';
 
@@ -59,7 +59,7 @@ export function Timeline({ clientId }: { clientId: number }) {
             value={kind ?? 'all'}
             onChange={(chosen) => choose(CLIENT_EVENT_KINDS.find((one) => one === chosen))}
           />
-          {events && events.length > 0 && <TimelineCsv clientId={clientId} kind={kind} />}
+          {events && events.length > 0 && <TimelineExport clientId={clientId} kind={kind} />}
         </span>
       </div>
       {!events && !timeline.error && (
@@ -94,20 +94,26 @@ export function Timeline({ clientId }: { clientId: number }) {
 }
 
 /** All that is to be told, also what has not come yet. */
-function TimelineCsv({ clientId, kind }: { clientId: number; kind: ClientEventKind | undefined }) {
+function TimelineExport({
+  clientId,
+  kind,
+}: {
+  clientId: number;
+  kind: ClientEventKind | undefined;
+}) {
   const { timeZone } = useBusinessClock();
   const queryClient = useQueryClient();
-  const fileOf = async () => {
+  const source = async () => {
     const query = clientTimelineQuery(clientId, kind);
-    const queryKey = [...query.queryKey, 'csv'];
+    const queryKey = [...query.queryKey, 'export'];
     const all = { ...query, queryKey, pages: Number.POSITIVE_INFINITY, gcTime: 0 };
     const { pages } = await queryClient.fetchInfiniteQuery(all);
-    return timelineCsv(
+    return timelineSheet(
       pages.flatMap(({ data }) => data),
       timeZone,
     );
   };
-  return <CsvFileButton name={`cliente-${clientId}-linha-do-tempo`} fileOf={fileOf} />;
+  return <ExportButton name={`cliente-${clientId}-linha-do-tempo`} source={source} />;
 }
 
 /** What is shown, kept in the address. */

@@ -1,22 +1,22 @@
-import { centsFromWire, csvText, formatMoment } from '@crediario/contract/domain';
+import { cellOr, centsFromWire, type SheetCell, type SheetTable } from '@crediario/contract/domain';
 import type { ClientEvent } from '@crediario/contract/wire';
 import { eventText } from './event-text';
 
 const TITLES = ['Data', 'O que houve', 'Detalhes', 'ID Venda', 'Caixa', 'Vendido', 'Pago'];
 
 /** What happened with a client, a line for each event. */
-export function timelineCsv(events: readonly ClientEvent[], timeZone: string): string {
-  const lines = events.map((event) => {
+export function timelineSheet(events: readonly ClientEvent[], timeZone: string): SheetTable {
+  const rows = events.map((event): SheetCell[] => {
     const { title, hint } = eventText(event);
     return [
-      formatMoment(event.moment, timeZone),
+      { moment: event.moment, timeZone },
       title,
       hint,
-      String(event.sale_id),
-      String(event.cash_id ?? ''),
+      { number: event.sale_id },
+      cellOr(event.cash_id, (number) => ({ number })),
       event.kind === 'sale' ? { cents: centsFromWire(event.value) } : '',
       event.kind === 'payment' ? { cents: centsFromWire(event.value) } : '',
     ];
   });
-  return csvText([TITLES, ...lines]);
+  return { titles: TITLES, rows };
 }

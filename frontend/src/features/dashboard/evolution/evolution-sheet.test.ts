@@ -1,4 +1,5 @@
-import { evolutionCsv } from './evolution-csv';
+import { csvText } from '@crediario/contract/domain';
+import { evolutionSheet } from './evolution-sheet';
 
 const FIGURES = {
   tot_fees: 1396.01,
@@ -15,7 +16,7 @@ const FILTERS = { mode: 'day', day: '2026-11-21', month: '2026-11', employeeId: 
 
 it('the sheet has a line a day, whose money sums in a Brazilian spreadsheet', () => {
   const rows = [{ ...FIGURES, month_moviment: '2026-11', date_moviment: '2026-11-01' }];
-  expect(evolutionCsv({ filters: FILTERS, rows }, '3. =Jéssica; Andrade')).toBe(
+  expect(csvText(evolutionSheet({ filters: FILTERS, rows }, '3. =Jéssica; Andrade'))).toBe(
     '\uFEFFDia;Funcionário;Lucro;Vendas;Débito;Recebido\r\n' +
       '01/11/2026;"3. =Jéssica; Andrade";1396,01;-100,00;-0,10;12345,60\r\n',
   );
@@ -23,6 +24,6 @@ it('the sheet has a line a day, whose money sums in a Brazilian spreadsheet', ()
 
 it('or a line a month', () => {
   const rows = [{ ...FIGURES, month_moviment: '2026-02', date_moviment: null }];
-  const sheet = evolutionCsv({ filters: { ...FILTERS, mode: 'month' }, rows }, 'Todos');
+  const sheet = csvText(evolutionSheet({ filters: { ...FILTERS, mode: 'month' }, rows }, 'Todos'));
   expect(sheet).toMatch(/^\uFEFFMês;.*\r\n02\/2026;Todos;1396,01/);
 });

@@ -1,5 +1,6 @@
+import { csvText } from '@crediario/contract/domain';
 import type { HistoryRow } from '@crediario/contract/wire';
-import { historyCsv } from './history-csv';
+import { historySheet } from './history-sheet';
 
 it('has a line for each field that a deed changed, and one for a deed that changed none', () => {
   const deed = {
@@ -15,7 +16,7 @@ it('has a line for each field that a deed changed, and one for a deed that chang
       { field: 'observation', before: '=1+1', after: null },
     ],
   } satisfies HistoryRow;
-  const lines = historyCsv([deed, { ...deed, changes: [] }], 4790, 'America/Sao_Paulo');
+  const lines = csvText(historySheet([deed, { ...deed, changes: [] }], 4790, 'America/Sao_Paulo'));
   expect(lines.replaceAll('\u00a0', ' ').split('\r\n')).toEqual([
     '\uFEFFData;O que foi feito;Por quem;Campo;Antes;Depois',
     '20/11/2026 14:05:09;Venda editada;Sara Prado;Valor;R$ 1.000,00;R$ 1.234,50',
