@@ -15,5 +15,19 @@ const companyData = http.get('/api/company-data/summary', () =>
   HttpResponse.json({ data: { rows: 0, bytes: 0, running: false, last: null } }),
 );
 
+/** The bank has said nothing yet. */
+const bankLines = http.get('/api/company-account/lines', () =>
+  HttpResponse.json({
+    data: [],
+    meta: {
+      read: 0,
+      open: { count: 0, value: 0 },
+      over: { count: 0, value: 0 },
+      bank: null,
+      file: null,
+    },
+  }),
+);
+
 /** The network of a page's test: each test says what the server answers. */
-export const server = setupServer(emptyTray, company, companyData);
+export const server = setupServer(emptyTray, company, companyData, bankLines);

@@ -48,9 +48,13 @@ const listening = (server: Server) =>
     server.listen(0, '127.0.0.1', resolve);
   });
 
-/** Registers the hooks that start the product before a file's tests and stop it after them.
+/** Registers the hooks that start the product before a file's tests and stop it after them; on a database as a first start leaves
+ *  it, where no other is made.
  *  Call once, at the top of a test file. */
-export function startApp(environment: Record<string, string> = {}): TestApp {
+export function startApp(
+  environment: Record<string, string> = {},
+  newDatabase: () => Promise<TestDatabase> = createTestDatabase,
+): TestApp {
   let database: TestDatabase;
   let strapi: LoadedStrapi;
   let destroy: () => Promise<void>;
@@ -62,7 +66,7 @@ export function startApp(environment: Record<string, string> = {}): TestApp {
     createCaller(agent(), credentials);
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await newDatabase();
     ({ strapi, destroy } = await boot(database.url, environment));
     watchRows(strapi.db.connection);
     strapi.config.set(CLOCK_KEY, clock);

@@ -1,16 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { bootInProcess } from '../harness/boot-process';
 import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
+import { loadRelease, releases, withClient } from '../harness/releases';
 
-/** What earlier releases left in their customers' databases: see docs/development.md, "A release". */
 const DATABASE = path.resolve(__dirname, '..', '..', '..', 'database');
-const RELEASES = path.join(DATABASE, 'releases');
-const releases = readdirSync(RELEASES).filter((name) => name.endsWith('.sql.gz'));
 
 interface Verifier {
   findDifferences(query: (sql: string) => Promise<unknown[]>): Promise<unknown[]>;
@@ -40,22 +35,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => database.drop());
-
-async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function load(release: string): Promise<void> {
-  const sql = await promisify(gunzip)(await readFile(path.join(RELEASES, release)));
-  // A connection of its own: the dump sets a search path.
-  await withClient((client) => client.query(sql.toString('utf8')));
-}
 
 type Columns = Record<string, string[]>;
 
@@ -101,8 +80,8 @@ test('there is a release to come from', () => {
 test.each(releases)(
   'the books of %s come through today’s schema and migrations as they were',
   async (release) => {
-    await load(release);
-    const before = await withClient(async (client) => {
+    await loadRelease(database.url, release);
+    const before = await withClient(database.url, async (client) => {
       const columns = await columnsOf(client);
       return { columns, contents: await contentsOf(client, columns), money: await moneyOf(client) };
     });
@@ -112,7 +91,7 @@ test.each(releases)(
     // With the login of the demonstration, as the release was: no further one is made.
     await bootInProcess(database.url, { DEMO: '1' });
 
-    await withClient(async (client) => {
+    await withClient(database.url, async (client) => {
       expect(await contentsOf(client, before.columns)).toEqual(before.contents);
       expect(await moneyOf(client)).toEqual(before.money);
       expect(await differencesIn(client)).toEqual([]);

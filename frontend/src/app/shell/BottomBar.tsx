@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ReviewBadge } from '@entities/review/ReviewBadge';
 import { paths } from '@shared/paths';
 import styles from './BottomBar.module.css';
 import { activeDestination, DESTINATIONS } from './destinations';
+import { WaitingBadge } from './WaitingBadge';
 
 /** The five destinations under the thumb, on a phone. */
 export function BottomBar() {
@@ -20,7 +20,7 @@ export function BottomBar() {
             {destination.icon}
             {destination.path === paths.home && (
               <span className={styles.badge}>
-                <ReviewBadge />
+                <WaitingBadge />
               </span>
             )}
           </span>

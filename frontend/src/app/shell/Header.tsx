@@ -1,6 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router-dom';
-import { ReviewBadge } from '@entities/review/ReviewBadge';
 import { initialsOf, userName } from '@shared/formatters/people';
 import { paths } from '@shared/paths';
 import { useSession } from '@shared/session/session';
@@ -8,6 +7,7 @@ import { Logo } from '@shared/ui/brand/Logo';
 import { activeDestination, DESTINATIONS } from './destinations';
 import { FindButton } from './FindButton';
 import styles from './Header.module.css';
+import { WaitingBadge } from './WaitingBadge';
 
 interface Props {
   isPhone: boolean;
@@ -53,7 +53,7 @@ function Navigation() {
           aria-description={destination.keys && `Atalho: ${destination.keys}`}
         >
           {destination.label}
-          {destination.path === paths.home && <ReviewBadge />}
+          {destination.path === paths.home && <WaitingBadge />}
         </Link>
       ))}
     </nav>

@@ -8,6 +8,21 @@ export const accountKey = ['company-account'] as const;
 /** As many as one screen decides; as these go, others follow. */
 const MOST_LINES = 100;
 
+/** The bank is read at the desk: who decides clears it. */
+const COUNT_FRESH_MS = 60_000;
+
+/** How many lines of the bank wait; one is asked for, to be told of all. */
+export const bankCountQuery = queryOptions({
+  queryKey: [...accountKey, 'count'],
+  queryFn: async ({ signal }): Promise<number> => {
+    const params = { page: 1, pageSize: 1 };
+    const { data } = await http.get<BankLines>('/api/company-account/lines', { params, signal });
+    return data.meta.open.count;
+  },
+  staleTime: COUNT_FRESH_MS,
+  meta: { quiet: true },
+});
+
 /** What the bank says and nobody has decided about, newest first. */
 export const bankLinesQuery = queryOptions({
   queryKey: [...accountKey, 'lines'],

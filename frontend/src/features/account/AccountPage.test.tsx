@@ -129,8 +129,9 @@ describe('Conta Pix', () => {
     expect(within(table).getByText('Geraldo Araújo Brandão')).toBeInTheDocument();
     expect(within(table).getAllByRole('link', { name: '4776' })).toHaveLength(2);
     expect(screen.getByText('Saldo da conta').parentElement).toHaveTextContent('R$ 8.412,30');
-    expect(screen.getByText('Recebido no período').parentElement).toHaveTextContent('1 Pix');
-    expect(screen.getByText('Devolvido no período').parentElement).toHaveTextContent('1 estorno');
+    expect(screen.getByText('Recebido por Pix').parentElement).toHaveTextContent(
+      '1 Pix no período, R$ 100,00 devolvidos',
+    );
     expect(asked).toEqual([`?from=2026-11-01&to=${TODAY}&page=1&pageSize=999`]);
   });
 

@@ -1,21 +1,19 @@
-import { centsFromWire, formatBusinessDate, monthRange } from '@crediario/contract/domain';
-import type { BankLines, CompanyAccount, CompanyMovement } from '@crediario/contract/wire';
+import { monthRange } from '@crediario/contract/domain';
+import type { CompanyAccount, CompanyMovement } from '@crediario/contract/wire';
 import { bankLinesQuery } from '@entities/account/queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
-import { HeadFact, HeadFacts } from '@shared/ui/HeadFacts';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { Money } from '@shared/ui/Money';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { ExportButton } from '@shared/ui/table/ExportButton';
 import { sheetOf } from '@shared/ui/table/sheet-of';
 import { RecordTable } from '@shared/ui/table/RecordTable';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { AccountFigures } from './AccountFigures';
 import styles from './AccountPage.module.css';
 import { accountColumns } from './account-columns';
-import { linesText } from './bank/bank-words';
 import { Reconciliation } from './bank/Reconciliation';
 import { StatementButton } from './bank/StatementButton';
 import { PeriodPicker } from './PeriodPicker';
@@ -34,58 +32,45 @@ export function AccountPage() {
   const columns = useMemo(() => accountColumns(clock), [clock]);
   const { data, error } = account;
   const lines = useQuery(bankLinesQuery).data?.meta;
-  const bank = lines?.bank;
   return (
     <div className={styles.page} data-stale={account.isPlaceholderData || undefined}>
       <PageTitle
         title="Conta Pix"
         back={paths.home}
         note="dinheiro que não passa por nenhum caixa"
-        actions={<StatementButton />}
+        actions={
+          <div className={styles.actions}>
+            <PeriodPicker period={period} onChange={setPeriod} />
+            <StatementButton />
+          </div>
+        }
       />
-      <HeadFacts>
-        <HeadFact label="Saldo da conta">
-          {data && <Balance meta={data.meta} />} {bank && <AtBank bank={bank} />}
-        </HeadFact>
-        <HeadFact label="Recebido no período">
-          {data && <Counted {...data.meta.received} one="Pix" many="Pix" />}
-        </HeadFact>
-        <HeadFact label="Devolvido no período">
-          {data && <Counted {...data.meta.returned} one="estorno" many="estornos" />}
-        </HeadFact>
-        {lines && lines.open.count > 0 && (
-          <HeadFact label="A conciliar">
-            <Money cents={centsFromWire(lines.open.value)} weight="strong" />{' '}
-            <small>{linesText(lines.open.count)}</small>
-          </HeadFact>
-        )}
-        {lines && lines.over.count > 0 && (
-          <HeadFact label="Pago a mais">
-            <Money cents={centsFromWire(lines.over.value)} weight="strong" />{' '}
-            <small>{linesText(lines.over.count)}, para devolver ou abater</small>
-          </HeadFact>
-        )}
-      </HeadFacts>
-      <Reconciliation />
-      <div className={styles.toolbar}>
-        <h2 className={styles.subhead}>Movimentos</h2>
-        <PeriodPicker period={period} onChange={setPeriod} />
-        {data && data.data.length > 0 && (
-          <ExportButton name="conta-pix" source={() => sheetOf(columns, data.data)} />
-        )}
+      <AccountFigures account={data?.meta} lines={lines} />
+      <div className={styles.columns}>
+        <Reconciliation />
+        <section className={styles.movements} aria-labelledby="movimentos">
+          <div className={styles.toolbar}>
+            <h2 id="movimentos" className={styles.subhead}>
+              Movimentos
+            </h2>
+            {data && data.data.length > 0 && (
+              <ExportButton name="conta-pix" source={() => sheetOf(columns, data.data)} />
+            )}
+          </div>
+          <RecordTable
+            label="Movimentos da conta Pix"
+            columns={columns}
+            rows={data?.data}
+            rowKey={idOf}
+            instead={insteadOfRows()}
+          />
+          {data && <More account={data} />}
+          <p className={styles.note}>
+            Conta à parte, só de acréscimo: cada linha do banco entra uma vez. O cobrador do dia
+            recebe o mérito nos relatórios; o caixa dele não muda.
+          </p>
+        </section>
       </div>
-      <RecordTable
-        label="Movimentos da conta Pix"
-        columns={columns}
-        rows={data?.data}
-        rowKey={idOf}
-        instead={insteadOfRows()}
-      />
-      {data && <More account={data} />}
-      <p className={styles.note}>
-        Conta à parte, só de acréscimo. O cobrador do dia recebe o mérito nos relatórios; o caixa
-        dele não muda.
-      </p>
     </div>
   );
 
@@ -99,30 +84,6 @@ export function AccountPage() {
       />
     );
   }
-}
-
-function Balance({ meta }: Pick<CompanyAccount, 'meta'>) {
-  return <Money cents={centsFromWire(meta.balance)} weight="strong" />;
-}
-
-/** What the bank says; it holds more where something waits to be decided. */
-function AtBank({ bank }: { bank: NonNullable<BankLines['meta']['bank']> }) {
-  return (
-    <small>
-      banco: <Money cents={centsFromWire(bank.balance)} /> em {formatBusinessDate(bank.day)}
-    </small>
-  );
-}
-
-function Counted(sum: { value: number; count: number; one: string; many: string }) {
-  return (
-    <>
-      <Money cents={centsFromWire(sum.value)} weight="strong" />{' '}
-      <small>
-        {sum.count} {sum.count === 1 ? sum.one : sum.many}
-      </small>
-    </>
-  );
 }
 
 /** Where the period holds more than a list shows. */

@@ -12,6 +12,11 @@ import styles from './AccountPage.module.css';
 const whoText = ({ kind, client_name }: CompanyMovement) =>
   kind === 'pix_return' ? `Estorno, ${client_name}` : client_name;
 
+const toMinute = ({ date, time }: ReturnType<typeof localTimes>) => ({
+  date,
+  time: time.slice(0, 'HH:mm'.length),
+});
+
 export function accountColumns(
   clock: Pick<BusinessClock, 'timeZone'>,
 ): readonly Column<CompanyMovement>[] {
@@ -19,15 +24,15 @@ export function accountColumns(
     {
       key: 'moment',
       title: 'Momento',
-      width: 168,
+      width: 150,
       sheet: ({ moment }) => ({ moment: moment, timeZone: clock.timeZone }),
-      cell: ({ moment }) => <DateTime {...localTimes(moment, clock)} />,
+      cell: ({ moment }) => <DateTime {...toMinute(localTimes(moment, clock))} />,
     },
     {
       key: 'client',
       title: 'Cliente e venda',
       width: 280,
-      minWidth: 160,
+      minWidth: 150,
       isCuttable: true,
       onCard: 'head',
       sheet: whoText,
@@ -60,19 +65,19 @@ export function accountColumns(
     {
       key: 'amount',
       title: 'Valor',
-      width: 130,
+      width: 116,
       align: 'right',
       onCard: 'amount',
       sheet: ({ amount }) => ({ cents: centsFromWire(amount) }),
-      cell: ({ amount }) => <Money cents={centsFromWire(amount)} weight="strong" />,
+      cell: ({ amount }) => <Money cents={centsFromWire(amount)} isChange />,
     },
     {
       key: 'balance',
       title: 'Saldo',
-      width: 130,
+      width: 116,
       align: 'right',
       sheet: ({ balance }) => ({ cents: centsFromWire(balance) }),
-      cell: ({ balance }) => <Money cents={centsFromWire(balance)} />,
+      cell: ({ balance }) => <Money cents={centsFromWire(balance)} weight="strong" />,
     },
   ];
 }

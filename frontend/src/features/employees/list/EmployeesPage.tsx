@@ -1,11 +1,12 @@
 import { LockOutlined, PlusOutlined } from '@ant-design/icons';
 import type { UserStatusRow } from '@crediario/contract/wire';
+import { AccountLink } from '@entities/account/AccountLink';
 import { ReviewLink } from '@entities/review/ReviewLink';
 import { termsQuery } from '@entities/terms/queries';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -61,11 +62,6 @@ export function EmployeesPage() {
     </Button>
   );
 
-  const accountLink = (
-    <Link to={paths.companyAccount} className={styles.account}>
-      Conta Pix
-    </Link>
-  );
   const List = isPhone ? EmployeeCards : EmployeeTable;
   return (
     <div className={styles.page}>
@@ -75,7 +71,7 @@ export function EmployeesPage() {
         actions={
           <>
             {!isPhone && <ReviewLink />}
-            {!isPhone && accountLink}
+            {!isPhone && <AccountLink />}
             {!isPhone && closeBoxes}
             <Button
               type="primary"
@@ -95,7 +91,7 @@ export function EmployeesPage() {
       {isPhone && (
         <div className={styles.waiting}>
           <ReviewLink />
-          {accountLink}
+          <AccountLink />
         </div>
       )}
       <List
