@@ -37,12 +37,12 @@ export function accountColumns(
       onCard: 'head',
       sheet: whoText,
       cell: (row) => (
-        <>
-          {whoText(row)}{' '}
+        <span className={styles.who}>
+          <span>{whoText(row)}</span>{' '}
           <Link to={paths.openSale(row.sale_id)} className={styles.sale}>
             {row.sale_id}
           </Link>
-        </>
+        </span>
       ),
     },
     {
