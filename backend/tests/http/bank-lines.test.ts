@@ -51,10 +51,20 @@ describe('a statement that is sent', () => {
     });
   });
 
+  it('counts what bears a number of the same file and is another movement', async () => {
+    const world = await aWorld(app);
+    const one = aLine(11.11);
+    const sums = await send(world, [one, { ...one, value: 22.22 }]);
+    expect(sums).toMatchObject({ added: 1, known: 1, different: 1 });
+  });
+
   it.each([
     [{ value: 0 }],
     [{ day: '2026-02-30' }],
     [{ id: '' }],
+    [{ id: ' ' }],
+    [{ id: ' X' }],
+    [{ id: 'X\u200b' }],
     [{ text: 'x'.repeat(501) }],
     [{ value: 1.234 }],
   ])('%j is a 400', async (fields) => {
@@ -239,6 +249,22 @@ describe('a line', () => {
       409,
       'BANK_USE_RETURNED',
     ]);
+  });
+
+  it('of which somebody used a part meanwhile takes nothing from who saw all of it', async () => {
+    const world = await aWorld(app);
+    const [one, two] = [
+      await world.aSale({ value: '30,00' }),
+      await world.aSale({ value: '40,00' }),
+    ];
+    const line = aLine(50);
+    const id = await sent(world, line);
+    const post = (sale: number) =>
+      decide(world.sara, id, { deed: 'post', sale_id: sale, expected_rest: 50 });
+    const statuses = (await Promise.all([post(one), post(two)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    const paid = await Promise.all([one, two].map((sale) => standingOf(app, sale)));
+    expect(paid.filter((sale) => sale.paid !== '0,00')).toHaveLength(1);
   });
 
   it('of a sale that is settled waits with its client', async () => {

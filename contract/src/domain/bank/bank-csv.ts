@@ -1,7 +1,9 @@
 import { DomainError } from '../../errors.js';
 import type { BankLine } from '../pix/match.js';
+import { isCpf } from '../cpf.js';
+import { isCnpj } from '../pix/cnpj.js';
 import { fold } from '../words.js';
-import { bankCents, bankDay, type BankFile, movementId } from './bank-file.js';
+import { apart, bankCents, bankDay, type BankFile, lineText, movementId } from './bank-file.js';
 
 /** A bank's statement as a sheet: no two banks head it alike, and some write lines above the head. */
 
@@ -11,6 +13,7 @@ const HEADS = {
   credit: /^credito\b/,
   debit: /^debito\b/,
   id: /^(identificador|id\b|id da transacao|codigo da transacao|end ?to ?end|e2e|fitid)/,
+  document: /^(n|no|nr|num|numero)\W*(do )?doc|^docto/,
   text: /(descricao|historico|lancamento|memo|titulo|detalhe|nome|favorecido|pagador|complemento|documento|tipo)/,
 } as const;
 
@@ -24,6 +27,8 @@ interface Columns {
   credit: number;
   debit: number;
   id: number;
+  /** The number of its document, which is among the words too. */
+  document: number;
   text: number[];
 }
 
@@ -39,7 +44,7 @@ export function readBankCsv(text: string): BankFile {
     .filter((row) => row.some((cell) => cell !== ''))
     .map((row) => lineOf(row, columns, seen));
   return {
-    lines: read.flatMap((line) => (line && line.cents !== 0 ? [line] : [])),
+    lines: apart(read.flatMap((line) => (line && line.cents !== 0 ? [line] : []))),
     unread: read.filter((line) => line === null).length,
     balance: null,
   };
@@ -55,6 +60,7 @@ function columnsOf(row: readonly string[]): Columns | null {
     credit: at(HEADS.credit),
     debit: at(HEADS.debit),
     id: at(HEADS.id),
+    document: at(HEADS.document),
     text: heads.flatMap((name, index) => (index !== day && HEADS.text.test(name) ? [index] : [])),
   };
   const hasAmount = columns.value >= 0 || columns.credit >= 0;
@@ -69,12 +75,18 @@ function lineOf(
   const day = bankDay(row[columns.day] ?? '');
   const cents = centsOf(row, columns);
   if (day === null || cents === null) return null;
-  const text = [...new Set(columns.text.map((index) => row[index] ?? ''))]
-    .filter(Boolean)
-    .join(' · ');
+  const text = lineText(columns.text.map((index) => row[index] ?? ''));
   const own = (row[columns.id] ?? '').trim();
-  const id = movementId(cents, own, text) || madeId(day, cents, text, seen);
+  const isNumbered = isNumber(row[columns.document] ?? '');
+  const made = () => madeId(day, cents, text, isNumbered ? new Map() : seen);
+  const id = movementId(cents, own, text) || made();
   return { id, day, cents, text };
+}
+
+/** A number that tells one movement from another: no zeros, and nobody's CPF or CNPJ. */
+function isNumber(written: string): boolean {
+  const digits = written.replace(/\D/g, '');
+  return /[1-9]\d{3}/.test(digits) && !isCpf(digits) && !isCnpj(digits);
 }
 
 /** Of day, amount and words, and of how many alike stand above it: the same file read again makes the same ones. */

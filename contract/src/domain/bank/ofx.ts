@@ -1,5 +1,5 @@
 import type { BankLine } from '../pix/match.js';
-import { bankCents, bankDay, type BankFile, movementId } from './bank-file.js';
+import { apart, type BankFile, lineText, movementId, ofxCents, ofxDay } from './bank-file.js';
 
 /** OFX, both as banks write it: SGML (1.x, end tags left out) and XML (2.x). Only what a movement needs is read. */
 
@@ -12,18 +12,18 @@ export function readOfx(text: string): BankFile {
   const blocks = [...text.matchAll(MOVEMENT)].map(([, block = '']) => block);
   const read = blocks.map((block) => lineOf(block, account));
   return {
-    lines: read.flatMap((line) => (line && line.cents !== 0 ? [line] : [])),
+    lines: apart(read.flatMap((line) => (line && line.cents !== 0 ? [line] : []))),
     unread: read.filter((line) => line === null).length,
     balance: balanceOf(text),
   };
 }
 
 function lineOf(block: string, account: string): BankLine | null {
-  const day = bankDay(textOf(block, 'DTPOSTED'));
-  const cents = bankCents(textOf(block, 'TRNAMT'));
+  const day = ofxDay(textOf(block, 'DTPOSTED'));
+  const cents = ofxCents(textOf(block, 'TRNAMT'));
   const fitId = textOf(block, 'FITID');
   const words = ['NAME', 'MEMO', 'REFNUM', 'CHECKNUM'].map((tag) => textOf(block, tag));
-  const text = [...new Set(words)].filter(Boolean).join(' · ');
+  const text = lineText(words);
   if (day === null || cents === null) return null;
   const id = movementId(cents, fitId && `${account}:${fitId}`, text);
   return id === '' ? null : { id, day, cents, text };
@@ -31,8 +31,8 @@ function lineOf(block: string, account: string): BankLine | null {
 
 function balanceOf(text: string): BankFile['balance'] {
   const [, block = ''] = /<LEDGERBAL>([\s\S]*?)(?=<\/LEDGERBAL>|<AVAILBAL>|$)/i.exec(text) ?? [];
-  const day = bankDay(textOf(block, 'DTASOF'));
-  const cents = bankCents(textOf(block, 'BALAMT'));
+  const day = ofxDay(textOf(block, 'DTASOF'));
+  const cents = ofxCents(textOf(block, 'BALAMT'));
   return day === null || cents === null ? null : { day, cents };
 }
 

@@ -4,6 +4,7 @@ import {
   isBusinessDate,
   isWireMoney,
   MAX_ENTRY_CENTS,
+  withoutInvisible,
 } from '../../domain/index.js';
 import { isStorable, MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
 import {
@@ -52,6 +53,7 @@ function isLine(value: unknown): value is SentBankLine {
   const { id: bankId, day: on, value: amount, text: said } = value as Record<string, unknown>;
   return (
     isText(bankId, 1, MOST_ID) &&
+    withoutInvisible(bankId).trim() === bankId &&
     isBusinessDate(on) &&
     isWireMoney(amount) &&
     amount !== 0 &&
@@ -89,6 +91,8 @@ export const bankDecisionBody = object({
   payment_id: optionalId(),
   sale_id: optionalId(),
   line_id: optionalId(),
+  /** What was seen to be left of it: where somebody used a part meanwhile, nothing is done. */
+  expected_rest: optionalBalance(),
   reason: optionalText(200),
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankCents, bankDay, readBankFile } from '../../../src/domain/index.js';
+import { bankCents, bankDay, ofxCents, ofxDay, readBankFile } from '../../../src/domain/index.js';
 
 const E2E = 'E00000000202611202340a1B2c3D4e5F';
 
@@ -54,6 +54,42 @@ describe('a statement as OFX', () => {
       balance: null,
     });
   });
+});
+
+describe('two movements under one number', () => {
+  const movement = (id: string, amount: string, memo = 'PIX') =>
+    `<STMTTRN><DTPOSTED>20261120<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`;
+  const idsOf = (...movements: string[]) =>
+    readBankFile(`<OFX>${movements.join('\n')}</OFX>`).lines.map(({ id }) => id);
+
+  it('stay two, and one that stands twice stays one', () => {
+    expect(
+      idsOf(movement('A1', '11.11'), movement('A1', '22.22'), movement('A1', '11.11')),
+    ).toEqual([':A1', ':A1~2026-11-20:2222', ':A1']);
+    expect(idsOf(movement('A1', '10.00', E2E), movement('A2', '7.00', E2E))).toEqual([
+      E2E,
+      `${E2E}~2026-11-20:700`,
+    ]);
+  });
+
+  it('are one where a sheet numbers its documents, and two where the number tells nothing', () => {
+    const idsIn = (head: string, number: string) => {
+      const line = `20/11/2026;PIX ANA;${number};10,00`;
+      const { lines } = readBankFile(`Data;Histórico;${head};Valor\n${line}\n${line}\n`);
+      return new Set(lines.map(({ id }) => id)).size;
+    };
+    expect(idsIn('N° documento', 'D0004123')).toBe(1);
+    expect(idsIn('Número do documento', '42.414.102')).toBe(1);
+    expect(idsIn('Docto.', '000000')).toBe(2);
+    expect(idsIn('Documento', '42414102')).toBe(2);
+    expect(idsIn('Nº doc.', '529.982.247-25')).toBe(2);
+  });
+});
+
+it('what a bank writes at length is kept as far as a line holds it', () => {
+  const text = `<OFX><STMTTRN><DTPOSTED>20261120<TRNAMT>1.00<FITID>${'A'.repeat(400)}<MEMO>${'😀'.repeat(400)}</OFX>`;
+  const [line] = readBankFile(text).lines;
+  expect([line?.id.length, line?.text.length]).toEqual([180, 500]);
 });
 
 describe('a statement as a sheet', () => {
@@ -158,4 +194,35 @@ it.each([
   ['', null],
 ])('the day %j is %s', (text, day) => {
   expect(bankDay(text)).toBe(day);
+});
+
+it.each([
+  ['150.000', 15_000],
+  ['0.125', null],
+  ['-25.500', -2_550],
+  ['.50', 50],
+  ['10,5', 1_050],
+  ['1.234,56', 123_456],
+  ['1,234.56', 123_456],
+  ['150', 15_000],
+  ['1.2.3', null],
+  ['10.', 1_000],
+  ['', null],
+])('an amount of OFX, %j, is %s', (text, cents) => {
+  expect(ofxCents(text)).toBe(cents);
+});
+
+it.each([
+  ['20261126013000[0:GMT]', '2026-11-25'],
+  ['20261126033000.000[0:GMT]', '2026-11-26'],
+  ['20261125223000[-5:ACT]', '2026-11-26'],
+  ['20261120234012[-3:BRT]', '2026-11-20'],
+  ['20261101003000[+0:UTC]', '2026-10-31'],
+  // A day without a moment.
+  ['20261126000000[0:GMT]', '2026-11-26'],
+  ['20261126', '2026-11-26'],
+  ['20261126233000', '2026-11-26'],
+  ['2026', null],
+])('a day of OFX, %j, is %s', (text, day) => {
+  expect(ofxDay(text)).toBe(day);
 });

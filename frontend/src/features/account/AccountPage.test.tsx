@@ -164,7 +164,22 @@ describe('Conta Pix', () => {
     await screen.findByText('Pix lançado');
     await user.keyboard('z');
     expect(await screen.findByText('ANTONIA M REIS')).toBeVisible();
-    expect(sent).toEqual([{ id: 31, deed: 'post', sale_id: 4790 }, { undone: 77 }]);
+    expect(sent).toEqual([
+      { id: 31, deed: 'post', sale_id: 4790, expected_rest: 150 },
+      { undone: 77 },
+    ]);
+  });
+
+  it('asks a person to choose where nothing but the value speaks for the one that is suggested', async () => {
+    serve([CAME]);
+    const evidence = { ...LINE.evidence, code: false, name: false, near: false };
+    const sent = serveLines([{ ...LINE, codes: [], evidence }]);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Escolher: ANTONIA M REIS' }));
+    expect(sent).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /venda 4790/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ deed: 'post', sale_id: 4790 }]));
   });
 
   it('sets aside what is no client’s, with a reason', async () => {
@@ -175,7 +190,7 @@ describe('Conta Pix', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('Motivo para deixar de lado'), 'Aluguel');
     await user.click(dialog.getByRole('button', { name: 'Deixar de lado' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 32, deed: 'aside', reason: 'Aluguel' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ id: 32, deed: 'aside', reason: 'Aluguel' }]));
   });
 
   it('reads a statement in the page, and sends its lines', async () => {

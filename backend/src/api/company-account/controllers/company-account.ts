@@ -85,6 +85,7 @@ export default {
       saleId: body.sale_id ?? null,
       otherLineId: body.line_id ?? null,
       reason: body.reason ?? null,
+      expectedRest: body.expected_rest ?? null,
     };
     ctx.body = { data: await runWrite(strapi, ctx, (context) => decideBankLine(context, order)) };
   },

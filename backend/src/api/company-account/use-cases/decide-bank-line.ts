@@ -1,6 +1,7 @@
 import {
   type Cents,
   centsFromNumeric,
+  centsFromWire,
   centsToNumeric,
   centsToWire,
   formatMoney,
@@ -33,6 +34,8 @@ export interface BankOrder {
   otherLineId: number | null;
   /** Of 'aside'. */
   reason: string | null;
+  /** What was seen to be left of the line, in reais; said by a person who saw it. */
+  expectedRest?: number | null;
 }
 
 /** A row of bank_uses, as far as it says anything. Units: cents. */
@@ -59,6 +62,10 @@ export async function decideBankLine(
   const isFitting = order.deed === 'aside' || (order.deed === 'return') === line.amount < 0;
   if (!isFitting) throw new DomainError('BANK_DEED_NOT_POSSIBLE');
   const restCents = centsFromNumeric(line.rest);
+  const { expectedRest = null } = order;
+  if (expectedRest !== null && centsFromWire(expectedRest) !== restCents) {
+    throw new DomainError('BANK_LINE_TAKEN');
+  }
   const use = await DEEDS[order.deed](context, { line, order, restCents });
   await audit(context, {
     action: order.deed,

@@ -18,20 +18,20 @@ export interface SentFile {
 
 const SUMS = { added: integer(), known: integer(), different: integer() };
 
-/** Twice in a file is once. What was there before is compared, not changed. */
+/** Twice in a file is once. What was there before, here or in the file, is compared, not changed. */
 const KEEP = `
-  WITH sent AS (
-    SELECT DISTINCT ON (bank_id) * FROM json_to_recordset(:lines)
-        AS line (bank_id text, day date, amount numeric, text text, place integer)
-     ORDER BY bank_id, place
+  WITH line AS (
+    SELECT * FROM json_to_recordset(:lines) AS line (bank_id text, day date, amount numeric, text text, place integer)
+  ), sent AS (
+    SELECT DISTINCT ON (bank_id) * FROM line ORDER BY bank_id, place
   ), added AS (
     INSERT INTO bank_lines (bank_id, day, amount, text, file_id, created_at)
     SELECT bank_id, day, amount, text, :fileId, :now FROM sent ORDER BY place
     ON CONFLICT (bank_id) DO NOTHING RETURNING id
   )
   SELECT (SELECT count(*) FROM added)::integer AS added, :count - (SELECT count(*) FROM added)::integer AS known,
-         (SELECT count(*) FROM sent JOIN bank_lines l USING (bank_id)
-           WHERE (l.day, l.amount) <> (sent.day, sent.amount))::integer AS different`;
+         (SELECT count(*) FROM line JOIN sent USING (bank_id) LEFT JOIN bank_lines kept USING (bank_id)
+           WHERE (line.day, line.amount) <> (coalesce(kept.day, sent.day), coalesce(kept.amount, sent.amount)))::integer AS different`;
 
 /** Keeps what a statement says: each line once, whatever files it stands in, and however often they are sent.
  *  Throws: DomainError BANK_FILE_NOT_FOUND. docs/decisions/0028. */

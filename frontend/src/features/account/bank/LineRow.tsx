@@ -6,7 +6,7 @@ import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Decision } from './api';
-import { deedText, evidenceText, saleText } from './bank-words';
+import { deedText, evidenceText, isOneTap, saleText } from './bank-words';
 import styles from './Reconciliation.module.css';
 
 interface Props {
@@ -20,9 +20,7 @@ export const decisionOf = ({ deed, payment_id, sale_id, line_id }: BankSuggestio
 
 export function LineRow({ line, onDecide, onChoose }: Props) {
   const { suggestions, about } = line;
-  const [only, another] = suggestions;
-  const isOneTap = only !== undefined && another === undefined && about === null;
-  const isMoreAtHand = isOneTap;
+  const only = isOneTap(line) ? suggestions[0] : undefined;
   const text = deedText(line);
   return (
     <li className={styles.line}>
@@ -46,14 +44,14 @@ export function LineRow({ line, onDecide, onChoose }: Props) {
       <div className={styles.why}>
         <span className={styles.whyLabel}>Por quê: </span>
         {about ? 'pago a mais' : evidenceText(line)}
-        {isOneTap && only.over > 0 && (
+        {only && only.over > 0 && (
           <span className={styles.over}>
             <Money cents={centsFromWire(only.over)} /> a mais
           </span>
         )}
       </div>
       <div className={styles.deeds}>
-        {isMoreAtHand && (
+        {only && (
           <Button type="text" onClick={onChoose} aria-label={`Outra coisa com ${line.text}`}>
             Outro…
           </Button>
@@ -61,7 +59,7 @@ export function LineRow({ line, onDecide, onChoose }: Props) {
         <Button
           data-main={line.id}
           aria-label={`${text}: ${line.text}`}
-          onClick={() => (isOneTap ? onDecide(decisionOf(only)) : onChoose())}
+          onClick={() => (only ? onDecide(decisionOf(only)) : onChoose())}
         >
           {text}
           <span className={styles.key}>

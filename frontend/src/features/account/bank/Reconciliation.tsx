@@ -145,7 +145,8 @@ function useDecisions(list: React.RefObject<HTMLUListElement | null>) {
     onSettled: everywhere,
   });
   const decision = useSingleMutation({
-    mutationFn: ({ line, decision: made }: Chosen) => decideLine(line.id, made),
+    mutationFn: ({ line, decision: made }: Chosen) =>
+      decideLine(line.id, { ...made, expected_rest: line.rest }),
     onSuccess: (made, { line, decision: { deed } }) => {
       leave(made.rest === 0 ? [line.id] : []);
       const actions = [{ label: 'Desfazer', shortcut: 'Z', run: () => undo(made.id) }];

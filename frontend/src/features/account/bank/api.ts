@@ -17,6 +17,7 @@ export interface Decision {
   payment_id?: number | null;
   sale_id?: number | null;
   line_id?: number | null;
+  expected_rest?: number;
   reason?: string;
 }
 

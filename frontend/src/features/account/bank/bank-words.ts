@@ -39,12 +39,22 @@ export function evidenceText({ evidence, codes }: BankLineRow): string {
   return said.length < 2 ? (said[0] ?? '—') : `${said.slice(0, -1).join(', ')} e ${said.at(-1)}`;
 }
 
+/** Whether one press does what is suggested. The value alone is half a town's: that is chosen by a person who looked. */
+export function isOneTap({ suggestions, about, evidence }: BankLineRow): boolean {
+  const [only, another] = suggestions;
+  if (!only || another || about) return false;
+  if (!evidence || only.deed !== 'post') return true;
+  const { code, name, cpf, near, identifier } = evidence;
+  return code || name || cpf || near || identifier;
+}
+
 /** What is done by the one press of a row. */
-export function deedText({ suggestions, about }: BankLineRow): string {
+export function deedText(line: BankLineRow): string {
+  const { suggestions, about } = line;
   if (about) return 'Resolver';
   const [first, second] = suggestions;
   if (!first) return 'Procurar';
-  if (second) return 'Escolher';
+  if (second || !isOneTap(line)) return 'Escolher';
   return first.deed === 'return' ? 'Estornar' : 'Aceitar';
 }
 
