@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { importRowOf, importSendings, importTitle, isImportRow } from '../../src/wire/index.js';
+import {
+  importRowOf,
+  importSendings,
+  importTitle,
+  isImportRow,
+  readImportedClient,
+} from '../../src/wire/index.js';
 
 const READ = {
   line: 2,
   client: { name: 'Ana', reference: 'prima da Bia' },
   cells: ['Ana', 'prima da Bia'],
 };
+
+it.each(['__proto__', 'hasOwnProperty', 'valueOf', 'constructor', 'observacao'])(
+  'a client with something called %s is read without it',
+  (odd) => {
+    const client = JSON.parse(`{"name":"Ana","${odd}":"x"}`);
+    expect(readImportedClient(client)).toEqual({ ok: true, value: { name: 'Ana' } });
+  },
+);
 
 describe('A row that was read', () => {
   it('is sent by the names of the form, with what could not be read', () => {

@@ -50,11 +50,14 @@ const MASKS: Partial<Record<Field, (value: string) => string>> = {
   commercialCEP: maskPostalCode,
 };
 
-/** The client as the form would send it, or what is wrong; what is blank is left out. */
+const isField = (name: string): name is Field => Object.hasOwn(fields, name);
+
+/** The client as the form would send it, or what is wrong; what is blank, or no field of the form, is left out. */
 export function readImportedClient(client: ImportedClient): Reading<Partial<NewClientForm>> {
   const said = Object.entries(client).flatMap(([field, value]) => {
     const text = value?.trim() ?? '';
-    const mask = MASKS[field as Field];
+    if (!isField(field)) return [];
+    const mask = MASKS[field];
     return text === '' ? [] : [[field, mask ? masked(mask, text) : text]];
   });
   return readBySchema(importedClientSchema, Object.fromEntries(said)) as Reading<

@@ -7,9 +7,18 @@ import { server } from '../../../tests/server';
 import { CompanyPage } from './CompanyPage';
 import { ProfilePage } from './ProfilePage';
 
+const meAs = (type: string) => ({
+  id: 1,
+  email: 'h@e.test',
+  name: 'Helena',
+  phone: '',
+  role: { type },
+});
+
 async function open(company: Company = aCompany(), refusal?: { path: string[]; message: string }) {
   const sent: Partial<Company>[] = [];
   server.use(
+    http.get('/api/users/me', () => HttpResponse.json(meAs('administrador'))),
     http.get('/api/company', () => HttpResponse.json({ data: company })),
     http.put('/api/company', async ({ request }) => {
       const { data } = (await request.json()) as { data: Partial<Company> };
@@ -164,12 +173,26 @@ it('switches the blind count by itself, and says so', async () => {
   await waitFor(() => expect(save).toBeDisabled());
 });
 
+it('offers a manager nothing that the server would refuse', async () => {
+  const asked = vi.fn();
+  server.use(
+    http.get('/api/users/me', () => HttpResponse.json(meAs('gerente'))),
+    http.get('/api/company', () => {
+      asked();
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  renderPage({ route: '/profile/company', at: '/profile/company', page: <CompanyPage /> });
+  expect(await screen.findByText('Só administradores mudam a empresa')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 it.each([
   ['administrador', true],
   ['gerente', false],
 ])('is led to from the profile of a %s: %s', async (type, isThere) => {
-  const me = { id: 1, email: 'h@e.test', name: 'Helena', phone: '', role: { type } };
-  server.use(http.get('/api/users/me', () => HttpResponse.json(me)));
+  server.use(http.get('/api/users/me', () => HttpResponse.json(meAs(type))));
   renderPage({ route: '/profile', at: '/profile', page: <ProfilePage /> });
   await screen.findByLabelText('Nome');
   expect(screen.queryByRole('link', { name: 'Empresa' }) !== null).toBe(isThere);

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { settingsQuery } from '@shared/business-clock/queries';
 import { notifySuccess } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
+import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { companyQuery } from '@entities/company/queries';
+import { profileQuery } from '@entities/profile/queries';
 import { BlindCountForm } from './BlindCountForm';
 import { CompanyForm } from './CompanyForm';
 import { ExportEverything } from './ExportEverything';
@@ -16,7 +18,10 @@ import styles from './CompanyPage.module.css';
 /** Who charges: what goes out on every paper and in every Pix; and what the company decides for itself. The server takes it
  *  from administrators alone. */
 export function CompanyPage() {
-  const company = useQuery(companyQuery);
+  const profile = useQuery(profileQuery);
+  const isAdministrator = profile.data?.role?.type === 'administrador';
+  const company = useQuery({ ...companyQuery, enabled: isAdministrator });
+  const isWaiting = profile.isPending || (isAdministrator && company.isPending);
   return (
     <>
       <PageTitle
@@ -24,10 +29,17 @@ export function CompanyPage() {
         note="o que sai em cada papel e em cada Pix"
         back={paths.profile}
       />
-      {company.data && <CompanyForms company={company.data} />}
-      {company.isPending && (
+      {isAdministrator && company.data && <CompanyForms company={company.data} />}
+      {profile.data && !isAdministrator && (
+        <EmptyState
+          title="Só administradores mudam a empresa"
+          hint="Peça a um deles o que precisa mudar nos papéis, no Pix ou nas regras."
+        />
+      )}
+      {isWaiting && (
         <Skeleton className={styles.waiting} active paragraph={{ rows: 8 }} title={false} />
       )}
+      {profile.error && !profile.data && <LoadFailure what="a empresa" query={profile} />}
       {!company.data && company.error && <LoadFailure what="a empresa" query={company} />}
     </>
   );
