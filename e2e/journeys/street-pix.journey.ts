@@ -56,6 +56,8 @@ describe('A Pix in the street', () => {
       await street.button(/^Mostrar o código/).click();
       await page.locator('button:enabled', { hasText: /^Chegou/ }).click();
       await sees(page.getByRole('heading', { name: /^Recebido de/ }));
+      // The button that was pressed is gone; the focus is not lost with it.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
       await seesText(page, 'Pix, a conferir');
       await seesText(page, 'PROVISÓRIO');
       const confirm = page.getByText(/^Confirme em 127\.0\.0\.1:\d+\/r\/[0-9A-Z]{10}$/);

@@ -226,6 +226,7 @@ function beginWork(): void {
     () => void readAnew(),
   );
   window.addEventListener('online', () => void sendNow());
+  window.addEventListener('offline', () => set({ outcome: 'unreachable' }));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void readAnew().then(sendNow);
     else takeBuildIfFree();

@@ -16,7 +16,7 @@ import type { StreetClient } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
-import { IconButton } from '@rua/ui/Screen';
+import { IconButton, useArrival } from '@rua/ui/Screen';
 import { afterPaint } from '@rua/ui/after-paint';
 import { SyncPill } from '@rua/ui/SyncPill';
 import styles from './Receipt.module.css';
@@ -43,6 +43,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
   const text = receiptText(paper);
   const chat = chatLink(client.person, text);
   const picture = usePicture(paper);
+  const heading = useArrival('Recibo');
   const [next] = day.agenda.toVisit;
   return (
     <div className={styles.screen}>
@@ -65,7 +66,9 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
             <Icon name="check" size={34} />
           </span>
           <div>
-            <h1 className={styles.from}>Recebido de {client.person.name}</h1>
+            <h1 className={styles.from} ref={heading} tabIndex={-1}>
+              Recebido de {client.person.name}
+            </h1>
             <p className={styles.amount}>
               <Money cents={note.valueCents ?? 0} isBig />
             </p>

@@ -18,7 +18,7 @@ interface InnerProps {
 }
 
 /** Each screen says where one is: to the tab, and to who hears it instead of seeing it. */
-function useArrival(title: string): Ref<HTMLHeadingElement> {
+export function useArrival(title: string): Ref<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Crediário`;
