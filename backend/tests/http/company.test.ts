@@ -88,6 +88,8 @@ describe('who charges', () => {
     ['phone', { phone: 'abc' }],
     ['cep', { cep: '1' }],
     ['state', { state: 'XX' }],
+    // 12,000 pixels wide.
+    ['logo', { logo: `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAALuAAAAFA${'A'.repeat(20)}` }],
     ['logo', { logo: `data:image/png;base64,${'QUFB'.repeat(9)}` }],
     ['logo', { logo: 'https://x.test/logo.png' }],
     ['logo', { logo: 'data:image/svg+xml;base64,PHN2Zz4=' }],

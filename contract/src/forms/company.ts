@@ -11,6 +11,7 @@ import {
 } from '../domain/index.js';
 import { email, MESSAGES, optionalText, requiredText, TEXT_MAX, whenPresent } from './fields.js';
 import { digitsOnly, PHONE_MAX_LENGTH, POSTAL_CODE_MAX_LENGTH } from './masks.js';
+import { pictureSize } from './picture-size.js';
 import { isStateCode, stateCode } from './states.js';
 
 /** Who charges: what stands on every paper and in every Pix. One set of rules serves the form and the server. */
@@ -49,6 +50,14 @@ export const LOGO_MAX = 60_000;
 /** Each begins as its kind of file does. */
 const LOGO =
   /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]+={0,2}$/;
+/** A side. The office's own page makes them smaller. */
+const LOGO_MAX_PIXELS = 2_000;
+
+function isOfFewPixels(address: string): boolean {
+  const size = pictureSize(address);
+  return size === null || Math.max(size.width, size.height) <= LOGO_MAX_PIXELS;
+}
+
 const FOOTER_MAX = 120;
 /** Of digits: 4004-1234, (85) 3251-4400, (85) 98811-2040 or 0800 123 4567. */
 const PHONE_LENGTHS = [8, 10, 11];
@@ -94,7 +103,7 @@ const fields = {
   logo: optionalText(LOGO_MAX).test(
     'picture',
     COMPANY_TEXTS.logo,
-    whenPresent((value) => value === '' || LOGO.test(value)),
+    whenPresent((value) => value === '' || (LOGO.test(value) && isOfFewPixels(value))),
   ),
   cep: optionalText(POSTAL_CODE_MAX_LENGTH).test(
     'cep',
