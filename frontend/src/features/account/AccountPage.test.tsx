@@ -173,7 +173,8 @@ describe('Conta Pix', () => {
   it('asks a person to choose where nothing but the value speaks for the one that is suggested', async () => {
     serve([CAME]);
     const evidence = { ...LINE.evidence, code: false, name: false, near: false };
-    const sent = serveLines([{ ...LINE, codes: [], evidence }]);
+    const nameless = { ...LINE, codes: [], evidence };
+    const sent = serveLines([nameless]);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Escolher: ANTONIA M REIS' }));
     expect(sent).toEqual([]);
