@@ -3,9 +3,12 @@ import { collector, type World } from '../world';
 import { heldOpen, someoneWaits } from '../world/turns';
 import { aTwin as aTwinOf, PERSON, merge, undo, writeClient } from '../world/twin';
 import { differencesIn } from '../world/verify';
+import { findPairs } from '../../src/api/merge/use-cases/find-pairs';
 import { mergeClients } from '../../src/api/merge/use-cases/merge-clients';
 
 const app = startApp();
+
+const NOON = '2026-01-05T12:00:00-03:00';
 
 const aTwin = () => aTwinOf(app);
 const write = (id: number, columns: object) => writeClient(app, id, columns);
@@ -261,6 +264,31 @@ describe('pairs', () => {
     expect((await pairs(world)).body.meta).toMatchObject({ certain: 2 });
     await merge(world, world.maria, third).expect(200);
     expect((await pairs(world)).body.meta).toMatchObject({ certain: 0 });
+  });
+
+  test('are found by two at once, while clients are deleted', async () => {
+    const { world } = await aTwin();
+    const phone = '(85) 98765-0001';
+    const ids: number[] = [];
+    for (let n = 0; n < 60; n += 1) ids.push(await world.aClient());
+    // One statement writes all: half of them are compared with the other half.
+    await app.knex('clients').whereIn('id', ids).update({ phone });
+    const remove = (id: number) => app.knex('clients').where({ id }).update({ deleted_at: NOON });
+    const always = () => true;
+    const compared = await Promise.all([
+      findPairs(app.strapi, always),
+      findPairs(app.strapi, always),
+      app.knex.transaction(async (trx) => {
+        for (const id of ids.slice(50).reverse())
+          await trx('clients').where({ id }).update({ deleted_at: NOON });
+      }),
+      remove(ids[0] as number),
+    ]);
+    expect(compared.length).toBe(4);
+    await findPairs(app.strapi, always);
+    const left = await app.knex('client_pairs').whereIn('low_id', ids).select('high_id');
+    // Of 49 who are left, each with each.
+    expect(left).toHaveLength((49 * 48) / 2);
   });
 
   test('side by side, before they are one', async () => {

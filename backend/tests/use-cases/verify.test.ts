@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { closeCashBox } from '../../src/api/cash/use-cases/close-cash-box';
 import { deleteCost } from '../../src/api/cost/use-cases/delete-cost';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
+import { mergeClients } from '../../src/api/merge/use-cases/merge-clients';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { editSale } from '../../src/api/sale/use-cases/edit-sale';
 import { startApp } from '../harness';
@@ -52,6 +53,11 @@ async function aBusyDay(world: World): Promise<{ sale: number }> {
       clientId: null,
       readUpdatedAt: null,
     }),
+  );
+  const twin = await world.aClient({ of: world.fabio.id });
+  await world.aSale({ of: twin, value: '70,00' });
+  await world.act((context) =>
+    mergeClients(context, { kept: world.maria, gone: twin, fromGone: [] }),
   );
   const gone = await world.aSale({ value: '80,00', fee: '5%' });
   await world.pay(gone, 'all');
@@ -253,6 +259,24 @@ describe('the verifier', () => {
       'a closed box without a report',
       'UPDATE cashs SET report = NULL WHERE id = (SELECT cash_id FROM sales WHERE id = ?)',
       '12_closed_reports.sql',
+    ],
+    [
+      'a client who is one with another and in the lists',
+      `UPDATE clients SET deleted_at = NULL
+        WHERE id IN (SELECT m.gone_id FROM sales s JOIN client_merges m ON m.kept_id = s.client_id WHERE s.id = ?)`,
+      '24_merges.sql',
+    ],
+    [
+      'a sale that did not go where its client went',
+      `UPDATE sales SET client_id = moved.client_id
+         FROM sale_moves moved
+        WHERE moved.sale_id = sales.id AND sales.client_id = (SELECT client_id FROM sales WHERE id = ?)`,
+      '24_merges.sql',
+    ],
+    [
+      'what a client is found by',
+      `UPDATE client_keys SET keys = '{C}' WHERE client_id = (SELECT client_id FROM sales WHERE id = ?)`,
+      '24_merges.sql',
     ],
   ])('finds a planted difference in %s', async (_what, plant, check) => {
     const { sale } = await aBusyDay(await aWorld(app));

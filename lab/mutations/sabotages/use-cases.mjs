@@ -180,4 +180,20 @@ export const USE_CASES = [
     test: `${TESTS}/create-sale.test.ts`,
     fails: 'out of a box that is closed, another’s or unknown',
   },
+  {
+    rule: 'What a phone says of a client who is gone lands on who was kept',
+    file: `${API}/field/posting/scene-of.ts`,
+    find: 'await withMergedClient(trx, { ...said, ...changesOf(approval) })',
+    replace: '{ ...said, ...changesOf(approval) }',
+    test: 'backend/tests/http/merge-references.test.ts',
+    fails: 'what a phone says later of who is gone lands on who was kept',
+  },
+  {
+    rule: 'A merge that something was built on is not undone',
+    file: `${API}/merge/use-cases/undo-merge.ts`,
+    find: "if (what) throw new DomainError('MERGE_BUILT_ON', { params: { what } });",
+    replace: '',
+    test: 'backend/tests/http/merge-clients.test.ts',
+    fails: 'is not undone after %s',
+  },
 ];

@@ -18,3 +18,8 @@ SELECT employee_id, crediario_month_of(business_date), sum(fees), sum(sales_valu
   FROM daily_movements
  GROUP BY 1, 2
  ORDER BY 2, 1;
+
+-- As long compared with one another: a bench measures what people ask, not what the product catches up on.
+INSERT INTO client_keys (client_id, keys, is_checked)
+SELECT id, crediario_likeness_keys(name, last_name, cpf, phone, address, neighborhood, cep), true
+  FROM clients WHERE deleted_at IS NULL;
