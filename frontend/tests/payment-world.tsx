@@ -8,6 +8,7 @@ import { server } from './server';
 /** Three instalments of R$ 150,00, of which R$ 70,00 of the first came. */
 export const SALE = {
   sales_id: 4790,
+  sales_date: '2026-10-31',
   client_name: 'Antônia',
   client_last_name: 'Magalhães Reis',
   user_id: 3,

@@ -1,6 +1,8 @@
 import { type InferType, mixed, object } from 'yup';
 import {
+  type BusinessDate,
   type Cents,
+  isBusinessDate,
   PAYMENT_MEANS,
   PAYMENT_TYPE,
   type PaymentMeans,
@@ -72,11 +74,29 @@ function intentField(isAsked: boolean) {
   return isAsked ? intent.required(INTENT_MISSING) : intent;
 }
 
+/** Of a Pix alone, which may be told of days later. */
+interface PixDays {
+  readonly soldOn: BusinessDate;
+  readonly today: BusinessDate;
+}
+
+const pixDayField = (days: PixDays | undefined) =>
+  mixed<BusinessDate>({ type: 'day', check: isBusinessDate })
+    .nullable()
+    .when('means', ([means], schema) =>
+      means === 'pix' && days
+        ? schema
+            .required(MESSAGES.required)
+            .test('sold', sentenceOf('PAYMENT_BEFORE_SALE'), (day) => !day || day >= days.soldOn)
+            .test('came', sentenceOf('PAYMENT_IN_FUTURE'), (day) => !day || day <= days.today)
+        : schema,
+    );
+
 /** Efetuar Pagamento. For a replacement the limits count what the replaced payment settled.
  *  `asksIntent` where there is a payment of today and something is still owed. */
 export function paymentFormSchema(
   { maximumCents, maximumCount }: PaymentLimits,
-  { asksIntent = false } = {},
+  { asksIntent = false, days }: { asksIntent?: boolean; days?: PixDays } = {},
 ) {
   return object({
     intent: intentField(asksIntent),
@@ -86,6 +106,7 @@ export function paymentFormSchema(
     portions: countField(maximumCount),
     value: valueField(maximumCents),
     means: mixed<PaymentMeans>({ type: 'means', check: isMeans }).default('cash'),
+    pixOn: pixDayField(days),
   });
 }
 

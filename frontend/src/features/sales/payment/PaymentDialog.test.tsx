@@ -1,3 +1,5 @@
+import { addDays, type BusinessDate, formatBusinessDate } from '@crediario/contract/domain';
+import { sentenceOf } from '@crediario/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -104,6 +106,32 @@ describe('Efetuar Pagamento', () => {
     await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
     expect(sent[0]?.data).toMatchObject({ type_payment: { id: 3 }, means: 'pix' });
     expect(sent[0]?.data).not.toHaveProperty('cash');
+  });
+
+  it('by Pix of a day before, says when it came; never of before the sale', async () => {
+    theServerKnows({ boxes: [] });
+    const sent = payments();
+    const { user, choose, pay } = await openDialog();
+    expect(screen.queryByLabelText('Caiu na conta em')).not.toBeInTheDocument();
+    await choose('Por Pix');
+    await choose('Pagar todas as parcelas');
+    const day = screen.getByLabelText('Caiu na conta em');
+    const type = async (text: string) => {
+      await user.clear(day);
+      await user.type(day, `${text}{Enter}`);
+    };
+    expect(day).toHaveValue(formatBusinessDate(TODAY as BusinessDate));
+    await type('01/01/2020');
+    await pay();
+    expect(await screen.findByText(sentenceOf('PAYMENT_BEFORE_SALE'))).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await type(formatBusinessDate(addDays(TODAY as BusinessDate, -1)));
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data).toMatchObject({
+      means: 'pix',
+      dtPayment: addDays(TODAY as BusinessDate, -1),
+    });
   });
 
   it('nothing by Pix is refused where it is typed', async () => {

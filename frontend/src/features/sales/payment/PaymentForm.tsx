@@ -2,6 +2,7 @@ import { formatMoney } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useEffect } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
+import { DateField } from '@shared/ui/inputs/form/DateField';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
 import { AccountLine } from './AccountLine';
 import { BoxLine } from './BoxLine';
@@ -43,7 +44,10 @@ export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props)
       <MeansField />
       {preview && <PaymentPreviewBox preview={preview} replaced={replaced} />}
       {values.means === 'pix' ? (
-        <AccountLine collector={sale.user_name} />
+        <>
+          {!replaced && <DateField name="pixOn" label="Caiu na conta em" />}
+          <AccountLine collector={sale.user_name} />
+        </>
       ) : (
         <BoxLine
           employee={sale.user_id === null ? null : { id: sale.user_id, name: sale.user_name }}

@@ -24,6 +24,8 @@ export interface PaymentValues {
   portions: number | null;
   value: number | null;
   means: PaymentMeans;
+  /** When it came into the account, of a Pix. */
+  pixOn: BusinessDate | null;
 }
 
 interface Options {
@@ -46,7 +48,9 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
     portions: 1,
     value: null,
     means: replaceable && !asksIntent ? replaceable.means : 'cash',
+    pixOn: clock.today(),
   }));
+  const today = clock.today();
   const paidOn = useRef<BusinessDate>(null);
   const [intent, setIntent] = useState(initialValues.intent);
   // Until it is said what is meant, the wider limits hold.
@@ -58,7 +62,10 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
 
   const form = useAppForm<PaymentValues, Paid>({
     initialValues,
-    schema: useMemo(() => paymentFormSchema(limits, { asksIntent }), [limits, asksIntent]),
+    schema: useMemo(
+      () => paymentFormSchema(limits, { asksIntent, days: { soldOn: sale.sales_date, today } }),
+      [limits, asksIntent, sale.sales_date, today],
+    ),
     wireNames: { type_payment: 'type' },
     save: async (values, { idempotencyKey }) => {
       const request = paymentRequestOf(values);
@@ -66,6 +73,8 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
       const boxId = values.means === 'pix' ? null : await openBoxOf(sale.user_id, queryClient);
       // The day that was when it was first sent: a repeat after midnight is the same payment.
       paidOn.current ??= clock.today();
+      const isOfEarlier =
+        values.means === 'pix' && !replaced && values.pixOn !== initialValues.pixOn;
       if (!request) throw new Error(sentenceOf('INVALID_INPUT'));
       const ids = previewOf(payable, request, clock.today())?.instalmentIds ?? null;
       const order = {
@@ -73,7 +82,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
         cashBoxId: boxId,
         request,
         instalmentIds: request.type === 'instalments' ? ids : null,
-        paidAt: paidOn.current,
+        paidAt: (isOfEarlier && values.pixOn) || paidOn.current,
         replacesPaymentId: replaced?.id ?? null,
         // Cash goes without saying, but where it takes the place of a Pix.
         ...((values.means === 'pix' || replaced?.means === 'pix') && { means: values.means }),
