@@ -3,6 +3,7 @@ import { bold, say, step } from '../../scripts/lib/terminal.mjs';
 import { browserVerdicts } from './measure/browser.mjs';
 import { againstBare, againstSmall, dashboardVerdicts, tell } from './measure/compare.mjs';
 import { deskVerdicts } from './measure/desk.mjs';
+import { exportVerdicts } from './measure/exports.mjs';
 import { memoryVerdict } from './measure/memory.mjs';
 import { CLIENTS, pay, paymentsVerdict } from './measure/payments.mjs';
 import { againstPeers } from './measure/peers.mjs';
@@ -61,6 +62,7 @@ export async function* sectionsOf({ whole, small, only }) {
     portfolio: async () => ({ verdicts: await portfolioVerdicts(whole, ROUNDS) }),
     payments: async () => one(await payments(whole, routes, watched)),
     printing: async () => one(await printing(whole, watched)),
+    exports: async () => ({ verdicts: await told(exportVerdicts(whole.target)) }),
     memory: async () => one(await memoryVerdict(whole.target, requests, routes.slice(0, CLIENTS))),
     'start-up': async () => one(await startUpVerdict()),
     browser: async () => ({ verdicts: await inTheBrowser(whole) }),
@@ -74,6 +76,17 @@ export async function* sectionsOf({ whole, small, only }) {
     say(bold(`\n${name}`));
     yield { name, ...(await work()) };
   }
+}
+
+/** Each as it is measured.
+ *  @param {AsyncIterable<Verdict>} measured */
+async function told(measured) {
+  const verdicts = [];
+  for await (const verdict of measured) {
+    tell(verdict);
+    verdicts.push(verdict);
+  }
+  return verdicts;
 }
 
 /** @param {Verdict} verdict */

@@ -4,7 +4,6 @@ SELECT crediario_rebuild_portfolios();
 ALTER TABLE sale_dues DISABLE TRIGGER sale_dues_roll_up;
 SELECT crediario_rebuild_dues();
 ALTER TABLE sale_dues ENABLE TRIGGER sale_dues_roll_up;
-SELECT crediario_rebuild_owing_sales();
 
 -- A later release's migration may have filled it, on the way.
 DELETE FROM sales_last_paid;
