@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { SheetFormat } from '@crediario/contract/domain';
 import { readSheetFile } from '@crediario/contract/sheets';
 import type { Download, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { hasFocus } from '../screens/sees';
 
 const ITEMS: Readonly<Record<SheetFormat, string>> = { csv: 'CSV', xlsx: 'Excel (.xlsx)' };
 
@@ -30,10 +32,14 @@ export async function cellsOf(download: Download) {
 async function exported(within: Page | Locator, format: SheetFormat, what = '') {
   const page = 'page' in within ? within.page() : within;
   const name = what ? `Exportar ${what}` : 'Exportar';
-  await within.getByRole('button', { name, exact: true }).click();
+  const button = within.getByRole('button', { name, exact: true });
+  await button.click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: ITEMS[format] }).click(),
   ]);
+  // Where one was, and may go on.
+  await hasFocus(button);
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
   return download;
 }

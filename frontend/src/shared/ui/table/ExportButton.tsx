@@ -38,6 +38,7 @@ export function ExportButton({ name, of, what, source, hasText = false, disabled
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={isPending}
+        aria-busy={isPending}
         disabled={disabled}
         {...(!hasText && { type: 'text', 'aria-label': label, title: label })}
       >
