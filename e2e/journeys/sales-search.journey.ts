@@ -76,6 +76,8 @@ describe('Vendas, searched, sorted and selected', () => {
 
       // As a workbook, by the keyboard: each cell is what it is.
       const button = page.getByRole('button', { name: 'Exportar', exact: true });
+      // The pointer lies where the menu opens, and what lies under it has the focus.
+      await page.mouse.move(0, 0);
       await button.focus();
       await page.keyboard.press('Enter');
       await hasFocus(page.getByRole('menuitem', { name: 'Excel (.xlsx)' }));
