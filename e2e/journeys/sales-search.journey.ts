@@ -92,8 +92,8 @@ describe('Vendas, searched, sorted and selected', () => {
       const who = `${client.id} ${client.fullName}`;
       expect(await cellsOf(book)).toEqual([
         heads?.slice(1).split(';'),
-        [large.id, employee.name, who, sold, 900, 0, '0 de 3', 900, 900, 'Normal', 0],
-        [small.id, employee.name, who, sold, 100, 0, '0 de 4', 100, 100, 'Normal', 0],
+        [large.id, employee.fullName, who, sold, 900, 0, '0 de 3', 900, 900, 'Nova', 0],
+        [small.id, employee.fullName, who, sold, 100, 0, '0 de 4', 100, 100, 'Nova', 0],
       ]);
 
       const statements = await saved(page, 'Extratos em PDF');
