@@ -104,7 +104,7 @@ async function millionVerdict(format) {
  *  @param {number} rows
  *  @returns {Promise<{ peakMb: number, seconds: number, megabytes: number }>} */
 async function madeUp(format, rows) {
-  const child = fork(inRoot('lab/bench/measure/made-up-sheet.cjs'), [format, String(rows)]);
+  const child = fork(inRoot('lab/bench/measure/made-up-sheet.mjs'), [format, String(rows)]);
   const [answer] = await once(child, 'message');
   return answer;
 }

@@ -1,5 +1,11 @@
 // Writes a list of so many made-up rows and keeps nothing of it: what memory does that take?
-const { sheetParts } = require('../../../backend/dist/src/platform/sheets/sheet-parts.js');
+import { createRequire } from 'node:module';
+import { inRoot } from '../../../scripts/lib/root.mjs';
+
+const requireFromBackend = createRequire(inRoot('backend/package.json'));
+const { sheetParts } = requireFromBackend(
+  inRoot('backend/dist/src/platform/sheets/sheet-parts.js'),
+);
 
 const AT_ONCE = 1_000;
 const TITLES = [
