@@ -11,10 +11,11 @@ const KINDS: Readonly<Record<string, string>> = {
     SELECT s.id FROM written w JOIN sales s ON s.client_id = w.client_id
      WHERE w.made_client AND NOT EXISTS (SELECT FROM import_rows r WHERE r.batch_id = :batch AND r.sale_id = s.id AND r.is_written)`,
   'vendas alteradas ou excluídas': `
-    SELECT s.id FROM written w JOIN sales s ON s.id = w.sale_id WHERE s.updated_at IS DISTINCT FROM w.wrote_sale`,
+    SELECT s.id FROM written w JOIN sales s ON s.id = w.sale_id
+     WHERE s.updated_at IS DISTINCT FROM w.wrote_sale OR s.deleted_at IS NOT NULL`,
   'clientes alterados ou excluídos': `
     SELECT c.id FROM written w JOIN clients c ON c.id = w.client_id
-     WHERE w.wrote_client IS NOT NULL AND c.updated_at IS DISTINCT FROM w.wrote_client`,
+     WHERE w.wrote_client IS NOT NULL AND (c.updated_at IS DISTINCT FROM w.wrote_client OR c.deleted_at IS NOT NULL)`,
   'visitas e ocorrências': `SELECT o.id FROM written w JOIN occurrences o ON o.sale_id = w.sale_id`,
   promessas: `SELECT p.id FROM written w JOIN promises p ON p.sale_id = w.sale_id`,
   'lembretes enviados': `SELECT r.id FROM written w JOIN reminders r ON r.sale_id = w.sale_id`,

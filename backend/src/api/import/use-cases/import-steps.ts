@@ -79,12 +79,8 @@ export function applyPiece(host: TransactionHost, clock: Clock, batchId: number)
 /** The books know who: what a step writes is theirs who asked for it. Only staff do. */
 const staff = (id: number) => ({ id, role: 'gerente', isStaff: true }) as const;
 
-/** A connection keeps how its triggers' statements are best run for as long as it lasts, and that was decided when there was
- *  next to nothing: the tables grow under an import, and nobody looks at them anew before a minute is over. */
-async function nextRows(trx: Transaction, { id, at_line }: LockedBatch) {
-  await trx.raw('DISCARD PLANS');
-  return stagedRows(trx, { batchId: id, after: at_line, most: ROWS_A_PIECE });
-}
+const nextRows = (trx: Transaction, { id, at_line }: LockedBatch) =>
+  stagedRows(trx, { batchId: id, after: at_line, most: ROWS_A_PIECE });
 
 async function goOn(
   trx: Transaction,

@@ -14,7 +14,6 @@ export function undoPiece(host: TransactionHost, batchId: number): Promise<boole
   return inTransaction(host, async (trx) => {
     const batch = await lockedBatch(trx, batchId);
     if (batch.state !== 'undoing') return false;
-    await trx.raw('DISCARD PLANS');
     const rows = await writtenRows(trx, batchId, ROWS_A_PIECE);
     if (rows.length === 0) {
       await trx('import_batches')

@@ -1,0 +1,131 @@
+import { backgroundDone } from '../../src/platform/background/background';
+import { startApp } from '../harness';
+import { aWorld, type World } from '../world';
+import { rowsOfImport, stage, step } from '../world/imports';
+import { differencesIn } from '../world/verify';
+
+/** Two of the staff at one import, or at one file: one wins, the other is told so. */
+const app = startApp();
+
+afterEach(async () => {
+  await backgroundDone(app.strapi);
+  expect(await differencesIn(app)).toEqual([]);
+});
+
+let files = 0;
+
+const lines = (count: number, { fabio }: World) => {
+  files += 1;
+  return Array.from({ length: count }, (_, index) => ({
+    client: {
+      name: 'Pessoa',
+      lastName: `Corrida ${files} ${index}`,
+      phone: `859${files}${String(1_000_000 + index)}`,
+    },
+    collector: String(fabio.id),
+    ...(index % 3 === 0 && {
+      sale: {
+        sold_on: '2026-01-05',
+        value_cents: 10_000,
+        total_cents: 12_000,
+        instalments: 4,
+        frequency: 'weekly' as const,
+        paid_cents: 3_000,
+      },
+    }),
+  }));
+};
+
+const AT = '2026-02-05T12:00:00-03:00';
+
+const clientsOf = async (prefix: string) =>
+  Number(
+    (await app.knex('clients').where('last_name', 'like', `${prefix} %`).count().first())?.count,
+  );
+
+interface Answer {
+  status: number;
+  body: { error?: { message: string } };
+}
+
+async function atOnce(calls: readonly PromiseLike<Answer>[]) {
+  const answers = await Promise.all(calls);
+  await backgroundDone(app.strapi);
+  return answers
+    .map(({ status, body }) => [status, body.error?.message ?? null])
+    .sort(([one], [other]) => Number(one) - Number(other));
+}
+
+it('applied by two at once, it is applied once, and in one name', async () => {
+  const world = await aWorld(app, AT);
+  const manager = await app.loginAs('gerente');
+  const rows = lines(450, world);
+  const id = await stage(world, rows);
+  await step(app, world, id, 'dry-run');
+  const apply = `/api/imports/${id}/apply`;
+  const answers = await atOnce([world.sara.post(apply), manager.post(apply)]);
+  expect(answers).toEqual([
+    [200, null],
+    [409, expect.stringMatching(/^Esta importação (está em andamento|já foi feita)$/)],
+  ]);
+  expect(await clientsOf(`Corrida ${files}`)).toBe(450);
+  const log = app.knex('audit_log').where({ entity: 'import', entity_id: String(id) });
+  expect(await log.where({ action: 'apply' }).count().first()).toEqual({ count: '1' });
+});
+
+it('applied and taken back at once, it is either, and never half', async () => {
+  const world = await aWorld(app, AT);
+  const manager = await app.loginAs('gerente');
+  const id = await stage(world, lines(450, world));
+  await step(app, world, id, 'dry-run');
+  const answers = await atOnce([
+    world.sara.post(`/api/imports/${id}/apply`),
+    manager.post(`/api/imports/${id}/undo`),
+  ]);
+  expect(answers).toEqual([
+    [200, null],
+    [409, expect.stringMatching(/^Esta importação (está em andamento|não foi feita)$/)],
+  ]);
+  expect(await clientsOf(`Corrida ${files}`)).toBe(450);
+  const [one, other] = await atOnce([
+    world.sara.post(`/api/imports/${id}/undo`),
+    manager.post(`/api/imports/${id}/undo`),
+  ]);
+  expect(one).toEqual([200, null]);
+  expect(other).toEqual([
+    409,
+    expect.stringMatching(/^Esta importação (está em andamento|não foi feita)$/),
+  ]);
+  expect(await clientsOf(`Corrida ${files}`)).toBe(0);
+});
+
+it('one file as two drafts, applied at once: each line comes once, and the other is told of it', async () => {
+  const world = await aWorld(app, AT);
+  const manager = await app.loginAs('gerente');
+  const rows = lines(450, world);
+  const drafts = [await stage(world, rows), await stage({ sara: manager }, rows)];
+  for (const id of drafts) {
+    expect(await step(app, world, id, 'dry-run')).toMatchObject({ counts: { new: 450 } });
+  }
+  const answers = await atOnce([
+    world.sara.post(`/api/imports/${drafts[0]}/apply`),
+    manager.post(`/api/imports/${drafts[1]}/apply`),
+  ]);
+  expect(answers.map(([status]) => status)).toEqual([200, 200]);
+  expect(await clientsOf(`Corrida ${files}`)).toBe(450);
+  const became = await Promise.all(drafts.map((id) => rowsOfImport(world, id)));
+  const sold = app
+    .knex('sales')
+    .where({ origin: 'import' })
+    .whereIn(
+      'client_id',
+      app.knex('clients').where('last_name', 'like', `Corrida ${files} %`).select('id'),
+    );
+  expect(await sold.count().first()).toEqual({ count: '150' });
+  for (let at = 0; at < 450; at += 1) {
+    const both = became.map((told) => told[at]);
+    expect(both.map((row) => row?.verdict).sort()).toEqual(['duplicate', 'new']);
+    const left = both.find((row) => row?.verdict === 'duplicate');
+    expect(left?.reason).toMatch(/^(já está cadastrado|a venda já está cadastrada): \d+$/);
+  }
+});
