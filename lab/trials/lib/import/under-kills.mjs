@@ -38,6 +38,7 @@ export async function importUnderKills(stage, { lines, kills }) {
   const differences = await inBooks(stage, (books) => books.differences());
   await timed('Desfazer', meter, () => through(stage, id, 'undo', 'undone'));
   const after = await hashes(database.url);
+  const left = await inBooks(stage, (books) => books.differences());
   const sales = Math.ceil(lines / 2);
   return {
     ...meter.figures(),
@@ -53,6 +54,7 @@ export async function importUnderKills(stage, { lines, kills }) {
     ],
     'lines that no record is of': [lines - there.written, 0],
     'differences found by the verifier': [differences, 0],
+    'differences once it is undone': [left, 0],
     'tables that undoing leaves changed': [changed(before, after), 0],
   };
 }
