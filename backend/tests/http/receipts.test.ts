@@ -174,7 +174,7 @@ describe('GET /r/{code}', () => {
     await pageOf(typed.replace(/1/g, 'l')).expect(200);
   });
 
-  it.each(['', '0000000000', 'ABC', '%00', '%27%20OR%201=1', '<script>'])(
+  it.each(['0000000000', 'ABC', '%00', '%27%20OR%201=1', '<script>'])(
     'knows nothing of %s',
     async (code) => {
       const { text } = await pageOf(code).expect(404);
