@@ -33,7 +33,7 @@ export function CompanyPage() {
       {profile.data && !isAdministrator && (
         <EmptyState
           title="Só administradores mudam a empresa"
-          hint="Peça a um deles o que precisa mudar em papéis, Pix ou regras."
+          hint="Peça a um deles o que precisa mudar no papel, no Pix ou nas regras."
         />
       )}
       {isWaiting && (
