@@ -10,6 +10,19 @@ CREATE TABLE client_holders (
   PRIMARY KEY (client_id, since)
 );
 
+-- A sale that moved with its client into another (0132): whose it was on the days before `until`. Who held a sale on a day gone
+-- by follows from it.
+CREATE TABLE sale_moves (
+  sale_id   integer NOT NULL REFERENCES sales (id),
+  until     date NOT NULL,
+  merge_id  integer NOT NULL,
+  client_id integer NOT NULL REFERENCES clients (id),
+  PRIMARY KEY (sale_id, until, merge_id)
+);
+
+CREATE INDEX sale_moves_of_merge ON sale_moves (merge_id);
+CREATE INDEX sale_moves_of_client ON sale_moves (client_id);
+
 -- What a sale adds, a day and an amount for each instalment that still owed something when its day began.
 CREATE TABLE sale_dues (
   sale_id integer PRIMARY KEY REFERENCES sales (id) ON DELETE CASCADE,
@@ -49,6 +62,18 @@ LANGUAGE sql STABLE ROWS 1 AS $$
    ORDER BY h.since DESC LIMIT 1
 $$;
 
+-- Who held the sale's client on the day; 0: nobody. The client of that day, where it was another's then.
+CREATE FUNCTION crediario_holder_of_sale(of_sale integer, of_client integer, of_day date)
+RETURNS TABLE (employee_id integer)
+LANGUAGE sql STABLE ROWS 1 AS $$
+  SELECT h.employee_id FROM client_holders h
+   WHERE h.client_id = coalesce((SELECT m.client_id FROM sale_moves m
+                                  WHERE m.sale_id = of_sale AND m.until > of_day
+                                  ORDER BY m.until, m.merge_id LIMIT 1), of_client)
+     AND h.since <= of_day
+   ORDER BY h.since DESC LIMIT 1
+$$;
+
 -- One row per collector and day, from the sales alone.
 CREATE FUNCTION crediario_dues_figures() RETURNS TABLE (employee_id integer, due_date date, expected numeric)
 LANGUAGE sql STABLE AS $$
@@ -56,11 +81,7 @@ LANGUAGE sql STABLE AS $$
     FROM sale_dues d
     JOIN sales s ON s.id = d.sale_id
    CROSS JOIN LATERAL unnest(d.days, d.amounts) AS due (day, amount)
-   CROSS JOIN LATERAL (
-     SELECT h.employee_id FROM client_holders h
-      WHERE h.client_id = s.client_id AND h.since <= due.day
-      ORDER BY h.since DESC LIMIT 1
-   ) AS holder
+   CROSS JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, due.day) AS holder
    GROUP BY 1, 2
 $$;
 
@@ -135,7 +156,7 @@ BEGIN
                   SELECT gone.day, -gone.amount FROM unnest(OLD.days, OLD.amounts) AS gone (day, amount)) AS both_sides
            GROUP BY day HAVING sum(amount) <> 0) AS by_day
     JOIN sales s ON s.id = NEW.sale_id
-   CROSS JOIN LATERAL crediario_holder_on(s.client_id, by_day.day) AS holder;
+   CROSS JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, by_day.day) AS holder;
   IF change.days IS NULL THEN
     RETURN NULL;
   END IF;

@@ -46,67 +46,8 @@ CREATE TRIGGER client_merges_never_truncated
   BEFORE TRUNCATE ON client_merges
   FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
--- A sale that moved: whose it was on the days before `until`. Who held a sale on a day gone by follows from it.
-CREATE TABLE sale_moves (
-  sale_id   integer NOT NULL REFERENCES sales (id),
-  until     date NOT NULL,
-  merge_id  integer NOT NULL REFERENCES client_merges (id),
-  client_id integer NOT NULL REFERENCES clients (id),
-  PRIMARY KEY (sale_id, until, merge_id)
-);
-
-CREATE INDEX sale_moves_of_merge ON sale_moves (merge_id);
-CREATE INDEX sale_moves_of_client ON sale_moves (client_id);
-
--- Who held the sale's client on the day; 0: nobody. The client of that day, where it was another's then.
-CREATE FUNCTION crediario_holder_of_sale(of_sale integer, of_client integer, of_day date)
-RETURNS TABLE (employee_id integer)
-LANGUAGE sql STABLE ROWS 1 AS $$
-  SELECT h.employee_id FROM client_holders h
-   WHERE h.client_id = coalesce((SELECT m.client_id FROM sale_moves m
-                                  WHERE m.sale_id = of_sale AND m.until > of_day
-                                  ORDER BY m.until, m.merge_id LIMIT 1), of_client)
-     AND h.since <= of_day
-   ORDER BY h.since DESC LIMIT 1
-$$;
-
--- What 0039 did by the client that a sale has now.
-CREATE OR REPLACE FUNCTION crediario_dues_figures()
-RETURNS TABLE (employee_id integer, due_date date, expected numeric)
-LANGUAGE sql STABLE AS $$
-  SELECT holder.employee_id, due.day, sum(due.amount)
-    FROM sale_dues d
-    JOIN sales s ON s.id = d.sale_id
-   CROSS JOIN LATERAL unnest(d.days, d.amounts) AS due (day, amount)
-   CROSS JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, due.day) AS holder
-   GROUP BY 1, 2
-$$;
-
-CREATE OR REPLACE FUNCTION crediario_dues_roll_up() RETURNS trigger
-LANGUAGE plpgsql AS $$
-DECLARE
-  change record;
-BEGIN
-  SELECT array_agg(holder.employee_id) AS employees, array_agg(by_day.day) AS days, array_agg(by_day.amount) AS amounts
-    INTO change
-    FROM (SELECT day, sum(amount) AS amount
-            FROM (SELECT come.day, come.amount FROM unnest(NEW.days, NEW.amounts) AS come (day, amount)
-                   UNION ALL
-                  SELECT gone.day, -gone.amount FROM unnest(OLD.days, OLD.amounts) AS gone (day, amount)) AS both_sides
-           GROUP BY day HAVING sum(amount) <> 0) AS by_day
-    JOIN sales s ON s.id = NEW.sale_id
-   CROSS JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, by_day.day) AS holder;
-  IF change.days IS NULL THEN
-    RETURN NULL;
-  END IF;
-  PERFORM crediario_hold_portfolios(change.employees);
-  INSERT INTO daily_dues AS due (employee_id, due_date, expected)
-  SELECT * FROM unnest(change.employees, change.days, change.amounts) AS c (employee_id, due_date, expected)
-   ORDER BY 1, 2
-  ON CONFLICT (employee_id, due_date) DO UPDATE SET expected = due.expected + excluded.expected;
-  RETURN NULL;
-END
-$$;
+-- Where sales that moved belong (0039).
+ALTER TABLE sale_moves ADD FOREIGN KEY (merge_id) REFERENCES client_merges (id);
 
 -- Gives sales of one client to another of the same collector, both in the lists. Their counts follow here: the trigger of a
 -- sale (0023) looks at what became of it, not at whose it is. Call with both clients locked.

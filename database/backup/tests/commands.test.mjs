@@ -261,7 +261,9 @@ describe('the embedded database', () => {
     await flipBit(path.join(data, 'postgres', rows[0].place), 100_000);
     const { ended } = command('backup', path.join(data, 'a.gz'), { CREDIARIO_DATA: data });
     await refuses(ended, /há dados danificados no disco do servidor/);
-    assert.deepEqual(await readdir(data), ['postgres']);
+    // Below a folder that only root may enter, the server's binaries lie beside it.
+    const files = (await readdir(data)).filter((name) => !name.startsWith('postgresql-'));
+    assert.deepEqual(files, ['postgres']);
     assert.equal(existsSync(path.join(data, 'postgres', 'postmaster.pid')), false);
   });
 

@@ -192,7 +192,7 @@ export const SQL = [
   },
   {
     rule: 'Days gone by stay with who held the sale then',
-    file: 'database/migrations/0132_client_merges.sql',
+    file: 'database/migrations/0039_expected.sql',
     find: 'WHERE m.sale_id = of_sale AND m.until > of_day',
     replace: 'WHERE m.sale_id = of_sale AND false',
     test: 'backend/tests/http/merge-clients.test.ts',
