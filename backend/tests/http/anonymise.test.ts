@@ -68,6 +68,7 @@ describe('anonymising', () => {
     // The test would see them: each kind of copy is there.
     expect([...new Set(found)].sort()).toEqual([
       'audit_log',
+      'client_keys',
       'client_visit_notes',
       'clients',
       'closed_box_lists',

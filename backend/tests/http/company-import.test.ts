@@ -103,7 +103,7 @@ describe('a zip that is no whole export is refused before a row is read', () => 
     [
       'a manifest without a file',
       () => withManifest((of) => (of['files'] as unknown[]).pop()),
-      'manifest.json não fala de vendas.csv.',
+      'manifest.json não fala de vendas-que-passaram.csv.',
     ],
     [
       'a checksum that is no text',

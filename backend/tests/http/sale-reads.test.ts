@@ -238,6 +238,7 @@ describe('GET /api/sales/{id} and GET /api/SalesPortionList', () => {
           quantityPayPortions: 2,
           portionsPayNow: 3,
           canTakeBack: false,
+          checked: null,
         },
         {
           id: first,
@@ -248,6 +249,7 @@ describe('GET /api/sales/{id} and GET /api/SalesPortionList', () => {
           quantityPayPortions: 1,
           portionsPayNow: 1,
           canTakeBack: false,
+          checked: null,
         },
       ],
       sale: [{ sales_id: id, sales_portions: 3 }],

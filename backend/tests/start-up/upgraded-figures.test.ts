@@ -48,13 +48,24 @@ const periods = (key: string) => `
 const all = async <Row>(client: Client, sql: string): Promise<Row[]> =>
   (await client.query(sql)).rows as Row[];
 
+/** JSON comes as text in a worker in which the product has run before. */
+const json = <Value>(value: Value): Value =>
+  typeof value === 'string' ? JSON.parse(value) : value;
+
+const read = (box: Box): Box => ({
+  ...box,
+  report: json(box.report),
+  receipts: json(box.receipts),
+  unpaid: json(box.unpaid),
+});
+
 let before: { boxes: Box[]; days: Period[]; months: Period[] };
 
 const app = startApp({ DEMO: '1' }, async () => {
   const database = await createEmptyDatabase();
   await loadRelease(database.url, '0.1.0.sql.gz');
   before = await withClient(database.url, async (client) => ({
-    boxes: await all<Box>(client, BOXES),
+    boxes: (await all<Box>(client, BOXES)).map(read),
     days: await all<Period>(client, periods('YYYY-MM-DD')),
     months: await all<Period>(client, periods('YYYY-MM')),
   }));
