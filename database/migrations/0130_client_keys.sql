@@ -77,6 +77,9 @@ CREATE FUNCTION crediario_keep_client_keys() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.deleted_at IS NOT NULL THEN
+    -- One at a time, with those who compare (find-pairs.ts): two who are deleted may share many pairs, and would wait for each
+    -- other's.
+    PERFORM pg_advisory_xact_lock(7340119);
     DELETE FROM client_keys WHERE client_id = NEW.id;
     RETURN NULL;
   END IF;

@@ -5,6 +5,7 @@ import { aTwin as aTwinOf, PERSON, merge, undo, writeClient } from '../world/twi
 import { differencesIn } from '../world/verify';
 import { findPairs } from '../../src/api/merge/use-cases/find-pairs';
 import { mergeClients } from '../../src/api/merge/use-cases/merge-clients';
+import { inTransaction } from '../../src/platform/transaction/in-transaction';
 
 const app = startApp();
 
@@ -273,15 +274,15 @@ describe('pairs', () => {
     for (let n = 0; n < 60; n += 1) ids.push(await world.aClient());
     // One statement writes all: half of them are compared with the other half.
     await app.knex('clients').whereIn('id', ids).update({ phone });
-    const remove = (id: number) => app.knex('clients').where({ id }).update({ deleted_at: NOON });
+    const remove = (...gone: number[]) =>
+      inTransaction(app.strapi, async (trx) => {
+        for (const id of gone) await trx('clients').where({ id }).update({ deleted_at: NOON });
+      });
     const always = () => true;
     const compared = await Promise.all([
       findPairs(app.strapi, always),
       findPairs(app.strapi, always),
-      app.knex.transaction(async (trx) => {
-        for (const id of ids.slice(50).reverse())
-          await trx('clients').where({ id }).update({ deleted_at: NOON });
-      }),
+      remove(...ids.slice(50).reverse()),
       remove(ids[0] as number),
     ]);
     expect(compared.length).toBe(4);

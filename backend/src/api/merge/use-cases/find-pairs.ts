@@ -17,7 +17,8 @@ const AT_ONCE = 25;
 /** Of one client, those who share most with them. */
 const MOST_CANDIDATES = 50;
 
-/** Of processes that compare, one at a time: two would wait for each other's pairs. */
+/** Of those who compare, and of those who delete a client (migration 0130), one at a time: two would wait for each other's
+ *  pairs. */
 const PAIRS_LOCK = 7_340_119;
 
 /** Waits for nobody who writes clients: what they have in hand is compared once they are done. NO KEY UPDATE: a pair's
