@@ -1,4 +1,5 @@
 import type { PaymentMeans } from '@crediario/contract/domain';
+import { DateField } from '@shared/ui/inputs/form/DateField';
 import { ChoiceField } from '@shared/ui/inputs/form/ChoiceField';
 import styles from './MeansField.module.css';
 
@@ -7,6 +8,11 @@ const CHOICES: readonly { value: PaymentMeans; label: string }[] = [
   { value: 'cash', label: 'Em dinheiro' },
   { value: 'pix', label: 'Por Pix' },
 ];
+
+/** On which day a Pix came. */
+export function PixDayField() {
+  return <DateField name="pixOn" label="Caiu na conta em" className={styles.means} />;
+}
 
 /** Whether the money went through the collector's hands. */
 export function MeansField() {

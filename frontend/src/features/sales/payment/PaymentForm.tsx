@@ -2,13 +2,12 @@ import { formatMoney } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useEffect } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
-import { DateField } from '@shared/ui/inputs/form/DateField';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
 import { AccountLine } from './AccountLine';
 import { BoxLine } from './BoxLine';
 import { IntentField } from './IntentField';
 import type { Payables } from './payables';
-import { MeansField } from './MeansField';
+import { MeansField, PixDayField } from './MeansField';
 import { PaymentFields } from './PaymentFields';
 import { PaymentPreviewBox } from './PaymentPreviewBox';
 import { usePaymentForm } from './use-payment-form';
@@ -45,7 +44,7 @@ export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props)
       {preview && <PaymentPreviewBox preview={preview} replaced={replaced} />}
       {values.means === 'pix' ? (
         <>
-          {!replaced && <DateField name="pixOn" label="Caiu na conta em" />}
+          {!replaced && <PixDayField />}
           <AccountLine collector={sale.user_name} />
         </>
       ) : (
