@@ -2,29 +2,9 @@
 import type { ScoreGrade } from '@crediario/contract/domain';
 import type { PackedClient } from '@crediario/contract/wire';
 import { CLIENT_COLUMNS } from '../../client/queries/client-columns';
-import { boolean, integer, orNull, rowsOf, text } from '../../../platform/statements/rows';
+import { PERSON } from '../../client/queries/person-row';
+import { boolean, integer, rowsOf, text } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-
-const PERSON = {
-  name: text(),
-  lastName: orNull(text()),
-  nick: orNull(text()),
-  cpf: orNull(text()),
-  anternativeName: orNull(text()),
-  phone: orNull(text()),
-  cep: orNull(text()),
-  address: orNull(text()),
-  number: orNull(text()),
-  neighborhood: orNull(text()),
-  city: orNull(text()),
-  state: orNull(text()),
-  commercialCEP: orNull(text()),
-  commercialAddress: orNull(text()),
-  commercialNumber: orNull(text()),
-  commercialNeighborhood: orNull(text()),
-  commercialCity: orNull(text()),
-  commercialState: orNull(text()),
-};
 
 const CLIENT = { id: integer(), ...PERSON, active: boolean() };
 

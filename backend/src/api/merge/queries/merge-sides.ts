@@ -12,6 +12,7 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { CLIENT_FIELD_COLUMNS } from '../../client/queries/client-columns';
+import { PERSON } from '../../client/queries/person-row';
 import { clientSummary } from '../../client/queries/client-summary';
 
 const FIELDS = Object.entries(CLIENT_FIELD_COLUMNS).filter(([field]) => field !== 'active');
@@ -33,24 +34,7 @@ const SIDES = `
 
 const SIDE = {
   id: integer(),
-  name: text(),
-  lastName: orNull(text()),
-  nick: orNull(text()),
-  cpf: orNull(text()),
-  anternativeName: orNull(text()),
-  phone: orNull(text()),
-  cep: orNull(text()),
-  address: orNull(text()),
-  number: orNull(text()),
-  neighborhood: orNull(text()),
-  city: orNull(text()),
-  state: orNull(text()),
-  commercialCEP: orNull(text()),
-  commercialAddress: orNull(text()),
-  commercialNumber: orNull(text()),
-  commercialNeighborhood: orNull(text()),
-  commercialCity: orNull(text()),
-  commercialState: orNull(text()),
+  ...PERSON,
   active: boolean(),
   user_id: orNull(integer()),
   user_name: orNull(text()),
