@@ -8,6 +8,7 @@ import { servePostalCodes } from './api/postal-code/root-routes';
 import { serveReceiptPage } from './api/statement/receipt-page';
 import { serveStatementFiles } from './api/statement/root-routes';
 import { backgroundDone, inBackground } from './platform/background/background';
+import { endChores } from './platform/background/steadily';
 import { stopGracefully } from './platform/lifecycle/graceful-stop';
 import { serveReadiness } from './platform/lifecycle/serve-readiness';
 import { serveMetrics } from './platform/observe/serve-metrics';
@@ -24,7 +25,7 @@ import type { LoadedStrapi } from './platform/strapi/loaded-strapi';
 
 /** Held from before the schema sync until the seeds are in: two processes may start at once. */
 let startupLock: StartupLock | undefined;
-let endKeeping: (() => void)[] = [];
+let endImports: (() => void) | undefined;
 
 export default {
   async register({ strapi }: { strapi: LoadedStrapi }) {
@@ -61,16 +62,15 @@ export default {
     inBackground(strapi, 'Posting what phones sent', () =>
       postDue(strapi, currentClock(strapi), null),
     );
-    endKeeping = [
-      keepNightly(strapi),
-      keepScoresNightly(strapi),
-      goOnWithImports(strapi),
-      findPairsSteadily(strapi),
-    ];
+    endImports = goOnWithImports(strapi);
+    keepNightly(strapi);
+    keepScoresNightly(strapi);
+    findPairsSteadily(strapi);
   },
 
   async destroy({ strapi }: { strapi: LoadedStrapi }) {
-    for (const end of endKeeping) end();
+    endChores(strapi);
+    endImports?.();
     await backgroundDone(strapi);
     await closePdfRenderer(strapi);
     await closeReplica(strapi);

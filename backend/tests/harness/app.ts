@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import request from 'supertest';
 import type { Role } from '../../src/platform/access/roles';
+import { backgroundDone } from '../../src/platform/background/background';
+import { endChores } from '../../src/platform/background/steadily';
 import { CLOCK_KEY } from '../../src/platform/clock/current-clock';
 import type { LoadedStrapi } from '../../src/platform/strapi/loaded-strapi';
 import { type Agent, type Caller, createCaller, takeUndocumented } from './caller';
@@ -68,6 +70,9 @@ export function startApp(
   beforeAll(async () => {
     database = await newDatabase();
     ({ strapi, destroy } = await boot(database.url, environment));
+    // What the product does by itself every minute would come between a call and what a test says of it.
+    endChores(strapi);
+    await backgroundDone(strapi);
     watchRows(strapi.db.connection);
     strapi.config.set(CLOCK_KEY, clock);
     await listening(strapi.server.httpServer);

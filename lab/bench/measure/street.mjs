@@ -168,7 +168,7 @@ async function aMorning(profile, cacheFolder, url) {
     await page.getByRole('button', { name: 'Receber', exact: true }).first().click();
     const pay = page.locator('button:enabled', { hasText: /^Receber/ });
     await pay.waitFor();
-    const from = await pay.evaluate(tapAndWatch, 'h1:not([tabindex])');
+    const from = await pay.evaluate(tapAndWatch, '[role=status] h1');
     return { openMs, tapMs: await shownAfter(page, Number(from)) };
   } finally {
     await context.close();

@@ -1,29 +1,15 @@
-import { inBackground } from '../../../platform/background/background';
+import { steadily } from '../../../platform/background/steadily';
 import { findPairs } from './find-pairs';
 
-type Host = Parameters<typeof inBackground>[0] & Parameters<typeof findPairs>[0];
+type Host = Parameters<typeof steadily>[0] & Parameters<typeof findPairs>[0];
 
 const EVERY_MS = 60_000;
 
-/** Compares who was written: now, and again and again. Answers what ends it. */
-export function findPairsSteadily(host: Host): () => void {
-  let isOver = false;
-  let isUnderWay = false;
-  const find = () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
-    inBackground(host, 'Comparing clients', async () => {
-      try {
-        await findPairs(host, () => !isOver);
-      } finally {
-        isUnderWay = false;
-      }
-    });
-  };
-  find();
-  const timer = setInterval(find, EVERY_MS).unref();
-  return () => {
-    isOver = true;
-    clearInterval(timer);
-  };
+/** Compares who was written, again and again. */
+export function findPairsSteadily(host: Host): void {
+  steadily(host, {
+    what: 'Comparing clients',
+    everyMs: EVERY_MS,
+    work: async (isTime) => void (await findPairs(host, isTime)),
+  });
 }
