@@ -1772,8 +1772,17 @@ BEGIN
   IF to_jsonb(NEW) - ARRAY['before', 'after'] = to_jsonb(OLD) - ARRAY['before', 'after']
     AND NEW.before IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.before)
     AND NEW.after IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.after)
-    AND EXISTS (SELECT FROM client_anonymisations a
-                 WHERE a.client_id = crediario_client_of(OLD.entity, OLD.entity_id))
+    AND (EXISTS (SELECT FROM client_anonymisations a
+                  WHERE a.client_id = crediario_client_of(OLD.entity, OLD.entity_id))
+      OR (OLD.entity = 'client' AND EXISTS (
+        WITH RECURSIVE were AS (
+          SELECT OLD.entity_id AS id
+           UNION
+          SELECT m.gone_id
+            FROM were JOIN client_merges m ON m.kept_id = were.id AND m.undone_at IS NOT NULL
+                AND m.kept_audit <= OLD.id
+        )
+        SELECT FROM were JOIN client_anonymisations a ON a.client_id = were.id)))
   THEN
     RETURN NEW;
   END IF;
@@ -2661,6 +2670,28 @@ BEGIN
     expense_count = day.expense_count + excluded.expense_count;
   RETURN NULL;
 END
+$function$;
+
+CREATE FUNCTION crediario_lent_records(client integer)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH RECURSIVE lent AS (
+    SELECT client AS id, CAST(NULL AS bigint) AS since, CAST(NULL AS bigint) AS until
+     UNION
+    SELECT m.kept_id, m.kept_audit, undone.id
+      FROM lent
+      JOIN client_merges m ON m.gone_id = lent.id AND m.undone_at IS NOT NULL
+                          AND (lent.since IS NULL OR m.kept_audit BETWEEN lent.since AND lent.until)
+     CROSS JOIN LATERAL (
+       SELECT min(a.id) AS id FROM audit_log a
+        WHERE a.entity = 'client' AND a.entity_id = m.kept_id AND a.id > m.kept_audit AND a.action = 'unmerge'
+          AND a.before ->> 'absorbed' = CAST(m.gone_id AS text)) AS undone
+  )
+  SELECT a.id
+    FROM lent JOIN audit_log a ON a.entity = 'client' AND a.entity_id = lent.id AND a.id BETWEEN lent.since
+        AND lent.until
 $function$;
 
 CREATE FUNCTION crediario_likeness_keys(name text, last_name text, cpf text, phone text, address text, neighborhood

@@ -91,3 +91,48 @@ BEGIN
    WHERE p.employee_id = holder;
 END
 $$;
+
+-- Of a client who went into another and came out again: the other's records of between, in which this client's name, CPF,
+-- phone or address may stand. So on, where the other one went into a third meanwhile: the later merge is undone first.
+CREATE FUNCTION crediario_lent_records(client integer) RETURNS SETOF bigint
+LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE lent AS (
+    SELECT client AS id, CAST(NULL AS bigint) AS since, CAST(NULL AS bigint) AS until
+     UNION
+    SELECT m.kept_id, m.kept_audit, undone.id
+      FROM lent
+      JOIN client_merges m ON m.gone_id = lent.id AND m.undone_at IS NOT NULL
+                          AND (lent.since IS NULL OR m.kept_audit BETWEEN lent.since AND lent.until)
+     CROSS JOIN LATERAL (
+       SELECT min(a.id) AS id FROM audit_log a
+        WHERE a.entity = 'client' AND a.entity_id = m.kept_id AND a.id > m.kept_audit AND a.action = 'unmerge'
+          AND a.before ->> 'absorbed' = CAST(m.gone_id AS text)) AS undone
+  )
+  SELECT a.id
+    FROM lent JOIN audit_log a ON a.entity = 'client' AND a.entity_id = lent.id AND a.id BETWEEN lent.since AND lent.until
+$$;
+
+-- The exception of 0022, and the same blanking of what a client who was anonymised had lent.
+CREATE OR REPLACE FUNCTION crediario_audit_guard_update() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(NEW) - ARRAY['before', 'after'] = to_jsonb(OLD) - ARRAY['before', 'after']
+    AND NEW.before IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.before)
+    AND NEW.after IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.after)
+    AND (EXISTS (SELECT FROM client_anonymisations a
+                  WHERE a.client_id = crediario_client_of(OLD.entity, OLD.entity_id))
+      OR (OLD.entity = 'client' AND EXISTS (
+        WITH RECURSIVE were AS (
+          SELECT OLD.entity_id AS id
+           UNION
+          SELECT m.gone_id
+            FROM were JOIN client_merges m ON m.kept_id = were.id AND m.undone_at IS NOT NULL AND m.kept_audit <= OLD.id
+        )
+        SELECT FROM were JOIN client_anonymisations a ON a.client_id = were.id)))
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$$;

@@ -9,6 +9,7 @@
  * - sale: FOR NO KEY UPDATE. Its payments take turns; the second sees what the first left.
  * - box: FOR SHARE. Movements of a box run side by side; closing it (FOR NO KEY UPDATE) waits for them, and
  *   they for it. The ledger's own trigger asks for the same lock.
+ * - what the phones are told of a client (0051), with the sale's new figures.
  * - the roll-ups' rows come last, by employee, the month before its days: the ledger's trigger takes them, and postAll
  *   writes in that order. Counts of a portfolio are taken at the commit (migration 0023).
  *

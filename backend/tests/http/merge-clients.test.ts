@@ -14,6 +14,9 @@ const NOON = '2026-01-05T12:00:00-03:00';
 const aTwin = () => aTwinOf(app);
 const write = (id: number, columns: object) => writeClient(app, id, columns);
 
+const TOLD_OF =
+  'SELECT count(*)::integer AS told FROM audit_log WHERE concat(before, after) ILIKE ?';
+
 /** Whatever a merge may touch, as it stands. */
 async function standing() {
   const tables = {
@@ -218,6 +221,66 @@ describe('Unificar', () => {
     );
     expect(told[0].told).toBe(0);
     expect(await differencesIn(app)).toEqual([]);
+  });
+
+  test('who came out again is erased from what the other one had of them, which is in no document of the other', async () => {
+    const { world, twin, moved } = await aTwin();
+    await write(twin, { name: 'Zuleide', last_name: 'Quixadá', cpf: '111.444.777-35' });
+    const third = await world.aClient();
+    await write(third, { name: 'Odete', last_name: 'Prado' });
+    const groups = ['name', 'cpf', 'phone', 'address'];
+    const first = await merge(world, world.maria, twin, groups).expect(200);
+    const second = await merge(world, third, world.maria, groups).expect(200);
+    await undo(world, second.body.data.id).expect(200);
+    await undo(world, first.body.data.id).expect(200);
+
+    for (const other of [world.maria, third]) {
+      const held = await world.sara.get(`/api/clients/${other}/personal-data`).expect(200);
+      expect(JSON.stringify(held.body)).not.toMatch(/Zuleide|Quixadá|111\.444\.777-35/);
+    }
+    const { rows: before } = await app.knex.raw(TOLD_OF, ['%Zuleide%']);
+    expect(before[0].told).toBeGreaterThan(4);
+
+    await world.pay(moved, 'all');
+    await world.sara.post(`/api/clients/${twin}/anonymise`, {}).expect(200);
+    for (const word of ['Zuleide', 'Quixadá', '111.444.777-35']) {
+      const { rows } = await app.knex.raw(TOLD_OF, [`%${word}%`]);
+      expect(rows[0].told).toBe(0);
+    }
+    const maria = await app.knex('clients').where({ id: world.maria }).first('name', 'cpf');
+    expect(maria).toEqual({ name: PERSON.name, cpf: PERSON.cpf });
+    expect(await differencesIn(app)).toEqual([]);
+  });
+
+  test('who is erased while another one goes into them is erased as both', async () => {
+    const { world, twin, kept, moved } = await aTwin();
+    await world.pay(kept, 'all');
+    await world.pay(moved, 'all');
+    const order = { kept: world.maria, gone: twin, fromGone: [] };
+    const merging = heldOpen(world, (context) => mergeClients(context, order));
+    await merging.reached;
+    const erasing = world.sara.post(`/api/clients/${world.maria}/anonymise`, {}).then((got) => got);
+    await someoneWaits(app);
+    merging.release();
+    await merging.done;
+    expect((await erasing).status).toBe(200);
+    const rows = await app.knex('clients').whereIn('id', [world.maria, twin]).pluck('name');
+    expect(rows).toEqual(['Cliente anonimizado', 'Cliente anonimizado']);
+  });
+
+  test('who goes into another one while they are to be erased alone is not', async () => {
+    const { world, twin, kept, moved } = await aTwin();
+    await world.pay(kept, 'all');
+    await world.pay(moved, 'all');
+    const order = { kept: world.maria, gone: twin, fromGone: [] };
+    const merging = heldOpen(world, (context) => mergeClients(context, order));
+    await merging.reached;
+    const erasing = world.sara.post(`/api/clients/${twin}/anonymise`, {}).then((got) => got);
+    await someoneWaits(app);
+    merging.release();
+    await merging.done;
+    const { status, body } = await erasing;
+    expect([status, body.error?.details.code]).toEqual([409, 'CLIENT_MERGED']);
   });
 
   test('one client is not two, nor is who is gone', async () => {

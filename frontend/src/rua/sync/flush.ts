@@ -21,12 +21,19 @@ export type Delivery =
 
 export type FlushOutcome = 'all_sent' | 'unreachable' | 'no_session' | 'blocked' | 'refused';
 
+interface FlushOptions {
+  appVersion: string;
+  nowMs: number;
+  /** What is in review is asked about whenever it was last answered. */
+  asksReviews?: boolean;
+}
+
 /** Sends what waits, in the order in which it was tapped, until nothing waits any more. Called by one tab at a time; one that
  *  is called twice all the same sends twice what the server posts once. */
 export async function flush(
   store: StreetStore,
   deliver: (bundle: Bundle) => Promise<Delivery>,
-  { appVersion, nowMs }: { appVersion: string; nowMs: number },
+  { appVersion, nowMs, asksReviews = false }: FlushOptions,
 ): Promise<FlushOutcome> {
   /** In this run: each is sent once. */
   const asked = new Set<string>();
@@ -34,7 +41,9 @@ export async function flush(
   let most = MOST_OPERATIONS;
   const seen = { isBlocked: false, isRefused: false };
   for (;;) {
-    const due = (await store.operations()).filter((one) => !asked.has(one.id) && isDue(one, nowMs));
+    const due = (await store.operations()).filter(
+      (one) => !asked.has(one.id) && (isDue(one, nowMs) || (asksReviews && isInReview(one))),
+    );
     const bundle = bundleOf(due, most, appVersion);
     if (!bundle) return outcomeOf(seen);
     const delivery = await deliver(bundle);
@@ -66,6 +75,8 @@ function outcomeOf({
 }
 
 const ASKED_AGAIN_AFTER_MS = 5 * 60_000;
+
+export const isInReview = ({ state }: KeptOperation): boolean => state === 'in_review';
 
 /** What waits; and now and then what is in review, for the office may have decided. */
 function isDue({ state, answered_at, offset_ms }: KeptOperation, nowMs: number): boolean {

@@ -95,6 +95,66 @@ describe('one contact with the server', () => {
     expect(asked.at(-1)?.path).toBe(`/api/field/package?since=1.1&${told}`);
   });
 
+  it('hears what the office decided before it takes what came of it', async () => {
+    await tap(store);
+    const reviewed = (status: string, body: unknown): [number, unknown] => [
+      200,
+      {
+        data: (body as Sent).data.operations.map(({ id }) => ({
+          id,
+          status,
+          ...(status === 'accepted' && { record: { entity: 'payment', id: 5 } }),
+        })),
+        meta: { server_time: new Date().toISOString(), blocked: false },
+      },
+    ];
+    let isDecided = false;
+    const asked = serverIs(({ path, body }) => {
+      if (path === '/api/field/operations')
+        return reviewed(isDecided ? 'accepted' : 'in_review', body);
+      return [200, { data: fieldPackage({ version: isDecided ? '2.2' : '1.1' }) }];
+    });
+    await sync(store);
+    expect(await store.operations()).toMatchObject([{ state: 'in_review' }]);
+
+    isDecided = true;
+    asked.length = 0;
+    expect(await sync(store)).toBe('all_sent');
+    expect(await store.operations()).toMatchObject([{ state: 'accepted', is_in_package: true }]);
+    expect(asked.map(({ path }) => path.split('?')[0])).toEqual([
+      '/api/field/package',
+      '/api/field/operations',
+      '/api/field/package',
+    ]);
+  });
+
+  it('takes no package while it cannot hear what was decided', async () => {
+    await tap(store);
+    serverIs(({ path, body }) =>
+      path === '/api/field/operations'
+        ? [
+            200,
+            {
+              data: (body as Sent).data.operations.map(({ id }) => ({ id, status: 'in_review' })),
+              meta: { server_time: new Date().toISOString(), blocked: false },
+            },
+          ]
+        : [200, { data: fieldPackage() }],
+    );
+    await sync(store);
+    const asked = serverIs(({ path }) =>
+      path === '/api/field/operations'
+        ? 'nobody'
+        : [200, { data: fieldPackage({ version: '2.2' }) }],
+    );
+    expect(await sync(store)).toBe('unreachable');
+    expect(asked.map(({ path }) => path.split('?')[0])).toEqual([
+      '/api/field/package',
+      '/api/field/operations',
+    ]);
+    expect((await store.package(7))?.version).toBe('1.1');
+  });
+
   it('learns by how much its clock is off', async () => {
     const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString();
     serverIs(() => [200, { data: fieldPackage({ server_time: ahead }) }]);

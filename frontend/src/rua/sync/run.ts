@@ -1,6 +1,7 @@
 import type { StreetStore } from '@rua/store/street-store';
 import { alone, askPackage, deliver, isBlocked } from './api';
-import { flush, type FlushOutcome } from './flush';
+import { flush, type FlushOutcome, isInReview } from './flush';
+import { tellsSomething } from '@rua/model/package';
 
 const FLUSH_LOCK = 'crediario.rua.flush';
 
@@ -9,8 +10,7 @@ export const APP_VERSION = '1.0.0';
 /** Sends what waits, and asks for what changed. One tab, or the worker, at a time. */
 export function sync(store: StreetStore): Promise<FlushOutcome> {
   return alone(FLUSH_LOCK, async () => {
-    const about = { appVersion: APP_VERSION, nowMs: Date.now() };
-    const outcome = await flush(store, (bundle) => deliver(store, bundle), about);
+    const outcome = await send(store);
     const isThrough = outcome === 'all_sent' || outcome === 'refused';
     const last = isThrough ? ((await freshPackage(store)) ?? outcome) : outcome;
     if (last !== 'blocked' && !(last === 'no_session' && (await isTakenAway(store)))) return last;
@@ -23,16 +23,37 @@ export function sync(store: StreetStore): Promise<FlushOutcome> {
 const isTakenAway = (store: StreetStore): Promise<boolean> =>
   isBlocked(store, APP_VERSION).catch(() => false);
 
-/** What came in the way, or null. */
+const send = (store: StreetStore, asksReviews = false): Promise<FlushOutcome> =>
+  flush(store, (bundle) => deliver(store, bundle), {
+    appVersion: APP_VERSION,
+    nowMs: Date.now(),
+    asksReviews,
+  });
+
+/** What came in the way, or null. A package may hold what the office decided of an operation that is in review here: taken
+ *  so, the operation would count twice. Those are asked about first, and the package again where one was decided. */
 async function freshPackage(store: StreetStore): Promise<FlushOutcome | null> {
+  for (;;) {
+    const seen = (await store.operations())
+      .filter(({ state, is_in_package }) => state === 'accepted' && !is_in_package)
+      .map(({ id }) => id);
+    const answer = await packageSince(store);
+    if (answer.kind === 'none') return null;
+    if (answer.kind !== 'package') return answer.kind;
+    const hindrance = await newsOfReviews(store, answer);
+    if (hindrance === 'decided') continue;
+    if (hindrance) return hindrance;
+    await store.takePackage(answer.pack, answer.offsetMs, seen);
+    return null;
+  }
+}
+
+async function packageSince(store: StreetStore) {
   const session = await store.session();
-  if (!session) return 'no_session';
-  const operations = await store.operations();
-  const seen = operations
-    .filter(({ state, is_in_package }) => state === 'accepted' && !is_in_package)
-    .map(({ id }) => id);
+  if (!session) return { kind: 'no_session' } as const;
   const known = await store.package(session.user.id);
   const device = await store.device();
+  const operations = await store.operations();
   const answer = await askPackage(store, {
     since: known?.version,
     device: device?.id,
@@ -40,9 +61,20 @@ async function freshPackage(store: StreetStore): Promise<FlushOutcome | null> {
       ({ state, collector }) => state === 'waiting' && collector === session.user.id,
     ).length,
   });
-  if (answer.kind === 'package') {
-    await store.takePackage(answer.pack, answer.offsetMs, seen);
-    return null;
-  }
-  return answer.kind === 'none' ? null : answer.kind;
+  return answer.kind === 'package'
+    ? { ...answer, isNews: tellsSomething(known, answer.pack) }
+    : answer;
+}
+
+/** Null where nothing was decided, or the package says nothing new. */
+async function newsOfReviews(
+  store: StreetStore,
+  { isNews }: { isNews: boolean },
+): Promise<FlushOutcome | 'decided' | null> {
+  const before = (await store.operations()).filter(isInReview);
+  if (!isNews || before.length === 0) return null;
+  const outcome = await send(store, true);
+  if (outcome !== 'all_sent' && outcome !== 'refused') return outcome;
+  const after = new Set((await store.operations()).filter(isInReview).map(({ id }) => id));
+  return before.every(({ id }) => after.has(id)) ? null : 'decided';
 }

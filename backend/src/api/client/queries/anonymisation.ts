@@ -8,7 +8,7 @@ const FORGOTTEN = Object.fromEntries(
   PERSONAL_CLIENT_COLUMNS.map(({ name, forgottenAs }) => [name, forgottenAs]),
 );
 
-interface LockedClient {
+export interface LockedClient {
   id: number;
   isAnonymised: boolean;
 }
@@ -95,7 +95,9 @@ const STATEMENTS: readonly string[] = [
       UNION ALL
       SELECT a.id FROM sales s JOIN occurrences o ON o.sale_id = s.id
         JOIN audit_log a ON a.entity = 'occurrence' AND a.entity_id = o.id
-       WHERE s.client_id = :id)`,
+       WHERE s.client_id = :id
+      UNION ALL
+      SELECT crediario_lent_records(:id))`,
 ];
 
 /** Removes what identifies the client from the row and every copy of it, and the client from every list; ids, dates

@@ -145,7 +145,12 @@ const HISTORY = `
            'registro_id', entry.entity_id, 'por', ${person('who')},
            'antes', entry.before, 'depois', entry.after) ORDER BY entry.id), '[]')
     FROM (
-      SELECT a.* FROM audit_log a WHERE a.entity = 'client' AND a.entity_id IN (${MEMBERS})
+      SELECT a.* FROM audit_log a
+       WHERE a.entity = 'client' AND a.entity_id IN (${MEMBERS})
+         -- What stood there may be somebody else's, who was taken for this client for a while.
+         AND a.id NOT IN (
+           SELECT crediario_lent_records(m.gone_id) FROM client_merges m
+            WHERE m.kept_id IN (${MEMBERS}) AND m.undone_at IS NOT NULL)
       UNION ALL
       SELECT a.* FROM sales s JOIN audit_log a ON a.entity = 'sale' AND a.entity_id = s.id
        WHERE s.client_id = c.id

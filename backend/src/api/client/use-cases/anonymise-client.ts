@@ -4,7 +4,13 @@ import { audit } from '../../../core/audit/audit';
 import { owedByClient } from '../../../core/client/client-debt';
 import { goneInto, mergedInto } from '../../../core/client/merged-clients';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { blankClient, lockClientToAnonymise, shareOpenBoxes } from '../queries/anonymisation';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import {
+  blankClient,
+  type LockedClient,
+  lockClientToAnonymise,
+  shareOpenBoxes,
+} from '../queries/anonymisation';
 
 /**
  * Makes of a client who owes nothing one whom nobody can identify, for good. The history of the money stays to the
@@ -15,14 +21,9 @@ export async function anonymiseClient(
   { trx, clock, user }: UseCaseContext,
   id: number,
 ): Promise<void> {
+  const locked = await lockAllWhoAre(trx, id);
   const into = await mergedInto(trx, id);
   if (into) throw new DomainError('CLIENT_MERGED', { params: { into: `${into.id} ${into.name}` } });
-  // Those who went into this client are this client.
-  const gone = await goneInto(trx, id);
-  const locked = new Map<number, Awaited<ReturnType<typeof lockClientToAnonymise>>>();
-  for (const each of [id, ...gone].sort((one, other) => one - other)) {
-    locked.set(each, await lockClientToAnonymise(trx, each));
-  }
   const client = locked.get(id);
   if (!client) throw new DomainError('CLIENT_NOT_FOUND');
   if (client.isAnonymised) throw new DomainError('CLIENT_ANONYMISED');
@@ -35,10 +36,25 @@ export async function anonymiseClient(
     });
   }
   await shareOpenBoxes(trx);
-  for (const each of [id, ...gone]) {
-    if (!locked.get(each)?.isAnonymised) {
+  for (const [each, { isAnonymised }] of locked) {
+    if (!isAnonymised) {
       await blankClient(trx, { id: each, userId: user.id, at: clock.now() });
     }
   }
   await audit({ trx, user }, { action: 'anonymise', entity: 'client', entityId: id });
+}
+
+/** The client, and those who went into them: they are this client. Locked, so that nobody else goes into them or comes out
+ *  again; who did so while we waited is found once the client's own lock is held. */
+async function lockAllWhoAre(trx: Transaction, id: number): Promise<Map<number, LockedClient>> {
+  const locked = new Map<number, LockedClient>();
+  for (let missing = [id]; missing.length > 0; ) {
+    for (const each of missing) {
+      const client = await lockClientToAnonymise(trx, each);
+      if (client) locked.set(each, client);
+    }
+    missing = (await goneInto(trx, id)).filter((each) => !locked.has(each));
+    if (!locked.has(id)) break;
+  }
+  return locked;
 }

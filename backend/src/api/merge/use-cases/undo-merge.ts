@@ -46,8 +46,12 @@ export async function undoMerge(
   await markUndone(trx, id, { userId: user.id, at: clock.now() });
 
   const of = { trx, user };
-  for (const after of [keptAfter, goneAfter]) {
-    const before = joined.get(after.id) ?? null;
+  const were = [
+    // By this name what the kept one's records borrowed from the gone one ends (crediario_lent_records).
+    { before: { ...joined.get(kept), absorbed: gone }, after: keptAfter },
+    { before: { ...joined.get(gone), merged_into: kept }, after: goneAfter },
+  ];
+  for (const { before, after } of were) {
     await audit(of, { action: 'unmerge', entity: 'client', entityId: after.id, before, after });
   }
   await auditMoves(of, saleIds, { from: kept, to: gone });

@@ -28,7 +28,7 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
   if (settlementId) payments.push(settlementId);
   const entries = await entriesToReverse(context, saleId, settlementId);
   const reversals = await reversalsOf(context, entries);
-  await postAll(context, [...reversals, ...(await returnsOf(context, saleId))]);
+  const returns = await returnsOf(context, saleId);
 
   const now = clock.now().toISOString();
   await voidPayments(trx, payments, now);
@@ -40,6 +40,8 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
     await trx('sales').where({ id: renewed.id }).update({ renewed_by: null, updated_at: now });
     await refreshSaleFigures(trx, renewed.id);
   }
+  // Last, as payments do it (locks.ts): the roll-ups' rows come after what the phones are told of the client.
+  await postAll(context, [...reversals, ...returns]);
   await refuseDebtOfDeletedClient(trx, client);
   await audit(context, {
     action: 'delete',

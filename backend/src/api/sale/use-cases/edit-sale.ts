@@ -45,16 +45,16 @@ export async function editSale(context: UseCaseContext, order: EditSaleOrder): P
   const schedule = await scheduleOfPlan(trx, order, sale.saleDate, clock);
 
   const before = await auditedRecord(trx, 'sale', sale.id);
-  // What came from another system took no money out of a box here.
-  if (order.valueCents !== sale.valueCents && sale.cashBoxId !== null) {
-    await postDifference(context, sale, order.valueCents, settledCents);
-  }
   const now = laterThan(sale.updatedAt, clock.now()).toISOString();
   await storeSchedule(trx, sale.id, schedule, now);
   await trx('sales')
     .where({ id: sale.id })
     .update({ ...planColumns(order, schedule), updated_at: now });
   await refreshSaleFigures(trx, sale.id);
+  // What came from another system took no money out of a box here.
+  if (order.valueCents !== sale.valueCents && sale.cashBoxId !== null) {
+    await postDifference(context, sale, order.valueCents, settledCents);
+  }
   await audit(context, {
     action: 'edit',
     entity: 'sale',
