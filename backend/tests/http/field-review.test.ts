@@ -211,6 +211,30 @@ test('whatever stood in the way, once its box is closed too it goes into the one
   expect((await trayOf(world)).operations).toEqual([]);
 });
 
+test('what goes into another box of the same day keeps its moment: a payment is never before its sale', async () => {
+  const { world, phone } = await aStreet();
+  const named = { cash: world.box };
+  const sale = phone.tap('sale', {
+    client: world.maria,
+    ...named,
+    value: 300,
+    fees: 0,
+    portion: 3,
+    type_frequency: 1,
+  });
+  const payment = phone.tap('payment', { ...cash(by(sale), 30), ...named });
+  await world.close(world.box);
+  await phone.send(sale, payment);
+  app.clock.set(new Date(app.clock.now().getTime() + 20 * 60_000).toISOString());
+  await world.anOpenBox(world.fabio.id);
+  const { record } = await solve(world, { solution: 'today' });
+  await solve(world, { solution: 'today' });
+  const sold = await app.knex('sales').where({ id: record.id }).first('created_at');
+  const paid = await app.knex('payments').where({ sale_id: record.id }).first('dt_payment');
+  expect(new Date(sold.created_at).toISOString()).toBe(sale.taken_at);
+  expect(new Date(paid.dt_payment).toISOString()).toBe(payment.taken_at);
+});
+
 test('taken before the box was opened: into it, today; money that another login sent, or that came under the id of another: as it is', async () => {
   const { world, phone, sale } = await aStreet();
   const early = phone.tap('cost', { kind: 'gasto', cost: 5 }, { ago: 60 * 24 });

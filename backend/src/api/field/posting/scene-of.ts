@@ -2,13 +2,14 @@ import { businessDateOf, isCredibleMoment } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { operationFacts } from '@crediario/contract/wire';
 import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
+import type { Clock } from '../../../platform/clock/clock';
 import type { StoredOperation } from '../queries/operation-rows';
 import { resolveReferences } from './references';
 import { clientOf, clockAt, earlierHolder, type Scene, withMergedClient } from './scene';
 
 /** What the office decided about an operation that a rule had refused. */
 export interface Approval {
-  /** Into the collector's open box, as of now. */
+  /** Into the collector's open box: at its own moment where that is of today, else as of now. */
   today: boolean;
   /** Of a payment: on another sale than the one that it names. */
   saleId: number | null;
@@ -32,7 +33,8 @@ export async function sceneOf(
   const { payload: sent } = operationFacts(operation.sent);
   const { payload: said, after } = await resolveReferences(trx, sent ?? {});
   const payload = await withMergedClient(trx, { ...said, ...changesOf(approval) });
-  const claimed = approval?.today ? clock.now() : operation.takenAt;
+  const isAsOfNow = approval?.today && !isOfToday(operation.takenAt, clock);
+  const claimed = isAsOfNow ? clock.now() : operation.takenAt;
   const isCredible = claimed !== null && isCredibleMoment(claimed, { now: clock.now(), after });
   if (!approval && !isCredible) throw new DomainError('OPERATION_CLOCK_WRONG');
   // A fast clock's lead is cut off, and so is a slow one's lag behind what it refers to.
@@ -56,6 +58,9 @@ export async function sceneOf(
     heldBy: approval ? user.id : await earlierHolder(now, clientId, takenAt),
   };
 }
+
+const isOfToday = (moment: Date | null, clock: Clock): boolean =>
+  moment !== null && businessDateOf(moment, clock.timeZone) === clock.today();
 
 function changesOf(approval: Approval | null): Record<string, unknown> {
   return {
