@@ -2,6 +2,7 @@ import { PERSONAL_CLIENT_COLUMNS } from '../../src/api/client/queries/client-col
 import { type Caller, startApp } from '../harness';
 import { dumpOf, linesWith } from '../world/dump';
 import { refusedCall } from '../world/http';
+import { Phone } from '../world/phone';
 import { aTracedClient, type TracedClient } from '../world/traced-client';
 import { refusalOf } from '../world/refusal';
 import { someoneWaits } from '../world/turns';
@@ -178,6 +179,21 @@ describe('anonymising', () => {
     await anonymise(world.sara, id).expect(200);
     expect(linesWith(await dumpOf(app.knex), client.traces)).toEqual([]);
     expect((await app.knex('clients').where({ id }).first()).deleted_at).toEqual(deletedAt);
+  });
+
+  it('lets nobody’s words come after', async () => {
+    const { world, id } = await aTracedClient(app);
+    const box = await world.anOpenBox(world.fabio.id);
+    const sale = await world.aSale({ of: id, box });
+    await world.pay(sale, 'all', { box });
+    await anonymise(world.sara, id).expect(200);
+    const visit = { type_occurrence: 2, sale: { id: sale }, observation: 'Mudou-se para Quixadá' };
+    expect(
+      await refusedCall(app, () => world.sara.post('/api/occurrences', { data: visit })),
+    ).toEqual([409, 'CLIENT_ANONYMISED']);
+    const phone = new Phone(app, world.fabio);
+    expect(await phone.told(phone.tap('visit', visit))).toEqual(['in_review CLIENT_ANONYMISED']);
+    expect(linesWith(await dumpOf(app.knex), ['Quixadá'])).toEqual([]);
   });
 
   it('waits for a box that is being closed, whose lists would keep the name', async () => {

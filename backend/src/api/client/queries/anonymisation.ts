@@ -1,4 +1,5 @@
 /** Grain: one client, and every row that holds a copy of what identifies them. docs/decisions/0009-anonymising.md */
+import { isAnonymised } from '../../../core/client/anonymised';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { BLANKED_LINE } from '../../import/queries/import-columns';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
@@ -20,8 +21,7 @@ export async function lockClientToAnonymise(
 ): Promise<LockedClient | null> {
   const row = await trx('clients').where({ id }).forNoKeyUpdate().first('id');
   if (!row) return null;
-  const done = await trx('client_anonymisations').where({ client_id: id }).first('client_id');
-  return { id: row.id, isAnonymised: done !== undefined };
+  return { id: row.id, isAnonymised: await isAnonymised(trx, id) };
 }
 
 /** Boxes that are being closed freeze lists with names in them: those under way commit first, later ones read the
