@@ -45,6 +45,22 @@ describe('a file comes in', () => {
     await sara.get('/api/imports/999/rows').expect(404);
   });
 
+  it('keeps of a line that comes twice what came last', async () => {
+    const { sara } = await aWorld(app);
+    const file = { data: { ...FILE, rows: 2, key: 'twice' } };
+    const { body } = await sara.post('/api/imports', file).expect(200);
+    const rows = [rowOf(2, 'Maria'), rowOf(3, 'José'), rowOf(2, 'Marta')];
+    const sent = await sara
+      .post(`/api/imports/${body.data.id}/rows`, { data: { from: 2, rows } })
+      .expect(200);
+    expect(sent.body.data).toEqual({ staged: 2 });
+    const { body: page } = await sara.get(`/api/imports/${body.data.id}/rows`).expect(200);
+    expect(page.data.map((row: { client_name: string }) => row.client_name)).toEqual([
+      'Marta Souza',
+      'José Souza',
+    ]);
+  });
+
   it('is compared with what the old system says, and its columns are known the next time', async () => {
     const { sara } = await aWorld(app);
     const { body } = await sara

@@ -12,7 +12,7 @@ import { dueDates } from './due-dates.js';
 import { type BasisPoints, feesFromWire, MAX_FEES_BASIS_POINTS } from './fees.js';
 import { type Frequency, frequencyRuleOf } from './frequency.js';
 import { type Schedule, saleTotal, splitInstalments } from './instalments.js';
-import { type Cents, isEntryCents, sumCents } from './money.js';
+import { type Cents, isEntryCents, MAX_ENTRY_CENTS, sumCents } from './money.js';
 import { formatMoney } from './money-text.js';
 
 /** A sale of another system's books. Of fees and total one is given, of what was paid at most one. */
@@ -43,6 +43,9 @@ export interface ImportedPlan {
 export function importedPlan(sale: ImportedSale, today: BusinessDate): ImportedPlan {
   if (!isBusinessDate(sale.soldOn)) throw fault('sold_on', 'A data da venda é inválida');
   if (sale.soldOn > today) throw fault('sold_on', 'A data da venda está no futuro');
+  if (sale.valueCents > MAX_ENTRY_CENTS) {
+    throw fault('value_cents', `O valor da venda passa de ${formatMoney(MAX_ENTRY_CENTS)}`);
+  }
   if (!isEntryCents(sale.valueCents) || sale.valueCents <= 0) {
     throw fault('value_cents', 'O valor da venda deve ser maior que zero');
   }

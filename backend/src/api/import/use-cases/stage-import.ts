@@ -55,7 +55,8 @@ export async function stageRows(
   if (batch.state !== 'staging' && batch.state !== 'checked') {
     throw new DomainError(isUnderWay(batch.state) ? 'IMPORT_UNDER_WAY' : 'IMPORT_APPLIED');
   }
-  const kept = rows.map(({ cells, ...row }) => ({
+  const last = new Map(rows.map((row) => [row.line, row]));
+  const kept = [...last.values()].map(({ cells, ...row }) => ({
     batch_id: batchId,
     line: row.line,
     row: JSON.stringify(row),

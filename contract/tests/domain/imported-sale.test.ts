@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../src/errors';
+import { type ImportedSale, importedPlan } from '../../src/domain/imported-sale';
+
+const TODAY = '2026-01-31';
+const SALE: ImportedSale = {
+  soldOn: '2026-01-05',
+  valueCents: 100_000,
+  totalCents: 120_000,
+  count: 4,
+  frequency: { name: 'mensal' } as ImportedSale['frequency'],
+};
+
+const refusal = (change: Partial<ImportedSale>) => {
+  try {
+    importedPlan({ ...SALE, ...change }, TODAY);
+    return 'taken';
+  } catch (error) {
+    return error instanceof DomainError ? error.message : String(error);
+  }
+};
+
+describe('a sale of another system’s books', () => {
+  it('keeps its total, its dates and what was paid before', () => {
+    const { fees, schedule, paidCents } = importedPlan({ ...SALE, paidCount: 1 }, TODAY);
+    expect([fees, schedule.totalCents, paidCents]).toEqual([2_000, 120_000, 30_000]);
+    expect(schedule.instalments.map(({ dueDate }) => dueDate)).toEqual([
+      '2026-02-05',
+      '2026-03-05',
+      '2026-04-05',
+      '2026-05-05',
+    ]);
+    const later = importedPlan({ ...SALE, firstDue: '2026-01-31' }, TODAY);
+    expect(later.schedule.instalments.map(({ dueDate }) => dueDate)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ]);
+  });
+
+  it.each<[Partial<ImportedSale>, string]>([
+    [{ soldOn: '2026-02-30' }, 'A data da venda é inválida'],
+    [{ soldOn: '2026-02-01' }, 'A data da venda está no futuro'],
+    [{ valueCents: 0 }, 'O valor da venda deve ser maior que zero'],
+    [{ valueCents: -5 }, 'O valor da venda deve ser maior que zero'],
+    [{ valueCents: 0.5 }, 'O valor da venda deve ser maior que zero'],
+    [{ valueCents: 1e12 }, 'O valor da venda passa de R$\u00a099.999.999,99'],
+    [
+      { valueCents: Number.MAX_SAFE_INTEGER + 1 },
+      'O valor da venda passa de R$\u00a099.999.999,99',
+    ],
+    [{ totalCents: 99_999 }, 'O total deve ser maior ou igual ao valor'],
+    [{ totalCents: 200_001 }, 'O total passa do dobro do valor: os juros vão até 100%'],
+    [{ totalCents: undefined }, 'Informe os juros ou o total da venda'],
+    [{ paidCents: 120_001 }, 'R$\u00a01.200,01 é mais que o total, R$\u00a01.200,00'],
+    [{ paidCents: -1 }, 'O valor pago é inválido'],
+    [{ paidCount: 5 }, 'Foram pagas de 0 a 4 parcelas'],
+    [{ firstDue: '2026-01-05' }, 'O primeiro vencimento deve ser depois da data da venda'],
+    [{ firstDue: 'ontem' }, 'O primeiro vencimento é uma data inválida'],
+  ])('refuses %o', (change, sentence) => {
+    expect(refusal(change)).toBe(sentence);
+  });
+
+  it('owes to the cent what the other system says, whatever fees make such a total', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 5_000_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (valueCents, fee, count, part) => {
+          const totalCents = valueCents + Math.floor(valueCents * fee);
+          const paidCents = Math.floor(totalCents * part);
+          fc.pre(totalCents >= count);
+          const plan = importedPlan({ ...SALE, valueCents, totalCents, count, paidCents }, TODAY);
+          expect(plan.schedule.totalCents - plan.paidCents).toBe(totalCents - paidCents);
+          expect(plan.schedule.totalCents).toBeGreaterThanOrEqual(totalCents);
+        },
+      ),
+    );
+  });
+});
