@@ -101,6 +101,6 @@ export default defineConfig({
     ...shared.build,
     emptyOutDir: false,
     manifest: '.vite/street.json',
-    rollupOptions: { input: fileURLToPath(new URL('rua.html', import.meta.url)) },
+    rolldownOptions: { input: fileURLToPath(new URL('rua.html', import.meta.url)) },
   },
 });
