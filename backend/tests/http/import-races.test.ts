@@ -1,4 +1,6 @@
+import { goOnWithImports } from '../../src/api/import/use-cases/run-imports';
 import { backgroundDone } from '../../src/platform/background/background';
+import { endChores } from '../../src/platform/background/steadily';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { rowsOfImport, stage, step } from '../world/imports';
@@ -128,4 +130,24 @@ it('one file as two drafts, applied at once: each line comes once, and the other
     const left = both.find((row) => row?.verdict === 'duplicate');
     expect(left?.reason).toMatch(/^(já está cadastrado|a venda já está cadastrada): \d+$/);
   }
+});
+
+it('that nobody works at any more, as after a database that went away, is gone on with', async () => {
+  const world = await aWorld(app, AT);
+  const rows = lines(250, world);
+  const id = await stage(world, rows);
+  await step(app, world, id, 'dry-run');
+  await app
+    .knex('import_batches')
+    .where({ id })
+    .update({ state: 'applying', applied_by_id: world.sara.id, at_line: 0, progress: 0 });
+  await world.sara.post(`/api/imports/${id}/apply`).expect(409);
+
+  const end = goOnWithImports(app.strapi);
+  await backgroundDone(app.strapi);
+  await backgroundDone(app.strapi);
+  endChores(app.strapi);
+  const { body } = await world.sara.get(`/api/imports/${id}`).expect(200);
+  expect([body.data.state, body.data.progress]).toEqual(['applied', 250]);
+  end();
 });

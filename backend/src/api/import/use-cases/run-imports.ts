@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock';
 import type { LoadedStrapi } from '../../../platform/strapi/loaded-strapi';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { inBackground } from '../../../platform/background/background';
+import { steadily } from '../../../platform/background/steadily';
 import { inTransaction, type TransactionHost } from '../../../platform/transaction/in-transaction';
 import { batchesUnderWay, lockedBatch } from '../queries/locked-batch';
 import { applyPiece, checkPiece } from './import-steps';
@@ -83,11 +84,19 @@ export function goOnWith(strapi: LoadedStrapi, batchId: number): void {
   );
 }
 
-/** What was under way when a process ended. Returns what ends it before this one leaves: at the next piece. */
+/** A database that went away for seconds ends a run, and can not even be told so. */
+const LOOKED_FOR_EVERY_MS = 60_000;
+
+/** Goes on with what is under way and nobody works at: left by a process that ended, or by a database that went away. Returns
+ *  what ends the runs before this process leaves: at the next piece. */
 export function goOnWithImports(strapi: LoadedStrapi): () => void {
-  inBackground(strapi, 'Looking for imports under way', async () => {
-    const ids = await batchesUnderWay(strapi.db.connection);
-    for (const id of ids) goOnWith(strapi, id);
+  steadily(strapi, {
+    what: 'Looking for imports under way',
+    everyMs: LOOKED_FOR_EVERY_MS,
+    work: async (isTime) => {
+      const ids = await batchesUnderWay(strapi.db.connection);
+      for (const id of ids) if (isTime()) goOnWith(strapi, id);
+    },
   });
   return () => {
     running(strapi).isEnding = true;
