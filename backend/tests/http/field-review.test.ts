@@ -192,6 +192,31 @@ test('who sends for another collector is heard of only on a phone that is known 
   expect((await trayOf(world)).devices).toMatchObject([{ device: phone.device, unsent: 7 }]);
 });
 
+test('nobody makes up a phone of somebody else’s that has something left', async () => {
+  const { world, sale } = await aStreet();
+  const invented = new Phone(app, await app.newUser());
+  const payment = { ...invented.tap('payment', cash(sale, 1)), seq: 9_000 };
+  await invented.post([payment], { collector: world.fabio.id }).expect(200);
+  expect((await trayOf(world)).devices).toMatchObject([{ in_review: 1, missing: 0 }]);
+  await solve(world, { solution: 'give_back' });
+  expect((await trayOf(world)).devices).toEqual([]);
+});
+
+test('money of a client who was made one with another meanwhile goes onto a sale of who they are now', async () => {
+  const { world, phone, sale } = await aStreet();
+  const twin = await world.aClient();
+  const settled = await world.aSale({ of: twin, value: '40,00' });
+  const other = await world.aSale({ of: twin, value: '60,00' });
+  await world.pay(settled, '40,00');
+  for (const value of [11, 12]) await phone.send(phone.tap('payment', cash(settled, value)));
+  await world.sara
+    .post('/api/clientMerges', { data: { kept: world.maria, gone: twin, from_gone: [] } })
+    .expect(200);
+  await solve(world, { solution: 'other_sale', sale });
+  await solve(world, { solution: 'other_sale', sale: other });
+  expect([await paidOn(sale), await paidOn(other)].sort()).toEqual(['11,00', '12,00']);
+});
+
 test('whatever stood in the way, once its box is closed too it goes into the one of today', async () => {
   const { world, phone, sale } = await aStreet();
   const settled = await world.aSale({ value: '40,00' });

@@ -2,6 +2,7 @@ import { type ReviewSolution, reviewSolutions } from '@crediario/contract/domain
 import { DomainError } from '@crediario/contract/errors';
 import { isOperationKind, type SolvedReview } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
+import { mergedInto } from '../../../core/client/merged-clients';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
 import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
@@ -104,11 +105,20 @@ async function posted(
   const { kind } = operation;
   if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
   const scene = await approvedScene(context, operation, { solution, saleId });
-  if (solution === 'other_sale' && scene.clientId !== before.client_id) {
+  if (
+    solution === 'other_sale' &&
+    scene.clientId !== (await clientNow(context, before.client_id))
+  ) {
     throw new DomainError('SOLUTION_NOT_POSSIBLE');
   }
   const { entity, id } = await POST[kind](scene);
   return { entity, record_id: id, client_id: entity === 'client' ? id : scene.clientId };
+}
+
+/** Who a client is by now: they may have been made one with another while the operation waited. */
+async function clientNow({ trx }: UseCaseContext, id: number | null): Promise<number | null> {
+  const into = id === null ? null : await mergedInto(trx, id);
+  return into ? into.id : id;
 }
 
 /** Back to where it was before somebody decided: what was made of it is taken back.

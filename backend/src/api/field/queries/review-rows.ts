@@ -94,11 +94,14 @@ const DEVICE = {
   last_taken_at: orNull(timestamp()),
 };
 
-/** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has. And those
- *  that said that they have. What lies ahead was no moment. */
+const MISSING = 'CASE WHEN known.unsent IS NOT NULL THEN seen.missing END';
+
+/** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has, where they
+ *  were ever heard of on it themselves: anybody may send under their name. And those that said that they have. What lies
+ *  ahead was no moment. */
 const DEVICES = `
   SELECT u.id AS user_id, ${USER_NAME} AS user_name, device, coalesce(seen.in_review, 0) AS in_review,
-         coalesce(seen.missing, 0) AS missing, coalesce(known.unsent, 0) AS unsent, known.last_contact, seen.last_taken_at
+         coalesce(${MISSING}, 0) AS missing, coalesce(known.unsent, 0) AS unsent, known.last_contact, seen.last_taken_at
     FROM (SELECT o.collector_id, o.device,
                  (count(*) FILTER (WHERE r.status IN ('received', 'in_review')))::integer AS in_review,
                  (coalesce(max(o.seq), 0) - count(DISTINCT o.seq))::integer AS missing,
@@ -111,7 +114,7 @@ const DEVICES = `
            GROUP BY o.collector_id, o.device) AS seen
     FULL JOIN field_devices AS known USING (collector_id, device)
     JOIN up_users u ON u.id = collector_id
-   WHERE (seen.in_review > 0 OR seen.missing > 0 OR known.unsent > 0)
+   WHERE (seen.in_review > 0 OR ${MISSING} > 0 OR known.unsent > 0)
      AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
    ORDER BY u.id, device`;
 
