@@ -2,7 +2,9 @@
 
 const RULES = ['daily', 'weekly', 'fortnightly', 'tenDays', 'monthly'];
 const NAMES = ['Ana', 'Bento', 'Célia', 'Davi', 'Elza', 'Fátima', 'Gil', 'Hilda'];
-const STREETS = ['Rua das Flores', 'Rua Tibúrcio Cavalcante', 'Av. Bezerra de Menezes'];
+const STREETS = ['das Flores', 'Tibúrcio Cavalcante', 'Bezerra de Menezes', 'do Sol', 'Pedro II'];
+/** Eighty people live in a street of a town of a hundred thousand. */
+const CROSSINGS = 250;
 
 /** One of a hundred is somebody who is here already. */
 export const isKnown = (/** @type {number} */ index) => index % 100 === 7;
@@ -25,7 +27,7 @@ export function lineAt(index, collector) {
     line: index + 2,
     client: {
       ...person,
-      address: STREETS[index % STREETS.length],
+      address: streetAt(index),
       number: String(1 + (index % 900)),
       city: 'Fortaleza',
       state: 'CE',
@@ -35,6 +37,10 @@ export function lineAt(index, collector) {
     cells: [`${person.name} ${person.lastName}`, person.cpf, person.phone],
   };
 }
+
+/** @param {number} index */
+const streetAt = (index) =>
+  `Rua ${STREETS[index % STREETS.length]} ${1 + (Math.floor(index / 7) % CROSSINGS)}`;
 
 /** @param {number} index */
 function saleAt(index) {

@@ -33,7 +33,7 @@ const COLUMNS = {
   applied_at: orNull(text()),
   undone_at: orNull(text()),
   staged: integer(),
-  sums: json<Sums>(),
+  sums: orNull(json<Sums | CountsAlone>()),
 };
 
 interface Sum {
@@ -43,9 +43,12 @@ interface Sum {
   overdue: number;
 }
 
-interface Sums extends Sum {
+interface CountsAlone {
   counts: NonNullable<ImportBatch['counts']>;
   judged: number;
+}
+
+interface Sums extends Sum, CountsAlone {
   left_out: Sum;
   collectors: NonNullable<ImportBatch['totals']>['collectors'];
 }
@@ -62,18 +65,26 @@ const sumsOf = (which: string) => `
   'owed', coalesce(sum(sale_total - sale_paid) FILTER (WHERE ${which} AND ${OWES}), 0),
   'overdue', coalesce(sum(sale_overdue) FILTER (WHERE ${which}), 0)`;
 
+const COUNTS = `
+  'counts', json_build_object(
+    'new', count(*) FILTER (WHERE verdict = 'new'),
+    'update', count(*) FILTER (WHERE verdict = 'update'),
+    'duplicate', count(*) FILTER (WHERE verdict = 'duplicate'),
+    'refused', count(*) FILTER (WHERE verdict = 'refused')),
+  'judged', count(verdict)`;
+
+/** Of a step that is under way a page asks every second, over all lines of a file: only what it shows meanwhile. */
 const BATCHES = `
   SELECT b.id, b.file_name, b.header::json AS header, b.state, b.rows, b.progress, b.fault, b.expected_clients, b.expected_sales,
          b.expected_owed, b.expected_overdue, ${zoned('b.created_at')} AS created_at, ${USER_NAME} AS created_by,
          ${zoned('b.applied_at')} AS applied_at, ${zoned('b.undone_at')} AS undone_at,
-         (SELECT count(*)::integer FROM import_rows r WHERE r.batch_id = b.id) AS staged,
+         CASE WHEN b.state IN ('checking', 'applying', 'undoing') THEN b.rows
+              ELSE (SELECT count(*)::integer FROM import_rows r WHERE r.batch_id = b.id) END AS staged,
+         CASE WHEN b.state IN ('applying', 'undoing')
+              THEN (SELECT json_build_object(${COUNTS}) FROM import_rows WHERE batch_id = b.id)
+              WHEN b.state <> 'checking' THEN
          (SELECT json_build_object(
-                   'counts', json_build_object(
-                     'new', count(*) FILTER (WHERE verdict = 'new'),
-                     'update', count(*) FILTER (WHERE verdict = 'update'),
-                     'duplicate', count(*) FILTER (WHERE verdict = 'duplicate'),
-                     'refused', count(*) FILTER (WHERE verdict = 'refused')),
-                   'judged', count(verdict), ${sumsOf(TAKEN)},
+                   ${COUNTS}, ${sumsOf(TAKEN)},
                    'left_out', json_build_object(${sumsOf(`verdict IN ('duplicate', 'refused')`)}),
                    'collectors', (SELECT coalesce(json_agg(of_one ORDER BY of_one.owed DESC, of_one.user_id), '[]') FROM (
                       SELECT r.employee_id AS user_id, ${USER_NAME} AS user_name, count(*) FILTER (WHERE ${OWES}) AS open_sales,
@@ -81,7 +92,7 @@ const BATCHES = `
                         FROM import_rows r LEFT JOIN up_users u ON u.id = r.employee_id
                        WHERE r.batch_id = b.id AND ${TAKEN}
                        GROUP BY r.employee_id, u.id) AS of_one))
-            FROM import_rows WHERE batch_id = b.id) AS sums
+            FROM import_rows WHERE batch_id = b.id) END AS sums
     FROM import_batches b
     JOIN up_users u ON u.id = b.created_by_id`;
 
@@ -112,11 +123,9 @@ export async function importBatches(
 
 function answerOf(row: Row<typeof COLUMNS>): ImportBatch {
   const { sums, expected_clients, expected_sales, expected_owed, expected_overdue, ...own } = row;
-  const { counts, judged, ...totals } = sums;
   return {
     ...own,
-    counts: judged > 0 ? counts : null,
-    totals: judged > 0 ? totals : null,
+    ...told(sums),
     expected: {
       clients: expected_clients,
       open_sales: expected_sales,
@@ -125,4 +134,10 @@ function answerOf(row: Row<typeof COLUMNS>): ImportBatch {
     },
     undo_hindered_by: [],
   };
+}
+
+function told(sums: Sums | CountsAlone | null): Pick<ImportBatch, 'counts' | 'totals'> {
+  if (sums === null || sums.judged === 0) return { counts: null, totals: null };
+  const { counts, judged: _, ...totals } = sums;
+  return { counts, totals: 'collectors' in totals ? totals : null };
 }

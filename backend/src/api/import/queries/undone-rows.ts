@@ -49,7 +49,6 @@ const STATEMENTS: readonly string[] = [
     WHERE revoked_at IS NULL AND payment_id IN (SELECT id FROM payments WHERE sale_id = ANY (:sales) AND origin = 'import')`,
   `UPDATE payments SET voided_at = updated_at WHERE sale_id = ANY (:sales) AND origin = 'import' AND voided_at IS NULL`,
   `UPDATE sales SET deleted_at = updated_at, status_sale_id = 3 WHERE id = ANY (:sales)`,
-  `SELECT crediario_refresh_sale(id) FROM unnest(CAST(:sales AS integer[])) AS id`,
   // What waits for the commit counts a sale while its client is still in the lists.
   `SET CONSTRAINTS ALL IMMEDIATE`,
   `UPDATE clients SET deleted_at = updated_at WHERE id = ANY (:clients)`,

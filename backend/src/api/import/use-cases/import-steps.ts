@@ -8,6 +8,7 @@ import {
 } from '../../../platform/transaction/in-transaction';
 import { type LockedBatch, lockedBatch } from '../queries/locked-batch';
 import { keepOutcomes, type Outcome } from '../queries/outcomes';
+import { planForGrowth } from '../queries/plan-for-growth';
 import { stagedRows } from '../queries/staged-rows';
 import { tryRows } from './try-rows';
 
@@ -33,6 +34,7 @@ export async function checkPiece(
   const found = await inTransaction(host, async (trx) => {
     const batch = await lockedBatch(trx, batchId);
     if (batch.state !== 'checking') return null;
+    await planForGrowth(trx);
     const rows = await nextRows(trx, batch);
     const user = staff(batch.created_by_id);
     throw new TakenBack(await tryRows({ trx, clock, user }, batchId, rows), batch.at_line);
@@ -54,6 +56,7 @@ export function applyPiece(host: TransactionHost, clock: Clock, batchId: number)
   return inTransaction(host, async (trx) => {
     const batch = await lockedBatch(trx, batchId);
     if (batch.state !== 'applying') return false;
+    await planForGrowth(trx);
     // Two files with the same people in them take turns: the second finds whom the first one brought.
     await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('crediario.imports'))`);
     const rows = await nextRows(trx, batch);

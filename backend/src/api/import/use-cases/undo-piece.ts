@@ -4,6 +4,7 @@ import { inTransaction, type TransactionHost } from '../../../platform/transacti
 import { RECORD_COLUMNS } from '../../client/queries/client-columns';
 import { hindrances } from '../queries/hindrances';
 import { lockedBatch } from '../queries/locked-batch';
+import { planForGrowth } from '../queries/plan-for-growth';
 import { lockWritten, takeBack, writtenRows } from '../queries/undone-rows';
 
 const ROWS_A_PIECE = 200;
@@ -14,6 +15,7 @@ export function undoPiece(host: TransactionHost, batchId: number): Promise<boole
   return inTransaction(host, async (trx) => {
     const batch = await lockedBatch(trx, batchId);
     if (batch.state !== 'undoing') return false;
+    await planForGrowth(trx);
     const rows = await writtenRows(trx, batchId, ROWS_A_PIECE);
     if (rows.length === 0) {
       await trx('import_batches')

@@ -16,6 +16,9 @@ import {
 const AT_ONCE = 25;
 /** Of one client, those who share most with them. */
 const MOST_CANDIDATES = 50;
+/** Of whom it is asked what they share: by CPF and phone, and by anything. Where a whole town has one street, or one number was
+ *  typed for all who have none, each would be held against each. */
+const MOST_SHARERS = 1000;
 
 /** Of those who compare, and of those who delete a client (migration 0130), one at a time: two would wait for each other's
  *  pairs. */
@@ -27,12 +30,22 @@ const TAKE = `
   SELECT client_id FROM client_keys WHERE NOT is_checked
    ORDER BY client_id LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
 
+/** How many share a key of somebody is nothing that the database could know; it would take a hundredth of all, and read every
+ *  client for each who is compared. */
+const BY_KEYS = 'SET LOCAL enable_seqscan = off; SET LOCAL jit = off';
+
 const CANDIDATES = `
   SELECT k.client_id AS "of", ${likenedColumns('c')}
     FROM client_keys k
    CROSS JOIN LATERAL (
-     SELECT o.client_id FROM client_keys o
-      WHERE o.keys && k.keys AND o.client_id <> k.client_id
+     SELECT o.client_id FROM (
+       (SELECT client_id, keys FROM client_keys
+         WHERE keys && ARRAY(SELECT key FROM unnest(k.keys) AS key WHERE left(key, 1) IN ('C', 'P'))
+         LIMIT ${MOST_SHARERS})
+        UNION
+       (SELECT client_id, keys FROM client_keys WHERE keys && k.keys LIMIT ${MOST_SHARERS})
+     ) AS o
+      WHERE o.client_id <> k.client_id
       ORDER BY ${sharedWeight('o.keys', 'k.keys')} DESC, o.client_id
       LIMIT ${MOST_CANDIDATES}
    ) AS found
@@ -62,6 +75,7 @@ export async function findPairs(host: TransactionHost, isTime: () => boolean): P
 
 async function compareSome(trx: Transaction): Promise<number> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [PAIRS_LOCK]);
+  await trx.raw(BY_KEYS);
   const taken = await rowsOf({ client_id: integer() }, trx.raw(TAKE));
   if (taken.length === 0) return 0;
   const ids = taken.map(({ client_id }) => client_id);
