@@ -267,7 +267,7 @@ CREATE TABLE client_keys (
   CONSTRAINT client_keys_pkey PRIMARY KEY (client_id),
   CONSTRAINT client_keys_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
 );
-CREATE INDEX client_keys_shared ON client_keys USING gin (keys);
+CREATE INDEX client_keys_shared ON client_keys USING gin (keys) WITH (fastupdate=off);
 CREATE INDEX client_keys_unchecked ON client_keys (client_id) WHERE NOT is_checked;
 
 CREATE TABLE client_merges (
@@ -845,6 +845,7 @@ CREATE TABLE import_rows (
   CONSTRAINT import_rows_verdict_known CHECK (verdict = ANY (ARRAY['new'::text, 'update'::text, 'duplicate'::text,
       'refused'::text]))
 );
+CREATE INDEX import_rows_changed ON import_rows (batch_id) WHERE before IS NOT NULL;
 CREATE INDEX import_rows_client ON import_rows (client_id) WHERE client_id IS NOT NULL;
 CREATE INDEX import_rows_person ON import_rows (batch_id, person, line) WHERE person IS NOT NULL;
 CREATE INDEX import_rows_sale ON import_rows (sale_id) WHERE sale_id IS NOT NULL;
@@ -1072,6 +1073,7 @@ CREATE TABLE payment_allocations (
 );
 CREATE UNIQUE INDEX payment_allocations_live_once ON payment_allocations (payment_id, portion_id)
     WHERE revoked_at IS NULL;
+CREATE INDEX payment_allocations_payment ON payment_allocations (payment_id);
 CREATE INDEX payment_allocations_portion ON payment_allocations (portion_id);
 CREATE TRIGGER payment_allocations_guard_insert BEFORE INSERT ON payment_allocations
     FOR EACH ROW EXECUTE FUNCTION crediario_allocation_guard_insert();

@@ -9,6 +9,7 @@ const ASIDE = [
   'portfolio_day_vintages',
   'portfolio_day_collections',
   'client_scores',
+  'client_pairs',
   'crediario_migrations_lock',
   'import_batches',
   'import_rows',

@@ -7,8 +7,8 @@ import { isKnown, lineAt, personAt } from './file.mjs';
 import { counts, hashes } from './tables.mjs';
 
 const ROWS_AT_ONCE = 200;
-const LOOK_MS = 250;
-/** Of a piece: the kill falls before it, in it or after it. */
+/** As often as the page looks. */
+const LOOK_MS = 1_000;
 const LONGEST_WAIT_MS = 600;
 
 /** @typedef {import('../stage.mjs').Stage} Stage
@@ -17,9 +17,11 @@ const LONGEST_WAIT_MS = 600;
 
 /** A file sent, tried, imported with the server killed in the middle at so many moments, and taken back.
  *  @param {Stage} stage of one process, on which nothing was done before
- *  @param {{ lines: number, kills: number }} course
+ *  @param {{ lines: number, kills: number, longestWaitMs?: number, lookMs?: number }} course the wait: of a piece; the kill falls
+ *    before it, in it or after it. None where few pieces are left after the last kill
  *  @returns {Promise<import('../trial.mjs').Figures>} */
-export async function importUnderKills(stage, { lines, kills }) {
+export async function importUnderKills(stage, course) {
+  const { lines } = course;
   const { database } = stage;
   const known = Array.from({ length: lines }, (_, index) => index).filter(isKnown);
   const { employeeId } = await aRoute(stage.staff, 1);
@@ -32,7 +34,7 @@ export async function importUnderKills(stage, { lines, kills }) {
   const tried = await hashes(database.url);
   const died = await timed('Importação', meter, async () => {
     await call(stage, 'POST', `/api/imports/${id}/apply`);
-    return killedOnTheWay(stage, id, { lines, kills, meter });
+    return killedOnTheWay(stage, id, { ...course, meter });
   });
   const there = await counts(database.url);
   const differences = await inBooks(stage, (books) => books.differences());
@@ -42,7 +44,7 @@ export async function importUnderKills(stage, { lines, kills }) {
   const sales = Math.ceil(lines / 2);
   return {
     ...meter.figures(),
-    'kills in the middle of the import': [died, kills],
+    'kills in the middle of the import': [died, course.kills],
     'tables that the dry run changed': [changed(before, tried), 0],
     'clients lost': [lines - there.people, 0],
     'clients twice': [there.clients - there.people, 0],
@@ -122,9 +124,10 @@ async function through(stage, id, verb, end) {
 /** Kills the server at so many moments between the first line and the last, each time it has come a part further.
  *  @param {Stage} stage
  *  @param {number} id
- *  @param {{ lines: number, kills: number, meter: Meter }} course
+ *  @param {{ lines: number, kills: number, longestWaitMs?: number, lookMs?: number, meter: Meter }} course
  *  @returns {Promise<number>} how many kills fell while it imported */
-async function killedOnTheWay(stage, id, { lines, kills, meter }) {
+async function killedOnTheWay(stage, id, course) {
+  const { lines, kills, longestWaitMs = LONGEST_WAIT_MS, lookMs = LOOK_MS, meter } = course;
   let died = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     const mark = (lines * kill) / (kills + 1);
@@ -132,9 +135,10 @@ async function killedOnTheWay(stage, id, { lines, kills, meter }) {
       stage,
       id,
       (batch) => batch.state === 'applied' || batch.progress >= mark,
+      lookMs,
     );
     if (state === 'applied') break;
-    await sleep(Math.random() * LONGEST_WAIT_MS);
+    await sleep(Math.random() * longestWaitMs);
     await meter.aside(async () => {
       await stage.kill(0);
       await stage.start(0);
@@ -148,13 +152,14 @@ async function killedOnTheWay(stage, id, { lines, kills, meter }) {
 /** @param {Stage} stage
  *  @param {number} id
  *  @param {(batch: Batch) => boolean} isIt
+ *  @param {number} [lookMs]
  *  @returns {Promise<Batch>} */
-async function until(stage, id, isIt) {
+async function until(stage, id, isIt, lookMs = LOOK_MS) {
   for (;;) {
     const { data } = await call(stage, 'GET', `/api/imports/${id}`);
     if (data.state === 'paused') throw new Error(`The import stopped: ${data.fault}`);
     if (isIt(data)) return data;
-    await sleep(LOOK_MS);
+    await sleep(lookMs);
   }
 }
 

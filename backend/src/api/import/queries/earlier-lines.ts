@@ -36,11 +36,15 @@ const EARLIER = `
          coalesce(s.sale_date::text, r.row #>> '{sale,sold_on}') AS sold_on,
          coalesce((s.value * 100)::bigint::text, r.row #>> '{sale,value_cents}') AS value,
          coalesce(s.portion::text, r.row #>> '{sale,instalments}') AS instalments
-    FROM import_rows r
+    FROM unnest(CAST(:persons AS text[])) AS hex
+   CROSS JOIN LATERAL (
+     SELECT * FROM import_rows r
+      WHERE r.batch_id = :batch AND r.person = decode(hex, 'hex') AND r.line < :before AND r.verdict IN ('new', 'update')
+      -- By the person, and not by all lines before.
+      ORDER BY r.batch_id, r.person, r.line
+   ) AS r
     LEFT JOIN clients c ON c.id = r.client_id AND r.is_written
     LEFT JOIN sales s ON s.id = r.sale_id AND r.is_written
-   WHERE r.batch_id = :batch AND r.line < :before AND r.verdict IN ('new', 'update')
-     AND r.person IN (SELECT decode(hex, 'hex') FROM unnest(CAST(:persons AS text[])) AS hex)
    ORDER BY r.line`;
 
 export function earlierLines(

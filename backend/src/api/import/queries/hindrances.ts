@@ -39,10 +39,9 @@ const KINDS: Readonly<Record<string, string>> = {
     SELECT w.line FROM written w WHERE w.wrote_client IS NOT NULL AND NOT w.made_client AND w.before IS NULL`,
 };
 
-const HINDRANCES = `
+const hindrancesOf = (lines: string): string => `
   WITH written AS MATERIALIZED (
-    SELECT * FROM import_rows
-     WHERE batch_id = :batch AND is_written AND (CAST(:lines AS integer[]) IS NULL OR line = ANY (:lines))
+    SELECT * FROM import_rows WHERE batch_id = :batch AND is_written ${lines}
   )
   ${Object.entries(KINDS)
     .map(
@@ -51,11 +50,18 @@ const HINDRANCES = `
     )
     .join('\n UNION ALL\n')}`;
 
+const OF_ALL = hindrancesOf('');
+/** By themselves: with a choice in one statement, each piece would read the whole file. */
+const OF_SOME = hindrancesOf('AND line = ANY (CAST(:lines AS integer[]))');
+
 /** What stands in the way of taking an import, or some of its lines, back; none: nothing does. */
 export async function hindrances(
   db: Db,
-  { batch, lines = null }: { batch: number; lines?: number[] | null },
+  { batch, lines }: { batch: number; lines?: number[] },
 ): Promise<{ what: string; count: number }[]> {
-  const found = await rowsOf(COLUMNS, db.raw(HINDRANCES, { batch, lines }));
+  const found = await rowsOf(
+    COLUMNS,
+    db.raw(lines ? OF_SOME : OF_ALL, { batch, ...(lines && { lines }) }),
+  );
   return found.filter(({ count }) => count > 0);
 }

@@ -12,14 +12,21 @@ const COLUMNS = {
   has_before: boolean(),
 };
 
+/** More than any file has. */
+const LAST_LINE = 2 ** 31 - 1;
+
 export type WrittenRow = Row<typeof COLUMNS>;
 
-/** The last first: what a client bought goes before the client. */
-export function writtenRows(trx: Transaction, batch: number, most: number): Promise<WrittenRow[]> {
+/** The last first: what a client bought goes before the client. `below`: what is from there on is taken back already, and need
+ *  not be read again; 0: nothing is. */
+export function writtenRows(
+  trx: Transaction,
+  { batch, below, most }: { batch: number; below: number; most: number },
+): Promise<WrittenRow[]> {
   const query = trx.raw(
     `SELECT line, client_id, sale_id, made_client, before IS NOT NULL AS has_before FROM import_rows
-      WHERE batch_id = ? AND is_written ORDER BY line DESC LIMIT ?`,
-    [batch, most],
+      WHERE batch_id = ? AND line < ? AND is_written ORDER BY line DESC LIMIT ?`,
+    [batch, below || LAST_LINE, most],
   );
   return rowsOf(COLUMNS, query);
 }

@@ -16,7 +16,11 @@ export function undoPiece(host: TransactionHost, batchId: number): Promise<boole
     const batch = await lockedBatch(trx, batchId);
     if (batch.state !== 'undoing') return false;
     await planForGrowth(trx);
-    const rows = await writtenRows(trx, batchId, ROWS_A_PIECE);
+    const rows = await writtenRows(trx, {
+      batch: batchId,
+      below: batch.at_line,
+      most: ROWS_A_PIECE,
+    });
     if (rows.length === 0) {
       await trx('import_batches')
         .where({ id: batchId })
@@ -47,7 +51,11 @@ export function undoPiece(host: TransactionHost, batchId: number): Promise<boole
     );
     await trx('import_batches')
       .where({ id: batchId })
-      .update({ progress: batch.progress + rows.length, touched_at: trx.fn.now() });
+      .update({
+        at_line: lines.at(-1) ?? 0,
+        progress: batch.progress + rows.length,
+        touched_at: trx.fn.now(),
+      });
     return true;
   });
 }
