@@ -36,7 +36,11 @@ export function CourseChart({ points }: { points: readonly CoursePoint[] }) {
       }),
     [points, isPhone],
   );
-  const columns = points.map((point) => ({ key: point.day, spoken: spoken(point) }));
+  const columns = points.map((point) => ({
+    key: point.day,
+    spoken: spoken(point),
+    lines: figuresOf(point),
+  }));
   return (
     <>
       <div className={styles.plot}>
@@ -48,8 +52,13 @@ export function CourseChart({ points }: { points: readonly CoursePoint[] }) {
                 plot={aroundPoints(plot, points.length)}
                 columns={columns}
                 chosenKey=""
-                onChoose={(day) => onOpen(overOn(0, day, false))}
-                tooltipOf={(index) => <Tooltip points={points} index={index} plot={plot} />}
+                onChoose={(day, line) => {
+                  const chosen = COURSE_SERIES[line];
+                  if (chosen) onOpen(overOn(chosen.over, day, chosen.withRenewed));
+                }}
+                tooltipOf={(index, line) => (
+                  <Tooltip points={points} index={index} line={line} plot={plot} />
+                )}
               />
               {!isPhone && <Names points={points} plot={plot} />}
             </>
@@ -61,13 +70,13 @@ export function CourseChart({ points }: { points: readonly CoursePoint[] }) {
   );
 }
 
+/** '> 0 19,42 %' */
+const figuresOf = ({ percents }: CoursePoint): string[] =>
+  COURSE_SERIES.map(({ name }, index) => `${name} ${percentText(percents[index] ?? 0)}`);
+
 /** '08/11/2026: > 0 19,42 %, > 7 com renovadas 14,08 %, …' */
-function spoken({ day, percents }: CoursePoint): string {
-  const figures = COURSE_SERIES.map(
-    ({ name }, index) => `${name} ${percentText(percents[index] ?? 0)}`,
-  );
-  return `${formatBusinessDate(day)}: ${figures.join(', ')}`;
-}
+const spoken = (point: CoursePoint): string =>
+  `${formatBusinessDate(point.day)}: ${figuresOf(point).join(', ')}`;
 
 function Names({ points, plot }: { points: readonly CoursePoint[]; plot: PlotArea }) {
   const last = points.at(-1)?.percents ?? [];
@@ -109,11 +118,13 @@ function NameList({ points }: { points: readonly CoursePoint[] }) {
 interface TooltipProps {
   points: readonly CoursePoint[];
   index: number;
+  /** Whose sales Enter opens. */
+  line: number;
   plot: PlotArea;
 }
 
 /** Beside its week, on the emptier side. */
-function Tooltip({ points, index, plot }: TooltipProps) {
+function Tooltip({ points, index, line, plot }: TooltipProps) {
   const point = points[index];
   if (!point) return null;
   const part = points.length < 2 ? 0.5 : index / (points.length - 1);
@@ -127,7 +138,7 @@ function Tooltip({ points, index, plot }: TooltipProps) {
       <p className={tooltipStyles.title}>{formatBusinessDate(point.day)}</p>
       <dl className={styles.figures}>
         {COURSE_SERIES.map(({ key, name }, at) => (
-          <div key={key}>
+          <div key={key} data-chosen={at === line || undefined}>
             <dt>{name}</dt>
             <dd>{percentText(point.percents[at] ?? 0)}</dd>
           </div>

@@ -1,5 +1,5 @@
 import type { PortfolioCourse } from '@crediario/contract/wire';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { drawn } from '../../../../tests/drawn-charts';
 import { renderPage, TODAY } from '../../../../tests/render-page';
@@ -63,6 +63,20 @@ it('draws five lines, says each week, and opens what was late in it', async () =
   expect(onOpen).toHaveBeenCalledWith(
     expect.objectContaining({ key: 'par-0-2026-11-08', from: 1, asOf: '2026-11-08' }),
   );
+});
+
+it('is walked by keys, from line to line too: each is heard, and Enter opens its sales', async () => {
+  const { onOpen, user } = shown(COURSE);
+  const weeks = await screen.findByRole('list', { name: 'Evolução do PAR por semana' });
+  act(() => within(weeks).getAllByRole('button')[0]?.focus());
+  await user.keyboard('{ArrowRight}{ArrowUp}');
+  expect(screen.getByText('> 0 19,00 %')).toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByText('> 7 com renovadas 13,00 %')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'par-7r-2026-11-08' }));
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'par-30-2026-11-08' }));
 });
 
 it('is a table too, each figure with its sales, the latest week first', async () => {
