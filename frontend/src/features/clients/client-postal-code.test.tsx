@@ -91,3 +91,38 @@ describe('the address from a CEP', () => {
     expect(home().getByLabelText('Cidade')).toHaveValue('Fortaleza');
   });
 });
+
+describe('Estado', () => {
+  const state = () => home().getByLabelText('Estado');
+
+  it('takes the only one that is found on Enter, and the form stays', async () => {
+    const { user } = open();
+    await user.type(state(), 'cear{Enter}');
+    await waitFor(() => expect(state()).toHaveValue('CE'));
+    expect(state()).toHaveFocus();
+    expect(screen.queryByText('Nome é obrigatório')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['bah', 'BA'],
+    ['Ceará', 'CE'],
+    ['ma', 'MA'],
+    ['par', ''],
+    ['xyz', ''],
+  ])('%j, left, is %j', async (typed, kept) => {
+    const { user } = open();
+    await user.type(state(), typed);
+    await user.tab();
+    await waitFor(() => expect(state()).toHaveValue(kept));
+  });
+
+  it('keeps what stood there where what was typed names none', async () => {
+    const { user } = open();
+    await paste(user, state(), 'CE');
+    await user.tab();
+    await user.clear(state());
+    await user.type(state(), 'pa x');
+    await user.tab();
+    await waitFor(() => expect(state()).toHaveValue('CE'));
+  });
+});

@@ -17,7 +17,7 @@ import { type Merge, mergeClients, tellApart } from './api';
 import styles from './Duplicates.module.css';
 import { MergePanel } from './MergePanel';
 import { keyOf, PairList } from './PairList';
-import { pairsQuery } from './queries';
+import { isPreviewOf, pairsQuery } from './queries';
 
 type Shown = LikenessVerdict | 'all';
 
@@ -89,13 +89,20 @@ const optionsOf = ({ certain, likely, possible }: Meta): { value: Shown; label: 
 
 interface Done {
   id: number;
+  /** Who is in no list since. */
+  gone: number;
   text: string;
 }
 
-function Work({ pairs, more }: { pairs: readonly ClientPair[]; more: React.ReactNode }) {
+const hasClient = ({ low, high }: ClientPair, id: number | undefined): boolean =>
+  low.id === id || high.id === id;
+
+function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: React.ReactNode }) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  // Until the list has come anew it knows pairs of somebody who is gone.
+  const pairs = known.filter((pair) => !hasClient(pair, done?.gone));
   const at = Math.max(
     0,
     pairs.findIndex((pair) => keyOf(pair) === key),
@@ -109,15 +116,22 @@ function Work({ pairs, more }: { pairs: readonly ClientPair[]; more: React.React
 
   /** The one after it takes its place. */
   const leave = async (change: Done | null) => {
-    const next = pairs[at + 1] ?? pairs[at - 1];
+    const stays = (pair: ClientPair) => pair !== chosen && !hasClient(pair, change?.gone);
+    const next = pairs.slice(at).find(stays) ?? pairs.slice(0, at).findLast(stays);
     setKey(next ? keyOf(next) : null);
     setDone(change);
+    // Nobody shows the pairs of who is gone any more.
+    if (change)
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => isPreviewOf(queryKey, change.gone),
+      });
     void queryClient.invalidateQueries({ queryKey: saleKeys.all });
     await queryClient.invalidateQueries({ queryKey: clientKeys.all });
   };
   const merging = useMutation({
     mutationFn: mergeClients,
-    onSuccess: (id, { kept, gone }) => leave({ id, text: `${gone} foi unificado em ${kept}.` }),
+    onSuccess: (id, { kept, gone }) =>
+      leave({ id, gone, text: `${gone} foi unificado em ${kept}.` }),
     onError: notifyError,
   });
   const parting = useMutation({

@@ -8,6 +8,8 @@ const PAGE_SIZE = 50;
 
 export const pairsKey = [...clientKeys.all, 'pairs'] as const;
 
+const previewKey = [...pairsKey, 'preview'] as const;
+
 export const pairsQuery = (verdict: LikenessVerdict | null) =>
   infiniteQueryOptions({
     queryKey: [...pairsKey, verdict],
@@ -22,9 +24,15 @@ export const pairsQuery = (verdict: LikenessVerdict | null) =>
     meta: { quiet: true },
   });
 
+/** Whether it is of a pair that this client is in. */
+export const isPreviewOf = (key: readonly unknown[], clientId: number): boolean =>
+  key.length === previewKey.length + 2 &&
+  previewKey.every((part, index) => key[index] === part) &&
+  key.slice(previewKey.length).includes(clientId);
+
 export const previewQuery = ({ low, high }: ClientPair) =>
   queryOptions({
-    queryKey: [...pairsKey, 'preview', low.id, high.id],
+    queryKey: [...previewKey, low.id, high.id],
     queryFn: async ({ signal }) => {
       const params = { one: low.id, other: high.id };
       const { data } = await http.get<{ data: MergePreview }>('/api/clientPairs/preview', {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import { ActionToast } from './ActionToast';
 
 function renderToast(around = <p>Vendas</p>) {
@@ -39,4 +40,12 @@ it('while a form lies over the page too', async () => {
   );
   await user.keyboard('z');
   expect(run).not.toHaveBeenCalled();
+});
+
+it('has its key before the success that is told beside it, which closes all the same', async () => {
+  const onClose = vi.fn();
+  const { user, run } = renderToast(<SuccessDialog message="Pagamento feito" onClose={onClose} />);
+  await user.keyboard('z');
+  expect(run).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -26,8 +26,9 @@ export function SuccessDialog({ message, onClose }: Props) {
       event.stopPropagation();
       onClose();
     };
-    window.addEventListener('keydown', press, true);
-    return () => window.removeEventListener('keydown', press, true);
+    // After the window's: a toast beside it has the key first, and it closes all the same.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [onClose]);
   return (
     <Dialog

@@ -120,6 +120,11 @@ function Nothing({ meta }: { meta: BankLines['meta'] }) {
   );
 }
 
+interface Made {
+  useId: number;
+  lineId: number;
+}
+
 interface Chosen {
   line: BankLineRow;
   decision: Decision;
@@ -139,17 +144,25 @@ function useDecisions(list: React.RefObject<HTMLUListElement | null>) {
   const queryClient = useQueryClient();
   const everywhere = () => queryClient.invalidateQueries();
   const { mutate: undo } = useSingleMutation({
-    mutationFn: undoUse,
-    onSuccess: () => void notifySuccess('Desfeito: a linha voltou'),
-    onError: notifyError,
-    onSettled: everywhere,
+    mutationFn: ({ useId }: Made) => undoUse(useId),
+    onSuccess: async (_, { lineId }) => {
+      void notifySuccess('Desfeito: a linha voltou');
+      await everywhere();
+      goTo(lineId);
+    },
+    onError: (error) => {
+      void notifyError(error);
+      return everywhere();
+    },
   });
   const decision = useSingleMutation({
     mutationFn: ({ line, decision: made }: Chosen) =>
       decideLine(line.id, { ...made, expected_rest: line.rest }),
     onSuccess: (made, { line, decision: { deed } }) => {
       leave(made.rest === 0 ? [line.id] : []);
-      const actions = [{ label: 'Desfazer', shortcut: 'Z', run: () => undo(made.id) }];
+      const actions = [
+        { label: 'Desfazer', shortcut: 'Z', run: () => undo({ useId: made.id, lineId: line.id }) },
+      ];
       void notifyActions(made.rest === 0 ? DONE[deed] : `${DONE[deed]}; o resto aguarda`, actions);
     },
     onError: notifyError,
@@ -171,6 +184,12 @@ function useDecisions(list: React.RefObject<HTMLUListElement | null>) {
     accept: certain.mutate,
     isBusy: decision.isPending || certain.isPending,
   };
+
+  /** To the line that came back, unless somebody types elsewhere by then. */
+  function goTo(lineId: number): void {
+    if (document.activeElement?.closest('input, textarea, [role="dialog"]')) return;
+    list.current?.querySelector<HTMLElement>(`${MAIN}[data-main="${lineId}"]`)?.focus();
+  }
 
   function leave(ids: readonly number[]): void {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>(MAIN) ?? [])];

@@ -6,6 +6,7 @@ import { localTimes, useBusinessClock } from '@shared/business-clock/business-cl
 import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';
+import { keepFocusNear } from '@shared/ui/focus/return-focus';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -64,7 +65,14 @@ function OneMerge({ merge }: { merge: ClientMerges['merges'][number] }) {
         {merge.by && `, por ${merge.by}`}.
       </span>
       {merge.can_undo && (
-        <Button type="link" loading={undoing.isPending} onClick={() => undoing.mutate(merge.id)}>
+        <Button
+          type="link"
+          loading={undoing.isPending}
+          onClick={() => {
+            keepFocusNear();
+            undoing.mutate(merge.id);
+          }}
+        >
           Desfazer
         </Button>
       )}

@@ -225,6 +225,17 @@ describe('Clientes', () => {
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
+  it('keeps the focus in the search that is sent, and shows the one that one goes back to', async () => {
+    const { user, navigate } = open();
+    await screen.findByText('Maria Aparecida Souza');
+    const field = screen.getByLabelText('Pesquisar cliente');
+    await user.type(field, 'zzz{Enter}');
+    expect(await screen.findByText('Busca não encontrada')).toBeInTheDocument();
+    expect(screen.getByLabelText('Pesquisar cliente')).toHaveFocus();
+    await navigate('/sellings/client-list?busca=maria');
+    await waitFor(() => expect(screen.getByLabelText('Pesquisar cliente')).toHaveValue('maria'));
+  });
+
   it('says what failed and tries again', async () => {
     const { user } = open();
     server.use(http.get('/api/ReportClients', () => HttpResponse.error(), { once: true }));

@@ -43,12 +43,7 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
         />
       </div>
       {hasSearch && (
-        <SearchForm
-          // Going back to another search fills it in again.
-          key={filters.search}
-          search={filters.search}
-          onSearch={(search) => onChange({ search })}
-        />
+        <SearchForm search={filters.search} onSearch={(search) => onChange({ search })} />
       )}
       {hasSearch && (
         <Select<ClientListName | 'all'>

@@ -16,6 +16,13 @@ interface Props {
 export function SearchForm({ search, onSearch }: Props) {
   const [text, setText] = useState(search);
   const [isMissing, setMissing] = useState(false);
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    // Another search, also by going back, fills it in again; the field stays, and the focus in it.
+    setShown(search);
+    setText(search);
+    setMissing(false);
+  }
   const field = useRef<InputRef>(null);
   const messageId = useId();
   const submit = (event: FormEvent) => {

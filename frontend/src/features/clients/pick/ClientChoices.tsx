@@ -6,17 +6,15 @@ import { Dot } from '@shared/ui/Dot';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { Client } from '@entities/client/client';
+import type { SearchedClient, SearchedClients } from '../client-search';
 import styles from './PickClientPage.module.css';
 
-interface Props {
-  clients: readonly Client[];
-  /** How many there are; more than are listed ask for another letter. */
-  total: number;
+interface Props extends SearchedClients {
   isStale: boolean;
 }
 
-export function ClientChoices({ clients, total, isStale }: Props) {
+/** More than are listed ask for another letter. */
+export function ClientChoices({ clients, total, hasMore, isStale }: Props) {
   const ids = clients.map(({ id }) => id);
   const { data: standings } = useQuery(clientStandingsQuery(ids));
   return (
@@ -28,8 +26,8 @@ export function ClientChoices({ clients, total, isStale }: Props) {
       </ul>
       {total > clients.length && (
         <p className={styles.more}>
-          {clients.length} de {total.toLocaleString('pt-BR')} clientes. Escreva mais para achar os
-          outros.
+          {clients.length} de {hasMore && 'mais de '}
+          {total.toLocaleString('pt-BR')} clientes. Escreva mais para achar os outros.
         </p>
       )}
     </>
@@ -37,14 +35,14 @@ export function ClientChoices({ clients, total, isStale }: Props) {
 }
 
 interface ChoiceProps {
-  client: Client;
+  client: SearchedClient;
   standing: ClientStandingRow | undefined;
 }
 
 /** An inactive client gets no new sale: the row says so, and has no button. */
 function ClientChoice({ client, standing }: ChoiceProps) {
   const navigate = useNavigate();
-  const name = [client.name, client.lastName].filter(Boolean).join(' ');
+  const { name } = client;
   return (
     <li className={styles.choice}>
       <div className={styles.who}>

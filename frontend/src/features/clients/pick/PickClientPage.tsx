@@ -36,7 +36,7 @@ export function PickClientPage() {
         <Input
           size="large"
           aria-label="Pesquisar cliente"
-          placeholder="Nome, sobrenome, CPF ou telefone"
+          placeholder="Nome, apelido, CPF, telefone ou número"
           prefix={<SearchOutlined className={styles.glyph} />}
           autoComplete="off"
           autoFocus

@@ -38,6 +38,9 @@ function isLost(): boolean {
   return activeElement.closest('[role="menu"]') !== null;
 }
 
+/** For a button that its own press may take away, now or with the server's answer: the focus then goes to its neighbour. */
+export const keepFocusNear = (): void => keepNear(null);
+
 /** What got the focus may still go: the row of a client who was deleted leaves with the next answer of the server. */
 function keepNear(opener: Opener | null): void {
   stopKeeping();
