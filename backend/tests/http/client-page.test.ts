@@ -122,7 +122,11 @@ describe('the timeline of a client', () => {
 
   test('tells sales, payments and visits, newest first', async () => {
     const { world, sale, part, empty, renewal } = await aStory();
-    const inHisBox = { cash_id: world.box, user_name: expect.stringMatching(/^Fábio/) };
+    const inHisBox = {
+      cash_id: world.box,
+      user_name: expect.stringMatching(/^Fábio/),
+      from_import: false,
+    };
     const { data, meta } = await timelineOf(world.fabio, world.maria);
     expect(data).toEqual([
       {

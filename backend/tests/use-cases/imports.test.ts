@@ -116,6 +116,30 @@ describe('an import', () => {
     expect(await differencesIn(app)).toEqual([]);
   });
 
+  it('is told on the client’s page on the day of the sale, what was paid before right after it', async () => {
+    const world = await aDay();
+    const id = await stage(world, lines(world));
+    await step(app, world, id, 'dry-run');
+    await step(app, world, id, 'apply');
+    const [row] = await rowsOfImport(world, id);
+    const told = async (query: string) =>
+      (
+        await world.sara.get(`/api/clients/${row?.client_id}/timeline${query}`).expect(200)
+      ).body.data.map(({ kind, moment, value }: Record<string, unknown>) => [kind, moment, value]);
+    const day = '2026-01-05T12:00:00.000Z';
+    const paid = ['payment', day, 300];
+    expect(await told('')).toEqual([paid, ['sale', day, 500], ['sale', day, 1000]]);
+    expect(await told('?kind=payments')).toEqual([paid]);
+    const { body } = await world.sara.get(`/api/clients/${row?.client_id}/timeline`).expect(200);
+    expect(body.data[0]).toMatchObject({
+      from_import: true,
+      cash_id: null,
+      portion_first: 1,
+      portion_last: 3,
+      portions_settled: 2,
+    });
+  });
+
   it('is taken back, and leaves what was there', async () => {
     const world = await aDay();
     const known = await world.aClient();

@@ -3,10 +3,12 @@ import { PAYMENT_MEANS } from '../../domain/index.js';
 import {
   day,
   either,
+  flag,
   listOf,
   moment,
   money,
   named,
+  noted,
   oneOf,
   orNull,
   percent,
@@ -58,6 +60,7 @@ const OF_EVERY_EVENT = {
   cash_id: orNull(whole),
   /** Whose box it was; null where the caller may not know. */
   user_name: orNull(text),
+  from_import: noted('It began in another system: its day is known, and no hour', flag),
 } as const;
 
 const saleEvent = record({

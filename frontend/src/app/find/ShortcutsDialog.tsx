@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Dialog } from '@shared/ui/Dialog';
 import { FIND_KEYS, Kbd } from '@shared/ui/Kbd';
 import { areSingleKeysOn, switchSingleKeys } from '../shell/shortcuts';
@@ -11,7 +12,51 @@ interface Shortcut {
   does: string;
 }
 
-const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+interface Group {
+  title: string;
+  shortcuts: readonly Shortcut[];
+}
+
+/** What counts on one page alone, by the beginning of its address. */
+const OF_PAGES: readonly (Group & { on: RegExp })[] = [
+  {
+    on: /^\/sellings\/client-list\/\d+\/details/,
+    title: 'Nesta página: Cliente, em Resumo',
+    shortcuts: [
+      { keys: ['P'], does: 'Pagar' },
+      { keys: ['V'], does: 'Nova Venda' },
+      { keys: ['E'], does: 'Extrato' },
+    ],
+  },
+  {
+    on: /^\/sellings\/client-list\/duplicates/,
+    title: 'Nesta página: Clientes repetidos',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'Outro par' },
+      { keys: ['←', '→'], does: 'Qual cadastro fica' },
+      { keys: ['Enter'], does: 'Unificar' },
+    ],
+  },
+  {
+    on: /^\/sellings\/batch-payments/,
+    title: 'Nesta página: Baixa em lote',
+    shortcuts: [
+      { keys: ['Espaço'], does: 'Pagou tudo' },
+      { keys: ['0'], does: 'Não pagou' },
+      { keys: ['↑', '↓'], does: 'Outra parcela' },
+    ],
+  },
+  {
+    on: /^\/home\/company-account/,
+    title: 'Nesta página: Conta Pix',
+    shortcuts: [
+      { keys: ['↑', '↓'], does: 'Andar pelas linhas do banco' },
+      { keys: ['Enter'], does: 'Aceitar a sugestão' },
+    ],
+  },
+];
+
+const GROUPS: readonly Group[] = [
   {
     title: 'Em qualquer página',
     shortcuts: [
@@ -23,6 +68,13 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { keys: ['G', 'D'], does: 'Ir para Dashboard' },
       { keys: ['?'], does: 'Mostrar os atalhos' },
       { keys: ['Esc'], does: 'Fechar o que está aberto' },
+    ],
+  },
+  {
+    title: 'Depois de um pagamento',
+    shortcuts: [
+      { keys: ['R'], does: 'Recibo' },
+      { keys: ['Z'], does: 'Desfazer; também o que se aceitou em Conta Pix' },
     ],
   },
   {
@@ -51,10 +103,12 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
 /** Every key that does something, and a switch for those that are single letters. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleKeysOn);
+  const { pathname } = useLocation();
+  const ofPage = OF_PAGES.filter(({ on }) => on.test(pathname));
   return (
     <Dialog title="Atalhos do teclado" width={640} onClose={onClose}>
       <div className={styles.groups}>
-        {GROUPS.map(({ title, shortcuts }) => (
+        {[...ofPage, ...GROUPS].map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.list}>

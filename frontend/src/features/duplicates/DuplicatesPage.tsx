@@ -2,7 +2,7 @@ import type { LikenessVerdict } from '@crediario/contract/domain';
 import type { ClientPair, ClientPairs } from '@crediario/contract/wire';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clientKeys } from '@entities/client/keys';
 import { undoMerge } from '@entities/client/merges';
 import { saleKeys } from '@entities/sale/keys';
@@ -10,6 +10,7 @@ import { notifyError } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
 import { EmptyState } from '@shared/ui/EmptyState';
+import { focusOpener } from '@shared/ui/focus/opener';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { usePageKeys } from '@shared/ui/use-page-keys';
@@ -114,12 +115,25 @@ function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: Reac
   };
   usePageKeys({ arrowdown: step(1), arrowup: step(-1) });
 
+  // The button that did it went with its pair: the focus goes to the next one.
+  const work = useRef<HTMLDivElement>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!hasLeft.current) return;
+    hasLeft.current = false;
+    if (document.activeElement !== document.body) return;
+    const next = work.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    if (next) next.focus({ preventScroll: true });
+    else focusOpener(null);
+  });
+
   /** The one after it takes its place. */
   const leave = async (change: Done | null) => {
     const stays = (pair: ClientPair) => pair !== chosen && !hasClient(pair, change?.gone);
     const next = pairs.slice(at).find(stays) ?? pairs.slice(0, at).findLast(stays);
     setKey(next ? keyOf(next) : null);
     setDone(change);
+    hasLeft.current = true;
     // Nobody shows the pairs of who is gone any more.
     if (change)
       queryClient.removeQueries({
@@ -169,7 +183,7 @@ function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: Reac
         )}
       </div>
       {chosen ? (
-        <div className={styles.work}>
+        <div ref={work} className={styles.work}>
           <div>
             <PairList
               pairs={pairs}

@@ -133,6 +133,8 @@ function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderPr
     ...(text === '' && { '?': onShortcuts }),
   };
   const inInput = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' && !event.shiftKey && goToActions(content.current))
+      return event.preventDefault();
     const meant = keys[event.key];
     if (!meant || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -235,6 +237,13 @@ function useLettersBeforeFocus(
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [ahead, content, input, setText]);
+}
+
+/** False where the hit has none: Tab then goes on as ever. */
+function goToActions(content: HTMLElement | null): boolean {
+  const first = content?.querySelector<HTMLElement>('[role="toolbar"] button');
+  first?.focus();
+  return first instanceof HTMLElement;
 }
 
 const isActionKey = (key: string): key is ActionKey => ACTION_KEYS.some((known) => known === key);

@@ -48,6 +48,12 @@ const PLACES: readonly Command[] = [
   { key: 'batch', glyph: 'go', label: 'Baixa em lote', to: paths.batchPayments },
   { key: 'reminders', glyph: 'go', label: 'Cobranças do dia', to: paths.reminders },
   { key: 'close-boxes', glyph: 'box', label: 'Fechar caixas', to: paths.closeBoxes },
+  { key: 'account', glyph: 'go', label: 'Conta Pix', to: paths.companyAccount },
+  { key: 'portfolio', glyph: 'chart', label: 'Carteira', to: paths.portfolio },
+  { key: 'collectors', glyph: 'chart', label: 'Cobradores', to: paths.collectors },
+  { key: 'forecast', glyph: 'chart', label: 'Previsão', to: paths.forecast },
+  { key: 'review', glyph: 'go', label: 'Revisão', to: paths.review() },
+  { key: 'company', glyph: 'go', label: 'A empresa', to: paths.company },
   { key: 'terms', glyph: 'go', label: 'Termos de Uso', to: paths.terms },
   { key: 'profile', glyph: 'go', label: 'Perfil', to: paths.profile },
 ];
@@ -85,6 +91,7 @@ function ofFound(said: string, answer: FindAnswer | undefined): Command[] {
       ? [{ ...NEW_SALE, detail: `para ${buyer.name}`, to: paths.newSale(buyer.id) }]
       : [];
   const boxes = openings(answer?.data.employees ?? []);
+  if (verb === 'batch') return batchesOf(answer?.data.employees ?? []);
   if (verb === 'sheet') return sheetsOf(answer?.data.employees ?? []);
   return verb === 'openBox' || verb === 'box' ? boxes : [...saleFor, ...boxes];
 }
@@ -112,6 +119,17 @@ const sheetsOf = (employees: readonly FoundEmployee[]): Command[] =>
     const command = { key: `sheet-${id}`, glyph: 'box', label: 'Folha do dia', detail } as const;
     return [{ ...command, to: null, sheetOf: cash_id }];
   });
+
+const batchesOf = (employees: readonly FoundEmployee[]): Command[] =>
+  employees
+    .filter(({ blocked }) => !blocked)
+    .map(({ id, name }) => ({
+      key: `batch-${id}`,
+      glyph: 'go',
+      label: 'Baixa em lote',
+      detail: `de ${name}, hoje`,
+      to: `${paths.batchPayments}?funcionario=${id}`,
+    }));
 
 /** Whose box could be opened now. */
 const hasNoOpenBox = ({ blocked, type_status_cash_id }: FoundEmployee): boolean =>

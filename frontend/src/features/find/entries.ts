@@ -83,6 +83,7 @@ export function groupsOf(
 const MEANT: Partial<Record<Verb, string>> = {
   ...{ box: 'Caixas', sale: 'Vendas' },
   ...{ openBox: 'Comandos', newSale: 'Comandos', sheet: 'Comandos', dashboard: 'Comandos' },
+  ...{ batch: 'Comandos' },
 };
 
 /** What is meant stands at the top: Enter takes it. */

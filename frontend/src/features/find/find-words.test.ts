@@ -162,6 +162,26 @@ describe('commands', () => {
     expect(told('fechar cai')[0]).toBe('Fechar caixas /home?fechar=caixas');
   });
 
+  it('lead to every screen', () => {
+    const first = (text: string) => told(text)[0];
+    expect(first('conta pix')).toBe('Conta Pix /home/company-account');
+    expect(first('empresa')).toBe('A empresa /profile/company');
+    expect(first('carteira')).toBe('Carteira /dashboard/portfolio');
+    expect(first('cobrador')).toBe('Cobradores /dashboard/collectors');
+    expect(first('previs')).toBe('Previsão /dashboard/forecast');
+  });
+
+  it('begin the batch of a collector', () => {
+    const batch = 'Baixa em lote de Fábio Muniz, hoje /sellings/batch-payments?funcionario=3';
+    const found = answerOf({ employees: [fabio], clients: [maria] });
+    for (const said of ['baixa em lote fabio', 'baixa de fabio', 'Baixa em lote do Fábio'])
+      expect(told(said, found)[0]).toBe(batch);
+    expect(
+      told('baixa em lote ana', answerOf({ employees: [{ ...fabio, blocked: true }] }))[0],
+    ).toMatch(/^Procurar/);
+    expect(orderOf('baixa em lote fabio')[0]).toBe('Comandos');
+  });
+
   it('lead to places and to the dashboard of a month', () => {
     expect(told('dash')[0]).toBe('Dashboard /dashboard');
     expect(told('dashboard de outubro')[0]).toBe(

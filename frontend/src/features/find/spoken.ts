@@ -9,6 +9,7 @@ export type Verb =
   | 'pay'
   | 'statement'
   | 'sheet'
+  | 'batch'
   | 'dashboard';
 
 export interface Spoken {
@@ -28,6 +29,8 @@ const VERBS: readonly [Verb, readonly string[]][] = [
   ['statement', ['extrato']],
   ['sheet', ['folha', 'do', 'dia']],
   ['sheet', ['folha']],
+  ['batch', ['baixa', 'em', 'lote']],
+  ['batch', ['baixa']],
   ['dashboard', ['dashboard']],
   ['dashboard', ['resumo']],
 ];

@@ -1,5 +1,5 @@
 /** One row per sale, payment and visit of a client, newest first. A settlement by renewal is no payment: the sale that
- *  renewed tells of it. A payment of nothing beside the reason for it is one visit, told by its reason. */
+ *  renewed tells of it. What came with an import stands at noon of its day, what was paid before after its sale. A payment of nothing beside the reason for it is one visit, told by its reason. */
 import type { ClientEvent, ClientEventKind, ClientTimeline } from '@crediario/contract/wire';
 import { pixChecked } from '../../../core/payment/pix-checked';
 import { pageMeta, type Paging } from '../../../platform/http/paging';
@@ -28,6 +28,7 @@ const EVENT = {
   cash_id: orNull(integer()),
   box_owner: orNull(integer()),
   user_name: orNull(text()),
+  from_import: boolean(),
   sale_value: numeric(),
   fees: numeric(),
   portions: integer(),
@@ -47,13 +48,15 @@ const EVENT = {
  *  occurrences_of_sale), and only the page's own rows are told in full. */
 const EVENTS = `
   WITH sold AS (
-    SELECT id, created_at FROM sales WHERE client_id = :clientId AND deleted_at IS NULL
+    SELECT id, CASE origin WHEN 'import' THEN sale_date + time '12:00' ELSE created_at END AS sold_at
+      FROM sales WHERE client_id = :clientId AND deleted_at IS NULL
   ), told AS (
-    SELECT 'sale' AS kind, id, id AS sale_id, created_at AS happened_at FROM sold WHERE :sales
+    SELECT 'sale' AS kind, id, id AS sale_id, sold_at AS happened_at FROM sold WHERE :sales
      UNION ALL
-    SELECT CASE WHEN p.value > 0 THEN 'payment' ELSE 'visit' END, p.id, p.sale_id, p.dt_payment
+    SELECT CASE WHEN p.value > 0 THEN 'payment' ELSE 'visit' END, p.id, p.sale_id,
+           CASE p.origin WHEN 'import' THEN p.business_date + time '12:00' ELSE p.dt_payment END
       FROM sold JOIN payments p ON p.sale_id = sold.id
-     WHERE p.voided_at IS NULL AND p.origin NOT IN ('renewal', 'import')
+     WHERE p.voided_at IS NULL AND p.origin <> 'renewal'
        AND ((p.value > 0 AND :payments) OR (p.value = 0 AND :visits AND NOT EXISTS (
              SELECT FROM occurrences o
               WHERE o.sale_id = p.sale_id AND o.cash_id = p.cash_id
@@ -69,6 +72,7 @@ const EVENTS = `
   SELECT (SELECT count(*) FROM told)::integer AS total,
          page.kind, page.id, page.sale_id, ${instantText('page.happened_at')} AS moment,
          box.id AS cash_id, u.id AS box_owner, ${USER_NAME} AS user_name,
+         coalesce(CASE page.kind WHEN 'sale' THEN s.origin ELSE p.origin END = 'import', false) AS from_import,
          s.value AS sale_value, s.fees, s.portion AS portions, frequency.name AS type_frequency_name,
          s.id_sale_renew, p.value AS paid_value, p.means, ${pixChecked('p')} AS checked, p.portions AS portions_settled,
          reached.first AS portion_first, reached.last AS portion_last,
@@ -123,10 +127,10 @@ export async function clientTimeline(
 }
 
 function clientEvent(facts: Row<typeof EVENT>, user: CurrentUser): ClientEvent {
-  const { id, sale_id, moment, cash_id, portions, type_frequency_name } = facts;
+  const { id, sale_id, moment, cash_id, from_import, portions, type_frequency_name } = facts;
   // Who took over a client knows the box of another by its number alone.
   const user_name = mayActFor(user, facts.box_owner) ? facts.user_name : null;
-  const common = { id, sale_id, moment, cash_id, user_name };
+  const common = { id, sale_id, moment, cash_id, user_name, from_import };
   if (facts.kind === 'sale') {
     const { sale_value: value, fees, id_sale_renew } = facts;
     return { kind: 'sale', ...common, value, fees, portions, type_frequency_name, id_sale_renew };

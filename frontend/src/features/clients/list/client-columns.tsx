@@ -79,6 +79,7 @@ function contactColumns(): ClientColumn[] {
       key: 'grade',
       title: 'Nota',
       width: 56,
+      yields: 3,
       cell: ({ grade }) => <GradeBadge grade={grade} />,
     },
     {

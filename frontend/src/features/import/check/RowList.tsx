@@ -32,7 +32,7 @@ export function RowList({ batch, counts, filters: { filters, change } }: Props) 
   const search = useDebounced(filters.search, SEARCH_DELAY_MS);
   const list = useInfiniteQuery(rowsQuery(batch.id, { ...filters, search }));
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
-  const columns = useMemo(rowColumns, []);
+  const columns = useMemo(() => rowColumns(batch.header), [batch.header]);
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();

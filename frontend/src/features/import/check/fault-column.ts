@@ -16,3 +16,23 @@ export function faultPlace(column: string): string | null {
   const found = PLACES.find(([, fields]) => fields.includes(column) || fields.includes(target));
   return found?.[0] ?? null;
 }
+
+/** Which cells of a row of the file stand behind each column of the list, by the file's own header. */
+export type CellsBehind = ReadonlyMap<string, readonly number[]>;
+
+export function cellsBehind(header: readonly string[]): CellsBehind {
+  const targets = guessTargets(header);
+  const indexesOf = (fields: readonly string[]) =>
+    targets.flatMap((target, index) => (target && fields.includes(target) ? [index] : []));
+  return new Map(PLACES.map(([key, fields]) => [key, indexesOf(fields)]));
+}
+
+/** What the file said there, where it still stands: the words of a row that was written are not kept. */
+export const saidInFile = (
+  cells: readonly string[],
+  behind: CellsBehind,
+  key: string,
+): string | null => {
+  const said = (behind.get(key) ?? []).map((index) => cells[index]?.trim()).filter(Boolean);
+  return said.length > 0 ? said.join(' ') : null;
+};

@@ -14,7 +14,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VERDICT_WORDS } from '../words';
 import styles from './CheckStep.module.css';
-import { faultPlace } from './fault-column';
+import { type CellsBehind, cellsBehind, faultPlace, saidInFile } from './fault-column';
 
 export const VERDICT_GLYPHS: Readonly<
   Record<ImportVerdict, ComponentType<{ className?: string }>>
@@ -30,7 +30,26 @@ type RowColumn = Column<ImportRowAnswer>;
 const isAtFault = ({ verdict, column }: ImportRowAnswer, key: string): boolean =>
   verdict === 'refused' && column !== null && faultPlace(column) === key;
 
-export function rowColumns(): readonly RowColumn[] {
+/** Of a refused row the file's own words stand where nothing could be read, and where something is at fault. */
+export function rowColumns(header: readonly string[]): readonly RowColumn[] {
+  const behind = cellsBehind(header);
+  const show = (row: ImportRowAnswer, key: string, read: ReactNode | null): ReactNode =>
+    cellOf({ row, key, read, behind });
+  const money = (
+    key: string,
+    title: string,
+    amountOf: (row: ImportRowAnswer) => number | null,
+  ): RowColumn => ({
+    key,
+    title,
+    width: 112,
+    align: 'right',
+    ...(key === 'value' && { onCard: 'amount' as const }),
+    cell: (row) => {
+      const amount = amountOf(row);
+      return show(row, key, amount === null ? null : <Money cents={centsFromWire(amount)} />);
+    },
+  });
   return [
     {
       key: 'line',
@@ -47,7 +66,7 @@ export function rowColumns(): readonly RowColumn[] {
       minWidth: 130,
       isCuttable: true,
       onCard: 'head',
-      cell: (row) => fault(row, 'client', row.client_name || '—'),
+      cell: (row) => show(row, 'client', row.client_name || null),
     },
     {
       key: 'phone',
@@ -55,15 +74,15 @@ export function rowColumns(): readonly RowColumn[] {
       width: 132,
       yields: 2,
       cell: (row) =>
-        fault(
+        show(
           row,
           'phone',
-          <span className="proportional">{maskPhone(row.client_phone) || '—'}</span>,
+          row.client_phone && <span className="proportional">{maskPhone(row.client_phone)}</span>,
         ),
     },
-    moneyColumn('value', 'Valor', ({ sale_value }) => sale_value),
-    { ...moneyColumn('total', 'Total', ({ sale_total }) => sale_total), yields: 3 },
-    { ...moneyColumn('paid', 'Pago', ({ sale_paid }) => sale_paid), yields: 4 },
+    money('value', 'Valor', ({ sale_value }) => sale_value),
+    { ...money('total', 'Total', ({ sale_total }) => sale_total), yields: 3 },
+    { ...money('paid', 'Pago', ({ sale_paid }) => sale_paid), yields: 4 },
     {
       key: 'collector',
       title: 'Cobrador',
@@ -72,7 +91,7 @@ export function rowColumns(): readonly RowColumn[] {
       yields: 1,
       isCuttable: true,
       indent: 12,
-      cell: (row) => fault(row, 'collector', collectorText(row)),
+      cell: (row) => show(row, 'collector', collectorText(row)),
     },
     {
       key: 'reason',
@@ -85,29 +104,22 @@ export function rowColumns(): readonly RowColumn[] {
   ];
 }
 
-function moneyColumn(
-  key: string,
-  title: string,
-  amountOf: (row: ImportRowAnswer) => number | null,
-): RowColumn {
-  return {
-    key,
-    title,
-    width: 112,
-    align: 'right',
-    ...(key === 'value' && { onCard: 'amount' as const }),
-    cell: (row) => {
-      const amount = amountOf(row);
-      return amount === null ? '—' : fault(row, key, <Money cents={centsFromWire(amount)} />);
-    },
-  };
+interface ShownCell {
+  row: ImportRowAnswer;
+  key: string;
+  /** What was read there; null or empty where nothing was. */
+  read: ReactNode | null;
+  behind: CellsBehind;
 }
 
-const fault = (row: ImportRowAnswer, key: string, content: ReactNode): ReactNode =>
-  isAtFault(row, key) ? <span className={styles.bad}>{content}</span> : content;
+function cellOf({ row, key, read, behind }: ShownCell): ReactNode {
+  const said = row.verdict === 'refused' ? saidInFile(row.cells, behind, key) : null;
+  if (isAtFault(row, key)) return <span className={styles.bad}>{said ?? (read || '—')}</span>;
+  return read || said || '—';
+}
 
 const collectorText = ({ user_id, collector }: ImportRowAnswer): string =>
-  user_id === null ? collector || '—' : `${user_id}. ${collector}`;
+  user_id === null ? collector : `${user_id}. ${collector}`;
 
 function Verdict({ row: { verdict } }: { row: ImportRowAnswer }) {
   if (verdict === null) return <span className={styles.quiet}>—</span>;
@@ -119,13 +131,15 @@ function Verdict({ row: { verdict } }: { row: ImportRowAnswer }) {
   );
 }
 
-/** Why, with the client whom it is about. */
+/** Why, with the client whom it is about; on two lines where one is too short. */
 function Reason({ row: { column, reason, client_id, verdict } }: { row: ImportRowAnswer }) {
   const isAbout = client_id !== null && (verdict === 'duplicate' || verdict === 'update');
+  const number = isAbout ? ` ${client_id}` : '';
   return (
-    <>
+    <span className={styles.reason} title={reason ?? undefined}>
       {column !== null && verdict === 'refused' && <strong>{faultLabel(column)}: </strong>}
-      {reason}
+      {/* Where the sentence ends with their number, the link takes its place. */}
+      {isAbout && reason?.endsWith(number) ? reason.slice(0, -number.length) : reason}
       {isAbout && (
         <>
           {' '}
@@ -134,6 +148,6 @@ function Reason({ row: { column, reason, client_id, verdict } }: { row: ImportRo
           </Link>
         </>
       )}
-    </>
+    </span>
   );
 }

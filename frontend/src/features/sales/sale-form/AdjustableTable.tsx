@@ -8,21 +8,26 @@ import {
   type ScheduleChange,
 } from '@crediario/contract/domain';
 import { centsAfterTyping, textOfCents } from '@shared/ui/inputs/cash-machine';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, type Ref, useState } from 'react';
+import type { Preview } from './preview';
 import styles from './SchedulePreview.module.css';
 
+/** Of the sentence that says what is wrong with the cells at fault. */
+export const FAULT_ID = 'ajustes-errados';
+
 interface Props {
+  ref: Ref<HTMLTableElement>;
   schedule: Schedule;
-  changes: readonly ScheduleChange[];
+  preview: Pick<Preview, 'changes' | 'fault'>;
   onChange: (change: ScheduleChange) => void;
 }
 
 /** The instalments with a date and a value to be changed by hand. What is typed counts once the field is left, or on
  *  Enter: the others then share what remains. */
-export function AdjustableTable({ schedule, changes, onChange }: Props) {
+export function AdjustableTable({ ref, schedule, preview: { changes, fault }, onChange }: Props) {
   const changeOf = new Map(changes.map((change) => [change.number, change]));
   return (
-    <table className={styles.table}>
+    <table ref={ref} className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Nº</th>
@@ -36,6 +41,8 @@ export function AdjustableTable({ schedule, changes, onChange }: Props) {
             key={instalment.number}
             instalment={instalment}
             change={changeOf.get(instalment.number)}
+            isDateBad={fault?.dates.has(instalment.number) ?? false}
+            isValueBad={fault?.values.has(instalment.number) ?? false}
             onChange={onChange}
           />
         ))}
@@ -47,10 +54,12 @@ export function AdjustableTable({ schedule, changes, onChange }: Props) {
 interface RowProps {
   instalment: ScheduledInstalment;
   change: ScheduleChange | undefined;
+  isDateBad: boolean;
+  isValueBad: boolean;
   onChange: (change: ScheduleChange) => void;
 }
 
-const Row = memo(function Row({ instalment, change, onChange }: RowProps) {
+const Row = memo(function Row({ instalment, change, isDateBad, isValueBad, onChange }: RowProps) {
   const { number } = instalment;
   const dueDate = change?.dueDate ?? instalment.dueDate;
   const valueCents = change?.valueCents ?? instalment.valueCents;
@@ -62,6 +71,7 @@ const Row = memo(function Row({ instalment, change, onChange }: RowProps) {
           label={`Vencimento da parcela ${number}`}
           text={formatBusinessDate(dueDate)}
           isChanged={change?.dueDate !== undefined}
+          isBad={isDateBad}
           retype={dateText}
           onDone={(text) => {
             const typed = dateOf(text);
@@ -74,6 +84,7 @@ const Row = memo(function Row({ instalment, change, onChange }: RowProps) {
           label={`Valor da parcela ${number}`}
           text={textOfCents(valueCents)}
           isChanged={change?.valueCents !== undefined}
+          isBad={isValueBad}
           retype={(typed, before) => textOfCents(centsAfterTyping(typed, centsOf(before)))}
           onDone={(text) => {
             const cents = centsOf(text);
@@ -89,11 +100,12 @@ interface FieldProps {
   label: string;
   text: string;
   isChanged: boolean;
+  isBad: boolean;
   retype: (typed: string, before: string) => string;
   onDone: (text: string) => void;
 }
 
-function TypedField({ label, text, isChanged, retype, onDone }: FieldProps) {
+function TypedField({ label, text, isChanged, isBad, retype, onDone }: FieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const done = () => {
     if (draft !== null && draft !== text) onDone(draft);
@@ -110,6 +122,8 @@ function TypedField({ label, text, isChanged, retype, onDone }: FieldProps) {
       className={styles.cell}
       data-changed={isChanged || undefined}
       aria-label={label}
+      aria-invalid={isBad}
+      aria-describedby={isBad ? FAULT_ID : undefined}
       inputMode="numeric"
       autoComplete="off"
       value={draft ?? text}

@@ -9,15 +9,15 @@ import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
-import { useCallback, useState } from 'react';
-import { AdjustableTable } from './AdjustableTable';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { AdjustableTable, FAULT_ID } from './AdjustableTable';
 import type { Preview } from './preview';
 import styles from './SchedulePreview.module.css';
 import { type SaleFormValues, termsKeyOf } from './sale-form';
 
 /** The instalments, and what may be changed of them by hand. */
 export function ScheduleSection({ preview, schedule }: { preview: Preview; schedule: Schedule }) {
-  const { values, setFieldValue } = useFormikContext<SaleFormValues>();
+  const { values, setFieldValue, submitCount } = useFormikContext<SaleFormValues>();
   const [isAdjusting, setAdjusting] = useState(false);
   const { changes, fault, isOutdated } = preview;
   const put = useCallback(
@@ -32,24 +32,44 @@ export function ScheduleSection({ preview, schedule }: { preview: Preview; sched
     (one: ScheduleChange) => put([...changes.filter(({ number }) => number !== one.number), one]),
     [put, changes],
   );
+  const table = useRef<HTMLTableElement>(null);
+  /** Which cell is to have the focus once the table is drawn: the button lies after all of them. */
+  const wanted = useRef<string | null>(null);
+  const toggle = () => {
+    wanted.current = isAdjusting ? null : 'input';
+    setAdjusting(!isAdjusting);
+  };
+  const hasFault = fault !== null;
+  const judged = useRef(submitCount);
+  useEffect(() => {
+    if (judged.current === submitCount) return;
+    judged.current = submitCount;
+    if (!hasFault) return;
+    wanted.current = '[aria-invalid="true"]';
+    setAdjusting(true);
+    focusWanted(table.current, wanted);
+  }, [submitCount, hasFault]);
+  useEffect(() => {
+    if (isAdjusting) focusWanted(table.current, wanted);
+  }, [isAdjusting]);
   return (
     <>
       {isAdjusting ? (
-        <AdjustableTable schedule={schedule} changes={changes} onChange={change} />
+        <AdjustableTable ref={table} schedule={schedule} preview={preview} onChange={change} />
       ) : (
         <ScheduleTable schedule={schedule} />
       )}
       <Rounding schedule={schedule} isAdjusted={changes.length > 0} />
       {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}.
+        <p id={FAULT_ID} className={styles.fault} role="alert">
+          {fault.text}.
         </p>
       )}
       {isOutdated && (
         <p className={styles.note}>O plano mudou: os ajustes das parcelas não valem mais.</p>
       )}
       <div className={styles.adjusting}>
-        <Button onClick={() => setAdjusting(!isAdjusting)} aria-pressed={isAdjusting}>
+        <Button onClick={toggle} aria-pressed={isAdjusting}>
           Ajustar parcelas
         </Button>
         {changes.length > 0 && (
@@ -60,6 +80,12 @@ export function ScheduleSection({ preview, schedule }: { preview: Preview; sched
       </div>
     </>
   );
+}
+
+function focusWanted(table: HTMLTableElement | null, wanted: RefObject<string | null>): void {
+  if (!table || !wanted.current) return;
+  table.querySelector<HTMLElement>(wanted.current)?.focus();
+  wanted.current = null;
 }
 
 function ScheduleTable({ schedule }: { schedule: Schedule }) {

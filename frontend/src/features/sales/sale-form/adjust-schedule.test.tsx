@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openNewSale as open } from '../../../../tests/new-sale-world';
 
 /** R$ 100,00 at 0 % in 3, daily: 33,33 on 23/11, 33,33 on 24/11, 33,34 on 25/11. */
@@ -44,6 +44,23 @@ describe('Ajustar parcelas', () => {
         },
       },
     });
+  });
+
+  it('begins with the first field, and marks the one that is wrong; the rest shares on', async () => {
+    const { user, put } = await openAdjusting();
+    await waitFor(() => expect(screen.getByLabelText('Vencimento da parcela 1')).toHaveFocus());
+    await put('Valor da parcela 1', '5000');
+    await put('Vencimento da parcela 2', '20112026');
+    await screen.findByText(/cada uma depois da anterior/);
+    const bad = screen.getByLabelText('Vencimento da parcela 2');
+    expect(bad).toBeInvalid();
+    expect(bad).toHaveAccessibleDescription(/cada uma depois da anterior/);
+    expect(screen.getByLabelText('Vencimento da parcela 3')).toBeValid();
+    const sum = values().map((field) => (field as HTMLInputElement).value);
+    expect(sum).toEqual(['50,00', '25,00', '25,00']);
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await user.click(screen.getByRole('button', { name: /Registrar venda$/ }));
+    await waitFor(() => expect(bad).toHaveFocus());
   });
 
   it('says what does not add up, and drops the changes on other terms', async () => {

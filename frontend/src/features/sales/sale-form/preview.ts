@@ -23,8 +23,9 @@ export interface Preview {
   rate: EffectiveRate | null;
   /** What was changed by hand and still holds. */
   changes: readonly ScheduleChange[];
-  /** Why these changes are no schedule; the rows are those without them. */
-  fault: string | null;
+  /** Why these changes are no schedule, and which of them are at fault. The rows share the total all the same: with the
+   *  changed values where these add up, else without any change; a CET they have not. */
+  fault: { text: string; dates: ReadonlySet<number>; values: ReadonlySet<number> } | null;
   /** Something was changed by hand on other terms than these. */
   isOutdated: boolean;
   /** What is still to be entered, in the words of the labels. */
@@ -47,10 +48,48 @@ export function previewOf(values: SaleFormValues, saleDate: BusinessDate): Previ
     const schedule = scheduleOf(values, saleDate, changes);
     return { ...parts, schedule, rate: rateOf(schedule), fault: null };
   } catch (error) {
-    if (isDomainError(error))
-      return { ...parts, schedule: base, rate: rateOf(base), fault: error.message };
+    if (!isDomainError(error)) throw error;
+    const dates = datesAtFault(base, changes, saleDate);
+    const ofValues = scheduleOfValues(values, saleDate, changes);
+    const changedValues = changes.filter(({ valueCents }) => valueCents !== undefined);
+    const fault = {
+      text: error.message,
+      dates,
+      values: new Set(ofValues ? [] : changedValues.map(({ number }) => number)),
+    };
+    return { ...parts, schedule: ofValues ?? base, rate: null, fault };
+  }
+}
+
+/** The schedule with the changed values alone; null where these do not add up. */
+function scheduleOfValues(
+  values: SaleFormValues,
+  saleDate: BusinessDate,
+  changes: readonly ScheduleChange[],
+): Schedule | null {
+  const ofValues = changes.flatMap(({ number, valueCents }) =>
+    valueCents === undefined ? [] : [{ number, valueCents }],
+  );
+  try {
+    return scheduleOf(values, saleDate, ofValues);
+  } catch (error) {
+    if (isDomainError(error)) return null;
     throw error;
   }
+}
+
+/** Changed due dates that do not lie between their neighbours', or the first before the sale's own. */
+function datesAtFault(
+  { instalments }: Schedule,
+  changes: readonly ScheduleChange[],
+  saleDate: BusinessDate,
+): ReadonlySet<number> {
+  const changed = new Map(changes.map(({ number, dueDate }) => [number, dueDate]));
+  const dates = instalments.map(({ number, dueDate }) => changed.get(number) ?? dueDate);
+  const isAtFault = ({ number, dueDate }: ScheduleChange) =>
+    dueDate !== undefined &&
+    (dueDate <= (dates[number - 2] ?? saleDate) || dueDate >= (dates[number] ?? '9999-12-31'));
+  return new Set(changes.filter(isAtFault).map(({ number }) => number));
 }
 
 function missingParts({ value, fees, portions, frequency, weekday }: SaleFormValues): string[] {

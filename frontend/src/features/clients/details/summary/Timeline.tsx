@@ -141,7 +141,7 @@ function TimelineEvent({ event, clientId }: { event: ClientEvent; clientId: numb
   return (
     <li className={styles.event}>
       <p className={styles.when}>
-        {formatBusinessDate(date)} <span>{time.slice(0, 5)}</span>
+        {formatBusinessDate(date)} {!event.from_import && <span>{time.slice(0, 5)}</span>}
       </p>
       <span className={styles.glyph} aria-hidden="true">
         <Glyph />
@@ -159,7 +159,7 @@ function TimelineEvent({ event, clientId }: { event: ClientEvent; clientId: numb
           Abrir
         </Link>
       )}
-      {event.kind === 'payment' && (
+      {event.kind === 'payment' && !event.from_import && (
         <ReceiptButton
           paymentId={event.id}
           of={`: ${title}, ${formatBusinessDate(date)}`}

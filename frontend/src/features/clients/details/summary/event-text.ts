@@ -30,13 +30,19 @@ function saleText(sale: Of<'sale'>): EventText {
       sale.id_sale_renew === null ? 'nova' : `renovou a venda ${sale.id_sale_renew}`,
       sale.type_frequency_name.toLocaleLowerCase('pt-BR'),
       `juros ${formatFees(feesFromWire(sale.fees))}`,
-      boxText(sale),
+      sale.from_import ? 'veio de uma importação' : boxText(sale),
     ]),
   };
 }
 
 /** 'Pagou R$ 150,00 por Pix', 'venda 4790, parcelas 3 e 4 de 12, a 4ª em parte' */
 function paymentText(payment: Of<'payment'>): EventText {
+  if (payment.from_import) {
+    return {
+      title: `Pago antes da importação: ${formatMoney(centsFromWire(payment.value))}`,
+      hint: `venda ${payment.sale_id}, ${instalmentsText(payment)}`,
+    };
+  }
   return {
     title: `Pagou ${formatMoney(centsFromWire(payment.value))}${payment.means === 'pix' ? ' por Pix' : ''}`,
     hint: joined([

@@ -1,5 +1,6 @@
 import { cellOr, centsFromWire, type SheetCell, type SheetTable } from '@crediario/contract/domain';
 import type { ClientEvent } from '@crediario/contract/wire';
+import { localTimes } from '@shared/business-clock/business-clock';
 import { eventText } from './event-text';
 
 const TITLES = ['Data', 'O que houve', 'Detalhes', 'ID Venda', 'Caixa', 'Vendido', 'Pago'];
@@ -9,7 +10,9 @@ export function timelineSheet(events: readonly ClientEvent[], timeZone: string):
   const rows = events.map((event): SheetCell[] => {
     const { title, hint } = eventText(event);
     return [
-      { moment: event.moment, timeZone },
+      event.from_import
+        ? { date: localTimes(event.moment, { timeZone }).date }
+        : { moment: event.moment, timeZone },
       title,
       hint,
       { number: event.sale_id },

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import type { ImportRowAnswer } from '@crediario/contract/wire';
+import { MemoryRouter } from 'react-router-dom';
+import { rowColumns } from './row-columns';
+
+const HEADER = ['Nome', 'Fone', 'Valor', 'Cobrador'];
+
+const REFUSED = {
+  verdict: 'refused',
+  client_name: 'Aderbal Cunha',
+  client_phone: '',
+  sale_value: null,
+  sale_total: null,
+  sale_paid: null,
+  collector: '',
+  user_id: null,
+  client_id: null,
+  column: 'phone',
+  reason: 'faltam dois algarismos',
+  cells: ['Aderbal Cunha', '(85) 98712-44', '1.800,00', 'Zé'],
+} as unknown as ImportRowAnswer;
+
+const shows = (key: string, row: ImportRowAnswer = REFUSED) => {
+  const column = rowColumns(HEADER).find((one) => one.key === key);
+  render(<MemoryRouter>{column?.cell(row)}</MemoryRouter>);
+};
+
+describe('a refused row', () => {
+  it('shows in red what the file said', () => {
+    shows('phone');
+    expect(screen.getByText('(85) 98712-44')).toHaveClass('bad');
+  });
+
+  it('shows beside it what the file said of the rest', () => {
+    shows('value');
+    expect(screen.getByText('1.800,00')).not.toHaveClass('bad');
+    shows('collector');
+    expect(screen.getByText('Zé')).toBeInTheDocument();
+  });
+});
+
+it('says once whom a row is about', () => {
+  shows('reason', {
+    ...REFUSED,
+    verdict: 'update',
+    client_id: 13,
+    reason: 'muda os dados de 13',
+    column: null,
+  });
+  const link = screen.getByRole('link', { name: 'cliente 13' });
+  expect(link.parentElement).toHaveTextContent(/^muda os dados de cliente 13$/);
+});
