@@ -98,7 +98,7 @@ test('a piece reads no table from end to end, writes each row once, and sends as
   }
   for (const { scans } of Object.values(costs)) expect(scans).toBeLessThan(5);
   for (const { statements } of Object.values(costs)) expect(statements).toBeLessThan(40);
-  // Of clients one update each where they are new (their search text); of sales and what hangs on them none.
+  // Of clients one update each where they are new (their search text); of sales and what depends on them none.
   for (const table of [
     'clients',
     'sales',

@@ -25,7 +25,7 @@ export interface ImportedStanding {
 }
 
 /** The figures that crediario_sale_figures (0121) and crediario_portion_figures (0010) find in the rows once all are written, so
- *  that each is written once and complete: to write a sale and then its figures is twice the work of all that hangs on it. The
+ *  that each is written once and complete: to write a sale and then its figures is twice the work of all that depends on it. The
  *  verifier, which asks the functions, holds them to it. */
 export function importedStanding(
   { soldOn, plan }: { soldOn: BusinessDate; plan: ImportedPlan },
