@@ -58,6 +58,14 @@ async function atOnce(calls: readonly PromiseLike<Answer>[]) {
     .sort(([one], [other]) => Number(one) - Number(other));
 }
 
+/** What the product looks for every minute. */
+async function aMinuteLater(): Promise<void> {
+  goOnWithImports(app.strapi);
+  await backgroundDone(app.strapi);
+  await backgroundDone(app.strapi);
+  endChores(app.strapi);
+}
+
 it('applied by two at once, it is applied once, and in one name', async () => {
   const world = await aWorld(app, AT);
   const manager = await app.loginAs('gerente');
@@ -132,6 +140,32 @@ it('one file as two drafts, applied at once: each line comes once, and the other
   }
 });
 
+it('of which something is paid while it is taken back goes but for that, and is no riddle after', async () => {
+  const world = await aWorld(app, AT);
+  const rows = lines(310, world);
+  const id = await stage(world, rows);
+  await step(app, world, id, 'dry-run');
+  await step(app, world, id, 'apply');
+  const sold = (await rowsOfImport(world, id)).filter(({ sale_id }) => sale_id !== null);
+  const begun = { state: 'undoing', undone_by_id: world.sara.id, at_line: 0, progress: 0 };
+  await app.knex('import_batches').where({ id }).update(begun);
+  const paid = sold[1]?.sale_id ?? 0;
+  await world.pay(paid, '30,00');
+  const lined = { type_occurrence: 2, sale: { id: sold[2]?.sale_id }, observation: null };
+  await world.sara.post('/api/occurrences', { data: lined }).expect(200);
+
+  await aMinuteLater();
+  const { body } = await world.sara.get(`/api/imports/${id}`).expect(200);
+  expect([body.data.state, body.data.fault]).toEqual([
+    'applied',
+    'Foi desfeita, menos 2 linhas: algo novo foi registrado nelas enquanto isso',
+  ]);
+  const left = (await rowsOfImport(world, id)).filter(({ client_id }) => client_id !== null);
+  expect(left.map(({ sale_id }) => sale_id)).toEqual([paid, sold[2]?.sale_id]);
+  expect(await app.knex('sales').whereIn('id', [paid]).pluck('deleted_at')).toEqual([null]);
+  await world.sara.post(`/api/imports/${id}/undo`).expect(409);
+});
+
 it('that nobody works at any more, as after a database that went away, is gone on with', async () => {
   const world = await aWorld(app, AT);
   const rows = lines(250, world);
@@ -143,11 +177,7 @@ it('that nobody works at any more, as after a database that went away, is gone o
     .update({ state: 'applying', applied_by_id: world.sara.id, at_line: 0, progress: 0 });
   await world.sara.post(`/api/imports/${id}/apply`).expect(409);
 
-  const end = goOnWithImports(app.strapi);
-  await backgroundDone(app.strapi);
-  await backgroundDone(app.strapi);
-  endChores(app.strapi);
+  await aMinuteLater();
   const { body } = await world.sara.get(`/api/imports/${id}`).expect(200);
   expect([body.data.state, body.data.progress]).toEqual(['applied', 250]);
-  end();
 });

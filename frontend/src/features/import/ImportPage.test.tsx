@@ -377,6 +377,14 @@ describe('A batch', () => {
     expect(screen.getByRole('button', { name: 'Desfazer importação' })).toBeDisabled();
   });
 
+  it('says what stayed where somebody built on it while it was taken back', async () => {
+    const fault = 'Foi desfeita, menos 1 linha: algo novo foi registrado nela enquanto isso';
+    open({ at, batch: { ...BATCH, state: 'applied', fault } });
+    expect(await screen.findByText('Importação desfeita em parte')).toBeInTheDocument();
+    expect(screen.getByText(fault)).toBeInTheDocument();
+    expect(screen.queryByText(/Importação concluída/)).toBeNull();
+  });
+
   it('that stopped goes on, and one that did not come whole is sent again', async () => {
     const { user, sent, unmount } = open({
       at,

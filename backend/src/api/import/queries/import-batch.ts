@@ -101,7 +101,7 @@ export async function importBatch(db: Db, id: number): Promise<ImportBatch> {
   const [row] = await rowsOf(COLUMNS, db.raw(`${BATCHES} WHERE b.id = ?`, [id]));
   if (!row) throw new DomainError('IMPORT_NOT_FOUND');
   const isDone = row.state === 'applied' || row.state === 'paused';
-  return { ...answerOf(row), undo_hindered_by: isDone ? await hindrances(db, { batch: id }) : [] };
+  return { ...answerOf(row), undo_hindered_by: isDone ? await hindrances(db, id) : [] };
 }
 
 /** The newest first, and how many there are. */

@@ -1,5 +1,12 @@
 /** Grain: a written line of a file, the last first, and what it made. */
-import { boolean, integer, orNull, type Row, rowsOf } from '../../../platform/statements/rows';
+import {
+  boolean,
+  integer,
+  orNull,
+  type Row,
+  rowsOf,
+  theRow,
+} from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { BLANKED_LINE } from './import-columns';
 import { type ClientRecord, RECORD_COLUMNS } from '../../client/queries/client-columns';
@@ -86,4 +93,13 @@ export async function takeBack(
     clients: rows.flatMap(({ client_id, made_client }) => (made_client ? (client_id ?? []) : [])),
   };
   for (const statement of STATEMENTS) await trx.raw(statement, bindings);
+}
+
+/** How many are written still. */
+export async function linesLeft(trx: Transaction, batch: number): Promise<number> {
+  const query = trx.raw(
+    'SELECT count(*)::integer AS count FROM import_rows WHERE batch_id = ? AND is_written',
+    [batch],
+  );
+  return (await theRow(rowsOf({ count: integer() }, query))).count;
 }

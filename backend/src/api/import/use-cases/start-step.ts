@@ -51,15 +51,16 @@ export async function startApply(context: Context, id: number): Promise<void> {
   await audit(context, { action: 'apply', entity: 'import', entityId: id });
 }
 
-/** Begins to take an import back, the last line first, where nothing was built on it.
+/** Begins to take an import back, the last line first, where nothing was built on it; or goes on with what stopped.
  *  Throws: DomainError IMPORT_NOT_FOUND, IMPORT_UNDER_WAY, IMPORT_NOT_APPLIED, IMPORT_BUILT_UPON with what. */
 export async function startUndo(context: Context, id: number): Promise<void> {
   const { trx, user } = context;
-  const { state, applied_by_id } = await idleBatch(context, id);
+  const { state, applied_by_id, undone_by_id } = await idleBatch(context, id);
   if (state !== 'applied' && (state !== 'paused' || applied_by_id === null)) {
     throw new DomainError('IMPORT_NOT_APPLIED');
   }
-  const [first, ...others] = await hindrances(trx, { batch: id });
+  const goesOn = state === 'paused' && undone_by_id !== null;
+  const [first, ...others] = goesOn ? [] : await hindrances(trx, id);
   if (first) {
     const what = [first, ...others].map(({ what: kind, count }) => `${kind} (${count})`).join(', ');
     throw new DomainError('IMPORT_BUILT_UPON', { params: { what } });

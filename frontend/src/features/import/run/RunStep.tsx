@@ -125,7 +125,14 @@ function Outcome({ batch, good }: { batch: ImportBatch; good: number }) {
           <p>O que já entrou ficou; “Continuar” segue de onde parou, sem repetir nada.</p>
         </>
       )}
-      {state === 'applied' && (
+      {state === 'applied' && fault && (
+        <>
+          <Title>Importação desfeita em parte</Title>
+          <p className={styles.fault}>{fault}</p>
+          <p>O que ficou segue como os outros clientes e vendas.</p>
+        </>
+      )}
+      {state === 'applied' && !fault && (
         <>
           <Title>
             <CheckCircleFilled className={styles.good} aria-hidden /> Importação concluída
