@@ -40,7 +40,9 @@ export function AccountPage() {
         note="dinheiro que não passa por nenhum caixa"
         actions={
           <div className={styles.actions}>
-            <PeriodPicker period={period} onChange={setPeriod} />
+            <div data-fact>
+              <PeriodPicker period={period} onChange={setPeriod} />
+            </div>
             <StatementButton />
           </div>
         }

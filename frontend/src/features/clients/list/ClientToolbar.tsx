@@ -34,7 +34,7 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
   const listId = useId();
   return (
     <div className={styles.toolbar}>
-      <div className={styles.employee}>
+      <div className={styles.employee} data-fact>
         <EmployeeSelect
           offersAll
           placeholder={CHOOSE_EMPLOYEE}

@@ -141,7 +141,7 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
         actions={!isPhone && <Keys />}
       />
       <search className={styles.filters} aria-label="Filtros">
-        <div className={styles.employee}>
+        <div className={styles.employee} data-fact>
           <EmployeeSelect
             value={employeeId}
             placeholder="Escolha um funcionário"
@@ -153,19 +153,21 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
             }}
           />
         </div>
-        <DatePicker
-          aria-label="Dia"
-          className={styles.day}
-          format="DD/MM/YYYY"
-          allowClear={false}
-          showNow={false}
-          value={dayjs(day)}
-          onChange={(chosen) => {
-            if (!chosen) return;
-            wantsRows();
-            change({ day: chosen.format('YYYY-MM-DD') });
-          }}
-        />
+        <div data-fact>
+          <DatePicker
+            aria-label="Dia"
+            className={styles.day}
+            format="DD/MM/YYYY"
+            allowClear={false}
+            showNow={false}
+            value={dayjs(day)}
+            onChange={(chosen) => {
+              if (!chosen) return;
+              wantsRows();
+              change({ day: chosen.format('YYYY-MM-DD') });
+            }}
+          />
+        </div>
         <Input
           className={styles.search}
           prefix={<SearchOutlined aria-hidden />}

@@ -8,16 +8,16 @@ import styles from './Toolbar.module.css';
 export function Toolbar(props: FilterProps) {
   return (
     <search className={styles.toolbar} aria-label="Filtros">
-      <div className={styles.employee}>
+      <div className={styles.employee} data-fact>
         <EmployeeFilter {...props} />
       </div>
-      <div className={styles.period}>
+      <div className={styles.period} data-fact>
         {props.filters.search ? <PeriodOff /> : <PeriodFilter {...props} />}
       </div>
       <div className={styles.status}>
         <StatusFilters {...props} />
       </div>
-      <div className={styles.search}>
+      <div className={styles.search} data-fact={props.filters.search !== '' || undefined}>
         <SaleSearch {...props} />
         <SelectButton {...props.selection} />
       </div>
