@@ -53,7 +53,6 @@ describe('Buscar', () => {
 
       // To the actions and back, and the focus with it.
       await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
       await hasFocus(box.action('Pagar'));
       await page.keyboard.press('p');
       const payment = new PaymentDialog(page);
