@@ -1,4 +1,5 @@
 import { serveApiDocs } from './api-docs/serve-api-docs';
+import { COMPANY_RIGHT, companyPanelCalls } from './api/company/panel';
 import { goOnWithImports } from './api/import/use-cases/run-imports';
 import { postDue } from './api/field/posting/post-due';
 import { findPairsSteadily } from './api/merge/use-cases/find-pairs-steadily';
@@ -12,6 +13,7 @@ import { endChores } from './platform/background/steadily';
 import { stopGracefully } from './platform/lifecycle/graceful-stop';
 import { serveReadiness } from './platform/lifecycle/serve-readiness';
 import { serveMetrics } from './platform/observe/serve-metrics';
+import { actionOf, registerPanelRight, servePanelCalls } from './platform/admin-panel/panel-calls';
 import { hidePages, narrowPanelPermissions } from './platform/admin-panel/panel-permissions';
 import { PANEL_KINDS } from './core/reference-data/reference-types';
 import { closeReplica, currentReplica } from './platform/replica/current-replica';
@@ -31,7 +33,8 @@ export default {
   async register({ strapi }: { strapi: LoadedStrapi }) {
     const faults = configurationFaults(process.env);
     if (faults.length > 0) throw new Error(faults.join(' '));
-    narrowPanelPermissions(strapi, PANEL_KINDS);
+    await registerPanelRight(strapi, COMPANY_RIGHT);
+    narrowPanelPermissions(strapi, PANEL_KINDS, [actionOf(COMPANY_RIGHT)]);
     hidePages(strapi);
     // Behind a proxy, the caller's address is the last one in the header, which the proxy wrote. Those before it come from
     // the caller, who could write anything.
@@ -56,6 +59,7 @@ export default {
     servePostalCodes(strapi);
     serveStatementFiles(strapi);
     serveReceiptPage(strapi);
+    servePanelCalls(strapi, COMPANY_RIGHT, companyPanelCalls(strapi));
     serveApiDocs(strapi, API_CHAPTERS);
     preparePdfRenderer(strapi);
     // What was kept when a process died, and not yet posted.

@@ -1,4 +1,5 @@
 import appIcon from './app-icon.svg';
+import { CompanyIcon } from './company/CompanyIcon';
 import { WeekdaysInput } from './weekdays/WeekdaysInput';
 import { WORDS } from './words';
 
@@ -19,6 +20,18 @@ const CHOSEN_LANGUAGE = 'strapi-admin-language';
 /** Strapi's price list: nothing that anybody here could want. */
 const ADVERTISEMENT = 'a[href^="https://strapi.io/pricing"] { display: none; }';
 
+/** Of what Strapi's panel hands over, what is used here. */
+interface PanelApp {
+  addFields(field: { type: string; Component: unknown }): void;
+  addMenuLink(link: {
+    to: string;
+    icon: unknown;
+    intlLabel: { id: string; defaultMessage: string };
+    permissions: { action: string; subject: null }[];
+    Component: () => Promise<unknown>;
+  }): void;
+}
+
 /** The admin panel's own settings: super-admins of this product read Portuguese. */
 export default {
   config: {
@@ -31,7 +44,14 @@ export default {
     tutorials: false,
     notifications: { releases: false },
   },
-  bootstrap(app: { addFields(field: { type: string; Component: unknown }): void }) {
+  bootstrap(app: PanelApp) {
+    app.addMenuLink({
+      to: '/plugins/company',
+      icon: CompanyIcon,
+      intlLabel: { id: 'crediario.company', defaultMessage: 'A empresa' },
+      permissions: [{ action: 'admin::company', subject: null }],
+      Component: () => import('./company/CompanyPage'),
+    });
     // The one JSON that the panel shows is a frequency's list of weekdays.
     app.addFields({ type: 'json', Component: WeekdaysInput });
     const sheet = new CSSStyleSheet();

@@ -67,10 +67,11 @@ describe('who comes in', () => {
 });
 
 describe('what is offered', () => {
-  it('reference data and the panel’s own people, and nothing else', async () => {
+  it('reference data, the company and the panel’s own people, and nothing else', async () => {
     const { body } = await panel.get('/admin/users/me/permissions').expect(200);
     const offered = body.data.map(({ action }: { action: string }) => action);
     expect([...new Set(offered)].sort()).toEqual([
+      'admin::company',
       'admin::project-settings.read',
       'admin::users.create',
       'admin::users.delete',

@@ -53,7 +53,44 @@ const bars = (number: number) => code128Modules(slipCode({ saleId: 4790, number 
 const payload = (number: number) =>
   staticBrCode({ ...PIX, amountCents: 15_000, txid: `V4790P${number}` });
 
+/** Monday to Friday, so many instalments from Monday 26/10/2026 on. */
+const onWorkdays = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const dueDate = addDays('2026-10-26', 7 * Math.floor(at / 5) + (at % 5));
+    return anInstalment({ number: at + 1, dueDate });
+  });
+
+/** Monthly from 22/11/2026 on. */
+const monthly = ['2026-11-22', '2026-12-22'].map((dueDate, at) =>
+  anInstalment({ number: at + 1, dueDate }),
+);
+
 describe('the cover', () => {
+  it.each([
+    ['a weekly plan', 'Semanal', aNewSale(12).instalments, 'sempre às quintas-feiras', 'Dias sem'],
+    ['one instalment', 'Semanal', aNewSale(1).instalments, 'carnê com 1 parcela.', 'sempre'],
+    ['a month’s plan', 'Mensal', monthly, 'carnê com 2 parcelas.', 'sempre'],
+    [
+      'a daily plan',
+      'Diária',
+      onWorkdays(7),
+      'Dias sem parcela</th><td>Aos domingos e aos sábados<',
+      'sempre',
+    ],
+    [
+      'a daily plan of less than a week',
+      'Diária',
+      onWorkdays(6),
+      'carnê com 6 parcelas.',
+      'Dias sem',
+    ],
+  ])('of %s says on which days', (_plan, frequencyName, instalments, said, unsaid) => {
+    const { sale } = aStatement();
+    const statement = aNewSale(1, { sale: { ...sale, frequencyName }, instalments });
+    expect(htmlOf(statement)).toContain(said);
+    expect(htmlOf(statement)).not.toContain(unsaid);
+  });
+
   it('says on one page what CDC, arts. 52 and 54-B, ask for', async () => {
     const reading = await printed(aNewSale(12));
     const cover = spaced(reading.pages[0]?.text);

@@ -97,12 +97,12 @@ function carne(): string {
   return html;
 }
 
-/** How many of its pages are numbered: a slip says which of how many instalments it is, a receipt is one page. */
-const PAPERS: [paper: string, html: () => string, numbered: number | 'every'][] = [
+/** How many of its pages are numbered: a slip says which of how many instalments it is, a strip of thermal paper is as long as it needs to be. */
+const PAPERS: [paper: string, html: () => string, numbered: number | 'every' | 'its one'][] = [
   ['statement', () => statementHtml(STATEMENT), 'every'],
   ['carnê', carne, 2],
-  ['receipt on A4', () => receiptHtml(PAPER, 'a4'), 0],
-  ['receipt on A5', () => receiptHtml(PAPER, 'a5'), 0],
+  ['receipt on A4', () => receiptHtml(PAPER, 'a4'), 'its one'],
+  ['receipt on A5', () => receiptHtml(PAPER, 'a5'), 'its one'],
   ['receipt on 58 mm', () => receiptThermalHtml(PAPER, '58mm'), 0],
   ['receipt on 80 mm', () => receiptThermalHtml(PAPER, '80mm'), 0],
   ['report of a month', month, 'every'],
@@ -144,9 +144,10 @@ describe.each(PAPERS)('the %s', (_, html, numbered) => {
 
   it('numbers its pages', () => {
     const total = reading.pages.length;
-    const count = numbered === 'every' ? total : numbered;
+    const count = typeof numbered === 'number' ? numbered : total;
     const told = reading.pages.map(({ text }) => /Página (\d+) de (\d+)/.exec(spaced(text)));
-    expect(total).toBeGreaterThan(count === 0 ? 0 : 1);
+    if (numbered === 'its one') expect(total).toBe(1);
+    else expect(total).toBeGreaterThan(count === 0 ? 0 : 1);
     expect(told.map((found) => (found ? found.slice(1).map(Number) : null))).toEqual(
       reading.pages.map((__, at) => (at < count ? [at + 1, total] : null)),
     );

@@ -21,6 +21,15 @@ export const NO_PIX = 'none';
 export const PIX_KINDS = [NO_PIX, ...PIX_KEY_KINDS] as const;
 export type PixKind = (typeof PIX_KINDS)[number];
 
+export const PIX_KIND_NAMES: Readonly<Record<PixKind, string>> = {
+  none: 'Não recebe Pix',
+  cnpj: 'CNPJ',
+  cpf: 'CPF',
+  phone: 'Telefone',
+  email: 'E-mail',
+  random: 'Aleatória',
+};
+
 export const COMPANY_TEXTS = {
   name: 'Nome é obrigatório',
   email: 'E-mail é obrigatório',

@@ -41,7 +41,8 @@ export function HomePage() {
     <Page>
       <h1>Painel do Crediário</h1>
       <Intro>
-        Aqui ficam os dados de referência. O que for alterado vale a partir da próxima operação.
+        Aqui ficam os dados de referência e a empresa. O que for alterado vale a partir da próxima
+        operação.
       </Intro>
       <Section aria-labelledby="reference">
         <h2 id="reference">Dados de referência</h2>
@@ -67,6 +68,12 @@ export function HomePage() {
               </Card>
             </li>
           ))}
+          <li>
+            <Card to="/plugins/company">
+              <Title>A empresa</Title>
+              <span>Quem cobra: nome, CNPJ, endereço, logo e chave Pix.</span>
+            </Card>
+          </li>
           <li>
             <Card to="/settings/users">
               <Title>Usuários do painel</Title>

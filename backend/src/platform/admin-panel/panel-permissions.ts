@@ -43,18 +43,25 @@ function explorerActionsOn({ uid, openEnded }: PanelKind): PanelPermission[] {
   return verbs.map((verb) => ({ action: `${EXPLORER}.${verb}`, subject: uid }));
 }
 
-function offeredOf(kinds: readonly PanelKind[]): (permission: PanelPermission) => boolean {
+function offeredOf(
+  kinds: readonly PanelKind[],
+  rights: readonly string[],
+): (permission: PanelPermission) => boolean {
   const all: readonly PanelPermission[] = [
-    ...OF_THE_PANEL_ITSELF.map((action) => ({ action, subject: null })),
+    ...[...OF_THE_PANEL_ITSELF, ...rights].map((action) => ({ action, subject: null })),
     ...kinds.flatMap(explorerActionsOn),
   ];
   return ({ action, subject }) =>
     all.some((one) => one.action === action && one.subject === (subject ?? null));
 }
 
-/** To be called before Strapi's admin starts up. */
-export function narrowPanelPermissions(strapi: LoadedStrapi, kinds: readonly PanelKind[]): void {
-  const isOffered = offeredOf(kinds);
+/** `rights` of the product's own calls (panel-calls.ts). To be called before Strapi's admin starts up. */
+export function narrowPanelPermissions(
+  strapi: LoadedStrapi,
+  kinds: readonly PanelKind[],
+  rights: readonly string[],
+): void {
+  const isOffered = offeredOf(kinds, rights);
   strapi
     .service('admin::role')
     .hooks.willResetSuperAdminPermissions.register((permissions: PanelPermission[]) =>

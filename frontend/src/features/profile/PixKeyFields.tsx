@@ -1,5 +1,5 @@
 import { readPixKey } from '@crediario/contract/domain';
-import { NO_PIX, type PixKind } from '@crediario/contract/forms';
+import { NO_PIX, PIX_KIND_NAMES, type PixKind } from '@crediario/contract/forms';
 import { FormField } from '@shared/ui/inputs/FormField';
 import { SelectInput } from '@shared/ui/inputs/SelectInput';
 import { TextField } from '@shared/ui/inputs/form/TextField';
@@ -8,16 +8,7 @@ import { useFormikContext } from 'formik';
 import styles from './CompanyPage.module.css';
 import type { CompanyValues } from './company-values';
 
-const KIND_NAMES: Readonly<Record<PixKind, string>> = {
-  none: 'Não recebe Pix',
-  cnpj: 'CNPJ',
-  cpf: 'CPF',
-  phone: 'Telefone',
-  email: 'E-mail',
-  random: 'Aleatória',
-};
-
-const KINDS = (Object.entries(KIND_NAMES) as [PixKind, string][]).map(([value, label]) => ({
+const KINDS = (Object.entries(PIX_KIND_NAMES) as [PixKind, string][]).map(([value, label]) => ({
   value,
   label,
 }));

@@ -7,7 +7,9 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 const CHANGE = { at: timestamp(), by: text() };
 
 const LAST_CHANGE = `
-SELECT log.at, coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username, '') AS by
+SELECT log.at,
+       coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username,
+                log.after ->> 'super_admin', '') AS by
   FROM audit_log log LEFT JOIN up_users u ON u.id = log.user_id
  WHERE log.entity = 'company'
  ORDER BY log.id DESC LIMIT 1`;

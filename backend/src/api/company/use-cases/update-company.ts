@@ -11,19 +11,21 @@ import { audit } from '../../../core/audit/audit';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { companyRecord } from '../queries/company-record';
 
-type Context = Pick<UseCaseContext, 'trx' | 'user' | 'toldAt'>;
+/** By somebody of the office; or by a super-admin of the panel, whom the log names by address. */
+export type ChangeContext = Pick<UseCaseContext, 'trx' | 'toldAt'> &
+  ({ user: { id: number } } | { user: null; superAdmin: string });
 type Columns = Omit<Company, 'changed'>;
 
 /** Says anew who charges. */
-export const updateCompany = (context: Context, form: CompanyForm): Promise<void> =>
+export const updateCompany = (context: ChangeContext, form: CompanyForm): Promise<void> =>
   change(context, columnsOf(form));
 
 /** Decides anew whether a collector is told what their open box should hold. */
-export const updateBlindCount = (context: Context, blind: boolean): Promise<void> =>
+export const updateBlindCount = (context: ChangeContext, blind: boolean): Promise<void> =>
   change(context, { blind_count: blind });
 
 /** What went before stays in the audit log: of what changed, or each change would keep the logo twice over. */
-async function change(context: Context, changes: Partial<Columns>): Promise<void> {
+async function change(context: ChangeContext, changes: Partial<Columns>): Promise<void> {
   const { trx } = context;
   await trx('company').forUpdate().select('is_the_one');
   const before = await companyRecord(trx);
@@ -34,8 +36,9 @@ async function change(context: Context, changes: Partial<Columns>): Promise<void
   );
   if (changed.length === 0) return;
   const of = (record: Company) => Object.fromEntries(changed.map((name) => [name, record[name]]));
-  const entry = { action: 'update', entity: 'company', entityId: 1 };
-  await audit(context, { ...entry, before: of(before), after: of(after) });
+  const entry = { action: 'update', entity: 'company', entityId: 1, before: of(before) };
+  const signed = context.user ? {} : { super_admin: context.superAdmin };
+  await audit(context, { ...entry, after: { ...of(after), ...signed } });
 }
 
 /** What was left empty is empty; a key as a bank knows it; what goes into a Pix as a bank reads it. */

@@ -10,12 +10,14 @@ import { type Html, html } from '../../../platform/pdf/html';
 import { letterhead } from './letterhead';
 import { parties } from './sections';
 import type { Statement } from './statement';
-import { NOTHING } from './words';
+import { everyWeekday, NOTHING, weekdaysWithoutDues } from './words';
 
 /** What the cover says beside the sale. */
 export interface CarneFrame {
   /** Where receipts are checked, without scheme: 'casamatos.example/r/'. */
   readonly receiptsAt: string;
+  /** How many slips follow. */
+  readonly slips: number;
   /** Which slips are in it, where not all are. */
   readonly more: string | null;
 }
@@ -32,7 +34,7 @@ export function carneCover(statement: Statement, frame: CarneFrame): Html {
 <h1>Resumo do contrato da venda ${sale.id}</h1>
 <p class="situation">Código de Defesa do Consumidor, arts. 52 e 54-B. Oferta válida até ${offeredUntil}.</p>
 ${parties(statement)}${terms(statement)}${agreed(statement, frame)}${dues(statement)}
-<div class="signatures"><p>${client.name}<br>Recebi este resumo e o carnê.</p><p>${company.name}<br>${by}</p></div>
+<div class="signatures"><p>${client.name}<br>Recebi este resumo e o carnê com ${frame.slips} ${frame.slips === 1 ? 'parcela' : 'parcelas'}.</p><p>${company.name}<br>${by}</p></div>
 </main></section>`;
 }
 
@@ -81,8 +83,11 @@ function agreed({ sale, instalments, company }: Statement, { receiptsAt, more }:
     company.pix && 'por Pix, pelo código de cada parcela',
     'ou na loja',
   ];
+  const weekday = everyWeekday(instalments);
+  const without = weekdaysWithoutDues(sale, instalments);
   const lines: [label: string, text: Html | string][] = [
-    ['Primeira e última parcela', span],
+    ['Primeira e última parcela', weekday === null ? span : `${span}, sempre ${weekday}`],
+    ...(without === null ? [] : [['Dias sem parcela', without] as [string, string]]),
     [
       'Sem financiamento',
       html`${amount(sale.valueCents)} à vista; não há tarifa, seguro nem imposto à parte`,

@@ -26,7 +26,7 @@ export function carneHtml(
     printed.length < unpaid.length
       ? `${unpaid[0]?.number} a ${last?.number}; as seguintes saem em outro carnê, depois destas`
       : null;
-  const frame = { receiptsAt, more };
+  const frame = { receiptsAt, slips: printed.length, more };
   const slips = printed.map((instalment) => carneSlip(statement, instalment));
   const content = html`${carneCover(statement, frame)}<div class="slips">${slips}</div>`;
   const css = new Html(

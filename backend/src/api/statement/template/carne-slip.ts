@@ -20,8 +20,12 @@ import type { Statement, StatementInstalment } from './statement';
  *  (CDC, art. 42-A), and what is still owed of its instalment. No boleto, and it says so. look: 50. */
 export function carneSlip(statement: Statement, instalment: StatementInstalment): Html {
   const code = slipCode({ saleId: statement.sale.id, number: instalment.number });
-  return html`<article class="slip">${stub(statement, instalment, code)}${body(statement, instalment, code)}</article>`;
+  return html`<article class="slip">${stub(statement, instalment, code)}${body(statement, instalment, code)}${scissors()}</article>`;
 }
+
+/** Where the next slip is cut off. */
+const scissors = (): Html =>
+  html`<svg class="scissors" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM6 15.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM8 7.5l12 9.5M8 16.5l12-9.5"/></svg>`;
 
 function stub(
   { company, client, sale, instalments }: Statement,
@@ -60,7 +64,7 @@ function pix({ company, sale }: Statement, instalment: StatementInstalment): Htm
   const txid = chargeCode('instalment', sale.id, instalment.number);
   const payload = staticBrCode({ ...company.pix, amountCents: owedOn(instalment), txid });
   return html`<div class="pix"><p class="strong">Pague com Pix</p>${qrCode(payload, 'Código QR do Pix')}
-<p class="small">${company.pix.name}</p><p class="small">${txid}</p></div>`;
+<p class="small">${company.pix.name} · ${txid}</p></div>`;
 }
 
 const field = (label: string, value: Html | string): Html =>

@@ -17,6 +17,7 @@ const COVER = `
 .terms tr:first-child > * { padding-top: 8px; }
 .terms tbody tr:first-child > * { padding-top: 0; padding-bottom: 8px; }
 .terms :is(th, td) { width: 25%; }
+.terms td { white-space: normal; overflow-wrap: normal; vertical-align: top; }
 .agreed { margin-bottom: 16px; }
 .agreed th { width: 34%; font-weight: 400; color: #565270; }
 .agreed tr:first-child > * { border-top: 0; }
@@ -31,9 +32,13 @@ const COVER = `
 
 const SLIPS = `
 .slips { page: slips; }
-.slip { display: flex; width: 210mm; height: 99mm; overflow: hidden; break-inside: avoid;
+.slip { display: flex; width: 210mm; height: 99mm; position: relative; break-inside: avoid;
   border-bottom: 1px dashed #565270; font-size: 11px; line-height: 15px; }
 .slip:nth-child(3n) { border-bottom: 0; }
+.slip > section { overflow: hidden; }
+.scissors { position: absolute; left: 4mm; bottom: -2mm; width: 4mm; height: 4mm; background: #fff; fill: none;
+  stroke: #565270; stroke-width: 1.8; }
+.slip:nth-child(3n) .scissors { display: none; }
 .slip .label { color: #565270; font-size: 10.5px; line-height: 14px; }
 .slip .small { color: #565270; font-size: 10px; line-height: 14px; }
 .slip .strong { font-weight: 600; font-size: 12.5px; line-height: 17px; flex: none; }

@@ -46,7 +46,7 @@ main > h1, main > .situation { margin-top: 0; }
 .rows tbody th { font-weight: 400; }
 .rows .amount { padding-left: 8px; }
 .collectors { font-size: 10.5px; }
-.collectors thead th:nth-child(1) { width: 19%; }
+.collectors thead th:nth-child(1) { width: 16%; }
 .collectors thead th:nth-child(2) { width: 16%; }
 `;
 }
@@ -75,7 +75,8 @@ function pages(title: string, issuedOn: string, foot: string): string {
 /** A receipt: one page, the same on both sheets. */
 export function receiptStyles(size: 'a4' | 'a5'): string {
   return `
-@page { size: ${size.toUpperCase()}; margin: ${size === 'a5' ? '8mm 10.5mm' : '12.5mm 15mm'}; }
+@page { size: ${size.toUpperCase()}; margin: ${size === 'a5' ? '8mm 10.5mm' : '12.5mm 15mm'};
+  @bottom-right { ${MARGIN_TEXT} vertical-align: middle; content: 'Página ' counter(page) ' de ' counter(pages); } }
 ${BODY}
 header { padding-bottom: 14px; margin-bottom: 18px; }
 .head { display: flex; justify-content: space-between; gap: 16px; }
@@ -102,12 +103,14 @@ ${size === 'a5' ? TIGHT : ''}`;
 /** On half a sheet, so that a long name and the company's closing words still leave one page. */
 const TIGHT = `
 header { padding-bottom: 10px; margin-bottom: 12px; }
+.company { font-size: 15px; line-height: 20px; }
+.from { font-size: 10px; line-height: 13px; }
 .words { margin: 8px 0 10px; }
 .rows { margin-bottom: 8px; }
 .rows th, .rows td { padding-top: 3.5px; padding-bottom: 3.5px; }
 .codes .qr { margin-top: 1.5mm; margin-bottom: 1.5mm; }
 .closing { margin-top: 6px; padding-top: 6px; }
-footer { margin-top: 6px; }
+footer { margin-top: 6px; padding-top: 6px; font-size: 11px; line-height: 15px; }
 `;
 
 const TYPE = `font-family: Inter, 'Inter Extended', sans-serif;`;

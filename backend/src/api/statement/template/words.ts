@@ -10,6 +10,7 @@ import {
   sumCents,
   WEEKDAY_NAMES,
   type Weekday,
+  weekdayOf,
 } from '@crediario/contract/domain';
 import type {
   PaidInstalment,
@@ -120,6 +121,31 @@ function onWeekday(weekday: Weekday): string {
   const [day, ...rest] = WEEKDAY_NAMES[weekday].split('-');
   const plural = [`${day}s`, ...rest.map((part) => `${part}s`)].join('-');
   return `${rest.length === 0 ? 'aos' : 'às'} ${plural}`;
+}
+
+/** 'às quintas-feiras' where each of several instalments falls on that day; null otherwise. */
+export function everyWeekday(instalments: readonly StatementInstalment[]): string | null {
+  const [weekday, ...others] = new Set(instalments.map(({ dueDate }) => weekdayOf(dueDate)));
+  const isOne = weekday !== undefined && others.length === 0 && instalments.length > 1;
+  return isOne ? onWeekday(weekday) : null;
+}
+
+const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** 'Aos domingos e aos sábados': on which days of the week a daily plan of more than a week has no instalment. Null where it has
+ *  one on each. */
+export function weekdaysWithoutDues(
+  { frequencyName }: StatementSale,
+  instalments: readonly StatementInstalment[],
+): string | null {
+  const isDaily = frequencyRuleOf(frequencyName) === 'daily';
+  if (!isDaily || instalments.length < WEEK.length) return null;
+  const used = new Set(instalments.map(({ dueDate }) => weekdayOf(dueDate)));
+  const [first, ...rest] = WEEK.filter((day) => !used.has(day)).map(onWeekday);
+  if (first === undefined) return null;
+  const last = rest.pop();
+  const text = last === undefined ? first : `${[first, ...rest].join(', ')} e ${last}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 'Nova venda · Caixa 287' */
