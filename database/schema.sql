@@ -98,12 +98,14 @@ CREATE TABLE bank_lines (
   text       text NOT NULL,
   file_id    integer NOT NULL,
   created_at timestamptz NOT NULL,
+  "time"     text,
   CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
   CONSTRAINT bank_lines_once UNIQUE (bank_id),
   CONSTRAINT bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
   CONSTRAINT bank_lines_amount_check CHECK (amount <> 0::numeric),
   CONSTRAINT bank_lines_bank_id_check CHECK (char_length(bank_id) >= 1 AND char_length(bank_id) <= 200),
-  CONSTRAINT bank_lines_text_check CHECK (char_length(text) <= 500)
+  CONSTRAINT bank_lines_text_check CHECK (char_length(text) <= 500),
+  CONSTRAINT bank_lines_time_check CHECK ("time" ~ '^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$'::text)
 );
 CREATE INDEX bank_lines_day ON bank_lines (day DESC, id DESC);
 CREATE INDEX bank_lines_file ON bank_lines (file_id);

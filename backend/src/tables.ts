@@ -56,6 +56,7 @@ export interface BankLinesRow {
   text: string;
   file_id: number;
   created_at: Date;
+  time: string | null;
 }
 
 export interface BankUsesRow {

@@ -42,6 +42,9 @@ const REFUSED: Record<string, string[]> = {
   ],
   bank_lines_amount_check: [aBankLine(`'x', 0, ''`)],
   bank_lines_bank_id_check: [aBankLine(`'', 1, ''`), aBankLine(`repeat('x', 201), 1, ''`)],
+  bank_lines_time_check: [
+    `INSERT INTO bank_lines (bank_id, amount, text, day, time, file_id, created_at) VALUES ('x', 1, '', '2026-01-02', '24:00:00', 1, now())`,
+  ],
   bank_lines_text_check: [aBankLine(`'x', 1, repeat('x', 501)`)],
   bank_uses_reason_check: [
     aUse(`'aside', 1, NULL, NULL, NULL, ''`),

@@ -1,4 +1,4 @@
-import type { SentBankLine } from '@crediario/contract/wire';
+import type { CompanyMovement, SentBankLine } from '@crediario/contract/wire';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { aLine, aPixId, lineIdOf, rowsIn, send, usesOf } from '../world/bank';
@@ -61,6 +61,8 @@ describe('a statement that is sent', () => {
   it.each([
     [{ value: 0 }],
     [{ day: '2026-02-30' }],
+    [{ time: '24:00:00' }],
+    [{ time: '23:40' }],
     [{ id: '' }],
     [{ id: ' ' }],
     [{ id: ' X' }],
@@ -182,6 +184,40 @@ describe('a line', () => {
       ['pix_return', '-33,00', '-3,00', '2026-02-05'],
     ]);
     expect((await rowsIn(app, world, [line]))[0]).toMatchObject({ rest: 33 });
+  });
+
+  it('names the instalments that it would pay, and keeps its time where the bank told one', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '90,00', instalments: 3 });
+    await world.pay(sale, '10,00');
+    app.clock.set('2026-02-03T09:00:00-03:00');
+    const told = aLine(55, { day: '2026-02-02', time: '23:40:12', text: `V${sale}P1` });
+    const dayOnly = aLine(5, { day: '2026-02-02', text: `V${sale}P3` });
+    await send(world, [told, dayOnly]);
+    const [row, other] = await rowsIn(app, world, [told, dayOnly]);
+    expect([row?.time, other?.time]).toEqual(['23:40:12', null]);
+    expect(row?.suggestions[0]?.pays).toEqual([
+      { number: 1, kind: 'rest' },
+      { number: 2, kind: 'whole' },
+      { number: 3, kind: 'part' },
+    ]);
+    for (const line of [row, other]) {
+      await decide(world.sara, line?.id ?? 0, { deed: 'post', sale_id: sale }).expect(200);
+    }
+    const account = await world.sara.get('/api/company-account?pageSize=999').expect(200);
+    const own: CompanyMovement[] = account.body.data.filter(
+      ({ sale_id }: CompanyMovement) => sale_id === sale,
+    );
+    expect(own.map(({ amount, timed }) => [amount, timed])).toEqual([
+      [5, false],
+      [55, true],
+    ]);
+    expect(own[1]).toMatchObject({
+      moment: '2026-02-03T02:40:12.000Z',
+      business_date: '2026-02-02',
+    });
+    const { body: uses } = await world.sara.get('/api/company-account/uses?pageSize=2').expect(200);
+    expect(uses.data.map(({ time }: { time: string | null }) => time)).toEqual([null, '23:40:12']);
   });
 
   it('of before a sale is not that sale’s, and may be accepted wherever it is certain', async () => {

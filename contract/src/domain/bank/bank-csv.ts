@@ -3,12 +3,22 @@ import type { BankLine } from '../pix/match.js';
 import { isCpf } from '../cpf.js';
 import { isCnpj } from '../pix/cnpj.js';
 import { fold } from '../words.js';
-import { apart, bankCents, bankDay, type BankFile, lineText, movementId } from './bank-file.js';
+import {
+  apart,
+  bankCents,
+  type BankFile,
+  lineText,
+  movementId,
+  sheetMoment,
+  timeOfDay,
+  withTrueTimes,
+} from './bank-file.js';
 
 /** A bank's statement as a sheet: no two banks head it alike, and some write lines above the head. */
 
 const HEADS = {
   day: /^(data|date|dia)\b/,
+  time: /^(hora|horario)\b/,
   value: /^(valor|amount|quantia)\b/,
   credit: /^credito\b/,
   debit: /^debito\b/,
@@ -23,6 +33,8 @@ const MOST_TEXT = 60;
 
 interface Columns {
   day: number;
+  /** Where it is not in the cell of the day. */
+  time: number;
   value: number;
   credit: number;
   debit: number;
@@ -44,7 +56,7 @@ export function readBankCsv(text: string): BankFile {
     .filter((row) => row.some((cell) => cell !== ''))
     .map((row) => lineOf(row, columns, seen));
   return {
-    lines: apart(read.flatMap((line) => (line && line.cents !== 0 ? [line] : []))),
+    lines: apart(withTrueTimes(read.flatMap((line) => (line && line.cents !== 0 ? [line] : [])))),
     unread: read.filter((line) => line === null).length,
     balance: null,
   };
@@ -56,6 +68,7 @@ function columnsOf(row: readonly string[]): Columns | null {
   const day = at(HEADS.day);
   const columns = {
     day,
+    time: at(HEADS.time),
     value: at(HEADS.value),
     credit: at(HEADS.credit),
     debit: at(HEADS.debit),
@@ -72,15 +85,17 @@ function lineOf(
   columns: Columns,
   seen: Map<string, number>,
 ): BankLine | null {
-  const day = bankDay(row[columns.day] ?? '');
+  const moment = sheetMoment(row[columns.day] ?? '');
   const cents = centsOf(row, columns);
-  if (day === null || cents === null) return null;
+  if (moment === null || cents === null) return null;
+  const { day } = moment;
+  const time = moment.time ?? timeOfDay(row[columns.time] ?? '');
   const text = lineText(columns.text.map((index) => row[index] ?? ''));
   const own = (row[columns.id] ?? '').trim();
   const isNumbered = isNumber(row[columns.document] ?? '');
   const made = () => madeId(day, cents, text, isNumbered ? new Map() : seen);
   const id = movementId(cents, own, text) || made();
-  return { id, day, cents, text };
+  return { id, day, ...(time !== null && { time }), cents, text };
 }
 
 /** A number that tells one movement from another: no zeros, and nobody's CPF or CNPJ. */

@@ -8,6 +8,8 @@ export interface BankLine {
   /** The bank's own: endToEndId or FITID. */
   readonly id: string;
   readonly day: BusinessDate;
+  /** HH:mm:ss on Brasília's clocks; absent where the bank tells a day alone. */
+  readonly time?: string;
   /** Above zero: what a return takes out is matched by its identifier alone. */
   readonly cents: Cents;
   /** All that the bank says of who paid, and of what. */

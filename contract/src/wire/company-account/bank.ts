@@ -4,6 +4,7 @@ import {
   isBusinessDate,
   isWireMoney,
   MAX_ENTRY_CENTS,
+  RECEIPT_PART_KINDS,
   withoutInvisible,
 } from '../../domain/index.js';
 import { isStorable, MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
@@ -41,20 +42,25 @@ const MOST_TEXT = 500;
 export interface SentBankLine {
   id: string;
   day: BusinessDate;
+  /** HH:mm:ss in Brasília; absent where the file tells a day alone. */
+  time?: string;
   value: number;
   text: string;
 }
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
 const isText = (value: unknown, min: number, max: number): value is string =>
   typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
 
 function isLine(value: unknown): value is SentBankLine {
   if (typeof value !== 'object' || value === null) return false;
-  const { id: bankId, day: on, value: amount, text: said } = value as Record<string, unknown>;
+  const { id: bankId, day: on, time, value: amount, text: said } = value as Record<string, unknown>;
   return (
     isText(bankId, 1, MOST_ID) &&
     withoutInvisible(bankId).trim() === bankId &&
     isBusinessDate(on) &&
+    (time === undefined || (typeof time === 'string' && TIME.test(time))) &&
     isWireMoney(amount) &&
     amount !== 0 &&
     Math.abs(amount) <= MAX_ENTRY_CENTS / 100 &&
@@ -68,7 +74,9 @@ function lines(): MixedSchema<SentBankLine[]> {
     check: (value): value is SentBankLine[] =>
       Array.isArray(value) && value.length <= MOST_BANK_LINES && value.every(isLine),
   })
-    .typeError(`Devem ser no máximo ${MOST_BANK_LINES} linhas, cada uma com id, dia, valor e texto`)
+    .typeError(
+      `Devem ser no máximo ${MOST_BANK_LINES} linhas, cada uma com id, dia, valor e texto, e hora se houver`,
+    )
     .required(MESSAGES.required);
 }
 
@@ -126,6 +134,10 @@ const bankSuggestion = named(
     day: noted('Of the payment or the line that is meant', orNull(day)),
     portion: noted('The next unpaid instalment', orNull(whole)),
     portions: orNull(whole),
+    pays: noted(
+      'Of a new payment: the instalments that it goes to, oldest first',
+      listOf(record({ number: whole, kind: oneOf(...RECEIPT_PART_KINDS) })),
+    ),
     takes: noted('What of the line goes there', money),
     over: noted('What is left of it then', money),
     stays: noted('Of a return: what is left of the Pix', orNull(money)),
@@ -137,6 +149,7 @@ const bankLine = named(
   record({
     id: whole,
     day,
+    time: noted('HH:mm:ss in Brasília, where its file told it', orNull(text)),
     value: noted('Signed: money into the account is positive', money),
     rest: noted('What of it is not used yet', money),
     text,
@@ -192,6 +205,7 @@ const bankUse = named(
     kind: oneOf(...BANK_USES),
     value: noted('Of the line, signed as it is', money),
     day,
+    time: orNull(text),
     text,
     sale_id: orNull(whole),
     payment_id: orNull(whole),

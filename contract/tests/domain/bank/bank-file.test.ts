@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankCents, bankDay, ofxCents, ofxDay, readBankFile } from '../../../src/domain/index.js';
+import {
+  bankCents,
+  bankDay,
+  ofxCents,
+  ofxMoment,
+  readBankFile,
+  sheetMoment,
+} from '../../../src/domain/index.js';
 
 const E2E = 'E00000000202611202340a1B2c3D4e5F';
 
@@ -34,6 +41,7 @@ describe('a statement as OFX', () => {
         {
           id: '12345-6:A1',
           day: '2026-11-20',
+          time: '23:40:12',
           cents: 15_000,
           text: 'ANTONIA M REIS · PIX RECEBIDO V4790P04 & CIA',
         },
@@ -224,5 +232,54 @@ it.each([
   ['20261126233000', '2026-11-26'],
   ['2026', null],
 ])('a day of OFX, %j, is %s', (text, day) => {
-  expect(ofxDay(text)).toBe(day);
+  expect(ofxMoment(text)?.day ?? null).toBe(day);
+});
+
+it.each([
+  ['20261120234012[-3:BRT]', '23:40:12'],
+  ['20261120234012', '23:40:12'],
+  ['20261121024012[0:GMT]', '23:40:12'],
+  ['20261120234012.123[-3]', '23:40:12'],
+  ['20261120', undefined],
+  ['20261120000000[-3:BRT]', undefined],
+  ['20261120250000[-3:BRT]', undefined],
+])('a moment of OFX, %j, is at %s in Brasília', (text, time) => {
+  expect(ofxMoment(text)).toEqual({ day: '2026-11-20', ...(time && { time }) });
+});
+
+it.each([
+  ['20/11/2026 18:05', '18:05:00'],
+  ['20/11/2026 às 18:05:33', '18:05:33'],
+  ['2026-11-20T18:05:33', '18:05:33'],
+  ['2026-11-20T21:05:33Z', '18:05:33'],
+  ['2026-11-21T00:05:33.000+00:00', '21:05:33'],
+  ['20/11/2026', undefined],
+  ['20/11/2026 00:00', undefined],
+  ['20/11/2026 25:00', undefined],
+  ['20/11/2026 à tarde', undefined],
+])('a moment of a sheet, %j, is at %s in Brasília', (text, time) => {
+  expect(sheetMoment(text)).toEqual({ day: '2026-11-20', ...(time && { time }) });
+});
+
+it('a time is read from a column of its own too', () => {
+  const text = 'Data;Hora;Valor;Histórico\n20/11/2026;18:05:33;1,00;PIX\n20/11/2026;;2,00;PIX\n';
+  expect(readBankFile(text).lines.map(({ time }) => time)).toEqual(['18:05:33', undefined]);
+});
+
+it('a bank that writes the same time into every line knows none', () => {
+  const movement = (id: string, at: string) =>
+    `<STMTTRN><DTPOSTED>${at}<TRNAMT>1.00<FITID>${id}<MEMO>PIX</STMTTRN>`;
+  const timesOf = (...at: string[]) =>
+    readBankFile(
+      `<OFX>${at.map((one, index) => movement(`A${index}`, one)).join('')}</OFX>`,
+    ).lines.map(({ time }) => time);
+  const [noon, noonAgain, other] = [
+    '20261120120000[-3]',
+    '20261121120000[-3]',
+    '20261121120001[-3]',
+  ];
+  expect(timesOf(noon, noonAgain)).toEqual([undefined, undefined]);
+  expect(timesOf(noon)).toEqual([undefined]);
+  expect(timesOf(other)).toEqual(['12:00:01']);
+  expect(timesOf(noon, noonAgain, other)).toEqual(['12:00:00', '12:00:00', '12:00:01']);
 });

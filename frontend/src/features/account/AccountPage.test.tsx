@@ -9,6 +9,7 @@ const CAME = {
   id: 1,
   kind: 'pix_collection',
   moment: `${TODAY}T12:12:00.000Z`,
+  timed: true,
   business_date: TODAY,
   amount: 39,
   balance: 8412.3,
@@ -25,6 +26,7 @@ const WENT = { ...CAME, id: 2, kind: 'pix_return', amount: -100, client_name: 'C
 const LINE = {
   id: 31,
   day: TODAY,
+  time: '23:40:12',
   value: 150,
   rest: 150,
   text: 'ANTONIA M REIS',
@@ -41,6 +43,10 @@ const LINE = {
       day: null,
       portion: 4,
       portions: 12,
+      pays: [
+        { number: 4, kind: 'rest' },
+        { number: 5, kind: 'whole' },
+      ],
       takes: 150,
       over: 0,
       stays: null,
@@ -153,7 +159,7 @@ describe('Conta Pix', () => {
     const { user } = open();
     const accept = await screen.findByRole('button', { name: 'Aceitar: ANTONIA M REIS' });
     expect(screen.getByText('código V4790P4, valor e nome')).toBeVisible();
-    expect(screen.getByText('venda 4790, parcela 4 de 12')).toBeVisible();
+    expect(screen.getByText('venda 4790, parcelas 4 (resto) e 5')).toBeVisible();
     expect(screen.getByText(/2 linhas lidas, 0 já usadas, 2 por decidir/)).toBeVisible();
     accept.focus();
     await user.keyboard('{ArrowDown}');

@@ -25,8 +25,14 @@ export function accountColumns(
       key: 'moment',
       title: 'Momento',
       width: 150,
-      sheet: ({ moment }) => ({ moment: moment, timeZone: clock.timeZone }),
-      cell: ({ moment }) => <DateTime {...toMinute(localTimes(moment, clock))} />,
+      sheet: ({ moment, timed, business_date }) =>
+        timed ? { moment, timeZone: clock.timeZone } : { date: business_date },
+      cell: ({ moment, timed, business_date }) =>
+        timed ? (
+          <DateTime {...toMinute(localTimes(moment, clock))} />
+        ) : (
+          <DateTime date={business_date} />
+        ),
     },
     {
       key: 'client',

@@ -17,6 +17,7 @@ const LINE = {
   id: integer(),
   bank_id: text(),
   day: date(),
+  time: orNull(text()),
   amount: numeric(),
   rest: numeric(),
   text: text(),
@@ -37,7 +38,7 @@ const USED = `
 
 const OPEN = `
   WITH used AS (${USED})
-  SELECT l.id, l.bank_id, l.day, l.amount, l.amount - coalesce(used.amount, 0) AS rest, l.text, f.name AS file,
+  SELECT l.id, l.bank_id, l.day, l.time, l.amount, l.amount - coalesce(used.amount, 0) AS rest, l.text, f.name AS file,
          s.id AS sale_id, s.client_id, concat_ws(' ', c.name, c.last_name) AS client_name
     FROM bank_lines l
     JOIN bank_files f ON f.id = l.file_id

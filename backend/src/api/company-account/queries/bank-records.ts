@@ -12,7 +12,14 @@ import {
 } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
-const LINE = { id: integer(), bank_id: text(), day: date(), amount: numeric(), rest: numeric() };
+const LINE = {
+  id: integer(),
+  bank_id: text(),
+  day: date(),
+  time: orNull(text()),
+  amount: numeric(),
+  rest: numeric(),
+};
 
 export type BankLineFacts = Row<typeof LINE>;
 
@@ -23,7 +30,7 @@ export async function lockBankLine(trx: Transaction, id: number): Promise<BankLi
   const row = await rowOf(
     LINE,
     trx.raw(
-      `SELECT l.id, l.bank_id, l.day, l.amount, l.amount - coalesce(
+      `SELECT l.id, l.bank_id, l.day, l.time, l.amount, l.amount - coalesce(
                 (SELECT sum(u.amount) FROM bank_uses u WHERE u.line_id = l.id AND u.undone_at IS NULL), 0) AS rest
          FROM bank_lines l WHERE l.id = ?`,
       [id],

@@ -3,10 +3,12 @@ import {
   type BusinessDate,
   type Cents,
   centsFromNumeric,
+  centsFromWire,
   centsToWire,
   chargeCodesIn,
   type Evidence,
   mayBeReturned,
+  paidParts,
   type Payable,
   pixNamedIn,
   suggestMatches,
@@ -21,6 +23,7 @@ import {
   type NamedPix,
   returnable,
 } from './bank-candidates';
+import { unpaidOf } from './bank-instalments';
 import { bankCounts, openBankLines, type OpenLine } from './bank-lines';
 
 /** More than these are no suggestion. */
@@ -43,8 +46,27 @@ export async function suggested(
     ...matched(came, await candidatesFor(db, came, today), suggestionFor),
     ...(await returns(db, went)),
   ];
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map((await withInstalments(db, rows)).map((row) => [row.id, row]));
   return lines.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** Each new payment with the instalments that it would go to. */
+async function withInstalments(db: Db, rows: readonly BankLineRow[]): Promise<BankLineRow[]> {
+  const posts = rows.flatMap(({ suggestions }) =>
+    suggestions.filter(({ deed }) => deed === 'post'),
+  );
+  const unpaid = await unpaidOf(
+    db,
+    posts.flatMap(({ sale_id }) => sale_id ?? []),
+  );
+  const pays = (one: BankSuggestion) =>
+    one.deed === 'post'
+      ? paidParts(unpaid.get(one.sale_id ?? 0) ?? [], centsFromWire(one.takes))
+      : [];
+  return rows.map((row) => ({
+    ...row,
+    suggestions: row.suggestions.map((one) => ({ ...one, pays: pays(one) })),
+  }));
 }
 
 type Suggest = (of: Candidate, restCents: Cents) => BankSuggestion;
@@ -118,6 +140,7 @@ function suggestionFor(of: Candidate, restCents: Cents): BankSuggestion {
     day: of.day,
     portion: of.portion,
     portions: of.portions,
+    pays: [],
     takes: centsToWire(takes),
     over: centsToWire(restCents - takes),
     stays: null,
@@ -187,6 +210,7 @@ function ofIdentifier(own: readonly NamedPix[], cents: Cents): BankSuggestion | 
     day: found.day,
     portion: null,
     portions: null,
+    pays: [],
     takes: centsToWire(cents),
     over: 0,
     stays: isOfPix ? centsToWire(centsFromNumeric(found.value) - cents) : null,
@@ -202,6 +226,7 @@ function rowOf(
   return {
     id: line.id,
     day: line.day,
+    time: line.time,
     value: line.amount,
     rest: line.rest,
     text: line.text,

@@ -20,6 +20,7 @@ const USE = {
   kind: text<BankUseKind>(),
   value: numeric(),
   day: date(),
+  time: orNull(text()),
   text: text(),
   sale_id: orNull(integer()),
   payment_id: orNull(integer()),
@@ -31,7 +32,7 @@ const USE = {
 };
 
 const USES = `
-  SELECT b.id, b.line_id, b.kind, b.amount AS value, l.day, l.text, s.id AS sale_id, b.payment_id, c.id AS client_id,
+  SELECT b.id, b.line_id, b.kind, b.amount AS value, l.day, l.time, l.text, s.id AS sale_id, b.payment_id, c.id AS client_id,
          nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name, b.reason, b.created_at AS at, ${USER_NAME} AS by
     FROM bank_uses b
     JOIN bank_lines l ON l.id = b.line_id

@@ -5,6 +5,7 @@ import {
   centsToNumeric,
   centsToWire,
   formatMoney,
+  momentAt,
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { BankDecisionMade, BankDeed, BankUseKind } from '@crediario/contract/wire';
@@ -119,7 +120,7 @@ async function posted(context: UseCaseContext, { line, order, restCents }: Case)
     cashBoxId: null,
     request: { type: 'cash', valueCents: cents },
     instalmentIds: null,
-    paidAt: line.day,
+    paidAt: momentOfLine(line, context),
     means: 'pix',
   });
   return written(context, line.id, { kind: 'posted', cents, paymentId });
@@ -170,7 +171,8 @@ async function returnedInPart(
     cashBoxId: null,
     request: { type: 'cash', valueCents: staysCents },
     instalmentIds: null,
-    paidAt: line.day > gone.businessDate ? line.day : (before?.dt_payment ?? line.day),
+    paidAt:
+      line.day > gone.businessDate ? momentOfLine(line, context) : (before?.dt_payment ?? line.day),
     means: 'pix',
     creditedTo: gone.employeeId,
   });
@@ -196,6 +198,10 @@ async function giftOf(context: UseCaseContext, lineId: number, cents: Cents): Pr
   if (centsFromNumeric(other.rest) < cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');
   return (await written(context, lineId, { kind: 'given_back', cents })).id;
 }
+
+/** As the bank tells it: at that time, or on that day. */
+const momentOfLine = ({ day, time }: BankLineFacts, { clock }: UseCaseContext): string =>
+  time === null ? day : momentAt(day, time, clock.timeZone).toISOString();
 
 /** A Pix that stands, its sale locked: it stays as it is until the commit. */
 async function pixUnderLock(context: UseCaseContext, paymentId: number) {

@@ -21,12 +21,12 @@ const SUMS = { added: integer(), known: integer(), different: integer() };
 /** Twice in a file is once. What was there before, here or in the file, is compared, not changed. */
 const KEEP = `
   WITH line AS (
-    SELECT * FROM json_to_recordset(:lines) AS line (bank_id text, day date, amount numeric, text text, place integer)
+    SELECT * FROM json_to_recordset(:lines) AS line (bank_id text, day date, time text, amount numeric, text text, place integer)
   ), sent AS (
     SELECT DISTINCT ON (bank_id) * FROM line ORDER BY bank_id, place
   ), added AS (
-    INSERT INTO bank_lines (bank_id, day, amount, text, file_id, created_at)
-    SELECT bank_id, day, amount, text, :fileId, :now FROM sent ORDER BY place
+    INSERT INTO bank_lines (bank_id, day, time, amount, text, file_id, created_at)
+    SELECT bank_id, day, time, amount, text, :fileId, :now FROM sent ORDER BY place
     ON CONFLICT (bank_id) DO NOTHING RETURNING id
   )
   SELECT (SELECT count(*) FROM added)::integer AS added, :count - (SELECT count(*) FROM added)::integer AS known,
@@ -58,6 +58,7 @@ export async function keepBankLines(
   const sent = lines.map((line, place) => ({
     bank_id: keptId(line.id),
     day: line.day,
+    time: line.time ?? null,
     amount: centsToNumeric(centsFromWire(line.value)),
     text: line.text,
     place,

@@ -25,6 +25,7 @@ export const BANK = {
       id: 'Número da linha',
       bank_id: 'Identificação que o banco deu (endToEndId ou FITID)',
       day: 'Dia',
+      time: 'Hora de Brasília; vazia: o banco não disse',
       amount: 'Quanto entrou (+) ou saiu (-), em reais',
       text: 'O que o banco diz',
       file_id: 'Extrato (extratos-do-banco.id)',

@@ -1,4 +1,4 @@
-import { centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
+import { centsFromWire } from '@crediario/contract/domain';
 import type { BankLineRow, BankSuggestion, FindAnswer } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { Dialog } from '@shared/ui/Dialog';
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Decision } from './api';
-import { saleText } from './bank-words';
+import { dayText, saleText } from './bank-words';
 import styles from './ChooseDialog.module.css';
 import { decisionOf } from './LineRow';
 
@@ -28,7 +28,7 @@ export function ChooseDialog({ line, onDecide, onClose }: Props) {
       title={line.about ? 'Pago a mais' : 'O que é esta linha'}
       subtitle={
         <>
-          {line.text || 'Sem descrição'} · {formatBusinessDate(line.day)} ·{' '}
+          {line.text || 'Sem descrição'} · {dayText(line)} ·{' '}
           <Money cents={centsFromWire(line.rest)} />
         </>
       }

@@ -1,4 +1,4 @@
-import { centsFromWire, formatBusinessDate } from '@crediario/contract/domain';
+import { centsFromWire } from '@crediario/contract/domain';
 import type { BankLineRow, BankSuggestion } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { Kbd } from '@shared/ui/Kbd';
@@ -6,7 +6,7 @@ import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Decision } from './api';
-import { deedText, evidenceText, isOneTap, saleText } from './bank-words';
+import { dayText, deedText, evidenceText, isOneTap, saleText } from './bank-words';
 import styles from './Reconciliation.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function LineRow({ line, onDecide, onChoose }: Props) {
       <div className={styles.bank}>
         <span className={styles.text}>{line.text || 'Sem descrição'}</span>
         <small>
-          {formatBusinessDate(line.day)} · {line.file}
+          {dayText(line)} · {line.file}
         </small>
       </div>
       <div className={styles.amount}>

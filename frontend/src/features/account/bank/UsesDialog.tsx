@@ -1,4 +1,4 @@
-import { centsFromWire, formatBusinessDate, formatMoment } from '@crediario/contract/domain';
+import { centsFromWire, formatMoment } from '@crediario/contract/domain';
 import type { BankUse } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
@@ -9,7 +9,7 @@ import { Money } from '@shared/ui/Money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { undoUse } from './api';
-import { USE_TEXTS } from './bank-words';
+import { dayText, USE_TEXTS } from './bank-words';
 import styles from './ChooseDialog.module.css';
 import { usesQuery } from './queries';
 
@@ -62,8 +62,7 @@ function Told({ use }: { use: BankUse }) {
   return (
     <div>
       <span>
-        {use.text || 'Sem descrição'} · {formatBusinessDate(use.day)} ·{' '}
-        <Money cents={centsFromWire(use.value)} />
+        {use.text || 'Sem descrição'} · {dayText(use)} · <Money cents={centsFromWire(use.value)} />
       </span>
       <small>
         {USE_TEXTS[use.kind]}

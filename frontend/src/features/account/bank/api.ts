@@ -45,9 +45,10 @@ export async function sendFile(
   name: string,
   { lines, balance }: BankFile,
 ): Promise<Omit<SentLines, 'file_id'>> {
-  const all: SentBankLine[] = lines.map(({ id, day, cents, text }) => ({
+  const all: SentBankLine[] = lines.map(({ id, day, time, cents, text }) => ({
     id: id.slice(0, MOST.id),
     day,
+    ...(time && { time }),
     value: centsToWire(cents),
     text: text.slice(0, MOST.text),
   }));

@@ -1,13 +1,45 @@
-import { centsFromWire, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  centsFromWire,
+  formatBusinessDate,
+  formatMoney,
+} from '@crediario/contract/domain';
 import type { BankLineRow, BankSuggestion, BankUseKind } from '@crediario/contract/wire';
 
 export const linesText = (count: number): string => `${count} ${count === 1 ? 'linha' : 'linhas'}`;
 
 const reais = (value: number): string => formatMoney(centsFromWire(value));
 
+/** '20/11/2026 23:40:12', or the day alone. */
+export const dayText = ({ day, time }: { day: BusinessDate; time: string | null }): string =>
+  time === null ? formatBusinessDate(day) : `${formatBusinessDate(day)} ${time}`;
+
+const KIND_WORDS = { whole: '', rest: ' (resto)', part: ' (parte)' } as const;
+
+/** 'parcela 4 de 12', 'parcelas 4 (resto) e 5', 'parcelas 4 (resto), 5 a 9 e 10 (parte)' */
+function paysText({ pays, portions }: BankSuggestion): string {
+  const [first, second] = pays;
+  if (first && !second) return `parcela ${first.number} de ${portions}${KIND_WORDS[first.kind]}`;
+  const runs: string[] = [];
+  for (let from = 0; from < pays.length; ) {
+    let to = from;
+    while (pays[from]?.kind === 'whole' && pays[to + 1]?.kind === 'whole') to += 1;
+    const [one, last] = [pays[from], pays[to]];
+    if (!one || !last) break;
+    const joint = to === from + 1 ? ' e ' : ' a ';
+    runs.push(
+      one === last ? `${one.number}${KIND_WORDS[one.kind]}` : `${one.number}${joint}${last.number}`,
+    );
+    from = to + 1;
+  }
+  const text =
+    runs.length < 2 ? (runs[0] ?? '') : `${runs.slice(0, -1).join(', ')} e ${runs.at(-1)}`;
+  return `parcelas ${text}`;
+}
+
 /** 'venda 4790, parcela 4 de 12' */
 export function saleText(suggestion: BankSuggestion): string {
-  const { deed, sale_id, day, portion, portions, takes, stays } = suggestion;
+  const { deed, sale_id, day, pays, takes, stays } = suggestion;
   if (deed === 'return') {
     if (sale_id === null)
       return day ? `devolve o que sobrou em ${formatBusinessDate(day)}` : 'devolve o que sobrou';
@@ -18,9 +50,7 @@ export function saleText(suggestion: BankSuggestion): string {
     return `Pix registrado em ${day ? formatBusinessDate(day) : '—'}, venda ${sale_id}`;
   }
   if (takes === 0) return `venda ${sale_id}, já quitada`;
-  return portion === null
-    ? `venda ${sale_id}`
-    : `venda ${sale_id}, parcela ${portion} de ${portions}`;
+  return pays.length === 0 ? `venda ${sale_id}` : `venda ${sale_id}, ${paysText(suggestion)}`;
 }
 
 /** 'código V4790P4, valor e nome' */
