@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/accessibility';
 import { journey, stage, useBrowser } from '../harness/journey';
 import { ownSurname } from '../world/names';
 import { AdminPanel, WEEKDAYS } from '../screens/admin-panel';
-import { hasFocus, holds, plain, sees, seesNo, seesText } from '../screens/sees';
+import { plain, sees, seesNo, seesText } from '../screens/sees';
 
 const REFERENCE_LISTS = [
   'Frequência',
@@ -85,31 +84,6 @@ describe('Admin panel', () => {
     expect(await dialog.innerText()).not.toMatch(ENGLISH);
     await dialog.getByRole('combobox').click();
     await sees(page.getByRole('option', { name: 'Superadministrador' }));
-  });
-
-  journey('has the company, which the office sees at once', async ({ visit }) => {
-    const { page, guard } = await visit({ anonymous: true });
-    const panel = new AdminPanel(page, guard);
-    await panel.logIn(stage().superAdmin);
-    await page.getByRole('link', { name: 'A empresa', exact: true }).click();
-    await sees(panel.heading('A empresa'));
-    const form = page.getByRole('form', { name: 'A empresa' });
-    await form.getByLabel('CNPJ', { exact: true }).fill('11222333000182');
-    guard.expectFailure(400, '/admin/company');
-    await panel.save.first().click();
-    await seesText(form, 'CNPJ inválido: os dígitos não conferem');
-    await hasFocus(form.getByLabel('CNPJ', { exact: true }));
-    await form.getByLabel('CNPJ', { exact: true }).fill('11222333000181');
-    await form.getByLabel('Texto no rodapé').fill('Volte sempre');
-    await panel.save.first().click();
-    await seesText(form.getByRole('status'), 'Empresa atualizada');
-    await seesText(form, `por ${stage().superAdmin.email}`);
-    await holds(form.getByLabel('CNPJ', { exact: true }), '11.222.333/0001-81');
-    await expectAccessible(page);
-
-    const office = await visit();
-    await office.page.goto('/profile/company');
-    await holds(office.page.getByLabel('Texto no rodapé'), 'Volte sempre');
   });
 
   journey('a changed weekday counts from the next sale on; a bad one is refused', async (cast) => {
