@@ -65,7 +65,8 @@ describe('an import', () => {
     expect(await hashes(app, ['import_batches', 'import_rows'])).toEqual(before);
     const told = await verdicts(world, id);
     expect(told).toEqual([
-      '2 · new',
+      // Taken all the same, as the form takes it.
+      '2 · new · Confira o CPF: os dígitos não conferem',
       '3 · new',
       '4 · duplicate · cpf · mesmo CPF da linha 2, com outro nome',
       '5 · refused · phone · faltam dois algarismos',

@@ -73,8 +73,14 @@ describe('whether two are one', () => {
     [
       'three words and the neighbourhood',
       { name: 'Maria Aparecda Sousa', neighborhood: 'parangaba' },
-      'likely',
+      'possible',
       ['nome 97 %', 'mesmo bairro'],
+    ],
+    [
+      'three words and the street',
+      { name: 'Maria Aparecda Sousa', address: 'R. das flôres', number: '9' },
+      'likely',
+      ['nome 97 %', 'mesma rua'],
     ],
     [
       'two words and the house',

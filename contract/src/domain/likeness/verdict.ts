@@ -33,7 +33,8 @@ interface Evidence {
 
 /** The whole names must be this alike where they and a place are all that there is. */
 const ALIKE = 0.88;
-/** Of these, a neighbourhood of some hundreds holds few twice. */
+/** Of these, a street holds few twice. Of eight hundred in a neighbourhood some do share three words: of 50,000 made-up clients
+ *  every tenth pair that was called likely was two people by that. */
 const RARE_WORDS = 3;
 const COMMON_WORDS = 2;
 
@@ -51,13 +52,16 @@ function verdictOf({ cpf, phone, place, likeness, words }: Evidence): LikenessVe
   const isNamed = words >= COMMON_WORDS && isAlike;
   const isLikely =
     (phone && words >= COMMON_WORDS) ||
-    (isAlike && words >= RARE_WORDS && place !== null) ||
+    (isAlike && words >= RARE_WORDS && place === 'street') ||
     (isNamed && place === 'house');
   // Two CPFs that are right and differ are two people, unless somebody took another's paper.
   if (cpf === 'different') return isLikely && phone && isNamed ? 'possible' : null;
   if (isLikely) return 'likely';
-  return phone || (isNamed && place === 'street') ? 'possible' : null;
+  return phone || (isNamed && isNear(place, words)) ? 'possible' : null;
 }
+
+const isNear = (place: Evidence['place'], words: number): boolean =>
+  place === 'street' || (place === 'neighborhood' && words >= RARE_WORDS);
 
 function reasonsOf({ cpf, phone, place, likeness, words }: Evidence): string[] {
   const percent = Math.floor(likeness * 100);

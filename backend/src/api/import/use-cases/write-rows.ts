@@ -4,6 +4,7 @@ import {
   type ImportVerdict,
   sumCents,
 } from '@crediario/contract/domain';
+import { cpfWarning } from '@crediario/contract/forms';
 import { audit, auditEach } from '../../../core/audit/audit';
 import { auditedImport, storeImportedSales } from '../../../core/sale/store-imported-sales';
 import type { UseCaseContext } from '../../../platform/transaction/context';
@@ -61,7 +62,12 @@ export async function writeRows(
       client_id: client.id,
       made_client: makes,
       employee_id: employeeId,
-      reason: place.verdict === 'update' ? changedWords(place.changes, client.id) : null,
+      reason:
+        place.verdict === 'update'
+          ? changedWords(place.changes, client.id)
+          : makes
+            ? cpfWarning(row.fields.cpf ?? '')
+            : null,
       before: place.verdict === 'update' && wroteClient.has(row.line) ? place.known.record : null,
       wrote_client: wroteClient.get(row.line) ?? null,
       sale_id: sold.get(row.line)?.id ?? null,
