@@ -170,6 +170,35 @@ test('what waited for it is posted with it', async () => {
   expect((await trayOf(world)).operations).toEqual([]);
 });
 
+test('who decides sees whom it is about, through what it waits for, and which box was closed when', async () => {
+  const { world, phone, sale } = await aStreet();
+  const rosa = phone.tap('client', { name: 'Rosa', lastName: 'Lima', cpf: '111' });
+  const sold = phone.tap('sale', { client: by(rosa), value: 50, fees: 0, portion: 2 });
+  const operations = [
+    rosa,
+    sold,
+    phone.tap('cost', { kind: 'gasto', cost: 12.5, observation: 'Almoço' }),
+    phone.tap('payment', { ...cash(sale, 10), cash: world.box }),
+    phone.tap('payment', cash(by(sold), 25)),
+    phone.tap('payment', cash(by(phone.tap('visit', {})), 26)),
+  ];
+  app.clock.advance(20);
+  await world.close(world.box);
+  const { final_at } = await app.knex('cashs').where({ id: world.box }).first('final_at');
+  const box = { id: world.box, closed_at: new Date(final_at).toISOString() };
+  await phone.send(...operations);
+  const tray = (await trayOf(world)).operations as object[];
+  const told = tray.map((row) => ({ closed_box: undefined, ...row }));
+  expect(told).toMatchObject([
+    { kind: 'client', client_id: null, client_name: 'Rosa Lima', closed_box: undefined },
+    { kind: 'sale', client_id: null, client_name: 'Rosa Lima' },
+    { kind: 'cost', code: 'NO_OPEN_CASH_BOX', client_name: null, closed_box: box },
+    { kind: 'payment', client_name: 'Maria Souza', closed_box: box },
+    { value: 25, client_id: null, client_name: 'Rosa Lima' },
+    { value: 26, client_name: null },
+  ]);
+});
+
 test('a hole in a device’s sequence is what it still has', async () => {
   const { world, phone, sale } = await aStreet();
   phone.tap('payment', cash(sale, 1));

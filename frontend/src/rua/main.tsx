@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followColorScheme } from '@shared/ui/scheme';
 import { watchInstall } from './app/install';
+import { watchLostFocus } from './app/lost-focus';
 import { startPhone } from './app/phone';
 import { StreetApp } from './app/StreetApp';
 import { SUN } from './styles/sun';
@@ -11,6 +12,7 @@ import { SUN } from './styles/sun';
 // The build has them as a style sheet (vite.street.config.ts).
 if (import.meta.env.DEV) followColorScheme(SUN);
 watchInstall();
+watchLostFocus();
 void startPhone();
 
 const root = document.getElementById('root');

@@ -55,7 +55,11 @@ const reviewedOperation = named(
     code: text,
     message: orNull(text),
     client_id: orNull(whole),
-    client_name: orNull(text),
+    client_name: noted('As registered; of one who is not, as the phone says', orNull(text)),
+    closed_box: noted(
+      'The box that it was meant for, where that is what stands in the way',
+      maybe(record({ id: whole, closed_at: moment })),
+    ),
     record: noted(
       'Of one that is posted and looks repeated',
       maybe(record({ entity: oneOf(...OPERATION_ENTITIES), id: whole })),

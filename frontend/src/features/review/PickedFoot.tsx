@@ -1,4 +1,5 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
+import { keepFocus } from '@shared/ui/focus/return-focus';
 import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import styles from './PickedFoot.module.css';
@@ -22,6 +23,10 @@ export function PickedFoot({ picking: { operations, none }, isBusy, onSolve }: P
   const [first] = operations;
   if (!first) return null;
   const [best, second] = commonSolutions(operations);
+  const clear = () => {
+    keepFocus();
+    none();
+  };
   const cents = operations.reduce((sum, one) => sum + (centsOf(one) ?? 0), 0);
   return (
     <div className={styles.foot}>
@@ -40,7 +45,7 @@ export function PickedFoot({ picking: { operations, none }, isBusy, onSolve }: P
         {best ? HINTS[best] : 'Estas se resolvem uma a uma: cada uma pede a sua venda.'}
       </span>
       <span className={styles.acts}>
-        <Button type="text" onClick={none}>
+        <Button type="text" onClick={clear}>
           Limpar seleção
         </Button>
         {second && (

@@ -145,6 +145,48 @@ describe('Em análise', () => {
     );
   });
 
+  it('says of an entry what it was and what it cost, of a sale what was sold and to whom, and by what a closed box is seen', async () => {
+    const sent = { payload: { kind: 'gasto', cost: 12.5, observation: 'Almoço' } };
+    const whose = { client_id: null, client_name: null, value: null };
+    const closed_box = { id: 248, closed_at: '2026-11-20T10:44:00.000Z' };
+    open('', [
+      { ...LATE, ...whose, kind: 'cost', code: 'NO_OPEN_CASH_BOX', closed_box, sent },
+      {
+        ...SETTLED,
+        kind: 'sale',
+        value: null,
+        client_id: null,
+        client_name: 'Rosa Lima',
+        sent: { payload: { value: 300 } },
+      },
+    ]);
+    const entry = await waitFor(() => rowOf('Sem caixa aberto'));
+    expect(entry.getByText('Gasto')).toHaveTextContent('Gasto · Almoço');
+    expect(entry.getByText('12,50')).toBeVisible();
+    expect(entry.getByText('O caixa 248 fechou em 20/11 às 07:44.')).toBeVisible();
+    const sold = rowOf('Rosa Lima');
+    expect(sold.getByText('300,00')).toBeVisible();
+    // Nobody received it.
+    expect(screen.queryByText(/recebidos na rua/)).toBeNull();
+  });
+
+  it('leaves the focus on the next one after a decision, and on the heading after the last or many', async () => {
+    const later = { ...LATE, id: 11, client_name: 'Rosa Lima' };
+    const last = { ...LATE, id: 12, client_name: 'Inês Reis' };
+    const { user } = open('', [LATE, later, last]);
+    const today = (name: string) =>
+      rowOf(name).getByRole('button', { name: 'Lançar no caixa de hoje' });
+    await screen.findByText('Luzia Nóbrega');
+    today('Luzia Nóbrega').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Luzia Nóbrega')).toBeNull());
+    expect(today('Rosa Lima')).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar tudo' }));
+    await user.click(screen.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }));
+    await screen.findByText('Nada em análise');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('solves with one press, and takes it back with one key', async () => {
     const { user, sent } = open();
     await waitFor(() => rowOf('Caixa já fechado'));

@@ -7,9 +7,10 @@ import { notifySuccess } from '@shared/notify/notify';
 import { notifyActions } from '@shared/notify/notify-actions';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
+import { keepFocus } from '@shared/ui/focus/return-focus';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
-import { useIsPhone } from '@shared/ui/media';
+import { useIsPhone, useMedia } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { CardList } from '@shared/ui/table/CardList';
 import { DataTable } from '@shared/ui/table/DataTable';
@@ -32,6 +33,8 @@ import { useTrayFilters } from './use-tray-filters';
 import { useTrayPicking } from './use-tray-picking';
 
 const ROW_HEIGHT_PX = 64;
+const NARROW_ROW_HEIGHT_PX = 80;
+const NARROW_QUERY = 'screen and (max-width: 1279.98px)';
 const NOTHING: readonly ReviewedOperation[] = [];
 const idOf = ({ id }: ReviewedOperation) => id;
 
@@ -47,12 +50,15 @@ export function ReviewPage() {
   const decide = useDecision();
   const onSolve = useCallback(
     (operation: ReviewedOperation, solution: ReviewSolution) => {
-      if (solution === 'other_sale') setOfAnotherSale(operation);
-      else decide({ operation, solution });
+      if (solution === 'other_sale') return setOfAnotherSale(operation);
+      // The row goes with the answer.
+      keepFocus();
+      decide({ operation, solution });
     },
     [decide],
   );
-  const columns = useMemo(() => reviewColumns(onSolve), [onSolve]);
+  const isNarrow = useMedia(NARROW_QUERY);
+  const columns = useMemo(() => reviewColumns(onSolve, isNarrow), [onSolve, isNarrow]);
   const picking = useTrayPicking(rows);
   const many = useManyDecisions(picking.none);
   const list = {
@@ -87,14 +93,17 @@ export function ReviewPage() {
           {...list}
           columns={columns}
           rowKey={idOf}
-          rowHeightPx={ROW_HEIGHT_PX}
+          rowHeightPx={isNarrow ? NARROW_ROW_HEIGHT_PX : ROW_HEIGHT_PX}
           picking={picking}
           foot={
             picking.operations.length > 0 && (
               <PickedFoot
                 picking={picking}
                 isBusy={many.isPending}
-                onSolve={(solution) => many.mutate({ operations: picking.operations, solution })}
+                onSolve={(solution) => {
+                  keepFocus();
+                  many.mutate({ operations: picking.operations, solution });
+                }}
               />
             )
           }

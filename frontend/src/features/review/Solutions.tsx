@@ -4,19 +4,23 @@ import type { ReviewedOperation } from '@crediario/contract/wire';
 import { MenuButton } from '@shared/ui/MenuButton';
 import { Button } from 'antd';
 import styles from './Solutions.module.css';
-import { kindText, solutionText } from './review-words';
+import { aboutText, solutionText } from './review-words';
 
 export type OnSolve = (operation: ReviewedOperation, solution: ReviewSolution) => void;
 
 interface Props {
   operation: ReviewedOperation;
   onSolve: OnSolve;
+  isNarrow?: boolean;
 }
 
-/** The likeliest at hand, the next one beside it, the rest in a menu: each is one press. */
-export function Solutions({ operation, onSolve }: Props) {
-  const [best, second, ...rest] = operation.solutions;
-  const about = `${kindText(operation.kind)} de ${operation.client_name ?? operation.user_name}`;
+/** The likeliest at hand, the next one beside it where there is room, the rest in a menu. */
+export function Solutions({ operation, onSolve, isNarrow = false }: Props) {
+  const [best, ...others] = operation.solutions;
+  const hasRoom = !isNarrow || others.length === 1;
+  const second = hasRoom ? others[0] : undefined;
+  const rest = others.slice(hasRoom ? 1 : 0);
+  const about = aboutText(operation);
   return (
     <span className={styles.solutions}>
       {best && (

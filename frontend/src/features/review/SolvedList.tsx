@@ -5,6 +5,7 @@ import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { EmptyState } from '@shared/ui/EmptyState';
+import { keepFocus } from '@shared/ui/focus/return-focus';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useIsPhone } from '@shared/ui/media';
 import { CardList } from '@shared/ui/table/CardList';
@@ -39,7 +40,10 @@ export function SolvedList({ filters }: { filters: TrayFilters }) {
   const all = solved.data ?? NOTHING;
   const rows = useMemo(() => filtered(all, filters), [all, filters]);
   const acts = {
-    onReopen: ({ id }: ReviewedOperation) => mutate({ id, solution: 'reopen' }),
+    onReopen: ({ id }: ReviewedOperation) => {
+      keepFocus();
+      mutate({ id, solution: 'reopen' });
+    },
     onForget: isAdministrator ? setToForget : null,
   };
   const list = {

@@ -6,7 +6,7 @@ import { DateTime } from '@shared/ui/DateTime';
 import { Link } from 'react-router-dom';
 import styles from './facts.module.css';
 import { causeText, kindText } from './review-words';
-import { saleOf } from './tray';
+import { observationOf, saleOf } from './tray';
 
 interface Props {
   operation: ReviewedOperation;
@@ -29,6 +29,21 @@ export function Moments({ operation: { taken_at, received_at } }: Props) {
   );
 }
 
+/** Whose phone it was, and when it was tapped. */
+export function Whose({ operation }: Props) {
+  const clock = useBusinessClock();
+  const { taken_at } = operation;
+  const taken = taken_at === null ? null : localTimes(taken_at, clock);
+  return (
+    <span className={styles.lines}>
+      <span>
+        <Collector operation={operation} />
+      </span>
+      <DateTime date={taken?.date} time={taken?.time.slice(0, 5) ?? null} />
+    </span>
+  );
+}
+
 export function Collector({ operation: { user_id, user_name } }: Props) {
   return (
     <>
@@ -44,31 +59,43 @@ export function Collector({ operation: { user_id, user_name } }: Props) {
 export function What({ operation }: Props) {
   const { client_id, client_name, kind } = operation;
   const sale = saleOf(operation);
+  const observation = kind === 'cost' ? observationOf(operation) : null;
+  const detail = sale === null ? observation : `venda ${sale}`;
   return (
     <span className={styles.lines}>
-      <span>
-        {kindText(kind)}
-        {sale !== null && <span className={styles.quiet}> · venda {sale}</span>}
+      <span title={detail ?? undefined}>
+        {kindText(operation)}
+        {detail !== null && <span className={styles.quiet}> · {detail}</span>}
       </span>
       {client_id !== null && client_name !== null && (
         <Link to={paths.clientSummary(client_id)} className={styles.name}>
           {client_name}
         </Link>
       )}
+      {client_id === null && client_name !== null && <span>{client_name}</span>}
     </span>
   );
 }
 
 export function Cause({ operation }: Props) {
-  const { message } = operation;
+  const proof = useProof(operation);
   return (
     <span className={styles.lines}>
       <strong>{causeText(operation)}</strong>
-      {message !== null && (
-        <span className={styles.sentence} title={message}>
-          {message}
+      {proof !== null && (
+        <span className={styles.sentence} title={proof}>
+          {proof}
         </span>
       )}
     </span>
   );
+}
+
+/** What it is seen by: the box and when it closed, else what the rule says. */
+function useProof({ closed_box: box, message }: ReviewedOperation): string | null {
+  const clock = useBusinessClock();
+  if (!box) return message;
+  const closed = localTimes(box.closed_at, clock);
+  const day = formatBusinessDate(closed.date).slice(0, 5);
+  return `O caixa ${box.id} fechou em ${day} às ${closed.time.slice(0, 5)}.`;
 }

@@ -30,10 +30,11 @@ const SHOWN = [
 ];
 
 it('has words for a kind that nobody knows, were it a name that every object has', () => {
-  expect(['payment', 'dance', 'constructor', 'toString', '__proto__'].map(kindText)).toEqual([
-    'Pagamento',
-    ...Array.from({ length: 4 }, () => 'Operação desconhecida'),
-  ]);
+  expect(
+    ['payment', 'dance', 'constructor', 'toString', '__proto__'].map((kind) =>
+      kindText({ kind, sent: {} }),
+    ),
+  ).toEqual(['Pagamento', ...Array.from({ length: 4 }, () => 'Operação desconhecida')]);
 });
 
 const keysOf = ({ keys }: Picked) => [...keys];

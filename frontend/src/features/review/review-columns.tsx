@@ -1,19 +1,42 @@
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
-import { Cause, Collector, Moments, What } from './facts';
+import { Cause, Collector, Moments, What, Whose } from './facts';
 import { type OnSolve, Solutions } from './Solutions';
-import { centsOf } from './tray';
+import { shownCents } from './tray';
 
-/** The least widths. What may be done is always in sight; whose phone it was leaves first, for it is a filter too; then
- *  when. */
-export function reviewColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
+/** The least widths. What may be done is always in sight; on a narrow screen whose phone it was and when stand in one
+ *  column, and all but the likeliest solution in the menu. */
+export function reviewColumns(onSolve: OnSolve, isNarrow: boolean): Column<ReviewedOperation>[] {
+  return isNarrow ? narrowColumns(onSolve) : wideColumns(onSolve);
+}
+
+function narrowColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
+  const [, , what, value, cause] = wideColumns(onSolve);
+  const whose: Column<ReviewedOperation> = {
+    key: 'whose',
+    title: 'Funcionário',
+    width: 200,
+    minWidth: 148,
+    isCuttable: true,
+    cell: (operation) => <Whose operation={operation} />,
+  };
+  const solution: Column<ReviewedOperation> = {
+    key: 'solution',
+    title: 'Solução',
+    width: 276,
+    fixed: 'right',
+    cell: (operation) => <Solutions operation={operation} onSolve={onSolve} isNarrow />,
+  };
+  return [whose, what, value, cause, solution].filter((column) => column !== undefined);
+}
+
+function wideColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
   return [
     {
       key: 'taken',
       title: 'Tomada em',
       width: 160,
-      yields: 2,
       cell: (operation) => <Moments operation={operation} />,
     },
     {
@@ -21,7 +44,6 @@ export function reviewColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
       title: 'Funcionário',
       width: 180,
       isCuttable: true,
-      yields: 1,
       cell: (operation) => <Collector operation={operation} />,
     },
     {
@@ -59,6 +81,6 @@ export function reviewColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
 }
 
 export function Value({ operation }: { operation: ReviewedOperation }) {
-  const cents = centsOf(operation);
+  const cents = shownCents(operation);
   return cents === null ? '—' : <Money cents={cents} weight="strong" />;
 }

@@ -1,6 +1,7 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
 import { isErrorCode, type ErrorCode } from '@crediario/contract/errors';
 import type { ReviewedOperation } from '@crediario/contract/wire';
+import { payloadOf } from './payload';
 
 const KINDS = new Map(
   Object.entries({
@@ -20,8 +21,18 @@ const KINDS = new Map(
   }),
 );
 
+/** What is entered in a box, by its own kind. */
+const ENTRIES = new Map(Object.entries({ gasto: 'Gasto', retiro: 'Retiro', aporte: 'Aporte' }));
+
 /** A newer phone may know more kinds than this page, and a broken one may send any word, 'constructor' too. */
-export const kindText = (kind: string): string => KINDS.get(kind) ?? 'Operação desconhecida';
+export function kindText({ kind, sent }: Pick<ReviewedOperation, 'kind' | 'sent'>): string {
+  const entry = kind === 'cost' && ENTRIES.get(String(payloadOf({ sent })['kind']));
+  return entry || (KINDS.get(kind) ?? 'Operação desconhecida');
+}
+
+/** 'Pagamento de Luzia Nóbrega'; of what is about no client, the collector's. */
+export const aboutText = (operation: ReviewedOperation): string =>
+  `${kindText(operation)} de ${operation.client_name ?? operation.user_name}`;
 
 const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   CASH_BOX_CLOSED: 'Caixa já fechado',
@@ -89,10 +100,7 @@ export const decidedText = (solution: ReviewSolution, operation?: ReviewedOperat
     : DONE[solution];
 
 /** It enters no box. */
-function isByPix({ sent }: ReviewedOperation): boolean {
-  const { payload } = sent as { payload?: { means?: unknown } | null };
-  return payload?.means === 'pix';
-}
+const isByPix = (operation: ReviewedOperation): boolean => payloadOf(operation)['means'] === 'pix';
 
 const DONE: Readonly<Record<ReviewSolution, string>> = {
   post: 'Lançada',
@@ -108,7 +116,7 @@ const DONE: Readonly<Record<ReviewSolution, string>> = {
 /** 'Lançada na renovação: pagamento de Luzia Nóbrega' */
 export function doneText(solution: ReviewSolution, operation: ReviewedOperation): string {
   const whose = operation.client_name ?? operation.user_name;
-  return `${decidedText(solution, operation)}: ${kindText(operation.kind).toLowerCase()} de ${whose}`;
+  return `${decidedText(solution, operation)}: ${kindText(operation).toLowerCase()} de ${whose}`;
 }
 
 const firstNameOf = (name: string) => name.split(' ', 1)[0] ?? name;

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { Cause, Collector, What } from './facts';
 import styles from './facts.module.css';
 import { Value } from './review-columns';
-import { decidedText, kindText } from './review-words';
+import { aboutText, decidedText } from './review-words';
 
 export interface SolvedActs {
   onReopen: (operation: ReviewedOperation) => void;
@@ -90,10 +90,10 @@ export function Acts({
   onReopen,
   onForget,
 }: SolvedActs & { operation: ReviewedOperation }) {
-  const { kind, solved, client_name, user_name } = operation;
+  const { kind, solved } = operation;
   if (!solved) return null;
   if (solved.is_forgotten) return <span className={styles.quiet}>Cadastro esquecido</span>;
-  const about = `${kindText(kind)} de ${client_name ?? user_name}`;
+  const about = aboutText(operation);
   return (
     <span className={styles.acts}>
       {solved.solution !== 'undo' && (

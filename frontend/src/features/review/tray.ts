@@ -1,5 +1,6 @@
-import { type Cents, centsFromWire } from '@crediario/contract/domain';
+import { type Cents, centsFromWire, MAX_ENTRY_CENTS } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
+import { payloadOf } from './payload';
 import { causeText } from './review-words';
 
 /** Money that a collector has taken and no record knows. */
@@ -7,15 +8,35 @@ export function unpostedCents(operations: readonly ReviewedOperation[]): Cents {
   return operations.reduce((sum, one) => sum + (one.record ? 0 : (centsOf(one) ?? 0)), 0);
 }
 
+/** Money that the collector received. */
 export const centsOf = ({ value }: ReviewedOperation): Cents | null =>
   value === null ? null : centsFromWire(value);
 
+/** What it is about in money, received or not: of an expense its cost, of a sale what was sold. */
+export function shownCents(operation: ReviewedOperation): Cents | null {
+  const received = centsOf(operation);
+  if (received !== null) return received;
+  const { cost, value, counted_value } = payloadOf(operation);
+  const said = [cost, value, counted_value].find((one) => typeof one === 'number');
+  return typeof said === 'number' ? roundedCents(said) : null;
+}
+
+/** Null of what no phone of ours would say. */
+function roundedCents(said: number): Cents | null {
+  const cents = Math.round(said * 100);
+  return Math.abs(cents) <= MAX_ENTRY_CENTS ? cents : null;
+}
+
 /** The sale that it names; one that is made by another operation has no number yet. */
-export function saleOf({ sent }: ReviewedOperation): number | null {
-  const payload = 'payload' in sent ? sent.payload : null;
-  const sale =
-    typeof payload === 'object' && payload !== null && 'sale' in payload ? payload.sale : null;
+export function saleOf(operation: ReviewedOperation): number | null {
+  const { sale } = payloadOf(operation);
   return typeof sale === 'number' ? sale : null;
+}
+
+/** What the collector wrote about it: 'Almoço' */
+export function observationOf(operation: ReviewedOperation): string | null {
+  const { observation } = payloadOf(operation);
+  return typeof observation === 'string' && observation.trim() !== '' ? observation.trim() : null;
 }
 
 export interface TrayFilters {

@@ -10,8 +10,10 @@ export interface TrayPicking extends Picking<ReviewedOperation> {
   operations: readonly ReviewedOperation[];
 }
 
-const labelOf = ({ kind, client_name, user_name }: ReviewedOperation) =>
-  `Selecionar ${kindText(kind).toLowerCase()} de ${client_name ?? user_name}`;
+const labelOf = (operation: ReviewedOperation) => {
+  const { client_name, user_name } = operation;
+  return `Selecionar ${kindText(operation).toLowerCase()} de ${client_name ?? user_name}`;
+};
 
 /** Which of the shown ones are solved together. What the list does not show is not among them. */
 export function useTrayPicking(shown: readonly ReviewedOperation[]): TrayPicking {

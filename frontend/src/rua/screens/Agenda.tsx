@@ -30,6 +30,7 @@ let lastTab: Tab = 'toVisit';
 export function Agenda({ day }: { day: Day }) {
   const { agenda, today } = day;
   const [tab, setTab] = useState<Tab>(lastTab);
+  const [hasOpened, setOpened] = useState(false);
   const [sought, setSought] = useState<string | null>(null);
   const choose = (next: Tab) => {
     lastTab = next;
@@ -48,7 +49,14 @@ export function Agenda({ day }: { day: Day }) {
         />
       }
     >
-      {day.street.hasOpenBox ? <OfflineStrip /> : <ClosedBox day={day} />}
+      {day.street.hasOpenBox ? (
+        <OfflineStrip />
+      ) : (
+        <ClosedBox day={day} onOpened={() => setOpened(true)} />
+      )}
+      <p className="visually-hidden" role="status">
+        {hasOpened && 'Caixa aberto'}
+      </p>
       {sought === null ? (
         <Summary agenda={agenda} isBlind={day.pack.blind_count} />
       ) : (
@@ -83,10 +91,11 @@ export function Agenda({ day }: { day: Day }) {
 }
 
 /** Most days begin so. Without network in the same line: more would push the first stop out of sight. */
-function ClosedBox({ day }: { day: Day }) {
+function ClosedBox({ day, onOpened }: { day: Day; onOpened(): void }) {
   const { outcome } = usePhone();
   const { isDead, onTap } = useOneTap(async () => {
     await openBox(day.today);
+    onOpened();
   });
   return (
     <section className={styles.closed} aria-label="Caixa">

@@ -63,7 +63,7 @@ function OpenActions() {
         Gasto
       </Button>
       <Button onClick={() => go(`${to.entry}?tipo=retiro`)}>
-        <Icon name="upload" size={22} />
+        <Icon name="withdraw" size={22} />
         Retiro
       </Button>
       <Button onClick={() => go(`${to.entry}?tipo=aporte`)}>

@@ -6,7 +6,7 @@ import {
   maskPhone,
   maskPostalCode,
 } from '@crediario/contract/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { registerClient } from '@rua/app/deeds';
 import { addressOf, type Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
@@ -52,6 +52,7 @@ export function NewClient({ day }: { day: Day }) {
     setFaults((before) => ({ ...before, [name]: undefined }));
     if (name === 'cep' && text.length === 9) void fillAddress(text, setValues);
   };
+  const page = useRef<HTMLDivElement>(null);
   const { isDead, onTap } = useOneTap(async () => {
     const { id } = await registerClient(day.today, filled(values));
     shake(40);
@@ -60,7 +61,9 @@ export function NewClient({ day }: { day: Day }) {
   const submit = () => {
     const found = faultsOf(values);
     setFaults(found);
-    if (Object.keys(found).length === 0) onTap();
+    const wrong = FIELDS.findIndex(({ name }) => found[name]);
+    if (wrong < 0) onTap();
+    else page.current?.querySelectorAll('input')[wrong]?.focus();
   };
   return (
     <InnerScreen
@@ -72,7 +75,7 @@ export function NewClient({ day }: { day: Day }) {
         </Button>
       }
     >
-      <div className={styles.page}>
+      <div className={styles.page} ref={page}>
         {FIELDS.map(({ name, mask, inputMode }) => (
           <Field
             key={name}

@@ -20,6 +20,7 @@ import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
+import { typedFigure, useFigures } from '@rua/ui/figures';
 import { Input } from '@rua/ui/Input';
 import { shake } from '@rua/ui/feel';
 import { Money } from '@rua/ui/Money';
@@ -56,7 +57,14 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
   const schedule =
     valueCents > 0 ? scheduleOf(plan, day.today, frequencies) : 'Informe o valor da venda';
   const fault = typeof schedule === 'string' ? schedule : renewalFault(valueCents, renewed);
+  const planned = typeof schedule === 'string' || fault !== null ? null : schedule;
 
+  const figures = {
+    value: { value: valueCents, most: MAX_ENTRY_CENTS, onChange: setValue },
+    fees: { value: fees, most: MOST_FEES, onChange: setFees },
+    count: { value: count, most: MOST_INSTALMENTS, onChange: setCount },
+  };
+  const { pad, ofField } = useFigures(figures);
   const { isDead, onTap } = useOneTap(async () => {
     const order = { ...plan, fees: fees / 100, observation: observation.trim() };
     await sell(client, day.today, order, renewed);
@@ -71,6 +79,14 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
     <InnerScreen
       title={renewed ? 'Renovar' : 'Nova venda'}
       parent={to.client(client.key)}
+      over={
+        pad && (
+          <>
+            <Gist schedule={planned} fault={fault} />
+            {pad}
+          </>
+        )
+      }
       foot={
         isOpen ? (
           <Button look="filled" size="xl" disabled={isDead || fault !== null} onClick={onTap}>
@@ -88,19 +104,14 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
           {fullName(client.person)}
           {client.grade && <small className={styles.grade}>Nota {client.grade}</small>}
         </h2>
-        <MoneyField
-          label="Valor"
-          cents={valueCents}
-          mostCents={MAX_ENTRY_CENTS}
-          onChange={setValue}
-        />
+        <MoneyField label="Valor" figure={figures.value} field={ofField('value')} />
         <div className={styles.pair}>
           <Field
             label="Juros"
-            inputMode="numeric"
+            {...ofField('fees')}
             value={percentText(fees)}
             onChange={({ target }) =>
-              setFees(Math.min(Number(target.value.replace(/\D/g, '').slice(-6)), MOST_FEES))
+              setFees(typedFigure(target.value, percentText(fees), figures.fees))
             }
             end={<span className={styles.sign}>%</span>}
           />
@@ -113,11 +124,11 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
             />
             <Input
               className={styles.number}
-              inputMode="numeric"
+              {...ofField('count')}
               aria-label="Parcelas"
               value={count}
               onChange={({ target }) =>
-                setCount(Math.min(Number(target.value.replace(/\D/g, '')), MOST_INSTALMENTS))
+                setCount(typedFigure(target.value, String(count), figures.count))
               }
             />
             <IconButton
@@ -159,10 +170,10 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
         />
       </div>
       <section className={styles.preview} aria-live="polite" aria-label="Prévia">
-        {typeof schedule === 'string' || fault ? (
-          <p className={styles.quiet}>{fault}</p>
+        {planned ? (
+          <Preview schedule={planned} valueCents={valueCents} renewed={renewed} />
         ) : (
-          <Preview schedule={schedule} valueCents={valueCents} renewed={renewed} />
+          <p className={styles.quiet}>{fault}</p>
         )}
       </section>
     </InnerScreen>
@@ -173,6 +184,32 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
 function renewalFault(valueCents: number, renewed: StreetSale | null): string | null {
   if (!renewed || valueCents >= owedSum(renewed.unpaid)) return null;
   return 'A nova venda deve cobrir o que a antiga deve';
+}
+
+interface GistProps {
+  schedule: Schedule | null;
+  fault: string | null;
+}
+
+/** In one line, while the keys stand over the preview. */
+function Gist({ schedule, fault }: GistProps) {
+  return (
+    <p className={styles.over} aria-hidden="true">
+      {schedule ? (
+        <>
+          <span className={styles.big}>
+            <b>{schedule.instalments.length} × </b>
+            <Money cents={schedule.regularCents} />
+          </span>
+          <span>
+            total <Money cents={schedule.totalCents} />
+          </span>
+        </>
+      ) : (
+        fault
+      )}
+    </p>
+  );
 }
 
 interface PreviewProps {

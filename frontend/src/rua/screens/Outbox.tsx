@@ -126,7 +126,7 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
         )}
         {state === 'in_review' && (
           <p className={styles.why}>
-            {message ?? 'Espera por outra operação.'}{' '}
+            {sentenceOf(operation)}{' '}
             <span className={styles.quiet}>O escritório decide; você não precisa fazer nada.</span>
           </p>
         )}
@@ -141,6 +141,13 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
       </div>
     </li>
   );
+}
+
+/** Why it waits. What the server says of a box that is closed, it says of a sale's employee. */
+function sentenceOf({ code, message }: KeptOperation): string {
+  if (code === 'NO_OPEN_CASH_BOX') return 'O caixa já estava fechado.';
+  if (!message) return 'Espera por outra operação.';
+  return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
 const decisionText = ({ solution }: KeptOperation): string =>

@@ -120,7 +120,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
             />
             <p className={styles.caption}>
               <span className={chosen ? styles.cap : styles.capChosen}>
-                Outro valor {!chosen && <Icon name="check" size={18} />}
+                Outro valor {!chosen && <Chosen />}
               </span>
               <Caption sale={sale} isOwn={!chosen} own={own} isTooMuch={isTooMuch} />
             </p>
@@ -159,7 +159,10 @@ function Presets({ presets, chosen, onChoose }: PresetsProps) {
           aria-pressed={preset.kind === chosen?.kind}
           onClick={() => onChoose(preset)}
         >
-          <span className={styles.label}>{preset.label}</span>
+          <span className={styles.label}>
+            {preset.label}
+            {preset.kind === chosen?.kind && <Chosen />}
+          </span>
           <Money cents={preset.cents} />
           <span className={styles.about}>{preset.about}</span>
         </button>
@@ -167,6 +170,12 @@ function Presets({ presets, chosen, onChoose }: PresetsProps) {
     </fieldset>
   );
 }
+
+const Chosen = () => (
+  <span className={styles.chosen}>
+    <Icon name="check" size={12} />
+  </span>
+);
 
 interface FootProps {
   cents: Cents;

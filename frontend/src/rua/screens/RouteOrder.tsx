@@ -238,18 +238,23 @@ function Foot({ route }: { route: RouteOrderState }) {
           Desfazer
         </Button>
       </span>
-      {route.before ? (
-        <Button look="filled" size="xl" onClick={() => void route.keep()}>
-          Manter
+      {/* One button: the focus stays on it when a proposal is there to be kept. */}
+      <span className={styles.suggest}>
+        <Button
+          look="filled"
+          size="xl"
+          onClick={() => (route.before ? void route.keep() : route.suggest())}
+        >
+          {route.before ? (
+            'Manter'
+          ) : (
+            <>
+              <Icon name="route" />
+              Sugerir ordem
+            </>
+          )}
         </Button>
-      ) : (
-        <span className={styles.suggest}>
-          <Button look="filled" size="xl" onClick={route.suggest}>
-            <Icon name="route" />
-            Sugerir ordem
-          </Button>
-        </span>
-      )}
+      </span>
     </>
   );
 }

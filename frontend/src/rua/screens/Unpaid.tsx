@@ -17,8 +17,10 @@ import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
+import { useFigures } from '@rua/ui/figures';
 import { shake } from '@rua/ui/feel';
 import { Icon } from '@rua/ui/Icon';
+import { Input } from '@rua/ui/Input';
 import { Money } from '@rua/ui/Money';
 import { MoneyField } from '@rua/ui/MoneyField';
 import { InnerScreen } from '@rua/ui/Screen';
@@ -60,6 +62,8 @@ export function Unpaid({
   const [valueCents, setValue] = useState(dueCents || oneCents);
   const [observation, setObservation] = useState('');
   const position = usePosition();
+  const figures = { value: { value: valueCents, most: owedCents, onChange: setValue } };
+  const { pad, ofField } = useFigures(figures);
 
   const visit = () => ({ client, sale, today, position: position() });
   const { isDead, onTap } = useOneTap(async () => {
@@ -77,6 +81,7 @@ export function Unpaid({
       title="Não pagou"
       about={fullName(client.person)}
       parent={to.client(client.key)}
+      over={pad}
       foot={
         <Button look="filled" size="xl" disabled={isDead || !isComplete} onClick={onTap}>
           {hasPromised ? 'Registrar promessa' : 'Registrar visita'}
@@ -103,27 +108,18 @@ export function Unpaid({
         </label>
         {hasPromised && (
           <>
-            <Choice
-              label="Para quando"
-              columns={3}
-              hasMark={false}
-              options={days.map((one) => ({ value: one, label: dayText(one) }))}
-              value={date}
-              onChange={setDate}
-            />
-            <Field
-              label="Outro dia"
-              type="date"
-              min={addDays(today, 1)}
-              value={days.includes(date) ? '' : date}
-              onChange={({ target }) => target.value && setDate(target.value)}
-            />
+            <When days={days} date={date} today={today} onChange={setDate} />
             <div className={styles.value}>
               <MoneyField
-                label={`Quanto`}
-                cents={valueCents}
-                mostCents={owedCents}
-                onChange={setValue}
+                label="Quanto"
+                of={
+                  <>
+                    {' '}
+                    de <Money cents={owedCents} isPlain />
+                  </>
+                }
+                figure={figures.value}
+                field={ofField('value')}
               />
               <span className={styles.one}>
                 <Button onClick={() => setValue(oneCents)}>
@@ -155,5 +151,61 @@ export function Unpaid({
         )}
       </div>
     </InnerScreen>
+  );
+}
+
+interface WhenProps {
+  days: readonly BusinessDate[];
+  date: BusinessDate;
+  today: BusinessDate;
+  onChange(date: BusinessDate): void;
+}
+
+/** One of the usual days, or another from the phone's own calendar: what that one writes, in the phone's language, is not
+ *  shown. */
+function When({ days, date, today, onChange }: WhenProps) {
+  const isOther = !days.includes(date);
+  return (
+    <Choice
+      label="Para quando"
+      columns={4}
+      hasMark={false}
+      options={days.map((one) => ({ value: one, label: <DayLines date={one} /> }))}
+      value={date}
+      onChange={onChange}
+    >
+      <span className={isOther ? styles.otherChosen : styles.other}>
+        {isOther ? (
+          <DayLines date={date} />
+        ) : (
+          <>
+            outro
+            <Icon name="calendar" size={22} />
+          </>
+        )}
+        <Input
+          type="date"
+          aria-label="Outro dia"
+          className={styles.calendar}
+          min={addDays(today, 1)}
+          value={isOther ? date : ''}
+          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+          onChange={({ target }) => target.value && onChange(target.value)}
+        />
+      </span>
+    </Choice>
+  );
+}
+
+function DayLines({ date }: { date: BusinessDate }) {
+  const [weekday, day] = dayText(date).split(', ');
+  return (
+    <>
+      <span className={styles.weekday}>
+        {weekday}
+        <span className="visually-hidden">, </span>
+      </span>
+      {day}
+    </>
   );
 }

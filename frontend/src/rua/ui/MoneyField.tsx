@@ -1,34 +1,39 @@
 import { type Cents, formatMoneyNumber } from '@crediario/contract/domain';
-import { useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type Figure, typedFigure } from './figures';
 import { Input } from './Input';
 import styles from './MoneyField.module.css';
 
 interface MoneyFieldProps {
   label: string;
-  cents: Cents;
-  mostCents: Cents;
-  onChange(cents: Cents): void;
+  /** After the label: of how much. */
+  of?: ReactNode;
+  /** In cents. */
+  figure: Figure;
+  /** What the screen's keys want to hear of it. */
+  field: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** As a cash machine: what is typed comes from the right, with the phone's own digits. */
-export function MoneyField({ label, cents, mostCents, onChange }: MoneyFieldProps) {
+/** As a cash machine: what is typed comes from the right. */
+export function MoneyField({ label, of, figure, field }: MoneyFieldProps) {
   const id = useId();
+  const shown = formatMoneyNumber(figure.value satisfies Cents);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {of}
+      </div>
       <div className={styles.frame}>
         <span className={styles.sign}>R$</span>
         <Input
+          {...field}
           id={id}
           className={styles.input}
-          inputMode="numeric"
-          value={formatMoneyNumber(cents)}
-          onChange={({ target }) => {
-            const next = Number(target.value.replace(/\D/g, '').slice(-12));
-            onChange(Math.min(next, mostCents));
-          }}
+          value={shown}
+          onChange={({ target }) => figure.onChange(typedFigure(target.value, shown, figure))}
         />
       </div>
     </div>

@@ -14,6 +14,8 @@ interface InnerProps {
   hasPill?: boolean;
   action?: ReactNode;
   foot?: ReactNode;
+  /** Over the foot, while something is edited: the keys. */
+  over?: ReactNode;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ export function useArrival(title: string): Ref<HTMLHeadingElement> {
 
 /** A screen below one of the four: a way back, and its actions docked under the thumb. */
 export function InnerScreen(props: InnerProps) {
-  const { title, about, parent, isOver = false, hasPill = true, action, foot, children } = props;
+  const { title, about, parent, isOver = false, hasPill = true, action, children } = props;
   const leave = () => back(parent);
   const heading = useArrival(title);
   return (
@@ -47,7 +49,12 @@ export function InnerScreen(props: InnerProps) {
         {isOver && <IconButton icon="close" label="Fechar" onClick={leave} />}
       </header>
       <main className={styles.main}>{children}</main>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {props.foot && (
+        <div className={styles.dock}>
+          {props.over}
+          <div className={styles.foot}>{props.foot}</div>
+        </div>
+      )}
     </div>
   );
 }

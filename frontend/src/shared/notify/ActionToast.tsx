@@ -1,3 +1,4 @@
+import { keepFocus } from '@shared/ui/focus/return-focus';
 import { useEffect } from 'react';
 import styles from './ActionToast.module.css';
 
@@ -42,6 +43,7 @@ export function ActionToast({ text, actions, close }: Props) {
             className={styles.action}
             aria-keyshortcuts={shortcut}
             onClick={() => {
+              keepFocus();
               close();
               run();
             }}

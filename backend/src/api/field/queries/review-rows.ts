@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import { withNames } from './named-operations';
 import type { ResultStatus } from './operation-results';
 import { USER_NAME } from '../../employee/queries/user-name';
 
@@ -34,19 +35,33 @@ export const REVIEWED = {
   entity: orNull(text<OperationEntity>()),
   record_id: orNull(integer()),
   body: json<object>(),
+  closed_box: orNull(integer()),
+  closed_at: orNull(timestamp()),
 };
+
+/** The box that the operation names, or else the one that its collector had when it was done. */
+export const CLOSED_BOX = `
+    LEFT JOIN LATERAL (
+      SELECT box.id AS closed_box, box.final_at AT TIME ZONE 'UTC' AS closed_at
+        FROM cashs box
+       WHERE coalesce(r.review_code, r.code) IN ('CASH_BOX_CLOSED', 'NO_OPEN_CASH_BOX')
+         AND box.users_permissions_user_id = r.collector_id
+         AND CASE WHEN o.body #>> '{payload,cash}' IS NULL THEN box.start_at AT TIME ZONE 'UTC' <= o.taken_at
+                  ELSE box.id::text = coalesce(o.body #>> '{payload,cash,id}', o.body #>> '{payload,cash}') END
+       ORDER BY box.id DESC
+       LIMIT 1) AS meant ON meant.closed_at IS NOT NULL`;
 
 /** Each status by its own partial index. */
 const OPERATIONS = `
   SELECT o.number, o.id, o.kind, u.id AS user_id, ${USER_NAME} AS user_name, o.device, o.taken_at, o.received_at,
          o.value, r.status, r.code, r.message, r.client_id, nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name,
-         r.entity, r.record_id, o.body
+         r.entity, r.record_id, o.body, closed_box, closed_at
     FROM (SELECT * FROM field_results WHERE status IN ('received', 'in_review')
            UNION ALL
           SELECT * FROM field_results WHERE status = 'accepted' AND code IS NOT NULL) AS r
     JOIN field_operations o ON o.number = r.operation_number
     JOIN up_users u ON u.id = r.collector_id
-    LEFT JOIN clients c ON c.id = r.client_id
+    LEFT JOIN clients c ON c.id = r.client_id${CLOSED_BOX}
    WHERE r.status <> 'received' AND (CAST(:user AS integer) IS NULL OR r.collector_id = :user)
    ORDER BY o.number`;
 
@@ -54,11 +69,12 @@ export async function reviewedOperations(
   db: Db,
   user: number | null,
 ): Promise<ReviewedOperation[]> {
-  return (await rowsOf(REVIEWED, db.raw(OPERATIONS, { user }))).map(reviewedOperation);
+  const operations = await rowsOf(REVIEWED, db.raw(OPERATIONS, { user }));
+  return withNames(operations.map(reviewedOperation));
 }
 
 export function reviewedOperation(row: Row<typeof REVIEWED>): ReviewedOperation {
-  const { entity, record_id } = row;
+  const { entity, record_id, closed_box, closed_at } = row;
   return {
     id: Number(row.number),
     operation: row.id,
@@ -73,6 +89,8 @@ export function reviewedOperation(row: Row<typeof REVIEWED>): ReviewedOperation 
     message: row.message,
     client_id: row.client_id,
     client_name: row.client_name,
+    ...(closed_box !== null &&
+      closed_at !== null && { closed_box: { id: closed_box, closed_at: closed_at.toISOString() } }),
     ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
     solutions: reviewSolutions({
       isPosted: row.status === 'accepted',

@@ -1,4 +1,4 @@
-import { focusOpener, type Opener, openerOf } from './opener';
+import { currentOpener, focusOpener, type Opener, openerOf } from './opener';
 
 /** The opener of a layer that has just closed; the next layer, where one follows at once, gives the focus back in its
  *  stead. */
@@ -20,6 +20,13 @@ export function returnFocus(opener: Opener | null): void {
     focusOpener(last);
     keepNear(last);
   });
+}
+
+/** For a press whose outcome takes away what was pressed: the focus goes on to what stands in its place in the list then,
+ *  else to the page's heading. */
+export function keepFocus(): void {
+  const opener = currentOpener();
+  if (opener) keepNear({ ...opener, ancestors: [] });
 }
 
 /** For a layer that opens as another one closes, or in the very drawing in which what got the focus back goes; undefined

@@ -1,0 +1,77 @@
+import { type AmountKey, typedAmount } from '@crediario/contract/field';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './figures.module.css';
+import { Keypad } from './Keypad';
+
+/** A whole number that is typed: cents, hundredths of a per cent, instalments. */
+export interface Figure {
+  value: number;
+  most: number;
+  onChange(value: number): void;
+}
+
+/** The figures of a screen: while one is edited, the product's own keys stand over the foot and the phone's stay away. */
+export function useFigures<Name extends string>(figures: Readonly<Record<Name, Figure>>) {
+  const [edited, setEdited] = useState<Name | null>(null);
+  const pad = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (edited !== null) aboveFoot(document.activeElement, pad.current);
+  }, [edited]);
+  return {
+    edited,
+    pad: edited !== null && <Pad figure={figures[edited]} pad={pad} />,
+    /** What the field of a figure is told. */
+    ofField: (name: Name) => ({
+      inputMode: 'none' as const,
+      onFocus: () => setEdited(name),
+      onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+        const isPad = relatedTarget instanceof Node && pad.current?.contains(relatedTarget);
+        if (!isPad) setEdited(null);
+      },
+    }),
+  };
+}
+
+function Pad({ figure, pad }: { figure: Figure; pad: RefObject<HTMLFieldSetElement | null> }) {
+  const press = (key: AmountKey) =>
+    figure.onChange(typedAmount(figure.value, key, figure.most).cents);
+  return (
+    // The focus stays in the field: by leaving it one is done.
+    <fieldset
+      ref={pad}
+      className={styles.pad}
+      aria-label="Teclas"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Keypad onKey={press} />
+    </fieldset>
+  );
+}
+
+/** What is edited must not lie under the keys. */
+function aboveFoot(field: Element | null, pad: HTMLElement | null): void {
+  if (!field || !pad) return;
+  const foot = pad.parentElement ?? pad;
+  const hidden = field.getBoundingClientRect().bottom + 16 - foot.getBoundingClientRect().top;
+  if (hidden > 0) window.scrollBy(0, hidden);
+}
+
+/** The figure after what happened in its field, which showed `shown`: a key enters at the right wherever the caret stood;
+ *  anything else (a paste) is the figure itself. */
+export function typedFigure(text: string, shown: string, { value, most }: Figure): number {
+  const key = keyBetween(shown, text);
+  if (key !== null) return typedAmount(value, key, most).cents;
+  return Math.min(Number(text.replace(/\D/g, '').slice(-12)), most);
+}
+
+/** The one digit by which the texts differ, or 'back'; null where they differ by more. */
+function keyBetween(before: string, after: string): AmountKey | null {
+  const [short, long] = before.length < after.length ? [before, after] : [after, before];
+  if (long.length !== short.length + 1) return null;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.slice(at) !== long.slice(at + 1)) return null;
+  if (long === before) return 'back';
+  const digit = long[at] ?? '';
+  return /\d/.test(digit) ? (digit as AmountKey) : null;
+}
