@@ -137,6 +137,46 @@ describe('collectors', () => {
   });
 });
 
+describe('a card of the dashboard', () => {
+  it('adds up the sales of its list: of a day, of a month, with and without money', async () => {
+    const world = await aWorld(app);
+    const terms = { value: '100,00', fees: '20,00', instalments: 2 };
+    const [old, paid] = [await world.aSale(terms), await world.aSale(terms)];
+    at('2026-02-02T12:00');
+    await world.pay(paid, '60,00');
+    at('2026-02-03T12:00');
+    await world.pay(paid, '30,00');
+    await world.pay(paid, '12,00', { means: 'pix' });
+    await world.renew(old, { value: '150,00', instalments: 1 });
+    const day = '2026-02-03';
+    const days = {
+      [`date=${day}`]: { from: day, as_of: day },
+      'month=2&year=2026': { as_of: day },
+    };
+    for (const [asked, span] of Object.entries(days)) {
+      const { body } = await world.sara
+        .get(`/api/reportDashBoard?${asked}&user_id=${world.fabio.id}`)
+        .expect(200);
+      const [row] = body.data;
+      const lists = ['fees', 'renewal_fees', 'sold', 'received', 'pix'];
+      const sums = await Promise.all(
+        lists.map(async (of) => (await behind(world, of, span)).meta.sum.asked),
+      );
+      expect(sums).toEqual([
+        row.tot_fees,
+        row.tot_fees_renewed,
+        row.value_tot_sales,
+        row.value_tot_receive,
+        row.value_tot_pix,
+      ]);
+      expect(sums.every((sum) => sum > 0)).toBe(true);
+    }
+    const received = async (span: object) => (await behind(world, 'received', span)).meta.sum;
+    expect((await received({ from: day, as_of: day })).asked).toBe(42);
+    expect((await received({ as_of: day })).asked).toBe(102);
+  });
+});
+
 describe('a goal', () => {
   const setGoal = (world: World, goal: object) =>
     world.sara.put('/api/portfolio/goals').send({ data: { user_id: world.fabio.id, ...goal } });

@@ -69,6 +69,10 @@ describe('what a collector’s figure adds up', () => {
       pagination: { pageCount: 2 },
     });
     expect((await behind(world, 'expenses', { as_of: '2025-12-31' })).data).toEqual([]);
+    at('2026-02-03T12:00');
+    const late = await spend(world, 7_00, null);
+    const day = { from: '2026-02-03', as_of: '2026-02-03' };
+    expect((await behind(world, 'expenses', day)).data.map(({ id }) => id)).toEqual([late]);
   });
 
   it('are the boxes whose count differed, and why', async () => {

@@ -41,21 +41,33 @@ export const portfolioRollQuery = portfolioQuery.shape({
 /** GET portfolio/collectors: in the month of a day, up to it. */
 export const portfolioCollectorsQuery = object({ as_of: optionalDate() });
 
-export const COLLECTED_OF = ['due', 'arrears', 'received', 'sold'] as const;
+export const COLLECTED_OF = [
+  'due',
+  'arrears',
+  'received',
+  'sold',
+  'pix',
+  'fees',
+  'renewal_fees',
+] as const;
 
 /** GET portfolio/collected: the sales whose instalments fell due in the month of a day, up to it (`due`), that were late as it
- *  began (`arrears`), that brought money in it (`received`), or that were made in it (`sold`). */
+ *  began (`arrears`), that brought money in it (`received`; by Pix: `pix`) or fees (`fees`; of them from renewals, without money:
+ *  `renewal_fees`), or that were made in it (`sold`). `from`: of what moved, from that day on instead of the month's first. */
 export const collectedSalesQuery = portfolioQuery.shape({
   of: optionalChoiceParam('collected', COLLECTED_OF),
+  from: optionalDate(),
   ...pageFields(),
 });
 
 export const ENTRIES_OF = ['expenses', 'differences', 'promises'] as const;
 
 /** GET portfolio/entries: what went through a collector's boxes as an expense in the month of a day, up to it (`expenses`), the
- *  boxes whose count differed (`differences`), or the promises for its days that were kept or broken (`promises`). */
+ *  boxes whose count differed (`differences`), or the promises for its days that were kept or broken (`promises`). `from`: from
+ *  that day on instead of the month's first. */
 export const collectorEntriesQuery = portfolioQuery.shape({
   of: optionalChoiceParam('entries', ENTRIES_OF),
+  from: optionalDate(),
   ...pageFields(),
 });
 

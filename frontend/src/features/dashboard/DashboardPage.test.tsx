@@ -113,6 +113,57 @@ beforeEach(() => {
   drawn.last = undefined;
 });
 
+describe('what the cards add up', () => {
+  const asked: object[] = [];
+  const serveLists = () => {
+    asked.length = 0;
+    const answer =
+      (sum: object) =>
+      ({ request }: { request: Request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        return HttpResponse.json({ data: [], meta: { sum } });
+      };
+    server.use(
+      http.get('/api/portfolio/collected', answer({ asked: 1, on_time: 0, received: 1, sales: 4 })),
+      http.get('/api/portfolio/entries', answer({ value: 478.9, entries: 14, kept: 0 })),
+    );
+  };
+
+  it.each([
+    ['Lucro diário total', 'fees'],
+    ['Vendas diárias totais', 'sold'],
+    ['Débito diário total', 'expenses'],
+    ['Lucro bruto total', 'received'],
+  ])('opens from %s: of its day', async (title, of) => {
+    serveDashboard();
+    serveLists();
+    const { user } = open('?dia=2026-11-12');
+    await card(title);
+    const one = within(screen.getByText(title).parentElement as HTMLElement);
+    await user.click(one.getAllByRole('button')[0] as HTMLElement);
+    await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(asked).toMatchObject([{ of, from: '2026-11-12', as_of: '2026-11-12' }]),
+    );
+  });
+
+  it('opens from a count and from a part, of a month up to today and of whom it is about', async () => {
+    serveDashboard({ ...DAY, value_tot_pix: 640 });
+    serveLists();
+    const { user } = open('?modo=mensal&mes=2026-11&funcionario=3');
+    await user.click(await screen.findByRole('button', { name: '4 vendas' }));
+    expect(await screen.findByText(/Vendas de novembro de 2026 · 3/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /640,00/ }));
+    await waitFor(() =>
+      expect(asked).toMatchObject([
+        { of: 'sold', from: '2026-11-01', as_of: '2026-11-21', user_id: '3' },
+        { of: 'pix', from: '2026-11-01', as_of: '2026-11-21', user_id: '3' },
+      ]),
+    );
+  });
+});
+
 describe('the dashboard by day', () => {
   it('has the four cards, the debit with a minus', async () => {
     const asked = serveDashboard();

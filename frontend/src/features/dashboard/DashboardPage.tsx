@@ -6,6 +6,7 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';
 import { evolutionQuery, summaryQuery } from './queries';
+import { OpenedCardList, OpenListContext, useOpenList } from './cards/OpenedList';
 import { SummaryCards } from './cards/SummaryCards';
 import { CollectorsSection } from './expected/CollectorsSection';
 import { ExpectedSection } from './expected/ExpectedSection';
@@ -24,8 +25,10 @@ export function DashboardPage() {
   const { filters, change } = useDashboardFilters();
   const settled = useDebounced(filters, INPUT_DELAY_MS);
   const isWaiting = settled !== filters;
+  const openList = useOpenList();
+  const { data: employees } = useQuery(employeesQuery);
   return (
-    <>
+    <OpenListContext.Provider value={openList}>
       <PageTitle title="Dashboard" />
       <DashboardHead>
         <DashboardFilterBar filters={filters} onChange={change} />
@@ -40,7 +43,8 @@ export function DashboardPage() {
         />
         <CollectorsSection filters={settled} isWaiting={isWaiting} />
       </div>
-    </>
+      <OpenedCardList filters={settled} name={employeeName(settled.employeeId, employees)} />
+    </OpenListContext.Provider>
   );
 }
 

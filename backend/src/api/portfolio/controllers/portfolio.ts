@@ -108,7 +108,7 @@ export default {
     const query = readQuery(collectedSalesQuery, ctx.query);
     const asked = askedFor(query);
     const answer: CollectedSales = await readOf(asked, (db) =>
-      collectedBehind(db, asked, query.of, pagingOf(query)),
+      collectedBehind(db, asked, query, pagingOf(query)),
     );
     ctx.body = answer;
   },
@@ -118,7 +118,7 @@ export default {
     const query = readQuery(collectorEntriesQuery, ctx.query);
     const asked = askedFor(query);
     const answer: CollectorEntries = await readOf(asked, (db) =>
-      entriesBehind(db, asked, query.of, pagingOf(query)),
+      entriesBehind(db, asked, query, pagingOf(query)),
     );
     ctx.body = answer;
   },

@@ -27,13 +27,16 @@ const PARTS = {
   arrears: ['arrears', NOTHING, 'recovered', COLLECTED],
   received: ['received', NOTHING, 'received', MOVED],
   sold: ['sold', NOTHING, NOTHING, MOVED],
+  pix: ['pix', NOTHING, 'pix', MOVED],
+  fees: ['fees', NOTHING, NOTHING, MOVED],
+  renewal_fees: ['renewal_fees', NOTHING, NOTHING, MOVED],
 } as const;
 
 /** Units: reais. `paging` null: all of them. Shape: the sum is of all of them; a page behind the last has none. */
 export async function collectedBehind(
   db: Db,
   { asOf, employeeId }: Portfolio,
-  of: CollectedSalesQuery['of'],
+  { of, from }: Pick<CollectedSalesQuery, 'of' | 'from'>,
   paging: Paging | null,
 ): Promise<CollectedSales> {
   const [asked, onTime, received, source] = PARTS[of ?? 'due'];
@@ -57,6 +60,7 @@ export async function collectedBehind(
       LIMIT :limit OFFSET :offset`,
     {
       ...bindingsOf(asOf),
+      ...(source === MOVED && from && { first: from }),
       employee: employeeId ?? null,
       limit: paging?.pageSize ?? null,
       offset: paging ? (paging.page - 1) * paging.pageSize : 0,

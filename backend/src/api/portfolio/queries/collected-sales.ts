@@ -38,14 +38,15 @@ const LATE = `
 /** What went through the boxes of each employee since the month began, or came by Pix to their credit, by the days that the
  *  roll-ups know of. */
 export const MOVED = `(
-  SELECT e.employee_id, s.id, s.client_id, moved.received, moved.sales_value AS sold
+  SELECT e.employee_id, s.id, s.client_id, moved.received, moved.sales_value AS sold, 0 AS pix, moved.fees,
+         CASE WHEN 'settlement' IN (e.kind, e.reversed_kind) THEN moved.fees ELSE 0 END AS renewal_fees
     FROM daily_movements day
     JOIN ledger_entries e ON e.employee_id = day.employee_id AND e.business_date = day.business_date
     JOIN sales s ON s.id = e.sale_id
    CROSS JOIN LATERAL crediario_movement_of(e) AS moved
    WHERE day.business_date BETWEEN :first AND :day
    UNION ALL
-  SELECT c.employee_id, s.id, s.client_id, c.amount, 0
+  SELECT c.employee_id, s.id, s.client_id, c.amount, 0, c.amount, c.fee_share, 0
     FROM company_movements c
     JOIN sales s ON s.id = c.sale_id
    WHERE c.business_date BETWEEN :first AND :day)`;

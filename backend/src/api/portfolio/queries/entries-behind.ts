@@ -17,8 +17,6 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import { promisesJudged, type Span } from './collector-facts';
 import type { Portfolio } from './delayed-sales';
 
-type Of = NonNullable<CollectorEntriesQuery['of']>;
-
 const OF_EMPLOYEE = '(CAST(:employee AS integer) IS NULL OR e.employee_id = :employee)';
 
 /** A cost that was taken back counts for nothing. By the days that the roll-ups know of. */
@@ -57,17 +55,17 @@ const NO_SALE = { sale_id: null, client_id: null, client_name: null, paid: null,
 export async function entriesBehind(
   db: Db,
   { asOf, employeeId }: Portfolio,
-  of: Of = 'expenses',
+  { of = 'expenses', from }: Pick<CollectorEntriesQuery, 'of' | 'from'>,
   paging: Paging | null = null,
 ): Promise<CollectorEntries> {
-  const span = { first: collectionDays(asOf).first, asOf };
+  const span = { first: from || collectionDays(asOf).first, asOf };
   const entries =
     of === 'promises'
       ? await promised(db, span, employeeId)
       : await counted(db, span, employeeId, of);
-  const from = paging ? (paging.page - 1) * paging.pageSize : 0;
+  const start = paging ? (paging.page - 1) * paging.pageSize : 0;
   return {
-    data: entries.slice(from, paging ? from + paging.pageSize : undefined),
+    data: entries.slice(start, paging ? start + paging.pageSize : undefined),
     meta: {
       sum: {
         value: centsToWire(sumCents(entries.map(({ value }) => centsFromWire(value)))),

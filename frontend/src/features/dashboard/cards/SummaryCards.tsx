@@ -5,7 +5,9 @@ import { Bone } from '@shared/ui/Bone';
 import { Money } from '@shared/ui/Money';
 import { useQuery } from '@tanstack/react-query';
 import { comparisonQuery, type DashboardSummary } from '../queries';
+import type { CardList } from './card-list';
 import { comparisonOf } from './comparison';
+import { ListFigure } from './OpenedList';
 import type { DashboardMode } from '../filters/dashboard-filters';
 import styles from './SummaryCards.module.css';
 import { type SummaryCard, summaryCards } from './summary-cards';
@@ -45,14 +47,20 @@ export function SummaryCards({ summary, mode, isStale }: Props) {
 }
 
 function Figure({ card, summary }: { card: SummaryCard; summary: DashboardSummary }) {
+  const { list, part } = card;
+  const cents = centsOf(card, summary);
+  const amount = <Money cents={cents} weight="strong" />;
+  const caption = card.captionOf(summary.row);
   return (
     <>
       <dd className={styles.figure}>
-        <Money cents={centsOf(card, summary)} weight="strong" />
+        {cents === 0 ? amount : <ListFigure list={list}>{amount}</ListFigure>}
       </dd>
-      <dd className={styles.caption}>{card.captionOf(summary.row)}</dd>
-      {card.part && (
-        <Part cents={centsFromWire(card.part.of(summary.row))} words={card.part.words} />
+      <dd className={styles.caption}>
+        {card.isCounted && cents !== 0 ? <ListFigure list={list}>{caption}</ListFigure> : caption}
+      </dd>
+      {part && (
+        <Part cents={centsFromWire(part.of(summary.row))} words={part.words} list={part.list} />
       )}
       <Change card={card} summary={summary} />
     </>
@@ -60,11 +68,15 @@ function Figure({ card, summary }: { card: SummaryCard; summary: DashboardSummar
 }
 
 /** 'dos quais R$ 120,00 por Pix' */
-function Part({ cents, words }: { cents: Cents; words: string }) {
+function Part({ cents, words, list }: { cents: Cents; words: string; list: CardList }) {
   if (cents === 0) return null;
   return (
     <dd className={styles.caption}>
-      dos quais <Money cents={cents} /> {words}
+      dos quais{' '}
+      <ListFigure list={list}>
+        <Money cents={cents} />
+      </ListFigure>{' '}
+      {words}
     </dd>
   );
 }

@@ -1,4 +1,5 @@
 import type { DashboardRow } from '@crediario/contract/wire';
+import type { CardList } from './card-list';
 import type { ComparedKey } from './comparison';
 import type { DashboardMode } from '../filters/dashboard-filters';
 
@@ -6,8 +7,12 @@ export interface SummaryCard {
   title: string;
   figureOf: (row: Pick<DashboardRow, ComparedKey>) => number;
   captionOf: (row: DashboardRow) => string;
+  /** What the figure adds up. */
+  list: CardList;
+  /** The caption is how many there are. */
+  isCounted?: boolean;
   /** What of the figure came in another way than through a collector's hands. */
-  part?: { of: (row: DashboardRow) => number; words: string };
+  part?: { of: (row: DashboardRow) => number; words: string; list: CardList };
   /** Shown with a minus. */
   isOutgoing?: boolean;
 }
@@ -20,24 +25,34 @@ export function summaryCards(mode: DashboardMode): SummaryCard[] {
       title: isDaily ? 'Lucro diário total' : 'Lucro mensal total',
       figureOf: (row) => row.tot_fees,
       captionOf: () => 'Juros dentro do que foi recebido',
-      part: { of: (row) => row.tot_fees_renewed, words: 'de renovações, sem dinheiro' },
+      list: 'lucro',
+      part: {
+        of: (row) => row.tot_fees_renewed,
+        words: 'de renovações, sem dinheiro',
+        list: 'lucro-renovado',
+      },
     },
     {
       title: isDaily ? 'Vendas diárias totais' : 'Vendas mensais totais',
       figureOf: (row) => row.value_tot_sales,
       captionOf: (row) => counted(row.sales_count, SALES),
+      list: 'vendido',
+      isCounted: true,
     },
     {
       title: isDaily ? 'Débito diário total' : 'Débito mensal total',
       figureOf: (row) => row.cost,
       captionOf: (row) => counted(row.cost_count, EXPENSES),
+      list: 'gastos',
+      isCounted: true,
       isOutgoing: true,
     },
     {
       title: 'Lucro bruto total',
       figureOf: (row) => row.value_tot_receive,
       captionOf: () => 'Total recebido no período',
-      part: { of: (row) => row.value_tot_pix, words: 'por Pix' },
+      list: 'recebido',
+      part: { of: (row) => row.value_tot_pix, words: 'por Pix', list: 'pix' },
     },
   ];
 }

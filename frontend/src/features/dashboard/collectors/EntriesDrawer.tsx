@@ -1,10 +1,4 @@
-import {
-  cellOr,
-  centsFromWire,
-  formatBusinessDate,
-  type SheetCell,
-  type SheetTable,
-} from '@crediario/contract/domain';
+import { cellOr, centsFromWire, type SheetCell, type SheetTable } from '@crediario/contract/domain';
 import type { CollectorEntries, CollectorEntry } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -16,7 +10,6 @@ import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import tableStyles from '../evolution/EvolutionTable.module.css';
 import cardStyles from '../portfolio/Portfolio.module.css';
-import type { Opened } from './behind';
 import styles from './Collectors.module.css';
 import { shortDay } from './collector';
 import { allEntries, type EntriesAsked, entriesQuery } from './queries';
@@ -25,10 +18,10 @@ type Of = EntriesAsked['of'];
 type Sum = CollectorEntries['meta']['sum'];
 
 interface Props {
-  opened: Extract<Opened, { from: 'entries' }>;
-  asOf: string;
-  /** Null: of all collectors. */
-  name: string | null;
+  asked: EntriesAsked;
+  title: string;
+  /** What of, whose and when. */
+  subject: string;
   onClose: () => void;
 }
 
@@ -39,15 +32,15 @@ const HEADS: Readonly<Record<Of, readonly string[]>> = {
 };
 
 /** What a collector's figure adds up and is no sale: costs, boxes whose count differed, promises. */
-export function EntriesDrawer({ opened: { of, title, employeeId }, asOf, name, onClose }: Props) {
-  const asked = { asOf, of, employeeId };
+export function EntriesDrawer({ asked, title, subject, onClose }: Props) {
+  const { of, employeeId } = asked;
   const query = useInfiniteQuery(entriesQuery(asked));
   const sum = query.data?.pages[0]?.meta.sum;
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <RecordDrawer
       title={sum ? countText(of, sum.entries) : title}
-      subject={`${title} até ${formatBusinessDate(asOf)}${name === null ? '' : ` · ${name}`}`}
+      subject={subject}
       onClose={onClose}
     >
       {query.error && !sum && <LoadFailure what="o que há por trás do número" query={query} />}

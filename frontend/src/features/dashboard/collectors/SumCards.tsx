@@ -22,7 +22,18 @@ export function SumCards({ all, asOf }: { all: Figures; asOf: string }) {
       >
         <Share percent={all.recovery} kind="atraso" />
       </Card>
-      <Card title="Diferenças de caixa" hint={boxesText(all.boxes_with_difference)}>
+      <Card
+        title="Diferenças de caixa"
+        hint={
+          all.boxes_with_difference === 0 ? (
+            boxesText(0)
+          ) : (
+            <OpenFigure kind="diferencas" employeeId={null}>
+              {boxesText(all.boxes_with_difference)}
+            </OpenFigure>
+          )
+        }
+      >
         <OpenDifference figures={all} employeeId={null} weight="strong" />
       </Card>
       <Card

@@ -43,20 +43,31 @@ export async function setGoal({ employeeId, month, cents }: Goal): Promise<void>
 /** The sales of a month up to a day that a figure adds up. */
 export interface CollectedAsked {
   asOf: string;
+  /** Instead of the month's first day. */
+  from?: string;
   of: NonNullable<CollectedSalesQuery['of']>;
   /** Null: of all. */
   employeeId: number | null;
+}
+
+function paramsOf({ asOf, from, of, employeeId }: CollectedAsked | EntriesAsked) {
+  return {
+    as_of: asOf,
+    of,
+    ...(from !== undefined && { from }),
+    ...(employeeId !== null && { user_id: employeeId }),
+  };
 }
 
 const SHOWN = 100;
 const MOST = 999;
 
 async function collected(
-  { asOf, of, employeeId }: CollectedAsked,
+  asked: CollectedAsked,
   page: { page: number; pageSize: number },
   signal?: AbortSignal,
 ): Promise<CollectedSales> {
-  const params = { as_of: asOf, of, ...(employeeId !== null && { user_id: employeeId }), ...page };
+  const params = { ...paramsOf(asked), ...page };
   const url = '/api/portfolio/collected';
   const { data } = await http.get<CollectedSales>(url, { params, ...(signal && { signal }) });
   return data;
@@ -88,17 +99,19 @@ export async function allCollected(asked: CollectedAsked): Promise<CollectedSale
 /** The costs, boxes or promises of a month up to a day that a figure adds up. */
 export interface EntriesAsked {
   asOf: string;
+  /** Instead of the month's first day. */
+  from?: string;
   of: NonNullable<CollectorEntriesQuery['of']>;
   /** Null: of all. */
   employeeId: number | null;
 }
 
 async function entries(
-  { asOf, of, employeeId }: EntriesAsked,
+  asked: EntriesAsked,
   page: { page: number; pageSize: number },
   signal?: AbortSignal,
 ): Promise<CollectorEntries> {
-  const params = { as_of: asOf, of, ...(employeeId !== null && { user_id: employeeId }), ...page };
+  const params = { ...paramsOf(asked), ...page };
   const url = '/api/portfolio/entries';
   const { data } = await http.get<CollectorEntries>(url, { params, ...(signal && { signal }) });
   return data;
