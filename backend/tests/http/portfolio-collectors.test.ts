@@ -171,7 +171,8 @@ describe('a card of the dashboard', () => {
       ]);
       expect(sums.every((sum) => sum > 0)).toBe(true);
     }
-    const received = async (span: object) => (await behind(world, 'received', span)).meta.sum;
+    const received = async (span: Record<string, unknown>) =>
+      (await behind(world, 'received', span)).meta.sum;
     expect((await received({ from: day, as_of: day })).asked).toBe(32);
     expect((await received({ as_of: day })).asked).toBe(72);
   });

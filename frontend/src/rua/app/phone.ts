@@ -75,8 +75,11 @@ function subscribe(listener: () => void): () => void {
 export const waitingOf = ({ operations }: Phone) =>
   operations.filter(({ state }) => state === 'waiting');
 
-export const inReviewOf = ({ operations }: Phone) =>
-  operations.filter(({ state }) => state === 'in_review');
+/** Of who is logged in: another's are nobody else's to see. */
+export const inReviewOf = ({ operations, session }: Phone) =>
+  operations.filter(
+    ({ state, collector }) => state === 'in_review' && collector === session?.user.id,
+  );
 
 /** Other tabs: they read anew what this one wrote. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('crediario.rua') : null;

@@ -1,5 +1,5 @@
 import { addDays, businessDateOf, formatBusinessDate } from '@crediario/contract/domain';
-import { type Day, sendNow, usePhone } from '@rua/app/phone';
+import { type Day, sendNow, usePhone, waitingOf } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { type KeptOperation, momentOf, takenCents } from '@rua/model/operation';
 import { clockText } from '@rua/model/time';
@@ -11,10 +11,12 @@ import { lastAnswer } from '@rua/ui/SyncPill';
 import { KIND_NAMES } from './kind-names';
 import styles from './Outbox.module.css';
 
-/** What is on its way. Nothing here can be deleted. */
+/** What is on its way. Nothing here can be deleted; of another who used this phone it says only how much still waits. */
 export function Outbox({ day }: { day: Day }) {
   const phone = usePhone();
-  const newestFirst = [...phone.operations].sort((a, b) => b.seq - a.seq);
+  const isOwn = ({ collector }: KeptOperation) => collector === day.pack.collector.id;
+  const newestFirst = phone.operations.filter(isOwn).sort((a, b) => b.seq - a.seq);
+  const othersWaiting = waitingOf(phone).filter((operation) => !isOwn(operation)).length;
   const inState = (state: KeptOperation['state']) =>
     newestFirst.filter((operation) => operation.state === state);
   const waiting = inState('waiting');
@@ -32,6 +34,13 @@ export function Outbox({ day }: { day: Day }) {
       }
     >
       <Head waiting={waiting} day={day} />
+      {othersWaiting > 0 && (
+        <p className={styles.quiet}>
+          {othersWaiting === 1
+            ? '1 registro de outro acesso espera neste aparelho e é enviado junto.'
+            : `${othersWaiting} registros de outro acesso esperam neste aparelho e são enviados junto.`}
+        </p>
+      )}
       <Group icon="device" title="No aparelho" operations={waiting} day={day} />
       <Group icon="review" title="Em análise" operations={inState('in_review')} day={day} />
       <Group icon="note" title="Decididos" operations={inState('closed')} day={day} />
