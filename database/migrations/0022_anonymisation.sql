@@ -40,15 +40,23 @@ RETURN CASE entity
 END;
 
 -- The audit log stays append-only, with one exception that decides itself from the rows alone: of a client who was
--- anonymised, exactly the blanking above.
+-- anonymised, exactly the blanking above; also of what others' records had of them while they were merged (0132).
 CREATE FUNCTION crediario_audit_guard_update() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   IF to_jsonb(NEW) - ARRAY['before', 'after'] = to_jsonb(OLD) - ARRAY['before', 'after']
     AND NEW.before IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.before)
     AND NEW.after IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.after)
-    AND EXISTS (SELECT FROM client_anonymisations a
-                 WHERE a.client_id = crediario_client_of(OLD.entity, OLD.entity_id))
+    AND (EXISTS (SELECT FROM client_anonymisations a
+                  WHERE a.client_id = crediario_client_of(OLD.entity, OLD.entity_id))
+      OR (OLD.entity = 'client' AND EXISTS (
+        WITH RECURSIVE were AS (
+          SELECT OLD.entity_id AS id
+           UNION
+          SELECT m.gone_id
+            FROM were JOIN client_merges m ON m.kept_id = were.id AND m.undone_at IS NOT NULL AND m.kept_audit <= OLD.id
+        )
+        SELECT FROM were JOIN client_anonymisations a ON a.client_id = were.id)))
   THEN
     RETURN NEW;
   END IF;

@@ -111,28 +111,3 @@ LANGUAGE sql STABLE AS $$
   SELECT a.id
     FROM lent JOIN audit_log a ON a.entity = 'client' AND a.entity_id = lent.id AND a.id BETWEEN lent.since AND lent.until
 $$;
-
--- The exception of 0022, and the same blanking of what a client who was anonymised had lent.
-CREATE OR REPLACE FUNCTION crediario_audit_guard_update() RETURNS trigger
-LANGUAGE plpgsql AS $$
-BEGIN
-  IF to_jsonb(NEW) - ARRAY['before', 'after'] = to_jsonb(OLD) - ARRAY['before', 'after']
-    AND NEW.before IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.before)
-    AND NEW.after IS NOT DISTINCT FROM crediario_audit_blanked(OLD.entity, OLD.after)
-    AND (EXISTS (SELECT FROM client_anonymisations a
-                  WHERE a.client_id = crediario_client_of(OLD.entity, OLD.entity_id))
-      OR (OLD.entity = 'client' AND EXISTS (
-        WITH RECURSIVE were AS (
-          SELECT OLD.entity_id AS id
-           UNION
-          SELECT m.gone_id
-            FROM were JOIN client_merges m ON m.kept_id = were.id AND m.undone_at IS NOT NULL AND m.kept_audit <= OLD.id
-        )
-        SELECT FROM were JOIN client_anonymisations a ON a.client_id = were.id)))
-  THEN
-    RETURN NEW;
-  END IF;
-  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
-    USING ERRCODE = 'CR001';
-END
-$$;
