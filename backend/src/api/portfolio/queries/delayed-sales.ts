@@ -1,7 +1,9 @@
-/** Grain: the sales of one collector that owe since the same day and took over the same delay. */
+/** Grain: the sales of one collector that are late by as many days, to the bucket of ageing, and took over as much: a
+ *  bucket's first day stands for all of it. */
 import { type BusinessDate, centsFromNumeric, type DelayedSales } from '@crediario/contract/domain';
 import { integer, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import { bucketOf } from './kept-days';
 import { OF_EMPLOYEE, owingOn } from './owing-on';
 
 const COLUMNS = {
@@ -31,7 +33,8 @@ export async function delayedSales(
   { asOf, today, employeeId }: Portfolio,
 ): Promise<CollectorsSales[]> {
   const query = db.raw(
-    `SELECT owing.employee_id, owing.delay_days, owing.inherited_days, count(*)::integer AS sales,
+    `SELECT owing.employee_id, ${bucketOf('owing.delay_days')} AS delay_days,
+            ${bucketOf('owing.inherited_days')} AS inherited_days, count(*)::integer AS sales,
             sum(owing.owed) AS owed, sum(owing.principal) AS principal
        FROM ${owingOn(asOf, today)} AS owing
       WHERE ${OF_EMPLOYEE}
