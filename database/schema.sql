@@ -1762,7 +1762,8 @@ RETURN (SELECT CASE
     ELSE COALESCE(jsonb_object_agg(jsonb_each.key, CASE WHEN (jsonb_each.value = 'null'::jsonb) THEN jsonb_each.value
     WHEN (((crediario_audit_blanked.entity = 'client'::text)
     AND (jsonb_each.key <> ALL (ARRAY['id'::text, 'user'::text, 'user_id'::text, 'active'::text, 'deleted_at'::text,
-    'created_at'::text, 'updated_at'::text, 'published_at'::text, 'created_by_id'::text, 'updated_by_id'::text])))
+    'created_at'::text, 'updated_at'::text, 'published_at'::text, 'created_by_id'::text, 'updated_by_id'::text,
+    'absorbed'::text, 'merged_into'::text])))
     OR (jsonb_each.key = ANY (ARRAY['observation'::text, 'client_name'::text, 'client_last_name'::text]))) THEN
     '"(anonimizado)"'::jsonb ELSE jsonb_each.value END), '{}'::jsonb) END AS "coalesce" FROM jsonb_each(CASE
     WHEN (jsonb_typeof(crediario_audit_blanked.record) = 'object'::text) THEN crediario_audit_blanked.record

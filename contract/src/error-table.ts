@@ -235,7 +235,7 @@ export const ERROR_TABLE = table({
   BANK_LINE_NOT_FOUND: { kind: 'missing', sentence: 'Linha do extrato não encontrada' },
   BANK_LINE_TAKEN: {
     kind: 'conflict',
-    sentence: 'Esta linha do extrato já foi usada por outra pessoa. Atualize a página',
+    sentence: 'Esta linha do extrato já foi usada. Atualize a página',
   },
   PIX_ALREADY_CHECKED: {
     kind: 'conflict',

@@ -23,7 +23,7 @@ RETURN (
            CASE WHEN value = 'null' THEN value
                 WHEN entity = 'client' AND key <> ALL (ARRAY[
                        'id', 'user', 'user_id', 'active', 'deleted_at', 'created_at', 'updated_at', 'published_at',
-                       'created_by_id', 'updated_by_id'])
+                       'created_by_id', 'updated_by_id', 'absorbed', 'merged_into'])
                   OR key IN ('observation', 'client_name', 'client_last_name')
                 THEN '"(anonimizado)"'
                 ELSE value END), '{}') END

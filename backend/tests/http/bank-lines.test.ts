@@ -1,3 +1,4 @@
+import { formatMoney } from '@crediario/contract/domain';
 import type { CompanyMovement, SentBankLine } from '@crediario/contract/wire';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -49,6 +50,19 @@ describe('a statement that is sent', () => {
       bank: { balance: 30, day: '2026-01-31' },
       file: 'extrato.ofx',
     });
+  });
+
+  it.each([
+    ['o dia deve ser uma data válida (AAAA-MM-DD)', { day: '2024-02-30' }],
+    ['a hora deve ser HH:mm:ss', { time: '24:00:00' }],
+    [`o valor deve ser em reais, até ${formatMoney(9_999_999_999)}, e não zero`, { value: 0 }],
+    ['o id deve ter de 1 a 200 caracteres, sem espaços nas pontas', { id: ' 1' }],
+    ['o texto deve ter no máximo 500 caracteres', { text: 'x'.repeat(501) }],
+  ])('names the line, and that %s', async (fault, wrong) => {
+    const world = await aWorld(app);
+    const data = { name: 'extrato.ofx', lines: [aLine(10), { ...aLine(20), ...wrong }] };
+    const { body } = await world.sara.post('/api/company-account/lines', { data }).expect(400);
+    expect(JSON.stringify(body.error.details)).toContain(`Linha 2: ${fault}`);
   });
 
   it('counts what bears a number of the same file and is another movement', async () => {

@@ -220,6 +220,13 @@ describe('Unificar', () => {
       [world.maria, twin],
     );
     expect(told[0].told).toBe(0);
+    for (const [id, other] of [
+      [world.maria, twin],
+      [twin, world.maria],
+    ]) {
+      const { body } = await world.sara.get(`/api/history?client_id=${id}`).expect(200);
+      expect(JSON.stringify(body.data)).toContain(`"id":${other},"name":"Cliente anonimizado`);
+    }
     expect(await differencesIn(app)).toEqual([]);
   });
 
@@ -249,6 +256,11 @@ describe('Unificar', () => {
     }
     const maria = await app.knex('clients').where({ id: world.maria }).first('name', 'cpf');
     expect(maria).toEqual({ name: PERSON.name, cpf: PERSON.cpf });
+    const { body: told } = await world.sara
+      .get(`/api/history?client_id=${world.maria}`)
+      .expect(200);
+    const merges = told.data.filter(({ action }: { action: string }) => action.endsWith('absorb'));
+    expect(JSON.stringify(merges)).toContain(`"id":${twin}`);
     expect(await differencesIn(app)).toEqual([]);
   });
 

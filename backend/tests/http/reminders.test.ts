@@ -125,6 +125,8 @@ describe('a message that is opened', () => {
       .whereRaw(`jsonb_exists(after, 'no_messages')`);
     expect(kept).toHaveLength(2);
     await world.sara.put('/api/clients/999999/messages', { data: { silent: true } }).expect(404);
+    await app.knex('clients').where({ id: world.maria }).update({ deleted_at: new Date() });
+    await silence(world, true).expect(404);
   });
 });
 

@@ -1,3 +1,4 @@
+-- Clientes unificados: fora das listas, sem vendas, e com quem ficou
 -- Clients who are one with another: in no list, without sales, and kept by one who is in the lists or gone in turn
 SELECT 'client ' || m.gone_id || ' merged into ' || m.kept_id AS record,
        concat_ws(', ', CASE WHEN gone.deleted_at IS NULL THEN 'in the lists' END,

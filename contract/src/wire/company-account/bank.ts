@@ -1,6 +1,7 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import {
   type BusinessDate,
+  formatMoney,
   isBusinessDate,
   isWireMoney,
   MAX_ENTRY_CENTS,
@@ -53,30 +54,36 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const isText = (value: unknown, min: number, max: number): value is string =>
   typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
 
-function isLine(value: unknown): value is SentBankLine {
-  if (typeof value !== 'object' || value === null) return false;
+/** What is wrong with a line, in words; null where nothing is. */
+function faultOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return 'informe id, dia, valor e texto';
   const { id: bankId, day: on, time, value: amount, text: said } = value as Record<string, unknown>;
-  return (
-    isText(bankId, 1, MOST_ID) &&
-    withoutInvisible(bankId).trim() === bankId &&
-    isBusinessDate(on) &&
-    (time === undefined || (typeof time === 'string' && TIME.test(time))) &&
-    isWireMoney(amount) &&
-    amount !== 0 &&
-    Math.abs(amount) <= MAX_ENTRY_CENTS / 100 &&
-    isText(said, 0, MOST_TEXT)
-  );
+  if (!isText(bankId, 1, MOST_ID) || withoutInvisible(bankId).trim() !== bankId) {
+    return `o id deve ter de 1 a ${MOST_ID} caracteres, sem espaços nas pontas`;
+  }
+  if (!isBusinessDate(on)) return 'o dia deve ser uma data válida (AAAA-MM-DD)';
+  if (time !== undefined && !(typeof time === 'string' && TIME.test(time))) {
+    return 'a hora deve ser HH:mm:ss';
+  }
+  if (!isWireMoney(amount) || amount === 0 || Math.abs(amount) > MAX_ENTRY_CENTS / 100) {
+    return `o valor deve ser em reais, até ${formatMoney(MAX_ENTRY_CENTS)}, e não zero`;
+  }
+  if (!isText(said, 0, MOST_TEXT)) return `o texto deve ter no máximo ${MOST_TEXT} caracteres`;
+  return null;
 }
 
 function lines(): MixedSchema<SentBankLine[]> {
   return mixed<SentBankLine[]>({
     type: 'bankLines',
     check: (value): value is SentBankLine[] =>
-      Array.isArray(value) && value.length <= MOST_BANK_LINES && value.every(isLine),
+      Array.isArray(value) && value.length <= MOST_BANK_LINES,
   })
-    .typeError(
-      `Devem ser no máximo ${MOST_BANK_LINES} linhas, cada uma com id, dia, valor e texto, e hora se houver`,
-    )
+    .typeError(`As linhas devem ser uma lista de no máximo ${MOST_BANK_LINES}`)
+    .test('lines', (value, { createError }) => {
+      const faults = (value ?? []).map(faultOf);
+      const first = faults.findIndex((fault) => fault !== null);
+      return first < 0 || createError({ message: `Linha ${first + 1}: ${faults[first]}` });
+    })
     .required(MESSAGES.required);
 }
 

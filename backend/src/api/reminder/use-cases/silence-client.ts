@@ -2,14 +2,15 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 
-/** Whether a client wants messages, as they asked for it.
+/** Whether a client wants messages, as they asked for it; of who is gone nothing more is kept.
  *  Throws: DomainError CLIENT_NOT_FOUND. */
 export async function silenceClient(
   context: UseCaseContext,
   { clientId, silent }: { clientId: number; silent: boolean },
 ): Promise<void> {
   const { trx, user, clock } = context;
-  const client = await trx('clients').where({ id: clientId }).forUpdate().first('id');
+  const present = trx('clients').where({ id: clientId, deleted_at: null });
+  const client = await present.forNoKeyUpdate().first('id');
   if (!client) throw new DomainError('CLIENT_NOT_FOUND');
   const before = await trx('silent_clients').where({ client_id: clientId }).first('client_id');
   if (Boolean(before) === silent) return;
