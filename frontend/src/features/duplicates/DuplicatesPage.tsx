@@ -13,11 +13,13 @@ import { EmptyState } from '@shared/ui/EmptyState';
 import { focusOpener } from '@shared/ui/focus/opener';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { usePageKeys } from '@shared/ui/use-page-keys';
 import { type Merge, mergeClients, tellApart } from './api';
 import styles from './Duplicates.module.css';
 import { MergePanel } from './MergePanel';
 import { keyOf, PairList } from './PairList';
+import { pairsSheet } from './pairs-sheet';
 import { isPreviewOf, pairsQuery } from './queries';
 
 type Shown = LikenessVerdict | 'all';
@@ -45,7 +47,17 @@ export function DuplicatesPage() {
         title="Clientes repetidos"
         note={meta && noteOf(meta)}
         back={paths.clients}
-        actions={!isPhone && filter}
+        actions={
+          <>
+            {!isPhone && filter}
+            {pairs && pairs.length > 0 && (
+              <ExportButton
+                name="clientes-repetidos"
+                source={() => pairsSheet(shown === 'all' ? null : shown)}
+              />
+            )}
+          </>
+        }
       />
       {isPhone && filter}
       {pairs && (

@@ -1,10 +1,11 @@
-import { REMINDER_TEXTS } from '@crediario/contract/domain';
+import { csvText, REMINDER_TEXTS } from '@crediario/contract/domain';
 import type { ReminderRow } from '@crediario/contract/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
 import { RemindersPage } from './RemindersPage';
+import { remindersSheet } from './reminders-sheet';
 
 const ROW: ReminderRow = {
   sale_id: 36,
@@ -94,6 +95,21 @@ describe('Cobranças do dia', () => {
     expect(within(await message()).getByText('Não quer mensagens')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Abrir no WhatsApp/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Voltar a enviar mensagens' })).toBeInTheDocument();
+  });
+
+  it('is taken along as it stands, by stage, with who cannot be written to', async () => {
+    open();
+    await message();
+    expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled();
+    const lines = csvText(remindersSheet([...ROWS].reverse()))
+      .trimEnd()
+      .split('\r\n');
+    expect(lines.slice(1)).toEqual([
+      'Vence em 3 dias;36;Maria Souza;(85) 98811-2040;Jéssica Andrade;3;12;24/11/2026;0;150,00;',
+      '7 dias de atraso;41;Rita Souza;(85) 98811-2040;Jéssica Andrade;3;12;24/11/2026;0;150,00;Não quer mensagens',
+      '7 dias de atraso;40;Ana Souza;3251-4400;Jéssica Andrade;3;12;24/11/2026;0;150,00;Sem celular',
+      '15 dias de atraso;42;Bia Souza;(85) 98811-2040;Jéssica Andrade;3;12;24/11/2026;0;150,00;',
+    ]);
   });
 
   it('is quiet out of hours', async () => {

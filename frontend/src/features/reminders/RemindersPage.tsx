@@ -10,11 +10,13 @@ import { notifyError } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { openReminder, silenceClient } from './api';
 import { Message } from './Message';
 import { remindersKey, remindersQuery } from './queries';
 import { ReminderList } from './ReminderList';
+import { remindersSheet } from './reminders-sheet';
 import styles from './Reminders.module.css';
 import { SettingsDialog } from './SettingsDialog';
 import { nextOf } from './stages';
@@ -39,7 +41,12 @@ export function RemindersPage() {
         }
         back={paths.sales}
         actions={
-          isAdministrator && <Button onClick={() => setSetting(true)}>Textos e horário</Button>
+          <>
+            {isAdministrator && <Button onClick={() => setSetting(true)}>Textos e horário</Button>}
+            {data && data.data.length > 0 && (
+              <ExportButton name="cobrancas-do-dia" source={() => remindersSheet(data.data)} />
+            )}
+          </>
         }
       />
       <search className={styles.filters} aria-label="Filtros">

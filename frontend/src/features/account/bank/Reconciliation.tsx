@@ -5,10 +5,12 @@ import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { notifyActions } from '@shared/notify/notify-actions';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
+import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { acceptCertain, type Decision, decideLine, undoUse } from './api';
+import { bankSheet } from './bank-sheet';
 import { linesText } from './bank-words';
 import { ChooseDialog } from './ChooseDialog';
 import { LineRow } from './LineRow';
@@ -39,6 +41,9 @@ export function Reconciliation() {
           )}
           {data && data.meta.read > data.meta.open.count - data.meta.over.count && (
             <Button onClick={() => setTellingUses(true)}>Já decididas</Button>
+          )}
+          {data && data.data.length > 0 && (
+            <ExportButton name="conciliacao" what="a conciliação" source={bankSheet} />
           )}
         </span>
       </div>

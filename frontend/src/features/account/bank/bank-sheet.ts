@@ -1,0 +1,38 @@
+import { centsFromWire, type SheetTable } from '@crediario/contract/domain';
+import type { BankLineRow, BankLines } from '@crediario/contract/wire';
+import { http } from '@shared/http/client';
+import { evidenceText, saleText } from './bank-words';
+
+const PAGE_SIZE = 100;
+
+/** All lines that wait, not only those that are shown. */
+export async function bankSheet(): Promise<SheetTable> {
+  const lines: BankLineRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const params = { page, pageSize: PAGE_SIZE };
+    const { data } = await http.get<BankLines>('/api/company-account/lines', { params });
+    lines.push(...data.data);
+    if (data.data.length < PAGE_SIZE) return tableOf(lines);
+  }
+}
+
+const tableOf = (lines: readonly BankLineRow[]): SheetTable => ({
+  titles: ['Data', 'Hora', 'No banco', 'Arquivo', 'Valor', 'A decidir', 'Sugestão', 'Por quê'],
+  rows: lines.map((line) => [
+    { date: line.day },
+    line.time ?? '',
+    line.text,
+    line.file,
+    { cents: centsFromWire(line.value) },
+    { cents: centsFromWire(line.rest) },
+    suggestionOf(line),
+    line.about ? 'pago a mais' : evidenceText(line),
+  ]),
+});
+
+function suggestionOf({ about, suggestions }: BankLineRow): string {
+  if (about) return `${about.client_name}: pagou além da venda ${about.sale_id}`;
+  return suggestions
+    .map((one) => `${one.client_name ?? 'Sobra de um Pix'}: ${saleText(one)}`)
+    .join('; ');
+}
