@@ -66,7 +66,10 @@ describe('without a browser, the log says what mends it', () => {
 
 it('prints where the temp folder cannot be written', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, TMPDIR: nowhere });
-  const renderer = aRenderer();
+  // It chooses where it writes as it is found.
+  const renderer = aRenderer({
+    findBrowser: () => findBrowser({ cacheFolder: CACHE_FOLDER, sandbox: 'preferred' }),
+  });
   try {
     const pdf = await renderer.render('<!doctype html><title>um</title>');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
