@@ -345,7 +345,7 @@ export const ERROR_TABLE = table({
   IMPORT_NOT_APPLIED: { kind: 'conflict', sentence: 'Esta importação não foi feita' },
   IMPORT_BUILT_UPON: {
     kind: 'conflict',
-    sentence: 'Não é mais possível desfazer a importação: {what}',
+    sentence: 'Não é mais possível desfazer a importação: já há {what}',
   },
   INVALID_IMPORTED_SALE: { kind: 'invalid', sentence: 'Verifique os dados da venda' },
   IMPORT_ROWS_TOO_MANY: {

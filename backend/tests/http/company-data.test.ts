@@ -253,6 +253,20 @@ describe('GET /api/company-data', () => {
     expect(body.data.rows).toBeGreaterThan(1000);
   });
 
+  it('is not made, nor on record, where only its head is asked for', async () => {
+    const lines = async () => (await app.knex('audit_log').count())[0]?.['count'];
+    const before = await lines();
+    const head = await app.agent
+      .head('/api/company-data')
+      .set('Authorization', `Bearer ${administrator.token}`)
+      .expect(200);
+    expect(head.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringContaining('crediario-2026-11-21.zip'),
+    });
+    expect(await lines()).toEqual(before);
+  });
+
   it('is one at a time', async () => {
     const other = new Client({ connectionString: app.databaseUrl });
     await other.connect();

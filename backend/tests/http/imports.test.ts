@@ -1,3 +1,4 @@
+import { backgroundDone } from '../../src/platform/background/background';
 import { startApp } from '../harness';
 import { aWorld } from '../world';
 
@@ -40,9 +41,43 @@ describe('a file comes in', () => {
     const many = await send([rowOf(2, 'Maria'), rowOf(3, 'José')]).expect(400);
     expect(many.body.error.details.code).toBe('IMPORT_ROWS_TOO_MANY');
     await send([{ line: 0, client: null, cells: [] }]).expect(400);
-    await send([{ line: 1, client: { name: 7 }, cells: [] }]).expect(400);
     await send(Array.from({ length: 201 }, (_, index) => rowOf(index + 1, 'Ana'))).expect(400);
     await sara.get('/api/imports/999/rows').expect(404);
+  });
+
+  it('refuses a line that cannot be read, and that alone', async () => {
+    const { sara } = await aWorld(app);
+    const begun = await sara.post('/api/imports', { data: { ...FILE, rows: 6, key: 'odd' } });
+    const { id } = begun.body.data;
+    const odd = [
+      { client: { name: ['Ana'] } },
+      { client: { name: 'A\0na' } },
+      { client: { name: 'Ana \ud83d' }, '\ud83d': '\0' },
+      { client: { name: 'x'.repeat(2_001) } },
+      { sale: [1] },
+    ].map((said, index) => ({ ...rowOf(index + 2, 'Ana'), ...said }));
+    const rows = [...odd, rowOf(7, 'Bia')];
+    // As JSON writes them.
+    await sara
+      .post(`/api/imports/${id}/rows`, JSON.stringify({ data: { from: 2, rows } }), {
+        'Content-Type': 'application/json',
+      })
+      .expect(200);
+    await sara.post(`/api/imports/${id}/dry-run`).expect(200);
+    await backgroundDone(app.strapi);
+    const { body } = await sara.get(`/api/imports/${id}/rows`).expect(200);
+    expect(
+      body.data.map(({ line, verdict, column, reason }: Record<string, unknown>) =>
+        [line, verdict, column, reason].filter(Boolean).join(' · '),
+      ),
+    ).toEqual([
+      '2 · refused · name · Deve ser um texto',
+      '3 · refused · name · Contém um caractere inválido',
+      '4 · refused · name · Contém um caractere inválido',
+      '5 · refused · name · Deve ter no máximo 2000 caracteres',
+      '6 · refused · sale · Linha ilegível',
+      '7 · new',
+    ]);
   });
 
   it('keeps of a line that comes twice what came last', async () => {

@@ -69,7 +69,7 @@ describe('an import', () => {
       '2 · new · Confira o CPF: os dígitos não conferem',
       '3 · new',
       '4 · duplicate · cpf · mesmo CPF da linha 2, com outro nome',
-      '5 · refused · phone · faltam dois algarismos',
+      '5 · refused · phone · falta 1 algarismo',
       '6 · refused · paid_cents · R$ 1.300,00 é mais que o total, R$ 1.200,00',
       '7 · refused · collector · “Zé” não é um funcionário',
       '8 · new',
@@ -177,11 +177,14 @@ describe('an import', () => {
     const [row] = await rowsOfImport(world, id);
     await world.pay(row?.sale_id ?? 0, '10,00');
     const { body } = await world.sara.get(`/api/imports/${id}`).expect(200);
-    expect(body.data.undo_hindered_by).toEqual([{ what: 'pagamentos', count: 1 }]);
+    expect(body.data.undo_hindered_by).toEqual([{ what: 'pagamento', count: 1 }]);
     const refused = await world.sara.post(`/api/imports/${id}/undo`).expect(409);
     expect(refused.body.error.message).toBe(
-      'Não é mais possível desfazer a importação: pagamentos (1)',
+      'Não é mais possível desfazer a importação: já há 1 pagamento',
     );
+    await world.pay(row?.sale_id ?? 0, '10,00');
+    const twice = await world.sara.get(`/api/imports/${id}`).expect(200);
+    expect(twice.body.data.undo_hindered_by).toEqual([{ what: 'pagamentos', count: 2 }]);
     await expect(
       app
         .knex('sales')

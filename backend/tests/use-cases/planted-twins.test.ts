@@ -45,3 +45,24 @@ test('of people who are there twice nearly all are found, and of those who are c
   expect(recall).toBeGreaterThanOrEqual(0.95);
   expect(precision).toBeGreaterThanOrEqual(0.9);
 });
+
+test('while a file is written, or taken back, nobody is compared; then all who came are', async () => {
+  const begun = {
+    key: 'twins',
+    file_name: 'carteira.csv',
+    header: '[]',
+    rows: 1,
+    created_by_id: (await app.loginAs('administrador')).id,
+  };
+  const [batch] = await app.knex('import_batches').insert(begun).returning('id');
+  const is = (state: string) =>
+    app.knex('import_batches').where({ id: batch.id }).update({ state });
+  await app.knex('client_keys').update({ is_checked: true });
+  await register(planted({ clients: 20, pairs: 1 }).people);
+  for (const state of ['applying', 'undoing']) {
+    await is(state);
+    expect(await findPairs(app.strapi, () => true)).toBe(0);
+  }
+  await is('checking');
+  expect(await findPairs(app.strapi, () => true)).toBe(20);
+});

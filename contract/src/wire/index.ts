@@ -67,6 +67,7 @@ export * from './import/read-row.js';
 export * from './import/rejects.js';
 export * from './import/codecs.js';
 export * from './import/requests.js';
+export * from './import/kept-row.js';
 export * from './import/row.js';
 export * from './merge/calls.js';
 export * from './merge/likeness.js';

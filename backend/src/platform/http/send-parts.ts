@@ -7,8 +7,12 @@ const SLOWEST_READER_MS = 30_000;
 type Part = string | Buffer;
 
 /** Answers with parts that are made while the caller takes them. What fails before the first is refused as ever; later
- *  the connection is cut, so that nobody takes half a file for a whole one. */
+ *  the connection is cut, so that nobody takes half a file for a whole one. Who asks for the head alone has nothing made. */
 export async function sendParts(ctx: ApiContext, parts: AsyncGenerator<Part>): Promise<void> {
+  if (ctx.method === 'HEAD') {
+    ctx.status = 200;
+    return;
+  }
   const first = await parts.next();
   const giveUp = () => body.destroy(new Error('Nobody takes what is sent.'));
   const body: Readable = Readable.from(paced(first, parts, giveUp));

@@ -8,15 +8,16 @@ import type { ImportedClient, WireImportedSale } from './row.js';
 
 type Field = keyof NewClientForm;
 
-const COUNTS = ['', 'um algarismo', 'dois algarismos', 'três algarismos'];
+/** With the area; of mobiles older than the ninth digit, and of landlines. */
+const SHORTEST_PHONE = 10;
+const LONGEST_PHONE = 11;
 
-function faultOfPhone(digits: string): string | null {
-  if (digits.length === 0 || digits.length === 10 || digits.length === 11) return null;
-  if (digits.length > 11) return 'tem algarismos demais';
-  const missing = 11 - digits.length;
-  return missing === 1
-    ? 'falta um algarismo'
-    : `faltam ${COUNTS[missing] ?? `${missing} algarismos`}`;
+/** What is missing is counted up to the shortest that is whole, as where the file is read (`readPhone`). */
+function faultOfPhone({ length }: string): string | null {
+  if (length > LONGEST_PHONE) return 'tem algarismos demais';
+  if (length === 0 || length >= SHORTEST_PHONE) return null;
+  const missing = SHORTEST_PHONE - length;
+  return missing === 1 ? 'falta 1 algarismo' : `faltam ${missing} algarismos`;
 }
 
 type OptionalText = MixedSchema<string | null | undefined>;

@@ -16,29 +16,40 @@ export function importRowOf({ client, cells, collector, faults, ...row }: ReadRo
   return {
     ...row,
     client: client && cutEach(said),
-    ...(collector !== undefined && { collector: collector.slice(0, LONGEST_FIELD) }),
+    ...(collector !== undefined && { collector: cutAt(collector, LONGEST_FIELD) }),
     cells: cellsToSend(cells),
     ...(faults && {
-      faults: faults.map(({ column, reason }) => ({ column: importTitle(column), reason })),
+      faults: faults.map(({ column, reason }) => ({
+        column: importTitle(column),
+        reason: fitting(reason, LONGEST_FIELD),
+      })),
     }),
   };
 }
 
 const cutEach = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, text]) => [field, text.slice(0, LONGEST_FIELD)]),
+    Object.entries(fields).map(([field, text]) => [field, cutAt(text, LONGEST_FIELD)]),
   );
 
 function cellsToSend(cells: readonly string[]): string[] {
-  const cut = cells.map((cell) => cell.slice(0, LONGEST_CELL));
+  const cut = cells.map((cell) => fitting(cell, LONGEST_CELL));
   const length = cut.reduce((sum, cell) => sum + cell.length, 0);
   if (length <= LONGEST_ROW) return cut;
   const most = Math.floor(LONGEST_ROW / cells.length);
-  return cut.map((cell) => cell.slice(0, most));
+  return cut.map((cell) => cutAt(cell, most));
 }
 
 /** The title of a column as it is sent. */
-export const importTitle = (title: string): string => title.slice(0, LONGEST_FIELD / 10);
+export const importTitle = (title: string): string => fitting(title, LONGEST_FIELD / 10);
+
+/** Not within a character that takes two. */
+const cutAt = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/\p{Surrogate}$/u, '');
+
+/** What only shows how the file has it is shown as well as it can be kept. */
+const fitting = (text: string, most: number): string =>
+  cutAt(text.replace(/\0|\p{Surrogate}/gu, '\ufffd'), most);
 
 /** Rows in the pieces in which they are sent, none larger than what the API takes at once. */
 export function importSendings(rows: readonly ImportRow[]): ImportRow[][] {

@@ -5,6 +5,8 @@ import type { ImportRowAnswer } from './answers.js';
 /** What the server calls a field where it is not the form's own name. */
 const OTHERS: Readonly<Record<string, string>> = {
   active: 'Status',
+  cells: 'Linha',
+  client: 'Cliente',
   collector: 'Cobrador',
   user: 'Cobrador',
   sale: 'Venda',

@@ -8,9 +8,9 @@ import {
   optionalSearch,
   pageFields,
 } from '../fields.js';
+import { isNumbered, keptImportRow } from './kept-row.js';
 import {
   areCells,
-  isImportRow,
   isLine,
   type ImportRow,
   MOST_CELLS,
@@ -31,14 +31,14 @@ export const importBody = object({
   key: requiredText(MESSAGES.required, 64),
 });
 
-/** POST imports/{id}/rows: lines from `from` on; sent again, they are kept once. */
+const areRows = (value: unknown): value is ImportRow[] =>
+  Array.isArray(value) && value.length <= MOST_ROWS_AT_ONCE && value.every(isNumbered);
+
+/** POST imports/{id}/rows: lines from `from` on; sent again, they are kept once. A row that cannot be read is refused by itself. */
 export const importRowsBody = object({
   from: mixed<number>({ type: 'whole', check: isLine }).required(MESSAGES.required),
-  rows: mixed<ImportRow[]>({
-    type: 'importRows',
-    check: (value): value is ImportRow[] =>
-      Array.isArray(value) && value.length <= MOST_ROWS_AT_ONCE && value.every(isImportRow),
-  })
+  rows: mixed<ImportRow[]>({ type: 'importRows', check: areRows })
+    .transform((rows: unknown) => (areRows(rows) ? rows.map(keptImportRow) : rows))
     .typeError(`As linhas devem ser uma lista de no máximo ${MOST_ROWS_AT_ONCE}`)
     .required(MESSAGES.required),
 });

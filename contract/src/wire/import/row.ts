@@ -1,5 +1,6 @@
 import type { BusinessDate, Cents, FrequencyRule } from '../../domain/index.js';
 import type { NewClientForm } from '../../forms/client.js';
+import { isStorable } from '../../forms/fields.js';
 
 /** A line of a spreadsheet as the page, or the command line, read it. Values are normalised: digits, dates as 'yyyy-MM-dd',
  *  money in cents. What is wrong with them is the server's to say, row by row. */
@@ -39,24 +40,10 @@ export interface WireImportedSale {
 export const MOST_IMPORT_ROWS = 200_000;
 export const MOST_ROWS_AT_ONCE = 200;
 export const MOST_CELLS = 100;
-const LONGEST_CELL = 2_000;
+export const LONGEST_CELL = 2_000;
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_CELL && !value.includes('\0');
-
-const isTextOrNothing = (value: unknown): boolean => value === undefined || isText(value);
-
-const isNumberOrNothing = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'number' && Number.isFinite(value));
-
-const areFaults = (value: unknown): boolean =>
-  value === undefined ||
-  (Array.isArray(value) &&
-    value.length <= MOST_CELLS &&
-    value.every((fault) => isObject(fault) && isText(fault.column) && isText(fault.reason)));
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'string' && value.length <= LONGEST_CELL && isStorable(value);
 
 /** Header or cells. */
 export const areCells = (value: unknown): value is string[] =>
@@ -64,30 +51,3 @@ export const areCells = (value: unknown): value is string[] =>
 
 export const isLine = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 2_000_000;
-
-function isSale(sale: unknown): boolean {
-  if (sale === undefined) return true;
-  if (!isObject(sale)) return false;
-  const { sold_on, value_cents, fee_percent, total_cents, instalments, frequency } = sale;
-  const numbers = [value_cents, fee_percent, total_cents, instalments];
-  return (
-    [sold_on, frequency, sale.first_due].every(isTextOrNothing) &&
-    [...numbers, sale.paid_count, sale.paid_cents].every(isNumberOrNothing)
-  );
-}
-
-/** Whether it can be kept as a row at all. What its values are worth is told when it is tried. */
-export function isImportRow(value: unknown): value is ImportRow {
-  if (!isObject(value)) return false;
-  const { line, client, collector, sale, cells, faults } = value;
-  const fields = client === null ? [] : isObject(client) ? Object.values(client) : [0];
-  return (
-    isLine(line) &&
-    fields.length <= MOST_CELLS &&
-    fields.every(isTextOrNothing) &&
-    isTextOrNothing(collector) &&
-    isSale(sale) &&
-    areFaults(faults) &&
-    areCells(cells)
-  );
-}

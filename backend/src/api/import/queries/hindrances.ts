@@ -2,12 +2,14 @@
 import { integer, type Row, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
-const COLUMNS = { what: text(), count: integer() };
+type Kind = keyof typeof KINDS;
+
+const COLUMNS = { what: text<Kind>(), count: integer() };
 const LINES = { line: integer(), what: text() };
 
 /** The record, and the line that brought what it is about. Of one kind each; of a client whom the import made, all that is
  *  theirs. */
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS = {
   pagamentos: `SELECT w.line, p.id FROM written w JOIN payments p ON p.sale_id = w.sale_id WHERE p.origin <> 'import'`,
   'outras vendas': `
     SELECT w.line, s.id FROM written w JOIN sales s ON s.client_id = w.client_id
@@ -43,6 +45,25 @@ const KINDS: Readonly<Record<string, string>> = {
     SELECT w.line, w.line FROM written w WHERE w.wrote_client IS NOT NULL AND NOT w.made_client AND w.before IS NULL`,
 };
 
+/** Of a single one. */
+const ONE: Readonly<Record<Kind, string>> = {
+  pagamentos: 'pagamento',
+  'outras vendas': 'outra venda',
+  'vendas alteradas ou excluídas': 'venda alterada ou excluída',
+  'clientes alterados ou excluídos': 'cliente alterado ou excluído',
+  'visitas e ocorrências': 'visita ou ocorrência',
+  promessas: 'promessa',
+  'linhas do extrato do banco': 'linha do extrato do banco',
+  'lembretes enviados': 'lembrete enviado',
+  'avisos de visita': 'aviso de visita',
+  'clientes que não querem mensagens': 'cliente que não quer mensagens',
+  'pontos no mapa': 'ponto no mapa',
+  'clientes anonimizados': 'cliente anonimizado',
+  'clientes unificados': 'cliente unificado',
+  'operações da rua': 'operação da rua',
+  'dados antigos que já foram apagados': 'linha cujos dados antigos já foram apagados',
+};
+
 /** `lines`: by themselves, as with a choice in one statement each piece would read the whole file. */
 const each = (lines: string, columns: (what: string) => string): string => `
   WITH written AS MATERIALIZED (
@@ -58,13 +79,15 @@ const OF_SOME = each(
   (what) => `line, '${what}' AS what`,
 );
 
-/** What stands in the way of taking an import back; none: nothing does. */
+/** What stands in the way of taking an import back, in the words that follow its number; none: nothing does. */
 export async function hindrances(
   db: Db,
   batch: number,
 ): Promise<{ what: string; count: number }[]> {
   const found = await rowsOf(COLUMNS, db.raw(OF_ALL, { batch }));
-  return found.filter(({ count }) => count > 0);
+  return found
+    .filter(({ count }) => count > 0)
+    .map(({ what, count }) => ({ what: count === 1 ? ONE[what] : what, count }));
 }
 
 /** Of some lines, those that something else was built on. */

@@ -62,7 +62,9 @@ export async function startUndo(context: Context, id: number): Promise<void> {
   const goesOn = state === 'paused' && undone_by_id !== null;
   const [first, ...others] = goesOn ? [] : await hindrances(trx, id);
   if (first) {
-    const what = [first, ...others].map(({ what: kind, count }) => `${kind} (${count})`).join(', ');
+    const what = [first, ...others]
+      .map(({ what: kind, count }) => `${count.toLocaleString('pt-BR')} ${kind}`)
+      .join(', ');
     throw new DomainError('IMPORT_BUILT_UPON', { params: { what } });
   }
   await trx('import_batches').where({ id }).update({

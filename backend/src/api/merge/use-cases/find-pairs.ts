@@ -25,9 +25,11 @@ const MOST_SHARERS = 1000;
 const PAIRS_LOCK = 7_340_119;
 
 /** Waits for nobody who writes clients: what they have in hand is compared once they are done. NO KEY UPDATE: a pair's
- *  reference (FOR KEY SHARE) need not wait. */
+ *  reference (FOR KEY SHARE) need not wait. While a file is written, or taken back, its clients are not compared: that costs
+ *  more than to write them, and the file's own lines need the time. */
 const TAKE = `
-  SELECT client_id FROM client_keys WHERE NOT is_checked
+  SELECT client_id FROM client_keys
+   WHERE NOT is_checked AND NOT EXISTS (SELECT FROM import_batches WHERE state IN ('applying', 'undoing'))
    ORDER BY client_id LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
 
 /** How many share a key of somebody is nothing that the database could know; it would take a hundredth of all, and read every
