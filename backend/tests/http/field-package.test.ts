@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { type Caller, startApp } from '../harness';
 import { aWorld } from '../world';
-import { Phone } from '../world/phone';
+import { aLine, lineIdOf, send, usesOf } from '../world/bank';
+import { cash, Phone } from '../world/phone';
 
 const app = startApp();
 
@@ -184,6 +185,30 @@ describe('GET /api/field/package', () => {
     await slow.commit();
     const after = await fetched(world.fabio, during.version);
     expect(after.clients.find(({ id }) => id === world.maria)?.nick).toBe('Lia');
+  });
+
+  test('tells of a Pix that paid a sale off once the bank tells of it, and no more once that is undone', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '30,00' });
+    const phone = new Phone(app, world.fabio);
+    const [answer] = await phone.send(phone.tap('payment', { ...cash(sale, 30), means: 'pix' }));
+    const payment = answer?.record?.id;
+    expect(payment).toEqual(expect.any(Number));
+    const before = await fetchedInPeace(world.fabio);
+    expect(before).toMatchObject({ settled: [{ id: sale }], checked_pix: [] });
+
+    const line = aLine(30);
+    await send(world, [line]);
+    const lineId = await lineIdOf(app, line);
+    const data = { deed: 'confirm', payment_id: payment };
+    await world.sara.post(`/api/company-account/lines/${lineId}`, { data }).expect(200);
+    expect((await fetched(world.fabio, before.version)).checked_pix).toEqual([payment]);
+    const doris = await app.newUser();
+    expect((await fetched(doris)).checked_pix).toEqual([]);
+
+    const [use] = await usesOf(world, lineId);
+    await world.sara.post(`/api/company-account/uses/${use?.id}/undo`, {}).expect(200);
+    expect((await fetched(world.fabio)).checked_pix).toEqual([]);
   });
 
   test('of 300 clients it is at most 150 kB, compressed', async () => {

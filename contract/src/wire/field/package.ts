@@ -165,6 +165,10 @@ export const fieldPackage = named(
         }),
       ),
     ),
+    checked_pix: noted(
+      'Payments of the last 30 days by Pix that a line of the bank told of, of sales that owe no more: all of them, whatever else changed',
+      maybe(listOf(whole)),
+    ),
     removed: noted(
       'Clients who are no longer his; sales of the named clients that owe nothing any more or were deleted',
       record({ clients: listOf(whole), sales: listOf(whole) }),

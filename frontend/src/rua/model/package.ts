@@ -42,6 +42,7 @@ const headOf = ({
   box,
   reference,
   grades,
+  checked_pix,
   timeZone,
 }: FieldPackage) => ({
   collector,
@@ -50,6 +51,7 @@ const headOf = ({
   box,
   reference,
   grades,
+  checked_pix,
   timeZone,
 });
 

@@ -9,6 +9,7 @@ import {
 import type { RoutePlaces } from '@crediario/contract/field';
 import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
 import { type Key, keyOf } from './keys';
+import type { KeptOperation } from './operation';
 import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 
 /** The street as the package tells it. */
@@ -43,6 +44,10 @@ const gradesOf = ({ grades = {} }: { grades?: Partial<FieldPackage['grades']> })
   new Map(
     Object.entries(grades).flatMap(([grade, ids]) => ids.map((id) => [id, grade as ScoreGrade])),
   );
+
+/** Whether a line of the bank told of this phone's Pix, of a sale that owes no more. A package of an earlier build tells none. */
+export const isCheckedPix = ({ checked_pix = [] }: FieldPackage, { record }: KeptOperation) =>
+  record?.entity === 'payment' && checked_pix.includes(record.id);
 
 function placesOf(route: PackedClient['route']): RoutePlaces {
   const always = route.find(({ weekday }) => weekday === null)?.place ?? null;

@@ -7,8 +7,7 @@ import { project } from './street';
 const origin = 'https://casamatos.example';
 const ID = '019ab4c6-8d10-7000-8001-8005e1c5a2f3';
 
-function aReceipt(changes: Partial<KeptOperation> = {}, isChecked = false) {
-  const pack = fieldPackage();
+function aReceipt(changes: Partial<KeptOperation> = {}, isChecked = false, pack = fieldPackage()) {
   const client = project(pack, [], TODAY).clients.get('1');
   const [sale] = client?.sales ?? [];
   if (!client || !sale) throw new Error('The morning has one client with one sale');
@@ -69,6 +68,9 @@ describe('the receipt that a phone writes', () => {
   it('of a Pix says whether the bank has told of it', () => {
     const byPix = { payload: { sale: 40, type_payment: 2, value: 150, means: 'pix' } };
     expect(aReceipt(byPix).rows).toContainEqual(['Meio', 'Pix, a conferir']);
+    const posted = { ...byPix, state: 'accepted', record: { entity: 'payment', id: 9 } } as const;
+    const told = fieldPackage({ checked_pix: [9] });
+    expect(aReceipt(posted, false, told).rows).toContainEqual(['Meio', 'Pix, conferido']);
     expect(aReceipt(byPix, true).rows).toContainEqual(['Meio', 'Pix, conferido']);
   });
 });

@@ -6,6 +6,7 @@ import {
   veiledCpf,
 } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
+import { isCheckedPix } from './packed';
 import { dateOf, effectOf } from './paying';
 import { type KeptOperation, meansOf, momentOf } from './operation';
 import { fullName } from './person';
@@ -36,9 +37,15 @@ interface ReceiptFacts {
   origin: string;
 }
 
+/** Cash goes without saying. */
+function meansRow({ operation, pack, isChecked }: ReceiptFacts): [string, string] | null {
+  if (meansOf(operation) !== 'pix') return null;
+  return ['Meio', `Pix, ${pixCheckText(isChecked || isCheckedPix(pack, operation))}`];
+}
+
 /** What the client takes along. Made of what was tapped, and the same tomorrow as today but for what the bank has said since. */
 export function receiptOf(facts: ReceiptFacts): Receipt {
-  const { operation, client, count, pack, isChecked, origin } = facts;
+  const { operation, client, count, pack, origin } = facts;
   const { note, state } = operation;
   const valueCents = note.valueCents ?? 0;
   const effect = effectOf(note.before ?? [], valueCents);
@@ -62,7 +69,7 @@ export function receiptOf(facts: ReceiptFacts): Receipt {
         .join(' · '),
     ],
     ['Valor', formatMoney(valueCents)],
-    meansOf(operation) === 'pix' ? ['Meio', `Pix, ${pixCheckText(isChecked)}`] : null,
+    meansRow(facts),
     ['Fica devendo', formatMoney(effect.owedAfterCents)],
     next
       ? [

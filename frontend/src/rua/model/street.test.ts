@@ -161,6 +161,27 @@ describe('what the screens show', () => {
     expect(checks(packed(true), posted)).toEqual([true]);
   });
 
+  it('tells so of a Pix that paid a sale off too, which the package shows no payments of', () => {
+    const taken = payment(seen(), 600_00);
+    const record = { entity: 'payment', id: 9 } as const;
+    const posted = {
+      ...taken,
+      payload: { ...taken.payload, means: 'pix' },
+      state: 'accepted',
+      is_in_package: true,
+      record,
+    } as const;
+    const settled = [{ id: 40, client_id: 1, paid_today: [paidOf(1, 150)] }];
+    const known = fieldPackage({ sales: [], settled, checked_pix: [] });
+    const told = { ...known, checked_pix: [9] };
+    const checks = (pack: FieldPackage) =>
+      saleOf(project(pack, [posted], TODAY), '40')?.deeds.map(({ isChecked }) => isChecked);
+    expect(checks(fieldPackage({ sales: [], settled }))).toEqual([false]);
+    expect(checks(known)).toEqual([false]);
+    expect(checks(told)).toEqual([true]);
+    expect(tellsSomething(known, { ...told, whole: false, clients: [] })).toBe(true);
+  });
+
   it('shows nothing of another collector who used this phone', () => {
     expect(owed(seen(payment(seen(), 150_00, { collector: 8 })))).toBe(600_00);
   });

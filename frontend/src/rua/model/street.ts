@@ -3,7 +3,7 @@ import type { FieldPackage } from '@crediario/contract/wire';
 import { applyOperation, deedOf } from './effects';
 import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, replacedIds } from './operation';
-import { streetOf } from './packed';
+import { isCheckedPix, streetOf } from './packed';
 import { guessPlaces } from './round';
 import { type Deed, saleOf, type Street, type StreetClient } from './street-types';
 
@@ -23,7 +23,7 @@ export function project(
   const street = isReordered ? streetOf(pack) : withOwnCopies(packedStreet(pack), own, made);
   linkPayments(street, own, made);
   for (const operation of own) {
-    if (!gone.has(operation.id)) linkSettled(street, operation, made, today);
+    if (!gone.has(operation.id)) linkSettled(street, operation, made, { pack, today });
   }
   for (const operation of applied) applyOperation(street, operation, made, pack);
   if (isReordered) guessPlaces(street);
@@ -103,12 +103,16 @@ function linkSettled(
   street: Street,
   operation: KeptOperation,
   made: ReadonlyMap<Key, Key>,
-  today: BusinessDate,
+  { pack, today }: { pack: FieldPackage; today: BusinessDate },
 ): void {
   const { kind, note, is_in_package } = operation;
   if (kind !== 'payment' || !is_in_package || note.day !== today) return;
   const sale = saleOf(street, made.get(note.sale ?? '') ?? note.sale ?? '');
-  if (sale?.unpaid.length === 0) sale.deeds.unshift(deedOf(operation, null));
+  if (sale?.unpaid.length === 0) {
+    const deed = deedOf(operation, null);
+    if (deed.isChecked === false) deed.isChecked = isCheckedPix(pack, operation);
+    sale.deeds.unshift(deed);
+  }
 }
 
 /** Operations whose record the package may name already, by the key that others refer to them by. */

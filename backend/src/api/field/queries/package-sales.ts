@@ -1,5 +1,5 @@
 /** Grain: one sale that owes, with what a phone shows of it. */
-import type { BusinessDate } from '@crediario/contract/domain';
+import { addDays, type BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage, PackedSale } from '@crediario/contract/wire';
 import { pixChecked } from '../../../core/payment/pix-checked';
 import { date, integer, json, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
@@ -95,6 +95,28 @@ export async function settledSales(
     { clients: [...clientIds], today },
   );
   return rowsOf(SETTLED, query);
+}
+
+const CHECKED_DAYS = 30;
+
+/** Pix of the last 30 days, credited to them, that a line of the bank told of, where the sale owes no more: those that
+ *  the package's sales do not show. */
+export async function checkedPixOfSettled(
+  trx: Transaction,
+  employeeId: number,
+  today: BusinessDate,
+): Promise<number[]> {
+  const query = trx.raw(
+    `SELECT p.id
+       FROM company_movements m
+       JOIN payments p ON p.id = m.payment_id AND p.voided_at IS NULL
+       JOIN sales s ON s.id = p.sale_id AND s.status_sale_id <> 1 AND s.deleted_at IS NULL
+      WHERE m.employee_id = :employeeId AND m.business_date >= CAST(:since AS date) AND m.reverses_id IS NULL
+        AND ${pixChecked('p')}
+      ORDER BY p.id`,
+    { employeeId, since: addDays(today, -CHECKED_DAYS) },
+  );
+  return (await rowsOf({ id: integer() }, query)).map(({ id }) => id);
 }
 
 /** Sales of these clients that owe nothing any more, or were deleted. */
