@@ -184,7 +184,11 @@ function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderPr
             spellCheck={false}
             enterKeyHint="go"
             maxLength={120}
-            placeholder="Nome, apelido, CPF, telefone, rua ou número"
+            placeholder={
+              isPhone
+                ? 'Nome, CPF, telefone ou número'
+                : 'Nome, apelido, CPF, telefone, rua ou número'
+            }
             value={text}
             onChange={(event) => change(event.target.value)}
             onKeyDown={inInput}

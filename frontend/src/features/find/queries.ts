@@ -1,6 +1,7 @@
 import type { FindAnswer } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { forgetOthers } from './recents';
 
 /** What was found is shown now, and asked for anew the next time. */
 const KEPT_MS = 60_000;
@@ -12,6 +13,11 @@ export function findQuery(asked: string, recent: readonly number[]) {
     queryKey: ['find', params],
     queryFn: async ({ signal }) => {
       const { data } = await http.get<FindAnswer>('/api/find', { params, signal });
+      if (!asked)
+        forgetOthers(
+          recent,
+          data.data.clients.map(({ id }) => id),
+        );
       return data;
     },
     enabled: asked !== '' || recent.length > 0,
