@@ -70,13 +70,13 @@ function Names({ names, point, plot, top }: NamesProps) {
     const cents = point?.[of];
     return cents === null || cents === undefined
       ? []
-      : [{ text, y: (1 - cents / top) * plot.height }];
+      : [{ text, of, y: (1 - cents / top) * plot.height }];
   });
   const inOrder = told.toSorted((one, other) => one.y - other.y);
   let before = Number.NEGATIVE_INFINITY;
-  const placed = inOrder.map(({ text, y }) => {
+  const placed = inOrder.map(({ text, of, y }) => {
     before = Math.max(y, before + LEAST_APART_PX);
-    return { text, y: before };
+    return { text, of, y: before };
   });
   return (
     <ul
@@ -84,8 +84,8 @@ function Names({ names, point, plot, top }: NamesProps) {
       style={{ left: plot.left + plot.width, top: plot.top }}
       aria-hidden="true"
     >
-      {placed.map(({ text, y }) => (
-        <li key={text} style={{ top: y }}>
+      {placed.map(({ text, of, y }) => (
+        <li key={text} data-of={of} style={{ top: y }}>
           {text}
         </li>
       ))}
