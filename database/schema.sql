@@ -1131,6 +1131,7 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_cash_id_fk ON payments (cash_id);
 CREATE INDEX payments_created_by_id_fk ON payments (created_by_id);
+CREATE INDEX payments_of_renewals ON payments (sale_id) WHERE origin::text = 'renewal'::text;
 CREATE INDEX payments_of_sale ON payments (sale_id, id DESC) WHERE voided_at IS NULL;
 CREATE INDEX payments_sale_id_fk ON payments (sale_id);
 CREATE INDEX payments_type_payment_id_fk ON payments (type_payment_id);
@@ -1439,6 +1440,7 @@ CREATE INDEX sales_active_of_client ON sales (client_id, id DESC) WHERE deleted_
 CREATE INDEX sales_cash_id_fk ON sales (cash_id);
 CREATE INDEX sales_client_id_fk ON sales (client_id);
 CREATE INDEX sales_created_by_id_fk ON sales (created_by_id);
+CREATE INDEX sales_deleted ON sales (id) WHERE deleted_at IS NOT NULL;
 CREATE INDEX sales_due_of_client ON sales (client_id, last_due_date) WHERE deleted_at IS NULL;
 CREATE INDEX sales_newest_first ON sales (sale_date DESC, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX sales_of_box ON sales (cash_id) WHERE deleted_at IS NULL;

@@ -78,10 +78,14 @@ async function told(day: string, today: string) {
 }
 
 /** '8 → 15: 1200', '8 → paid: 30' */
+/** Where a bucket of ageing begins: in time, 1 to 7, 8 to 15, 16 to 30, 31 to 60, 61 to 90, over 90. */
+const firstOf = (days: number) => [91, 61, 31, 16, 8, 1].find((first) => days >= first) ?? 0;
+
+/** By buckets: what goes where. */
 function movesOf(moves: readonly PaperMove[]): string[] {
   const sums = new Map<string, number>();
   for (const { delayDays, later, cents } of moves) {
-    const key = `${String(delayDays).padStart(3)} → ${later}`;
+    const key = `${firstOf(delayDays)} → ${typeof later === 'number' ? firstOf(later) : later}`;
     sums.set(key, (sums.get(key) ?? 0) + cents);
   }
   return [...sums]

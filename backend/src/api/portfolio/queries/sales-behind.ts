@@ -46,14 +46,15 @@ export async function salesBehind(
      ), summed AS (
        SELECT coalesce(sum(owed), 0) AS sum_value, coalesce(sum(principal), 0) AS sum_principal, count(*)::integer AS total
          FROM behind
+     ), page AS (
+       SELECT * FROM behind ORDER BY owed DESC, id LIMIT :limit OFFSET :offset
      )
      SELECT b.id, b.client_id, concat_ws(' ', c.name, c.last_name) AS client_name, b.employee_id AS user_id,
             b.delay_days, b.inherited_days, b.owed AS value, b.principal AS value_principal, summed.*
-       FROM behind b
+       FROM page b
        JOIN clients c ON c.id = b.client_id
       CROSS JOIN summed
-      ORDER BY b.owed DESC, b.id
-      LIMIT :limit OFFSET :offset`,
+      ORDER BY b.owed DESC, b.id`,
     {
       day: asOf,
       employee: employeeId ?? null,
