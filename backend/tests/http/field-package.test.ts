@@ -187,28 +187,35 @@ describe('GET /api/field/package', () => {
     expect(after.clients.find(({ id }) => id === world.maria)?.nick).toBe('Lia');
   });
 
-  test('tells of a Pix that paid a sale off once the bank tells of it, and no more once that is undone', async () => {
+  test('tells of each Pix that a phone took once the bank tells of it, and no more once that is undone', async () => {
     const world = await aWorld(app);
-    const sale = await world.aSale({ value: '30,00' });
+    const settled = await world.aSale({ value: '30,00' });
+    const owing = await world.aSale({ value: '90,00', instalments: 3 });
     const phone = new Phone(app, world.fabio);
-    const [answer] = await phone.send(phone.tap('payment', { ...cash(sale, 30), means: 'pix' }));
-    const payment = answer?.record?.id;
-    expect(payment).toEqual(expect.any(Number));
+    const byPix = (sale: number) => phone.tap('payment', { ...cash(sale, 30), means: 'pix' });
+    const taken = await phone.send(byPix(settled), byPix(owing));
+    const payments = taken.map(({ record }) => record?.id ?? 0);
+    const atTheDesk = await world.pay(owing, '30,00', { means: 'pix' });
     const before = await fetchedInPeace(world.fabio);
-    expect(before).toMatchObject({ settled: [{ id: sale }], checked_pix: [] });
+    expect(before).toMatchObject({ settled: [{ id: settled }], checked_pix: [] });
 
-    const line = aLine(30);
-    await send(world, [line]);
-    const lineId = await lineIdOf(app, line);
-    const data = { deed: 'confirm', payment_id: payment };
-    await world.sara.post(`/api/company-account/lines/${lineId}`, { data }).expect(200);
-    expect((await fetched(world.fabio, before.version)).checked_pix).toEqual([payment]);
+    const lines = await Promise.all(
+      [...payments, atTheDesk].map(async (payment_id) => {
+        const line = aLine(30);
+        await send(world, [line]);
+        const id = await lineIdOf(app, line);
+        const data = { deed: 'confirm', payment_id };
+        await world.sara.post(`/api/company-account/lines/${id}`, { data }).expect(200);
+        return id;
+      }),
+    );
+    expect((await fetched(world.fabio, before.version)).checked_pix).toEqual(payments);
     const doris = await app.newUser();
     expect((await fetched(doris)).checked_pix).toEqual([]);
 
-    const [use] = await usesOf(world, lineId);
+    const [use] = await usesOf(world, lines[0] ?? 0);
     await world.sara.post(`/api/company-account/uses/${use?.id}/undo`, {}).expect(200);
-    expect((await fetched(world.fabio)).checked_pix).toEqual([]);
+    expect((await fetched(world.fabio)).checked_pix).toEqual(payments.slice(1));
   });
 
   test('of 300 clients it is at most 150 kB, compressed', async () => {

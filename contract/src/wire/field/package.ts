@@ -166,7 +166,7 @@ export const fieldPackage = named(
       ),
     ),
     checked_pix: noted(
-      'Payments of the last 30 days by Pix that a line of the bank told of, of sales that owe no more: all of them, whatever else changed',
+      'Payments by Pix of the last 30 days that a phone took and a line of the bank told of: all of them, whatever else changed',
       maybe(listOf(whole)),
     ),
     removed: noted(

@@ -45,7 +45,7 @@ const gradesOf = ({ grades = {} }: { grades?: Partial<FieldPackage['grades']> })
     Object.entries(grades).flatMap(([grade, ids]) => ids.map((id) => [id, grade as ScoreGrade])),
   );
 
-/** Whether a line of the bank told of this phone's Pix, of a sale that owes no more. A package of an earlier build tells none. */
+/** Whether a line of the bank told of this phone's Pix, also where the sale shows it no more. A package of an earlier build tells none. */
 export const isCheckedPix = ({ checked_pix = [] }: FieldPackage, { record }: KeptOperation) =>
   record?.entity === 'payment' && checked_pix.includes(record.id);
 

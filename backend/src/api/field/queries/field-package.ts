@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { departedClients, packedClients, packedGrades } from './package-clients';
 import { packedBox, packedCollector, packedReference } from './package-rest';
 import { placesOf } from './package-places';
-import { checkedPixOfSettled, endedSales, packedSales, settledSales } from './package-sales';
+import { checkedPix, endedSales, packedSales, settledSales } from './package-sales';
 import { changesSince, packageVersion, versionText } from './package-version';
 
 export type PackedFacts = Omit<FieldPackage, 'server_time' | 'today' | 'timeZone' | 'company'>;
@@ -40,7 +40,7 @@ export async function packedFacts(
     sales: await packedSales(trx, ids, today),
     settled: await settledSales(trx, ids, today),
     grades: await packedGrades(trx, employeeId),
-    checked_pix: await checkedPixOfSettled(trx, employeeId, today),
+    checked_pix: await checkedPix(trx, employeeId, today),
     reference: await packedReference(trx),
     removed:
       since === null

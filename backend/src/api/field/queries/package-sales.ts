@@ -99,9 +99,9 @@ export async function settledSales(
 
 const CHECKED_DAYS = 30;
 
-/** Pix of the last 30 days, credited to them, that a line of the bank told of, where the sale owes no more: those that
- *  the package's sales do not show. */
-export async function checkedPixOfSettled(
+/** Pix of the last 30 days that a phone took, credited to them, and that a line of the bank told of: the package's sales show
+ *  the last five payments, and none of a sale that is settled. */
+export async function checkedPix(
   trx: Transaction,
   employeeId: number,
   today: BusinessDate,
@@ -110,8 +110,8 @@ export async function checkedPixOfSettled(
     `SELECT p.id
        FROM company_movements m
        JOIN payments p ON p.id = m.payment_id AND p.voided_at IS NULL
-       JOIN sales s ON s.id = p.sale_id AND s.status_sale_id <> 1 AND s.deleted_at IS NULL
       WHERE m.employee_id = :employeeId AND m.business_date >= CAST(:since AS date) AND m.reverses_id IS NULL
+        AND EXISTS (SELECT FROM field_results r WHERE r.entity = 'payment' AND r.record_id = p.id)
         AND ${pixChecked('p')}
       ORDER BY p.id`,
     { employeeId, since: addDays(today, -CHECKED_DAYS) },
