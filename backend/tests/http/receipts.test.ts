@@ -108,6 +108,14 @@ describe('GET /api/paymentPortions/{id}/receipt', () => {
 });
 
 describe('GET /r/{code}', () => {
+  it.each(['/r', '/r/'])(
+    'answers %s, whose code is missing, like an unknown code',
+    async (path) => {
+      const { text } = await app.anonymous.get(path).expect(404).expect('content-type', /html/);
+      expect(text).toBe((await pageOf('AAAA-BBBB').expect(404)).text);
+    },
+  );
+
   it('confirms value and date, and nothing else', async () => {
     const payment = await world.pay(await aSale(), '450,00');
     const { code } = await receiptOf(payment);

@@ -13,9 +13,10 @@ import {
   waitForReceiptHtml,
 } from './template/receipt-page-html';
 
-/** `/r/{code}`: whether a receipt stands, for anybody who holds it. Counted by address, so that nobody finds codes by trying. */
+/** `/r/{code}`: whether a receipt stands, for anybody who holds it. Counted by address, so that nobody finds codes by trying.
+ *  An address that lost its code on the way is answered like an unknown one. */
 export function serveReceiptPage(strapi: LoadedStrapi): void {
-  strapi.server.router.get('/r/:code', async (ctx: Context) => {
+  strapi.server.router.get('/r/:code?', async (ctx: Context) => {
     const db = strapi.db.connection;
     ctx.set({
       'Cache-Control': 'no-store',
@@ -27,7 +28,7 @@ export function serveReceiptPage(strapi: LoadedStrapi): void {
     ctx.type = 'text/html; charset=utf-8';
     const refused = await refusal(db, ctx.request.ip);
     if (refused) return sayWait(ctx, refused);
-    const code = parseReceiptCode(String(ctx['params'].code));
+    const code = parseReceiptCode(String(ctx['params'].code ?? ''));
     const standing = code === null ? null : await receiptStanding(db, code);
     ctx.status = standing === null ? 404 : 200;
     ctx.body = standing === null ? noReceiptHtml() : receiptPageHtml(standing);

@@ -30,10 +30,10 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'GET /api/paymentPortions/:id/receipt · a payment': async (of) => ({
     path: `/api/paymentPortions/${(await aPayment(of)).payment}/receipt`,
   }),
-  'GET /r/:code · a code that was given out': async (of) => ({
+  'GET /r/:code? · a code that was given out': async (of) => ({
     path: `/r/${await receiptCodeOf(of.app.knex, (await aPayment(of)).payment)}`,
   }),
-  'GET /r/:code · a guessed code': () => ({ path: '/r/0000000000' }),
+  'GET /r/:code? · a guessed code': () => ({ path: '/r/0000000000' }),
   'GET /api/gerarRelatorio': () => ({ path: '/api/gerarRelatorio?month=2026-01' }),
   'GET /api/gerarFolha · a box': async (of) => ({
     path: `/api/gerarFolha?id=${await aBox(of)}`,

@@ -114,8 +114,11 @@ function clockFor(timeZone: string, device: Device | null): SteadyClock {
 const isSame = (a: KeptPackage, b: KeptPackage) =>
   a.collector.id === b.collector.id && a.version === b.version && a.server_time === b.server_time;
 
+const todayBy = (pack: KeptPackage, device: Device | null): BusinessDate =>
+  streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);
+
 function dayOf(pack: KeptPackage, operations: KeptOperation[], device: Device | null): Day {
-  const today = streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);
+  const today = todayBy(pack, device);
   const street = project(pack, operations, today);
   return { pack, today, street, agenda: streetAgenda(street, today) };
 }
@@ -142,6 +145,7 @@ export function sendNow(): Promise<void> {
 
 async function attempt(): Promise<void> {
   if (!(await store.session())) return;
+  const before = store.changeCount;
   set({ isSending: true });
   try {
     const outcome = await sync(store);
@@ -149,11 +153,17 @@ async function attempt(): Promise<void> {
     set({ outcome });
   } finally {
     set({ isSending: false });
-    await readAnew();
-    tabs?.postMessage('changed');
+    if (store.changeCount !== before || isAnotherDay()) {
+      await readAnew();
+      tabs?.postMessage('changed');
+    }
     takeBuildIfFree();
   }
 }
+
+/** Without network nothing comes, and yet the day ends. */
+const isAnotherDay = () =>
+  phone.day !== null && phone.day.today !== todayBy(phone.day.pack, phone.device);
 
 /** Keeps what was tapped, shows it, and tries to send it. Returns once it cannot be lost any more. `andThen` shows what comes
  *  next together with it: one picture is drawn sooner than two. */

@@ -1,5 +1,5 @@
 import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
-import { type Ref, useState } from 'react';
+import { memo, type Ref, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { openBox } from '@rua/app/deeds';
@@ -27,7 +27,8 @@ type Tab = (typeof TABS)[number]['name'];
 /** Kept while one looks at a client and comes back. */
 let lastTab: Tab = 'toVisit';
 
-export function Agenda({ day }: { day: Day }) {
+/** Of the day alone: that something is being sent draws the pill anew, and not three hundred stops. */
+export const Agenda = memo(function Agenda({ day }: { day: Day }) {
   const { agenda, today } = day;
   const [tab, setTab] = useState<Tab>(lastTab);
   const [hasOpened, setOpened] = useState(false);
@@ -88,7 +89,7 @@ export function Agenda({ day }: { day: Day }) {
       <Stops key={tab} day={day} tab={tab} sought={sought ?? ''} />
     </RootScreen>
   );
-}
+});
 
 /** Most days begin so. Without network in the same line: more would push the first stop out of sight. */
 function ClosedBox({ day, onOpened }: { day: Day; onOpened(): void }) {

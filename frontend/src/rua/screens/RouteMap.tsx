@@ -19,7 +19,8 @@ const WIDTH = 358;
 const HEIGHT = 150;
 const MARGIN_X = 22;
 const TOP = 22;
-const BOTTOM = 26;
+/** The lowest stop stays clear of the scale's words. */
+const BOTTOM = 34;
 /** More than so many numbers cover one another. */
 const MOST_NUMBERS = 30;
 const KM_PER_DEGREE = 111.195;

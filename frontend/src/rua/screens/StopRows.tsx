@@ -1,5 +1,6 @@
 import { distanceText } from '@crediario/contract/field';
 import { formatBusinessDate } from '@crediario/contract/domain';
+import { memo } from 'react';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { owedSum, type Stop } from '@rua/model/agenda';
@@ -58,7 +59,7 @@ function Facts({ stop, beside }: { stop: Stop; beside?: string }) {
 }
 
 /** The first who was not visited yet: the only one with a filled button. */
-export function NextStop({ stop, leg }: { stop: Stop; leg: number | null }) {
+export const NextStop = memo(function NextStop({ stop, leg }: { stop: Stop; leg: number | null }) {
   const { client } = stop;
   return (
     <li className={`${edge(stop)} ${styles.next}`}>
@@ -93,9 +94,10 @@ export function NextStop({ stop, leg }: { stop: Stop; leg: number | null }) {
       </div>
     </li>
   );
-}
+});
 
-export function StopRow({ stop }: { stop: Stop }) {
+/** Drawn once: a list grows by some rows at a time, and those above stay what they are. */
+export const StopRow = memo(function StopRow({ stop }: { stop: Stop }) {
   return (
     <li className={edge(stop)}>
       <div className={styles.grid}>
@@ -106,9 +108,9 @@ export function StopRow({ stop }: { stop: Stop }) {
       <Facts stop={stop} />
     </li>
   );
-}
+});
 
-export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
+export const DoneRow = memo(function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
   const { client, number, done, receivedCents } = stop;
   const owed = owedSum(client.sales.flatMap(({ unpaid }) => unpaid));
   const promise = client.sales.find(({ promise: said }) => said && said.day > day.today)?.promise;
@@ -144,7 +146,7 @@ export function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
       </p>
     </li>
   );
-}
+});
 
 const reasonOf = (reason: number | null, { pack }: Day): string | null =>
   pack.reference.type_occurrences.find(({ id }) => id === reason)?.name ?? null;

@@ -37,6 +37,8 @@ export interface All {
 /** All that this phone keeps. Everything that is done passes `tap` first. */
 export class StreetStore {
   private opened: Promise<StreetDatabase> | null = null;
+  /** How often what the screens show was changed through here: where it was not, nothing need be read anew. */
+  private changes = 0;
 
   constructor(private readonly nowMs: () => number = Date.now) {}
 
@@ -50,6 +52,15 @@ export class StreetStore {
       if (this.opened === used) this.opened = null;
       return work(await this.connection());
     }
+  }
+
+  get changeCount(): number {
+    return this.changes;
+  }
+
+  private change<T>(work: (database: StreetDatabase) => Promise<T>): Promise<T> {
+    this.changes += 1;
+    return this.on(work);
   }
 
   private connection(): Promise<StreetDatabase> {
@@ -68,7 +79,7 @@ export class StreetStore {
   /** Keeps what was tapped; done once this returns. */
   tap(tapped: Tap): Promise<{ operation: KeptOperation; device: Device }> {
     const id = uuidv7(this.nowMs());
-    return this.on(async (database) => {
+    return this.change(async (database) => {
       const write = database.transaction(['operations', 'device'], 'readwrite', SURE);
       const devices = write.objectStore('device');
       // Found where the connection was lost on the way to telling that it was written.
@@ -122,7 +133,7 @@ export class StreetStore {
   }
 
   private async changeDevice(change: (device: Device) => Partial<Device>): Promise<void> {
-    await this.on(async (database) => {
+    await this.change(async (database) => {
       const write = database.transaction('device', 'readwrite');
       const device = (await write.store.get('device')) ?? newDevice(this.nowMs());
       await write.store.put({ ...device, ...change(device) }, 'device');
@@ -132,7 +143,7 @@ export class StreetStore {
 
   /** What the server answered, of all of it or of nothing. */
   takeAnswer({ data, meta }: OperationsAnswer, offsetMs: number): Promise<void> {
-    return this.on(async (database) => {
+    return this.change(async (database) => {
       const write = database.transaction(['operations', 'device'], 'readwrite', SURE);
       const kept = write.objectStore('operations');
       for (const result of data) {
@@ -157,7 +168,7 @@ export class StreetStore {
 
   /** Not one of these was taken, and why: they wait, and are sent again. */
   takeRefusal(operations: readonly { id: string }[], message: string): Promise<void> {
-    return this.on(async (database) => {
+    return this.change(async (database) => {
       const write = database.transaction('operations', 'readwrite', SURE);
       for (const { id } of operations) {
         const operation = await write.store.get(id);
@@ -174,7 +185,7 @@ export class StreetStore {
   /** `seen`: the operations that were accepted before the package was asked for. */
   takePackage(fresh: KeptPackage, offsetMs: number, seen: readonly string[]): Promise<void> {
     const collector = fresh.collector.id;
-    return this.on(async (database) => {
+    return this.change(async (database) => {
       const write = database.transaction(['packages', 'operations', 'device'], 'readwrite', SURE);
       const packages = write.objectStore('packages');
       const known = (await packages.get(collector)) ?? null;
@@ -196,7 +207,7 @@ export class StreetStore {
   }
 
   async setSession(session: StreetSession | null): Promise<void> {
-    await this.on(async (database) => {
+    await this.change(async (database) => {
       if (session) await database.put('session', session, 'session');
       else await database.delete('session', 'session');
     });
@@ -217,7 +228,7 @@ export class StreetStore {
 
   /** Access was taken away: everything goes but what was not sent yet. */
   async wipe(): Promise<void> {
-    await this.on(async (database) => {
+    await this.change(async (database) => {
       const stores = ['operations', 'packages', 'session'] as const;
       const write = database.transaction(stores, 'readwrite', SURE);
       await write.objectStore('packages').clear();

@@ -194,6 +194,18 @@ describe('one contact with the server', () => {
   });
 });
 
+describe('what the screens need to read anew', () => {
+  it('is nothing while nobody answers, and something once a package came', async () => {
+    const before = store.changeCount;
+    serverIs(() => 'nobody');
+    expect(await sync(store)).toBe('unreachable');
+    expect(store.changeCount).toBe(before);
+    serverIs(() => [200, { data: fieldPackage() }]);
+    await sync(store);
+    expect(store.changeCount).toBeGreaterThan(before);
+  });
+});
+
 describe('access that was taken away', () => {
   it('sends what is there, then forgets everything', async () => {
     serverIs(() => [200, { data: fieldPackage() }]);

@@ -2,7 +2,8 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 
 /** Those in sight of the tallest phone. */
 const FIRST = 7;
-const MORE = 30;
+/** So few that a slow phone draws them between two frames: drawn at once, thirty rows hold a tap up. */
+const MORE = 6;
 /** So far before the end of what is drawn more is: a thumb throws a list by some screens. */
 const AHEAD_PX = 2_000;
 
