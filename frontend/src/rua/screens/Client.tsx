@@ -55,7 +55,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
         <h2 className={styles.name}>{fullName(person)}</h2>
         <p className={styles.quiet}>
           {placeText(person)}
-          {leg !== null && ` · a\u00a0${distanceText(leg)}`}
+          {leg !== null && ` · a ${distanceText(leg)}`}
         </p>
         <p className={styles.flags}>
           {client.grade && <span>Nota {client.grade}</span>}
