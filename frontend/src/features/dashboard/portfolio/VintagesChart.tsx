@@ -1,6 +1,7 @@
 import { formatBusinessDate, VINTAGES } from '@crediario/contract/domain';
 import { Chart, type PlotArea } from '@shared/ui/chart/Chart';
 import { ColumnWalk } from '@shared/ui/chart/ColumnWalk';
+import { useIsPhone } from '@shared/ui/media';
 import { useMemo } from 'react';
 import tooltipStyles from '../evolution/BarTooltip.module.css';
 import courseStyles from './Course.module.css';
@@ -25,26 +26,35 @@ interface Props {
 
 /** A line for the sales of each month, by their age; a month of age tells what each had come to. */
 export function VintagesChart({ vintages, told }: Props) {
+  const isPhone = useIsPhone();
   const series = useMemo(() => vintageSeries(vintages), [vintages]);
   const optionsOf = useMemo(() => vintageOptions(vintages, told), [vintages, told]);
   const columns = AGES.map((age) => ({ key: String(age), spoken: spoken(vintages, age) }));
   return (
-    <div className={courseStyles.plot}>
-      <Chart series={series} optionsOf={optionsOf}>
-        {(plot) => (
-          <>
-            <ColumnWalk
-              label="Safras por mês de idade"
-              plot={plot}
-              columns={columns}
-              chosenKey=""
-              tooltipOf={(index) => <Tooltip vintages={vintages} age={index + 1} plot={plot} />}
-            />
-            <Ends vintages={vintages} top={topOf(vintages, told)} plot={plot} />
-          </>
-        )}
-      </Chart>
-    </div>
+    <>
+      <div className={courseStyles.plot}>
+        <Chart series={series} optionsOf={optionsOf}>
+          {(plot) => (
+            <>
+              <ColumnWalk
+                label="Safras por mês de idade"
+                plot={plot}
+                columns={columns}
+                chosenKey=""
+                tooltipOf={(index) => <Tooltip vintages={vintages} age={index + 1} plot={plot} />}
+              />
+              <Ends
+                vintages={vintages}
+                top={topOf(vintages, told)}
+                plot={plot}
+                hasNames={!isPhone}
+              />
+            </>
+          )}
+        </Chart>
+      </div>
+      {isPhone && <NameList vintages={vintages} />}
+    </>
   );
 }
 
@@ -60,13 +70,15 @@ interface EndsProps {
   vintages: readonly Vintage[];
   top: number;
   plot: PlotArea;
+  /** A phone has them in a list below, where none lies over another. */
+  hasNames: boolean;
 }
 
 /** In px, of the longest name and figure. */
 const NAME_WIDTH = 66;
 
 /** Each line's name and figure, above its end, and nothing of it left of the plot. */
-function Ends({ vintages, top, plot }: EndsProps) {
+function Ends({ vintages, top, plot, hasNames }: EndsProps) {
   return (
     <ul className={styles.ends} style={{ left: plot.left, top: plot.top }}>
       {vintages.map((vintage) => {
@@ -79,9 +91,37 @@ function Ends({ vintages, top, plot }: EndsProps) {
         return (
           <li key={vintage.month} style={place}>
             <span className={styles.end} />
-            <span className={styles.name} style={{ right: Math.min(0, place.left - NAME_WIDTH) }}>
-              {vintage.name} <strong>{wholePercent(end.percent)}</strong>
+            {hasNames && (
+              <span className={styles.name} style={{ right: Math.min(0, place.left - NAME_WIDTH) }}>
+                {vintage.name} <strong>{wholePercent(end.percent)}</strong>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Of whole months: the last one of a line has only begun. */
+function ageText(age: number): string {
+  const months = Math.floor(age);
+  if (months === 0) return 'menos de um mês';
+  return months === 1 ? '1 mês' : `${months} meses`;
+}
+
+function NameList({ vintages }: { vintages: readonly Vintage[] }) {
+  return (
+    <ul className={styles.list} aria-label="Safras até hoje">
+      {vintages.map((vintage) => {
+        const end = endOf(vintage);
+        if (!end) return null;
+        return (
+          <li key={vintage.month}>
+            <span>
+              {vintage.name}, {ageText(end.age)}
             </span>
+            <strong>{wholePercent(end.percent)}</strong>
           </li>
         );
       })}

@@ -68,8 +68,9 @@ function Running({ run, onDone }: { run: Run; onDone: () => void }) {
     if (isRunning || wasRunning.current) focusRun(list.current, isRunning);
     wasRunning.current = isRunning;
   }, [isRunning]);
-  const rows = run.entries.map(({ row }) => row);
-  const typed = Object.fromEntries(run.entries.map(({ row, cents }) => [row.sale_id, cents]));
+  const shown = [...run.entries, ...(run.unpaid ?? []).map((row) => ({ row, cents: 0 }))];
+  const rows = shown.map(({ row }) => row);
+  const typed = Object.fromEntries(shown.map(({ row, cents }) => [row.sale_id, cents]));
   return (
     <>
       <PageTitle title="Baixa em lote" note="o que o cobrador trouxe no papel" back={paths.sales} />

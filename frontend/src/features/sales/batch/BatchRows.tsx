@@ -98,6 +98,7 @@ function Paid({ row, cents, posting, onType }: RowProps) {
 }
 
 function Outcome({ row, cents, posting }: RowProps) {
-  if (posting) return <Posted posting={posting} row={row} />;
+  // Nothing was to be sent for who did not pay.
+  if (posting && cents !== 0) return <Posted posting={posting} row={row} />;
   return <Left standing={standingOf(row, cents)} />;
 }

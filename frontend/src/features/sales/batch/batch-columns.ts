@@ -32,7 +32,8 @@ export function batchColumns(
     {
       title: 'Fica',
       sheet: (row) =>
-        postings
+        // Nothing was to be sent for who did not pay.
+        postings && typed[row.sale_id] !== 0
           ? postedText(postingOf(postings, row.sale_id), timeZone)
           : leftText(standingOf(row, typed[row.sale_id])),
     },

@@ -42,6 +42,7 @@ const ABOUT = { id: 'r1', employeeId: 3, cashBoxId: 318, paidOn: '2026-11-19' };
 
 it('posts what is above zero: in full by its instalments, in part as money; read back it is the same', () => {
   const run = runOf([row(1), row(2), row(3)], { 1: 6000, 2: 100, 3: 0 }, ABOUT);
+  expect(run.unpaid).toEqual([row(3)]);
   const orders = run.entries.map((entry) => orderOf(run, entry));
   expect(orders).toMatchObject([
     { saleId: 1, request: { type: 'instalments', count: 2 }, instalmentIds: [10, 11] },

@@ -68,15 +68,22 @@ export interface Run {
   cashBoxId: number;
   paidOn: BusinessDate;
   entries: { row: DueSaleRow; cents: Cents }[];
+  /** Who did not pay: shown beside the others, never sent. A run of an earlier release has none. */
+  unpaid?: DueSaleRow[];
 }
 
 /** 'Não pagou' posts nothing: who was not paid stands in the box's list of the unpaid without it. */
-export function runOf(rows: readonly DueSaleRow[], typed: Typed, about: Omit<Run, 'entries'>): Run {
+export function runOf(
+  rows: readonly DueSaleRow[],
+  typed: Typed,
+  about: Omit<Run, 'entries' | 'unpaid'>,
+): Run {
   const entries = rows.flatMap((row) => {
     const cents = typed[row.sale_id] ?? 0;
     return cents > 0 ? [{ row, cents }] : [];
   });
-  return { ...about, entries };
+  const unpaid = rows.filter((row) => typed[row.sale_id] === 0);
+  return { ...about, entries, unpaid };
 }
 
 /** All that is due goes by its instalments' ids: where somebody else has been paid meanwhile, the server refuses it.
