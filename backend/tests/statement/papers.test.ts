@@ -153,3 +153,9 @@ describe.each(PAPERS)('the %s', (_, html, numbered) => {
     );
   });
 });
+
+test("the month's figures have their minus before 'R$'", () => {
+  const html = month();
+  expect(html).toContain('-<span class="unit">R$</span>\u00a0');
+  expect(html).not.toMatch(/R\$<\/span>\u00a0-/);
+});

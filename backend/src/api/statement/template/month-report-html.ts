@@ -42,7 +42,7 @@ function figures({ collectors: { all }, portfolio }: MonthReport): Html {
   return html`<div class="figures usual"><table>
 <thead><tr>${columns.map(([label]) => html`<th scope="col">${label}</th>`)}</tr></thead>
 <tbody><tr>${columns.map(
-    ([, value]) => html`<td><span class="unit">R$</span>\u00a0${money(value)}</td>`,
+    ([, value]) => html`<td>${inReais(value)}</td>`,
   )}</tr></tbody></table></div>`;
 }
 
@@ -129,6 +129,9 @@ function forecast({ forecast: { sums, weeks, curve } }: MonthReport): Html {
 }
 
 const money = (value: number): string => formatMoneyNumber(centsFromWire(value));
+/** The minus stands before 'R$', as everywhere. */
+const inReais = (value: number): Html =>
+  html`${value < 0 ? '-' : ''}<span class="unit">R$</span>\u00a0${money(Math.abs(value))}`;
 const maybe = (value: number | null): string => (value === null ? NOTHING : money(value));
 
 const DECIMALS = (count: number) => ({

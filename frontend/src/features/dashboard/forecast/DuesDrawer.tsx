@@ -66,7 +66,8 @@ function Opened({ dues, asked, onClose }: OpenedProps) {
           <div className={cardStyles.total}>
             <Money cents={centsFromWire(sum.value)} weight="strong" />
             <ExportButton
-              name={`previsao-${from}-${to}`}
+              name="previsao"
+              of={from === to ? from : `${from}-a-${to}`}
               source={async () => tableOf(of, await allDues(asked, dues))}
             />
           </div>

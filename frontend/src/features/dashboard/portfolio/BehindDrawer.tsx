@@ -60,7 +60,8 @@ export function BehindDrawer({ behind, filters, whole, onClose }: Props) {
               )}
             </span>
             <ExportButton
-              name={`carteira-${behind.key}-${asOf}`}
+              name={`carteira-${behind.key}`}
+              of={asOf}
               source={async () => tableOf(await allBehind(filters, behind))}
             />
           </div>
