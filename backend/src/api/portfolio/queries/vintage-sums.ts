@@ -12,21 +12,21 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import type { Portfolio } from './delayed-sales';
 import { owingOn } from './owing-on';
 
+/** Asked of those alone that a renewal has settled once (the index of 0152). Binds `day`. A sale whose renewal was deleted
+ *  later counts as renewed until then. */
+const RENEWED = `
+  CASE WHEN EXISTS (SELECT FROM payments r WHERE r.sale_id = s.id AND r.origin = 'renewal')
+       THEN (SELECT sum(p.value) FROM crediario_payments_on(s.id, :day) AS p WHERE p.origin = 'renewal') END`;
+
 /** Of the sales `s` with their `owing` rows. */
 const SUMS = `
-  sum(s.total) AS contracted, coalesce(sum(owing.owed), 0) AS owed, coalesce(sum(renewed.value), 0) AS renewed,
+  sum(s.total) AS contracted, coalesce(sum(owing.owed), 0) AS owed, coalesce(sum(${RENEWED}), 0) AS renewed,
   coalesce(sum(owing.owed) FILTER (WHERE owing.delay_days > ${VINTAGE_LATE_DAYS}), 0) AS late`;
 
-/** Binds `first`, `day`. A sale whose renewal was deleted later counts as renewed until then. */
 const soldWith = (owing: string): string => `
-  sales s
-  LEFT JOIN ${owing} AS owing ON owing.id = s.id
-  LEFT JOIN (SELECT DISTINCT id_sale_renew AS id FROM sales WHERE type_sale_id = 1) AS again ON again.id = s.id
-  LEFT JOIN LATERAL (
-    SELECT sum(p.value) AS value FROM crediario_payments_on(s.id, :day) AS p
-     WHERE p.origin = 'renewal' AND again.id IS NOT NULL
-  ) AS renewed ON true`;
+  sales s LEFT JOIN ${owing} AS owing ON owing.id = s.id`;
 
+/** Binds `first`, `day`. */
 const STOOD = `
   s.sale_date BETWEEN :first AND :day AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))`;
 
@@ -63,9 +63,12 @@ export async function vintagesOn(
   { asOf, today, employeeId }: Portfolio,
 ): Promise<Map<string, VintageSums>> {
   const query = db.raw(
-    `SELECT to_char(s.sale_date, 'YYYY-MM') AS month, ${SUMS}
-       FROM ${soldWith(owingOn(asOf, today))}
-      WHERE ${STOOD} ${employeeId === undefined ? '' : `AND ${HELD}`}
+    `SELECT to_char(sold_on, 'YYYY-MM') AS month, sum(contracted) AS contracted, sum(owed) AS owed,
+            sum(renewed) AS renewed, sum(late) AS late
+       FROM (SELECT s.sale_date AS sold_on, ${SUMS}
+               FROM ${soldWith(owingOn(asOf, today))}
+              WHERE ${STOOD} ${employeeId === undefined ? '' : `AND ${HELD}`}
+              GROUP BY 1) AS days
       GROUP BY 1`,
     {
       day: asOf,
