@@ -151,7 +151,7 @@ test('an import is not undone under a client who was made one with another', asy
   const refused = await undoImport();
   expect([refused.status, refused.body.error.message]).toEqual([
     409,
-    expect.stringContaining('clientes unificados (1)'),
+    expect.stringContaining('já há 1 cliente unificado'),
   ]);
   await world.sara.post(`/api/clientMerges/${body.data.id}/undo`, {}).expect(200);
   // What a merge leaves on record names the client, undone or not.

@@ -46,8 +46,10 @@ test('what the product does not use has no route: files, mails, the shape of the
   expect(unused).toEqual([]);
 });
 
-/** '/api/users/:id' and '/extrato-:rest(.*).pdf' as the document writes them, whatever the varying part is called. */
-const written = (route: string) => route.replace(/:\w+(\(.*?\))?/g, '{}').replace(/\{\w+\}/g, '{}');
+/** '/api/users/:id' and '/extrato-:rest(.*).pdf' as the document writes them, whatever the varying part is called, and whether it
+ *  may be missing. */
+const written = (route: string) =>
+  route.replace(/:\w+(\(.*?\))?\??/g, '{}').replace(/\{\w+\}/g, '{}');
 
 /** Who serves the document does not describe itself. */
 const OF_CLIENTS = / \/(api\/(?!docs)|ws\/|r\/|(?:extrato|recibo|carne|folha|relatorio)-)/;
