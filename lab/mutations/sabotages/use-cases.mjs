@@ -194,6 +194,6 @@ export const USE_CASES = [
     find: "if (what) throw new DomainError('MERGE_BUILT_ON', { params: { what } });",
     replace: '',
     test: 'backend/tests/http/merge-clients.test.ts',
-    fails: 'is not undone after %s',
+    fails: 'is not undone after ',
   },
 ];
