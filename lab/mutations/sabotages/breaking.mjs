@@ -16,7 +16,8 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 /** @param {Sabotage} sabotage
  *  @returns {Promise<string | null>} why it can not be carried out: the list is stale */
 export async function staleness({ file, find, test, fails }) {
-  if (/%\w/.test(fails)) return `${test} has no test of this name once its rows are filled in: ${fails}`;
+  if (/%\w/.test(fails))
+    return `${test} has no test of this name once its rows are filled in: ${fails}`;
   const read = (/** @type {string} */ name) => readFile(inRoot(name), 'utf8').catch(() => '');
   const times = (await read(file)).split(find).length - 1;
   if (times !== 1) return `${file} holds ${times} times: ${find}`;
