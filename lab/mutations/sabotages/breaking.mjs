@@ -21,12 +21,34 @@ export async function staleness({ file, find, test, fails }) {
   const read = (/** @type {string} */ name) => readFile(inRoot(name), 'utf8').catch(() => '');
   const times = (await read(file)).split(find).length - 1;
   if (times !== 1) return `${file} holds ${times} times: ${find}`;
+  const successor = await laterThan(file, find);
+  if (successor)
+    return `${successor} makes the function anew: ${file} may say what it likes: ${find}`;
   if ((await read(test)).includes(fails)) return null;
   // Rows of a table may stand beside the test that goes through them.
   const folder = path.posix.dirname(test);
   const beside = await readdir(inRoot(folder)).catch(() => []);
   for (const name of beside) if ((await read(`${folder}/${name}`)).includes(fails)) return null;
   return `${test} names no test: ${fails}`;
+}
+
+const MADE = /CREATE (?:OR REPLACE )?FUNCTION (\w+)/g;
+
+/** @param {string} file of migrations, else nothing is later
+ *  @param {string} find
+ *  @returns {Promise<string | undefined>} the later migration that makes anew the function in which this stands */
+async function laterThan(file, find) {
+  const { dir, base } = path.posix.parse(file);
+  if (dir !== 'database/migrations') return undefined;
+  const read = (/** @type {string} */ name) => readFile(inRoot(`${dir}/${name}`), 'utf8');
+  const before = (await read(base)).split(find)[0] ?? '';
+  const last = [...before.matchAll(MADE)].at(-1);
+  if (!last || before.slice(last.index).includes('$$;')) return undefined;
+  for (const name of (await readdir(inRoot(dir))).sort()) {
+    const makes = () => read(name).then((text) => text.matchAll(MADE));
+    if (name > base && [...(await makes())].some(([, made]) => made === last[1])) return name;
+  }
+  return undefined;
 }
 
 /** Breaks the copy, compiled files too.

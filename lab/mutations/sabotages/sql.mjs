@@ -112,7 +112,7 @@ export const SQL = [
   },
   {
     rule: 'The last payment is the last by its date',
-    file: `${MIGRATIONS}/0010_derived_figures.sql`,
+    file: `${MIGRATIONS}/0121_imported_sales.sql`,
     find: 'ORDER BY pay.dt_payment DESC, pay.id DESC',
     replace: 'ORDER BY pay.id DESC',
     test: 'backend/tests/use-cases/register-payment.test.ts',
@@ -120,8 +120,8 @@ export const SQL = [
   },
   {
     rule: 'A settlement by renewal is no money received',
-    file: `${MIGRATIONS}/0010_derived_figures.sql`,
-    find: "AND pay.value > 0 AND pay.origin <> 'renewal'",
+    file: `${MIGRATIONS}/0121_imported_sales.sql`,
+    find: "AND pay.value > 0 AND pay.origin NOT IN ('renewal', 'import')",
     replace: 'AND pay.value > 0',
     test: 'backend/tests/use-cases/correct-sale.test.ts',
     fails: 'is settled by the new one; only the difference leaves the box',
@@ -144,7 +144,7 @@ export const SQL = [
   },
   {
     rule: 'A month’s roll-up is of that month',
-    file: `${MIGRATIONS}/0025_monthly_movements.sql`,
+    file: `${MIGRATIONS}/0086_pix.sql`,
     find: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),',
     replace: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date - 40),',
     test: 'backend/tests/http/dashboard.test.ts',
