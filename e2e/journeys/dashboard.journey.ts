@@ -131,12 +131,12 @@ describe('Dashboard', () => {
     for (const size of [DESKTOP, LAPTOP, PHONE]) {
       const { page } = await visit({ size });
       const screen = new DashboardScreen(page);
-      for (const [mode, far, own] of [
-        ['diaria', '01/01/2026', '31/01/2026'],
-        ['mensal', '12/2026', '01/2026'],
+      for (const [mode, far, own, middle] of [
+        ['diaria', '01/01/2026', '31/01/2026', '16/01/2026'],
+        ['mensal', '12/2026', '01/2026', '06/2026'],
       ] as const) {
         await screen.open(`?modo=${mode}&funcionario=${employee.id}`);
-        for (const bar of [far, own]) {
+        for (const bar of [far, own, middle]) {
           await screen.bar(bar).hover();
           const tooltip = await boxOf(screen.tooltip);
           const legend = await boxOf(screen.legend);
@@ -145,8 +145,10 @@ describe('Dashboard', () => {
           expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(size.width);
           const bars = await screen.drawnBars();
           expect(bars).toHaveLength(3);
-          const bottom = tooltip.y + tooltip.height;
-          for (const { y } of bars) expect(bottom).toBeLessThanOrEqual(y + 1);
+          const isBeside = ({ x, width }: { x: number; width: number }) =>
+            tooltip.x + tooltip.width <= x || tooltip.x >= x + width;
+          // From the middle there is no room for it beside all bars.
+          if (bar !== middle) expect(bars.filter((drawn) => !isBeside(drawn))).toEqual([]);
         }
       }
     }

@@ -34,7 +34,10 @@ function open(answer: object = ANSWER) {
   return { ...renderPage({ route: '/', at: '/', page }), onClose };
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('the receipt of a payment', () => {
@@ -89,6 +92,8 @@ describe('the receipt of a payment', () => {
     // The next one, asked for beside 'Pagamento feito', is for the same printer.
     await openReceipt(4812);
     expect(asked).toHaveBeenLastCalledWith(`?id=4812&format=${format}`);
+    // The browser keeps nothing but the session (spec, section 9).
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('says what the server refused, and asks again', async () => {

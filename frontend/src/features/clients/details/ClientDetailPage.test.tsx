@@ -197,6 +197,10 @@ function open(at: string, score: object = SCORE) {
     http.get('/api/clients/9999', () =>
       HttpResponse.json({ error: { details: { code: 'CLIENT_NOT_FOUND' } } }, { status: 404 }),
     ),
+    http.get('/api/clients/:id/merges', ({ params }) => {
+      const into = params['id'] === '1191' ? { id: 1190, name: 'Antônia' } : null;
+      return HttpResponse.json({ data: { into, merges: [] } });
+    }),
     http.get('/api/clients/1190', () => HttpResponse.json({ data: CLIENT })),
     http.get('/api/clients/:id/score', () => HttpResponse.json({ data: score })),
     http.get('/api/clients/:id/visit-notes', () => HttpResponse.json({ data: NO_NOTES })),
@@ -406,6 +410,28 @@ describe('Resumo', () => {
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('Não foi possível abrir o recibo')).toBeInTheDocument();
     expect(asked).toHaveBeenCalledWith(String(PAID.id));
+  });
+});
+
+describe('an address of who was made one with another', () => {
+  it('leads to that one, and asks nothing that must be refused', async () => {
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) => void asked.push(request.url);
+    server.events.on('request:start', note);
+    const { path } = open('1191/details');
+    await waitFor(() => expect(path()).toBe('/sellings/client-list/1190/details'));
+    await screen.findByRole('heading', { name: 'Cliente Antônia Magalhães Reis' });
+    server.events.removeListener('request:start', note);
+    const ofWhoIsGone = asked
+      .map((url) => new URL(url).pathname)
+      .filter((at) => at.includes('1191'));
+    expect(new Set(ofWhoIsGone)).toEqual(new Set(['/api/clients/1191/merges']));
+  });
+
+  it('is shown all the same where nobody can say whether there was one', async () => {
+    open('1190/details?aba=resumo');
+    server.use(http.get('/api/clients/:id/merges', () => HttpResponse.json({}, { status: 500 })));
+    expect(await screen.findByRole('region', { name: 'Avaliação' })).toBeInTheDocument();
   });
 });
 

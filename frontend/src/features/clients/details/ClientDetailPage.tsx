@@ -8,6 +8,7 @@ import { Button, Skeleton, Tabs } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '@entities/client/client';
+import { clientMergesQuery } from '@entities/client/merges';
 import { clientQuery } from '@entities/client/queries';
 import { clientSalesQuery } from '@entities/sale/queries';
 import { clientSummaryQuery } from '../queries';
@@ -78,9 +79,12 @@ interface DetailProps {
 }
 
 function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
-  const client = useQuery(clientQuery(clientId));
-  const summary = useQuery(clientSummaryQuery(clientId));
-  const list = useQuery(clientSalesQuery(clientId));
+  // Who was made one with another leads on to that one: nothing is asked that must be refused.
+  const merges = useQuery(clientMergesQuery(clientId));
+  const enabled = merges.isFetched && !merges.data?.into;
+  const client = useQuery({ ...clientQuery(clientId), enabled });
+  const summary = useQuery({ ...clientSummaryQuery(clientId), enabled });
+  const list = useQuery({ ...clientSalesQuery(clientId), enabled });
   const sales = list.data ?? [];
   // Another client's sale, or a deleted one, is not shown here.
   const isForeign = list.data !== undefined && !sales.some(({ sales_id }) => sales_id === saleId);
@@ -88,7 +92,7 @@ function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
   const tabs = shownSaleId === null ? CLIENT_TABS : SALE_TABS;
   const { tab, open } = useClientTab(tabs);
   const failure = <RecordFailure kind="client" id={clientId} query={client} />;
-  if (errorCode(client.error) === 'CLIENT_MERGED') {
+  if (merges.data?.into || errorCode(client.error) === 'CLIENT_MERGED') {
     return (
       <ToKeptClient id={clientId}>
         <UnknownClient>{failure}</UnknownClient>
@@ -134,7 +138,7 @@ function ClientDetail({ clientId, saleId, onPay }: DetailProps) {
         items={tabs.map((key) => ({
           key,
           label: <TabLabel text={LABELS[key]} />,
-          children: panelOf(key),
+          children: enabled && panelOf(key),
         }))}
       />
     </>

@@ -33,12 +33,12 @@ export function BarTooltip({ point, index, count, plot }: Props) {
   );
 }
 
-/** Above all bars, in the band that the plot leaves to it: it hides neither them nor the legend. It goes along with
- *  its bar, and ends where the axis does. @param part of the axis's length that lies before the bar. */
-function placeOf(part: number, plot: PlotArea) {
+/** Beside its bar's foot, on the emptier side, so that no band above the bars is kept free for it.
+ *  @param part of the axis's length that lies before the bar. */
+export function placeOf(part: number, plot: PlotArea) {
   return {
     left: plot.left + part * plot.width,
-    transform: `translateX(${-100 * part}%)`,
-    bottom: `calc(100% - ${plot.top}px)`,
+    top: plot.top + plot.height,
+    transform: `translate(${part > 0.5 ? 'calc(-100% - 12px)' : '12px'}, -100%)`,
   };
 }

@@ -17,7 +17,7 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
-/** Thin stacked bars from zero, one a day or month; the figures of the one under the mouse or the keys above it. */
+/** Thin stacked bars from zero, one a day or month; the figures of the one under the mouse or the keys beside it. */
 export function EvolutionChart({ label, points, chosenKey, isHeldBack, onChoose }: Props) {
   const isPhone = useIsPhone();
   const series = useMemo(() => evolutionSeries(points), [points]);

@@ -4,6 +4,7 @@ import { ColumnWalk } from '@shared/ui/chart/ColumnWalk';
 import { Money } from '@shared/ui/Money';
 import { useWidth } from '@shared/ui/table/use-width';
 import { useRef } from 'react';
+import { placeOf } from '../evolution/BarTooltip';
 import tooltipStyles from '../evolution/BarTooltip.module.css';
 import styles from './ExpectedChart.module.css';
 import { type ExpectedDay, gridLines } from './expected';
@@ -18,7 +19,7 @@ interface Props {
 
 /** As the style sheet has them. */
 const AXIS_PX = 48;
-const TOP_PX = 44;
+const TOP_PX = 12;
 const HEIGHT_PX = 200;
 
 /** A bar a day, and a mark where it was to reach. Drawn as boxes: a second picture of the library's would cost the page a
@@ -89,16 +90,10 @@ interface TooltipProps {
   plot: PlotArea;
 }
 
-/** Above all bars, along with its own. */
 function Tooltip({ day, part, plot }: TooltipProps) {
   if (!day) return null;
-  const place = {
-    left: plot.left + part * plot.width,
-    transform: `translateX(${-100 * part}%)`,
-    bottom: `calc(100% - ${plot.top - 4}px)`,
-  };
   return (
-    <div role="tooltip" className={tooltipStyles.tooltip} style={place}>
+    <div role="tooltip" className={tooltipStyles.tooltip} style={placeOf(part, plot)}>
       <p className={tooltipStyles.title}>{formatBusinessDate(day.date)}</p>
       <dl className={tooltipStyles.figures}>
         <div>
