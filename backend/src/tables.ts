@@ -628,6 +628,7 @@ export interface ReceiptCodesRow {
   code: string;
   payment_id: number;
   made_at: Date;
+  number: string | null;
 }
 
 export interface RefreshTokensRow {

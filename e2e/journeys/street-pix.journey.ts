@@ -10,7 +10,7 @@ import { StreetScreen } from '../screens/street-screen';
 const PASSWORD = '12345678';
 
 interface Account {
-  data: { sale_id: number; amount: number }[];
+  data: { sale_id: number; amount: number; payment_id: number }[];
 }
 
 describe('A Pix in the street', () => {
@@ -63,6 +63,7 @@ describe('A Pix in the street', () => {
       const confirm = page.getByText(/^Confirme em 127\.0\.0\.1:\d+\/r\/[0-9A-Z]{10}$/);
       await sees(confirm);
       const [, code = ''] = /\/r\/(\w+)$/.exec((await confirm.textContent()) ?? '') ?? [];
+      const printed = await page.getByText(/^Recibo [A-Z2-9]{3}-\d{6}$/).textContent();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       expect((await page.request.get(`${stage().url}/r/${code}`)).status()).toBe(404);
@@ -78,6 +79,10 @@ describe('A Pix in the street', () => {
         `/api/reportCashPayment?id=${sale.box.id}`,
       );
       expect(boxed.data).toEqual([]);
+      const { data: receipt } = await world.api.get<{ data: { number: string; code: string } }>(
+        `/api/paymentPortions/${own[0]?.payment_id}/receipt`,
+      );
+      expect(receipt).toMatchObject({ number: printed?.replace('Recibo ', ''), code });
 
       await page.goto(`${line.url}/r/${code}`);
       await sees(page.getByRole('heading', { name: 'Pagamento confirmado' }));

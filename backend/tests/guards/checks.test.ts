@@ -269,6 +269,10 @@ const REFUSED: Record<string, string[]> = {
     `INSERT INTO receipt_codes VALUES ('7KQ2M9XD4U', 1)`,
     `INSERT INTO receipt_codes VALUES ('7KQ2M9XD4', 1)`,
   ],
+  receipt_codes_number_check: ['4812', 'jA2-000148', 'JA2-148', 'JA0-000148', 'JA2-0001480000'].map(
+    (number) =>
+      `INSERT INTO receipt_codes (code, payment_id, number) VALUES ('7KQ2M9XD4A', 1, '${number}')`,
+  ),
   route_places_place_check: [`INSERT INTO route_places VALUES (1, 1, NULL, 'a b')`],
   route_places_weekday_check: [
     `INSERT INTO route_places VALUES (1, 1, -1, 'm')`,

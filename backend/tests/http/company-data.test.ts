@@ -80,7 +80,11 @@ async function makeRicher(): Promise<void> {
   await administrator.post('/api/clientPairs/distinct', two).expect(200);
   const codes = await knex('payments').whereNull('voided_at').where('value', '>', 0).limit(3);
   await knex('receipt_codes').insert(
-    codes.map(({ id: payment_id }, at) => ({ code: `ABCDEFGH0${at}`, payment_id })),
+    codes.map(({ id: payment_id }, at) => ({
+      code: `ABCDEFGH0${at}`,
+      payment_id,
+      number: at === 0 ? 'JA2-000148' : null,
+    })),
   );
   await put(`/api/clients/${id}/messages`, { silent: true });
   await put('/api/company', aCompany());

@@ -37,6 +37,7 @@ describe('GET /api/paymentPortions/{id}/receipt', () => {
     const second = await world.pay(sale, '350,00');
     expect(await receiptOf(first)).toEqual({
       payment_id: first,
+      number: String(first),
       code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
       address: expect.stringMatching(/^https:\/\/casamatos\.example\/r\/\w{10}$/),
       company: { name: 'Crediário', lines: ['contato@crediario.test'] },
@@ -201,6 +202,90 @@ describe('GET /r/{code}', () => {
     const { text, headers } = await pageOf(code).expect(429);
     expect(shown(text)).toMatch(/^Aguarde um pouco Muitas tentativas\./);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the number that a phone has printed', () => {
+  const NUMBER = 'JA2-000148';
+  let phone: Phone;
+  let sale: number;
+  beforeAll(async () => {
+    phone = new Phone(app, world.fabio);
+    sale = await aSale();
+  });
+
+  const taken = (receipt: unknown, value = 10) => ({
+    ...phone.tap('payment', cash(sale, value), { ago: 2 }),
+    ...(receipt !== undefined && { receipt }),
+  });
+  const numberOf = async (operation: ReturnType<typeof taken>, status = 'accepted') => {
+    const [result] = await phone.send(operation);
+    expect(result?.status).toBe(status);
+    const id = result?.record?.id ?? 0;
+    return { id: String(id), number: (await receiptOf(id)).number };
+  };
+
+  it('is on the office’s papers too, also where the phone sends it again', async () => {
+    const operation = taken(NUMBER);
+    expect((await numberOf(operation)).number).toBe(NUMBER);
+    expect((await numberOf(operation, 'repeated')).number).toBe(NUMBER);
+  });
+
+  it('is another phone’s only once: the money is posted, and the office numbers it', async () => {
+    const another = taken(NUMBER, 20);
+    const { id, number } = await numberOf(another);
+    expect(number).toBe(id);
+    expect(await receiptOf(Number(id))).toMatchObject({ code: receiptCodeOfOperation(another.id) });
+  });
+
+  it('stays where its code is another’s', async () => {
+    const first = taken('JA2-000149', 30);
+    const second = taken('JA2-000150', 40);
+    // As many random bits are the same as one needs for it.
+    second.id = `${first.id.slice(0, 7)}${first.id[7] === '0' ? '1' : '0'}${first.id.slice(8)}`;
+    expect((await numberOf(first)).number).toBe('JA2-000149');
+    expect((await numberOf(second)).number).toBe('JA2-000150');
+  });
+
+  it.each([
+    undefined,
+    null,
+    148,
+    '',
+    '4812',
+    'ja2-000151',
+    'JA2-151',
+    'JAO-000151',
+    ' JA2-000151',
+    'JA2-000151\n',
+    'JA2-\u0660\u0660\u0660\u0661\u0665\u0661',
+    `JA2-${'1'.repeat(2_000)}`,
+    ['JA2-000151'],
+    { number: 'JA2-000151' },
+    '<b>JA2-000151</b>',
+    "JA2-000151'; DROP TABLE payments",
+  ])('refuses no money for %j', async (said) => {
+    const { id, number } = await numberOf(taken(said, 1));
+    expect(number).toBe(id);
+  });
+
+  it('goes with what the office posts out of the tray, onto another sale too', async () => {
+    const settled = await world.aSale({ value: '40,00', fee: '0%', instalments: 1 });
+    await world.pay(settled, '40,00');
+    const operation = {
+      ...phone.tap('payment', cash(settled, 50), { ago: 1 }),
+      receipt: 'JA2-000160',
+    };
+    const [result] = await phone.send(operation);
+    expect(result?.status).toBe('in_review');
+    const { number } = await app
+      .knex('field_operations')
+      .where({ id: operation.id })
+      .first('number');
+    const { body } = await world.sara
+      .post(`/api/field/review/${number}`, { data: { solution: 'other_sale', sale } })
+      .expect(200);
+    expect((await receiptOf(body.data.record.id)).number).toBe('JA2-000160');
   });
 });
 

@@ -42,6 +42,7 @@ const STATEMENT = aStatement({
 
 const RECEIPT: Receipt = {
   company,
+  paymentId: 4812,
   number: '4812',
   received: { date: '2026-11-19', time: '15:42:08' },
   client: { name: LONG, cpf: null },

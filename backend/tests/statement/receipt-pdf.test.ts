@@ -21,6 +21,7 @@ const LINES = [
 
 const RECEIPT: Receipt = {
   company: { name: 'Casa Matos', lines: LINES },
+  paymentId: 4812,
   number: '4812',
   received: { date: '2026-11-19', time: '15:42:08' },
   client: { name: 'Antônia Magalhães Reis', cpf: '***.640.275-**' },

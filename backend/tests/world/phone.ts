@@ -9,6 +9,7 @@ export interface Operation {
   taken_at: string;
   offset_ms?: number;
   payload: unknown;
+  receipt?: unknown;
 }
 
 interface Moment {

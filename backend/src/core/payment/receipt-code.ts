@@ -6,15 +6,32 @@ import type { Db } from '../../platform/transaction/in-transaction';
 export async function receiptCodeOf(db: Db, paymentId: number): Promise<string> {
   const known = await codeOf(db, paymentId);
   if (known !== undefined) return known;
-  await keepReceiptCode(db, paymentId, newCode());
+  await isKept(db, { code: newCode(), payment_id: paymentId });
   // Another asked first, or another payment has this very code: both are told by what stands there now.
   return (await codeOf(db, paymentId)) ?? receiptCodeOf(db, paymentId);
 }
 
-/** The code that a phone has written on the receipt already. Of a payment that has one, or of another's code, nothing is kept:
+/** What a phone has written on the receipt already. Where code or number is another payment's, only the other one is kept:
  *  no paper is worth a payment that is not posted. */
-export async function keepReceiptCode(db: Db, paymentId: number, code: string): Promise<void> {
-  await db('receipt_codes').insert({ code, payment_id: paymentId }).onConflict().ignore();
+export async function keepReceipt(
+  db: Db,
+  paymentId: number,
+  { code, number }: { code: string; number: string | null },
+): Promise<void> {
+  const tries = [
+    { code, number },
+    { code, number: null },
+    { code: newCode(), number },
+  ];
+  for (const one of tries) if (await isKept(db, { ...one, payment_id: paymentId })) return;
+}
+
+async function isKept(
+  db: Db,
+  row: { code: string; payment_id: number; number?: string | null },
+): Promise<boolean> {
+  const kept = await db('receipt_codes').insert(row).onConflict().ignore().returning('code');
+  return kept.length > 0;
 }
 
 async function codeOf(db: Db, paymentId: number): Promise<string | undefined> {

@@ -12,6 +12,13 @@ export function parseReceiptCode(text: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
+/** How a phone numbers its receipts: letters of its own and its count, 'JA2-000148'. */
+const PHONE_NUMBER = /^[A-HJ-NP-Z2-9]{3}-\d{6,9}$/;
+
+/** The number that a phone says it has printed; null where it says none, or one that no phone prints. */
+export const phoneReceiptNumber = (said: unknown): string | null =>
+  typeof said === 'string' && PHONE_NUMBER.test(said) ? said : null;
+
 /** The code of a payment that a phone took, of the operation's id (UUIDv7): its last 50 bits are random, and both the phone without
  *  network and the books know it. '019ab4c6-8d10-7000-8000-0003ffffffff' → '000FZZZZZZ'. */
 export function receiptCodeOfOperation(id: string): string {

@@ -16,6 +16,8 @@ export const paidByText = ({ means, isChecked }: Pick<Receipt, 'means' | 'isChec
  *  but for what the bank has said of a Pix since. */
 export interface Receipt {
   readonly company: ReceiptCompany;
+  readonly paymentId: number;
+  /** On every paper of this payment: that of the phone that took it, else the payment's own. */
   readonly number: string;
   readonly received: { readonly date: BusinessDate /** HH:mm:ss */; readonly time: string };
   readonly client: { readonly name: string /** '***.456.789-**' */; readonly cpf: string | null };

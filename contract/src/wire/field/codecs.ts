@@ -4,6 +4,7 @@ import {
   centsFromWire,
   isWireMoney,
   MAX_ENTRY_CENTS,
+  phoneReceiptNumber,
   type Weekday,
 } from '../../domain/index.js';
 import type { Point } from '../../domain/field/place.js';
@@ -26,6 +27,8 @@ export interface OperationFacts {
   payload: Readonly<Record<string, unknown>> | null;
   /** Where the money was taken: of no other visit is it known. */
   position: Position | null;
+  /** The number of the receipt that was given for it. */
+  receipt: string | null;
 }
 
 export interface Position extends Point {
@@ -43,6 +46,7 @@ export function operationFacts({
   offset_ms,
   payload,
   position,
+  receipt,
 }: SentOperation): OperationFacts {
   const fields = isFields(payload) ? payload : null;
   const value = kind === 'payment' ? fields?.['value'] : undefined;
@@ -56,6 +60,7 @@ export function operationFacts({
     valueCents,
     payload: fields,
     position: valueCents !== null && valueCents > 0 ? positionFromWire(position) : null,
+    receipt: kind === 'payment' ? phoneReceiptNumber(receipt) : null,
   };
 }
 

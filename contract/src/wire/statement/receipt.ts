@@ -16,6 +16,7 @@ export const receiptAnswer = data(
     'Receipt',
     record({
       payment_id: whole,
+      number: noted('Of the phone that took it: JA2-000148; else that of the payment', text),
       code: noted('By which anybody who holds the receipt may check it', text),
       address: noted('Where they do', text),
       company: record({ name: text, lines: listOf(text) }),
@@ -52,7 +53,8 @@ export type ReceiptAnswer = InferType<typeof receiptAnswer>['data'];
 export function receiptToWire(receipt: Receipt, phone: string | null): ReceiptAnswer {
   const { received, client, sale, parts, next } = receipt;
   return {
-    payment_id: Number(receipt.number),
+    payment_id: receipt.paymentId,
+    number: receipt.number,
     code: receipt.code,
     address: receipt.address,
     company: { name: receipt.company.name, lines: [...receipt.company.lines] },
@@ -84,7 +86,8 @@ export function receiptFromWire(answer: ReceiptAnswer): Receipt {
   const { client, sale } = answer;
   return {
     company: answer.company,
-    number: String(answer.payment_id),
+    paymentId: answer.payment_id,
+    number: answer.number,
     received: { date: answer.date, time: answer.time },
     client: { name: client.name, cpf: client.cpf },
     sale: { id: sale.id, date: sale.date, count: sale.portions },

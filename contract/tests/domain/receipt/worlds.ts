@@ -11,6 +11,7 @@ export const USUAL: Receipt = {
       '(85) 3251-4400',
     ],
   },
+  paymentId: 4812,
   number: '4812',
   received: { date: '2026-11-19', time: '15:42:08' },
   client: { name: 'Antônia Magalhães Reis', cpf: '***.640.275-**' },

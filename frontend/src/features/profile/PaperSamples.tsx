@@ -15,6 +15,7 @@ const CODE = '7KQ2M9XD4A';
 
 /** The payment of the picture. */
 const RECEIPT: Omit<Receipt, 'company' | 'address'> = {
+  paymentId: 4812,
   number: '4812',
   received: { date: '2026-11-19', time: '15:42:08' },
   client: { name: 'Antônia Magalhães Reis', cpf: '***.640.275-**' },

@@ -25,7 +25,7 @@ interface Visit {
 
 const CASH = 2;
 
-const noteOf = ({ client, sale, today }: Visit, valueCents: Cents | null): Note => ({
+const noteOf = ({ client, sale, today }: Visit, valueCents: Cents | null): OperationNote => ({
   day: today,
   client: client.key,
   sale: sale.key,
@@ -34,8 +34,6 @@ const noteOf = ({ client, sale, today }: Visit, valueCents: Cents | null): Note 
   before: null,
   dueCents: 0,
 });
-
-type Note = Omit<OperationNote, 'receipt'>;
 
 type Then = (operation: KeptOperation) => void;
 
@@ -101,7 +99,7 @@ export function promise(visit: Visit, valueCents: Cents, date: BusinessDate) {
   });
 }
 
-const alone = (today: BusinessDate, title: string, valueCents: Cents | null): Note => ({
+const alone = (today: BusinessDate, title: string, valueCents: Cents | null): OperationNote => ({
   day: today,
   client: null,
   sale: null,

@@ -25,8 +25,8 @@ export interface OperationNote {
   sale: string | null;
   title: string;
   valueCents: Cents | null;
-  /** Of a payment: number of its receipt, the instalments that owed before it, and what of them was due by then. */
-  receipt: string | null;
+  /** Of a payment: the number that an earlier build gave its receipt, the instalments that owed before it, and what of them was due by then. */
+  receipt?: string | null;
   before: Instalment[] | null;
   dueCents: Cents;
 }
@@ -43,6 +43,8 @@ export interface KeptOperation {
   offset_ms: number;
   position: Fix | null;
   app_version: string;
+  /** The number of a payment's receipt. Not in what an earlier build kept: what is sent of that must stay as it was. */
+  receipt?: string;
   note: OperationNote;
 
   state: OperationState;
@@ -67,7 +69,7 @@ export const meansOf = ({ payload }: KeptOperation): PaymentMeans =>
 
 /** As it is sent: the same text each time, for the server keeps another one beside the first. */
 export function sentForm(operation: KeptOperation) {
-  const { id, seq, kind, taken_at, offset_ms, payload, position, app_version } = operation;
+  const { id, seq, kind, taken_at, offset_ms, payload, position, app_version, receipt } = operation;
   return {
     id,
     seq,
@@ -77,6 +79,7 @@ export function sentForm(operation: KeptOperation) {
     payload,
     ...(position && { position }),
     app_version,
+    ...(receipt && { receipt }),
   };
 }
 

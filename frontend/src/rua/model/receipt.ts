@@ -83,7 +83,7 @@ export function receiptOf(facts: ReceiptFacts): Receipt {
     company: pack.company.name,
     // A package of before there were any is still kept on the phone.
     lines: pack.company.lines ?? [],
-    number: note.receipt ?? '',
+    number: operation.receipt ?? note.receipt ?? '',
     isConfirmed: state === 'accepted',
     isInReview: state === 'in_review',
     isClosed: state === 'closed',

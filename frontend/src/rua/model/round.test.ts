@@ -38,7 +38,6 @@ const routed = (places: readonly SentPlace[], seq = 1): KeptOperation => ({
     sale: null,
     title: '',
     valueCents: null,
-    receipt: null,
     before: null,
     dueCents: 0,
   },

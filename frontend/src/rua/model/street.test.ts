@@ -35,7 +35,6 @@ function operation(
       sale: '40',
       title: '',
       valueCents: null,
-      receipt: null,
       before: null,
       dueCents: 0,
       ...note,

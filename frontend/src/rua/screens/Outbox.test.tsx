@@ -37,7 +37,6 @@ function operation(id: string, change: Partial<KeptOperation>): KeptOperation {
       valueCents: 100,
       before: null,
       dueCents: 0,
-      receipt: null,
     },
     state: 'accepted',
     record: null,

@@ -21,7 +21,7 @@ export interface Tap {
   collector: number;
   kind: KeptOperation['kind'];
   payload: Readonly<Record<string, unknown>>;
-  note: Omit<OperationNote, 'receipt'>;
+  note: OperationNote;
   position: Fix | null;
   appVersion: string;
 }
@@ -286,7 +286,8 @@ function operationOf(id: string, tapped: Tap, device: Device, nowMs: number): Ke
     offset_ms: device.offsetMs,
     position,
     app_version: appVersion,
-    note: { ...note, receipt: kind === 'payment' ? receiptNumber(device) : null },
+    ...(kind === 'payment' && { receipt: receiptNumber(device) }),
+    note,
     state: 'waiting',
     record: null,
     code: null,

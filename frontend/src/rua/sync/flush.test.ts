@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sentForm } from '@rua/model/operation';
 import { StreetStore } from '@rua/store/street-store';
 import { type Bundle, type Delivery, flush } from './flush';
 
@@ -74,7 +75,17 @@ describe('what was tapped', () => {
     const kept = await new StreetStore().operations();
     const seqs = kept.map(({ seq }) => seq).sort((a, b) => a - b);
     expect(seqs).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
-    expect(new Set(kept.map(({ note }) => note.receipt)).size).toBe(20);
+    expect(new Set(kept.map(({ receipt }) => receipt)).size).toBe(20);
+  });
+
+  it('goes with the number of its receipt, but for what an earlier build kept without', async () => {
+    const store = new StreetStore();
+    const { operation } = await store.tap(tapOf(100));
+    expect(operation.receipt).toMatch(/^[A-HJ-NP-Z2-9]{3}-000001$/);
+    expect(sentForm(operation)).toMatchObject({ receipt: operation.receipt });
+    const { receipt: _receipt, ...earlier } = operation;
+    const kept = { ...earlier, note: { ...earlier.note, receipt: 'KMX-000007' } };
+    expect(sentForm(kept)).not.toHaveProperty('receipt');
   });
 
   it('survives the page, a logout and another collector’s login', async () => {

@@ -66,7 +66,7 @@ const PAYMENTS = `
   SELECT coalesce(json_agg(json_build_object(
            'id', p.id, 'pago_em', ${moment('p.dt_payment')}, 'valor', p.value, 'tipo', type.name,
            'parcelas_quitadas', p.portions, 'caixa', p.cash_id, 'origem', p.origin, 'meio', p.means,
-           'codigo_do_recibo', receipt.code,
+           'codigo_do_recibo', receipt.code, 'numero_do_recibo', receipt.number,
            'estornado_em', ${moment('p.voided_at')}) ORDER BY p.id), '[]')
     FROM payments p LEFT JOIN type_payments type ON type.id = p.type_payment_id
     LEFT JOIN receipt_codes receipt ON receipt.payment_id = p.id WHERE p.sale_id = s.id`;

@@ -1,6 +1,6 @@
 import { centsFromWire, receiptCodeOfOperation } from '@crediario/contract/domain';
 import { paymentBody, paymentFromWire, readData } from '@crediario/contract/wire';
-import { keepReceiptCode } from '../../../core/payment/receipt-code';
+import { keepReceipt } from '../../../core/payment/receipt-code';
 import { registerPayment } from '../../../core/payment/register-payment';
 import { replacePayment } from '../../payment/use-cases/replace-payment';
 import { looksRepeated } from '../queries/collector-facts';
@@ -23,7 +23,8 @@ export async function postPayment(scene: Scene): Promise<Posted> {
     replacesPaymentId === null
       ? await registerPayment(now, order)
       : await replacePayment(now, { ...order, replacesPaymentId });
-  await keepReceiptCode(now.trx, id, receiptCodeOfOperation(scene.id));
+  const code = receiptCodeOfOperation(scene.id);
+  await keepReceipt(now.trx, id, { code, number: scene.receipt });
   const of = { saleId: order.saleId, paymentId: id, valueCents: takenCents ?? 0, takenAt, device };
   const flag = (await looksRepeated(now.trx, of)) ? 'OPERATION_DUPLICATE_SUSPECTED' : null;
   return { entity: 'payment', id, flag };

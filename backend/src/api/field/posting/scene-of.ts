@@ -30,7 +30,7 @@ export async function sceneOf(
   approval: Approval | null = null,
 ): Promise<Scene> {
   const { trx, clock, user } = now;
-  const { payload: sent } = operationFacts(operation.sent);
+  const { payload: sent, receipt } = operationFacts(operation.sent);
   const { payload: said, after } = await resolveReferences(trx, sent ?? {});
   const payload = await withMergedClient(trx, { ...said, ...changesOf(approval) });
   const isAsOfNow = approval?.today && !isOfToday(operation.takenAt, clock);
@@ -53,6 +53,7 @@ export async function sceneOf(
     id: operation.id,
     device: operation.device,
     number: operation.number,
+    receipt,
     payload,
     clientId,
     heldBy: approval ? user.id : await earlierHolder(now, clientId, takenAt),

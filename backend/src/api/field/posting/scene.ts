@@ -18,6 +18,8 @@ export interface Scene {
   id: string;
   device: string;
   number: string;
+  /** Of a payment: the number on the receipt that the phone made of it. */
+  receipt: string | null;
   payload: Record<string, unknown>;
   /** Whom it is about. */
   clientId: number | null;

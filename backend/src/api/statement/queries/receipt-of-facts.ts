@@ -25,7 +25,8 @@ export function receiptOfFacts(facts: ReceiptFacts, frame: ReceiptFrame): Receip
   const paidCents = sumCents(instalments.map(({ before, now }) => before + now));
   return {
     company,
-    number: String(paymentId),
+    paymentId,
+    number: facts.number ?? String(paymentId),
     received: localClockOf(facts.paid_at.toISOString(), timeZone),
     client: {
       name: [facts.client_name, facts.client_last_name].filter(Boolean).join(' '),

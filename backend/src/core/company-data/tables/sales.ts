@@ -106,11 +106,12 @@ export const SALES = {
 
   receipt_codes: exported<ReceiptCodesRow>()({
     file: 'recibos',
-    holds: 'O código impresso no recibo de um pagamento',
+    holds: 'Código e número impressos no recibo de um pagamento',
     order: ['code COLLATE "C"'],
     columns: {
       code: 'Código com que se confere o recibo',
       payment_id: 'Pagamento (pagamentos.id)',
+      number: 'Número impresso pelo celular que recebeu; vazio: o número do pagamento',
       made_at: 'Quando foi feito',
     },
   }),

@@ -8,6 +8,7 @@ import { ReceiptDialog } from './ReceiptDialog';
 
 const ANSWER: ReceiptAnswer = {
   payment_id: 4812,
+  number: '4812',
   code: '7KQ2M9XD4A',
   address: 'https://casamatos.example/r/7KQ2M9XD4A',
   company: { name: 'Casa Matos', lines: ['CNPJ 11.222.333/0001-81'] },
