@@ -160,9 +160,15 @@ const WORDS =
     ' ',
   );
 
+interface Planting {
+  clients: number;
+  pairs: number;
+  seed?: number;
+}
+
 /** So many records, of which so many are of somebody who is there already. */
-export function planted({ clients, pairs }: { clients: number; pairs: number }): Register {
-  const town = new Town(20_261_125);
+export function planted({ clients, pairs, seed = 20_261_125 }: Planting): Register {
+  const town = new Town(seed);
   const people: Registered[] = [];
   while (people.length < clients - pairs) {
     const somebody = people.length > 0 && town.chance(0.15) ? town.one(people) : null;

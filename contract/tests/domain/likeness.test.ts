@@ -53,6 +53,7 @@ const MARIA = {
   name: 'Maria Aparecida Souza',
   cpf: '529.982.247-25',
   phone: '(85) 99812-4470',
+  cep: '60710-110',
   ...HOME,
 };
 
@@ -95,6 +96,30 @@ describe('whether two are one', () => {
       ['nome 89 %', 'mesma rua'],
     ],
     [
+      'three words and the street, whatever its codes, in one neighbourhood',
+      { name: MARIA.name, ...HOME, number: '9', cep: '60710-120' },
+      'likely',
+      ['mesmo nome', 'mesma rua'],
+    ],
+    [
+      'three words and a street of one name in another neighbourhood',
+      { name: MARIA.name, ...HOME, number: '9', neighborhood: 'Messejana' },
+      'possible',
+      ['mesmo nome', 'rua do mesmo nome'],
+    ],
+    [
+      'three words and a street of one name with another code, where no neighbourhood is told',
+      { name: MARIA.name, ...HOME, number: '9', neighborhood: '', cep: '60710-120' },
+      'possible',
+      ['mesmo nome', 'rua do mesmo nome'],
+    ],
+    [
+      'a name and a house, though the neighbourhood is written in another way',
+      { name: MARIA.name, ...HOME, neighborhood: 'Vila Parangaba' },
+      'likely',
+      ['mesmo nome', 'mesmo endereço'],
+    ],
+    [
       'the phone alone',
       { name: 'José Lima', phone: '85 99812 4470' },
       'possible',
@@ -111,6 +136,10 @@ describe('whether two are one', () => {
     [
       'the neighbourhood of a namesake by two words',
       { name: 'Maria Souza', neighborhood: 'Parangaba' },
+    ],
+    [
+      'two words and a street of one name in another neighbourhood',
+      { name: 'Maria Ap. Souza', ...HOME, number: '9', neighborhood: 'Messejana' },
     ],
     ['the street of another town', { name: MARIA.name, address: 'Rua das Flores', city: 'Sobral' }],
     ['two CPFs, both right', { ...MARIA, cpf: '111.444.777-35', phone: null }],

@@ -26,15 +26,16 @@ export interface Likeness {
 interface Evidence {
   cpf: 'same' | 'different' | 'unknown';
   phone: boolean;
-  place: 'house' | 'street' | 'neighborhood' | null;
+  /** `road`: a street of one name, in two neighbourhoods. */
+  place: 'house' | 'street' | 'road' | 'neighborhood' | null;
   likeness: number;
   words: number;
 }
 
 /** The whole names must be this alike where they and a place are all that there is. */
 const ALIKE = 0.88;
-/** Of these, a street holds few twice. Of eight hundred in a neighbourhood some do share three words: of 50,000 made-up clients
- *  every tenth pair that was called likely was two people by that. */
+/** Of these, a street holds few twice. Of eight hundred in a neighbourhood, or along all streets of one name in a town, some do
+ *  share three words: of 50,000 made-up clients every tenth pair that was called likely was two people by that. */
 const RARE_WORDS = 3;
 const COMMON_WORDS = 2;
 
@@ -61,7 +62,7 @@ function verdictOf({ cpf, phone, place, likeness, words }: Evidence): LikenessVe
 }
 
 const isNear = (place: Evidence['place'], words: number): boolean =>
-  place === 'street' || (place === 'neighborhood' && words >= RARE_WORDS);
+  place === 'street' || (place !== null && words >= RARE_WORDS);
 
 function reasonsOf({ cpf, phone, place, likeness, words }: Evidence): string[] {
   const percent = Math.floor(likeness * 100);
@@ -71,6 +72,7 @@ function reasonsOf({ cpf, phone, place, likeness, words }: Evidence): string[] {
     words > 0 && (percent === 100 ? 'mesmo nome' : `nome ${percent} %`),
     place === 'house' && 'mesmo endereço',
     place === 'street' && 'mesma rua',
+    place === 'road' && 'rua do mesmo nome',
     place === 'neighborhood' && 'mesmo bairro',
     cpf === 'different' && 'CPFs diferentes',
   ].filter((reason) => reason !== false);
@@ -111,18 +113,21 @@ export function phoneKey(phone: string | null | undefined): string | null {
 }
 
 function placeOf(one: Likened, other: Likened): Evidence['place'] {
-  const street = streetKey(one.address);
-  const isStreet =
-    (street !== '' && street === streetKey(other.address) && !isOtherTown(one, other)) ||
-    (streetCep(one.cep) !== null && streetCep(one.cep) === streetCep(other.cep));
-  const number = numberKey(one.number);
-  if (isStreet && number !== '' && number === numberKey(other.number)) return 'house';
-  if (isStreet) return 'street';
-  const neighborhood = plain(one.neighborhood);
-  const isNear =
-    neighborhood !== '' && neighborhood === plain(other.neighborhood) && !isOtherTown(one, other);
-  return isNear ? 'neighborhood' : null;
+  const near = isSame(plain(one.neighborhood), plain(other.neighborhood));
+  const cep = isSame(streetCep(one.cep), streetCep(other.cep));
+  if (isOtherTown(one, other) && cep !== true) return null;
+  const isRoad = isSame(streetKey(one.address), streetKey(other.address)) === true;
+  // A number and the name say enough by themselves: neighbourhoods are often written in two ways, and codes mistyped.
+  if (isRoad || cep) {
+    if (isSame(numberKey(one.number), numberKey(other.number))) return 'house';
+    return cep || (near ?? cep) !== false ? 'street' : 'road';
+  }
+  return near ? 'neighborhood' : null;
 }
+
+/** Null where one of them is not told. */
+const isSame = (here: string, there: string): boolean | null =>
+  here === '' || there === '' ? null : here === there;
 
 const plain = (text: string | null | undefined): string => wordsOf(text ?? '').join(' ');
 
@@ -141,9 +146,9 @@ export function streetKey(address: string | null | undefined): string {
 }
 
 /** A small town has one code, which ends in three noughts and says nothing of the street. */
-function streetCep(cep: string | null | undefined): string | null {
+function streetCep(cep: string | null | undefined): string {
   const digits = digitsOf(cep);
-  return digits.length === 8 && !digits.endsWith('000') ? digits : null;
+  return digits.length === 8 && !digits.endsWith('000') ? digits : '';
 }
 
 /** '212, fundos' → '212'; 's/n' is no number. */
