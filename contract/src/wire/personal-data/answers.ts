@@ -70,6 +70,7 @@ const payment = record({
   meio: text,
   /** By which anybody who holds the receipt sees whether the payment stands. */
   codigo_do_recibo: orNull(text),
+  numero_do_recibo: orNull(text),
   estornado_em: orNull(moment),
 });
 
