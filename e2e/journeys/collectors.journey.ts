@@ -52,4 +52,22 @@ describe('Cobradores', () => {
       }
     },
   );
+
+  journey(
+    'a laptop has every figure in sight, or their names beside them',
+    async ({ world, visit }) => {
+      const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+      const { page } = await visit({ size: { width: 900, height: 800 } });
+      await page.goto('/dashboard/collectors');
+      const name = page.getByRole('link', { name: sale.employee.fullName, exact: true });
+      await sees(name);
+      await expectNoSidewaysScroll(page);
+      const table = page.getByRole('region', { name: 'Cobradores' });
+      const beyond = await table.evaluate((node) => node.scrollWidth - node.clientWidth);
+      expect(beyond).toBeLessThan(120);
+      await table.evaluate((node) => node.scrollTo({ left: node.scrollWidth }));
+      expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+      await expectAccessible(page);
+    },
+  );
 });

@@ -55,6 +55,13 @@ export interface Palette {
   par1: string;
   par2: string;
   par3: string;
+  /** Of sales by their month: the newer, the stronger. */
+  vintage0: string;
+  vintage1: string;
+  vintage2: string;
+  vintage3: string;
+  vintage4: string;
+  vintage5: string;
   heat0: string;
   heat1: string;
   heat2: string;
@@ -121,6 +128,12 @@ export const LIGHT: Palette = {
   par1: '#C4393C',
   par2: '#96262A',
   par3: '#5A1214',
+  vintage0: '#948AC3',
+  vintage1: '#8273BE',
+  vintage2: '#6A57AF',
+  vintage3: '#513A9E',
+  vintage4: '#3C2290',
+  vintage5: '#26096F',
   heat0: '#F8F7FB',
   heat1: '#EAE5FA',
   heat2: '#D5CBF4',
@@ -185,6 +198,12 @@ export const DARK: Palette = {
   par1: '#D95F62',
   par2: '#F09395',
   par3: '#FBD0D1',
+  vintage0: '#6A5E9B',
+  vintage1: '#7868AE',
+  vintage2: '#8D7AC8',
+  vintage3: '#A38FE0',
+  vintage4: '#BBA9F5',
+  vintage5: '#DCD2FF',
   heat0: '#1A1722',
   heat1: '#261F3C',
   heat2: '#352A5A',

@@ -37,7 +37,9 @@ export function CollectorsTable({ lines, all, sort, onSort, edits, onEdit }: Lis
           <tr>
             <SortHead of={NAME_KEY} title="Cobrador" sort={sort} onSort={onSort} />
             {figures.slice(0, 4)}
-            <th scope="col">12 semanas</th>
+            <th scope="col" className={styles.trendCell}>
+              12 semanas
+            </th>
             {figures.slice(4)}
           </tr>
         </thead>
@@ -70,7 +72,7 @@ export function CollectorsTable({ lines, all, sort, onSort, edits, onEdit }: Lis
                 </div>
               </td>
               <Ratios figures={line} employeeId={line.id}>
-                <td>
+                <td className={styles.trendCell}>
                   <Trend trend={line.trend} span={span} />
                 </td>
               </Ratios>
@@ -92,7 +94,7 @@ export function CollectorsTable({ lines, all, sort, onSort, edits, onEdit }: Lis
               </div>
             </td>
             <Ratios figures={all} employeeId={null}>
-              <td />
+              <td className={styles.trendCell} />
             </Ratios>
           </tr>
         </tfoot>

@@ -86,7 +86,11 @@ function Sums({ days, month, today, onOpen }: SumsProps) {
     <>
       {lastDay === today ? `até ${dayAndMonth(today)}` : `em ${monthName(month)}`}:{' '}
       <button type="button" className={styles.link} onClick={onOpen}>
-        <Money cents={received} /> de <Money cents={expected} />
+        <Money cents={received} />
+      </button>{' '}
+      de{' '}
+      <button type="button" className={styles.link} onClick={onOpen}>
+        <Money cents={expected} />
       </button>
       {expected > 0 && `, ${shareText(received, expected)}`}
     </>

@@ -67,7 +67,13 @@ describe('received and expected', () => {
     const sums = screen.getByText(/até 21\/11/);
     expect(plain(sums.textContent)).toBe('até 21/11: R$ 900,00 de R$ 1.000,00, 90,0 %');
 
-    await user.click(within(sums).getByRole('button'));
+    // Each of the two opens what it adds up.
+    const [received, expected] = within(sums).getAllByRole('button');
+    expect([received, expected].map((sum) => plain(sum?.textContent ?? ''))).toEqual([
+      'R$ 900,00',
+      'R$ 1.000,00',
+    ]);
+    await user.click(expected as HTMLElement);
     const table = screen.getByRole('table', { name: 'RECEBIDO E ESPERADO novembro de 2026' });
     expect(within(table).getByRole('row', { name: /^Até 21\/11/ })).toHaveTextContent(
       '900,001.000,0090,0',

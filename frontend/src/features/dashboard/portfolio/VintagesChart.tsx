@@ -10,6 +10,7 @@ import styles from './Vintages.module.css';
 import {
   AGES,
   endOf,
+  inkOf,
   type Told,
   topOf,
   type Vintage,
@@ -81,7 +82,7 @@ const NAME_WIDTH = 66;
 function Ends({ vintages, top, plot, hasNames }: EndsProps) {
   return (
     <ul className={styles.ends} style={{ left: plot.left, top: plot.top }}>
-      {vintages.map((vintage) => {
+      {vintages.map((vintage, index) => {
         const end = endOf(vintage);
         if (!end) return null;
         const place = {
@@ -90,7 +91,7 @@ function Ends({ vintages, top, plot, hasNames }: EndsProps) {
         };
         return (
           <li key={vintage.month} style={place}>
-            <span className={styles.end} />
+            <span className={styles.end} style={{ background: inkOf(index, vintages.length) }} />
             {hasNames && (
               <span className={styles.name} style={{ right: Math.min(0, place.left - NAME_WIDTH) }}>
                 {vintage.name} <strong>{wholePercent(end.percent)}</strong>
@@ -112,12 +113,16 @@ function ageText(age: number): string {
 
 function NameList({ vintages }: { vintages: readonly Vintage[] }) {
   return (
-    <ul className={styles.list} aria-label="Safras até hoje">
-      {vintages.map((vintage) => {
+    <ul className={courseStyles.list} aria-label="Safras até hoje">
+      {vintages.map((vintage, index) => {
         const end = endOf(vintage);
         if (!end) return null;
         return (
           <li key={vintage.month}>
+            <span
+              className={courseStyles.line}
+              style={{ borderColor: inkOf(index, vintages.length) }}
+            />
             <span>
               {vintage.name}, {ageText(end.age)}
             </span>

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { drawn } from '../../../../tests/drawn-charts';
 import { renderPage, TODAY } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
+import { LIGHT } from '@shared/ui/palette';
 import { behindOf, soldIn } from './behind';
 import { ShownContext } from './FigureLink';
 import { VintagesSection } from './VintagesSection';
@@ -71,6 +72,8 @@ it('draws a line for each month of sale, and says what each had come to by age',
       ],
     },
   ]);
+  // The newest in the strongest of six tones, so that each line is told from the others.
+  expect(drawn.last?.options.colors).toEqual([LIGHT.vintage4, LIGHT.vintage5]);
   expect(
     within(ages)
       .getAllByRole('button')

@@ -70,16 +70,24 @@ export const vintageSeries = (vintages: readonly Vintage[]) =>
     data: [{ x: 0, y: 0 }, ...points.map(({ age, percent }) => ({ x: age, y: percent }))],
   }));
 
+const TONES = ['vintage0', 'vintage1', 'vintage2', 'vintage3', 'vintage4', 'vintage5'] as const;
+
+/** The newer, the stronger; the newest has the strongest of all. */
+function toneOf(index: number, count: number) {
+  return TONES[Math.max(0, TONES.length - count + index)] ?? 'vintage0';
+}
+
+/** Its line's colour, for what is drawn beside the chart. */
+export const inkOf = (index: number, count: number): string =>
+  `var(--${toneOf(index, count).replace('vintage', 'vintage-')})`;
+
 const TICKS = 4;
 
 export function vintageOptions(vintages: readonly Vintage[], told: Told) {
   const top = topOf(vintages, told);
   return (palette: Palette): ApexOptions => ({
     chart: { type: 'line' },
-    // The newer, the stronger.
-    colors: vintages.map((_, index) =>
-      index < vintages.length / 2 ? palette.accent : palette.primary,
-    ),
+    colors: vintages.map((_, index) => palette[toneOf(index, vintages.length)]),
     markers: { size: 0 },
     grid: { padding: { top: -14, right: 24, bottom: -6 } },
     xaxis: {

@@ -43,8 +43,16 @@ export function SalesTable(props: SalesListProps) {
   const owed = useMemo(() => longestAmount(sales, 'owed'), [sales]);
   const columns = useMemo(() => {
     const longest = { value, total, owed };
-    return saleColumns({ isNarrow, today, clock, longest, onPay, onDelete });
-  }, [isNarrow, today, clock, value, total, owed, onPay, onDelete]);
+    return saleColumns({
+      isNarrow,
+      isPicking: selection.isOn,
+      today,
+      clock,
+      longest,
+      onPay,
+      onDelete,
+    });
+  }, [isNarrow, selection.isOn, today, clock, value, total, owed, onPay, onDelete]);
   return (
     <DataTable
       label="Vendas"

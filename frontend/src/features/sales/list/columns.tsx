@@ -19,6 +19,8 @@ import styles from './cells.module.css';
 interface Circumstances {
   /** Below 1360 px: 'Exportar' is its icon, the bars go, columns move together. */
   isNarrow: boolean;
+  /** Rows are picked: the boxes take the room of the bars, not that of the names. */
+  isPicking: boolean;
   today: BusinessDate;
   clock: Pick<BusinessClock, 'timeZone'>;
   /** Of each column of money, by its key: how many characters its longest amount has. */
@@ -110,7 +112,7 @@ function identityColumns(): Drawn[] {
   ];
 }
 
-function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
+function figureColumns({ clock, isNarrow, isPicking }: Circumstances): Drawn[] {
   return [
     {
       key: 'created',
@@ -148,13 +150,13 @@ function figureColumns({ clock, isNarrow }: Circumstances): Drawn[] {
       sheet: ({ portion_count_pay: paid, sales_portions: all }) => `${paid} de ${all}`,
       isSortable: true,
       title: 'Parcelas',
-      width: { wide: 96, narrow: 72 },
+      width: { wide: isPicking ? 72 : 96, narrow: 72 },
       align: 'right',
       cell: (sale) => (
         <InstalmentsCell
           paid={sale.portion_count_pay}
           total={sale.sales_portions}
-          hasBar={!isNarrow}
+          hasBar={!isNarrow && !isPicking}
         />
       ),
     },

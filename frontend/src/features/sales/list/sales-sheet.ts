@@ -11,6 +11,7 @@ export function salesSheet(
 ): SheetTable {
   const none = () => {};
   const look = {
+    isPicking: false,
     isNarrow: false,
     today: clock.today(),
     clock,
