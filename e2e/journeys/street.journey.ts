@@ -126,4 +126,41 @@ describe('A rua', () => {
       await line.cut();
     },
   );
+
+  journey(
+    'moves nothing under a thumb where the network goes and comes back',
+    async ({ world, visit }) => {
+      const sale = await world.soldSale({ value: 100, fees: 20, instalments: 4 });
+      const line = await Line.to(stage().url);
+      const { page, guard } = await visit({ anonymous: true, size: PHONE });
+      const street = new StreetScreen(page);
+      await page.goto(`${line.url}/rua`);
+      await street.logIn({ email: sale.employee.email, password: PASSWORD });
+      await sees(street.heading('Agenda'));
+      await street.isKept();
+      const heightOfList = async () => (await page.getByRole('tablist').boundingBox())?.y;
+      const triesAnew = () => page.evaluate(() => void dispatchEvent(new Event('online')));
+
+      const before = await heightOfList();
+      await line.cut();
+      guard.expectNoAnswer('/');
+      await triesAnew();
+      await seesText(page, 'Sem rede.');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(await heightOfList()).toBe(before);
+
+      // Who arrives without network finds it told in its place, which stays while they look.
+      await street.place('Clientes').click();
+      await street.place('Agenda').click();
+      await seesText(page, 'Sem rede.');
+      const under = await heightOfList();
+      expect(under).toBeGreaterThan(before ?? 0);
+      await line.mend();
+      await triesAnew();
+      await seesText(page, 'Rede de volta.');
+      expect(await heightOfList()).toBe(under);
+      await line.cut();
+    },
+  );
 });

@@ -4,6 +4,8 @@ import {
   DAY_PARTS,
   type DayPart,
   dayPartOf,
+  gainText,
+  offerDay,
   pathKm,
   suggestDay,
   suggestOrder,
@@ -75,6 +77,62 @@ describe('the order of a day', () => {
     expect(
       pathKm([START.start, ...suggestDay(stops, START).map(({ point }) => point)]),
     ).toBeLessThan(5);
+  });
+});
+
+describe('what is offered', () => {
+  it('is what is shorter, by how much', () => {
+    const offer = offerDay([at(3), at(1), at(2)], START);
+    expect(offer && names(offer.stops)).toBe('1 2 3');
+    expect(offer?.savedKm).toBeCloseTo(3 * 1.112, 2);
+    expect(offer?.isForHours).toBe(false);
+  });
+
+  it.each([
+    ['one stop', [at(2)], START],
+    ['two, with nowhere to begin', [at(2), at(1)], {}],
+    ['a way that is as short as it may be', [at(1), at(2), at(3)], START],
+    ['a few steps less', [at(1.02), at(1), at(3)], START],
+    ['an evening that is last already', [at(2), at(1, 'evening')], START],
+    ['nobody on the map', [at(null), at(null)], START],
+    ['nobody at all', [], START],
+  ])('is nothing where nothing is gained: %s', (_, stops, ends) => {
+    expect(offerDay(stops, ends)).toBeNull();
+  });
+
+  it('is a better hour too, at the same distance or a longer one', () => {
+    const same = offerDay([at(2, 'evening'), at(1)]);
+    expect(same && names(same.stops)).toBe('1 2');
+    expect(same).toMatchObject({ savedKm: 0, isForHours: true });
+    const longer = offerDay([at(1, 'evening'), at(2)], START);
+    expect(longer && names(longer.stops)).toBe('2 1');
+    expect(longer?.savedKm).toBeCloseTo(-1.112, 2);
+    expect(longer?.isForHours).toBe(true);
+  });
+
+  it('keeps every hour, so that none is offered twice', () => {
+    const part = fc.constantFrom(null, ...DAY_PARTS);
+    const stop = fc
+      .tuple(fc.integer({ min: 0, max: 40 }), part, fc.boolean())
+      .map(([lat, wanted, isFixed]) => at(lat, wanted, isFixed));
+    fc.assert(
+      fc.property(fc.array(stop, { maxLength: 14 }), (stops) => {
+        const offer = offerDay(stops, START);
+        const again = offer && offerDay(offer.stops, START);
+        expect(again?.isForHours ?? false).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    [1.5, false, '1,5 km a menos'],
+    [0.3, true, '300 m a menos'],
+    [0.02, false, 'mesma distância'],
+    [0, true, 'pela melhor hora'],
+    [-1.2, true, '1,2 km a mais, pela melhor hora'],
+    [-1.2, false, '1,2 km a mais'],
+  ])('%s km, %s: is told as %s', (km, isForHours, text) => {
+    expect(gainText(km, isForHours)).toBe(text);
   });
 });
 

@@ -224,6 +224,7 @@ const EVERY_MS = 30_000;
 export async function startPhone(): Promise<void> {
   const arrived = takeHandover<StreetSession>();
   if (arrived) await store.setSession(arrived);
+  if (!navigator.onLine) set({ outcome: 'unreachable' });
   await readAnew();
   tabs?.addEventListener('message', () => void readAnew());
   afterPaint(beginWork);

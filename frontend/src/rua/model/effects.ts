@@ -145,11 +145,11 @@ function takeBack(sale: StreetSale, { payload, note }: KeptOperation): void {
       operation?.record?.id === corrected || (operation && operation.id === keyIn(corrected)),
   );
   if (!old) return;
-  const { allocations } = allocatePayment(note.before, {
-    type: 'cash',
-    valueCents: Math.min(old.valueCents, saleBalance(note.before)),
-  });
+  const valueCents = Math.min(old.valueCents, saleBalance(note.before));
+  const { allocations } = allocatePayment(note.before, { type: 'cash', valueCents });
   receive(sale, allocations, note.before, note.day, -1);
+  const { promise: said } = sale;
+  if (said && old.day <= said.day) said.paidCents = Math.max(0, said.paidCents - valueCents);
   sale.unpaid = note.before;
   sale.deeds = sale.deeds.filter((deed) => deed !== old);
 }

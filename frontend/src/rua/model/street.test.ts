@@ -386,6 +386,23 @@ describe('the agenda', () => {
     expect(streetAgenda(seen(promised('2026-11-25')), TODAY).putOff).toHaveLength(1);
     expect(streetAgenda(seen(promised(TODAY)), TODAY).promised).toHaveLength(1);
   });
+
+  it('has a promise kept by what was paid in the end, not by what was corrected', () => {
+    const said = operation(
+      'promise',
+      { sale: 40, value: 300, date: TODAY },
+      { note: { valueCents: 300_00 } },
+    );
+    const first = payment(seen(said), 300_00);
+    const corrected = operation(
+      'payment',
+      { ...first.payload, id: { operation: first.id }, value: 100 },
+      { note: { ...first.note, valueCents: 100_00 } },
+    );
+    const sale = (...done: KeptOperation[]) => [...seen(...done).clients.values()][0]?.sales[0];
+    expect(sale(said, first)?.promise?.paidCents).toBe(300_00);
+    expect(sale(said, first, corrected)?.promise?.paidCents).toBe(100_00);
+  });
 });
 
 describe('a package of what changed', () => {

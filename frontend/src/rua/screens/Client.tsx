@@ -13,7 +13,7 @@ import { colorOf, delayOf, dueUntil, owedSum, worstSale } from '@rua/model/agend
 import { callLink, chatLink, fullName, mapLink, placeText, saleName } from '@rua/model/person';
 import { legFromLast } from '@rua/model/round';
 import { onDays } from '@rua/model/time';
-import type { StreetClient, StreetSale } from '@rua/model/street-types';
+import type { StreetClient, StreetPromise, StreetSale } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Menu } from '@rua/ui/Menu';
@@ -172,9 +172,11 @@ function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
         <p className={styles.big}>
           <Money cents={owedSum(unpaid)} isBig />
         </p>
-        <p className={styles.quiet}>
-          Até hoje <Money cents={due} />
-        </p>
+        {due > 0 && (
+          <p className={styles.quiet}>
+            Até hoje <Money cents={due} />
+          </p>
+        )}
       </div>
       <StopsBar segments={segmentsOf(sale, day.today)} />
       <div className={styles.line}>
@@ -192,14 +194,16 @@ function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
         <p className={styles.flag}>
           <Icon name="promise" size={20} />
           <span>
-            Prometeu <Money cents={sale.promise.valueCents} /> para{' '}
-            {formatBusinessDate(sale.promise.day)}
+            {isKept(sale.promise) ? 'Cumpriu a promessa de ' : 'Prometeu '}
+            <Money cents={sale.promise.valueCents} /> para {formatBusinessDate(sale.promise.day)}
           </span>
         </p>
       )}
     </section>
   );
 }
+
+const isKept = ({ paidCents, valueCents }: StreetPromise) => paidCents >= valueCents;
 
 function segmentsOf({ unpaid, count }: StreetSale, today: string): Segment[] {
   const paid = Array.from({ length: Math.max(0, count - unpaid.length) }, (): Segment => 'filled');

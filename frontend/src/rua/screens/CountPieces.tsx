@@ -7,11 +7,12 @@ import {
   type Pieces,
   worthOf,
 } from '@crediario/contract/field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { count } from '@rua/app/deeds';
 import { type Day, usePhone, waitingOf } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { Button } from '@rua/ui/Button';
+import { keepInSight } from '@rua/ui/figures';
 import { Keypad } from '@rua/ui/Keypad';
 import { Money } from '@rua/ui/Money';
 import { InnerScreen } from '@rua/ui/Screen';
@@ -28,6 +29,11 @@ export function CountPieces({ day }: { day: Day }) {
   const [here, setHere] = useState<Cents>(NOTES[0] as Cents);
   const [isAskingEmpty, setAskingEmpty] = useState(false);
   const cents = worthOf(pieces);
+  const keys = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const cell = document.querySelector(`[data-worth='${here}']`);
+    keepInSight(cell, keys.current?.parentElement);
+  }, [here]);
 
   const onKey = (key: AmountKey) => {
     const before = pieces.get(here);
@@ -51,6 +57,11 @@ export function CountPieces({ day }: { day: Day }) {
       title={day.pack.box ? `Contar o caixa ${day.pack.box.id}` : 'Contar o caixa'}
       about="1 de 2"
       parent={to.box}
+      over={
+        <div className={styles.keys} ref={keys}>
+          <Keypad onKey={onKey} next={{ label: 'Próxima', onClick: goOn }} />
+        </div>
+      }
       foot={
         <Button look="filled" size="xl" disabled={isDead} onClick={finish}>
           {isAskingEmpty ? 'Caixa vazio? Terminar assim' : 'Terminar contagem'}
@@ -76,7 +87,6 @@ export function CountPieces({ day }: { day: Day }) {
             </p>
           </div>
         </div>
-        <Keypad onKey={onKey} next={{ label: 'Próxima', onClick: goOn }} />
       </div>
     </InnerScreen>
   );
@@ -102,6 +112,7 @@ function Column({ title, worths, pieces, here, setHere }: ColumnProps) {
           key={worth}
           type="button"
           className={styles.cell}
+          data-worth={worth}
           aria-pressed={worth === here}
           onClick={() => setHere(worth)}
         >

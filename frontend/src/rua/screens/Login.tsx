@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Mark } from '@shared/ui/brand/Mark';
 import { FORGOT_PASSWORD } from '@shared/paths';
 import { beginSession, usePhone } from '@rua/app/phone';
@@ -9,6 +9,9 @@ import { IconButton } from '@rua/ui/Screen';
 import { InstallPanel } from './InstallPanel';
 import styles from './Login.module.css';
 
+/** What is corrected first: the button that was tapped is off meanwhile, and holds no focus. */
+const PASSWORD = 'input[autocomplete="current-password"]';
+
 export function Login() {
   const phone = usePhone();
   const [email, setEmail] = useState('');
@@ -16,12 +19,15 @@ export function Login() {
   const [isShown, setShown] = useState(false);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
-    setFault(await faultOf(email.trim(), password));
+    const said = await faultOf(email.trim(), password);
+    setFault(said);
     setSending(false);
+    if (said) form.current?.querySelector<HTMLInputElement>(email ? PASSWORD : 'input')?.focus();
   };
 
   const waiting = phone.operations.filter(({ state }) => state === 'waiting').length;
@@ -46,7 +52,7 @@ export function Login() {
               : `${waiting} operações guardadas no aparelho: entre para enviar.`}
           </p>
         )}
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <Field
             label="E-mail"
             type="email"

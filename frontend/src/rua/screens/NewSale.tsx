@@ -26,6 +26,7 @@ import { shake } from '@rua/ui/feel';
 import { Money } from '@rua/ui/Money';
 import { MoneyField } from '@rua/ui/MoneyField';
 import { IconButton, InnerScreen } from '@rua/ui/Screen';
+import { Sheet } from '@rua/ui/Sheet';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './NewSale.module.css';
 
@@ -243,8 +244,8 @@ function Preview({ schedule, valueCents, renewed }: PreviewProps) {
           <b>{formatBusinessDate(first.dueDate)}</b> a {formatBusinessDate(last.dueDate)}
         </p>
         <span className={styles.all}>
-          <Button look="text" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            Ver as {instalments.length}
+          <Button look="text" aria-haspopup="dialog" onClick={() => setWhole(true)}>
+            {instalments.length === 1 ? 'Ver a parcela' : `Ver as ${instalments.length}`}
           </Button>
         </span>
       </div>
@@ -257,16 +258,20 @@ function Preview({ schedule, valueCents, renewed }: PreviewProps) {
         juros <Money cents={feesCents} isPlain />
       </p>
       {isWhole && (
-        <ol className={styles.whole}>
-          {instalments.map(({ number, dueDate, valueCents: each }) => (
-            <li key={number} className={styles.line}>
-              <span>
-                {number}ª · {formatBusinessDate(dueDate)}
-              </span>
-              <Money cents={each} />
-            </li>
-          ))}
-        </ol>
+        <Sheet
+          title={instalments.length === 1 ? '1 parcela' : `${instalments.length} parcelas`}
+          onClose={() => setWhole(false)}
+        >
+          <ol className={styles.whole}>
+            {instalments.map(({ number, dueDate, valueCents: each }) => (
+              <li key={number}>
+                <span>{number}ª</span>
+                <span className={styles.quiet}>{formatBusinessDate(dueDate)}</span>
+                <Money cents={each} />
+              </li>
+            ))}
+          </ol>
+        </Sheet>
       )}
       {owed > 0 && (
         <div className={styles.line}>

@@ -1,4 +1,4 @@
-import { distanceText } from '@crediario/contract/field';
+import { distanceText, gainText } from '@crediario/contract/field';
 import { useLift } from '@shared/ui/use-lift';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '@rua/app/phone';
@@ -54,7 +54,8 @@ export function RouteOrder({ day }: { day: Day }) {
         <p>
           {route.hint || (
             <>
-              <b>{kmText(km)}</b> {before ? savedText(savedKm) : 'em linha reta'}
+              <b>{kmText(km)}</b>{' '}
+              {before ? `· ${gainText(savedKm, route.isForHours)}` : 'em linha reta'}
             </>
           )}
         </p>
@@ -93,9 +94,6 @@ export function RouteOrder({ day }: { day: Day }) {
 }
 
 const kmText = (km: number) => `${km.toFixed(1).replace('.', ',')} km`;
-
-/** Longer only where the best hours want it so. */
-const savedText = (km: number) => `· ${kmText(Math.abs(km))} a ${km < 0 ? 'mais' : 'menos'}`;
 
 function Days({ route }: { route: RouteOrderState }) {
   return (

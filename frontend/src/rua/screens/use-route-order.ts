@@ -1,5 +1,5 @@
 import { type Weekday, weekdayOf } from '@crediario/contract/domain';
-import { dayPartOf, moveStop, pathKm, type Point, suggestDay } from '@crediario/contract/field';
+import { dayPartOf, moveStop, offerDay, pathKm, type Point } from '@crediario/contract/field';
 import { useState } from 'react';
 import { setRoute } from '@rua/app/deeds';
 import { type Day, fixStops, usePhone } from '@rua/app/phone';
@@ -18,6 +18,7 @@ export function useRouteOrder(day: Day, start: Point | null) {
   const [isOfDay, setOfDay] = useState(() => stops.some(({ client }) => hasOwn(client, weekday)));
   const [draft, setDraft] = useState<readonly Key[] | null>(null);
   const [before, setBefore] = useState<readonly StreetClient[] | null>(null);
+  const [isForHours, setForHours] = useState(false);
   const [undone, setUndone] = useState<readonly SentPlace[][]>([]);
   const [told, setTold] = useState('');
   const [hint, setHint] = useState('');
@@ -70,6 +71,7 @@ export function useRouteOrder(day: Day, start: Point | null) {
     hint,
     km: kmOf(order),
     savedKm: before ? kmOf(before) - kmOf(order) : 0,
+    isForHours,
     numberOf,
     isFixed,
     canUndo: before !== null || undone.length > 0,
@@ -103,7 +105,7 @@ export function useRouteOrder(day: Day, start: Point | null) {
       tell(`${nameOf(key)}: parada ${next.has(key) ? 'fixa' : 'solta'}`);
     },
     suggest() {
-      const found = suggestDay(
+      const offer = offerDay(
         order.map((client) => ({
           client,
           point: client.point,
@@ -111,15 +113,16 @@ export function useRouteOrder(day: Day, start: Point | null) {
           part: dayPartOf(client.person.visit_notes?.best_time ?? null),
         })),
         { start },
-      ).map(({ client }) => client);
-      if (found.every((client, at) => client === order[at])) {
+      );
+      if (!offer) {
         tell('Não há ordem mais curta.');
         setHint(order.some(({ point }) => point) ? 'Já é a mais curta' : 'Nenhuma no mapa ainda');
         return;
       }
       setBefore(order);
-      setDraft(found.map(({ key }) => key));
-      tell('Ordem sugerida');
+      setForHours(offer.isForHours);
+      setDraft(offer.stops.map(({ client }) => client.key));
+      tell(offer.isForHours ? 'Ordem sugerida, pela melhor hora' : 'Ordem sugerida');
     },
     async keep() {
       await write(order);

@@ -14,8 +14,10 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape reaches the menu from the buttons in it.
     <div
       className={styles.place}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpen(false);
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        setOpen(false);
+        currentTarget.querySelector('button')?.focus();
       }}
     >
       <IconButton icon="dots" label={label} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />

@@ -10,12 +10,14 @@ export interface Figure {
   onChange(value: number): void;
 }
 
+const HEADER_PX = 56;
+
 /** The figures of a screen: while one is edited, the product's own keys stand over the foot and the phone's stay away. */
 export function useFigures<Name extends string>(figures: Readonly<Record<Name, Figure>>) {
   const [edited, setEdited] = useState<Name | null>(null);
   const pad = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    if (edited !== null) aboveFoot(document.activeElement, pad.current);
+    if (edited !== null) keepInSight(document.activeElement, pad.current?.parentElement);
   }, [edited]);
   return {
     edited,
@@ -48,12 +50,14 @@ function Pad({ figure, pad }: { figure: Figure; pad: RefObject<HTMLFieldSetEleme
   );
 }
 
-/** What is edited must not lie under the keys. */
-function aboveFoot(field: Element | null, pad: HTMLElement | null): void {
-  if (!field || !pad) return;
-  const foot = pad.parentElement ?? pad;
-  const hidden = field.getBoundingClientRect().bottom + 16 - foot.getBoundingClientRect().top;
-  if (hidden > 0) window.scrollBy(0, hidden);
+/** What is edited must lie neither under the keys of the dock nor under the header. */
+export function keepInSight(field: Element | null, dock: Element | null | undefined): void {
+  if (!field || !dock) return;
+  const { top, bottom } = field.getBoundingClientRect();
+  const below = bottom + 16 - dock.getBoundingClientRect().top;
+  const above = top - 16 - HEADER_PX;
+  if (below > 0) window.scrollBy(0, below);
+  else if (above < 0) window.scrollBy(0, above);
 }
 
 /** The figure after what happened in its field, which showed `shown`: a key enters at the right wherever the caret stood;

@@ -6,7 +6,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@crediario/contract/domain';
-import { distanceText } from '@crediario/contract/field';
+import { distanceText, gainText } from '@crediario/contract/field';
 import type { Round } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -132,20 +132,18 @@ function Tools({
 }
 
 /** How long the way is, as the crow flies. */
-function WayTold({ state: { hint, km, savedKm } }: { state: RoundState }) {
+function WayTold({ state }: { state: RoundState }) {
+  const { hint, km, savedKm, isForHours } = state;
   if (hint) return ` · ${hint}`;
   if (km === 0) return null;
   return (
     <>
       {' · '}
-      <strong>{distanceText(km)}</strong> {savedKm === null ? 'em linha reta' : savedText(savedKm)}
+      <strong>{distanceText(km)}</strong>{' '}
+      {savedKm === null ? 'em linha reta' : `· ${gainText(savedKm, isForHours)}`}
     </>
   );
 }
-
-/** With best hours, or by hand, it may be longer too. */
-const savedText = (savedKm: number) =>
-  `· ${distanceText(Math.abs(savedKm))} a ${savedKm < 0 ? 'mais' : 'menos'}`;
 
 interface RowProps {
   stop: Stop;

@@ -1,6 +1,6 @@
 import type { Round } from '@crediario/contract/wire';
 import { moveStop } from '@crediario/contract/field';
-import { doorOf, lengthOf, placesFor, stopsOn, suggested, withPlaces } from './route-order';
+import { doorOf, lengthOf, offered, placesFor, stopsOn, withPlaces } from './route-order';
 
 const NOWHERE = { point: null, best_time: null };
 
@@ -76,7 +76,7 @@ describe('a suggestion', () => {
 
   it('goes the short way, and keeps who is not on the map beside the one before', () => {
     const stops = along(1, 9, null, 2, 8);
-    const found = suggested(stops);
+    const found = offered(stops)?.stops.map(({ stop }) => stop) ?? [];
     expect(lengthOf(stops)).toBeCloseTo(21, 2);
     expect(lengthOf(found)).toBeCloseTo(8, 2);
     const names = found.map(({ name }) => name);
@@ -86,8 +86,13 @@ describe('a suggestion', () => {
   it('leaves the evening for the end', () => {
     const [near, far] = along(1, 9);
     if (!near || !far) throw new Error('Two are there');
-    const order = suggested([{ ...near, best_time: 'À noite' }, far]);
-    expect(order.map(({ name }) => name)).toEqual(['9', '1']);
+    const offer = offered([{ ...near, best_time: 'À noite' }, far]);
+    expect(offer?.stops.map(({ stop }) => stop.name)).toEqual(['9', '1']);
+    expect(offer?.isForHours).toBe(true);
+  });
+
+  it('is none where nothing is gained', () => {
+    expect(offered(along(9, 1))).toBeNull();
   });
 });
 

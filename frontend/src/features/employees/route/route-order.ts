@@ -1,12 +1,13 @@
 import type { Weekday } from '@crediario/contract/domain';
 import {
   alongTheStreet,
+  type DayOffer,
   dayPartOf,
+  offerDay,
   pathKm,
   placesToWrite,
   type RoutePlaces,
   routePlaceOn,
-  suggestDay,
 } from '@crediario/contract/field';
 import type { Round, RoundClient } from '@crediario/contract/wire';
 
@@ -50,15 +51,15 @@ export function placesFor(stops: readonly Stop[], weekday: Weekday | null): Sent
   return placesToWrite(placed).map(({ id, place }) => ({ client: id, weekday, place }));
 }
 
-/** 'Sugerir ordem': as short a way as the points tell, with best hours in their part of the day. */
-export function suggested(stops: readonly Stop[]): Stop[] {
+/** 'Sugerir ordem': as short a way as the points tell, with best hours in their part of the day; null: nothing is gained. */
+export function offered(stops: readonly Stop[]): DayOffer<{ stop: Stop }> | null {
   const day = stops.map((stop) => ({
     stop,
     point: stop.point,
     isFixed: false,
     part: dayPartOf(stop.best_time),
   }));
-  return suggestDay(day).map(({ stop }) => stop);
+  return offerDay(day);
 }
 
 /** Along the stops that are on the map. */

@@ -8,11 +8,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react';
 import {
   lengthOf,
+  offered,
   placesFor,
   type SentPlaces,
   type Stop,
   stopsOn,
-  suggested,
   withPlaces,
 } from './route-order';
 
@@ -46,6 +46,7 @@ export function useRound(round: Round, weekday: Weekday | null) {
   const [undone, setUndone] = useState<readonly SentPlaces[]>([]);
   const [told, setTold] = useState('');
   const [proposal, setProposal] = useState<readonly Stop[] | null>(null);
+  const [isForHours, setForHours] = useState(false);
   const stands = stopsOn(round, weekday);
   const order = lifted ?? proposal ?? stands;
   const write = useMutation({
@@ -88,14 +89,15 @@ export function useRound(round: Round, weekday: Weekday | null) {
     km: lengthOf(order),
     /** By how much the proposal is shorter; null where none is made. */
     savedKm: proposal && lengthOf(stands) - lengthOf(order),
+    isForHours,
     hint,
     canUndo: proposal !== null || (undone.length > 0 && !write.isPending),
     suggest() {
-      const found = suggested(order);
-      const isSame = found.every(({ id }, at) => id === order[at]?.id);
-      setHint(isSame ? hintFor(order) : '');
-      setTold(isSame ? 'Não há ordem mais curta.' : 'Ordem sugerida');
-      if (!isSame) setProposal(found);
+      const offer = offered(order);
+      setHint(offer ? '' : hintFor(order));
+      setTold(toldOf(offer));
+      setForHours(offer?.isForHours ?? false);
+      if (offer) setProposal(offer.stops.map(({ stop }) => stop));
     },
     keep() {
       if (!proposal) return;
@@ -128,6 +130,11 @@ export function useRound(round: Round, weekday: Weekday | null) {
       write.mutate({ places: last, isUndo: true });
     },
   };
+}
+
+function toldOf(offer: { isForHours: boolean } | null): string {
+  if (!offer) return 'Não há ordem mais curta.';
+  return offer.isForHours ? 'Ordem sugerida, pela melhor hora' : 'Ordem sugerida';
 }
 
 const hintFor = (order: readonly Stop[]) =>
