@@ -258,6 +258,7 @@ CREATE TABLE client_holders (
   CONSTRAINT client_holders_pkey PRIMARY KEY (client_id, since),
   CONSTRAINT client_holders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE
 );
+CREATE INDEX client_holders_of_employee ON client_holders (employee_id, client_id, since);
 CREATE CONSTRAINT TRIGGER client_holders_forget_days AFTER INSERT
     OR UPDATE ON client_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (new.since > '-infinity'::date) EXECUTE FUNCTION crediario_holder_forgets_days();
@@ -1041,6 +1042,7 @@ CREATE TABLE owing_sales (
   employee_id    integer,
   principal      numeric(14,2) NOT NULL,
   inherited_days integer NOT NULL,
+  sale_date      date NOT NULL,
   CONSTRAINT owing_sales_pkey PRIMARY KEY (sale_id),
   CONSTRAINT owing_sales_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id) ON DELETE CASCADE
 );
@@ -1131,7 +1133,8 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_cash_id_fk ON payments (cash_id);
 CREATE INDEX payments_created_by_id_fk ON payments (created_by_id);
-CREATE INDEX payments_of_renewals ON payments (sale_id) WHERE origin::text = 'renewal'::text;
+CREATE INDEX payments_of_renewals_by_day ON payments (business_date, sale_id) INCLUDE (value, fee_share, voided_at)
+    WHERE origin::text = 'renewal'::text;
 CREATE INDEX payments_of_sale ON payments (sale_id, id DESC) WHERE voided_at IS NULL;
 CREATE INDEX payments_sale_id_fk ON payments (sale_id);
 CREATE INDEX payments_type_payment_id_fk ON payments (type_payment_id);
@@ -1445,7 +1448,7 @@ CREATE INDEX sales_client_id_fk ON sales (client_id);
 CREATE INDEX sales_created_by_id_fk ON sales (created_by_id);
 CREATE INDEX sales_deleted ON sales (id) WHERE deleted_at IS NOT NULL;
 CREATE INDEX sales_due_of_client ON sales (client_id, last_due_date) WHERE deleted_at IS NULL;
-CREATE INDEX sales_newest_first ON sales (sale_date DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX sales_newest_first ON sales (sale_date DESC, id DESC) INCLUDE (total) WHERE deleted_at IS NULL;
 CREATE INDEX sales_of_box ON sales (cash_id) WHERE deleted_at IS NULL;
 CREATE INDEX sales_of_client ON sales (client_id, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX sales_of_client_by_date ON sales (client_id, sale_date) WHERE deleted_at IS NULL;
@@ -2547,10 +2550,12 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.id_sale_renew IS NULL AND
     (OLD.client_id, OLD.value, OLD.total, OLD.paid_value, OLD.next_due_date, OLD.last_due_date, OLD.status_sale_id,
-        OLD.deleted_at)
+        OLD.deleted_at,
+     OLD.sale_date)
     IS NOT DISTINCT FROM
     (NEW.client_id, NEW.value, NEW.total, NEW.paid_value, NEW.next_due_date, NEW.last_due_date, NEW.status_sale_id,
-        NEW.deleted_at)
+        NEW.deleted_at,
+     NEW.sale_date)
   THEN
     RETURN NULL;
   END IF;
@@ -2561,14 +2566,16 @@ BEGIN
   UPDATE owing_sales
      SET client_id = NEW.client_id, owed = NEW.total - NEW.paid_value, next_due_date = NEW.next_due_date,
          last_due_date = NEW.last_due_date, principal = crediario_principal_of(NEW.value, NEW.total, NEW.paid_value),
-         inherited_days = crediario_inherited_of(NEW.id)
+         inherited_days = crediario_inherited_of(NEW.id), sale_date = NEW.sale_date
    WHERE sale_id = NEW.id;
   IF NOT FOUND THEN
     SELECT user_id INTO holder FROM clients WHERE id = NEW.client_id FOR SHARE;
     INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date, employee_id, principal,
-        inherited_days)
+        inherited_days,
+                             sale_date)
     VALUES (NEW.id, NEW.client_id, NEW.total - NEW.paid_value, NEW.next_due_date, NEW.last_due_date, holder,
-            crediario_principal_of(NEW.value, NEW.total, NEW.paid_value), crediario_inherited_of(NEW.id));
+            crediario_principal_of(NEW.value, NEW.total, NEW.paid_value), crediario_inherited_of(NEW.id),
+            NEW.sale_date);
   END IF;
   RETURN NULL;
 END
@@ -3380,9 +3387,10 @@ BEGIN
   LOCK TABLE owing_sales IN EXCLUSIVE MODE;
   DELETE FROM owing_sales;
   INSERT INTO owing_sales (sale_id, client_id, owed, next_due_date, last_due_date, employee_id, principal,
-      inherited_days)
+      inherited_days,
+                           sale_date)
   SELECT s.id, s.client_id, s.total - s.paid_value, s.next_due_date, s.last_due_date, c.user_id,
-         crediario_principal_of(s.value, s.total, s.paid_value), crediario_inherited_of(s.id)
+         crediario_principal_of(s.value, s.total, s.paid_value), crediario_inherited_of(s.id), s.sale_date
     FROM sales s
     JOIN clients c ON c.id = s.client_id
    WHERE s.deleted_at IS NULL AND s.status_sale_id = 1

@@ -490,6 +490,7 @@ export interface OwingSalesRow {
   employee_id: number | null;
   principal: number;
   inherited_days: number;
+  sale_date: BusinessDate;
 }
 
 export interface PasswordResetsRow {

@@ -1,4 +1,3 @@
 -- What became of the sales that owe no more is asked of thousands of them at once (the roll of the portfolio): the few that
--- were deleted, and the payments by which a renewal settled one.
+-- were deleted.
 CREATE INDEX sales_deleted ON sales (id) WHERE deleted_at IS NOT NULL;
-CREATE INDEX payments_of_renewals ON payments (sale_id) WHERE origin = 'renewal';

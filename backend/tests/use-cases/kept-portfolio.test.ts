@@ -1,7 +1,7 @@
 import { addDays } from '@crediario/contract/domain';
 import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
-import { notKept } from '../../src/api/portfolio/queries/kept-days';
+import { fromKeptDays, notKept } from '../../src/api/portfolio/queries/kept-days';
 import { WORKED_OUT } from '../../src/api/portfolio/queries/owing-on';
 import { dropOtherDays, keepDays } from '../../src/api/portfolio/use-cases/keep-days';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
@@ -230,4 +230,28 @@ it('throws the days away that are worth nothing any more, with all that was kept
   const { kept, now } = await bothOf(LAST);
   expect(kept).toEqual(now);
   expect(kept.length).toBeGreaterThan(0);
+});
+
+it('a day that is taken away while it is read, or kept anew, is read again', async () => {
+  const { world, owing } = await aBook();
+  const [first = ''] = DAYS;
+  const read = (meanwhile: () => Promise<unknown>) =>
+    fromKeptDays(
+      app.knex,
+      { asOf: LAST, today: addDays(LAST, 1), employeeId: undefined },
+      [first, LAST],
+      async ({ kept }) => {
+        if (kept) await meanwhile();
+        return kept && [...kept];
+      },
+    );
+  expect(await read(async () => {})).toEqual([first, LAST]);
+  expect(await read(() => world.pay(owing, '10,00'))).toBeUndefined();
+  expect(await read(async () => {})).toEqual([first]);
+  await keep();
+  const anew = async () => {
+    await app.knex('portfolio_days').where({ day: LAST }).delete();
+    await keep();
+  };
+  expect(await read(anew)).toBeUndefined();
 });

@@ -58,13 +58,9 @@ async function live(): Promise<void> {
 const inOrder = (one: { saleId: number }, other: { saleId: number }) => one.saleId - other.saleId;
 
 /** Each sale that owed, as the product tells it. `today` other than the day: as of a day gone by. */
-async function told(day: string, today: string) {
-  const { data } = await salesBehind(
-    app.knex,
-    { asOf: day, today, employeeId: undefined },
-    {},
-    null,
-  );
+async function told(day: string, today: string, kept: ReadonlySet<string> = new Set()) {
+  const asked = { asOf: day, today, employeeId: undefined, kept };
+  const { data } = await salesBehind(app.knex, asked, {}, null);
   return data
     .map((sale) => ({
       saleId: sale.id,
@@ -136,22 +132,40 @@ async function holdsCollections(paper: PaperPortfolio, today: string, day: strin
 /** That such things happened at all. */
 const seen = { onTime: 0, late: 0, recovered: 0 };
 
+/** How the months' sales stand at the end of a day, of all and of each collector. */
+async function holdsVintages(
+  paper: PaperPortfolio,
+  today: string,
+  day: string,
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  const collectors = new Set(paper.on(day).map(({ employeeId }) => employeeId));
+  collectors.delete(0);
+  for (const employeeId of [undefined, ...collectors]) {
+    const sums = await vintagesOn(app.knex, { asOf: day, today, employeeId, kept });
+    expect(sums).toEqual(paper.vintages(firstSoldOn(day), day, employeeId));
+  }
+}
+
 /** What is kept of days gone by is what they come to, sale by sale and in sums. */
-async function holdsWhatIsKept(paper: PaperPortfolio, today: string): Promise<void> {
-  const days = Array.from({ length: LAST }, (_, index) => addDays(FIRST, index));
+async function holdsWhatIsKept(
+  paper: PaperPortfolio,
+  today: string,
+  days: readonly string[],
+): Promise<void> {
   await keepDays(app.strapi, days, () => true);
   expect(await notKept(app.knex, days)).toEqual([]);
   const sums = await keptSums(app.knex, days, undefined);
-  for (const day of days) {
-    expect(await told(day, today)).toEqual(paper.on(day).sort(inOrder));
+  for (const [index, day] of days.entries()) {
+    // By turns from what is kept alone, and kept or not.
+    const kept = new Set(index % 2 === 0 ? days : []);
+    expect(await told(day, today, kept)).toEqual(paper.on(day).sort(inOrder));
     const sales = await delayedSales(app.knex, { asOf: day, today, employeeId: undefined });
     expect(portfolioFigures(sums.get(day) ?? [])).toEqual(portfolioFigures(sales));
-    const vintages = paper.vintages(firstSoldOn(day), day);
-    expect(await vintagesOn(app.knex, { asOf: day, today, employeeId: undefined })).toEqual(
-      vintages,
-    );
+    await holdsVintages(paper, today, day, kept);
     await holdsCollections(paper, today, day);
     if (!isMonthEnd(day)) continue;
+    const vintages = paper.vintages(firstSoldOn(day), day);
     expect((await keptVintages(app.knex, [day], undefined)).get(day)).toEqual(vintages);
   }
 }
@@ -170,19 +184,23 @@ it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what
     late += expected.filter(({ delayDays }) => delayDays > 7).length;
     inherited += expected.filter(({ inheritedDays }) => inheritedDays > 0).length;
   }
-  await holdsWhatIsKept(paper, today);
+  const gone = Array.from({ length: LAST }, (_, index) => addDays(FIRST, index));
+  await holdsWhatIsKept(paper, today, gone);
   const ends = new Set<unknown>();
   for (let days = 3; days <= LAST; days += 7) {
     const asOf = addDays(FIRST, days);
     for (const since of [addDays(asOf, -1), addDays(asOf, -7), addDays(asOf, -30)]) {
       const moves = paper.rolled(since, asOf);
-      const rolled = await rolledMoney(app.knex, { asOf, today, employeeId: undefined }, since);
-      expect(movesOf(rolled)).toEqual(movesOf(moves));
+      for (const kept of [new Set<string>(), new Set(gone)]) {
+        const asked = { asOf, today, employeeId: undefined, kept };
+        expect(movesOf(await rolledMoney(app.knex, asked, since))).toEqual(movesOf(moves));
+      }
       for (const { later } of moves) ends.add(typeof later === 'number' ? 'owed' : later);
     }
   }
   expect([...ends].sort()).toEqual(['deleted', 'owed', 'paid', 'renewed']);
   expect(await told(today, today)).toEqual(paper.on(today).sort(inOrder));
+  await holdsVintages(paper, today, today, new Set());
   expect([late > 0, inherited > 0]).toEqual([true, true]);
   expect(Object.values(seen).map((cents) => cents > 0)).toEqual([true, true, true]);
   expect(await collectionsOn(app.knex, { asOf: today, today, employeeId: undefined })).toEqual(

@@ -182,6 +182,11 @@ describe('the verifier', () => {
       'UPDATE owing_sales SET inherited_days = 3 WHERE sale_id = ?',
       '16_owing_sales.sql',
     ],
+    [
+      'when it was sold',
+      'UPDATE owing_sales SET sale_date = sale_date - 1 WHERE sale_id = ?',
+      '16_owing_sales.sql',
+    ],
     ['that a sale owes', 'DELETE FROM owing_sales WHERE sale_id = ?', '16_owing_sales.sql'],
     [
       'the number of instalments',

@@ -179,11 +179,13 @@ export class PaperPortfolio {
   }
 
   /** By month of sale, of those sold since the first of these days that stand: 'yyyy-MM' → what they come to. */
-  vintages(first: BusinessDate, day: BusinessDate): Map<string, VintageSums> {
+  vintages(first: BusinessDate, day: BusinessDate, employeeId?: number): Map<string, VintageSums> {
     const owing = new Map(this.on(day).map((one) => [one.saleId, one]));
     const sums = new Map<string, VintageSums>();
     for (const sale of this.standing(day)) {
       if (sale.soldOn < first) continue;
+      const holder = this.holderOn(sale.clientId, day);
+      if (employeeId !== undefined && holder !== employeeId) continue;
       const month = sale.soldOn.slice(0, 7);
       const former = sums.get(month) ?? NO_VINTAGE;
       const { owedCents = 0, delayDays = 0 } = owing.get(sale.id) ?? {};

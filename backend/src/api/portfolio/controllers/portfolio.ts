@@ -1,4 +1,4 @@
-import { courseDays } from '@crediario/contract/domain';
+import { addDays, type BusinessDate, courseDays } from '@crediario/contract/domain';
 import {
   type CollectedSales,
   collectedSalesQuery,
@@ -39,6 +39,7 @@ import type { Portfolio } from '../queries/delayed-sales';
 import { duesBehind } from '../queries/dues-behind';
 import { entriesBehind } from '../queries/entries-behind';
 import { backtestRecord, forecastRecord } from '../queries/forecast-record';
+import { fromKeptDays } from '../queries/kept-days';
 import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
@@ -52,7 +53,7 @@ export default {
   /** GET /api/portfolio */
   async figures(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
-    const data = await readOf(asked, (db) => portfolioRecord(db, asked));
+    const data = await readKept(asked, [asked.asOf], portfolioRecord);
     const answer: { data: PortfolioAnswer } = { data };
     ctx.body = answer;
   },
@@ -61,7 +62,9 @@ export default {
   async course(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
     const weeks = courseDays(asked.asOf).slice(0, -1);
-    const data = await withDaysKept(strapi, asked, weeks, (db) => courseRecord(db, asked));
+    const data = await withDaysKept(strapi, asked, weeks, (db) =>
+      fromKeptDays(db, asked, [asked.asOf], (portfolio) => courseRecord(db, portfolio)),
+    );
     const answer: { data: PortfolioCourse } = { data };
     ctx.body = answer;
   },
@@ -70,7 +73,8 @@ export default {
   async roll(ctx: ApiContext) {
     const { days = WEEK, ...query } = readQuery(portfolioRollQuery, ctx.query);
     const asked = askedFor(query);
-    const data = await readOf(asked, (db) => rollRecord(db, asked, days));
+    const read = [addDays(asked.asOf, -days), asked.asOf];
+    const data = await readKept(asked, read, (db, portfolio) => rollRecord(db, portfolio, days));
     const answer: { data: PortfolioRoll } = { data };
     ctx.body = answer;
   },
@@ -79,8 +83,8 @@ export default {
   async sales(ctx: ApiContext) {
     const query = readQuery(portfolioSalesQuery, ctx.query);
     const asked = askedFor(query);
-    const answer: PortfolioSales = await readOf(asked, (db) =>
-      salesBehind(db, asked, query, pagingOf(query)),
+    const answer: PortfolioSales = await readKept(asked, [asked.asOf], (db, portfolio) =>
+      salesBehind(db, portfolio, query, pagingOf(query)),
     );
     ctx.body = answer;
   },
@@ -89,7 +93,9 @@ export default {
   async vintages(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
     const ends = vintageEnds(asked.asOf);
-    const data = await withDaysKept(strapi, asked, ends, (db) => vintagesRecord(db, asked));
+    const data = await withDaysKept(strapi, asked, ends, (db) =>
+      fromKeptDays(db, asked, [asked.asOf], (portfolio) => vintagesRecord(db, portfolio)),
+    );
     const answer: { data: PortfolioVintages } = { data };
     ctx.body = answer;
   },
@@ -163,6 +169,15 @@ function readOf<Told>({ employeeId }: Portfolio, read: (db: Db) => Promise<Told>
     if (employeeId !== undefined) await refuseUnknownEmployee(db, employeeId);
     return read(db);
   });
+}
+
+/** The same, from the kept rows of days gone by where they are kept. */
+function readKept<Told>(
+  asked: Portfolio,
+  days: readonly BusinessDate[],
+  read: (db: Db, portfolio: Portfolio) => Promise<Told>,
+): Promise<Told> {
+  return readOf(asked, (db) => fromKeptDays(db, asked, days, (portfolio) => read(db, portfolio)));
 }
 
 /** A day that has not begun is as today: nothing is known of it. */

@@ -25,18 +25,18 @@ export interface Portfolio {
   today: BusinessDate;
   /** Undefined: of all. */
   employeeId: number | undefined;
+  /** Days that were found kept (`fromKeptDays`). */
+  kept?: ReadonlySet<BusinessDate>;
 }
 
 /** Units: cents, days. */
-export async function delayedSales(
-  db: Db,
-  { asOf, today, employeeId }: Portfolio,
-): Promise<CollectorsSales[]> {
+export async function delayedSales(db: Db, portfolio: Portfolio): Promise<CollectorsSales[]> {
+  const { asOf, employeeId } = portfolio;
   const query = db.raw(
     `SELECT owing.employee_id, ${bucketOf('owing.delay_days')} AS delay_days,
             ${bucketOf('owing.inherited_days')} AS inherited_days, count(*)::integer AS sales,
             sum(owing.owed) AS owed, sum(owing.principal) AS principal
-       FROM ${owingOn(asOf, today)} AS owing
+       FROM ${owingOn(portfolio, asOf)} AS owing
       WHERE ${OF_EMPLOYEE}
       GROUP BY 1, 2, 3
       ORDER BY 1, 2, 3`,

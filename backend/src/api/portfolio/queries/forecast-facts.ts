@@ -65,7 +65,7 @@ const OPEN = (asOf: BusinessDate, today: BusinessDate) => `
   SELECT owing.id, owing.client_id, coalesce(owing.employee_id, 0) AS employee_id, part.due_on, part.value,
          CASE WHEN part.due_on > :day THEN owing.delay_days
               ELSE greatest(0, part.due_on - 1 - (CAST(:day AS date) - owing.delay_days)) END AS late_days
-    FROM ${owingOn(asOf, today)} AS owing
+    FROM ${owingOn({ today }, asOf)} AS owing
    CROSS JOIN LATERAL (
      SELECT dt_portion AS due_on, least(value, reach - paid) AS value
        FROM (SELECT dt_portion, value, sum(value) OVER (ORDER BY number) AS reach, sum(value) OVER () - owing.owed AS paid
@@ -158,7 +158,7 @@ export async function pastDues(
 /** What came in after a day up to a later one, of the sales that owed at its end. */
 const CAME = (asOf: BusinessDate, today: BusinessDate) => `
   SELECT owing.id, owing.client_id, coalesce(owing.employee_id, 0) AS employee_id, paid.business_date AS due_on, paid.value
-    FROM ${owingOn(asOf, today)} AS owing
+    FROM ${owingOn({ today }, asOf)} AS owing
    CROSS JOIN LATERAL crediario_payments_on(owing.id, :known) AS paid
    WHERE ${OF_EMPLOYEE} AND paid.business_date > :day AND paid.origin NOT IN ('renewal', 'import')`;
 

@@ -1,15 +1,16 @@
 /** The sales that owed something at the end of a day, one row each: who held the client, since when, how much of it was
  *  lent, and what a renewal took over. domain.md 12. In the texts below `:day` stands for the binding of that day. */
 import { type BusinessDate, PROVING_INSTALMENTS } from '@crediario/contract/domain';
+import type { Portfolio } from './delayed-sales';
 
 const INHERITED = `
          CASE WHEN l.late_days > 0 AND crediario_paid_in_time(s.id, :day) < ${PROVING_INSTALMENTS} THEN l.late_days ELSE 0 END
            AS inherited_days`;
 
-/** As the sales stand: today's, from what is kept of those that owe (migration 0078). */
+/** As the sales stand: today's, from what is kept of those that owe (migration 0165). */
 const NOW = `
   SELECT sale_id AS id, client_id, employee_id, owed, principal,
-         greatest(0, CAST(:day AS date) - next_due_date) AS delay_days, inherited_days
+         greatest(0, CAST(:day AS date) - next_due_date) AS delay_days, inherited_days, sale_date
     FROM owing_sales`;
 
 /** Of a day gone by: from payments and instalments, without what came later. A sale that was deleted later still counts;
@@ -32,20 +33,30 @@ const THEN = `
 
 const IS_KEPT = 'coalesce((SELECT is_kept FROM portfolio_days WHERE day = :day), false)';
 
-/** Of a day gone by, read where it was kept (`keep-days.ts`), worked out where not: in one statement, as what is kept may be
- *  taken away at any moment. */
-const KEPT_OR_THEN = `
+const KEPT = `
   SELECT k.sale_id AS id, k.client_id, nullif(k.employee_id, 0) AS employee_id, k.owed, k.principal, k.delay_days,
          k.inherited_days
     FROM portfolio_day_sales k
-   WHERE k.day = :day AND ${IS_KEPT}
+   WHERE k.day = :day`;
+
+/** Of a day gone by, read where it was kept (`keep-days.ts`), worked out where not: in one statement, as what is kept may be
+ *  taken away at any moment. */
+const KEPT_OR_THEN = `
+  ${KEPT} AND ${IS_KEPT}
    UNION ALL
   ${THEN}
      AND NOT ${IS_KEPT}`;
 
-/** A table of them for a FROM clause; `binding` names the day. `inherited_days` is what still counts of a renewed delay. */
-export function owingOn(asOf: BusinessDate, today: BusinessDate, binding = 'day'): string {
-  return asOf === today ? `(${NOW.replaceAll(':day', `:${binding}`)})` : owingThen(binding);
+/** A table of them for a FROM clause; `binding` names the day. `inherited_days` is what still counts of a renewed delay. Today's
+ *  say when they were sold as well. Of a day that `kept` names the planner hears of the kept rows alone: beside what it would
+ *  cost to work the day out, it takes any way to join them for as good as any other. */
+export function owingOn(
+  { today, kept }: Pick<Portfolio, 'today' | 'kept'>,
+  day: BusinessDate,
+  binding = 'day',
+): string {
+  const past = kept?.has(day) ? KEPT : KEPT_OR_THEN;
+  return `(${(day === today ? NOW : past).replaceAll(':day', `:${binding}`)})`;
 }
 
 /** The same of a day gone by, kept or not. */

@@ -28,16 +28,17 @@ type Chosen = Pick<
 /** Units: reais, days. `paging` null: all of them. Shape: the sum is of all of them; a page behind the last has none. */
 export async function salesBehind(
   db: Db,
-  { asOf, today, employeeId }: Portfolio,
+  portfolio: Portfolio,
   chosen: Chosen,
   paging: Paging | null,
 ): Promise<PortfolioSales> {
+  const { asOf, employeeId } = portfolio;
   const delay = chosen.with_renewed
     ? 'greatest(owing.delay_days, owing.inherited_days)'
     : 'owing.delay_days';
   const query = db.raw(
     `WITH behind AS (
-       SELECT * FROM ${owingOn(asOf, today)} AS owing
+       SELECT * FROM ${owingOn(portfolio, asOf)} AS owing
         WHERE ${OF_EMPLOYEE}
           AND ${delay} >= :from AND (CAST(:to AS integer) IS NULL OR ${delay} <= :to)
           AND (NOT :renewed OR owing.inherited_days > 0)

@@ -10,32 +10,19 @@ import {
 import { date, numeric, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import type { Portfolio } from './delayed-sales';
-import { owingOn } from './owing-on';
+import { OF_EMPLOYEE, owingOn } from './owing-on';
+import { RENEWED } from './renewed-money';
 
-/** Asked of those alone that a renewal has settled once (the index of 0152). Binds `day`. A sale whose renewal was deleted
- *  later counts as renewed until then. */
-const RENEWED = `
-  CASE WHEN EXISTS (SELECT FROM payments r WHERE r.sale_id = s.id AND r.origin = 'renewal')
-       THEN (SELECT sum(p.value) FROM crediario_payments_on(s.id, :day) AS p WHERE p.origin = 'renewal') END`;
-
-/** Of the sales `s` with their `owing` rows. */
-const SUMS = `
-  sum(s.total) AS contracted, coalesce(sum(owing.owed), 0) AS owed, coalesce(sum(${RENEWED}), 0) AS renewed,
-  coalesce(sum(owing.owed) FILTER (WHERE owing.delay_days > ${VINTAGE_LATE_DAYS}), 0) AS late`;
-
-const soldWith = (owing: string): string => `
-  sales s LEFT JOIN ${owing} AS owing ON owing.id = s.id`;
-
-/** Binds `first`, `day`. */
-const STOOD = `
-  s.sale_date BETWEEN :first AND :day AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))`;
-
-/** By month and by who held the client on the day. */
+/** By month and by who held the client on the day, from the `owing` sales of it. Binds `first`, `day`. */
 export const vintagesByEmployee = (owing: string): string => `
-  SELECT coalesce(holder.employee_id, 0) AS employee_id, date_trunc('month', s.sale_date)::date AS month, ${SUMS}
-    FROM ${soldWith(owing)}
+  SELECT coalesce(holder.employee_id, 0) AS employee_id, date_trunc('month', s.sale_date)::date AS month,
+         sum(s.total) AS contracted, coalesce(sum(owing.owed), 0) AS owed, coalesce(sum(renewed.money[1]), 0) AS renewed,
+         coalesce(sum(owing.owed) FILTER (WHERE owing.delay_days > ${VINTAGE_LATE_DAYS}), 0) AS late
+    FROM sales s
+    LEFT JOIN ${owing} AS owing ON owing.id = s.id
+    LEFT JOIN ${RENEWED} AS renewed ON renewed.id = s.id
     LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, :day) AS holder ON true
-   WHERE ${STOOD}
+   WHERE s.sale_date BETWEEN :first AND :day AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))
    GROUP BY 1, 2`;
 
 /** The first day whose sales are told on that day. */
@@ -49,32 +36,58 @@ const COLUMNS = {
   late: numeric(),
 };
 
-const HELD = `
-  coalesce((SELECT m.client_id FROM sale_moves m WHERE m.sale_id = s.id AND m.until > :day
-             ORDER BY m.until, m.merge_id LIMIT 1), s.client_id) IN (
-    SELECT held.client_id
-      FROM (SELECT DISTINCT ON (client_id) client_id, employee_id FROM client_holders
-             WHERE since <= :day ORDER BY client_id, since DESC) AS held
-     WHERE held.employee_id = :employee)`;
+/** The sales of these months that stood on the day, from an index alone (0165). Binds `first`, `day`. */
+const SOLD = `
+  (SELECT id, sale_date, total FROM sales WHERE deleted_at IS NULL AND sale_date BETWEEN :first AND :day
+    UNION ALL
+   SELECT id, sale_date, total FROM sales
+    WHERE deleted_at IS NOT NULL AND sale_date BETWEEN :first AND :day AND crediario_stood_on(id, true, :day))`;
 
-/** By month, 'yyyy-MM', as they stand at the end of the day. Units: cents. */
-export async function vintagesOn(
-  db: Db,
-  { asOf, today, employeeId }: Portfolio,
-): Promise<Map<string, VintageSums>> {
+const HELD = `
+   SELECT h.client_id FROM client_holders h
+    WHERE h.employee_id = :employee AND h.since <= :day
+      AND NOT EXISTS (SELECT FROM client_holders n WHERE n.client_id = h.client_id AND n.since > h.since AND n.since <= :day)`;
+
+/** Those of the clients whom one collector held on the day; one that a merge moved later is still its first client's. */
+const SOLD_TO_HELD = `
+  (SELECT s.id, s.sale_date, s.total
+     FROM (SELECT s.id, s.sale_date, s.total, s.deleted_at
+             FROM (${HELD}) AS held JOIN sales s ON s.client_id = held.client_id
+            WHERE NOT EXISTS (SELECT FROM sale_moves m WHERE m.sale_id = s.id AND m.until > :day)
+            UNION ALL
+           SELECT s.id, s.sale_date, s.total, s.deleted_at
+             FROM (SELECT DISTINCT ON (sale_id) sale_id, client_id FROM sale_moves
+                    WHERE until > :day ORDER BY sale_id, until, merge_id) AS moved
+             JOIN (${HELD}) AS held ON held.client_id = moved.client_id
+             JOIN sales s ON s.id = moved.sale_id) AS s
+    WHERE s.sale_date BETWEEN :first AND :day AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day)))`;
+
+/** By month, 'yyyy-MM', as they stand at the end of the day: what was sold and renewed beside what is owed, each added up by day
+ *  first. Units: cents. */
+export async function vintagesOn(db: Db, portfolio: Portfolio): Promise<Map<string, VintageSums>> {
+  const { asOf, today, employeeId } = portfolio;
+  const sold = employeeId === undefined ? SOLD : SOLD_TO_HELD;
+  const owing = owingOn(portfolio, asOf);
+  const owed =
+    asOf === today
+      ? owing
+      : `(SELECT past.*, sold.sale_date FROM ${owing} AS past JOIN ${sold} AS sold ON sold.id = past.id)`;
   const query = db.raw(
     `SELECT to_char(sold_on, 'YYYY-MM') AS month, sum(contracted) AS contracted, sum(owed) AS owed,
             sum(renewed) AS renewed, sum(late) AS late
-       FROM (SELECT s.sale_date AS sold_on, ${SUMS}
-               FROM ${soldWith(owingOn(asOf, today))}
-              WHERE ${STOOD} ${employeeId === undefined ? '' : `AND ${HELD}`}
+       FROM (SELECT s.sale_date AS sold_on, sum(s.total) AS contracted, coalesce(sum(renewed.money[1]), 0) AS renewed,
+                    0 AS owed, 0 AS late
+               FROM ${sold} AS s
+               LEFT JOIN ${RENEWED} AS renewed ON renewed.id = s.id
+              GROUP BY 1
+              UNION ALL
+             SELECT owing.sale_date, 0, 0, sum(owing.owed),
+                    coalesce(sum(owing.owed) FILTER (WHERE owing.delay_days > ${VINTAGE_LATE_DAYS}), 0)
+               FROM ${owed} AS owing
+              WHERE ${OF_EMPLOYEE} AND owing.sale_date BETWEEN :first AND :day
               GROUP BY 1) AS days
       GROUP BY 1`,
-    {
-      day: asOf,
-      first: firstSoldOn(asOf),
-      ...(employeeId !== undefined && { employee: employeeId }),
-    },
+    { day: asOf, first: firstSoldOn(asOf), employee: employeeId ?? null },
   );
   return new Map((await rowsOf(COLUMNS, query)).map((row) => [row.month, sumsOf(row)]));
 }
