@@ -692,6 +692,8 @@ CREATE TABLE field_operations (
   CONSTRAINT field_operations_id_check CHECK (id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text)
 );
 CREATE INDEX field_operations_of_device ON field_operations (collector_id, device, seq);
+CREATE INDEX field_operations_pix ON field_operations (collector_id, taken_at)
+    WHERE ((body -> 'payload'::text) ->> 'means'::text) = 'pix'::text;
 CREATE TRIGGER field_operations_append_only BEFORE DELETE ON field_operations
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER field_operations_never_truncated BEFORE TRUNCATE ON field_operations

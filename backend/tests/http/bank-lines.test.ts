@@ -230,6 +230,31 @@ describe('a line', () => {
       moment: '2026-02-03T02:40:12.000Z',
       business_date: '2026-02-02',
     });
+    const timesOf = own.map(async ({ payment_id }) => {
+      const { body } = await world.sara.get(`/api/paymentPortions/${payment_id}/receipt`);
+      return [body.data.date, body.data.time];
+    });
+    expect(await Promise.all(timesOf)).toEqual([
+      ['2026-02-02', null],
+      ['2026-02-02', '23:40:12'],
+    ]);
+    const list = await world.sara.get(`/api/SalesPortionList?id=${sale}`).expect(200);
+    const timeline = await world.sara
+      .get(`/api/clients/${world.maria}/timeline?kind=payments`)
+      .expect(200);
+    const pack = await world.fabio.get('/api/field/package').expect(200);
+    const packed = pack.body.data.sales.find(({ id }: { id: number }) => id === sale);
+    for (const [name, told] of Object.entries({
+      list: list.body.payments,
+      timeline: timeline.body.data,
+      package: packed.payments,
+    })) {
+      const untimed = told.filter(({ timed }: { timed: boolean }) => !timed);
+      expect([name, untimed.map(({ id }: { id: number }) => id)]).toEqual([
+        name,
+        [own[0]?.payment_id],
+      ]);
+    }
     const { body: uses } = await world.sara.get('/api/company-account/uses?pageSize=2').expect(200);
     expect(uses.data.map(({ time }: { time: string | null }) => time)).toEqual([null, '23:40:12']);
   });

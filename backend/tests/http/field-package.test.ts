@@ -218,6 +218,36 @@ describe('GET /api/field/package', () => {
     expect((await fetched(world.fabio)).checked_pix).toEqual(payments.slice(1));
   });
 
+  test('tells who took a Pix that the bank knows of it, and who holds the client by now too', async () => {
+    const world = await aWorld(app);
+    const owing = await world.aSale({ value: '90,00', instalments: 3 });
+    const phone = new Phone(app, world.fabio);
+    const tapped = phone.tap('payment', { ...cash(owing, 30), means: 'pix' }, { ago: 60 });
+    const doris = await app.newUser();
+    const data = { user: doris.id };
+    await world.sara.put(`/api/clients/${world.maria}`, { data }).expect(200);
+    const [posted] = await phone.send(tapped);
+    expect(posted).toMatchObject({ status: 'accepted' });
+    const payment = posted?.record?.id ?? 0;
+    const { employee_id } = await app
+      .knex('company_movements')
+      .where({ payment_id: payment })
+      .first('employee_id');
+    expect(employee_id).toBe(doris.id);
+    const before = await fetchedInPeace(doris);
+
+    const line = aLine(30);
+    await send(world, [line]);
+    const id = await lineIdOf(app, line);
+    const decision = { data: { deed: 'confirm', payment_id: payment } };
+    await world.sara.post(`/api/company-account/lines/${id}`, decision).expect(200);
+    expect((await fetched(world.fabio)).checked_pix).toEqual([payment]);
+    const { sales } = await fetched(doris, before.version);
+    expect(sales.find((one) => one.id === owing)?.payments).toMatchObject([
+      { id: payment, checked: true },
+    ]);
+  });
+
   test('of 300 clients it is at most 150 kB, compressed', async () => {
     const world = await aWorld(app);
     const first = await world.aSale({ fee: '20%', instalments: 24, frequency: 'Diária' });

@@ -111,6 +111,16 @@ const PAPERS: [paper: string, html: () => string, numbered: number | 'every' | '
 ];
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ');
+it('shows no hour of a receipt of which the day alone is known', () => {
+  const paper = (time: string | null) =>
+    receiptHtml(
+      { ...PAPER, receipt: { ...RECEIPT, received: { date: '2026-11-19', time } } },
+      'a5',
+    );
+  expect(paper('15:42:08')).toContain('>19/11/2026 às 15:42:08</p>');
+  expect(paper(null)).toContain('>19/11/2026</p>');
+});
+
 /** Words are cut wherever a column ends: what is said is compared without blanks. */
 const bare = (reading: PdfReading) => linesOf(reading).join('').replace(/\s/g, '');
 

@@ -1,6 +1,6 @@
 import { statementHtml } from '../../src/api/statement/template/statement-html';
 import type { Statement } from '../../src/api/statement/template/statement';
-import { aLetterhead, aLongStatement, aStatement } from './a-statement';
+import { aLetterhead, aLongStatement, aPayment, aStatement } from './a-statement';
 
 /** Without the letters of the fonts, which would drown whatever a failure has to say. */
 const markupOf = (statement: Statement) =>
@@ -61,6 +61,13 @@ describe('the document', () => {
     const polish = aStatement({ client: { ...client, name: 'Lech Wałęsa' } });
     expect(markupOf(polish)).toContain("font-family:'Inter Extended'");
     expect(markupOf(aStatement())).not.toContain("font-family:'Inter Extended'");
+  });
+
+  it('shows no hour of a payment of which the day alone is known', () => {
+    const paid = (time: string | null) =>
+      markupOf(aStatement({ payments: [aPayment({ received: { date: '2026-10-29', time } })] }));
+    expect(paid('16:20:41')).toContain('<td>29/10/2026 16:20:41</td>');
+    expect(paid(null)).toContain('<td>29/10/2026</td>');
   });
 
   it('says so where nobody collects and nothing was paid', () => {

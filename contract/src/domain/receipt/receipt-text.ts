@@ -23,12 +23,14 @@ export type ReceiptFormat = (typeof RECEIPT_FORMATS)[number];
 export function receiptLines(receipt: Receipt, columns: number): string[] {
   const rule = '-'.repeat(columns);
   const row = (label: string, value: string) => sides(label, value, columns);
+  const { date, time } = receipt.received;
+  const day = formatBusinessDate(date);
   return [
     ...centred(receipt.company.name.toLocaleUpperCase('pt-BR'), columns),
     ...receipt.company.lines.flatMap((line) => centred(line, columns)),
     rule,
     ...row('RECIBO', receipt.number),
-    ...row(formatBusinessDate(receipt.received.date), receipt.received.time),
+    ...(time === null ? [day] : row(day, time)),
     rule,
     ...wrapped(receipt.client.name, columns),
     ...(receipt.client.cpf === null ? [] : wrapped(`CPF ${receipt.client.cpf}`, columns)),

@@ -19,7 +19,11 @@ export interface Receipt {
   readonly paymentId: number;
   /** On every paper of this payment: that of the phone that took it, else the payment's own. */
   readonly number: string;
-  readonly received: { readonly date: BusinessDate /** HH:mm:ss */; readonly time: string };
+  readonly received: {
+    readonly date: BusinessDate;
+    /** HH:mm:ss; null where it is not known. */
+    readonly time: string | null;
+  };
   readonly client: { readonly name: string /** '***.456.789-**' */; readonly cpf: string | null };
   readonly sale: {
     readonly id: number;

@@ -19,6 +19,7 @@ import {
 import { pageMeta } from '../envelope.js';
 import { optionalChoiceParam, pageFields } from '../fields.js';
 import { checked } from '../payment/checked.js';
+import { timed } from '../payment/timed.js';
 import { COLORS } from './colors.js';
 
 const summarisedSale = record({
@@ -80,6 +81,7 @@ const paymentEvent = record({
   value: money,
   means: oneOf(...PAYMENT_MEANS),
   checked,
+  timed,
   /** The first and the last instalment that it reached, how many it settled, and how many the sale has. */
   portion_first: whole,
   portion_last: whole,

@@ -1,7 +1,6 @@
 import { type InferType, object } from 'yup';
 import {
   day,
-  flag,
   listOf,
   money,
   moment,
@@ -13,6 +12,7 @@ import {
   text,
   whole,
 } from '../answer.js';
+import { timed } from '../payment/timed.js';
 import { type Calls, inData } from '../call.js';
 import { pagination } from '../envelope.js';
 import { optionalDate, pageFields } from '../fields.js';
@@ -42,7 +42,7 @@ const companyMovement = named(
     id: whole,
     kind: noted('A return takes a collection back', oneOf('pix_collection', 'pix_return')),
     moment: noted('Of the Pix, as it was told; of a return, when it was recorded', moment),
-    timed: noted('False where its bank told the day alone: the moment’s hour says nothing', flag),
+    timed,
     business_date: day,
     amount: noted('Signed: money into the account is positive', money),
     balance: noted('What the account held after it, by the days on which movements count', money),

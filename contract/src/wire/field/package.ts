@@ -21,6 +21,7 @@ import { optionalText } from '../../forms/fields.js';
 import { visitNotes } from '../client/visit-notes.js';
 import { DEVICE_MAX, unsent } from './requests.js';
 import { checked } from '../payment/checked.js';
+import { timed } from '../payment/timed.js';
 import { CLIENT_FIELDS } from '../reads/shapes/clients.js';
 
 const VERSION = /^[\d.]{1,80}$/;
@@ -87,7 +88,7 @@ const packedSale = named(
     portions: listOf(packedInstalment),
     payments: noted(
       'The last five, the newest first; those without money too',
-      listOf(record({ id: whole, dtPayment: moment, value: money, checked })),
+      listOf(record({ id: whole, dtPayment: moment, value: money, checked, timed })),
     ),
     visits: noted(
       'The last three, the newest first',

@@ -19,6 +19,7 @@ import {
 } from '../answer.js';
 import { one, pagination } from '../envelope.js';
 import { checked } from '../payment/checked.js';
+import { timed } from '../payment/timed.js';
 import { allAttributesOf } from '../reads/answers.js';
 import { PORTION_FIELDS, SALE_FIELDS, saleShape } from '../reads/shapes/sales.js';
 
@@ -81,6 +82,7 @@ const paymentRow = record({
   valuePay: money,
   means: oneOf(...PAYMENT_MEANS),
   checked,
+  timed,
   /** Instalments settled by it. */
   quantityPayPortions: whole,
   /** Instalments settled up to it. */

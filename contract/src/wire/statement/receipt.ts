@@ -21,7 +21,7 @@ export const receiptAnswer = data(
       address: noted('Where they do', text),
       company: record({ name: text, lines: listOf(text) }),
       date: day,
-      time: noted('HH:mm:ss', text),
+      time: noted('HH:mm:ss; null where its bank told the day alone', orNull(text)),
       client: record({
         name: text,
         cpf: noted('Veiled: ***.456.789-**', orNull(text)),

@@ -63,6 +63,13 @@ it('says of a Pix whether the bank has told of it, and of cash nothing', () => {
   expect(told(true)).toEqual(['Pago por Pix, conferido', 'No banco               conferido']);
 });
 
+it('shows no hour where none is known', () => {
+  const lines = (time: string | null) =>
+    receiptLines({ ...USUAL, received: { ...USUAL.received, time } }, 32);
+  expect(lines('15:42:08')).toContain('19/11/2026              15:42:08');
+  expect(lines(null)).toContain('19/11/2026');
+});
+
 it('never tells of a negative balance', () => {
   const text = receiptLines({ ...USUAL, owedCents: -1, next: [] }, 32).join('\n');
   expect(text).toContain('VENDA QUITADA');

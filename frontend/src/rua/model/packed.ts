@@ -61,7 +61,7 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
   const payments = sale.payments
     .filter(({ value }) => value > 0)
     .map(
-      ({ id, dtPayment, value, checked = null }): Deed => ({
+      ({ id, dtPayment, value, checked = null, timed = true }): Deed => ({
         at: dtPayment,
         day: businessDateOf(dtPayment, timeZone),
         kind: 'payment',
@@ -70,6 +70,7 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
         operation: null,
         payment: id,
         isChecked: checked,
+        isOfADay: !timed,
       }),
     );
   const visits = sale.visits.map(

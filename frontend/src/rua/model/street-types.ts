@@ -17,6 +17,8 @@ export interface Deed {
   payment?: number;
   /** Of a payment: whether the bank has said of a Pix that it came; null of cash, and of what an earlier build kept. */
   isChecked?: boolean | null;
+  /** Its bank told the day alone. */
+  isOfADay?: boolean;
 }
 
 export interface StreetPromise {

@@ -125,7 +125,7 @@ describe('what the screens show', () => {
       sales: [
         packedSale({
           portions: packedSale().portions.slice(1),
-          payments: [{ id: 9, dtPayment: first.taken_at, value: 150, checked: null }],
+          payments: [{ id: 9, dtPayment: first.taken_at, value: 150, checked: null, timed: true }],
           paid_today: [paidOf(1, 150)],
         }),
       ],
@@ -153,7 +153,9 @@ describe('what the screens show', () => {
     const packed = (checked: boolean) =>
       fieldPackage({
         sales: [
-          packedSale({ payments: [{ id: 9, dtPayment: pix.taken_at, value: 150, checked }] }),
+          packedSale({
+            payments: [{ id: 9, dtPayment: pix.taken_at, value: 150, checked, timed: true }],
+          }),
         ],
       });
     expect(checks(packed(false), posted)).toEqual([false]);
@@ -322,8 +324,8 @@ describe('the agenda', () => {
             .portions.slice(1)
             .map((one) => (one.number === 2 ? { ...one, paid_value: 100 } : one)),
           payments: [
-            { id: 10, dtPayment: second.taken_at, value: 100, checked: null },
-            { id: 9, dtPayment: first.taken_at, value: 150, checked: null },
+            { id: 10, dtPayment: second.taken_at, value: 100, checked: null, timed: true },
+            { id: 9, dtPayment: first.taken_at, value: 150, checked: null, timed: true },
           ],
           paid_today: [paidOf(1, 150), paidOf(2, 100)],
         }),
@@ -364,7 +366,7 @@ describe('the agenda', () => {
     const pack = fieldPackage({
       sales: [
         packedSale({
-          payments: [{ id: 9, dtPayment: paid.taken_at, value: 150, checked: null }],
+          payments: [{ id: 9, dtPayment: paid.taken_at, value: 150, checked: null, timed: true }],
           paid_today: [paidOf(1, 150)],
         }),
       ],

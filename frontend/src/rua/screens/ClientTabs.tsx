@@ -107,7 +107,9 @@ export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
                 : (reasons.get(deed.reason ?? 0) ?? 'Não pagou')}
             </p>
             <p className={styles.quiet}>
-              {formatMomentToMinute(deed.at, day.pack.timeZone)}
+              {deed.isOfADay
+                ? formatBusinessDate(deed.day)
+                : formatMomentToMinute(deed.at, day.pack.timeZone)}
               {typeof deed.isChecked === 'boolean' && ` · Pix, ${pixCheckText(deed.isChecked)}`}
             </p>
           </div>

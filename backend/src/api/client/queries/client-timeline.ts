@@ -1,6 +1,7 @@
 /** One row per sale, payment and visit of a client, newest first. A settlement by renewal is no payment: the sale that
  *  renewed tells of it. What came with an import stands at noon of its day, what was paid before after its sale. A payment of nothing beside the reason for it is one visit, told by its reason. */
 import type { ClientEvent, ClientEventKind, ClientTimeline } from '@crediario/contract/wire';
+import { paymentTimed } from '../../../core/payment/payment-timed';
 import { pixChecked } from '../../../core/payment/pix-checked';
 import { pageMeta, type Paging } from '../../../platform/http/paging';
 import { instantText } from '../../../platform/strapi/instant-text';
@@ -37,6 +38,7 @@ const EVENT = {
   paid_value: orNull(numeric()),
   means: orNull(text<PaymentsRow['means']>()),
   checked: orNull(boolean()),
+  timed: orNull(boolean()),
   portions_settled: orNull(integer()),
   portion_first: orNull(integer()),
   portion_last: orNull(integer()),
@@ -74,7 +76,7 @@ const EVENTS = `
          box.id AS cash_id, u.id AS box_owner, ${USER_NAME} AS user_name,
          coalesce(CASE page.kind WHEN 'sale' THEN s.origin ELSE p.origin END = 'import', false) AS from_import,
          s.value AS sale_value, s.fees, s.portion AS portions, frequency.name AS type_frequency_name,
-         s.id_sale_renew, p.value AS paid_value, p.means, ${pixChecked('p')} AS checked, p.portions AS portions_settled,
+         s.id_sale_renew, p.value AS paid_value, p.means, ${pixChecked('p')} AS checked, ${paymentTimed('p')} AS timed, p.portions AS portions_settled,
          reached.first AS portion_first, reached.last AS portion_last,
          reason.name AS reason, o.observation
     FROM (VALUES (1)) AS always
@@ -142,6 +144,7 @@ function clientEvent(facts: Row<typeof EVENT>, user: CurrentUser): ClientEvent {
       value: facts.paid_value ?? 0,
       means: facts.means ?? 'cash',
       checked: facts.checked,
+      timed: facts.timed ?? true,
       portion_first: facts.portion_first ?? 0,
       portion_last: facts.portion_last ?? 0,
       portions_settled: facts.portions_settled ?? 0,

@@ -1,6 +1,7 @@
 /** One row per movement of the company's account, by the day on which it counts, newest first; and what they come to. */
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { CompanyAccount } from '@crediario/contract/wire';
+import { paymentTimed } from '../../../core/payment/payment-timed';
 import { pageMeta, type Paging } from '../../../platform/http/paging';
 import { instantText } from '../../../platform/strapi/instant-text';
 import {
@@ -56,7 +57,7 @@ const MOVEMENTS = `
   SELECT m.id, m.kind,
          CASE m.kind WHEN 'pix_return' THEN ${instantText(`(m.created_at AT TIME ZONE 'UTC')`)}
                      ELSE ${instantText('p.dt_payment')} END AS moment,
-         m.kind = 'pix_return' OR untimed.id IS NULL AS timed,
+         m.kind = 'pix_return' OR ${paymentTimed('p')} AS timed,
          m.business_date, m.amount, held.before + sum(m.amount) OVER (ORDER BY m.business_date, m.id) AS balance,
          m.sale_id, c.id AS client_id, concat_ws(' ', c.name, c.last_name) AS client_name, m.payment_id,
          u.id AS user_id, ${USER_NAME} AS user_name
@@ -66,11 +67,6 @@ const MOVEMENTS = `
     JOIN sales s ON s.id = m.sale_id
     JOIN clients c ON c.id = s.client_id
     JOIN up_users u ON u.id = m.employee_id
-    LEFT JOIN LATERAL (
-      SELECT b.id FROM bank_uses b JOIN bank_lines l ON l.id = b.line_id
-       WHERE b.payment_id = m.payment_id AND b.kind = 'posted' AND (l.time IS NULL OR l.day <> m.business_date)
-       ORDER BY b.id LIMIT 1
-    ) AS untimed ON true
    ORDER BY m.business_date DESC, m.id DESC`;
 
 const SUMS = {

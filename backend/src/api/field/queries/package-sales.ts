@@ -1,6 +1,7 @@
 /** Grain: one sale that owes, with what a phone shows of it. */
 import { addDays, type BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage, PackedSale } from '@crediario/contract/wire';
+import { paymentTimed } from '../../../core/payment/payment-timed';
 import { pixChecked } from '../../../core/payment/pix-checked';
 import { date, integer, json, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import { instantText } from '../../../platform/strapi/instant-text';
@@ -44,8 +45,9 @@ const SALES = `
                             'paid_value', p.paid_value) ORDER BY p.dt_portion, p.number)
                      FROM portions p WHERE p.sale_id = s.id AND p.paid_value < p.value), '[]') AS portions,
          coalesce((SELECT json_agg(json_build_object(
-                            'id', p.id, 'dtPayment', ${instantText('p.dt_payment')}, 'value', p.value, 'checked', ${pixChecked('p')}) ORDER BY p.id DESC)
-                     FROM (SELECT id, dt_payment, value, means FROM payments
+                            'id', p.id, 'dtPayment', ${instantText('p.dt_payment')}, 'value', p.value, 'checked', ${pixChecked('p')},
+                            'timed', ${paymentTimed('p')}) ORDER BY p.id DESC)
+                     FROM (SELECT id, dt_payment, business_date, value, means FROM payments
                             WHERE sale_id = s.id AND voided_at IS NULL ORDER BY id DESC LIMIT 5) p), '[]') AS payments,
          coalesce((SELECT json_agg(json_build_object(
                             'id', o.id, 'createdAt', ${instantText('o.created_at')},
@@ -99,8 +101,8 @@ export async function settledSales(
 
 const CHECKED_DAYS = 30;
 
-/** Pix of the last 30 days that a phone took, credited to them, and that a line of the bank told of: the package's sales show
- *  the last five payments, and none of a sale that is settled. */
+/** Pix of the last 30 days that their phone took and that a line of the bank told of, also where another is credited for it (the client may
+ *  have changed hands that day): the package's sales show the last five payments, and none of a sale that is settled or another's. */
 export async function checkedPix(
   trx: Transaction,
   employeeId: number,
@@ -108,10 +110,10 @@ export async function checkedPix(
 ): Promise<number[]> {
   const query = trx.raw(
     `SELECT p.id
-       FROM company_movements m
-       JOIN payments p ON p.id = m.payment_id AND p.voided_at IS NULL
-      WHERE m.employee_id = :employeeId AND m.business_date >= CAST(:since AS date) AND m.reverses_id IS NULL
-        AND EXISTS (SELECT FROM field_results r WHERE r.entity = 'payment' AND r.record_id = p.id)
+       FROM field_operations o
+       JOIN field_results r ON r.operation_number = o.number AND r.entity = 'payment'
+       JOIN payments p ON p.id = r.record_id AND p.voided_at IS NULL
+      WHERE o.collector_id = :employeeId AND o.taken_at >= CAST(:since AS date) AND o.body -> 'payload' ->> 'means' = 'pix'
         AND ${pixChecked('p')}
       ORDER BY p.id`,
     { employeeId, since: addDays(today, -CHECKED_DAYS) },

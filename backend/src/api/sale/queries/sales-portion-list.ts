@@ -1,6 +1,7 @@
 /** A sale's history: one row per live payment and one per occurrence, newest first. */
 import { CASH_BOX_STATUS, centsFromNumeric, visitObstacle } from '@crediario/contract/domain';
 import type { OccurrenceRow, PaymentRow, SalesPortionList } from '@crediario/contract/wire';
+import { paymentTimed } from '../../../core/payment/payment-timed';
 import { pixChecked } from '../../../core/payment/pix-checked';
 import type { PaymentsRow } from '../../../tables';
 import type { BusinessDay } from '../../../platform/clock/business-day';
@@ -45,6 +46,7 @@ const PAYMENT = {
   valuePay: numeric(),
   means: text<PaymentsRow['means']>(),
   checked: orNull(boolean()),
+  timed: boolean(),
   quantityPayPortions: integer(),
   portionsPayNow: integer(),
   recorded_at: timestamp(),
@@ -74,6 +76,7 @@ async function payments(
       'value as valuePay',
       'means',
       db.raw(`${pixChecked('p')} AS checked`),
+      db.raw(`${paymentTimed('p')} AS timed`),
       'portions as quantityPayPortions',
       db.raw('(sum(portions) OVER (ORDER BY p.id))::integer AS "portionsPayNow"'),
       'recorded_at',

@@ -1,4 +1,5 @@
 /** One row: a payment of money that stands, with its sale and what each instalment of that had got before it and got by it. */
+import { paymentTimed } from '../../../core/payment/payment-timed';
 import { pixChecked } from '../../../core/payment/pix-checked';
 import {
   boolean,
@@ -29,6 +30,7 @@ const COLUMNS = {
   means: text<'cash' | 'pix'>(),
   checked: orNull(boolean()),
   number: orNull(text()),
+  timed: boolean(),
   paid_at: timestamp(),
   sale_id: integer(),
   sale_date: date(),
@@ -47,7 +49,7 @@ export type ReceiptFacts = Row<typeof COLUMNS>;
 /** `number` is what the phone printed that took it. By the order of recording, in which payments settle instalments: what came later is not in it. Of a Pix, the collector is the
  *  one to whose credit it is. */
 const PAYMENT_RECEIPT = `
-SELECT pay.value, pay.means, ${pixChecked('pay')} AS checked, printed.number, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.total,
+SELECT pay.value, pay.means, ${pixChecked('pay')} AS checked, printed.number, ${paymentTimed('pay')} AS timed, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.total,
        c.name AS client_name, c.last_name AS client_last_name, c.cpf, c.phone, c.user_id AS visited_by,
        coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username, '') AS collector,
        instalments.list AS instalments

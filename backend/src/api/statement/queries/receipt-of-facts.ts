@@ -21,13 +21,14 @@ export interface ReceiptFrame {
 /** What the database knows of a payment, as its receipt tells it: in cents and on the company's clock. */
 export function receiptOfFacts(facts: ReceiptFacts, frame: ReceiptFrame): Receipt {
   const { paymentId, company, timeZone, code, address } = frame;
+  const { date, time } = localClockOf(facts.paid_at.toISOString(), timeZone);
   const instalments = facts.instalments.map(inCents);
   const paidCents = sumCents(instalments.map(({ before, now }) => before + now));
   return {
     company,
     paymentId,
     number: facts.number ?? String(paymentId),
-    received: localClockOf(facts.paid_at.toISOString(), timeZone),
+    received: { date, time: facts.timed ? time : null },
     client: {
       name: [facts.client_name, facts.client_last_name].filter(Boolean).join(' '),
       cpf: veiledCpf(facts.cpf),

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from '../../../platform/statements/rows';
+import { paymentTimed } from '../../../core/payment/payment-timed';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface InstalmentFacts {
@@ -29,6 +30,7 @@ export interface PaymentFacts {
   type_id: PaymentTypeId;
   by_renewal: boolean;
   by_import: boolean;
+  timed: boolean;
   instalments: { number: number; settled: boolean }[];
 }
 
@@ -101,6 +103,7 @@ SELECT s.id, s.value, s.fees, s.total, s.weekday, s.sale_date, s.created_at,
             'type_id', pay.type_payment_id,
             'by_renewal', pay.origin = 'renewal',
             'by_import', pay.origin = 'import',
+            'timed', pay.origin <> 'import' AND ${paymentTimed('pay')},
             'instalments', allocated.list
           ) ORDER BY pay.dt_payment, pay.id), '[]') AS list
      FROM payments pay

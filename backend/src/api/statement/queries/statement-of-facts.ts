@@ -78,9 +78,10 @@ function instalmentOf(facts: InstalmentFacts, onTheWall: OnTheWall): StatementIn
 }
 
 function paymentOf(facts: PaymentFacts, onTheWall: OnTheWall): StatementPayment {
+  const { date, time } = onTheWall(facts.paid_at);
   return {
     id: facts.id,
-    received: onTheWall(facts.paid_at),
+    received: { date, time: facts.timed ? time : null },
     type: facts.type_id,
     byRenewal: facts.by_renewal,
     byImport: facts.by_import,

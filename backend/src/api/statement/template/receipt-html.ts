@@ -47,7 +47,7 @@ ${settled(receipt)}${balance(receipt)}${codes(paper)}${closingWords(company)}</m
 function heading(receipt: Receipt): Html {
   const { number, received: moment, valueCents } = receipt;
   return html`<div class="head"><div><h1>Recibo ${number}</h1>
-<p class="situation">${formatBusinessDate(moment.date)} às ${moment.time}</p></div>
+<p class="situation">${[formatBusinessDate(moment.date), moment.time].filter(Boolean).join(' às ')}</p></div>
 <div class="paid"><p>${paidByText(receipt)}</p><p class="sum">${amount(valueCents)}</p></div></div>`;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@crediario/contract/domain';
 import { maskCpf, maskPhone, maskPostalCode } from '@crediario/contract/forms';
 import { type Html, html } from '../../../platform/pdf/html';
-import type { Statement, StatementSale, WallClock } from './statement';
+import type { Statement, StatementPayment, StatementSale } from './statement';
 import {
   addressLines,
   balance,
@@ -130,6 +130,6 @@ function amountCell(cents: Cents): Html {
   return html`<td class="amount">${cents === 0 ? NOTHING : formatMoneyNumber(cents)}</td>`;
 }
 
-function dayAndTime({ date, time }: WallClock, separator: string): string {
-  return `${formatBusinessDate(date)}${separator}${time}`;
+function dayAndTime({ date, time }: StatementPayment['received'], separator: string): string {
+  return [formatBusinessDate(date), time].filter(Boolean).join(separator);
 }

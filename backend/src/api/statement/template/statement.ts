@@ -74,7 +74,10 @@ export interface StatementInstalment {
 export interface StatementPayment {
   /** In the order of recording. */
   readonly id: number;
-  readonly received: WallClock;
+  readonly received: Omit<WallClock, 'time'> & {
+    /** Null where the day alone is known. */
+    readonly time: string | null;
+  };
   readonly type: PaymentTypeId;
   readonly byRenewal: boolean;
   /** Paid before the sale came here. */

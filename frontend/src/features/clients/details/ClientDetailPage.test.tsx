@@ -122,6 +122,7 @@ const PAID = {
   kind: 'payment',
   means: 'cash',
   checked: null,
+  timed: true,
   id: 1,
   sale_id: 4790,
   moment: '2026-11-12T17:00:00.000Z',

@@ -119,8 +119,14 @@ function paidColumns(clock: Clock, instalmentCount: number): Column<PaymentRow>[
       title: 'Dia de pagamento',
       onCard: 'head',
       width: 180,
-      sheet: ({ dtPayment }) => ({ moment: dtPayment, timeZone: clock.timeZone }),
-      cell: ({ dtPayment }) => <DateTime {...localTimes(dtPayment, clock)} />,
+      sheet: ({ dtPayment, timed }) =>
+        timed
+          ? { moment: dtPayment, timeZone: clock.timeZone }
+          : { date: localTimes(dtPayment, clock).date },
+      cell: ({ dtPayment, timed }) => {
+        const { date, time } = localTimes(dtPayment, clock);
+        return <DateTime date={date} time={timed ? time : null} />;
+      },
     },
     {
       key: 'value',

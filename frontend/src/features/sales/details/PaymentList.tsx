@@ -46,10 +46,13 @@ interface LineProps {
 
 function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
   const { date, time } = localTimes(payment.dtPayment, useBusinessClock());
+  const when = [payment.timed && `das ${time}`, `de ${formatBusinessDate(date)}`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <tr>
       <td colSpan={2}>
-        <DateTime date={date} time={time} />
+        <DateTime date={date} time={payment.timed ? time : null} />
       </td>
       <td className={styles.faint}>
         {payment.valuePay === 0 ? 'Visita sem dinheiro' : settledText(payment, portionCount)}
@@ -58,17 +61,13 @@ function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
         {payment.valuePay > 0 && !isSettlement && (
           <>
             {' '}
-            <ReceiptButton
-              paymentId={payment.id}
-              of={` das ${time} de ${formatBusinessDate(date)}`}
-              className={styles.act}
-            />
+            <ReceiptButton paymentId={payment.id} of={` ${when}`} className={styles.act} />
           </>
         )}
         {payment.canTakeBack && (
           <>
             {' '}
-            <TakeBackVisit visit={payment} when={`das ${time} de ${formatBusinessDate(date)}`} />
+            <TakeBackVisit visit={payment} when={when} />
           </>
         )}
       </td>

@@ -44,6 +44,7 @@ const PAYMENT = {
   valuePay: 480,
   means: 'cash',
   checked: null,
+  timed: true,
   quantityPayPortions: 1,
   portionsPayNow: 1,
   canTakeBack: false,

@@ -16,7 +16,7 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { clientTimelineQuery } from '../../queries';
-import { eventText } from './event-text';
+import { eventText, isTimed } from './event-text';
 import styles from './Timeline.module.css';
 import { timelineSheet } from './timeline-sheet';
 
@@ -141,7 +141,7 @@ function TimelineEvent({ event, clientId }: { event: ClientEvent; clientId: numb
   return (
     <li className={styles.event}>
       <p className={styles.when}>
-        {formatBusinessDate(date)} {!event.from_import && <span>{time.slice(0, 5)}</span>}
+        {formatBusinessDate(date)} {isTimed(event) && <span>{time.slice(0, 5)}</span>}
       </p>
       <span className={styles.glyph} aria-hidden="true">
         <Glyph />

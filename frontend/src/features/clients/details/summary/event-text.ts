@@ -7,6 +7,10 @@ import {
 } from '@crediario/contract/domain';
 import type { ClientEvent } from '@crediario/contract/wire';
 
+/** Whether the hour at which it happened is known. */
+export const isTimed = (event: ClientEvent): boolean =>
+  !event.from_import && (event.kind !== 'payment' || event.timed);
+
 /** What happened, in one line, and beneath it what else there is to say. */
 export interface EventText {
   title: string;

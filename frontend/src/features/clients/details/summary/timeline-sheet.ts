@@ -1,7 +1,7 @@
 import { cellOr, centsFromWire, type SheetCell, type SheetTable } from '@crediario/contract/domain';
 import type { ClientEvent } from '@crediario/contract/wire';
 import { localTimes } from '@shared/business-clock/business-clock';
-import { eventText } from './event-text';
+import { eventText, isTimed } from './event-text';
 
 const TITLES = ['Data', 'O que houve', 'Detalhes', 'ID Venda', 'Caixa', 'Vendido', 'Pago'];
 
@@ -10,9 +10,9 @@ export function timelineSheet(events: readonly ClientEvent[], timeZone: string):
   const rows = events.map((event): SheetCell[] => {
     const { title, hint } = eventText(event);
     return [
-      event.from_import
-        ? { date: localTimes(event.moment, { timeZone }).date }
-        : { moment: event.moment, timeZone },
+      isTimed(event)
+        ? { moment: event.moment, timeZone }
+        : { date: localTimes(event.moment, { timeZone }).date },
       title,
       hint,
       { number: event.sale_id },
