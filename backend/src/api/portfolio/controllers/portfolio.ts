@@ -35,7 +35,7 @@ import { collectedBehind } from '../queries/collected-behind';
 import { trendSundays } from '../queries/collection-sums';
 import { collectorsRecord } from '../queries/collectors-record';
 import { courseRecord } from '../queries/course-record';
-import type { Portfolio } from '../queries/delayed-sales';
+import type { Portfolio } from '../queries/asked-portfolio';
 import { duesBehind } from '../queries/dues-behind';
 import { entriesBehind } from '../queries/entries-behind';
 import { backtestRecord, forecastRecord } from '../queries/forecast-record';

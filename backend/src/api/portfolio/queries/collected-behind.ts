@@ -4,7 +4,7 @@ import { type Paging, pageMeta } from '../../../platform/http/paging';
 import { integer, numeric, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { bindingsOf, COLLECTED, MOVED } from './collected-sales';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 
 const COLUMNS = {
   id: integer(),

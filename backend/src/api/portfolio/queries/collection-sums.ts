@@ -9,7 +9,7 @@ import {
 import { date, integer, numeric, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { bindingsOf, COLLECTED } from './collected-sales';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 
 /** The rest of a SELECT. */
 export const COLLECTED_BY_EMPLOYEE = `

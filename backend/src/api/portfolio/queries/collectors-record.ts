@@ -17,7 +17,8 @@ import type { CollectorFigures, PortfolioCollectors } from '@crediario/contract/
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { differencesOf, goalsFor, movedBy, promisesTo } from './collector-facts';
 import { collectionsOn, keptWeeks, trendSundays, type WeekSums } from './collection-sums';
-import { type CollectorsSales, delayedSales, type Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
+import { type CollectorsSales, delayedSales } from './delayed-sales';
 import { notKept } from './kept-days';
 import { namesOf } from './names-of';
 

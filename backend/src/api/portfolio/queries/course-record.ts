@@ -8,7 +8,8 @@ import {
 } from '@crediario/contract/domain';
 import type { PortfolioCourse, PortfolioCoursePoint } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { delayedSales, type Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
+import { delayedSales } from './delayed-sales';
 import { keptSums, notKept } from './kept-days';
 
 /** Of the weeks that are not kept nothing is told but their number. */

@@ -1,8 +1,9 @@
 /** Grain: the sales of one collector that are late by as many days, to the bucket of ageing, and took over as much: a
  *  bucket's first day stands for all of it. */
-import { type BusinessDate, centsFromNumeric, type DelayedSales } from '@crediario/contract/domain';
+import { centsFromNumeric, type DelayedSales } from '@crediario/contract/domain';
 import { integer, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import type { Portfolio } from './asked-portfolio';
 import { bucketOf } from './kept-days';
 import { OF_EMPLOYEE, owingOn } from './owing-on';
 
@@ -18,15 +19,6 @@ const COLUMNS = {
 export interface CollectorsSales extends DelayedSales {
   /** Null: of clients whom nobody holds. */
   employeeId: number | null;
-}
-
-export interface Portfolio {
-  asOf: BusinessDate;
-  today: BusinessDate;
-  /** Undefined: of all. */
-  employeeId: number | undefined;
-  /** Days that were found kept (`fromKeptDays`). */
-  kept?: ReadonlySet<BusinessDate>;
 }
 
 /** Units: cents, days. */

@@ -4,7 +4,7 @@ import type { ForecastSales, ForecastSalesQuery } from '@crediario/contract/wire
 import { type Paging, pageMeta } from '../../../platform/http/paging';
 import { integer, numeric, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { MOVEMENTS } from './forecast-facts';
 
 const COLUMNS = {

@@ -15,7 +15,7 @@ import { type Paging, pageMeta } from '../../../platform/http/paging';
 import { date, integer, numeric, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { promisesJudged, type Span } from './collector-facts';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 
 const OF_EMPLOYEE = '(CAST(:employee AS integer) IS NULL OR e.employee_id = :employee)';
 

@@ -21,7 +21,7 @@ import {
   rowsOf,
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { OF_EMPLOYEE, owingOn } from './owing-on';
 
 /** With more collectors than these the curve is told of all of them together. */

@@ -19,7 +19,7 @@ import type {
   PortfolioForecast,
 } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { cameLater, grainOf, openDues, pastDues } from './forecast-facts';
 
 async function forecastFrom(db: Db, portfolio: Portfolio): Promise<Forecast> {

@@ -7,7 +7,7 @@ import {
 } from '@crediario/contract/domain';
 import { bigint, date, integer, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 
 const DAY = { day: date() };
 

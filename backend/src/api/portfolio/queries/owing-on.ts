@@ -1,7 +1,7 @@
 /** The sales that owed something at the end of a day, one row each: who held the client, since when, how much of it was
  *  lent, and what a renewal took over. domain.md 12. In the texts below `:day` stands for the binding of that day. */
 import { type BusinessDate, PROVING_INSTALMENTS } from '@crediario/contract/domain';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 
 const INHERITED = `
          CASE WHEN l.late_days > 0 AND crediario_paid_in_time(s.id, :day) < ${PROVING_INSTALMENTS} THEN l.late_days ELSE 0 END

@@ -8,7 +8,8 @@ import {
 } from '@crediario/contract/domain';
 import type { Portfolio as Answer, PortfolioCollector } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { type CollectorsSales, delayedSales, type Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
+import { type CollectorsSales, delayedSales } from './delayed-sales';
 import { namesOf } from './names-of';
 
 const valuesOf = ({ cents, principalCents, sales }: Outstanding) => ({

@@ -9,7 +9,7 @@ import {
 } from '@crediario/contract/domain';
 import type { PortfolioRoll, RollRowAnswer } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { rolledMoney } from './rolled-money';
 
 export async function rollRecord(

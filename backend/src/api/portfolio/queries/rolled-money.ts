@@ -8,7 +8,7 @@ import {
 } from '@crediario/contract/domain';
 import { integer, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { bucketOf } from './kept-days';
 import { OF_EMPLOYEE, owingOn } from './owing-on';
 import { RENEWED } from './renewed-money';

@@ -3,7 +3,7 @@ import type { PortfolioSale, PortfolioSales, PortfolioSalesQuery } from '@credia
 import { type Paging, pageMeta } from '../../../platform/http/paging';
 import { integer, numeric, orNull, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { OF_EMPLOYEE, owingOn } from './owing-on';
 
 const COLUMNS = {

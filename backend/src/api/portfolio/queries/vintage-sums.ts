@@ -9,7 +9,7 @@ import {
 } from '@crediario/contract/domain';
 import { date, numeric, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { OF_EMPLOYEE, owingOn } from './owing-on';
 import { RENEWED } from './renewed-money';
 

@@ -10,7 +10,7 @@ import {
 } from '@crediario/contract/domain';
 import type { PortfolioVintages, VintageAnswer } from '@crediario/contract/wire';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from './delayed-sales';
+import type { Portfolio } from './asked-portfolio';
 import { notKept } from './kept-days';
 import { keptVintages, vintagesOn } from './vintage-sums';
 

@@ -2,7 +2,7 @@ import type { BusinessDate } from '@crediario/contract/domain';
 import { refuseUnknownEmployee } from '../../../core/employee/known-employee';
 import { currentReplica } from '../../../platform/replica/current-replica';
 import type { Db, TransactionHost } from '../../../platform/transaction/in-transaction';
-import type { Portfolio } from '../queries/delayed-sales';
+import type { Portfolio } from '../queries/asked-portfolio';
 import { notKept } from '../queries/kept-days';
 import { keepDays } from './keep-days';
 
