@@ -37,6 +37,8 @@ describe('Cobranças do dia', () => {
       expect(plain(await message.innerText())).toContain('R$ 30,00');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      const whose = page.getByRole('search', { name: 'Filtros' }).locator('.ant-select');
+      expect((await whose.boundingBox())?.width).toBeLessThanOrEqual(300);
 
       // Paid in part since the list was read: what goes out asks for no cent more than is owed.
       await world.pay(sale, { cash: 10 });

@@ -50,13 +50,15 @@ export function RemindersPage() {
         }
       />
       <search className={styles.filters} aria-label="Filtros">
-        <EmployeeSelect
-          offersAll
-          value={employeeId ?? 'all'}
-          onChange={(chosen) =>
-            setParams(chosen === 'all' ? {} : { [PARAM]: String(chosen) }, { replace: true })
-          }
-        />
+        <div>
+          <EmployeeSelect
+            offersAll
+            value={employeeId ?? 'all'}
+            onChange={(chosen) =>
+              setParams(chosen === 'all' ? {} : { [PARAM]: String(chosen) }, { replace: true })
+            }
+          />
+        </div>
         {data?.meta.quiet && (
           <p className={styles.quiet} role="status">
             Fora do horário de mensagens: de {data.meta.settings.from} às {data.meta.settings.until}

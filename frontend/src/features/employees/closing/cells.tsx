@@ -56,7 +56,8 @@ export function LastSync({ syncedAt }: { syncedAt: string | null }) {
   if (age === null) return text(syncedAt);
   return (
     <span className={styles.stale}>
-      <ClockCircleOutlined aria-hidden /> {text(syncedAt)}, {age}
+      <ClockCircleOutlined aria-hidden /> {text(syncedAt)},{' '}
+      <span className={styles.together}>{age}</span>
     </span>
   );
 }
