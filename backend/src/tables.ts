@@ -630,6 +630,9 @@ export interface ReceiptCodesRow {
   payment_id: number;
   made_at: Date;
   number: string | null;
+  value: number;
+  day: BusinessDate;
+  means: string;
 }
 
 export interface RefreshTokensRow {

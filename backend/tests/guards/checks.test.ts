@@ -23,6 +23,9 @@ const aUse = (kindAmountPaymentSaleGivesReason: string) =>
    VALUES (${kindAmountPaymentSaleGivesReason}, 1, 1, now())`;
 const anImport = (column: string, value: number | string) =>
   `INSERT INTO import_batches (key, file_name, header, rows, created_by_id, ${column}) VALUES ('k', 'a.csv', '[]', 1, 1, ${value})`;
+const aReceipt = (codeAndNumber: string) =>
+  `INSERT INTO receipt_codes (code, number, payment_id, value, day, means)
+   VALUES (${codeAndNumber}, 1, 1.00, '2026-01-01', 'cash')`;
 const aPromise = (value: number, day: string) =>
   `INSERT INTO promises (sale_id, employee_id, value, promised_for, made_on, made_at)
    VALUES (1, 1, ${value}, '${day}', '2026-01-02', now())`;
@@ -265,13 +268,9 @@ const REFUSED: Record<string, string[]> = {
   postal_codes_code_check: [`INSERT INTO postal_codes (code, found) VALUES ('6032500', true)`],
   promises_look_ahead: [aPromise(1, '2026-01-01')],
   promises_value_check: [aPromise(0, '2026-01-02')],
-  receipt_codes_code_check: [
-    `INSERT INTO receipt_codes VALUES ('7KQ2M9XD4U', 1)`,
-    `INSERT INTO receipt_codes VALUES ('7KQ2M9XD4', 1)`,
-  ],
+  receipt_codes_code_check: [aReceipt(`'7KQ2M9XD4U', NULL`), aReceipt(`'7KQ2M9XD4', NULL`)],
   receipt_codes_number_check: ['4812', 'jA2-000148', 'JA2-148', 'JA0-000148', 'JA2-0001480000'].map(
-    (number) =>
-      `INSERT INTO receipt_codes (code, payment_id, number) VALUES ('7KQ2M9XD4A', 1, '${number}')`,
+    (number) => aReceipt(`'7KQ2M9XD4A', '${number}'`),
   ),
   route_places_place_check: [`INSERT INTO route_places VALUES (1, 1, NULL, 'a b')`],
   route_places_weekday_check: [

@@ -80,9 +80,12 @@ async function makeRicher(): Promise<void> {
   await administrator.post('/api/clientPairs/distinct', two).expect(200);
   const codes = await knex('payments').whereNull('voided_at').where('value', '>', 0).limit(3);
   await knex('receipt_codes').insert(
-    codes.map(({ id: payment_id }, at) => ({
+    codes.map(({ id: payment_id, value, business_date: day, means }, at) => ({
       code: `ABCDEFGH0${at}`,
       payment_id,
+      value,
+      day,
+      means,
       number: at === 0 ? 'JA2-000148' : null,
     })),
   );

@@ -140,6 +140,31 @@ describe('GET /r/{code}', () => {
     expect(shown(text)).toBe('Pagamento estornado R$ 450,00 31/01/2026');
   });
 
+  it('says so of the paper before a correction; the corrected one is confirmed', async () => {
+    const sale = await aSale();
+    const payment = await world.pay(sale, '100,00');
+    const { code: before } = await receiptOf(payment);
+    await world.pay(sale, '90,00', { replacing: payment });
+    const { code: after } = await receiptOf(payment);
+    const shownOf = async (code: string) => shown((await pageOf(code).expect(200)).text);
+    expect(await shownOf(before)).toBe('Pagamento estornado R$ 100,00 31/01/2026');
+    expect(await shownOf(after)).toBe('Pagamento confirmado R$ 90,00 31/01/2026');
+
+    const phone = new Phone(app, world.fabio);
+    const wrong = phone.tap('payment', cash(sale, 50), { ago: 2 });
+    const right = phone.tap('payment', { ...cash(sale, 40), id: { operation: wrong.id } });
+    await phone.send({ ...wrong, receipt: 'JA3-000001' }, { ...right, receipt: 'JA3-000002' });
+    const [wrongCode, rightCode] = [wrong, right].map(({ id }) => receiptCodeOfOperation(id));
+    expect(await shownOf(`${wrongCode}`)).toBe('Pagamento estornado R$ 50,00 31/01/2026');
+    expect(await shownOf(`${rightCode}`)).toBe('Pagamento confirmado R$ 40,00 31/01/2026');
+    const { id } = await app
+      .knex('payments')
+      .where({ sale_id: sale })
+      .orderBy('id', 'desc')
+      .first();
+    expect(await receiptOf(id)).toMatchObject({ code: rightCode, number: 'JA3-000002' });
+  });
+
   it('knows the code that a phone wrote without network as soon as its payment is posted', async () => {
     const phone = new Phone(app, world.fabio);
     const sale = await aSale();

@@ -3,7 +3,6 @@ import {
   keepStatementFile,
   type PaperName,
 } from '../../../src/api/statement/queries/statement-files';
-import { receiptCodeOf } from '../../../src/core/payment/receipt-code';
 import type { Holder } from './cast';
 import { aBox, aClient, aPayment, aSale } from './records';
 import type { Request } from './request';
@@ -31,7 +30,7 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
     path: `/api/paymentPortions/${(await aPayment(of)).payment}/receipt`,
   }),
   'GET /r/:code? · a code that was given out': async (of) => ({
-    path: `/r/${await receiptCodeOf(of.app.knex, (await aPayment(of)).payment)}`,
+    path: `/r/${await aReceiptCode(of)}`,
   }),
   'GET /r/:code? · a guessed code': () => ({ path: '/r/0000000000' }),
   'GET /api/gerarRelatorio': () => ({ path: '/api/gerarRelatorio?month=2026-01' }),
@@ -131,3 +130,9 @@ async function aPage(): Promise<Buffer> {
 async function guessed(of: Holder, kind: string) {
   return { path: `/${kind}-${await aSale(of)}-${'x'.repeat(43)}.pdf` };
 }
+
+const aReceiptCode = async (of: Holder): Promise<string> => {
+  const { payment } = await aPayment(of);
+  const { body } = await of.world.sara.get(`/api/paymentPortions/${payment}/receipt`).expect(200);
+  return body.data.code;
+};

@@ -69,7 +69,10 @@ const PAYMENTS = `
            'codigo_do_recibo', receipt.code, 'numero_do_recibo', receipt.number,
            'estornado_em', ${moment('p.voided_at')}) ORDER BY p.id), '[]')
     FROM payments p LEFT JOIN type_payments type ON type.id = p.type_payment_id
-    LEFT JOIN receipt_codes receipt ON receipt.payment_id = p.id WHERE p.sale_id = s.id`;
+    LEFT JOIN LATERAL (
+      SELECT code, number FROM receipt_codes WHERE payment_id = p.id ORDER BY made_at DESC LIMIT 1
+    ) AS receipt ON true
+   WHERE p.sale_id = s.id`;
 
 const VISITS = `
   SELECT coalesce(json_agg(json_build_object(

@@ -29,9 +29,9 @@ const COLUMNS = {
   value: numeric(),
   means: text<'cash' | 'pix'>(),
   checked: orNull(boolean()),
-  number: orNull(text()),
   timed: boolean(),
   paid_at: timestamp(),
+  day: date(),
   sale_id: integer(),
   sale_date: date(),
   total: numeric(),
@@ -46,17 +46,16 @@ const COLUMNS = {
 
 export type ReceiptFacts = Row<typeof COLUMNS>;
 
-/** `number` is what the phone printed that took it. By the order of recording, in which payments settle instalments: what came later is not in it. Of a Pix, the collector is the
+/** By the order of recording, in which payments settle instalments: what came later is not in it. Of a Pix, the collector is the
  *  one to whose credit it is. */
 const PAYMENT_RECEIPT = `
-SELECT pay.value, pay.means, ${pixChecked('pay')} AS checked, printed.number, ${paymentTimed('pay')} AS timed, pay.dt_payment AS paid_at, s.id AS sale_id, s.sale_date, s.total,
+SELECT pay.value, pay.means, ${pixChecked('pay')} AS checked, ${paymentTimed('pay')} AS timed, pay.dt_payment AS paid_at, pay.business_date AS day, s.id AS sale_id, s.sale_date, s.total,
        c.name AS client_name, c.last_name AS client_last_name, c.cpf, c.phone, c.user_id AS visited_by,
        coalesce(nullif(concat_ws(' ', u.name, u.finalname), ''), u.username, '') AS collector,
        instalments.list AS instalments
   FROM payments pay
   JOIN sales s ON s.id = pay.sale_id AND s.deleted_at IS NULL
   JOIN clients c ON c.id = s.client_id
-  LEFT JOIN receipt_codes printed ON printed.payment_id = pay.id
   LEFT JOIN cashs box ON box.id = pay.cash_id
   LEFT JOIN LATERAL (
     SELECT employee_id FROM company_movements WHERE pay.means = 'pix' AND payment_id = pay.id ORDER BY id DESC LIMIT 1

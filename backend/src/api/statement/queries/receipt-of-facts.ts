@@ -12,6 +12,8 @@ import type { ReceiptFacts, ReceiptInstalment } from './payment-receipt';
 
 export interface ReceiptFrame {
   paymentId: number;
+  /** That a phone has printed. */
+  number: string | null;
   company: ReceiptCompany;
   timeZone: string;
   code: string;
@@ -20,14 +22,14 @@ export interface ReceiptFrame {
 
 /** What the database knows of a payment, as its receipt tells it: in cents and on the company's clock. */
 export function receiptOfFacts(facts: ReceiptFacts, frame: ReceiptFrame): Receipt {
-  const { paymentId, company, timeZone, code, address } = frame;
+  const { paymentId, number, company, timeZone, code, address } = frame;
   const { date, time } = localClockOf(facts.paid_at.toISOString(), timeZone);
   const instalments = facts.instalments.map(inCents);
   const paidCents = sumCents(instalments.map(({ before, now }) => before + now));
   return {
     company,
     paymentId,
-    number: facts.number ?? String(paymentId),
+    number: number ?? String(paymentId),
     received: { date, time: facts.timed ? time : null },
     client: {
       name: [facts.client_name, facts.client_last_name].filter(Boolean).join(' '),

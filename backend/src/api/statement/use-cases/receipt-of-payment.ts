@@ -1,7 +1,7 @@
 import { centsFromNumeric, type Receipt } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { type ChargeByPix, type Letterhead, pixChargeOf } from '../../../core/company/company';
-import { receiptCodeOf } from '../../../core/payment/receipt-code';
+import { receiptOf } from '../../../core/payment/receipt-code';
 import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
 import type { Clock } from '../../../platform/clock/clock';
 import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
@@ -28,11 +28,12 @@ export async function receiptOfPayment(
   const facts = await paymentReceipt(db, paymentId);
   if (facts === null) throw new DomainError('PAYMENT_NOT_FOUND');
   await assertMaySeeEntry('payments')(db, user, paymentId);
-  const code = await receiptCodeOf(db, paymentId);
+  const { value, day, means } = facts;
+  const { code, number } = await receiptOf(db, { payment_id: paymentId, value, day, means });
   const address = new URL(`/r/${code}`, publicUrl).href;
   const { timeZone } = clock;
   const { name, lines } = company;
-  const frame = { paymentId, company: { name, lines }, timeZone, code, address };
+  const frame = { paymentId, number, company: { name, lines }, timeZone, code, address };
   const receipt = receiptOfFacts(facts, frame);
   return {
     receipt,
