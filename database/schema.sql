@@ -1305,13 +1305,14 @@ CREATE TABLE receipt_codes (
   value      numeric(14,2) NOT NULL,
   day        date NOT NULL,
   means      text NOT NULL,
-  CONSTRAINT receipt_codes_pkey PRIMARY KEY (code),
-  CONSTRAINT receipt_codes_number_key UNIQUE (number),
+  operation  text,
+  CONSTRAINT receipt_codes_pkey PRIMARY KEY (code, payment_id),
   CONSTRAINT receipt_codes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   CONSTRAINT receipt_codes_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text),
   CONSTRAINT receipt_codes_number_check CHECK (number ~ '^[A-HJ-NP-Z2-9]{3}-[0-9]{6,9}$'::text)
 );
-CREATE UNIQUE INDEX receipt_codes_of_office ON receipt_codes (payment_id, value, day, means) WHERE number IS NULL;
+CREATE INDEX receipt_codes_number ON receipt_codes (number) WHERE number IS NOT NULL;
+CREATE UNIQUE INDEX receipt_codes_of_office ON receipt_codes (payment_id, value, day, means) WHERE operation IS NULL;
 CREATE INDEX receipt_codes_of_payment ON receipt_codes (payment_id);
 CREATE TRIGGER receipt_codes_stay BEFORE DELETE OR UPDATE ON receipt_codes
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();

@@ -633,6 +633,7 @@ export interface ReceiptCodesRow {
   value: number;
   day: BusinessDate;
   means: string;
+  operation: string | null;
 }
 
 export interface RefreshTokensRow {

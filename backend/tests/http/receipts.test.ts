@@ -217,17 +217,6 @@ describe('GET /r/{code}', () => {
       );
     },
   );
-
-  it('throws out who tries codes, and says when to come back', async () => {
-    const { code } = await receiptOf(await world.pay(await aSale(), '1,00'));
-    let status = 0;
-    for (let tries = 0; tries < 90 && status !== 429; tries += 1) {
-      ({ status } = await pageOf('0000000000'));
-    }
-    const { text, headers } = await pageOf(code).expect(429);
-    expect(shown(text)).toMatch(/^Aguarde um pouco Muitas tentativas\./);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  });
 });
 
 describe('the number that a phone has printed', () => {
@@ -311,6 +300,20 @@ describe('the number that a phone has printed', () => {
       .post(`/api/field/review/${number}`, { data: { solution: 'other_sale', sale } })
       .expect(200);
     expect((await receiptOf(body.data.record.id)).number).toBe('JA2-000160');
+
+    const page = async () =>
+      shown((await pageOf(receiptCodeOfOperation(operation.id)).expect(200)).text);
+    const confirmed = 'Pagamento confirmado R$ 50,00 31/01/2026';
+    expect(await page()).toBe(confirmed);
+    await world.sara
+      .post(`/api/field/review/${number}`, { data: { solution: 'reopen' } })
+      .expect(200);
+    expect(await page()).toBe('Pagamento estornado R$ 50,00 31/01/2026');
+    const { body: anew } = await world.sara
+      .post(`/api/field/review/${number}`, { data: { solution: 'other_sale', sale } })
+      .expect(200);
+    expect(await page()).toBe(confirmed);
+    expect((await receiptOf(anew.data.record.id)).number).toBe('JA2-000160');
   });
 });
 
@@ -321,5 +324,19 @@ describe('the codes', () => {
     await expect(
       app.knex('receipt_codes').where({ code }).update({ code: '0000000000' }),
     ).rejects.toThrow();
+  });
+});
+
+// The last: nobody asks here any more after it.
+describe('GET /r/{code}, again and again', () => {
+  it('throws out who tries codes, and says when to come back', async () => {
+    const { code } = await receiptOf(await world.pay(await aSale(), '1,00'));
+    let status = 0;
+    for (let tries = 0; tries < 90 && status !== 429; tries += 1) {
+      ({ status } = await pageOf('0000000000'));
+    }
+    const { text, headers } = await pageOf(code).expect(429);
+    expect(shown(text)).toMatch(/^Aguarde um pouco Muitas tentativas\./);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });

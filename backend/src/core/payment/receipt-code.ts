@@ -19,7 +19,10 @@ export interface Receipted {
 export async function receiptOf(db: Db, paper: Receipted): Promise<Printed> {
   const known = await printedOf(db, paper);
   if (known !== undefined) return known;
-  await isKept(db, { ...paper, code: newCode(), number: null });
+  await db('receipt_codes')
+    .insert({ ...paper, code: newCode() })
+    .onConflict()
+    .ignore();
   // Another asked first, or another payment has this very code: both are told by what stands there now.
   return (await printedOf(db, paper)) ?? receiptOf(db, paper);
 }
@@ -29,33 +32,31 @@ interface Printed {
   number: string | null;
 }
 
-/** What a phone has written on the receipt already, of a payment as it stands. Where code or number is another payment's, only
- *  the other one is kept: no paper is worth a payment that is not posted. */
+/** What the phone of this operation has written on the receipt already, of a payment as it stands. A code or number that is
+ *  another operation's is not taken: no paper is worth a payment that is not posted. */
 export async function keepReceipt(
   db: Db,
   paymentId: number,
-  { code, number }: Printed,
+  { code, number, operation }: Printed & { operation: string },
 ): Promise<void> {
-  const paper = await db('payments')
-    .where({ id: paymentId })
-    .first('id as payment_id', 'value', 'business_date as day', 'means');
-  const tries = [
-    { code, number },
-    { code, number: null },
-    { code: newCode(), number },
-  ];
-  for (const one of tries) if (await isKept(db, { ...paper, ...one })) return;
+  await db.raw(KEEP, { code, number, operation, paymentId, spare: newCode() });
 }
 
-async function isKept(db: Db, row: Receipted & Printed): Promise<boolean> {
-  const kept = await db('receipt_codes').insert(row).onConflict().ignore().returning('code');
-  return kept.length > 0;
-}
+const isAnothers = (column: string) =>
+  `EXISTS (SELECT FROM receipt_codes WHERE ${column} = :${column} AND operation IS DISTINCT FROM :operation)`;
+
+const KEEP = `
+  INSERT INTO receipt_codes (code, number, operation, payment_id, value, day, means)
+  SELECT CASE WHEN ${isAnothers('code')} THEN :spare ELSE :code END,
+         CASE WHEN ${isAnothers('number')} THEN NULL ELSE :number END,
+         :operation, id, value, business_date, means
+    FROM payments WHERE id = :paymentId
+  ON CONFLICT DO NOTHING`;
 
 const printedOf = (db: Db, paper: Receipted): Promise<Printed | undefined> =>
   db('receipt_codes')
     .where(paper)
-    .orderByRaw('number IS NULL, made_at, code')
+    .orderByRaw('operation IS NULL, made_at, code')
     .first('code', 'number');
 
 /** A byte has 256 values, eight for each letter: all are as likely. */

@@ -24,7 +24,7 @@ export async function postPayment(scene: Scene): Promise<Posted> {
       ? await registerPayment(now, order)
       : await replacePayment(now, { ...order, replacesPaymentId });
   const code = receiptCodeOfOperation(scene.id);
-  await keepReceipt(now.trx, id, { code, number: scene.receipt });
+  await keepReceipt(now.trx, id, { code, number: scene.receipt, operation: scene.id });
   const of = { saleId: order.saleId, paymentId: id, valueCents: takenCents ?? 0, takenAt, device };
   const flag = (await looksRepeated(now.trx, of)) ? 'OPERATION_DUPLICATE_SUSPECTED' : null;
   return { entity: 'payment', id, flag };

@@ -107,7 +107,7 @@ export const SALES = {
   receipt_codes: exported<ReceiptCodesRow>()({
     file: 'recibos',
     holds: 'Código e número impressos no recibo de um pagamento',
-    order: ['code COLLATE "C"'],
+    order: ['code COLLATE "C"', 'payment_id'],
     columns: {
       code: 'Código com que se confere o recibo',
       payment_id: 'Pagamento (pagamentos.id)',
@@ -115,6 +115,7 @@ export const SALES = {
       value: 'Valor impresso, em reais',
       day: 'Dia impresso',
       means: 'Meio impresso: cash (dinheiro) ou pix',
+      operation: 'Operação do celular que o imprimiu (rua-operacoes.id); vazio: o escritório',
       made_at: 'Quando foi feito',
     },
   }),
