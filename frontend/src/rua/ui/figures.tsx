@@ -11,6 +11,7 @@ export interface Figure {
 }
 
 const HEADER_PX = 56;
+const TAP_MS = 200;
 
 /** The figures of a screen: while one is edited, the product's own keys stand over the foot and the phone's stay away. */
 export function useFigures<Name extends string>(figures: Readonly<Record<Name, Figure>>) {
@@ -28,7 +29,9 @@ export function useFigures<Name extends string>(figures: Readonly<Record<Name, F
       onFocus: () => setEdited(name),
       onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
         const isPad = relatedTarget instanceof Node && pad.current?.contains(relatedTarget);
-        if (!isPad) setEdited(null);
+        if (isPad) return;
+        // The page moves with the keys: what was tapped would lie elsewhere when the finger is lifted, and hear nothing.
+        setTimeout(() => setEdited((now) => (now === name ? null : now)), TAP_MS);
       },
     }),
   };
