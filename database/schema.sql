@@ -2267,7 +2267,7 @@ CREATE FUNCTION crediario_find_owner(employee_id integer)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ('#'::text || COALESCE(employee_id, 0));
+RETURN ('#'::text || (COALESCE(employee_id, 0))::text);
 
 CREATE FUNCTION crediario_find_query(said text)
  RETURNS tsquery
@@ -2425,20 +2425,25 @@ RETURN CASE WHEN (active_sales > 0) THEN NULL::text WHEN (kept_sales > 0) THEN '
 
 CREATE FUNCTION crediario_inherited_of(of_sale integer)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT coalesce((SELECT CASE WHEN crediario_paid_in_time(l.sale_id, 'infinity') < 3 THEN l.late_days END
-                     FROM late_renewals l WHERE l.sale_id = of_sale), 0)
+BEGIN
+  RETURN coalesce((SELECT CASE WHEN crediario_paid_in_time(l.sale_id, 'infinity') < 3 THEN l.late_days END
+                     FROM late_renewals l WHERE l.sale_id = of_sale), 0);
+END
 $function$;
 
 CREATE FUNCTION crediario_is_being_undone(of_sale integer)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT EXISTS (SELECT FROM import_rows r JOIN import_batches b ON b.id = r.batch_id
-                  WHERE r.sale_id = of_sale AND r.is_written AND b.state = 'undoing')
+BEGIN
+  RETURN EXISTS (SELECT FROM import_rows r
+                  WHERE r.sale_id = of_sale AND r.is_written
+                    AND (SELECT b.state FROM import_batches b WHERE b.id = r.batch_id) = 'undoing');
+END
 $function$;
 
 CREATE FUNCTION crediario_judge_portfolios(today date)

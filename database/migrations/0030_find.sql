@@ -9,9 +9,10 @@ RETURN array_remove(
   regexp_split_to_array(crediario_fold(coalesce(said, '')), E'[\\u0001-\\u002f\\u003a-\\u0060\\u007b-\\u00bf]+'), '');
 
 -- Whose client it is, as a word that nobody can type: a collector's own are found without reading anybody else's.
+-- Cast: how a number joins a text depends on settings, and the function would be called, where its expression can stand.
 CREATE FUNCTION crediario_find_owner(employee_id integer) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN '#' || coalesce(employee_id, 0);
+RETURN '#' || CAST(coalesce(employee_id, 0) AS text);
 
 -- A number is asked for by its beginning: whole, without the area, without the mobile's nine, and by its last four.
 CREATE FUNCTION crediario_find_digits(cpf text, phone text) RETURNS text[]

@@ -18,6 +18,15 @@ interface Cost {
   scans: number;
   changed: Record<string, number>;
   statements: number;
+  /** Lines of imports that were read. */
+  lines: number;
+}
+
+async function linesRead(trx: Transaction): Promise<number> {
+  const { rows } = await trx.raw(
+    `SELECT (coalesce(idx_tup_fetch, 0) + seq_tup_read)::integer AS lines FROM pg_stat_xact_user_tables WHERE relname = 'import_rows'`,
+  );
+  return rows[0].lines;
 }
 
 async function counted(trx: Transaction) {
@@ -30,12 +39,13 @@ async function counted(trx: Transaction) {
 
 /** What the work costs within the transactions that it begins, taken back or not. */
 function metered(): { host: TransactionHost; cost: Cost } {
-  const cost: Cost = { scans: 0, changed: {}, statements: 0 };
+  const cost: Cost = { scans: 0, changed: {}, statements: 0, lines: 0 };
   const host = {
     db: {
       transaction: (work: (scope: { trx: Transaction }) => Promise<unknown>) =>
         app.strapi.db.transaction(async (scope: { trx: Transaction }) => {
           const before = await counted(scope.trx);
+          const read = await linesRead(scope.trx);
           const note = () => {
             cost.statements += 1;
           };
@@ -44,6 +54,7 @@ function metered(): { host: TransactionHost; cost: Cost } {
             return await work(scope);
           } finally {
             scope.trx.removeListener('query', note);
+            cost.lines += (await linesRead(scope.trx)) - read;
             for (const { name, scans, changed } of await counted(scope.trx)) {
               const was = before.find((one) => one.name === name);
               cost.scans += scans - (was?.scans ?? 0);
@@ -98,6 +109,8 @@ test('a piece reads no table from end to end, writes each row once, and sends as
   }
   for (const { scans } of Object.values(costs)) expect(scans).toBeLessThan(5);
   for (const { statements } of Object.values(costs)) expect(statements).toBeLessThan(40);
+  // A few times each, and never all lines for each row.
+  for (const { lines: read } of Object.values(costs)) expect(read).toBeLessThan(10 * LINES);
   // Of clients one update each where they are new (their search text); of sales and what depends on them none.
   for (const table of [
     'clients',
