@@ -255,3 +255,12 @@ it('a day that is taken away while it is read, or kept anew, is read again', asy
   };
   expect(await read(anew)).toBeUndefined();
 });
+
+it('the planner knows of a day as soon as it is kept: it would join its rows as if there were one', async () => {
+  await aBook();
+  const { rows } = await app.knex.raw(
+    `SELECT most_common_vals::text::date[]::text[] AS days FROM pg_stats
+      WHERE tablename = 'portfolio_day_sales' AND attname = 'day'`,
+  );
+  expect([...rows[0].days].sort()).toEqual(DAYS);
+});
