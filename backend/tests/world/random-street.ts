@@ -151,8 +151,11 @@ export class RandomStreet {
       .whereNull('deleted_at');
     const clients: number[] = await theirs.orderBy('id').pluck('id');
     const ofThem = app.knex('sales').whereIn('client_id', clients);
+    const sales: number[] = await ofThem.orderBy('id').pluck('id');
+    // All who bought something were deleted or went to someone else.
+    if (sales.length === 0) return;
     const client = this.pick(clients);
-    const sale: number = this.pick(await ofThem.orderBy('id').pluck('id'));
+    const sale = this.pick(sales);
     const paid = app.knex('payments').where({ sale_id: sale }).orderBy('id');
     const payment: number | undefined = (await paid.pluck('id')).at(-1);
     const user = this.dice(2) === 0 ? doris : fabio.id;

@@ -4,6 +4,7 @@ import {
   added,
   allOrNone,
   commonSolutions,
+  manyDoneText,
   manyText,
   NOTHING_PICKED,
   type Picked,
@@ -74,6 +75,15 @@ describe('what is picked in the tray', () => {
     // It enters no box.
     const pix = row(5, 'PAYMENT_BEFORE_SALE', ['today', 'give_back'], { means: 'pix' });
     expect(manyText('today', [pix])).toBe('Lançar com a data de hoje');
+    const [cash] = SHOWN;
+    const mixed = [...(cash ? [cash] : []), pix];
+    expect(manyText('today', [pix, pix])).toBe('Lançar as 2 com a data de hoje');
+    expect(manyDoneText('today', [pix, pix])).toBe('2 operações: lançadas com a data de hoje');
+    expect(manyDoneText('today', [pix])).toBe('1 operação: lançada com a data de hoje');
+    expect(manyText('today', mixed)).toBe(
+      'Lançar as 2 com a data de hoje, as de dinheiro nos caixas',
+    );
+    expect(manyDoneText('today', SHOWN)).toBe('4 operações: lançadas nos caixas de hoje');
     expect(manyText('give_back', SHOWN.slice(0, 2))).toBe('Devolver as 2');
   });
 });

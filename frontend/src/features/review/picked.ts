@@ -1,6 +1,6 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
-import { causeText, decidedText, solutionText } from './review-words';
+import { causeText, decidedText, isByPix, solutionText } from './review-words';
 
 /** What is picked in the tray, by the rows' ids: of one cause, for what solves one of them solves them all. */
 export interface Picked {
@@ -72,7 +72,7 @@ export function manyText(solution: ReviewSolution, operations: Shown): string {
     case 'post':
       return first?.code === 'FORBIDDEN' ? `Aceitar ${all}` : `Lançar ${all} como estão`;
     case 'today':
-      return `Lançar ${all} nos caixas de hoje`;
+      return `Lançar ${all} ${placeOfToday(operations)}`;
     case 'renewal':
       return `Lançar ${all} nas renovações`;
     case 'give_back':
@@ -86,15 +86,26 @@ export function manyText(solution: ReviewSolution, operations: Shown): string {
   }
 }
 
-/** Afterwards: '3 operações: lançadas no caixa de hoje' */
-export function manyDoneText(solution: ReviewSolution, count: number): string {
-  if (count === 1) return `1 operação: ${decidedText(solution).toLowerCase()}`;
-  return `${count} operações: ${DONE[solution] ?? decidedText(solution).toLowerCase()}`;
+/** A Pix enters no box. */
+function placeOfToday(operations: Shown): string {
+  const byPix = operations.filter(isByPix).length;
+  if (byPix === 0) return 'nos caixas de hoje';
+  return byPix === operations.length
+    ? 'com a data de hoje'
+    : 'com a data de hoje, as de dinheiro nos caixas';
+}
+
+/** Afterwards: '3 operações: lançadas nos caixas de hoje' */
+export function manyDoneText(solution: ReviewSolution, operations: Shown): string {
+  const [first] = operations;
+  if (operations.length === 1 && first)
+    return `1 operação: ${decidedText(solution, first).toLowerCase()}`;
+  const done = solution === 'today' ? `lançadas ${placeOfToday(operations)}` : DONE[solution];
+  return `${operations.length} operações: ${done ?? decidedText(solution).toLowerCase()}`;
 }
 
 const DONE: Readonly<Partial<Record<ReviewSolution, string>>> = {
   post: 'lançadas',
-  today: 'lançadas nos caixas de hoje',
   renewal: 'lançadas nas renovações',
   give_back: 'valores a devolver aos clientes',
   dismiss: 'recusadas',

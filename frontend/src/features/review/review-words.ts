@@ -100,7 +100,8 @@ export const decidedText = (solution: ReviewSolution, operation?: ReviewedOperat
     : DONE[solution];
 
 /** It enters no box. */
-const isByPix = (operation: ReviewedOperation): boolean => payloadOf(operation)['means'] === 'pix';
+export const isByPix = (operation: ReviewedOperation): boolean =>
+  payloadOf(operation)['means'] === 'pix';
 
 const DONE: Readonly<Record<ReviewSolution, string>> = {
   post: 'Lançada',

@@ -41,11 +41,12 @@ export function useManyDecisions(onEnd: () => void) {
   return useSingleMutation({
     mutationFn: ({ operations, solution }: ManyChosen) =>
       solveEach(operations.map(({ id }) => ({ id, solution }))),
-    onSuccess: ({ solved, error }, { solution }) => {
+    onSuccess: ({ solved, error }, { operations, solution }) => {
       if (error !== null) void notifyError(error);
       if (solved.length === 0) return;
       const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(solved) };
-      void notifyActions(manyDoneText(solution, solved.length), [undo]);
+      const done = operations.filter(({ id }) => solved.includes(id));
+      void notifyActions(manyDoneText(solution, done), [undo]);
     },
     onSettled: () => {
       onEnd();

@@ -359,6 +359,28 @@ describe('Resumo', () => {
     await waitFor(() => expect(path()).toBe('/sellings/new-selling/1190'));
   });
 
+  it('prints statement and carnê of an open sale', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(/\/api\/gerar\w+$/, ({ request }) => {
+        const { pathname, search } = new URL(request.url);
+        asked.push(pathname + search);
+        return HttpResponse.json({ filename: '/arquivo.pdf' });
+      }),
+    );
+    vi.spyOn(window, 'open').mockReturnValue({
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: () => undefined },
+    } as unknown as Window);
+    const { user } = open('1190/details?aba=resumo');
+    for (const paper of ['Extrato', 'Carnê']) {
+      await user.click(await screen.findByRole('button', { name: `${paper} da venda 4790` }));
+    }
+    await waitFor(() =>
+      expect(asked).toEqual(['/api/gerarPdf?id=4790', '/api/gerarCarne?id=4790']),
+    );
+  });
+
   it('says line by line what the grade is made of', async () => {
     open('1190/details?aba=resumo');
     const score = within(await screen.findByRole('region', { name: 'Avaliação' }));

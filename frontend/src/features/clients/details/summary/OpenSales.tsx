@@ -13,7 +13,7 @@ import {
 } from '@crediario/contract/wire';
 import { InstalmentBar } from '@entities/sale/InstalmentBar';
 import { owedCentsOf, situationOf } from '@entities/sale/sale-row';
-import { openStatement } from '@entities/sale/statement';
+import { openCarne, openStatement } from '@entities/sale/statement';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -102,6 +102,13 @@ function OpenSale({ sale, summarised, onPay }: OpenSaleProps) {
             onClick={() => void openStatement(id)}
           >
             Extrato
+          </Button>
+          <Button
+            size="small"
+            aria-label={`Carnê da venda ${id}`}
+            onClick={() => void openCarne(id)}
+          >
+            Carnê
           </Button>
           <Button size="small" aria-label={`Pagar venda ${id}`} onClick={() => onPay(sale)}>
             Pagar
