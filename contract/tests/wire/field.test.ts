@@ -9,7 +9,8 @@ describe('an operation, as far as it can be read', () => {
     const payload = { value: 12.5 };
     const position = { lat: -3.7, lng: -38.5, accuracy: 12 };
     const moment = { taken_at: '2026-03-10T12:00:00Z', offset_ms: -1.6 };
-    expect(read({ seq: 3, kind: 'payment', ...moment, payload, position })).toEqual({
+    const receipt = 'JA2-000148';
+    expect(read({ seq: 3, kind: 'payment', ...moment, payload, position, receipt })).toEqual({
       seq: 3,
       kind: 'payment',
       takenAt: '2026-03-10T12:00:00Z',
@@ -17,7 +18,15 @@ describe('an operation, as far as it can be read', () => {
       valueCents: 1250,
       payload,
       position: { lat: -3.7, lon: -38.5, accuracyMetres: 12 },
+      receipt,
     });
+  });
+
+  it.each([
+    ['of a visit', { kind: 'visit', receipt: 'JA2-000148' }],
+    ['that no phone prints', { kind: 'payment', receipt: '148' }],
+  ])('no number of a receipt %s', (_case, said) => {
+    expect(read(said).receipt).toBeNull();
   });
 
   it.each([
@@ -43,6 +52,7 @@ describe('an operation, as far as it can be read', () => {
       valueCents: null,
       payload: null,
       position: null,
+      receipt: null,
     });
   });
 
