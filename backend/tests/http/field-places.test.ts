@@ -173,6 +173,44 @@ describe('what was paid today', () => {
   });
 });
 
+test('what one took today stays of their day where the client goes to another, and is nothing of the other’s', async () => {
+  const world = await aWorld(app);
+  const sale = await world.aSale({ value: '90,00', instalments: 3 });
+  const settled = await world.aSale({ value: '10,00', instalments: 1 });
+  const phone = new Phone(app, world.fabio);
+  const pix = { ...cash(sale, 5), means: 'pix' };
+  const visit = phone.tap('visit', { sale, type_occurrence: 2, observation: '' });
+  await phone.send(phone.tap('payment', cash(sale, 40)), phone.tap('payment', pix), visit);
+  await world.pay(settled, 'all');
+  const late = phone.tap('payment', cash(sale, 7), { ago: 60 });
+  expect((await packed(world.fabio)).handed_over).toEqual([]);
+  const doris = await app.newUser();
+  const box = await world.anOpenBox(doris.id);
+  const data = { user: doris.id };
+  await world.sara.put(`/api/clients/${world.maria}`, { data }).expect(200);
+  expect(await phone.told(late)).toEqual(['accepted']);
+
+  const received = (sales: readonly { paid_today: readonly { received: number }[] }[]) =>
+    sales.flatMap(({ paid_today }) => paid_today).reduce((sum, one) => sum + one.received, 0);
+  const his = await packed(world.fabio);
+  expect(his.handed_over).toMatchObject([
+    { id: sale, client_id: world.maria, name: 'Maria', lastName: 'Souza' },
+    { id: settled, paid_today: [{ number: 1, received: 10 }] },
+  ]);
+  expect([his.sales, received(his.handed_over ?? [])]).toEqual([[], 62]);
+  const hers = await packed(doris);
+  expect([hers.settled, hers.handed_over, received(hers.sales)]).toEqual([[], [], 0]);
+  const [told] = hers.sales;
+  expect(told?.payments.map(({ own }) => own)).toEqual([false, false, false]);
+  expect(told?.visits.map(({ own }) => own)).toEqual([false]);
+
+  const hersToo = { ...cash(sale, 3), cash: { id: box } };
+  const dorisPhone = new Phone(app, doris);
+  expect(await dorisPhone.told(dorisPhone.tap('payment', hersToo))).toEqual(['accepted']);
+  expect(received((await packed(doris)).sales)).toBe(3);
+  expect(received((await packed(world.fabio)).handed_over ?? [])).toBe(62);
+});
+
 test('of a payment that was corrected today, what it is now is told and not what it was', async () => {
   const world = await aWorld(app);
   const sale = await world.aSale({ value: '90,00', instalments: 3 });

@@ -68,8 +68,13 @@ const packedInstalment = record({
 });
 
 const paidToday = noted(
-  'The instalments to which payments of the package’s day went, and how much; those that owe no more stand nowhere else',
+  'The instalments to which payments of the package’s day went that this collector took, and how much; those that owe no more stand nowhere else',
   listOf(record({ id: whole, number: whole, dtPortion: day, value: money, received: money })),
+);
+
+const own = noted(
+  'False of what another collector took, or did, while the client was theirs: it is nothing of this one’s day',
+  maybe(flag),
 );
 
 const packedSale = named(
@@ -88,7 +93,7 @@ const packedSale = named(
     portions: listOf(packedInstalment),
     payments: noted(
       'The last five, the newest first; those without money too',
-      listOf(record({ id: whole, dtPayment: moment, value: money, checked, timed })),
+      listOf(record({ id: whole, dtPayment: moment, value: money, checked, timed, own })),
     ),
     visits: noted(
       'The last three, the newest first',
@@ -98,6 +103,7 @@ const packedSale = named(
           createdAt: moment,
           type_occurrence: orNull(whole),
           observation: orNull(text),
+          own,
         }),
       ),
     ),
@@ -147,6 +153,20 @@ export const fieldPackage = named(
     settled: noted(
       'Sales of the named clients that owe no more since a payment of the package’s day',
       listOf(record({ id: whole, client_id: whole, paid_today: paidToday })),
+    ),
+    handed_over: noted(
+      'Sales of clients who are another’s by now, on which this collector took money on the package’s day: all of them, whatever else changed',
+      maybe(
+        listOf(
+          record({
+            id: whole,
+            client_id: whole,
+            name: text,
+            lastName: orNull(text),
+            paid_today: paidToday,
+          }),
+        ),
+      ),
     ),
     reference: record({
       type_frequencies: listOf(

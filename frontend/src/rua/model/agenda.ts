@@ -41,7 +41,7 @@ export interface StreetAgenda {
 
 /** The day's agenda, by the rules that every phone shares. */
 export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda {
-  const round = roundOf(street);
+  const round = [...roundOf(street), ...street.gone.values()];
   const known = round.map((client, at) => knownFacts(at, client, today));
   const rows = agendaOf(
     known.map(({ facts }) => facts),
@@ -129,7 +129,9 @@ const paidOff = ({ id, dueDate, cents }: Received): Instalment => ({
 });
 
 function latestDeed({ sales }: StreetClient, today: BusinessDate): Deed | null {
-  const deeds = sales.flatMap((sale) => sale.deeds.filter(({ day }) => day === today));
+  const deeds = sales.flatMap((sale) =>
+    sale.deeds.filter(({ day, isAnothers }) => day === today && !isAnothers),
+  );
   return deeds.sort((a, b) => laterFirst(a.at, b.at))[0] ?? null;
 }
 

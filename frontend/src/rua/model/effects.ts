@@ -8,8 +8,10 @@ import {
 } from '@crediario/contract/domain';
 import type { Point } from '@crediario/contract/field';
 import type { FieldPackage, OperationKind, VisitNotes } from '@crediario/contract/wire';
+import { goneSale, goneSaleOf } from './gone';
 import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, meansOf, momentOf } from './operation';
+import { unknownPerson } from './person';
 import type { SentPlace } from './round';
 import { soldInstalments } from './sold';
 import { type Deed, saleOf, type Street, type StreetSale } from './street-types';
@@ -54,7 +56,10 @@ const EFFECTS: Partial<Record<OperationKind, (scene: Scene) => void>> = {
   renewal({ street, operation, named, pack }) {
     renew(street, operation, named('id_sale_renew'), pack);
   },
-  payment: onSale(pay),
+  payment({ street, operation, named }) {
+    const key = named('sale');
+    pay(saleOf(street, key) ?? goneSale(street, key, operation), operation);
+  },
   visit: onSale((sale, operation) => {
     sale.deeds.unshift(deedOf(operation, Number(operation.payload['type_occurrence'])));
   }),
@@ -102,7 +107,7 @@ function onSale(change: (sale: StreetSale, operation: KeptOperation) => void) {
 }
 
 const isThere = (street: Street, key: Key) =>
-  street.clients.has(key) || saleOf(street, key) !== null;
+  street.clients.has(key) || (saleOf(street, key) ?? goneSaleOf(street, key)) !== null;
 
 export const deedOf = (operation: KeptOperation, reason: number | null): Deed => ({
   at: momentOf(operation).toISOString(),
@@ -174,6 +179,7 @@ function promise(sale: StreetSale, { payload, note }: KeptOperation): void {
 function addClient(street: Street, { id, payload }: KeptOperation): void {
   const text = (field: string) => textIn(payload[field]);
   const person = {
+    ...unknownPerson(),
     name: text('name') ?? '',
     lastName: text('lastName'),
     nick: text('nick'),
@@ -186,12 +192,6 @@ function addClient(street: Street, { id, payload }: KeptOperation): void {
     neighborhood: text('neighborhood'),
     city: text('city'),
     state: text('state'),
-    commercialCEP: null,
-    commercialAddress: null,
-    commercialNumber: null,
-    commercialNeighborhood: null,
-    commercialCity: null,
-    commercialState: null,
   };
   street.clients.set(id, {
     key: id,

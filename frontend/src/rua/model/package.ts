@@ -43,6 +43,7 @@ const headOf = ({
   reference,
   grades,
   checked_pix,
+  handed_over,
   timeZone,
 }: FieldPackage) => ({
   collector,
@@ -52,6 +53,7 @@ const headOf = ({
   reference,
   grades,
   checked_pix,
+  handed_over,
   timeZone,
 });
 

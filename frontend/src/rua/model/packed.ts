@@ -10,6 +10,7 @@ import type { RoutePlaces } from '@crediario/contract/field';
 import type { FieldPackage, PackedClient, PackedSale } from '@crediario/contract/wire';
 import { type Key, keyOf } from './keys';
 import type { KeptOperation } from './operation';
+import { goneClient } from './gone';
 import type { Deed, Street, StreetClient, StreetSale } from './street-types';
 
 /** The street as the package tells it. */
@@ -36,7 +37,13 @@ export function streetOf(pack: FieldPackage): Street {
   for (const sale of pack.settled) {
     clients.get(keyOf(sale.client_id))?.sales.push(settledSale(sale, pack.today));
   }
-  return { clients, hasOpenBox: pack.box !== null };
+  const street: Street = { clients, gone: new Map(), hasOpenBox: pack.box !== null };
+  // A package of an earlier build tells none.
+  for (const { name, lastName, ...sale } of pack.handed_over ?? []) {
+    const client = goneClient(street, keyOf(sale.client_id), { name, lastName });
+    client.sales.push(settledSale(sale, pack.today));
+  }
+  return street;
 }
 
 /** A package that was kept by an earlier build tells none. */
@@ -61,7 +68,7 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
   const payments = sale.payments
     .filter(({ value }) => value > 0)
     .map(
-      ({ id, dtPayment, value, checked = null, timed = true }): Deed => ({
+      ({ id, dtPayment, value, checked = null, timed = true, own = true }): Deed => ({
         at: dtPayment,
         day: businessDateOf(dtPayment, timeZone),
         kind: 'payment',
@@ -71,16 +78,18 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
         payment: id,
         isChecked: checked,
         isOfADay: !timed,
+        isAnothers: !own,
       }),
     );
   const visits = sale.visits.map(
-    ({ createdAt, type_occurrence }): Deed => ({
+    ({ createdAt, type_occurrence, own = true }): Deed => ({
       at: createdAt,
       day: businessDateOf(createdAt, timeZone),
       kind: 'visit',
       valueCents: 0,
       reason: type_occurrence,
       operation: null,
+      isAnothers: !own,
     }),
   );
   return {
@@ -110,8 +119,10 @@ function packedSale(sale: PackedSale, { timeZone, today }: FieldPackage): Street
   };
 }
 
-/** Paid off today, and still a visit of today: nothing else of it is told. */
-function settledSale(sale: FieldPackage['settled'][number], today: BusinessDate): StreetSale {
+type PaidSale = Pick<FieldPackage['settled'][number], 'id' | 'client_id' | 'paid_today'>;
+
+/** Paid off today, or handed over, and still a visit of today: nothing else of it is told. */
+function settledSale(sale: PaidSale, today: BusinessDate): StreetSale {
   return {
     key: keyOf(sale.id),
     client: keyOf(sale.client_id),

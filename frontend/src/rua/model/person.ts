@@ -38,3 +38,25 @@ export function found(person: Person, sought: string): boolean {
 /** Of one that was made on this phone there is no number yet. */
 export const saleName = ({ key, saleDate }: StreetSale): string =>
   /^\d+$/.test(key) ? `venda ${key}` : `venda de ${formatBusinessDate(saleDate).slice(0, 5)}`;
+
+/** Of whom no more than a name is known, if that. */
+export const unknownPerson = (): StreetClient['person'] => ({
+  name: '',
+  lastName: null,
+  nick: null,
+  cpf: null,
+  anternativeName: null,
+  phone: null,
+  cep: null,
+  address: null,
+  number: null,
+  neighborhood: null,
+  city: null,
+  state: null,
+  commercialCEP: null,
+  commercialAddress: null,
+  commercialNumber: null,
+  commercialNeighborhood: null,
+  commercialCity: null,
+  commercialState: null,
+});

@@ -19,6 +19,8 @@ export interface Deed {
   isChecked?: boolean | null;
   /** Its bank told the day alone. */
   isOfADay?: boolean;
+  /** Another collector's, while the client was theirs: shown, and nothing of this one's day. */
+  isAnothers?: boolean;
 }
 
 export interface StreetPromise {
@@ -65,16 +67,22 @@ export interface StreetClient {
   grade: ScoreGrade | null;
   /** Where they would come in the round; null where they have a place, or are not on the map. */
   guess: string | null;
+  /** Another's by now, or nobody's: only what was taken of them is known. */
+  isGone?: true;
 }
 
 /** What the screens show: the package, and on it what was tapped and is not yet part of it. */
 export interface Street {
   clients: Map<Key, StreetClient>;
+  /** Of whom money was taken who are no longer this collector's: of the day, and of nothing else. */
+  gone: Map<Key, StreetClient>;
   hasOpenBox: boolean;
 }
 
-export function saleOf(street: Street, key: Key): StreetSale | null {
-  for (const { sales } of street.clients.values()) {
+export const saleOf = (street: Street, key: Key): StreetSale | null => saleIn(street.clients, key);
+
+export function saleIn(clients: ReadonlyMap<Key, StreetClient>, key: Key): StreetSale | null {
+  for (const { sales } of clients.values()) {
     const found = sales.find((sale) => sale.key === key);
     if (found) return found;
   }

@@ -304,6 +304,55 @@ describe('the agenda', () => {
     expect(tomorrow.totals.receivedCents).toBe(0);
   });
 
+  it('keeps what was taken today of who is another’s by now, and counts nothing that another took', () => {
+    const handed_over = [
+      { id: 40, client_id: 1, name: 'Raimunda', lastName: 'F', paid_today: [paidOf(1, 150)] },
+    ];
+    const nobody = { clients: [], sales: [] };
+    const left = fieldPackage({ ...nobody, handed_over });
+    const posted = payment(seen(), 150_00, {
+      state: 'accepted',
+      is_in_package: true,
+      record: { entity: 'payment', id: 9 },
+    });
+    const before = project(left, [posted], TODAY);
+    const { totals, done, toVisit } = streetAgenda(before, TODAY);
+    expect([totals.receivedCents, totals.paid, toVisit]).toEqual([150_00, 1, []]);
+    expect(done).toMatchObject([{ client: { isGone: true }, done: { operation: posted } }]);
+    expect(before.clients.size).toBe(0);
+    expect(streetAgenda(project(left, [posted], '2026-11-22'), '2026-11-22').done).toEqual([]);
+    expect(tellsSomething(fieldPackage(nobody), { ...left, whole: false })).toBe(true);
+
+    const own = false;
+    const hers = fieldPackage({
+      sales: [
+        packedSale({
+          portions: packedSale().portions.slice(1),
+          payments: [
+            { id: 9, dtPayment: posted.taken_at, value: 150, checked: null, timed: true, own },
+          ],
+          visits: [
+            { id: 1, createdAt: posted.taken_at, type_occurrence: 1, observation: null, own },
+          ],
+        }),
+      ],
+    });
+    const day = streetAgenda(project(hers, [], TODAY), TODAY);
+    expect([day.totals.receivedCents, day.done, day.toVisit.length]).toEqual([0, [], 1]);
+    expect(day.toVisit[0]?.dueCents).toBe(150_00);
+  });
+
+  it('counts money that waits or is in review though its client went to another meanwhile', () => {
+    const tapped = payment(seen(), 150_00, { state: 'in_review' });
+    const pack = fieldPackage({ clients: [], sales: [] });
+    for (let again = 0; again < 2; again += 1) {
+      const { totals, done } = streetAgenda(project(pack, [tapped], TODAY), TODAY);
+      expect([totals.receivedCents, done.length]).toEqual([150_00, 1]);
+    }
+    const closed = { ...tapped, state: 'closed' as const };
+    expect(streetAgenda(project(pack, [closed], TODAY), TODAY).totals.receivedCents).toBe(0);
+  });
+
   it('keeps an earlier payment of the day where a later one is corrected', () => {
     const first = payment(seen(), 150_00);
     const second = payment(seen(first), 100_00);

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import { applyOperation, deedOf } from './effects';
+import { goneSaleOf } from './gone';
 import { type Key, keyIn, keyOf } from './keys';
 import { type KeptOperation, replacedIds } from './operation';
 import { isCheckedPix, streetOf } from './packed';
@@ -44,7 +45,7 @@ function packedStreet(pack: FieldPackage): Street {
 
 /** Clients whom an operation may change are copied first. */
 function withOwnCopies(
-  { clients, hasOpenBox }: Street,
+  { clients, gone, hasOpenBox }: Street,
   own: readonly KeptOperation[],
   made: ReadonlyMap<Key, Key>,
 ): Street {
@@ -55,7 +56,8 @@ function withOwnCopies(
       copied.set(key, copyOf(client));
     }
   }
-  return { clients: copied, hasOpenBox };
+  const copies = new Map([...gone].map(([key, client]) => [key, copyOf(client)]));
+  return { clients: copied, gone: copies, hasOpenBox };
 }
 
 /** Of the client and of the sale, as they are known and as they were when it was tapped. */
@@ -107,7 +109,8 @@ function linkSettled(
 ): void {
   const { kind, note, is_in_package } = operation;
   if (kind !== 'payment' || !is_in_package || note.day !== today) return;
-  const sale = saleOf(street, made.get(note.sale ?? '') ?? note.sale ?? '');
+  const key = made.get(note.sale ?? '') ?? note.sale ?? '';
+  const sale = saleOf(street, key) ?? goneSaleOf(street, key);
   if (sale?.unpaid.length === 0) {
     const deed = deedOf(operation, null);
     if (deed.isChecked === false) deed.isChecked = isCheckedPix(pack, operation);

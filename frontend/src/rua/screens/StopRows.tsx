@@ -119,14 +119,19 @@ export const DoneRow = memo(function DoneRow({ stop, day }: { stop: Stop; day: D
     <li className={edge(stop)}>
       <div className={styles.grid}>
         <span className={styles.number}>{number}</span>
-        <button type="button" className={styles.name} onClick={() => go(to.client(client.key))}>
-          {fullName(client.person)}
-        </button>
+        {client.isGone ? (
+          <span className={styles.gone}>{fullName(client.person)}</span>
+        ) : (
+          <button type="button" className={styles.name} onClick={() => go(to.client(client.key))}>
+            {fullName(client.person)}
+          </button>
+        )}
         <span className={hasPaid ? styles.amount : styles.side}>
           {hasPaid ? <Money cents={receivedCents} /> : 'Não pagou'}
         </span>
         <span className={styles.place}>
-          {hasPaid && (
+          {client.isGone && 'saiu da sua carteira'}
+          {hasPaid && !client.isGone && (
             <>
               resta <Money cents={owed} isPlain />
             </>

@@ -6,7 +6,13 @@ import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { departedClients, packedClients, packedGrades } from './package-clients';
 import { packedBox, packedCollector, packedReference } from './package-rest';
 import { placesOf } from './package-places';
-import { checkedPix, endedSales, packedSales, settledSales } from './package-sales';
+import {
+  checkedPix,
+  endedSales,
+  handedOverSales,
+  packedSales,
+  settledSales,
+} from './package-sales';
 import { changesSince, packageVersion, versionText } from './package-version';
 
 export type PackedFacts = Omit<FieldPackage, 'server_time' | 'today' | 'timeZone' | 'company'>;
@@ -37,8 +43,9 @@ export async function packedFacts(
     blind_count: await countsBlind(trx, { isStaff: false }),
     box: await packedBox(trx, employeeId),
     clients: clients.map((client) => ({ ...client, ...(places.get(client.id) ?? NOWHERE) })),
-    sales: await packedSales(trx, ids, today),
-    settled: await settledSales(trx, ids, today),
+    sales: await packedSales(trx, { employeeId, clientIds: ids, today }),
+    settled: await settledSales(trx, { employeeId, clientIds: ids, today }),
+    handed_over: await handedOverSales(trx, { employeeId, today }),
     grades: await packedGrades(trx, employeeId),
     checked_pix: await checkedPix(trx, employeeId, today),
     reference: await packedReference(trx),

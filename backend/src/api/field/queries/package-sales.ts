@@ -3,7 +3,15 @@ import { addDays, type BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage, PackedSale } from '@crediario/contract/wire';
 import { paymentTimed } from '../../../core/payment/payment-timed';
 import { pixChecked } from '../../../core/payment/pix-checked';
-import { date, integer, json, numeric, orNull, rowsOf } from '../../../platform/statements/rows';
+import {
+  date,
+  integer,
+  json,
+  numeric,
+  orNull,
+  rowsOf,
+  text,
+} from '../../../platform/statements/rows';
 import { instantText } from '../../../platform/strapi/instant-text';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
@@ -25,6 +33,16 @@ const SALE = {
   promise: orNull(json<PackedSale['promise']>()),
 };
 
+/** Whether this collector took a payment: into a box of theirs, or to their credit in the account. Money stays whose it was, whoever
+ *  holds the client by now. In SQL, of the row of payments that is called so. */
+const takenByThem = (payment: string): string => `
+  CASE ${payment}.means
+    WHEN 'pix' THEN EXISTS (SELECT FROM company_movements moved
+                             WHERE moved.payment_id = ${payment}.id AND moved.kind = 'pix_collection'
+                               AND moved.employee_id = :employeeId)
+    ELSE EXISTS (SELECT FROM cashs box
+                  WHERE box.id = ${payment}.cash_id AND box.users_permissions_user_id = :employeeId) END`;
+
 /** Each list walks an index of the sale's. */
 const PAID_TODAY = `
   coalesce((SELECT json_agg(json_build_object(
@@ -33,7 +51,7 @@ const PAID_TODAY = `
               FROM (SELECT a.portion_id, sum(a.amount) AS received
                       FROM payments pay JOIN payment_allocations a ON a.payment_id = pay.id AND a.revoked_at IS NULL
                      WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin NOT IN ('renewal', 'import')
-                       AND pay.business_date = CAST(:today AS date)
+                       AND pay.business_date = CAST(:today AS date) AND ${takenByThem('pay')}
                      GROUP BY a.portion_id) paid
               JOIN portions p ON p.id = paid.portion_id), '[]') AS paid_today`;
 
@@ -46,13 +64,15 @@ const SALES = `
                      FROM portions p WHERE p.sale_id = s.id AND p.paid_value < p.value), '[]') AS portions,
          coalesce((SELECT json_agg(json_build_object(
                             'id', p.id, 'dtPayment', ${instantText('p.dt_payment')}, 'value', p.value, 'checked', ${pixChecked('p')},
-                            'timed', ${paymentTimed('p')}) ORDER BY p.id DESC)
-                     FROM (SELECT id, dt_payment, business_date, value, means FROM payments
+                            'timed', ${paymentTimed('p')}, 'own', ${takenByThem('p')}) ORDER BY p.id DESC)
+                     FROM (SELECT id, dt_payment, business_date, value, means, cash_id FROM payments
                             WHERE sale_id = s.id AND voided_at IS NULL ORDER BY id DESC LIMIT 5) p), '[]') AS payments,
          coalesce((SELECT json_agg(json_build_object(
                             'id', o.id, 'createdAt', ${instantText('o.created_at')},
-                            'type_occurrence', o.type_occurrence_id, 'observation', o.observation) ORDER BY o.id DESC)
-                     FROM (SELECT id, created_at, type_occurrence_id, observation FROM occurrences
+                            'type_occurrence', o.type_occurrence_id, 'observation', o.observation,
+                            'own', NOT EXISTS (SELECT FROM cashs box
+                                                WHERE box.id = o.cash_id AND box.users_permissions_user_id <> :employeeId)) ORDER BY o.id DESC)
+                     FROM (SELECT id, created_at, type_occurrence_id, observation, cash_id FROM occurrences
                             WHERE sale_id = s.id ORDER BY id DESC LIMIT 3) o), '[]') AS visits,
          ${PAID_TODAY},
          (SELECT json_build_object(
@@ -66,12 +86,17 @@ const SALES = `
    WHERE s.client_id = ANY (:clients) AND s.deleted_at IS NULL AND s.status_sale_id = 1
    ORDER BY s.client_id, s.id`;
 
+export interface OfCollector {
+  employeeId: number;
+  clientIds: readonly number[];
+  today: BusinessDate;
+}
+
 export function packedSales(
   trx: Transaction,
-  clientIds: readonly number[],
-  today: BusinessDate,
+  { employeeId, clientIds, today }: OfCollector,
 ): Promise<PackedSale[]> {
-  return rowsOf(SALE, trx.raw(SALES, { clients: [...clientIds], today }));
+  return rowsOf(SALE, trx.raw(SALES, { employeeId, clients: [...clientIds], today }));
 }
 
 const SETTLED = {
@@ -83,8 +108,7 @@ const SETTLED = {
 /** Sales that a payment of today brought to their end. */
 export async function settledSales(
   trx: Transaction,
-  clientIds: readonly number[],
-  today: BusinessDate,
+  { employeeId, clientIds, today }: OfCollector,
 ): Promise<FieldPackage['settled']> {
   const query = trx.raw(
     `SELECT s.id, s.client_id, ${PAID_TODAY}
@@ -92,11 +116,44 @@ export async function settledSales(
       WHERE s.client_id = ANY (:clients) AND s.deleted_at IS NULL AND s.status_sale_id <> 1
         AND EXISTS (SELECT FROM payments pay
                      WHERE pay.sale_id = s.id AND pay.voided_at IS NULL AND pay.origin NOT IN ('renewal', 'import')
-                       AND pay.business_date = CAST(:today AS date))
+                       AND pay.business_date = CAST(:today AS date) AND ${takenByThem('pay')})
       ORDER BY s.client_id, s.id`,
-    { clients: [...clientIds], today },
+    { employeeId, clients: [...clientIds], today },
   );
   return rowsOf(SETTLED, query);
+}
+
+const HANDED_OVER = {
+  id: integer(),
+  client_id: integer(),
+  name: text(),
+  lastName: orNull(text()),
+  paid_today: json<PackedSale['paid_today']>(),
+};
+
+/** What they took today of clients who went to another since, or to nobody: it is of their day still. From their boxes of the day and
+ *  their days of the account; the rest is read by key. */
+export async function handedOverSales(
+  trx: Transaction,
+  { employeeId, today }: Omit<OfCollector, 'clientIds'>,
+): Promise<NonNullable<FieldPackage['handed_over']>> {
+  const query = trx.raw(
+    `WITH taken AS (
+       SELECT pay.sale_id FROM cashs box JOIN payments pay ON pay.cash_id = box.id
+        WHERE box.users_permissions_user_id = :employeeId AND (box.final_at IS NULL OR box.final_at >= CAST(:today AS date) - 1)
+          AND pay.business_date = CAST(:today AS date) AND pay.voided_at IS NULL AND pay.origin <> 'renewal' AND pay.value > 0
+        UNION
+       SELECT sale_id FROM company_movements
+        WHERE employee_id = :employeeId AND business_date = CAST(:today AS date) AND kind = 'pix_collection')
+     SELECT * FROM (
+       SELECT s.id, s.client_id, c.name, c.last_name AS "lastName", ${PAID_TODAY}
+         FROM taken JOIN sales s ON s.id = taken.sale_id JOIN clients c ON c.id = s.client_id
+        WHERE c.user_id IS DISTINCT FROM :employeeId OR c.deleted_at IS NOT NULL) gone
+      WHERE json_array_length(paid_today) > 0
+      ORDER BY client_id, id`,
+    { employeeId, today },
+  );
+  return rowsOf(HANDED_OVER, query);
 }
 
 const CHECKED_DAYS = 30;
