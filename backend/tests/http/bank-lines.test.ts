@@ -90,6 +90,26 @@ describe('a statement that is sent', () => {
     expect((await refusedCall(app, call))[0]).toBe(400);
   });
 
+  it.each([
+    ['OFX, then CSV', ['123-4:', '']],
+    ['CSV, then OFX', ['', '123-4:']],
+    ['an OFX that names no account, then CSV', [':', '']],
+  ])('is the same line in both formats of a bank: %s', async (_, [first, second]) => {
+    const world = await aWorld(app);
+    // Numbers of this test alone; two lines of one day and value are two.
+    const lines = [aLine(31.7), aLine(31.7)];
+    const of = (account = '') => lines.map((line) => ({ ...line, id: `${account}${line.id}` }));
+    expect(await send(world, of(first))).toMatchObject({ added: 2, known: 0 });
+    expect(await send(world, of(second))).toMatchObject({ added: 0, known: 2, different: 0 });
+    // The same number on another day, or of another account, is another movement.
+    const [line] = of();
+    const other = { ...aLine(31.7, { day: '2026-01-30' }), id: `${second}${line?.id}` };
+    const elsewhere = { ...aLine(31.7), id: `9-9:${line?.id}` };
+    const isBare = first === '';
+    expect(await send(world, [elsewhere])).toMatchObject({ added: isBare ? 0 : 1 });
+    expect(await send(world, [other])).toMatchObject({ added: 1 });
+  });
+
   it('keeps no words in what the reader made an identifier of', async () => {
     const world = await aWorld(app);
     const line = aLine(10, { id: `csv:2026-01-31:1000:pix ana ${aPixId()}:1` });

@@ -18,6 +18,13 @@ export interface SentFile {
 
 const SUMS = { added: integer(), known: integer(), different: integer() };
 
+/** An OFX puts the account before the bank's number ('123-4:N1'), the same bank's CSV does not ('N1'): of one day and value they
+ *  are one line. */
+const SAME_IN_BOTH_FORMATS = `
+  kept.day = sent.day AND kept.amount = sent.amount
+  AND (right(kept.bank_id, char_length(sent.bank_id) + 1) = ':' || sent.bank_id
+       OR right(sent.bank_id, char_length(kept.bank_id) + 1) = ':' || kept.bank_id)`;
+
 /** Twice in a file is once. What was there before, here or in the file, is compared, not changed. */
 const KEEP = `
   WITH line AS (
@@ -26,7 +33,9 @@ const KEEP = `
     SELECT DISTINCT ON (bank_id) * FROM line ORDER BY bank_id, place
   ), added AS (
     INSERT INTO bank_lines (bank_id, day, time, amount, text, file_id, created_at)
-    SELECT bank_id, day, time, amount, text, :fileId, :now FROM sent ORDER BY place
+    SELECT bank_id, day, time, amount, text, :fileId, :now FROM sent
+     WHERE NOT EXISTS (SELECT FROM bank_lines kept WHERE ${SAME_IN_BOTH_FORMATS})
+     ORDER BY place
     ON CONFLICT (bank_id) DO NOTHING RETURNING id
   )
   SELECT (SELECT count(*) FROM added)::integer AS added, :count - (SELECT count(*) FROM added)::integer AS known,
