@@ -152,3 +152,20 @@ test('the office decides it, on record', async () => {
   const pack = await of.collector.get('/api/field/package').expect(200);
   expect(pack.body.data.blind_count).toBe(true);
 });
+
+test('a phone counts and closes without being told; then it reads what was expected', async () => {
+  await switchTo(true);
+  const box = await aBox(of);
+  const sum = await sumOf(box);
+  const phone = new Phone(app, of.collector);
+  const counted_value = sum + 5;
+  const results = await phone.send(
+    phone.tap('count', { counted_value: 1 }, { ago: 3 }),
+    phone.tap('count', { counted_value }, { ago: 2 }),
+    phone.tap('close_box', { counted_value, difference_reason: 'Troco errado' }, { ago: 1 }),
+  );
+  expect(results.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
+  const { body } = await of.collector.get(`/api/reportCashConsolidated?id=${box}`).expect(200);
+  const { atual_cash, adjustment_tot } = [body.data].flat()[0];
+  expect([atual_cash, adjustment_tot]).toEqual([counted_value, 5]);
+});

@@ -67,3 +67,6 @@ export function countDifference(
   if (differenceCents === 0) return { differenceCents, verdict: 'agrees' };
   return { differenceCents, verdict: differenceCents < 0 ? 'short' : 'over' };
 }
+
+/** Where the company counts blind, nobody asks for a reason: to ask would tell that the count does not agree. */
+export const REASON_NOT_ASKED = 'Não informado (conferência cega)';

@@ -8,6 +8,7 @@ import { Box } from '@rua/screens/Box';
 import { Broken } from '@rua/screens/Broken';
 import { Client } from '@rua/screens/Client';
 import { Clients } from '@rua/screens/Clients';
+import { Closed } from '@rua/screens/Closed';
 import { Closing } from '@rua/screens/Closing';
 import { Entry } from '@rua/screens/Entry';
 import { Fault } from '@rua/screens/Fault';
@@ -47,16 +48,25 @@ function screenAt(route: Route, phone: Phone, day: Day): ReactNode {
   if (place === 'clientes' && key) return clientScreen(route, phone, day, key);
   if (place === 'clientes') return <Clients day={day} />;
   if (place === 'recibo' && key) return receiptScreen(route, phone, day, key);
-  if (place === 'caixa') return boxScreen(route, day, key);
+  if (place === 'caixa') return boxScreen(route, phone, day, key);
   if (place === 'envios') return <Outbox day={day} />;
   if (place === 'mais') return <More />;
   if (place === 'rota') return <RouteOrder day={day} />;
   return <Agenda day={day} />;
 }
 
-function boxScreen({ query }: Route, day: Day, what: string | undefined): ReactNode {
+function boxScreen(
+  { parts, query }: Route,
+  { operations }: Phone,
+  day: Day,
+  what: string | undefined,
+): ReactNode {
   if (what === 'lancar') return <Entry day={day} first={query.get('tipo')} />;
   if (what === 'fechar' && day.street.hasOpenBox) return <Closing day={day} />;
+  const closing =
+    what === 'fechado' &&
+    operations.find(({ id, kind }) => id === parts[2] && kind === 'close_box');
+  if (closing) return <Closed day={day} closing={closing} />;
   return <Box day={day} />;
 }
 

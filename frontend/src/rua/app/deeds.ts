@@ -134,8 +134,12 @@ export function count(today: BusinessDate, countedCents: Cents) {
   });
 }
 
-export function closeBox(today: BusinessDate, countedCents: Cents, reason: string) {
-  return tap({
+export function closeBox(
+  today: BusinessDate,
+  { countedCents, reason }: { countedCents: Cents; reason: string },
+  andThen?: Then,
+) {
+  const operation = {
     kind: 'close_box',
     payload: {
       counted_value: centsToWire(countedCents),
@@ -143,7 +147,8 @@ export function closeBox(today: BusinessDate, countedCents: Cents, reason: strin
     },
     note: alone(today, reason, countedCents),
     position: null,
-  });
+  } as const;
+  return tap(operation, andThen);
 }
 
 /** In which order the stops are made. */

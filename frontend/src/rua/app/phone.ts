@@ -250,7 +250,7 @@ function beginWork(): void {
   void sendNow();
 }
 
-/** What the open box should hold; null while nobody may know. */
+/** What a box holds, and of what; null while nobody may know. */
 export const boxReport = (boxId: number) => askBox(store, boxId);
 
 /** The address of a CEP, where there is network. */

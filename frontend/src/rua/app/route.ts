@@ -70,6 +70,7 @@ export const to = {
   box: 'caixa',
   entry: 'caixa/lancar',
   closing: 'caixa/fechar',
+  closed: (operation: string) => `caixa/fechado/${operation}`,
   outbox: 'envios',
   more: 'mais',
   round: 'rota',

@@ -1,12 +1,17 @@
+import { type Cents, centsFromWire, sumCents } from '@crediario/contract/domain';
 import { type BlindCounts, withCount } from '@crediario/contract/field';
+import type { CashConsolidatedRow } from '@crediario/contract/wire';
 import { type KeptOperation, momentOf } from './operation';
 
-/** The counts of the box that is open: those tapped since it was opened, or since another was closed. */
+/** The counts of the box that is open, or of one at its closing: those tapped since it was opened, or since another was closed. */
 export function countsOf(
   operations: readonly KeptOperation[],
   collector: number,
+  closing?: KeptOperation,
 ): { counts: BlindCounts; operations: KeptOperation[] } | null {
-  const own = operations.filter((one) => one.collector === collector);
+  const own = operations.filter(
+    (one) => one.collector === collector && (!closing || one.seq < closing.seq),
+  );
   const lastChange = Math.max(
     0,
     ...own.filter(({ kind }) => kind === 'open_box' || kind === 'close_box').map(({ seq }) => seq),
@@ -25,3 +30,10 @@ export function countsOf(
   );
   return counts && { counts, operations: counted };
 }
+
+/** What a box that is closed should have held: what it holds now, without the difference that its closing posted. */
+export const expectedAtClosing = ({
+  atual_cash,
+  adjustment_tot,
+}: Pick<CashConsolidatedRow, 'atual_cash' | 'adjustment_tot'>): Cents =>
+  sumCents([centsFromWire(atual_cash), -centsFromWire(adjustment_tot)]);

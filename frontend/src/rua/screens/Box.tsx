@@ -100,6 +100,11 @@ function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
         <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
         {note.title && <p className={styles.quiet}>{note.title}</p>}
         <OperationState operation={operation} />
+        {kind === 'close_box' && note.valueCents !== null && (
+          <Button look="text" onClick={() => go(to.closed(operation.id))}>
+            Ver a conferência
+          </Button>
+        )}
       </div>
       <div className={styles.end}>
         {hasValue && (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
 import { countsOf } from '@rua/model/closing';
-import { CountDifference } from './CountDifference';
+import { BlindClosing, CountDifference } from './CountDifference';
 import { CountPieces } from './CountPieces';
 
-/** First what was counted, kept for good; only then what was expected. Coming back, one finds the count as it was. */
+/** First what was counted, kept for good; what was expected only then, or where the company counts blind, once the box is
+ *  closed. Coming back, one finds the count as it was. */
 export function Closing({ day }: { day: Day }) {
   const { operations } = usePhone();
   const [isRecounting, setRecounting] = useState(false);
@@ -12,5 +13,6 @@ export function Closing({ day }: { day: Day }) {
   if (!counted || (isRecounting && counted.counts.recount === null)) {
     return <CountPieces day={day} />;
   }
-  return <CountDifference day={day} counted={counted} onRecount={() => setRecounting(true)} />;
+  const Next = day.pack.blind_count ? BlindClosing : CountDifference;
+  return <Next day={day} counted={counted} onRecount={() => setRecounting(true)} />;
 }

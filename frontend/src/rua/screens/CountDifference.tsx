@@ -5,17 +5,14 @@ import {
   type CountVerdict,
   countDifference,
   countThatHolds,
+  REASON_NOT_ASKED,
 } from '@crediario/contract/field';
-import type { CashConsolidatedRow } from '@crediario/contract/wire';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { closeBox } from '@rua/app/deeds';
-import { boxReport, type Day, usePhone } from '@rua/app/phone';
+import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import type { KeptOperation } from '@rua/model/operation';
-import { clockText } from '@rua/model/time';
 import { Button } from '@rua/ui/Button';
-import { Choice } from '@rua/ui/Choice';
-import { Field } from '@rua/ui/Field';
 import { shake } from '@rua/ui/feel';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -23,17 +20,7 @@ import { InnerScreen } from '@rua/ui/Screen';
 import { Strip } from '@rua/ui/Strip';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './CountDifference.module.css';
-
-const WORDS: Readonly<Record<CountVerdict, string>> = {
-  agrees: 'Confere',
-  short: 'Falta dinheiro',
-  over: 'Sobra dinheiro',
-};
-
-const OTHER = 'Outro motivo';
-const REASONS = ['Troco errado', 'Gasto não lançado', 'Nota falsa ou rasgada', OTHER].map(
-  (reason) => ({ value: reason, label: reason }),
-);
+import { CountFigures, Origin, useBoxReport, useReason, Verdict } from './CountParts';
 
 interface CountDifferenceProps {
   day: Day;
@@ -41,22 +28,84 @@ interface CountDifferenceProps {
   onRecount(): void;
 }
 
+/** What was expected, asked for only once the server has the count. */
 export function CountDifference({ day, counted, onRecount }: CountDifferenceProps) {
   const { counts, operations } = counted;
   const held = countThatHolds(counts);
-  const box = useBox(day, operations.at(-1));
+  const isKnown = operations.at(-1)?.state === 'accepted';
+  const box = useBoxReport(isKnown ? (day.pack.box?.id ?? null) : null);
   const expectedCents = box ? centsFromWire(box.atual_cash) : null;
   const result = expectedCents === null ? null : countDifference(held.cents, expectedCents);
-  const [reason, setReason] = useState<string | null>(null);
-  const [words, setWords] = useState('');
-  const why = reason === OTHER ? words.trim() : (reason ?? '');
+  const agrees = result?.verdict === 'agrees';
+  const { why, choice } = useReason('Motivo da diferença');
   const { isDead, onTap } = useOneTap(async () => {
-    await closeBox(day.today, held.cents, result?.verdict === 'agrees' ? '' : why);
+    await closeBox(day.today, { countedCents: held.cents, reason: agrees ? '' : why });
     shake(40);
     go(to.box, { replace: true });
   });
-  const isExplained = result?.verdict === 'agrees' || why !== '';
-  const time = (at: Date) => clockText(at, day.pack.timeZone);
+  return (
+    <ClosingScreen
+      day={day}
+      isOff={isDead || !result || !(agrees || why)}
+      onClose={onTap}
+      onRecount={canRecount(counts) ? onRecount : null}
+      text={<CloseText result={result} />}
+    >
+      <CountFigures day={day} counts={counts} expectedCents={expectedCents} />
+      {!result && (
+        <Strip icon="offline">
+          <b>Contagem guardada.</b> O esperado aparece com a rede.
+        </Strip>
+      )}
+      {result && box && (
+        <>
+          <Verdict {...result} />
+          <Origin box={box} />
+          {!agrees && choice}
+        </>
+      )}
+    </ClosingScreen>
+  );
+}
+
+/** Where the company counts blind, no answer tells what an open box should hold: it closes with what was counted, network or
+ *  none, and the difference is told then. docs/decisions/0018-blind-count.md */
+export function BlindClosing({ day, counted: { counts }, onRecount }: CountDifferenceProps) {
+  const held = countThatHolds(counts);
+  const { why, choice } = useReason('Motivo, se houver diferença');
+  const { isDead, onTap } = useOneTap(async () => {
+    const closing = { countedCents: held.cents, reason: why || REASON_NOT_ASKED };
+    await closeBox(day.today, closing, ({ id }) => go(to.closed(id), { replace: true }));
+    shake(40);
+  });
+  return (
+    <ClosingScreen
+      day={day}
+      isOff={isDead}
+      onClose={onTap}
+      onRecount={canRecount(counts) ? onRecount : null}
+      text="Fechar caixa"
+    >
+      <CountFigures day={day} counts={counts} expectedCents={null} />
+      <Strip icon="hidden">
+        <b>Contagem guardada.</b> O esperado e a diferença aparecem depois de fechar.
+      </Strip>
+      {choice}
+    </ClosingScreen>
+  );
+}
+
+interface ClosingScreenProps {
+  day: Day;
+  isOff: boolean;
+  onClose(): void;
+  /** Null: a box is recounted once. */
+  onRecount: (() => void) | null;
+  text: ReactNode;
+  children: ReactNode;
+}
+
+function ClosingScreen({ day, isOff, onClose, onRecount, text, children }: ClosingScreenProps) {
   return (
     <InnerScreen
       title={day.pack.box ? `Conferir o caixa ${day.pack.box.id}` : 'Conferir o caixa'}
@@ -64,15 +113,10 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
       parent={to.box}
       foot={
         <div className={styles.foot}>
-          <Button
-            look="filled"
-            size="xl"
-            disabled={isDead || !result || !isExplained}
-            onClick={onTap}
-          >
-            <CloseText result={result} />
+          <Button look="filled" size="xl" disabled={isOff} onClick={onClose}>
+            {text}
           </Button>
-          {canRecount(counts) && (
+          {onRecount && (
             <Button look="text" onClick={onRecount}>
               <Icon name="again" size={22} />
               Recontar uma vez
@@ -81,68 +125,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
         </div>
       }
     >
-      <dl className={styles.figures}>
-        {counts.recount && (
-          <div>
-            <dt>1ª contagem {time(counts.first.countedAt)}</dt>
-            <dd>
-              <Money cents={counts.first.cents} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Contado {time(held.countedAt)}</dt>
-          <dd>
-            <Money cents={held.cents} />
-          </dd>
-        </div>
-        {expectedCents !== null && (
-          <div>
-            <dt>Esperado</dt>
-            <dd>
-              <Money cents={expectedCents} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {!result && (
-        <Strip icon="offline">
-          <b>Contagem guardada.</b> O esperado aparece com a rede.
-        </Strip>
-      )}
-      {result && box && (
-        <>
-          <div className={styles.verdict} role="status">
-            <p>
-              <b>{WORDS[result.verdict]}</b>
-              <br />
-              <span className={styles.quiet}>contado menos esperado</span>
-            </p>
-            <p className={styles.big}>
-              <Money cents={result.differenceCents} />
-            </p>
-          </div>
-          <Origin box={box} />
-          {result.verdict !== 'agrees' && (
-            <div className={styles.why}>
-              <Choice
-                label="Motivo da diferença"
-                options={REASONS}
-                value={reason}
-                onChange={setReason}
-              />
-              {reason === OTHER && (
-                <Field
-                  label="Qual motivo"
-                  maxLength={255}
-                  value={words}
-                  onChange={({ target }) => setWords(target.value)}
-                />
-              )}
-            </div>
-          )}
-        </>
-      )}
+      {children}
     </InnerScreen>
   );
 }
@@ -158,49 +141,5 @@ function CloseText({
     <span>
       Fechar com {word} de <Money cents={Math.abs(result.differenceCents)} />
     </span>
-  );
-}
-
-/** Asked for only once the server has the count. */
-function useBox(day: Day, count: KeptOperation | undefined): CashConsolidatedRow | null {
-  const { outcome } = usePhone();
-  const [box, setBox] = useState<CashConsolidatedRow | null>(null);
-  const boxId = day.pack.box?.id;
-  const isKnown = count?.state === 'accepted';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network came back.
-  useEffect(() => {
-    if (isKnown && boxId !== undefined) void boxReport(boxId).then(setBox);
-  }, [isKnown, boxId, outcome]);
-  return box;
-}
-
-const countText = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
-
-function Origin({ box }: { box: CashConsolidatedRow }) {
-  const rows = [
-    ['Caixa inicial', box.value_start],
-    ['Pagamentos em dinheiro', box.payment_tot],
-    [countText(box.sales_count, 'venda', 'vendas'), -box.sales_sum],
-    [countText(box.cost_count, 'gasto', 'gastos'), -box.cost_tot],
-    ['Retiros', -box.comission_tot],
-    ['Estornos', box.reversal_tot],
-  ] as const;
-  return (
-    <section className={styles.origin}>
-      <h2 className={styles.cap}>De onde vem o esperado</h2>
-      <dl>
-        {rows
-          .filter(([, value], at) => at === 0 || value !== 0)
-          .map(([label, value]) => (
-            <div key={label} className={styles.row}>
-              <dt>{label}</dt>
-              <dd>
-                <Money cents={centsFromWire(value)} />
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </section>
   );
 }

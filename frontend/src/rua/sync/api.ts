@@ -184,8 +184,8 @@ export async function askPackage(
   }
 }
 
-/** What the open box should hold, and of what; null where the server does not tell (it was not counted yet), or is out of
- *  reach. */
+/** What a box holds, and of what; null where the server does not tell (it is open and the company counts blind), or is out
+ *  of reach. */
 export async function askBox(
   store: StreetStore,
   boxId: number,

@@ -6,6 +6,7 @@ import {
   formatMoney,
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
+import { REASON_NOT_ASKED } from '@crediario/contract/field';
 import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
 import { boxValueOf } from '../../../core/ledger/box-value';
@@ -79,5 +80,5 @@ export async function closeCashBox(
 /** To ask for the reason would tell whether the count agrees: one could count until it does. */
 const withSomeReason = ({ cents, reason }: NonNullable<CloseCashBoxInput['counted']>) => ({
   cents,
-  reason: reason?.trim() ? reason : 'Não informado (conferência cega)',
+  reason: reason?.trim() ? reason : REASON_NOT_ASKED,
 });

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { closeBox } from '@rua/app/deeds';
+import { boxReport, type Day, type Phone } from '@rua/app/phone';
+import { streetAgenda } from '@rua/model/agenda';
+import { countsOf, expectedAtClosing } from '@rua/model/closing';
+import type { KeptOperation } from '@rua/model/operation';
+import { project } from '@rua/model/street';
+import { fieldPackage, TODAY } from '../../../tests/street-package';
+import { Closed } from './Closed';
+import { Closing } from './Closing';
+
+const { phone } = vi.hoisted(() => ({ phone: { current: {} as Partial<Phone> } }));
+vi.mock('@rua/app/phone', async (original) => ({
+  ...(await original<typeof import('@rua/app/phone')>()),
+  usePhone: () => phone.current,
+  boxReport: vi.fn(async () => null),
+}));
+vi.mock('@rua/app/deeds', async (original) => ({
+  ...(await original<typeof import('@rua/app/deeds')>()),
+  closeBox: vi.fn(async () => undefined),
+}));
+
+const PACK = fieldPackage();
+
+function operation(seq: number, kind: string, reais: number): KeptOperation {
+  return {
+    id: `o${seq}`,
+    device: 'd',
+    collector: PACK.collector.id,
+    seq,
+    kind: kind as KeptOperation['kind'],
+    payload: kind === 'open_box' ? {} : { counted_value: reais },
+    taken_at: `${TODAY}T12:0${seq}:00.000Z`,
+    offset_ms: 0,
+    position: null,
+    app_version: '1',
+    note: {
+      day: TODAY,
+      client: null,
+      sale: null,
+      title: kind === 'close_box' ? 'Troco errado' : '',
+      valueCents: reais * 100,
+      before: null,
+      dueCents: 0,
+    },
+    state: 'accepted',
+    record: kind === 'close_box' ? { entity: 'cash', id: 245 } : null,
+    code: null,
+    message: null,
+    solution: null,
+    answered_at: null,
+    is_in_package: true,
+  };
+}
+
+const dayOf = (blind_count: boolean): Day => {
+  const pack = { ...PACK, blind_count };
+  const street = project(pack, [], TODAY);
+  return { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
+};
+
+function show(operations: KeptOperation[]) {
+  phone.current = {
+    operations,
+    isSending: false,
+    outcome: 'all_sent',
+    device: null,
+    session: { user: { id: PACK.collector.id } } as Phone['session'],
+  };
+}
+
+const COUNTED = [operation(1, 'count', 90), operation(2, 'count', 100)];
+
+it('closes with what was counted where the company counts blind, and asks nobody what was expected', async () => {
+  show(COUNTED);
+  render(<Closing day={dayOf(true)} />);
+  expect(screen.queryByText('Esperado')).toBeNull();
+  expect(boxReport).not.toHaveBeenCalled();
+  const button = screen.getByRole('button', { name: 'Fechar caixa' });
+  // It takes no tap that was meant for what stood here before.
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  expect(closeBox).toHaveBeenCalledWith(
+    TODAY,
+    { countedCents: 10_000, reason: 'Não informado (conferência cega)' },
+    expect.any(Function),
+  );
+});
+
+it('waits for what was expected where it does not', () => {
+  show(COUNTED);
+  render(<Closing day={dayOf(false)} />);
+  expect(screen.getByRole('button', { name: /Fechar/ })).toBeDisabled();
+});
+
+it('tells the difference of a box that is closed', async () => {
+  const closing = operation(3, 'close_box', 100);
+  show([...COUNTED, closing]);
+  vi.mocked(boxReport).mockResolvedValue({
+    atual_cash: 100,
+    adjustment_tot: -20,
+    value_start: 50,
+    payment_tot: 70,
+    sales_count: 0,
+    sales_sum: 0,
+    cost_count: 0,
+    cost_tot: 0,
+    comission_tot: 0,
+    reversal_tot: 0,
+  } as Awaited<ReturnType<typeof boxReport>>);
+  render(<Closed day={dayOf(true)} closing={closing} />);
+  expect(await screen.findByText('Falta dinheiro')).toBeInTheDocument();
+  expect(screen.getByText('Troco errado')).toBeInTheDocument();
+  expect(boxReport).toHaveBeenCalledWith(245);
+});
+
+it('says that the difference comes with the network, until the closing is sent', () => {
+  const closing = { ...operation(3, 'close_box', 100), state: 'waiting' as const, record: null };
+  show([...COUNTED, closing]);
+  render(<Closed day={dayOf(true)} closing={closing} />);
+  expect(screen.getByText(/aparecem com a rede/)).toBeInTheDocument();
+});
+
+it('takes the counts of the box that was closed, and of no later one', () => {
+  const closing = operation(3, 'close_box', 100);
+  const later = [operation(4, 'open_box', 0), operation(5, 'count', 7)];
+  const all = [...COUNTED, closing, ...later];
+  expect(countsOf(all, PACK.collector.id, closing)?.counts).toMatchObject({
+    first: { cents: 9_000 },
+    recount: { cents: 10_000 },
+  });
+  expect(countsOf(all, PACK.collector.id)?.counts).toMatchObject({ first: { cents: 700 } });
+});
+
+it('works out what a closed box should have held', () => {
+  expect(expectedAtClosing({ atual_cash: 100, adjustment_tot: -20.01 })).toBe(12_001);
+});

@@ -1,0 +1,144 @@
+import { type Cents, centsFromWire } from '@crediario/contract/domain';
+import {
+  type BlindCounts,
+  type CountVerdict,
+  type countDifference,
+  countThatHolds,
+} from '@crediario/contract/field';
+import type { CashConsolidatedRow } from '@crediario/contract/wire';
+import { useEffect, useState } from 'react';
+import { boxReport, type Day, usePhone } from '@rua/app/phone';
+import { clockText } from '@rua/model/time';
+import { Choice } from '@rua/ui/Choice';
+import { Field } from '@rua/ui/Field';
+import { Money } from '@rua/ui/Money';
+import styles from './CountDifference.module.css';
+
+const WORDS: Readonly<Record<CountVerdict, string>> = {
+  agrees: 'Confere',
+  short: 'Falta dinheiro',
+  over: 'Sobra dinheiro',
+};
+
+/** What was counted, with the first count where there are two; and what was expected, where it may be told. */
+export function CountFigures({
+  day,
+  counts,
+  expectedCents,
+}: {
+  day: Day;
+  counts: BlindCounts;
+  expectedCents: Cents | null;
+}) {
+  const held = countThatHolds(counts);
+  const time = (at: Date) => clockText(at, day.pack.timeZone);
+  return (
+    <dl className={styles.figures}>
+      {counts.recount && (
+        <div>
+          <dt>1ª contagem {time(counts.first.countedAt)}</dt>
+          <dd>
+            <Money cents={counts.first.cents} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Contado {time(held.countedAt)}</dt>
+        <dd>
+          <Money cents={held.cents} />
+        </dd>
+      </div>
+      {expectedCents !== null && (
+        <div>
+          <dt>Esperado</dt>
+          <dd>
+            <Money cents={expectedCents} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+export function Verdict({ verdict, differenceCents }: ReturnType<typeof countDifference>) {
+  return (
+    <div className={styles.verdict} role="status">
+      <p>
+        <b>{WORDS[verdict]}</b>
+        <br />
+        <span className={styles.quiet}>contado menos esperado</span>
+      </p>
+      <p className={styles.big}>
+        <Money cents={differenceCents} />
+      </p>
+    </div>
+  );
+}
+
+const OTHER = 'Outro motivo';
+const REASONS = ['Troco errado', 'Gasto não lançado', 'Nota falsa ou rasgada', OTHER].map(
+  (reason) => ({ value: reason, label: reason }),
+);
+
+/** `why` is empty until one is given. */
+export function useReason(label: string) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [words, setWords] = useState('');
+  const why = reason === OTHER ? words.trim() : (reason ?? '');
+  const choice = (
+    <div className={styles.why}>
+      <Choice label={label} options={REASONS} value={reason} onChange={setReason} />
+      {reason === OTHER && (
+        <Field
+          label="Qual motivo"
+          maxLength={255}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+    </div>
+  );
+  return { why, choice };
+}
+
+/** Asked for again each time the network answered, until it is told; null as an address until it may be asked for. */
+export function useBoxReport(boxId: number | null): CashConsolidatedRow | null {
+  const { outcome } = usePhone();
+  const [box, setBox] = useState<CashConsolidatedRow | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network came back.
+  useEffect(() => {
+    if (boxId !== null) void boxReport(boxId).then(setBox);
+  }, [boxId, outcome]);
+  return box;
+}
+
+const countText = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+export function Origin({ box }: { box: CashConsolidatedRow }) {
+  const rows = [
+    ['Caixa inicial', box.value_start],
+    ['Pagamentos em dinheiro', box.payment_tot],
+    [countText(box.sales_count, 'venda', 'vendas'), -box.sales_sum],
+    [countText(box.cost_count, 'gasto', 'gastos'), -box.cost_tot],
+    ['Retiros', -box.comission_tot],
+    ['Estornos', box.reversal_tot],
+  ] as const;
+  return (
+    <section className={styles.origin}>
+      <h2 className={styles.cap}>De onde vem o esperado</h2>
+      <dl>
+        {rows
+          .filter(([, value], at) => at === 0 || value !== 0)
+          .map(([label, value]) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt>
+              <dd>
+                <Money cents={centsFromWire(value)} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
