@@ -20,7 +20,7 @@ export function Closed({ day, closing }: { day: Day; closing: KeptOperation }) {
   const result = expectedCents === null ? null : countDifference(counted, expectedCents);
   return (
     <InnerScreen
-      title={boxId === null ? 'Fechamento' : `Fechamento do caixa ${boxId}`}
+      title={boxId === null ? 'Fechamento' : `Caixa ${boxId} fechado`}
       parent={to.box}
       foot={
         <Button look="filled" size="xl" onClick={() => go(to.box, { replace: true })}>
