@@ -346,3 +346,52 @@ test('of a collector who lost access: each as the office decides', async () => {
   expect((await solve(world, { solution: 'give_back' })).status).toBe('closed');
   expect(await paidOn(sale)).toBe('8,00');
 });
+
+test.each([
+  ['by operation', (paid: { id: string }) => by(paid as never)],
+  ['by number', (_: unknown, record: number) => ({ id: record })],
+])(
+  'what corrects a payment goes back with it and is posted with it again, named %s',
+  async (how, named) => {
+    const { world, phone, sale } = await aStreet();
+    const payment = phone.tap('payment', { ...cash(sale, 20), cash: world.box }, { ago: 3 });
+    await world.close(world.box);
+    await world.anOpenBox(world.fabio.id);
+    expect(await phone.told(payment)).toEqual(['in_review CASH_BOX_CLOSED']);
+    const correct = (value: number, record: number) =>
+      phone.tap('payment', { ...cash(sale, value), id: named(payment, record) }, { ago: 2 });
+    const early = how === 'by operation' ? correct(35, 0) : null;
+    if (early) expect(await phone.told(early)).toEqual(['in_review OPERATION_IN_REVIEW']);
+    const { row, record } = await solve(world, { solution: 'today' });
+    if (!early) expect(await phone.told(correct(35, record.id))).toEqual(['accepted']);
+    expect(await paidOn(sale)).toBe('35,00');
+
+    await reopen(world, row.id).expect(200);
+    expect(await paidOn(sale)).toBe('0,00');
+    const { operations } = await trayOf(world);
+    expect(operations.map(({ code }) => code)).toEqual(['CASH_BOX_CLOSED', 'OPERATION_IN_REVIEW']);
+    await solve(world, { solution: 'today' });
+    expect(await paidOn(sale)).toBe('35,00');
+    expect((await trayOf(world)).operations).toEqual([]);
+  },
+);
+
+test('what was paid on a sale goes back with the sale and is posted with it again', async () => {
+  const { world, phone } = await aStreet();
+  const plan = { value: 100, fees: 20, portion: 4, type_frequency: { id: 1 } };
+  const sold = phone.tap('sale', { ...plan, client: world.maria, cash: world.box }, { ago: 3 });
+  const paid = phone.tap('payment', cash(by(sold), 30), { ago: 2 });
+  await world.close(world.box);
+  await world.anOpenBox(world.fabio.id);
+  expect(await phone.told(sold, paid)).toEqual([
+    'in_review CASH_BOX_CLOSED',
+    'in_review OPERATION_IN_REVIEW',
+  ]);
+  const first = await solve(world, { solution: 'today' });
+  expect(await paidOn(first.record.id)).toBe('30,00');
+  await reopen(world, first.row.id).expect(200);
+  expect((await trayOf(world)).operations).toHaveLength(2);
+  const again = await solve(world, { solution: 'today' });
+  expect(again.record.id).not.toBe(first.record.id);
+  expect(await paidOn(again.record.id)).toBe('30,00');
+});

@@ -1,11 +1,22 @@
-import { type Cents, centsFromWire, MAX_ENTRY_CENTS } from '@crediario/contract/domain';
+import { type Cents, centsFromWire, MAX_ENTRY_CENTS, sumCents } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { payloadOf } from './payload';
 import { causeText } from './review-words';
 
-/** Money that a collector has taken and no record knows. */
+/** Money that a collector has taken and no record knows. What another of them corrects was not taken beside it. */
 export function unpostedCents(operations: readonly ReviewedOperation[]): Cents {
-  return operations.reduce((sum, one) => sum + (one.record ? 0 : (centsOf(one) ?? 0)), 0);
+  const waiting = operations.filter(({ record }) => !record);
+  const corrected = new Set(waiting.map(correctedBy));
+  return sumCents(
+    waiting.filter(({ operation }) => !corrected.has(operation)).map((one) => centsOf(one) ?? 0),
+  );
+}
+
+/** The payment's operation that this one puts right. */
+function correctedBy(operation: ReviewedOperation): string | null {
+  const { id } = payloadOf(operation);
+  const named = typeof id === 'object' && id !== null && 'operation' in id ? id.operation : null;
+  return typeof named === 'string' ? named.toLowerCase() : null;
 }
 
 /** Money that the collector received. */

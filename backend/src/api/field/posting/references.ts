@@ -2,6 +2,7 @@ import { DomainError } from '@crediario/contract/errors';
 import { isOperationId, type OperationEntity, REFERENCES } from '@crediario/contract/wire';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
+import { waitedFor } from '../queries/resting-operations';
 
 export interface ResolvedPayload {
   /** With `{ id }` where it said `{ operation }`. */
@@ -39,6 +40,24 @@ export async function resolveReferences(
     },
     after: moments.length === 0 ? null : new Date(Math.max(...moments.map(Number))),
   };
+}
+
+/** What waits for an operation that was taken back may have named its record by number: that one is no more, and what the
+ *  operation makes next stands in its place. */
+export async function withPostedAnew(
+  trx: Transaction,
+  { number }: { number: string },
+  payload: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const cause = await waitedFor(trx, number);
+  if (cause === undefined) return { ...payload };
+  const made = cause.kind === 'payment' ? 'payment' : 'sale';
+  const fields = REFERENCED.filter(
+    ([field, entity]) =>
+      entity === made && payload[field] != null && operationNamed(payload[field]) === null,
+  );
+  const stand = fields.map(([field]) => [field, { operation: cause.id }]);
+  return { ...payload, ...Object.fromEntries(stand) };
 }
 
 function operationNamed(value: unknown): string | null {

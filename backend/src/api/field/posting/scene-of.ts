@@ -4,7 +4,7 @@ import { operationFacts } from '@crediario/contract/wire';
 import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
 import type { Clock } from '../../../platform/clock/clock';
 import type { StoredOperation } from '../queries/operation-rows';
-import { resolveReferences } from './references';
+import { resolveReferences, withPostedAnew } from './references';
 import { clientOf, clockAt, earlierHolder, type Scene, withMergedClient } from './scene';
 
 /** What the office decided about an operation that a rule had refused. */
@@ -31,7 +31,8 @@ export async function sceneOf(
 ): Promise<Scene> {
   const { trx, clock, user } = now;
   const { payload: sent, receipt } = operationFacts(operation.sent);
-  const { payload: said, after } = await resolveReferences(trx, sent ?? {});
+  const named = await withPostedAnew(trx, operation, sent ?? {});
+  const { payload: said, after } = await resolveReferences(trx, named);
   const payload = await withMergedClient(trx, { ...said, ...changesOf(approval) });
   const isAsOfNow = approval?.today && !isOfToday(operation.takenAt, clock);
   const claimed = isAsOfNow ? clock.now() : operation.takenAt;

@@ -36,7 +36,7 @@ export async function solveReview(
   } else {
     after =
       solution === 'reopen'
-        ? await reopened(context, number, before)
+        ? await reopened(context, operation, before)
         : await solved(context, { operation, before, solution, saleId });
     await writeSolution(trx, number, after, user.id);
   }
@@ -65,7 +65,7 @@ interface Decision {
 }
 
 async function solved(context: UseCaseContext, decision: Decision): Promise<ReviewedResult> {
-  const { before, solution } = decision;
+  const { operation, before, solution } = decision;
   refuseImpossible(decision);
   const decided = {
     ...before,
@@ -80,7 +80,7 @@ async function solved(context: UseCaseContext, decision: Decision): Promise<Revi
     case 'keep':
       return decided;
     case 'undo':
-      await takeBack(context, before);
+      await takeBack(context, operation, before);
       return nothingMade;
     case 'give_back':
     case 'dismiss':
@@ -125,12 +125,12 @@ async function clientNow({ trx }: UseCaseContext, id: number | null): Promise<nu
  *  Throws: DomainError SOLUTION_NOT_REVERSIBLE, and what taking back throws. */
 async function reopened(
   context: UseCaseContext,
-  number: string,
+  operation: StoredOperation,
   before: ReviewedResult,
 ): Promise<ReviewedResult> {
   const { solution, review_code: code, review_message: message } = before;
   const isOver = solution === null || solution === 'undo' || code === null;
-  if (isOver || (await isForgotten(context.trx, number))) {
+  if (isOver || (await isForgotten(context.trx, operation.number))) {
     throw new DomainError('SOLUTION_NOT_REVERSIBLE');
   }
   const again = {
@@ -142,6 +142,6 @@ async function reopened(
     review_message: null,
   };
   if (solution === 'keep') return again;
-  if (before.status === 'accepted') await takeBack(context, before);
+  if (before.status === 'accepted') await takeBack(context, operation, before);
   return { ...again, status: 'in_review', entity: null, record_id: null };
 }
