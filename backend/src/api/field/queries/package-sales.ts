@@ -33,8 +33,8 @@ const SALE = {
   promise: orNull(json<PackedSale['promise']>()),
 };
 
-/** Whether this collector took a payment: into a box of theirs, or to their credit in the account. Money stays whose it was, whoever
- *  holds the client by now. In SQL, of the row of payments that is called so. */
+/** Whether this collector took a payment: into a box of theirs, or to their credit in the account. Money stays whose it was, also
+ *  where the client went to another since. In SQL, of the row of payments that is called so. */
 const takenByThem = (payment: string): string => `
   CASE ${payment}.means
     WHEN 'pix' THEN EXISTS (SELECT FROM company_movements moved
