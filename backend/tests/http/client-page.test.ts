@@ -171,6 +171,7 @@ describe('the timeline of a client', () => {
         portion_first: 1,
         portion_last: 2,
         portions_settled: 1,
+        timed: true,
         portions: 3,
       },
       expect.objectContaining({ kind: 'sale', id: sale, id_sale_renew: null }),
