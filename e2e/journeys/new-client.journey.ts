@@ -13,7 +13,7 @@ import {
   seesText,
   toast,
 } from '../screens/sees';
-import { ownCpf, ownSurname } from '../world/names';
+import { ownCpf, ownPhone, ownSurname } from '../world/names';
 
 const REQUIRED = [
   ['Nome', 'Nome é obrigatório'],
@@ -210,12 +210,13 @@ const aServerError = {
   },
 };
 
+/** Whom nobody resembles: a notice of someone like them would push the button from under the click. */
 function aClient(employee: string) {
   return {
     name: 'Cláudia',
     lastName: ownSurname(),
     cpf: ownCpf(),
-    phone: '85993384426',
+    phone: ownPhone(),
     cep: '60060440',
     number: '12',
     employee,
