@@ -42,6 +42,13 @@ export async function resolveReferences(
   };
 }
 
+/** Of what may be taken back, and has others resting on it: what it makes. Who waits for a box or a client names a sale by right. */
+const MADE_ANEW: Readonly<Record<string, OperationEntity>> = {
+  payment: 'payment',
+  sale: 'sale',
+  renewal: 'sale',
+};
+
 /** What waits for an operation that was taken back may have named its record by number: that one is no more, and what the
  *  operation makes next stands in its place. */
 export async function withPostedAnew(
@@ -50,8 +57,8 @@ export async function withPostedAnew(
   payload: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const cause = await waitedFor(trx, number);
-  if (cause === undefined) return { ...payload };
-  const made = cause.kind === 'payment' ? 'payment' : 'sale';
+  const made = cause && MADE_ANEW[cause.kind];
+  if (!cause || !made) return { ...payload };
   const fields = REFERENCED.filter(
     ([field, entity]) =>
       entity === made && payload[field] != null && operationNamed(payload[field]) === null,
