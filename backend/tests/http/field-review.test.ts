@@ -395,3 +395,17 @@ test('what was paid on a sale goes back with the sale and is posted with it agai
   expect(again.record.id).not.toBe(first.record.id);
   expect(await paidOn(again.record.id)).toBe('30,00');
 });
+
+test('what waits for a box to be opened is paid on the sale that it names by number', async () => {
+  const { world, phone, sale } = await aStreet();
+  await world.close(world.box);
+  const opened = phone.tap('open_box', {}, { ago: -600 });
+  const paid = phone.tap('payment', { ...cash(sale, 30), cash: by(opened) }, { ago: -601 });
+  expect(await phone.told(opened, paid)).toEqual([
+    'in_review OPERATION_CLOCK_WRONG',
+    'in_review OPERATION_IN_REVIEW',
+  ]);
+  app.clock.advance(602);
+  await solve(world);
+  expect(await paidOn(sale)).toBe('30,00');
+});
