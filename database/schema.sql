@@ -1419,6 +1419,7 @@ CREATE TABLE sales (
   settled_at         timestamp(6),
   renewed_by         integer,
   deleted_at         timestamp(6),
+  came_on            date,
   created_at         timestamp(6),
   updated_at         timestamp(6),
   published_at       timestamp(6),
@@ -1433,6 +1434,8 @@ CREATE TABLE sales (
       ON DELETE SET NULL,
   CONSTRAINT sales_type_sale_id_fk FOREIGN KEY (type_sale_id) REFERENCES type_sales(id) ON DELETE SET NULL,
   CONSTRAINT sales_updated_by_id_fk FOREIGN KEY (updated_by_id) REFERENCES admin_users(id) ON DELETE SET NULL,
+  CONSTRAINT sales_came_on_of_imports CHECK ((came_on IS NOT NULL) = (NOT origin::text IS DISTINCT
+      FROM 'import'::text)),
   CONSTRAINT sales_deleted_is_status_3 CHECK ((status_sale_id = 3) = (deleted_at IS NOT NULL)),
   CONSTRAINT sales_fees_in_range CHECK (fees IS NOT NULL AND fees >= 0::numeric AND fees <= 100::numeric),
   CONSTRAINT sales_made_in_a_box CHECK ((cash_id IS NOT NULL) = (origin::text IS DISTINCT FROM 'import'::text)),
@@ -1450,6 +1453,7 @@ CREATE TABLE sales (
   CONSTRAINT sales_weekday_in_range CHECK (weekday IS NULL OR weekday >= 0 AND weekday <= 6)
 );
 CREATE INDEX sales_active_of_client ON sales (client_id, id DESC) WHERE deleted_at IS NULL AND status_sale_id = 1;
+CREATE INDEX sales_came_on ON sales (came_on, id) WHERE came_on IS NOT NULL;
 CREATE INDEX sales_cash_id_fk ON sales (cash_id);
 CREATE INDEX sales_client_id_fk ON sales (client_id);
 CREATE INDEX sales_created_by_id_fk ON sales (created_by_id);
@@ -2123,7 +2127,7 @@ BEGIN
   IF (OLD.sale_id, OLD.number, OLD.dt_portion, OLD.value)
      IS DISTINCT FROM (NEW.sale_id, NEW.number, NEW.dt_portion, NEW.value)
   THEN
-    PERFORM crediario_forget_portfolio_days((SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+    PERFORM crediario_forget_portfolio_days((SELECT coalesce(came_on, sale_date) FROM sales WHERE id = NEW.sale_id));
   END IF;
   RETURN NULL;
 END
@@ -3504,7 +3508,8 @@ CREATE FUNCTION crediario_rows_of_sales_forget_days()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  since date := (SELECT min(s.sale_date) FROM sales s WHERE s.id IN (SELECT sale_id FROM changed));
+  since date := (SELECT min(coalesce(s.came_on, s.sale_date)) FROM sales s WHERE s.id IN (SELECT sale_id
+      FROM changed));
 BEGIN
   IF since IS NOT NULL THEN
     PERFORM crediario_forget_portfolio_days(since);
@@ -3579,7 +3584,7 @@ BEGIN
   IF (OLD.client_id, OLD.sale_date, OLD.value, OLD.total, OLD.deleted_at)
      IS DISTINCT FROM (NEW.client_id, NEW.sale_date, NEW.value, NEW.total, NEW.deleted_at)
   THEN
-    PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+    PERFORM crediario_forget_portfolio_days(coalesce(NEW.came_on, least(OLD.sale_date, NEW.sale_date)));
   END IF;
   RETURN NULL;
 END

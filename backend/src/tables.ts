@@ -704,6 +704,7 @@ export interface SalesRow {
   settled_at: Date | null;
   renewed_by: number | null;
   deleted_at: Date | null;
+  came_on: BusinessDate | null;
   created_at: Date | null;
   updated_at: Date | null;
   published_at: Date | null;

@@ -83,14 +83,14 @@ CREATE CONSTRAINT TRIGGER ledger_entries_forget_days
   AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.sale_id IS NOT NULL) EXECUTE FUNCTION crediario_entry_forgets_days();
 
--- A sale's own figures count from its first day on.
+-- A sale's own figures count from its first day on, or from the day on which an import brought it (0170).
 CREATE FUNCTION crediario_sale_forgets_days() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.client_id, OLD.sale_date, OLD.value, OLD.total, OLD.deleted_at)
      IS DISTINCT FROM (NEW.client_id, NEW.sale_date, NEW.value, NEW.total, NEW.deleted_at)
   THEN
-    PERFORM crediario_forget_portfolio_days(least(OLD.sale_date, NEW.sale_date));
+    PERFORM crediario_forget_portfolio_days(coalesce(NEW.came_on, least(OLD.sale_date, NEW.sale_date)));
   END IF;
   RETURN NULL;
 END
@@ -123,7 +123,7 @@ BEGIN
   IF (OLD.sale_id, OLD.number, OLD.dt_portion, OLD.value)
      IS DISTINCT FROM (NEW.sale_id, NEW.number, NEW.dt_portion, NEW.value)
   THEN
-    PERFORM crediario_forget_portfolio_days((SELECT sale_date FROM sales WHERE id = NEW.sale_id));
+    PERFORM crediario_forget_portfolio_days((SELECT coalesce(came_on, sale_date) FROM sales WHERE id = NEW.sale_id));
   END IF;
   RETURN NULL;
 END
@@ -137,7 +137,7 @@ CREATE CONSTRAINT TRIGGER portions_forget_days
 CREATE FUNCTION crediario_rows_of_sales_forget_days() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  since date := (SELECT min(s.sale_date) FROM sales s WHERE s.id IN (SELECT sale_id FROM changed));
+  since date := (SELECT min(coalesce(s.came_on, s.sale_date)) FROM sales s WHERE s.id IN (SELECT sale_id FROM changed));
 BEGIN
   IF since IS NOT NULL THEN
     PERFORM crediario_forget_portfolio_days(since);

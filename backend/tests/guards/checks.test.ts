@@ -289,6 +289,7 @@ const REFUSED: Record<string, string[]> = {
     'UPDATE sales SET paid_count = portion + 1',
   ],
   sales_portion_in_range: ['UPDATE sales SET portion = 0'],
+  sales_came_on_of_imports: ["UPDATE sales SET came_on = '2026-01-31'"],
   sales_made_in_a_box: ['UPDATE sales SET cash_id = NULL'],
   sales_relations_present: [
     'UPDATE sales SET client_id = NULL',

@@ -73,7 +73,7 @@ describe('the check of imports', () => {
     ],
     [
       'a settlement of a sale that came with no import',
-      `UPDATE sales SET origin = 'web', cash_id = (SELECT min(id) FROM cashs) WHERE id = :sale`,
+      `UPDATE sales SET origin = 'web', came_on = NULL, cash_id = (SELECT min(id) FROM cashs) WHERE id = :sale`,
       'payment',
     ],
   ])('finds a planted difference in %s', async (_what, plant, record) => {

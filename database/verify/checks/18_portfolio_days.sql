@@ -1,6 +1,6 @@
 -- Carteira de dias passados: o que se guardou conforme parcelas e pagamentos
--- The kept days of the portfolio: ten of them, drawn anew each time, sale by sale from instalments and payments; the sums of
--- all of them from those sales; and that no payment of a sale is dated later than is known.
+-- The kept days of the portfolio: ten of them, drawn anew each time, sale by sale from instalments and payments, of imported ones
+-- since they came; the sums of all of them from those sales; and that no payment of a sale is dated later than is known.
 WITH drawn AS (
   SELECT day FROM portfolio_days WHERE is_kept ORDER BY md5(concat(day, clock_timestamp())) LIMIT 10
 ), computed AS (
@@ -9,7 +9,7 @@ WITH drawn AS (
          greatest(0, drawn.day - crediario_owing_since(s.id, paid.value)) AS delay_days,
          CASE WHEN l.late_days > 0 AND crediario_paid_in_time(s.id, drawn.day) < 3 THEN l.late_days ELSE 0 END AS inherited_days
     FROM drawn
-    JOIN sales s ON s.sale_date <= drawn.day
+    JOIN sales s ON greatest(s.sale_date, s.came_on) <= drawn.day
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(value), 0) AS value, coalesce(sum(fee_share), 0) AS fee_share
        FROM crediario_payments_on(s.id, drawn.day)

@@ -8,7 +8,7 @@ WITH ends AS (
          coalesce((SELECT h.employee_id FROM crediario_holder_on(s.client_id, e.day) AS h), 0) AS employee_id,
          coalesce((SELECT sum(p.value) FROM crediario_payments_on(s.id, e.day) AS p WHERE p.origin = 'renewal'), 0) AS renewed
     FROM ends e
-    JOIN sales s ON s.sale_date <= e.day AND s.sale_date >= date_trunc('month', e.day - interval '5 months')
+    JOIN sales s ON greatest(s.sale_date, s.came_on) <= e.day AND s.sale_date >= date_trunc('month', e.day - interval '5 months')
      AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, e.day))
 ), computed AS (
   SELECT sold.day, sold.employee_id, sold.month, sum(sold.total) AS contracted, coalesce(sum(k.owed), 0) AS owed,

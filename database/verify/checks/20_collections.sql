@@ -8,10 +8,10 @@ WITH drawn AS (
    ORDER BY md5(concat(day, clock_timestamp()))
    LIMIT 3
 ), instalments AS (
-  SELECT d.*, s.id AS sale_id, s.client_id, p.number, p.dt_portion AS due_on, p.value,
+  SELECT d.*, s.id AS sale_id, s.client_id, s.came_on, p.number, p.dt_portion AS due_on, p.value,
          (SELECT sum(other.value) FROM portions other WHERE other.sale_id = s.id AND other.number <= p.number) AS reach
     FROM drawn d
-    JOIN sales s ON s.sale_date <= d.day AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, d.day)
+    JOIN sales s ON greatest(s.sale_date, s.came_on) <= d.day AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, d.day)
     JOIN portions p ON p.sale_id = s.id AND p.dt_portion <= d.day
 ), told AS (
   SELECT i.*, day_before.paid AS paid_before, day_itself.paid AS paid_by_day, last.paid AS paid_at_all, month_before.paid AS paid_as_month_began
@@ -45,14 +45,14 @@ WITH drawn AS (
          CASE WHEN due_on >= monday THEN owed_then ELSE 0 END AS week_due,
          CASE WHEN due_on >= monday THEN greatest(0, owed_then - owed_last) ELSE 0 END AS week_received
     FROM parts
-   WHERE due_on >= least(first, monday) AND owed_then > 0
+   WHERE due_on >= least(first, monday) AND owed_then > 0 AND (came_on IS NULL OR due_on > came_on)
    UNION ALL
   SELECT p.day, coalesce((SELECT h.employee_id FROM crediario_holder_on(p.client_id, p.first - 1) AS h), 0), 0, 0, 0,
          owed_as_month_began, greatest(0, owed_as_month_began - owed_last), 0, 0
     FROM parts p
     JOIN sales s ON s.id = p.sale_id
    WHERE p.due_on < p.first AND owed_as_month_began > 0
-     AND s.sale_date < p.first AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, p.first - 1)
+     AND greatest(s.sale_date, s.came_on) < p.first AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, p.first - 1)
 ), summed AS (
   SELECT day, employee_id, sum(due) AS due, sum(on_time) AS on_time, sum(received) AS received, sum(arrears) AS arrears,
          sum(recovered) AS recovered, sum(week_due) AS week_due, sum(week_received) AS week_received

@@ -40,7 +40,7 @@ export async function storeImportedSales(
   const { trx, clock } = context;
   const now = clock.now().toISOString();
   const placed = sales.map((sale) => ({ ...sale, standing: importedStanding(sale, clock) }));
-  const written = await insertSales(trx, placed, now);
+  const written = await insertSales(context, placed, now);
   const stored = await insertInstalments(trx, placed, written, now);
   await insertSettlements(
     context,
@@ -58,7 +58,12 @@ const KEEP_DUES = `
    ORDER BY id`;
 
 /** Ids come in the order of the rows: one statement numbers them in turn. */
-async function insertSales(trx: Transaction, sales: readonly PlacedSale[], now: string) {
+async function insertSales(
+  { trx, clock }: UseCaseContext,
+  sales: readonly PlacedSale[],
+  now: string,
+) {
+  const cameOn = clock.today();
   const rows = sales.map(({ plan, standing, ...sale }) => ({
     ...planColumns(
       {
@@ -79,6 +84,7 @@ async function insertSales(trx: Transaction, sales: readonly PlacedSale[], now: 
     id_sale_renew: null,
     sale_date: sale.soldOn,
     origin: 'import',
+    came_on: cameOn,
     is_save: 1,
     created_at: now,
     updated_at: now,

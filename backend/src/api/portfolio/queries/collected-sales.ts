@@ -5,7 +5,8 @@ import { owingThen } from './owing-on';
 
 const STOOD = '(s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))';
 
-/** By who held the client as the instalments fell due. Where the month began within a week, that week's days before it count
+/** By who held the client as the instalments fell due. Of a sale that an import brought nothing fell due here up to the day on
+ *  which it came: of what was paid by then the old books know the days (decision 0029). Where the month began within a week, that week's days before it count
  *  for the week alone. */
 const DUE = `
   SELECT coalesce(holder.employee_id, 0) AS employee_id, s.id, s.client_id,
@@ -16,7 +17,8 @@ const DUE = `
          coalesce(sum(part.due) FILTER (WHERE part.day >= :monday), 0) AS week_due,
          coalesce(sum(part.received) FILTER (WHERE part.day >= :monday), 0) AS week_received
     FROM sales s
-   CROSS JOIN LATERAL crediario_collected_of_sale(s.id, least(CAST(:first AS date), CAST(:monday AS date)), :day) AS part
+   CROSS JOIN LATERAL crediario_collected_of_sale(
+     s.id, greatest(least(CAST(:first AS date), CAST(:monday AS date)), s.came_on + 1), :day) AS part
     LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, part.day) AS holder ON true
    WHERE s.sale_date <= :day AND s.last_due_date >= least(CAST(:first AS date), CAST(:monday AS date)) AND ${STOOD}
    GROUP BY 1, 2, 3`;

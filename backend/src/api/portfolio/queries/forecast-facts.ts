@@ -118,7 +118,8 @@ const PAST_COLUMNS = {
   instalments: integer(),
 };
 
-/** By who holds the clients on that day. */
+/** By who holds the clients on that day. Nothing of what fell due before an import brought the sale: of that only what is still
+ *  owed is known. */
 export async function pastDues(
   db: Db,
   { asOf, employeeId }: Portfolio,
@@ -129,7 +130,7 @@ export async function pastDues(
             due.due_on, due.left_on, due.has_arrived, sum(due.value) AS value, count(*)::integer AS instalments
        FROM sales s
        LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, :day) AS holder ON true
-      CROSS JOIN LATERAL crediario_past_dues_of_sale(s.id, :since, :day) AS due
+      CROSS JOIN LATERAL crediario_past_dues_of_sale(s.id, greatest(CAST(:since AS date), s.came_on + 1), :day) AS due
       WHERE s.sale_date <= :day AND s.last_due_date >= :since AND s.id % :step = 0
         AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))
         AND (CAST(:employee AS integer) IS NULL OR holder.employee_id = :employee)

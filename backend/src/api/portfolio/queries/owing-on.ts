@@ -14,7 +14,7 @@ const NOW = `
     FROM owing_sales`;
 
 /** Of a day gone by: from payments and instalments, without what came later. A sale that was deleted later still counts;
- *  one that is paid off owed nothing from its last payment on. */
+ *  one that is paid off owed nothing from its last payment on; one that an import brought is in the books since it came. */
 const THEN = `
   SELECT s.id, s.client_id, nullif(holder.employee_id, 0) AS employee_id, s.total - paid.value AS owed,
          s.value - paid.value + paid.fee_share AS principal,
@@ -27,7 +27,7 @@ const THEN = `
    ) AS paid
     LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, :day) AS holder ON true
     LEFT JOIN late_renewals l ON l.sale_id = s.id
-   WHERE s.sale_date <= :day AND paid.value < s.total
+   WHERE s.sale_date <= :day AND (s.came_on IS NULL OR s.came_on <= :day) AND paid.value < s.total
      AND (s.paid_value < s.total OR last.last_paid_on > :day OR s.deleted_at IS NOT NULL)
      AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))`;
 

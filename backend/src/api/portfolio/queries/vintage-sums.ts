@@ -22,7 +22,8 @@ export const vintagesByEmployee = (owing: string): string => `
     LEFT JOIN ${owing} AS owing ON owing.id = s.id
     LEFT JOIN ${RENEWED} AS renewed ON renewed.id = s.id
     LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, :day) AS holder ON true
-   WHERE s.sale_date BETWEEN :first AND :day AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))
+   WHERE s.sale_date BETWEEN :first AND :day AND (s.came_on IS NULL OR s.came_on <= :day)
+     AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))
    GROUP BY 1, 2`;
 
 /** The first day whose sales are told on that day. */
@@ -36,9 +37,11 @@ const COLUMNS = {
   late: numeric(),
 };
 
-/** The sales of these months that stood on the day, from an index alone (0165). Binds `first`, `day`. */
+/** The sales of these months that stood on the day, from an index alone (0165), as are those that an import brought later
+ *  (0170). Binds `first`, `day`. */
 const SOLD = `
-  (SELECT id, sale_date, total FROM sales WHERE deleted_at IS NULL AND sale_date BETWEEN :first AND :day
+  (SELECT id, sale_date, total FROM sales
+    WHERE deleted_at IS NULL AND sale_date BETWEEN :first AND :day AND id NOT IN (SELECT id FROM sales WHERE came_on > :day)
     UNION ALL
    SELECT id, sale_date, total FROM sales
     WHERE deleted_at IS NOT NULL AND sale_date BETWEEN :first AND :day AND crediario_stood_on(id, true, :day))`;
@@ -51,16 +54,17 @@ const HELD = `
 /** Those of the clients whom one collector held on the day; one that a merge moved later is still its first client's. */
 const SOLD_TO_HELD = `
   (SELECT s.id, s.sale_date, s.total
-     FROM (SELECT s.id, s.sale_date, s.total, s.deleted_at
+     FROM (SELECT s.id, s.sale_date, s.total, s.deleted_at, s.came_on
              FROM (${HELD}) AS held JOIN sales s ON s.client_id = held.client_id
             WHERE NOT EXISTS (SELECT FROM sale_moves m WHERE m.sale_id = s.id AND m.until > :day)
             UNION ALL
-           SELECT s.id, s.sale_date, s.total, s.deleted_at
+           SELECT s.id, s.sale_date, s.total, s.deleted_at, s.came_on
              FROM (SELECT DISTINCT ON (sale_id) sale_id, client_id FROM sale_moves
                     WHERE until > :day ORDER BY sale_id, until, merge_id) AS moved
              JOIN (${HELD}) AS held ON held.client_id = moved.client_id
              JOIN sales s ON s.id = moved.sale_id) AS s
-    WHERE s.sale_date BETWEEN :first AND :day AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day)))`;
+    WHERE s.sale_date BETWEEN :first AND :day AND (s.came_on IS NULL OR s.came_on <= :day)
+      AND (s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day)))`;
 
 /** By month, 'yyyy-MM', as they stand at the end of the day: what was sold and renewed beside what is owed, each added up by day
  *  first. Units: cents. */

@@ -35,6 +35,7 @@ export const SALES = {
       id_sale_renew: 'Venda que esta renovou (vendas.id)',
       renewed_by: 'Venda que renovou esta (vendas.id)',
       origin: 'De onde veio o registro',
+      came_on: 'Dia da importação que trouxe a venda; vazio: nenhuma',
       is_save: 'Uso do aplicativo',
       paid_value: 'Quanto já foi pago, em reais',
       paid_count: 'Quantas parcelas estão pagas',
