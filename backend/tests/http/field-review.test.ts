@@ -1,3 +1,4 @@
+import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { by, cash, Phone } from '../world/phone';
@@ -408,4 +409,77 @@ test('what waits for a box to be opened is paid on the sale that it names by num
   app.clock.advance(602);
   await solve(world);
   expect(await paidOn(sale)).toBe('30,00');
+});
+
+test('more than the sale owes: what it owes is posted, the rest is to go back', async () => {
+  const { world, phone, sale } = await aStreet();
+  const taken = phone.tap('payment', { ...cash(sale, 60), cash: world.box }, { ago: 3 });
+  const office = await world.pay(sale, '70,00');
+  expect(await phone.told(taken)).toEqual(['in_review PAYMENT_EXCEEDS_BALANCE']);
+  expect((await trayOf(world)).operations).toMatchObject([
+    {
+      facts: { owed: 20, split: { posted: 20, returned: 40 }, open_box: world.box },
+      solutions: ['split', 'other_sale', 'post', 'today', 'give_back'],
+    },
+  ]);
+  const { row, record } = await solve(world);
+  expect(await paidOn(sale)).toBe('90,00');
+  expect(await app.knex('payments').where({ id: record.id }).first('value', 'origin')).toEqual({
+    value: 20,
+    origin: 'mobile',
+  });
+  expect(await phone.send(taken)).toEqual([
+    { id: taken.id, status: 'repeated', record, solution: 'split', returned: 40 },
+  ]);
+  const { body } = await world.sara.get(`/api/field/review?solved=true&user_id=${world.fabio.id}`);
+  expect(body.data.operations).toMatchObject([
+    { value: 60, solved: { solution: 'split', posted: 20 } },
+  ]);
+
+  await reopen(world, row.id).expect(200);
+  expect(await paidOn(sale)).toBe('70,00');
+  // What the office took back in the meantime, the sale owes again: nothing is too much.
+  await world.act((context) => undoPayment(context, office));
+  expect((await trayOf(world)).operations[0]?.solutions).not.toContain('split');
+  await solve(world, { solution: 'split' }, 409);
+  await solve(world, { solution: 'post' });
+  expect(await paidOn(sale)).toBe('60,00');
+});
+
+test('what came by Pix is not divided: it goes back as it came', async () => {
+  const { world, phone, sale } = await aStreet();
+  const pix = phone.tap('payment', { ...cash(sale, 100), means: 'pix' }, { ago: 3 });
+  expect(await phone.told(pix)).toEqual(['in_review PAYMENT_EXCEEDS_BALANCE']);
+  expect((await trayOf(world)).operations[0]?.solutions).not.toContain('split');
+  await solve(world, { solution: 'split' }, 409);
+});
+
+test('a correction that the office posted is taken back alone, and posted again', async () => {
+  const { world, phone, sale } = await aStreet();
+  const payment = phone.tap('payment', { ...cash(sale, 20), cash: world.box }, { ago: 5 });
+  const [told] = await phone.send(payment);
+  const id = told?.record?.id ?? 0;
+  const correction = phone.tap('payment', { ...cash(sale, 35), id: by(payment) }, { ago: 3 });
+  await world.sara.put(`/api/users/${world.fabio.id}`, { blocked: true }).expect(200);
+  expect(await phone.told(correction)).toEqual(['in_review ACCESS_BLOCKED']);
+  expect((await trayOf(world)).operations).toMatchObject([{ facts: { corrects: 20 } }]);
+  const { row } = await solve(world, { solution: 'post' });
+  expect(await paidOn(sale)).toBe('35,00');
+
+  await reopen(world, row.id).expect(200);
+  expect(await paidOn(sale)).toBe('20,00');
+  const stands = await app.knex('payments').where({ id }).first();
+  expect([stands.value, stands.voided_at, stands.cash_id, stands.dt_payment.toISOString()]).toEqual(
+    [20, null, world.box, payment.taken_at],
+  );
+  expect((await trayOf(world)).operations).toMatchObject([
+    { operation: correction.id, code: 'ACCESS_BLOCKED' },
+  ]);
+  await solve(world, { solution: 'post' });
+  expect(await paidOn(sale)).toBe('35,00');
+
+  // Changed again since by the office: neither of the two is what stood before.
+  await world.pay(sale, '50,00', { replacing: id });
+  await reopen(world, row.id).expect(409);
+  expect(await paidOn(sale)).toBe('50,00');
 });

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '../errors.js';
+import type { Cents } from './money.js';
 
 /** What an office may do with an operation that could not be posted. */
 export const REVIEW_SOLUTIONS = [
   // As it is: what stood in the way is gone, or the office allows it.
   'post',
+  // What the sale still owes; the client has the rest back.
+  'split',
   // Into the collector's open box, today; the operation keeps its moment.
   'today',
   // On another sale of the same client.
@@ -26,6 +29,36 @@ export interface ReviewedFacts {
   isPosted: boolean;
   kind: string;
   code: string;
+  /** Whether `splitOf` says what of it is too much. */
+  canBeSplit?: boolean;
+}
+
+/** Cents. */
+export interface Split {
+  posted: Cents;
+  returned: Cents;
+}
+
+export interface TakenPayment {
+  kind: string;
+  code: string;
+  /** What was received; null: nothing that could be read. */
+  valueCents: Cents | null;
+  /** What the sale owes by now. */
+  owedCents: Cents;
+  /** What came by Pix is at the bank, and goes back from there as one sum. */
+  isPix: boolean;
+  /** It puts another payment right, which is a part of what the sale owes no more. */
+  isCorrection: boolean;
+}
+
+/** A payment of more than the sale owes: what of it pays the sale off, and what goes back. domain.md 10. */
+export function splitOf(payment: TakenPayment): Split | null {
+  const { kind, code, valueCents, owedCents, isPix, isCorrection } = payment;
+  if (kind !== 'payment' || code !== 'PAYMENT_EXCEEDS_BALANCE' || isPix || isCorrection)
+    return null;
+  if (valueCents === null || owedCents <= 0 || owedCents >= valueCents) return null;
+  return { posted: owedCents, returned: valueCents - owedCents };
 }
 
 const ANOTHER_DAY: readonly ErrorCode[] = [
@@ -55,13 +88,19 @@ const isOneOf = (codes: readonly ErrorCode[], code: string) => codes.some((one) 
 
 /** The solutions of an operation in review, the likeliest first. Money is posted or given back, never dismissed.
  *  domain.md 10. */
-export function reviewSolutions({ isPosted, kind, code }: ReviewedFacts): ReviewSolution[] {
+export function reviewSolutions({
+  isPosted,
+  kind,
+  code,
+  canBeSplit = false,
+}: ReviewedFacts): ReviewSolution[] {
   if (isPosted) return ['keep', 'undo'];
   const isPayment = kind === 'payment';
   const ofAnothersBox = code === 'FORBIDDEN' && ABOUT_A_BOX.includes(kind);
   const first: ReviewSolution[] = [];
   if (isOneOf(ANOTHER_DAY, code) || (ofAnothersBox && kind === 'cost')) first.push('today');
   if (isPayment && code === 'SALE_ALREADY_RENEWED') first.push('renewal');
+  if (canBeSplit) first.push('split');
   if (isPayment && isOneOf(ANOTHER_SALE, code)) first.push('other_sale');
   if (!ofAnothersBox && !isOneOf(NEVER_AS_IT_IS, code)) first.push('post');
   // Whatever stood in the way, the box that it was meant for may be closed by the time somebody decides.

@@ -5,6 +5,7 @@ import {
   listOf,
   maybe,
   moment,
+  money,
   named,
   noted,
   oneOf,
@@ -26,7 +27,11 @@ export const operationResult = named(
     record: maybe(record({ entity: oneOf(...OPERATION_ENTITIES), id: whole })),
     code: noted('Why it is in review; of an accepted one, what somebody looks at', maybe(text)),
     message: maybe(text),
-    solution: noted('Of a closed one', maybe(oneOf(...REVIEW_SOLUTIONS))),
+    solution: noted(
+      'Of a closed one, and of one that a person has divided',
+      maybe(oneOf(...REVIEW_SOLUTIONS)),
+    ),
+    returned: noted('What of a payment the client is to have back', maybe(money)),
   }),
 );
 

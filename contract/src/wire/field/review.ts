@@ -3,6 +3,7 @@ import { REVIEW_SOLUTIONS } from '../../domain/index.js';
 import { MESSAGES } from '../../forms/fields.js';
 import {
   anyObject,
+  day,
   flag,
   listOf,
   maybe,
@@ -40,6 +41,34 @@ export const solveReviewBody = object({
   sale: optionalId(),
 });
 
+/** What the office has to know, to decide. Null: it plays no part. */
+const reviewedFacts = named(
+  'ReviewedFacts',
+  record({
+    open_box: noted('The box that the collector has open now', orNull(whole)),
+    owed: noted('What the sale owes by now', orNull(money)),
+    settled_at: orNull(moment),
+    renewal: noted('What has renewed the sale in the end', orNull(record({ id: whole, on: day }))),
+    other_sale: noted('The one other sale on which the client owes', orNull(whole)),
+    owes_elsewhere: flag,
+    holder: noted(
+      'Who has the client now, where that is not the collector',
+      orNull(record({ name: text, since: orNull(day) })),
+    ),
+    twin_at: noted('Of one that looks repeated: when the other was paid', orNull(moment)),
+    corrects: noted(
+      'Of one that is not posted: what the payment stands at that it puts right',
+      orNull(money),
+    ),
+    split: noted(
+      'What of a payment the sale still owes, and what is too much',
+      orNull(record({ posted: money, returned: money })),
+    ),
+  }),
+);
+
+export type ReviewedFacts = InferType<typeof reviewedFacts>;
+
 const reviewedOperation = named(
   'ReviewedOperation',
   record({
@@ -60,6 +89,7 @@ const reviewedOperation = named(
       'The box that it was meant for, where that is what stands in the way',
       maybe(record({ id: whole, closed_at: moment })),
     ),
+    facts: maybe(reviewedFacts),
     record: noted(
       'Of one that is posted and looks repeated',
       maybe(record({ entity: oneOf(...OPERATION_ENTITIES), id: whole })),
@@ -74,6 +104,7 @@ const reviewedOperation = named(
           by: text,
           at: moment,
           is_forgotten: noted('Who it was about was taken out of it', flag),
+          posted: noted('Of a payment that was divided: what of it was posted', maybe(money)),
         }),
       ),
     ),

@@ -50,10 +50,11 @@ export function ReviewPage() {
   const decide = useDecision();
   const onSolve = useCallback(
     (operation: ReviewedOperation, solution: ReviewSolution) => {
-      if (solution === 'other_sale') return setOfAnotherSale(operation);
+      const sale = operation.facts?.other_sale;
+      if (solution === 'other_sale' && !sale) return setOfAnotherSale(operation);
       // The row goes with the answer.
       keepFocus();
-      decide({ operation, solution });
+      decide({ operation, solution, ...(solution === 'other_sale' && sale && { sale }) });
     },
     [decide],
   );

@@ -5,6 +5,7 @@ import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';
 import { Link } from 'react-router-dom';
 import styles from './facts.module.css';
+import { proofText } from './proof';
 import { causeText, kindText } from './review-words';
 import { observationOf, saleOf } from './tray';
 
@@ -91,11 +92,7 @@ export function Cause({ operation }: Props) {
   );
 }
 
-/** What it is seen by: the box and when it closed, else what the rule says. */
-function useProof({ closed_box: box, message }: ReviewedOperation): string | null {
+function useProof(operation: ReviewedOperation): string | null {
   const clock = useBusinessClock();
-  if (!box) return message;
-  const closed = localTimes(box.closed_at, clock);
-  const day = formatBusinessDate(closed.date).slice(0, 5);
-  return `O caixa ${box.id} fechou em ${day} às ${closed.time.slice(0, 5)}.`;
+  return proofText(operation, (moment) => localTimes(moment, clock));
 }

@@ -50,8 +50,8 @@ export function allOrNone(picked: Picked, shown: Shown): Picked {
   return next.keys.size === pickedIn(shown, picked).length ? NOTHING_PICKED : next;
 }
 
-/** Each needs a sale of its own, or takes back for good what is posted: one by one. */
-const ONE_BY_ONE: readonly ReviewSolution[] = ['other_sale', 'undo'];
+/** Each needs a sale or a sum of its own, or takes back for good what is posted: one by one. */
+const ONE_BY_ONE: readonly ReviewSolution[] = ['split', 'other_sale', 'undo'];
 
 /** What solves them all, the likeliest first. */
 export function commonSolutions([first, ...others]: Shown): ReviewSolution[] {

@@ -1,4 +1,9 @@
-import type { ReviewSolution } from '@crediario/contract/domain';
+import {
+  centsFromWire,
+  centsToWire,
+  formatMoney,
+  type ReviewSolution,
+} from '@crediario/contract/domain';
 import { isErrorCode, type ErrorCode } from '@crediario/contract/errors';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { payloadOf } from './payload';
@@ -26,7 +31,9 @@ const ENTRIES = new Map(Object.entries({ gasto: 'Gasto', retiro: 'Retiro', aport
 
 /** A newer phone may know more kinds than this page, and a broken one may send any word, 'constructor' too. */
 export function kindText({ kind, sent }: Pick<ReviewedOperation, 'kind' | 'sent'>): string {
-  const entry = kind === 'cost' && ENTRIES.get(String(payloadOf({ sent })['kind']));
+  const payload = payloadOf({ sent });
+  const entry = kind === 'cost' && ENTRIES.get(String(payload['kind']));
+  if (kind === 'payment' && payload['id'] != null) return 'Correção de pagamento';
   return entry || (KINDS.get(kind) ?? 'Operação desconhecida');
 }
 
@@ -70,18 +77,23 @@ export function causeText({ code, kind }: Pick<ReviewedOperation, 'code' | 'kind
 
 /** What a press on it does. */
 export function solutionText(solution: ReviewSolution, operation: ReviewedOperation): string {
-  const { code, kind, user_name } = operation;
+  const { code, kind, user_name, facts } = operation;
   switch (solution) {
     case 'post':
       return code === 'FORBIDDEN'
         ? `Aceitar no caixa de ${firstNameOf(user_name)}`
         : 'Lançar como está';
+    case 'split':
+      return `Lançar ${reais(facts?.split?.posted)} e devolver ${reais(facts?.split?.returned)}`;
     case 'today':
-      return isByPix(operation) ? 'Lançar com a data de hoje' : 'Lançar no caixa de hoje';
+      if (isByPix(operation)) return 'Lançar com a data de hoje';
+      return facts?.open_box
+        ? `Lançar no caixa ${facts.open_box} de hoje`
+        : 'Lançar no caixa de hoje';
     case 'other_sale':
-      return 'Lançar em outra venda';
+      return facts?.other_sale ? `Lançar na venda ${facts.other_sale}` : 'Lançar em outra venda';
     case 'renewal':
-      return 'Lançar na renovação';
+      return facts?.renewal ? `Lançar na renovação ${facts.renewal.id}` : 'Lançar na renovação';
     case 'give_back':
       return 'Devolver';
     case 'dismiss':
@@ -94,10 +106,22 @@ export function solutionText(solution: ReviewSolution, operation: ReviewedOperat
 }
 
 /** What somebody decided: 'Lançada na renovação' */
-export const decidedText = (solution: ReviewSolution, operation?: ReviewedOperation): string =>
-  solution === 'today' && operation && isByPix(operation)
-    ? 'Lançada com a data de hoje'
-    : DONE[solution];
+export function decidedText(solution: ReviewSolution, operation?: ReviewedOperation): string {
+  if (!operation) return DONE[solution];
+  if (solution === 'today' && isByPix(operation)) return 'Lançada com a data de hoje';
+  const returned = solution === 'split' ? returnedOf(operation) : null;
+  return returned === null ? DONE[solution] : `Lançada; ${reais(returned)} a devolver`;
+}
+
+/** Of a payment that was divided, or is about to be. */
+function returnedOf({ value, facts, solved }: ReviewedOperation): number | null {
+  if (solved?.posted !== undefined) {
+    return value === null ? null : centsToWire(centsFromWire(value) - centsFromWire(solved.posted));
+  }
+  return facts?.split?.returned ?? null;
+}
+
+const reais = (value = 0): string => formatMoney(centsFromWire(value));
 
 /** It enters no box. */
 export const isByPix = (operation: ReviewedOperation): boolean =>
@@ -105,6 +129,7 @@ export const isByPix = (operation: ReviewedOperation): boolean =>
 
 const DONE: Readonly<Record<ReviewSolution, string>> = {
   post: 'Lançada',
+  split: 'Lançada em parte; o resto a devolver',
   today: 'Lançada no caixa de hoje',
   other_sale: 'Lançada na outra venda',
   renewal: 'Lançada na renovação',

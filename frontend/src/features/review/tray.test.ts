@@ -25,3 +25,15 @@ it('counts money that no record knows, of a payment and its corrections the last
     ]),
   ).toBe(9_950);
 });
+
+it('counts of a correction what the payment that is posted already does not hold', () => {
+  const facts = { facts: { corrects: 20 } };
+  expect(unpostedCents([payment('b', 35, facts, { id: 7 })])).toBe(1_500);
+  expect(
+    unpostedCents([
+      payment('b', 35, facts, { id: 7 }),
+      payment('c', 50, {}, correcting('b')),
+      payment('d', 10, { facts: { corrects: 30 } }, { id: 8 }),
+    ]),
+  ).toBe(1_000);
+});

@@ -3,13 +3,29 @@ import type { ReviewedOperation } from '@crediario/contract/wire';
 import { payloadOf } from './payload';
 import { causeText } from './review-words';
 
-/** Money that a collector has taken and no record knows. What another of them corrects was not taken beside it. */
+/** Money that a collector has taken and no record knows. What another of them corrects was not taken beside it; of a correction
+ *  the payment that it puts right is known already. */
 export function unpostedCents(operations: readonly ReviewedOperation[]): Cents {
   const waiting = operations.filter(({ record }) => !record);
   const corrected = new Set(waiting.map(correctedBy));
   return sumCents(
-    waiting.filter(({ operation }) => !corrected.has(operation)).map((one) => centsOf(one) ?? 0),
+    waiting
+      .filter(({ operation }) => !corrected.has(operation))
+      .map((one) => (centsOf(one) ?? 0) - knownCents(one, waiting)),
   );
+}
+
+/** What the payment stands at that it puts right, itself or by another correction that waits too. */
+function knownCents(
+  operation: ReviewedOperation,
+  waiting: readonly ReviewedOperation[],
+  steps = waiting.length,
+): Cents {
+  const corrects = operation.facts?.corrects;
+  if (corrects != null) return centsFromWire(corrects);
+  const named = correctedBy(operation);
+  const other = waiting.find((one) => one.operation === named);
+  return other && steps > 0 ? knownCents(other, waiting, steps - 1) : 0;
 }
 
 /** The payment's operation that this one puts right. */

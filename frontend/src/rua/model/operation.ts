@@ -1,11 +1,12 @@
-import type {
-  BusinessDate,
-  Cents,
-  Instalment,
-  PaymentMeans,
-  ReviewSolution,
+import {
+  type BusinessDate,
+  type Cents,
+  centsFromWire,
+  type Instalment,
+  type PaymentMeans,
+  type ReviewSolution,
 } from '@crediario/contract/domain';
-import type { OperationEntity, OperationKind } from '@crediario/contract/wire';
+import type { OperationEntity, OperationKind, OperationResult } from '@crediario/contract/wire';
 
 export interface Fix {
   lat: number;
@@ -52,11 +53,25 @@ export interface KeptOperation {
   code: string | null;
   /** Of one that waits: why the server would not take it. */
   message: string | null;
-  /** Of one that is closed: what became of it. */
+  /** Of one that is closed or was divided: what the office decided. */
   solution: ReviewSolution | null;
+  /** Of a payment that was divided: what the client is to have back. The note tells of the rest. */
+  returnedCents?: Cents;
   answered_at: string | null;
   /** A package that was asked for after the answer tells of it: nothing is to be added to what the package says. */
   is_in_package: boolean;
+}
+
+/** What the note tells of, once the office has said that a part of it goes back. */
+export function divided(
+  operation: KeptOperation,
+  { returned = 0 }: Pick<OperationResult, 'returned'>,
+): KeptOperation {
+  const { note, returnedCents = 0 } = operation;
+  const returning = centsFromWire(returned);
+  if (note.valueCents === null || returning === returnedCents) return operation;
+  const valueCents = note.valueCents + returnedCents - returning;
+  return { ...operation, returnedCents: returning, note: { ...note, valueCents } };
 }
 
 /** When it was tapped, by the server's clock as far as the phone knew it. */

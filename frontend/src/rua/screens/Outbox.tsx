@@ -114,7 +114,7 @@ function Group({ icon, title, operations, day }: GroupProps) {
 }
 
 function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
-  const { kind, note, payload, state, message } = operation;
+  const { kind, note, payload, state, message, returnedCents = 0 } = operation;
   const hasValue = note.valueCents !== null && kind !== 'count' && kind !== 'close_box';
   return (
     <li className={styles.row}>
@@ -125,6 +125,11 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
         <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
         <p className={styles.quiet}>{note.title}</p>
         {state === 'closed' && <p className={styles.why}>{decisionText(operation)}</p>}
+        {returnedCents > 0 && (
+          <p className={styles.why}>
+            Passou do que devia: devolva <Money cents={returnedCents} isPlain /> ao cliente.
+          </p>
+        )}
         {state === 'waiting' && message && (
           <p className={styles.why}>
             O servidor não aceitou: {message}.{' '}

@@ -1,7 +1,7 @@
 import type { SteadyClock } from '@crediario/contract/domain';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { applyPackage, tellsSomething } from '@rua/model/package';
-import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
+import { divided, type Fix, type KeptOperation, type OperationNote } from '@rua/model/operation';
 import { uuidv7 } from '@rua/model/uuid';
 import {
   type Device,
@@ -150,7 +150,7 @@ export class StreetStore {
         const operation = await kept.get(result.id);
         if (!operation) continue;
         await kept.put({
-          ...operation,
+          ...divided(operation, result),
           state: result.status === 'repeated' ? 'accepted' : result.status,
           record: result.record ?? operation.record,
           code: result.code ?? null,

@@ -204,6 +204,24 @@ describe('sending', () => {
     await flush(store, server.answer, { ...ABOUT, nowMs: MORNING + 60 * 60_000 });
     expect(await statesOf(store)).toEqual(['closed']);
   });
+
+  it('tells of a payment that was divided what was posted of it, until that is taken back', async () => {
+    const store = new StreetStore(() => MORNING);
+    const { operation: tapped } = await store.tap(tapOf(12_000));
+    const meta = { server_time: tapped.taken_at, blocked: false };
+    const record = { entity: 'payment', id: 7 } as const;
+    const divided = { id: tapped.id, status: 'accepted', record, returned: 90 } as const;
+    const told = async () => (await store.operations())[0]?.note.valueCents;
+    for (const _twice of [1, 2]) {
+      await store.takeAnswer({ data: [divided], meta }, 0);
+      expect(await told()).toBe(3_000);
+      expect(await store.operations()).toMatchObject([
+        { returnedCents: 9_000, payload: tapped.payload },
+      ]);
+    }
+    await store.takeAnswer({ data: [{ id: tapped.id, status: 'in_review' }], meta }, 0);
+    expect(await told()).toBe(12_000);
+  });
 });
 
 /** A collector, their network and their phone, as chance has it. */

@@ -88,7 +88,12 @@ function answerOf(
     return { status: 'in_review', ...whyOf(now) };
   }
   const status = before?.status === 'accepted' ? 'repeated' : 'accepted';
-  return { status, record: { entity: now.entity, id: now.record_id }, ...whyOf(now) };
+  return {
+    status,
+    record: { entity: now.entity, id: now.record_id },
+    ...(now.solution === 'split' && { solution: now.solution, returned: now.returned ?? 0 }),
+    ...whyOf(now),
+  };
 }
 
 function whyOf(result: KeptResult | undefined): Pick<OperationResult, 'code' | 'message'> {

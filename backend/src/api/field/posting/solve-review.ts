@@ -94,7 +94,10 @@ async function solved(context: UseCaseContext, decision: Decision): Promise<Revi
 function refuseImpossible({ operation, before, solution }: Decision): void {
   const isPosted = before.status === 'accepted';
   const isOpen = before.status === 'in_review' || (isPosted && before.code !== null);
-  const offered = reviewSolutions({ isPosted, kind: operation.kind, code: before.code ?? '' });
+  const { kind } = operation;
+  // Whether there is something to divide is known under the sale's lock alone.
+  const facts = { isPosted, kind, code: before.code ?? '', canBeSplit: kind === 'payment' };
+  const offered = reviewSolutions(facts);
   if (!isOpen || !offered.includes(solution)) throw new DomainError('SOLUTION_NOT_POSSIBLE');
 }
 
@@ -104,7 +107,8 @@ async function posted(
 ): Promise<Pick<ReviewedResult, 'entity' | 'record_id' | 'client_id'>> {
   const { kind } = operation;
   if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
-  const scene = await approvedScene(context, operation, { solution, saleId });
+  const code = before.code ?? '';
+  const scene = await approvedScene(context, operation, { solution, saleId, code });
   if (
     solution === 'other_sale' &&
     scene.clientId !== (await clientNow(context, before.client_id))

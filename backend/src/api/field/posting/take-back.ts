@@ -1,12 +1,16 @@
+import { centsFromNumeric, PAYMENT_TYPE } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import type { OperationEntity } from '@crediario/contract/wire';
+import { operationFacts, type OperationEntity } from '@crediario/contract/wire';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { deleteCost } from '../../cost/use-cases/delete-cost';
+import { replacePayment } from '../../payment/use-cases/replace-payment';
+import { beforeItWasReplaced } from '../queries/corrected-payment';
 import { putBack, restingOn } from '../queries/resting-operations';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
 import { undoPayment } from '../../payment/use-cases/undo-payment';
 import { deleteSale } from '../../sale/use-cases/delete-sale';
+import { collectorOf } from './scene-of';
 
 type TakeBack = (context: UseCaseContext, id: number) => Promise<unknown>;
 
@@ -16,6 +20,39 @@ const TAKE_BACK: Readonly<Partial<Record<OperationEntity, TakeBack>>> = {
   cost: deleteCost,
   sale: deleteSale,
 };
+
+const isCorrection = ({ sent }: StoredOperation): boolean =>
+  operationFacts(sent).payload?.['id'] != null;
+
+/** What it put right stands again as it was before, money and moment: the payment itself was no doing of this operation.
+ *  Throws: DomainError SOLUTION_NOT_REVERSIBLE where the payment was changed again since, those of replacePayment. */
+async function takeCorrectionBack(
+  { trx, clock }: UseCaseContext,
+  operation: StoredOperation,
+  paymentId: number,
+): Promise<void> {
+  const was = await beforeItWasReplaced(trx, paymentId);
+  const { valueCents } = operationFacts(operation.sent);
+  if (!was || was.value === 0 || centsFromNumeric(was.replaced_by) !== valueCents) {
+    throw new DomainError('SOLUTION_NOT_REVERSIBLE');
+  }
+  const takenCents = centsFromNumeric(was.value);
+  const request = { type: 'cash', valueCents: takenCents } as const;
+  await replacePayment(
+    { trx, clock, user: collectorOf(operation) },
+    {
+      saleId: was.sale_id,
+      cashBoxId: was.cash_id,
+      request: was.type_payment_id === PAYMENT_TYPE.all ? { type: 'all' } : request,
+      instalmentIds: null,
+      paidAt: was.dt_payment,
+      replacesPaymentId: paymentId,
+      means: was.means,
+      takenCents,
+      heldBy: operation.collectorId,
+    },
+  );
+}
 
 /** Takes back what an operation has made, while its box is open. What rests on it (its payment's corrections, its sale's payments)
  *  waits in review until it is posted again: money that was tapped is either in the books or there.
@@ -28,6 +65,8 @@ export async function takeBack(
   const { entity, record_id: id } = made;
   const act = entity === null ? undefined : TAKE_BACK[entity];
   if (!act || id === null) throw new DomainError('SOLUTION_NOT_REVERSIBLE');
+  if (entity === 'payment' && isCorrection(operation))
+    return takeCorrectionBack(context, operation, id);
   const resting = await restingOn(context.trx, operation, made);
   await act(context, id);
   const { code, message } = new DomainError('OPERATION_IN_REVIEW');

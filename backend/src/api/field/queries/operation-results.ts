@@ -4,6 +4,7 @@ import type { OperationEntity } from '@crediario/contract/wire';
 import {
   bigint,
   integer,
+  numeric,
   orNull,
   type Row,
   rowOf,
@@ -28,9 +29,14 @@ const RESULT = {
   client_id: orNull(integer()),
   taken_at: orNull(timestamp()),
   solution: orNull(text<ReviewSolution>()),
+  /** Of a payment that was divided: what is too much. Reais. */
+  returned: orNull(numeric()),
 };
 
 export type KeptResult = Row<typeof RESULT>;
+
+const RETURNED = `CASE WHEN r.solution = 'split' AND r.status = 'accepted'
+  THEN o.value - (SELECT value FROM payments WHERE id = r.record_id) END AS returned`;
 
 const results = (db: Db) =>
   db('field_results as r')
@@ -48,6 +54,7 @@ const results = (db: Db) =>
       'r.client_id',
       'o.taken_at',
       'r.solution',
+      db.raw(RETURNED),
     );
 
 export const resultOf = (db: Db, number: string): Promise<KeptResult | undefined> =>

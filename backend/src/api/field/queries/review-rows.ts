@@ -1,6 +1,11 @@
 /** Grain of the first: an operation that somebody has to look at; of the second: a device with such ones. */
 import { FAST_CLOCK_TOLERANCE_MS, reviewSolutions } from '@crediario/contract/domain';
-import type { OperationEntity, ReviewedDevice, ReviewedOperation } from '@crediario/contract/wire';
+import type {
+  OperationEntity,
+  ReviewedDevice,
+  ReviewedFacts,
+  ReviewedOperation,
+} from '@crediario/contract/wire';
 import {
   bigint,
   integer,
@@ -14,6 +19,7 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { withNames } from './named-operations';
+import { reviewFacts } from './review-facts';
 import type { ResultStatus } from './operation-results';
 import { USER_NAME } from '../../employee/queries/user-name';
 
@@ -70,10 +76,14 @@ export async function reviewedOperations(
   user: number | null,
 ): Promise<ReviewedOperation[]> {
   const operations = await rowsOf(REVIEWED, db.raw(OPERATIONS, { user }));
-  return withNames(operations.map(reviewedOperation));
+  const facts = await reviewFacts(db, operations);
+  return withNames(operations.map((row) => reviewedOperation(row, facts.get(row.number))));
 }
 
-export function reviewedOperation(row: Row<typeof REVIEWED>): ReviewedOperation {
+export function reviewedOperation(
+  row: Row<typeof REVIEWED>,
+  facts?: ReviewedFacts,
+): ReviewedOperation {
   const { entity, record_id, closed_box, closed_at } = row;
   return {
     id: Number(row.number),
@@ -91,11 +101,13 @@ export function reviewedOperation(row: Row<typeof REVIEWED>): ReviewedOperation 
     client_name: row.client_name,
     ...(closed_box !== null &&
       closed_at !== null && { closed_box: { id: closed_box, closed_at: closed_at.toISOString() } }),
+    ...(facts && { facts }),
     ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
     solutions: reviewSolutions({
       isPosted: row.status === 'accepted',
       kind: row.kind,
       code: row.code,
+      canBeSplit: facts?.split != null,
     }),
     sent: row.body,
   };

@@ -1,0 +1,124 @@
+import type { ReviewedFacts, ReviewedOperation } from '@crediario/contract/wire';
+import { expect, it } from 'vitest';
+import { proofText } from './proof';
+import { decidedText, solutionText } from './review-words';
+
+const NO_FACTS: ReviewedFacts = {
+  open_box: null,
+  owed: null,
+  settled_at: null,
+  renewal: null,
+  other_sale: null,
+  owes_elsewhere: false,
+  holder: null,
+  twin_at: null,
+  corrects: null,
+  split: null,
+};
+
+const OPERATION: ReviewedOperation = {
+  id: 1,
+  operation: '0197-1',
+  kind: 'payment',
+  user_id: 9,
+  user_name: 'João Assunção',
+  device: 'a',
+  taken_at: '2026-11-21T12:31:00.000Z',
+  received_at: '2026-11-21T12:31:00.000Z',
+  value: 120,
+  code: 'PAYMENT_EXCEEDS_BALANCE',
+  message: 'O que a regra diz',
+  client_id: 3,
+  client_name: 'Mônica Simões Patrício',
+  solutions: [],
+  sent: {},
+};
+
+/** By UTC: the business's clock is the page's. */
+const local = (moment: string) => ({ date: moment.slice(0, 10), time: moment.slice(11, 19) });
+
+const told = (code: string, facts: Partial<ReviewedFacts>, more: Partial<ReviewedOperation> = {}) =>
+  proofText({ ...OPERATION, code, facts: { ...NO_FACTS, ...facts }, ...more }, local);
+
+it.each<[string, Partial<ReviewedFacts>, string]>([
+  ['PAYMENT_EXCEEDS_BALANCE', { owed: 30 }, 'A venda só deve R$ 30,00.'],
+  [
+    'SALE_OWES_NOTHING',
+    { settled_at: '2026-11-18T15:00:00.000Z', other_sale: 4840, owes_elsewhere: true },
+    'Quitada em 18/11/2026; deve na venda 4840.',
+  ],
+  [
+    'SALE_OWES_NOTHING',
+    { settled_at: '2026-11-18T15:00:00.000Z', owes_elsewhere: true },
+    'Quitada em 18/11/2026; deve em outras.',
+  ],
+  [
+    'SALE_OWES_NOTHING',
+    { settled_at: '2026-11-18T15:00:00.000Z' },
+    'Quitada em 18/11/2026; não deve em outra.',
+  ],
+  [
+    'SALE_ALREADY_RENEWED',
+    { renewal: { id: 4829, on: '2026-11-19' } },
+    'Renovada em 19/11/2026 pela venda 4829.',
+  ],
+  [
+    'FORBIDDEN',
+    { holder: { name: 'Márcia Lima', since: '2026-11-20' } },
+    'Passou a Márcia Lima em 20/11/2026.',
+  ],
+  ['FORBIDDEN', { holder: { name: 'Márcia Lima', since: null } }, 'É de Márcia Lima.'],
+  [
+    'OPERATION_DUPLICATE_SUSPECTED',
+    { twin_at: '2026-11-21T12:25:00.000Z' },
+    'Já lançado; outro igual 6 min antes.',
+  ],
+  [
+    'OPERATION_DUPLICATE_SUSPECTED',
+    { twin_at: '2026-11-21T12:31:40.000Z' },
+    'Já lançado; outro igual no mesmo minuto.',
+  ],
+  ['PAYMENT_EXCEEDS_BALANCE', {}, 'O que a regra diz'],
+  ['constructor', {}, 'O que a regra diz'],
+])('%s is proved by what is known', (code, facts, proof) => {
+  expect(told(code, facts)?.replace(/\u00a0/g, ' ')).toBe(proof);
+});
+
+it.each([
+  ['2026-11-24T12:32:00.000Z', 'Aparelho 3 dias à frente do servidor.'],
+  ['2026-11-20T12:31:00.000Z', 'Aparelho 1 dia atrás do servidor.'],
+  ['2026-11-21T14:31:00.000Z', 'Aparelho 2 horas à frente do servidor.'],
+  ['2026-11-21T12:40:00.000Z', 'Aparelho 9 min à frente do servidor.'],
+])('a clock that says %s', (taken_at, proof) => {
+  expect(told('OPERATION_CLOCK_WRONG', {}, { taken_at })).toBe(proof);
+});
+
+it('each solution says what it does, with its numbers', () => {
+  const facts = {
+    ...NO_FACTS,
+    open_box: 331,
+    other_sale: 4840,
+    renewal: { id: 4829, on: '2026-11-19' },
+    split: { posted: 30, returned: 90 },
+  };
+  const operation = { ...OPERATION, facts };
+  const texts = (['split', 'today', 'other_sale', 'renewal'] as const).map((one) =>
+    solutionText(one, operation).replace(/\u00a0/g, ' '),
+  );
+  expect(texts).toEqual([
+    'Lançar R$ 30,00 e devolver R$ 90,00',
+    'Lançar no caixa 331 de hoje',
+    'Lançar na venda 4840',
+    'Lançar na renovação 4829',
+  ]);
+  const solved = {
+    solution: 'split' as const,
+    by: 'Sara',
+    at: '',
+    is_forgotten: false,
+    posted: 30,
+  };
+  expect(decidedText('split', { ...OPERATION, solved }).replace(/\u00a0/g, ' ')).toBe(
+    'Lançada; R$ 90,00 a devolver',
+  );
+});

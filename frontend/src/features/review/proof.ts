@@ -1,0 +1,71 @@
+import { centsFromWire, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
+import type { ReviewedOperation } from '@crediario/contract/wire';
+
+/** A moment by the business's clock: 'yyyy-MM-dd', 'HH:mm:ss'. */
+type LocalTimes = (moment: string) => { date: string; time: string };
+
+type Proof = (operation: ReviewedOperation, local: LocalTimes) => string | null;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** By the cause: what it is seen by. */
+const PROOFS: Readonly<Record<string, Proof>> = {
+  CASH_BOX_CLOSED: closedBox,
+  NO_OPEN_CASH_BOX: closedBox,
+  PAYMENT_EXCEEDS_BALANCE: ({ facts }) =>
+    facts?.owed ? `A venda só deve ${formatMoney(centsFromWire(facts.owed))}.` : null,
+  SALE_OWES_NOTHING({ facts }, local) {
+    if (!facts?.settled_at) return null;
+    const settled = `Quitada em ${formatBusinessDate(local(facts.settled_at).date)}`;
+    if (facts.other_sale) return `${settled}; deve na venda ${facts.other_sale}.`;
+    return facts.owes_elsewhere ? `${settled}; deve em outras.` : `${settled}; não deve em outra.`;
+  },
+  SALE_ALREADY_RENEWED({ facts }) {
+    const renewal = facts?.renewal;
+    return renewal
+      ? `Renovada em ${formatBusinessDate(renewal.on)} pela venda ${renewal.id}.`
+      : null;
+  },
+  FORBIDDEN({ facts }) {
+    const holder = facts?.holder;
+    if (!holder) return null;
+    return holder.since === null
+      ? `É de ${holder.name}.`
+      : `Passou a ${holder.name} em ${formatBusinessDate(holder.since)}.`;
+  },
+  OPERATION_DUPLICATE_SUSPECTED({ facts, taken_at }) {
+    if (!facts?.twin_at || taken_at === null) return null;
+    const apartMs = Date.parse(taken_at) - Date.parse(facts.twin_at);
+    if (Math.abs(apartMs) < MINUTE_MS) return 'Já lançado; outro igual no mesmo minuto.';
+    return `Já lançado; outro igual ${lengthText(apartMs)} ${apartMs > 0 ? 'antes' : 'depois'}.`;
+  },
+  OPERATION_CLOCK_WRONG({ taken_at, received_at }) {
+    if (taken_at === null) return null;
+    const aheadMs = Date.parse(taken_at) - Date.parse(received_at);
+    return `Aparelho ${lengthText(aheadMs)} ${aheadMs > 0 ? 'à frente' : 'atrás'} do servidor.`;
+  },
+};
+
+/** What it is seen by: the box and when it closed, what the sale owes, else what the rule says. */
+export function proofText(operation: ReviewedOperation, local: LocalTimes): string | null {
+  const proof = Object.hasOwn(PROOFS, operation.code) ? PROOFS[operation.code] : undefined;
+  return proof?.(operation, local) ?? operation.message;
+}
+
+function closedBox({ closed_box: box }: ReviewedOperation, local: LocalTimes): string | null {
+  if (!box) return null;
+  const closed = local(box.closed_at);
+  const day = formatBusinessDate(closed.date).slice(0, 5);
+  return `O caixa ${box.id} fechou em ${day} às ${closed.time.slice(0, 5)}.`;
+}
+
+/** '6 min', '3 horas', '1 dia' */
+function lengthText(ms: number): string {
+  const length = Math.abs(ms);
+  if (length < HOUR_MS) return `${Math.floor(length / MINUTE_MS)} min`;
+  const [size, one, many] = length < DAY_MS ? [HOUR_MS, 'hora', 'horas'] : [DAY_MS, 'dia', 'dias'];
+  const count = Math.floor(length / size);
+  return `${count} ${count === 1 ? one : many}`;
+}
