@@ -74,7 +74,7 @@ export function forecastOf(
   const rhythm = rhythmOf(past, hazard, asOf);
   const days = Array.from({ length: FORECAST_DAYS }, (_, index) => addDays(asOf, index + 1));
   const expected = days.map((day, at) => (means[at] ?? 0) * rhythm.factor(weekdayOf(day)));
-  const draws = drawnPaths(days, means, rhythm);
+  const draws = aroundMean(drawnPaths(days, means, rhythm), expected);
   const dues = duesByDay(open, days);
   const told = (from: number, to: number): Expected => {
     const sums = draws.map((path) => sumOf(path, from, to)).sort((one, other) => one - other);
@@ -148,6 +148,16 @@ function drawnPaths(
     }
     return path;
   });
+}
+
+/** Paths whose mean is, day by day, what is expected. Weeks in which little fell due, as the first of a young company, strayed far
+ *  and mostly upwards, and a day brings no less than nothing: drawn as they were, the sum that is told may lie below its band. */
+function aroundMean(paths: readonly Float64Array[], expected: readonly number[]): Float64Array[] {
+  const scales = expected.map((mean, at) => {
+    const drawn = sumOf(paths.map((path) => path[at] ?? 0), 0, paths.length) / paths.length;
+    return drawn > 0 ? mean / drawn : 1;
+  });
+  return paths.map((path) => path.map((value, at) => value * (scales[at] ?? 1)));
 }
 
 /** [from, to) of the days, from Monday on. */

@@ -143,6 +143,20 @@ describe('the forecast', () => {
     expect(rhythmOf([], hazardOf([], D), D).weeks).toEqual([]);
   });
 
+  it('says a sum within its band where small weeks of the past went far better than great ones', () => {
+    // Of little all came in at once, for nine weeks; of much, in the last two, next to nothing.
+    const grown = steady([[0, 100]], 75).map((one) =>
+      daysBetween(one.dueOn, D) < 14
+        ? { ...one, leftOn: null, hasArrived: false, cents: one.cents * 20, instalments: 2000 }
+        : one,
+    );
+    const owed = Array.from({ length: 60 }, (_, index) => open(addDays(D, index + 1), 200_00));
+    for (const { lowCents, expectedCents, highCents } of forecastOf(owed, grown, D).sums) {
+      expect(lowCents).toBeLessThan(expectedCents);
+      expect(expectedCents).toBeLessThan(highCents);
+    }
+  });
+
   it('tells days, weeks and sums that agree, and is the same each time', () => {
     fc.assert(
       fc.property(
