@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibili
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { countPayments, openPayment, PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
+import { openedStatement } from '../screens/statement';
 import { holds, isToldBeside, plain, sees, seesNo, seesText } from '../screens/sees';
 
 /** R$ 100,00 at 0 % in 3: 33,33 / 33,33 / 33,34. */
@@ -198,6 +199,45 @@ describe('Efetuar Pagamento', () => {
       status_sale_id: 1,
       portion_value_nopay: 50,
     });
+  });
+
+  journey('is undone by one key, before and after its paper', async ({ world, visit }) => {
+    const sale = await world.soldSale(HUNDRED);
+    const { page, context } = await visit();
+    const undone = async (owed: number) => {
+      await expect.poll(async () => (await world.saleRow(sale)).portion_value_nopay).toBe(owed);
+    };
+    const dialog = await openPayment(page, sale);
+    const success = page.getByRole('dialog', { name: 'Sucesso!' });
+    await dialog.type('Dinheiro').click();
+    await dialog.value.pressSequentially('2000');
+    await dialog.value.press('Enter');
+    await sees(success);
+    await page.keyboard.press('z');
+    await seesNo(success);
+    await undone(100);
+
+    await new SalesScreen(page).pay(new SalesScreen(page).row(sale.client.lastName)).click();
+    await dialog.type('Dinheiro').click();
+    await dialog.value.pressSequentially('3000');
+    await dialog.value.press('Enter');
+    await sees(success);
+    const paper = await openedStatement(context, () => page.keyboard.press('r'));
+    await paper.tab.close();
+    await undone(70);
+
+    // What takes its place is undone by putting it back.
+    await new SalesScreen(page).pay(new SalesScreen(page).row(sale.client.lastName)).click();
+    await dialog.intent('Substituir').click();
+    await dialog.type('Pagar todas as parcelas').click();
+    await dialog.pay.click();
+    await sees(success);
+    await undone(0);
+    const again = await openedStatement(context, () => page.keyboard.press('r'));
+    await again.tab.close();
+    await page.keyboard.press('z');
+    await undone(70);
+    await sees(page.getByText(/^Volta a valer o pagamento de R\$\s30,00: venda/));
   });
 
   journey('registers a new payment beside the one of today', async ({ world, visit }) => {

@@ -17,7 +17,6 @@ async function openReceipt(page: Page, sale: { id: number }) {
   return { button, receipt: page.getByRole('dialog', { name: /^Recibo \d+$/ }) };
 }
 
-/** The toast's keys are heard once it is there. */
 const toasted = (page: Page) => page.getByRole('button', { name: /^Recibo R/ });
 
 describe('The receipt of a payment', () => {

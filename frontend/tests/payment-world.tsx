@@ -49,13 +49,13 @@ export function theServerKnows({
 }
 
 /** Collects what is sent to be paid. */
-export function payments() {
+export function payments({ value = 380 } = {}) {
   const sent: { data: object; key: string | null }[] = [];
   server.use(
     http.post('*/api/paymentPortions', async ({ request }) => {
       const { data } = (await request.json()) as { data: object };
       sent.push({ data, key: request.headers.get('Idempotency-Key') });
-      return HttpResponse.json({ data: { id: 1, value: 380, sale: { id: 4790 } } });
+      return HttpResponse.json({ data: { id: 1, value, sale: { id: 4790 } } });
     }),
   );
   return sent;

@@ -1,39 +1,84 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
-import { ActionToast } from './ActionToast';
+import { toast } from 'react-toastify/unstyled';
+import { notifyActions } from './notify-actions';
+import Toaster from './Toaster';
 
-function renderToast(around = <p>Vendas</p>) {
+afterEach(() => act(() => toast.dismiss()));
+
+function tell(around = <p>Vendas</p>, text = 'R$ 60,00 na venda 4702') {
   const run = vi.fn();
-  const close = vi.fn();
-  const actions = [{ label: 'Desfazer', shortcut: 'Z', run }];
+  const print = vi.fn();
   render(
     <>
       {around}
-      <ActionToast text="R$ 60,00 na venda 4702" actions={actions} close={close} />
+      <Toaster />
     </>,
   );
-  return { user: userEvent.setup(), run, close };
+  const shown = notifyActions(text, [
+    { label: 'Recibo', shortcut: 'R', staysOpen: true, run: print },
+    { label: 'Desfazer', shortcut: 'Z', run },
+  ]);
+  return { user: userEvent.setup(), run, print, shown };
 }
 
-it('does it by its key or by its button, and goes', async () => {
-  const { user, run, close } = renderToast();
+const undo = () => screen.findByRole('button', { name: /^Desfazer/ });
+
+it('does it by its key, once, and goes', async () => {
+  const { user, run } = tell();
+  await undo();
   await user.keyboard('z');
   expect(run).toHaveBeenCalledOnce();
-  await user.click(screen.getByText('Desfazer'));
-  expect(run).toHaveBeenCalledTimes(2);
-  expect(close).toHaveBeenCalledTimes(2);
+  await user.keyboard('z');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('does it by its button, and its key is dead then', async () => {
+  const { user, run } = tell();
+  await user.click(await undo());
+  await user.keyboard('z');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('does it before it is drawn, and is not drawn then', async () => {
+  const { run, shown } = tell(<p>Vendas</p>, 'R$ 7,00 na venda 1');
+  fireEvent.keyDown(document.body, { key: 'z' });
+  expect(run).toHaveBeenCalledOnce();
+  await shown;
+  await notifyActions('Depois', []);
+  await screen.findByText('Depois');
+  expect(screen.queryByText('R$ 7,00 na venda 1')).toBeNull();
+});
+
+it('offers the other deed still, after one that leaves it open', async () => {
+  const { user, run, print } = tell();
+  await undo();
+  await user.keyboard('rr');
+  expect(print).toHaveBeenCalledTimes(2);
+  await user.keyboard('z');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('is deaf once another has taken its place', async () => {
+  const { user, run } = tell();
+  await undo();
+  const next = vi.fn();
+  await notifyActions('Outro', [{ label: 'Desfazer', shortcut: 'Z', run: next }]);
+  await user.keyboard('z');
+  expect(next).toHaveBeenCalledOnce();
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('is deaf to a letter that is typed, to a browser’s own keys', async () => {
-  const { user, run } = renderToast(<input aria-label="Buscar" />);
+  const { user, run } = tell(<input aria-label="Buscar" />);
   await user.keyboard('{Control>}z{/Control}');
   await user.type(screen.getByLabelText('Buscar'), 'zé');
   expect(run).not.toHaveBeenCalled();
 });
 
 it('while a form lies over the page too', async () => {
-  const { user, run } = renderToast(
+  const { user, run } = tell(
     <div role="dialog">
       <form />
     </div>,
@@ -44,7 +89,7 @@ it('while a form lies over the page too', async () => {
 
 it('has its key before the success that is told beside it, which closes all the same', async () => {
   const onClose = vi.fn();
-  const { user, run } = renderToast(<SuccessDialog message="Pagamento feito" onClose={onClose} />);
+  const { user, run } = tell(<SuccessDialog message="Pagamento feito" onClose={onClose} />);
   await user.keyboard('z');
   expect(run).toHaveBeenCalledOnce();
   expect(onClose).toHaveBeenCalledOnce();

@@ -146,6 +146,23 @@ describe('Efetuar Pagamento', () => {
     expect(sent).toEqual([]);
   });
 
+  it('leads to the number that is wrong, not to the button before it', async () => {
+    theServerKnows();
+    const sent = payments();
+    const { user, choose } = await openDialog();
+    await choose('Parcela');
+    const count = screen.getByRole('textbox', { name: /^Número de parcelas/ });
+    await user.clear(count);
+    await user.type(count, '0{Enter}');
+    expect(
+      await screen.findByText('Número de parcelas deve ser maior ou igual a 1.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(count).toHaveFocus());
+    await user.keyboard('{Backspace}2{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.data).toMatchObject({ portions: [100, 101] });
+  });
+
   it('starts without a type, and asks for one', async () => {
     theServerKnows();
     const sent = payments();

@@ -91,7 +91,7 @@ export function usePaymentForm({ sale, payables, onPaid }: Options) {
       const payment = await registerPayment(order, idempotencyKey).finally(() =>
         queryClient.invalidateQueries({ queryKey: saleKeys.all }),
       );
-      return { payment, isReplacement: order.replacesPaymentId !== null };
+      return { payment, replaced };
     },
     onSaved: (paid) => {
       tellPaid(paid, queryClient);

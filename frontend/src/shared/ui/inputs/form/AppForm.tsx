@@ -51,5 +51,7 @@ export function AppForm<Values extends FormikValues>({
 
 function focusFirstFault(form: HTMLFormElement | null): void {
   const field = form?.querySelector('[data-fault]');
-  field?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  // What is filled in before what stands around it: the correction is typed at once.
+  const input = field?.querySelector<HTMLElement>('input, textarea, select');
+  (input ?? field?.querySelector<HTMLElement>('button'))?.focus();
 }
