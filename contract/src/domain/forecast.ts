@@ -154,7 +154,12 @@ function drawnPaths(
  *  and mostly upwards, and a day brings no less than nothing: drawn as they were, the sum that is told may lie below its band. */
 function aroundMean(paths: readonly Float64Array[], expected: readonly number[]): Float64Array[] {
   const scales = expected.map((mean, at) => {
-    const drawn = sumOf(paths.map((path) => path[at] ?? 0), 0, paths.length) / paths.length;
+    const drawn =
+      sumOf(
+        paths.map((path) => path[at] ?? 0),
+        0,
+        paths.length,
+      ) / paths.length;
     return drawn > 0 ? mean / drawn : 1;
   });
   return paths.map((path) => path.map((value, at) => value * (scales[at] ?? 1)));

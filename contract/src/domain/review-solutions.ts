@@ -31,6 +31,8 @@ export interface ReviewedFacts {
   code: string;
   /** Whether `splitOf` says what of it is too much. */
   canBeSplit?: boolean;
+  /** False where the client is known to owe on no other sale. */
+  owesElsewhere?: boolean;
 }
 
 /** Cents. */
@@ -88,22 +90,31 @@ const isOneOf = (codes: readonly ErrorCode[], code: string) => codes.some((one) 
 
 /** The solutions of an operation in review, the likeliest first. Money is posted or given back, never dismissed.
  *  domain.md 10. */
-export function reviewSolutions({
-  isPosted,
-  kind,
-  code,
-  canBeSplit = false,
-}: ReviewedFacts): ReviewSolution[] {
+export function reviewSolutions(facts: ReviewedFacts): ReviewSolution[] {
+  const { isPosted, kind, code } = facts;
   if (isPosted) return ['keep', 'undo'];
   const isPayment = kind === 'payment';
-  const ofAnothersBox = code === 'FORBIDDEN' && ABOUT_A_BOX.includes(kind);
-  const first: ReviewSolution[] = [];
-  if (isOneOf(ANOTHER_DAY, code) || (ofAnothersBox && kind === 'cost')) first.push('today');
-  if (isPayment && code === 'SALE_ALREADY_RENEWED') first.push('renewal');
-  if (canBeSplit) first.push('split');
-  if (isPayment && isOneOf(ANOTHER_SALE, code)) first.push('other_sale');
-  if (!ofAnothersBox && !isOneOf(NEVER_AS_IT_IS, code)) first.push('post');
+  const likely = likelyOf(facts);
+  const refused: ReviewSolution = isPayment ? 'give_back' : 'dismiss';
+  if (isOfAnothersBox(facts) || isOneOf(NEVER_AS_IT_IS, code)) return [...likely, refused];
   // Whatever stood in the way, the box that it was meant for may be closed by the time somebody decides.
-  if (isPayment && first.includes('post') && !first.includes('today')) first.push('today');
-  return [...first, isPayment ? 'give_back' : 'dismiss'];
+  const asItIs: ReviewSolution[] =
+    isPayment && !likely.includes('today') ? ['post', 'today'] : ['post'];
+  return likely.length > 0 ? [...likely, refused, ...asItIs] : [...asItIs, refused];
+}
+
+const isOfAnothersBox = ({ kind, code }: ReviewedFacts) =>
+  code === 'FORBIDDEN' && ABOUT_A_BOX.includes(kind);
+
+/** What does away with what stood in the way. */
+function likelyOf(facts: ReviewedFacts): ReviewSolution[] {
+  const { kind, code, canBeSplit = false, owesElsewhere = true } = facts;
+  const isPayment = kind === 'payment';
+  const likely: ReviewSolution[] = [];
+  if (isOneOf(ANOTHER_DAY, code) || (isOfAnothersBox(facts) && kind === 'cost'))
+    likely.push('today');
+  if (isPayment && code === 'SALE_ALREADY_RENEWED') likely.push('renewal');
+  if (canBeSplit) likely.push('split');
+  if (isPayment && owesElsewhere && isOneOf(ANOTHER_SALE, code)) likely.push('other_sale');
+  return likely;
 }

@@ -3,10 +3,10 @@ import { reviewSolutions, splitOf, type TakenPayment } from '../../src/domain/in
 
 describe('what may be done with an operation in review', () => {
   it.each([
-    ['CASH_BOX_CLOSED', 'payment', ['today', 'post', 'give_back']],
-    ['CASH_BOX_CLOSED', 'cost', ['today', 'post', 'dismiss']],
-    ['SALE_OWES_NOTHING', 'payment', ['other_sale', 'post', 'today', 'give_back']],
-    ['SALE_ALREADY_RENEWED', 'payment', ['renewal', 'other_sale', 'post', 'today', 'give_back']],
+    ['CASH_BOX_CLOSED', 'payment', ['today', 'give_back', 'post']],
+    ['CASH_BOX_CLOSED', 'cost', ['today', 'dismiss', 'post']],
+    ['SALE_OWES_NOTHING', 'payment', ['other_sale', 'give_back', 'post', 'today']],
+    ['SALE_ALREADY_RENEWED', 'payment', ['renewal', 'other_sale', 'give_back', 'post', 'today']],
     ['SALE_ALREADY_RENEWED', 'renewal', ['post', 'dismiss']],
     ['ACCESS_BLOCKED', 'payment', ['post', 'today', 'give_back']],
     ['FORBIDDEN', 'payment', ['post', 'today', 'give_back']],
@@ -16,6 +16,15 @@ describe('what may be done with an operation in review', () => {
     ['OPERATION_KIND_UNKNOWN', 'dance', ['dismiss']],
   ])('%s, of the kind %s', (code, kind, solutions) => {
     expect(reviewSolutions({ isPosted: false, kind, code })).toEqual(solutions);
+  });
+
+  it('of a client who owes on no other sale there is none to choose', () => {
+    const facts = { isPosted: false, kind: 'payment', code: 'SALE_OWES_NOTHING' };
+    expect(reviewSolutions({ ...facts, owesElsewhere: false })).toEqual([
+      'post',
+      'today',
+      'give_back',
+    ]);
   });
 
   it('one that is posted is kept or taken back', () => {
@@ -41,9 +50,9 @@ describe('a payment of more than the sale owes', () => {
     expect(reviewSolutions({ ...facts, canBeSplit: true })).toEqual([
       'split',
       'other_sale',
+      'give_back',
       'post',
       'today',
-      'give_back',
     ]);
     expect(reviewSolutions(facts)).not.toContain('split');
   });

@@ -206,7 +206,7 @@ describe('Em análise', () => {
   it('asks which of the client’s sales, of those that owe', async () => {
     const { user, sent } = open();
     await waitFor(() => rowOf('Venda quitada'));
-    await user.click(rowOf('Venda quitada').getByRole('button', { name: 'Lançar em outra venda' }));
+    await user.click(rowOf('Venda quitada').getByRole('button', { name: 'Outra venda' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('button', { name: /Venda 4840/ }));
     expect(dialog.queryByRole('button', { name: /Venda 4827/ })).toBeNull();

@@ -24,12 +24,21 @@ export function Solutions({ operation, onSolve, isNarrow = false }: Props) {
   return (
     <span className={styles.solutions}>
       {best && (
-        <Button onClick={() => onSolve(operation, best)} aria-description={about}>
+        <Button
+          className={styles.best ?? ''}
+          onClick={() => onSolve(operation, best)}
+          aria-description={about}
+        >
           {solutionText(best, operation)}
         </Button>
       )}
       {second && (
-        <Button type="text" onClick={() => onSolve(operation, second)} aria-description={about}>
+        <Button
+          type="text"
+          className={styles.second ?? ''}
+          onClick={() => onSolve(operation, second)}
+          aria-description={about}
+        >
           {solutionText(second, operation)}
         </Button>
       )}

@@ -65,7 +65,7 @@ function wideColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
       key: 'cause',
       title: 'O que houve',
       width: 288,
-      minWidth: 120,
+      minWidth: 128,
       indent: 12,
       isCuttable: true,
       cell: (operation) => <Cause operation={operation} />,

@@ -91,7 +91,7 @@ export function solutionText(solution: ReviewSolution, operation: ReviewedOperat
         ? `Lançar no caixa ${facts.open_box} de hoje`
         : 'Lançar no caixa de hoje';
     case 'other_sale':
-      return facts?.other_sale ? `Lançar na venda ${facts.other_sale}` : 'Lançar em outra venda';
+      return facts?.other_sale ? `Lançar na venda ${facts.other_sale}` : 'Outra venda';
     case 'renewal':
       return facts?.renewal ? `Lançar na renovação ${facts.renewal.id}` : 'Lançar na renovação';
     case 'give_back':

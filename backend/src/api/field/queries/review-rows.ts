@@ -108,6 +108,7 @@ export function reviewedOperation(
       kind: row.kind,
       code: row.code,
       canBeSplit: facts?.split != null,
+      owesElsewhere: facts?.owes_elsewhere ?? true,
     }),
     sent: row.body,
   };
