@@ -86,6 +86,36 @@ describe('clients', () => {
     expect(await clientsBy('j')).toEqual([jose]);
   });
 
+  test('a whole name stands above whole words, these above words that only begin so', async () => {
+    const named = (name: string, last_name: string) =>
+      aListedClient(app, world.fabio, { name, last_name, nick: null, cpf: null, phone: null });
+    const ana = await named('Ana Teste', 'Mudança 25');
+    const begins = await named('Teste', 'Mudança 20');
+    const ze = await named('Zé Teste', 'Mudança 2');
+    const whole = await named('Teste', 'Mudança 2');
+    const more = await named('Teste', 'Mudança 2 de Abril');
+    for (const by of [world.sara, world.fabio]) {
+      const { clients } = (await find('teste mudanca 2', by, { limit: 5 })).data;
+      expect(clients.map(({ id }) => id)).toEqual([whole, more, ze, begins, ana]);
+    }
+    expect(await clientsBy('mudança teste d')).toEqual([more]);
+    await app.knex('clients').whereIn('id', [ana, begins, ze, whole, more]).delete();
+  });
+
+  test.each([
+    ['aparecida c', [() => maria]],
+    ['maria d', [() => maria]],
+    ['flores d', [() => maria]],
+    ['pecanha b', [() => jose]],
+    ['maria e', []],
+    ['flores i', []],
+    ['flores do', [() => maria]],
+    ['flores de', []],
+  ])('%j: a short last word begins one', async (q, found) => {
+    expect(await clientsBy(q)).toEqual(found.map((id) => id()));
+    expect(await clientsBy(q, world.fabio)).toEqual(found.map((id) => id()));
+  });
+
   test('the id that was typed is first, whatever else begins so', async () => {
     const [first] = (await find(String(jose))).data.clients;
     expect(first).toMatchObject({ id: jose, matched: 'id' });
