@@ -63,7 +63,7 @@ describe('A rua, o dia inteiro', () => {
     await sees(street.heading('Corrigir'));
     await keys('1', '0', '00');
     await isWell(page);
-    await done(/^Receber/);
+    await done(/^Corrigir para/);
     await sees(page.getByRole('heading', { name: /^Recebido de/ }));
     await seesText(page, '10,00');
     await isWell(page);

@@ -100,27 +100,34 @@ export function sentForm(operation: KeptOperation) {
 
 const isMoney = (kind: OperationKind) => kind === 'payment';
 
-/** Money that was taken, whatever became of it since. */
-export function takenCents(operations: readonly KeptOperation[]): Cents {
+/** Money that was taken, whatever became of it since: into the hand, and by Pix. */
+export function takenCents(operations: readonly KeptOperation[]): Record<PaymentMeans, Cents> {
   const replaced = replacedIds(operations);
-  return operations
-    .filter(({ id, kind }) => isMoney(kind) && !replaced.has(id))
-    .reduce((sum, { note }) => sum + (note.valueCents ?? 0), 0);
+  const taken = { cash: 0, pix: 0 };
+  for (const operation of operations) {
+    if (!isMoney(operation.kind) || replaced.has(operation.id)) continue;
+    taken[meansOf(operation)] += operation.note.valueCents ?? 0;
+  }
+  return taken;
 }
 
 /** Operations that a later one stands for: 'Corrigir'. */
-export function replacedIds(operations: readonly KeptOperation[]): Set<string> {
+export const replacedIds = (operations: readonly KeptOperation[]): Set<string> =>
+  new Set(replacements(operations).values());
+
+/** By the id of a correction, that of the payment that it stands for, where this phone took it. */
+export function replacements(operations: readonly KeptOperation[]): Map<string, string> {
   const byRecord = new Map(
     operations
       .filter(({ record }) => record?.entity === 'payment')
       .map(({ id, record }) => [record?.id, id]),
   );
-  return new Set(
-    operations.flatMap(({ kind, payload }) => {
+  return new Map(
+    operations.flatMap(({ id, kind, payload }) => {
       if (kind !== 'payment' || payload['id'] === undefined) return [];
-      const replaced = payload['id'] as number | { operation: string };
-      const id = typeof replaced === 'number' ? byRecord.get(replaced) : replaced.operation;
-      return id === undefined ? [] : [id];
+      const named = payload['id'] as number | { operation: string };
+      const replaced = typeof named === 'number' ? byRecord.get(named) : named.operation;
+      return replaced === undefined ? [] : [[id, replaced] as const];
     }),
   );
 }

@@ -36,6 +36,7 @@ interface NewSaleProps {
   renewed: StreetSale | null;
 }
 
+const USUAL_INSTALMENTS = 12;
 const MOST_INSTALMENTS = 999;
 const MOST_FEES = 10_000;
 
@@ -46,7 +47,8 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
   const frequencies = day.pack.reference.type_frequencies;
   const [valueCents, setValue] = useState(0);
   const [fees, setFees] = useState(0);
-  const [count, setCount] = useState(12);
+  const [count, setCount] = useState(USUAL_INSTALMENTS);
+  const [isCountPreset, setCountPreset] = useState(true);
   const [frequency, setFrequency] = useState(
     () => frequencies.find(({ name }) => frequencyRuleOf(name) === 'weekly')?.id ?? 0,
   );
@@ -60,10 +62,19 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
   const fault = typeof schedule === 'string' ? schedule : renewalFault(valueCents, renewed);
   const planned = typeof schedule === 'string' || fault !== null ? null : schedule;
 
+  const typedCount = (typed: number) => {
+    setCountPreset(false);
+    setCount(typed);
+  };
   const figures = {
     value: { value: valueCents, most: MAX_ENTRY_CENTS, onChange: setValue },
     fees: { value: fees, most: MOST_FEES, onChange: setFees },
-    count: { value: count, most: MOST_INSTALMENTS, onChange: setCount },
+    count: {
+      value: count,
+      most: MOST_INSTALMENTS,
+      isPreset: isCountPreset,
+      onChange: typedCount,
+    },
   };
   const { pad, ofField } = useFigures(figures);
   const { isDead, onTap } = useOneTap(async () => {
@@ -121,7 +132,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
             <IconButton
               icon="minus"
               label="Uma parcela a menos"
-              onClick={() => setCount(Math.max(1, count - 1))}
+              onClick={() => typedCount(Math.max(1, count - 1))}
             />
             <Input
               className={styles.number}
@@ -129,13 +140,13 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
               aria-label="Parcelas"
               value={count}
               onChange={({ target }) =>
-                setCount(typedFigure(target.value, String(count), figures.count))
+                typedCount(typedFigure(target.value, String(count), figures.count))
               }
             />
             <IconButton
               icon="plus"
               label="Uma parcela a mais"
-              onClick={() => setCount(Math.min(MOST_INSTALMENTS, count + 1))}
+              onClick={() => typedCount(Math.min(MOST_INSTALMENTS, count + 1))}
             />
           </fieldset>
         </div>

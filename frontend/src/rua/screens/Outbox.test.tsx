@@ -73,3 +73,45 @@ it('shows what is one’s own, and of another who used this phone only how much 
     screen.getByText('2 registros de outro acesso esperam neste aparelho e são enviados junto.'),
   ).toBeInTheDocument();
 });
+
+const note = (valueCents: number) => ({
+  day: TODAY,
+  client: '1',
+  sale: '40',
+  title: 'Maria',
+  valueCents,
+  before: null,
+  dueCents: 0,
+});
+
+it('tells cash and Pix apart, and a correction from what it corrects', () => {
+  const paid = operation('a', { state: 'waiting', note: note(2_000) });
+  open([
+    paid,
+    operation('b', {
+      state: 'waiting',
+      payload: { id: { operation: 'a' }, means: 'pix' },
+      note: note(7_000),
+    }),
+    operation('c', { state: 'waiting', note: note(5_000) }),
+    operation('d', {
+      state: 'in_review',
+      code: 'CASH_BOX_CLOSED',
+      message: 'Este caixa está fechado',
+      payload: { cash: 327 },
+      note: note(6_000),
+    }),
+  ]);
+  const text = (pattern: RegExp) =>
+    screen.getByText(
+      (_, element) =>
+        pattern.test((element?.textContent ?? '').replace(/\s/g, ' ')) && element?.tagName === 'P',
+    );
+  expect(text(/^Correção$/)).toBeInTheDocument();
+  expect(text(/^eram 20,00 em dinheiro$|^eram R\$ 20,00 em dinheiro$/)).toBeInTheDocument();
+  expect(text(/^corrigido depois$/)).toBeInTheDocument();
+  expect(screen.getByText(/desde/).textContent?.replace(/\s/g, ' ')).toMatch(
+    /^R\$ 50,00 em dinheiro · R\$ 70,00 por Pix · desde/,
+  );
+  expect(text(/^O caixa 327 já estava fechado\./)).toBeInTheDocument();
+});

@@ -1,7 +1,13 @@
 import { addDays, businessDateOf, formatBusinessDate } from '@crediario/contract/domain';
 import { type Day, sendNow, usePhone, waitingOf } from '@rua/app/phone';
 import { to } from '@rua/app/route';
-import { type KeptOperation, momentOf, takenCents } from '@rua/model/operation';
+import {
+  type KeptOperation,
+  meansOf,
+  momentOf,
+  replacements,
+  takenCents,
+} from '@rua/model/operation';
 import { clockText } from '@rua/model/time';
 import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
@@ -10,6 +16,8 @@ import { InnerScreen } from '@rua/ui/Screen';
 import { lastAnswer } from '@rua/ui/SyncPill';
 import { KIND_NAMES } from './kind-names';
 import styles from './Outbox.module.css';
+
+const MEANS_TEXT = { cash: 'em dinheiro', pix: 'por Pix' } as const;
 
 /** What is on its way. Nothing here can be deleted; of another who used this phone it says only how much still waits. */
 export function Outbox({ day }: { day: Day }) {
@@ -20,6 +28,7 @@ export function Outbox({ day }: { day: Day }) {
   const inState = (state: KeptOperation['state']) =>
     newestFirst.filter((operation) => operation.state === state);
   const waiting = inState('waiting');
+  const about = { day, corrections: correctionsOf(newestFirst) };
   const accepted = inState('accepted').filter(({ note }) => note.day === day.today);
   return (
     <InnerScreen
@@ -41,10 +50,10 @@ export function Outbox({ day }: { day: Day }) {
             : `${othersWaiting} registros de outro acesso esperam neste aparelho e são enviados junto.`}
         </p>
       )}
-      <Group icon="device" title="No aparelho" operations={waiting} day={day} />
-      <Group icon="review" title="Em análise" operations={inState('in_review')} day={day} />
-      <Group icon="note" title="Decididos" operations={inState('closed')} day={day} />
-      <Group icon="check" title="Aceitos hoje" operations={accepted} day={day} />
+      <Group icon="device" title="No aparelho" operations={waiting} {...about} />
+      <Group icon="review" title="Em análise" operations={inState('in_review')} {...about} />
+      <Group icon="note" title="Decididos" operations={inState('closed')} {...about} />
+      <Group icon="check" title="Aceitos hoje" operations={accepted} {...about} />
     </InnerScreen>
   );
 }
@@ -52,7 +61,7 @@ export function Outbox({ day }: { day: Day }) {
 function Head({ waiting, day }: { waiting: KeptOperation[]; day: Day }) {
   const phone = usePhone();
   const oldest = waiting.at(-1);
-  const money = day.pack.blind_count ? 0 : takenCents(waiting);
+  const taken = day.pack.blind_count ? { cash: 0, pix: 0 } : takenCents(waiting);
   return (
     <section className={styles.head} aria-live="polite">
       {oldest ? (
@@ -62,9 +71,14 @@ function Head({ waiting, day }: { waiting: KeptOperation[]; day: Day }) {
             <b>{waiting.length === 1 ? 'guardado no aparelho' : 'guardados no aparelho'}</b>
             <br />
             <span className={styles.quiet}>
-              {money > 0 && (
+              {taken.cash > 0 && (
                 <>
-                  <Money cents={money} isPlain /> em dinheiro ·{' '}
+                  <Money cents={taken.cash} isPlain /> {MEANS_TEXT.cash} ·{' '}
+                </>
+              )}
+              {taken.pix > 0 && (
+                <>
+                  <Money cents={taken.pix} isPlain /> {MEANS_TEXT.pix} ·{' '}
                 </>
               )}
               desde {timeOf(oldest, day)}
@@ -88,14 +102,31 @@ function Head({ waiting, day }: { waiting: KeptOperation[]; day: Day }) {
   );
 }
 
+/** What a payment puts right, and what was put right by another. */
+interface Corrections {
+  corrected: ReadonlyMap<string, KeptOperation>;
+  replaced: ReadonlySet<string>;
+}
+
+function correctionsOf(operations: readonly KeptOperation[]): Corrections {
+  const byId = new Map(operations.map((one) => [one.id, one]));
+  const replaced = replacements(operations);
+  const corrected = [...replaced].flatMap(([id, of]) => {
+    const operation = byId.get(of);
+    return operation ? [[id, operation] as const] : [];
+  });
+  return { corrected: new Map(corrected), replaced: new Set(replaced.values()) };
+}
+
 interface GroupProps {
   icon: IconName;
   title: string;
   operations: KeptOperation[];
   day: Day;
+  corrections: Corrections;
 }
 
-function Group({ icon, title, operations, day }: GroupProps) {
+function Group({ icon, title, operations, day, corrections }: GroupProps) {
   if (operations.length === 0) return null;
   return (
     <section>
@@ -106,14 +137,27 @@ function Group({ icon, title, operations, day }: GroupProps) {
       </h2>
       <ul>
         {operations.map((operation) => (
-          <Row key={operation.id} operation={operation} day={day} />
+          <Row
+            key={operation.id}
+            operation={operation}
+            day={day}
+            corrected={corrections.corrected.get(operation.id)}
+            isReplaced={corrections.replaced.has(operation.id)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
+interface RowProps {
+  operation: KeptOperation;
+  day: Day;
+  corrected: KeptOperation | undefined;
+  isReplaced: boolean;
+}
+
+function Row({ operation, day, corrected, isReplaced }: RowProps) {
   const { kind, note, payload, state, message, returnedCents = 0 } = operation;
   const hasValue = note.valueCents !== null && kind !== 'count' && kind !== 'close_box';
   return (
@@ -122,8 +166,17 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
         <Icon name={hasValue ? 'money' : 'note'} size={23} />
       </span>
       <div className={styles.what}>
-        <p className={styles.kind}>{KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind}</p>
+        <p className={styles.kind}>
+          {corrected ? 'Correção' : (KIND_NAMES[String(payload['kind'] ?? kind)] ?? kind)}
+        </p>
         <p className={styles.quiet}>{note.title}</p>
+        {corrected && (
+          <p className={styles.quiet}>
+            eram <Money cents={corrected.note.valueCents ?? 0} isPlain />{' '}
+            {MEANS_TEXT[meansOf(corrected)]}
+          </p>
+        )}
+        {isReplaced && <p className={styles.quiet}>corrigido depois</p>}
         {state === 'closed' && <p className={styles.why}>{decisionText(operation)}</p>}
         {returnedCents > 0 && (
           <p className={styles.why}>
@@ -158,8 +211,13 @@ function Row({ operation, day }: { operation: KeptOperation; day: Day }) {
 }
 
 /** Why it waits. What the server says of a box that is closed, it says of a sale's employee. */
-function sentenceOf({ code, message }: KeptOperation): string {
-  if (code === 'NO_OPEN_CASH_BOX') return 'O caixa já estava fechado.';
+function sentenceOf({ code, message, payload }: KeptOperation): string {
+  if (code === 'NO_OPEN_CASH_BOX' || code === 'CASH_BOX_CLOSED') {
+    const { cash } = payload;
+    return typeof cash === 'number'
+      ? `O caixa ${cash} já estava fechado.`
+      : 'O caixa já estava fechado.';
+  }
   if (!message) return 'Espera por outra operação.';
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

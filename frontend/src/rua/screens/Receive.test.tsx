@@ -4,18 +4,27 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Day } from '@rua/app/phone';
+import type { KeptOperation } from '@rua/model/operation';
 import { streetAgenda } from '@rua/model/agenda';
 import { project } from '@rua/model/street';
 import { saleOf } from '@rua/model/street-types';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { Receive } from './Receive';
 
-const { receive, openBox } = vi.hoisted(() => ({ receive: vi.fn(), openBox: vi.fn() }));
-vi.mock('@rua/app/deeds', () => ({ receive, correct: vi.fn(), openBox }));
+const { receive, correct, openBox } = vi.hoisted(() => ({
+  receive: vi.fn(),
+  correct: vi.fn(),
+  openBox: vi.fn(),
+}));
+vi.mock('@rua/app/deeds', () => ({ receive, correct, openBox }));
 
 const PIX = { key: '11222333000181', name: 'Andrade Crediário', city: 'Sobral' };
 
-function open({ hasOpenBox = true, pix = null as typeof PIX | null } = {}) {
+function open({
+  hasOpenBox = true,
+  pix = null as typeof PIX | null,
+  corrected = undefined as KeptOperation | undefined,
+} = {}) {
   const { company } = fieldPackage();
   const pack = fieldPackage({ company: { ...company, pix } });
   const street = { ...project(pack, [], TODAY), hasOpenBox };
@@ -23,7 +32,8 @@ function open({ hasOpenBox = true, pix = null as typeof PIX | null } = {}) {
   const client = street.clients.get('1');
   const sale = saleOf(street, '40');
   if (!client || !sale) throw new Error('The morning has one client with one sale');
-  render(<Receive day={day} client={client} sale={sale} />);
+  const of = corrected && { corrected };
+  render(<Receive day={day} client={client} sale={sale} {...of} />);
   return userEvent.setup();
 }
 
@@ -36,6 +46,21 @@ beforeEach(() => {
 });
 
 describe('Receber', () => {
+  it('corrects from what was taken: amount and means stand there, and the first key begins anew', async () => {
+    const taken = { payload: { means: 'pix' }, note: { valueCents: 20_00 } };
+    const user = open({ corrected: taken as unknown as KeptOperation });
+    expect(screen.getByRole('radio', { name: 'Pix' })).toBeChecked();
+    const button = () => screen.getByRole('button', { name: /^Corrigir para/ });
+    expect(button().textContent?.replace(/\s/g, ' ')).toBe('Corrigir para R$ 20,00');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(button()).toBeDisabled();
+    for (const digit of ['3', '5', '00']) await user.click(key(digit));
+    expect(button().textContent?.replace(/\s/g, ' ')).toBe('Corrigir para R$ 35,00');
+    await user.click(button());
+    const to = { valueCents: 35_00, means: 'pix' };
+    expect(correct).toHaveBeenCalledWith(taken, to, expect.any(Function));
+  });
+
   it('has the instalment’s value ready: one tap', async () => {
     const user = open();
     const button = screen.getByRole('button', { name: /^Receber/ });

@@ -42,27 +42,15 @@ interface ReceiveProps {
 
 /** The instalment's value is ready: one tap more and it is received. */
 export function Receive({ day, client, sale, corrected }: ReceiveProps) {
-  const presets = presetsOf(sale, day.today);
-  const mostCents = owedSum(sale.unpaid);
-  const [chosen, setChosen] = useState<Preset | undefined>(presets[0]);
-  const [own, setOwn] = useState<Cents>(0);
-  const [isTooMuch, setTooMuch] = useState(false);
-  const [means, setMeans] = useState<PaymentMeans>(corrected ? meansOf(corrected) : 'cash');
+  const amount = useAmount(sale, day, corrected);
+  const { presets, chosen, own, valueCents } = amount;
+  const [means, setMeans] = useState<PaymentMeans>(takenBy(corrected) ?? 'cash');
   // Who corrects has been paid: there is nothing to show.
   const pix = corrected ? null : pixOf(day.pack);
   const [isShown, setShown] = useState(false);
   const position = usePosition();
   // A Pix goes into no box.
   const isOpen = day.street.hasOpenBox || means === 'pix';
-  const valueCents = chosen?.cents ?? own;
-
-  const onKey = (key: AmountKey) => {
-    const { cents, isAboveMaximum } = typedAmount(chosen ? 0 : own, key, mostCents);
-    setTooMuch(isAboveMaximum);
-    if (isAboveMaximum) return;
-    setOwn(cents);
-    setChosen(cents === 0 ? presets[0] : undefined);
-  };
   const isShowing = isShown && means === 'pix';
   const onReceived = async () => {
     const visit = { client, sale, today: day.today, position: position(), means };
@@ -82,7 +70,8 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
       foot={
         <Foot
           cents={valueCents}
-          isOpen={isOpen}
+          isOff={isAsItWas(corrected, valueCents, means)}
+          deed={deedText(isOpen, corrected)}
           onReceived={onReceived}
           code={pix && means === 'pix' ? { isShowing, onTurn: () => setShown(!isShowing) } : null}
         />
@@ -110,26 +99,61 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
           />
         ) : (
           <>
-            <Presets
-              presets={presets}
-              chosen={chosen}
-              onChoose={(preset) => {
-                setChosen(preset);
-                setTooMuch(false);
-              }}
-            />
+            <Presets presets={presets} chosen={chosen} onChoose={amount.choose} />
             <p className={styles.caption}>
               <span className={chosen ? styles.cap : styles.capChosen}>
                 Outro valor {!chosen && <Chosen />}
               </span>
-              <Caption sale={sale} isOwn={!chosen} own={own} isTooMuch={isTooMuch} />
+              <Caption sale={sale} isOwn={!chosen} own={own} isTooMuch={amount.isTooMuch} />
             </p>
-            <Keypad onKey={onKey} />
+            <Keypad onKey={amount.onKey} />
           </>
         )}
       </div>
     </InnerScreen>
   );
+}
+
+const takenBy = (corrected: KeptOperation | undefined) => corrected && meansOf(corrected);
+
+const isAsItWas = (corrected: KeptOperation | undefined, cents: Cents, means: PaymentMeans) =>
+  corrected?.note.valueCents === cents && takenBy(corrected) === means;
+
+function deedText(isOpen: boolean, corrected: KeptOperation | undefined): string {
+  if (corrected) return 'Corrigir para';
+  return isOpen ? 'Receber' : 'Abrir caixa e receber';
+}
+
+/** One of the presets, or what is typed. What is to be corrected stands there until the first key, which begins anew. */
+function useAmount(sale: StreetSale, day: Day, corrected: KeptOperation | undefined) {
+  const takenCents = corrected?.note.valueCents ?? null;
+  const presets = presetsOf(sale, day.today);
+  const [chosen, setChosen] = useState<Preset | undefined>(
+    takenCents === null ? presets[0] : presets.find(({ cents }) => cents === takenCents),
+  );
+  const [own, setOwn] = useState<Cents>(takenCents ?? 0);
+  const [isTyped, setTyped] = useState(false);
+  const [isTooMuch, setTooMuch] = useState(false);
+  return {
+    presets,
+    chosen,
+    own,
+    isTooMuch,
+    valueCents: chosen?.cents ?? own,
+    choose(preset: Preset) {
+      setChosen(preset);
+      setTooMuch(false);
+    },
+    onKey(key: AmountKey) {
+      const isAnew = chosen !== undefined || (!isTyped && key !== 'back');
+      const { cents, isAboveMaximum } = typedAmount(isAnew ? 0 : own, key, owedSum(sale.unpaid));
+      setTooMuch(isAboveMaximum);
+      if (isAboveMaximum) return;
+      setTyped(true);
+      setOwn(cents);
+      setChosen(cents === 0 ? presets[0] : undefined);
+    },
+  };
 }
 
 function Amount({ cents, isOwn }: { cents: Cents; isOwn: boolean }) {
@@ -179,13 +203,16 @@ const Chosen = () => (
 
 interface FootProps {
   cents: Cents;
-  isOpen: boolean;
+  /** It is as it was. */
+  isOff: boolean;
+  /** 'Receber' */
+  deed: string;
   onReceived(): Promise<void>;
   /** Of a Pix: first the code is shown, then the money has come. */
   code: { isShowing: boolean; onTurn(): void } | null;
 }
 
-function Foot({ cents, isOpen, onReceived, code }: FootProps) {
+function Foot({ cents, isOff, deed, onReceived, code }: FootProps) {
   const value = <Money cents={cents} />;
   return (
     <>
@@ -193,6 +220,7 @@ function Foot({ cents, isOpen, onReceived, code }: FootProps) {
         <Button
           look={code.isShowing ? 'bordered' : 'filled'}
           size="xl"
+          isNarrow={code.isShowing}
           disabled={cents === 0}
           onClick={code.onTurn}
         >
@@ -200,8 +228,8 @@ function Foot({ cents, isOpen, onReceived, code }: FootProps) {
         </Button>
       )}
       {(!code || code.isShowing) && (
-        <Received isOff={cents === 0} onReceived={onReceived}>
-          {code ? 'Chegou' : isOpen ? 'Receber' : 'Abrir caixa e receber'} {value}
+        <Received isOff={isOff || cents === 0} onReceived={onReceived}>
+          {code ? 'Chegou' : deed} {value}
         </Received>
       )}
     </>

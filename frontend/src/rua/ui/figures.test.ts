@@ -36,3 +36,10 @@ it('changes nothing above the maximum, and takes what is pasted up to it', () =>
 it('takes what is no digit for what the rest says', () => {
   expect(typedFigure('9,00x', '9,00', figure(9_00))).toBe(9_00);
 });
+
+it('begins anew at the first digit where nobody has typed the figure yet', () => {
+  const preset = { ...figure(12, 999), isPreset: true };
+  expect(typedFigure('124', '12', preset)).toBe(4);
+  expect(typedFigure('1', '12', preset)).toBe(1);
+  expect(typedFigure('124', '12', figure(12, 999))).toBe(124);
+});

@@ -7,8 +7,13 @@ import { Keypad } from './Keypad';
 export interface Figure {
   value: number;
   most: number;
+  /** Nobody has typed it yet: the first digit begins anew, as in a figure that is empty. */
+  isPreset?: boolean;
   onChange(value: number): void;
 }
+
+const typedOver = ({ value, most, isPreset = false }: Figure, key: AmountKey): number =>
+  typedAmount(isPreset && key !== 'back' ? 0 : value, key, most).cents;
 
 const HEADER_PX = 56;
 const TAP_MS = 200;
@@ -38,8 +43,7 @@ export function useFigures<Name extends string>(figures: Readonly<Record<Name, F
 }
 
 function Pad({ figure, pad }: { figure: Figure; pad: RefObject<HTMLFieldSetElement | null> }) {
-  const press = (key: AmountKey) =>
-    figure.onChange(typedAmount(figure.value, key, figure.most).cents);
+  const press = (key: AmountKey) => figure.onChange(typedOver(figure, key));
   return (
     // The focus stays in the field: by leaving it one is done.
     <fieldset
@@ -65,10 +69,10 @@ export function keepInSight(field: Element | null, dock: Element | null | undefi
 
 /** The figure after what happened in its field, which showed `shown`: a key enters at the right wherever the caret stood;
  *  anything else (a paste) is the figure itself. */
-export function typedFigure(text: string, shown: string, { value, most }: Figure): number {
+export function typedFigure(text: string, shown: string, figure: Figure): number {
   const key = keyBetween(shown, text);
-  if (key !== null) return typedAmount(value, key, most).cents;
-  return Math.min(Number(text.replace(/\D/g, '').slice(-12)), most);
+  if (key !== null) return typedOver(figure, key);
+  return Math.min(Number(text.replace(/\D/g, '').slice(-12)), figure.most);
 }
 
 /** The one digit by which the texts differ, or 'back'; null where they differ by more. */
