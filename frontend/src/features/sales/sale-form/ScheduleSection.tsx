@@ -1,7 +1,6 @@
 import {
   type Cents,
   type Schedule,
-  type ScheduleChange,
   WEEKDAY_SHORT_NAMES,
   weekdayOf,
 } from '@crediario/contract/domain';
@@ -13,7 +12,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { AdjustableTable, FAULT_ID } from './AdjustableTable';
 import type { Preview } from './preview';
 import styles from './SchedulePreview.module.css';
-import { type SaleFormValues, termsKeyOf } from './sale-form';
+import { type SaleFormValues, type TypedChange, termsKeyOf } from './sale-form';
 
 /** The instalments, and what may be changed of them by hand. */
 export function ScheduleSection({ preview, schedule }: { preview: Preview; schedule: Schedule }) {
@@ -21,7 +20,7 @@ export function ScheduleSection({ preview, schedule }: { preview: Preview; sched
   const [isAdjusting, setAdjusting] = useState(false);
   const { changes, fault, isOutdated } = preview;
   const put = useCallback(
-    (of: readonly ScheduleChange[]) =>
+    (of: readonly TypedChange[]) =>
       void setFieldValue(
         'adjusted',
         of.length === 0 ? null : { terms: termsKeyOf(values), changes: of },
@@ -29,7 +28,7 @@ export function ScheduleSection({ preview, schedule }: { preview: Preview; sched
     [setFieldValue, values],
   );
   const change = useCallback(
-    (one: ScheduleChange) => put([...changes.filter(({ number }) => number !== one.number), one]),
+    (one: TypedChange) => put([...changes.filter(({ number }) => number !== one.number), one]),
     [put, changes],
   );
   const table = useRef<HTMLTableElement>(null);
@@ -55,7 +54,13 @@ export function ScheduleSection({ preview, schedule }: { preview: Preview; sched
   return (
     <>
       {isAdjusting ? (
-        <AdjustableTable ref={table} schedule={schedule} preview={preview} onChange={change} />
+        <AdjustableTable
+          ref={table}
+          schedule={schedule}
+          balances={balancesOf(schedule)}
+          preview={preview}
+          onChange={change}
+        />
       ) : (
         <ScheduleTable schedule={schedule} />
       )}
@@ -89,6 +94,7 @@ function focusWanted(table: HTMLTableElement | null, wanted: RefObject<string | 
 }
 
 function ScheduleTable({ schedule }: { schedule: Schedule }) {
+  const balances = balancesOf(schedule);
   return (
     <table className={styles.table}>
       <thead>
@@ -100,7 +106,7 @@ function ScheduleTable({ schedule }: { schedule: Schedule }) {
         </tr>
       </thead>
       <tbody>
-        {withBalances(schedule).map(({ number, dueDate, valueCents, balanceCents }) => (
+        {schedule.instalments.map(({ number, dueDate, valueCents }) => (
           <tr key={number}>
             <td>{number}</td>
             <td>
@@ -110,7 +116,7 @@ function ScheduleTable({ schedule }: { schedule: Schedule }) {
               <Money cents={valueCents} />
             </td>
             <td>
-              <Money cents={balanceCents} />
+              <Money cents={balances.get(number) ?? 0} />
             </td>
           </tr>
         ))}
@@ -129,11 +135,13 @@ function Rounding({ schedule, isAdjusted }: { schedule: Schedule; isAdjusted: bo
   );
 }
 
-/** Each instalment with what is left to pay after it. */
-function withBalances({ totalCents, instalments }: Schedule) {
+/** What is left to pay after each instalment. */
+function balancesOf({ totalCents, instalments }: Schedule): ReadonlyMap<number, Cents> {
   let balanceCents: Cents = totalCents;
-  return instalments.map((instalment) => {
-    balanceCents -= instalment.valueCents;
-    return { ...instalment, balanceCents };
-  });
+  return new Map(
+    instalments.map(({ number, valueCents }) => {
+      balanceCents -= valueCents;
+      return [number, balanceCents];
+    }),
+  );
 }

@@ -46,6 +46,36 @@ describe('Ajustar parcelas', () => {
     });
   });
 
+  it.each([
+    ['31022027', '31/02/2027', 'Esta data não existe'],
+    ['3011', '30/11', 'Data incompleta'],
+  ])('keeps %j, which is no date, says so there, and sends nothing', async (typed, kept, told) => {
+    const { user, put, world } = await openAdjusting();
+    await put('Vencimento da parcela 3', typed);
+    const field = await screen.findByLabelText('Vencimento da parcela 3');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(told));
+    expect(field).toHaveValue(kept);
+    expect(field).toBeInvalid();
+    await screen.findByText('318 [Aberto] 21/11/2026');
+    await user.click(screen.getByRole('button', { name: /Registrar venda$/ }));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(world.sent).toEqual([]);
+    await user.keyboard('30112026{Enter}');
+    await waitFor(() => expect(field).toBeValid());
+    expect(screen.queryByText(told)).toBeNull();
+  });
+
+  it('shows weekdays and what is left, as the schedule does', async () => {
+    const { put } = await openAdjusting();
+    await put('Valor da parcela 1', '5000');
+    await put('Vencimento da parcela 3', '30112026');
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('row').map((row) => row.textContent?.replace(/\u00a0/g, ' ')),
+      ).toEqual(['NºVencimentoValorResta', '1segR$ 50,00', '2terR$ 25,00', '3segR$ 0,00']),
+    );
+  });
+
   it('begins with the first field, and marks the one that is wrong; the rest shares on', async () => {
     const { user, put } = await openAdjusting();
     await waitFor(() => expect(screen.getByLabelText('Vencimento da parcela 1')).toHaveFocus());

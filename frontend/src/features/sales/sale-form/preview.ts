@@ -12,8 +12,14 @@ import {
   type ScheduleChange,
   saleTotal,
 } from '@crediario/contract/domain';
-import { isDomainError } from '@crediario/contract/errors';
-import { changesOfForm, isWeekly, type SaleFormValues } from './sale-form';
+import { isDomainError, sentenceOf } from '@crediario/contract/errors';
+import {
+  changesOfForm,
+  DATES_THAT_ARE,
+  isWeekly,
+  type SaleFormValues,
+  type TypedChange,
+} from './sale-form';
 
 export interface Preview {
   /** Known as soon as value and fees are. */
@@ -22,7 +28,7 @@ export interface Preview {
   /** The CET of that schedule. */
   rate: EffectiveRate | null;
   /** What was changed by hand and still holds. */
-  changes: readonly ScheduleChange[];
+  changes: readonly TypedChange[];
   /** Why these changes are no schedule, and which of them are at fault. The rows share the total all the same: with the
    *  changed values where these add up, else without any change; a CET they have not. */
   fault: { text: string; dates: ReadonlySet<number>; values: ReadonlySet<number> } | null;
@@ -44,12 +50,19 @@ export function previewOf(values: SaleFormValues, saleDate: BusinessDate): Previ
   const parts = { missing, totals: totalsOf(values), changes, isOutdated };
   if (!base || changes.length === 0)
     return { ...parts, schedule: base, rate: rateOf(base), fault: null };
+  const unread = changes.filter(({ unreadDate }) => unreadDate !== undefined);
   try {
     const schedule = scheduleOf(values, saleDate, changes);
-    return { ...parts, schedule, rate: rateOf(schedule), fault: null };
+    if (unread.length === 0) return { ...parts, schedule, rate: rateOf(schedule), fault: null };
+    const text = sentenceOf('INVALID_INSTALMENTS', { reason: DATES_THAT_ARE });
+    const dates = new Set(unread.map(({ number }) => number));
+    return { ...parts, schedule, rate: null, fault: { text, dates, values: new Set() } };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const dates = datesAtFault(base, changes, saleDate);
+    const dates = new Set([
+      ...datesAtFault(base, changes, saleDate),
+      ...unread.map(({ number }) => number),
+    ]);
     const ofValues = scheduleOfValues(values, saleDate, changes);
     const changedValues = changes.filter(({ valueCents }) => valueCents !== undefined);
     const fault = {

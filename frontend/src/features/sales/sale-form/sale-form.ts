@@ -8,6 +8,7 @@ import {
   type ScheduleInput,
   type Weekday,
 } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
 import type { FrequencyChoice } from '@crediario/contract/forms';
 
 /** What the fields of a sale hold; null where nothing was entered. */
@@ -21,7 +22,12 @@ export interface SaleFormValues {
   weekday: Weekday | null;
   observation: string;
   /** Instalments changed by hand, and the terms that they were changed on. */
-  adjusted: { terms: string; changes: readonly ScheduleChange[] } | null;
+  adjusted: { terms: string; changes: readonly TypedChange[] } | null;
+}
+
+/** What was typed of an instalment. What is no date stays as it was typed, and is no plan. */
+export interface TypedChange extends ScheduleChange {
+  unreadDate?: string | undefined;
 }
 
 export const EMPTY_SALE: SaleFormValues = {
@@ -56,10 +62,13 @@ export function termsKeyOf({ value, fees, portions, frequency, weekday }: SaleFo
 }
 
 /** What was changed by hand, and still holds. */
-export function changesOfForm(values: SaleFormValues): readonly ScheduleChange[] {
+export function changesOfForm(values: SaleFormValues): readonly TypedChange[] {
   const { adjusted } = values;
   return adjusted?.terms === termsKeyOf(values) ? adjusted.changes : [];
 }
+
+/** What is asked of dates that none could be read from. */
+export const DATES_THAT_ARE = 'vencer em datas que existem';
 
 /** The plan of a form that its schema has found complete. The instalments go along where some were changed by hand.
  *  Throws: DomainError INVALID_INSTALMENTS where they do not add up. */
@@ -77,6 +86,8 @@ export function planOf(values: SaleFormValues, saleDate: BusinessDate) {
     saleDate,
   };
   const changes = changesOfForm(values);
+  if (changes.some(({ unreadDate }) => unreadDate !== undefined))
+    throw new DomainError('INVALID_INSTALMENTS', { params: { reason: DATES_THAT_ARE } });
   return {
     valueCents: value,
     fees,
