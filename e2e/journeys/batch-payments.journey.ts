@@ -39,6 +39,10 @@ describe('Baixa em lote', () => {
       await page.goto(address);
       await hasFocus(paid(page, ana.id));
       await expectAccessible(page);
+      const heads = page.getByRole('columnheader');
+      const places = () =>
+        heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().left));
+      const before = await places();
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
       await hasFocus(paid(page, bia.id));
@@ -54,6 +58,8 @@ describe('Baixa em lote', () => {
         .toContain('R$ 3,33 a mais');
       await page.getByRole('textbox', { name: 'Total do papel' }).fill('4333');
       await seesText(page, 'confere');
+      // 'Fica' is filled, and no column has moved.
+      expect(await places()).toEqual(before);
       await expectAccessible(page);
       // Some click twice: that is one run, and nothing stops it.
       await page.getByRole('button', { name: /^Dar baixa em 2/ }).dblclick();

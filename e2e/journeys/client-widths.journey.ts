@@ -33,6 +33,30 @@ describe('Clientes, wide, narrow and dark', () => {
     }
   });
 
+  journey('on 900 px who, how late and how much stay in sight', async ({ visit }) => {
+    const { arrears } = stage();
+    const { page } = await visit({ size: { width: 900, height: 900 } });
+    const screen = new ClientListScreen(page);
+    await screen.open({ employeeId: arrears.employeeId });
+    await sees(screen.row('Mônica'));
+    const table = page.getByRole('table', { name: 'Clientes' });
+    const isInSight = (name: string) =>
+      table.getByRole('columnheader', { name, exact: true }).evaluate((head) => {
+        const { left, right, top } = head.getBoundingClientRect();
+        const isAt = (x: number) => head.contains(document.elementFromPoint(x, top + 8));
+        return isAt(left + 4) && isAt(right - 4);
+      });
+    for (const name of ['Cliente', 'Atraso', 'Pendente']) {
+      expect(await isInSight(name), name).toBe(true);
+    }
+    await table.evaluate((element) => {
+      if (element.parentElement) element.parentElement.scrollLeft = 1000;
+    });
+    for (const name of ['Cliente', 'Status', 'Nota', 'Atraso', 'Pendente']) {
+      await expect.poll(() => isInSight(name)).toBe(true);
+    }
+  });
+
   journey('shows cards on a phone, colour, words and menu in each', async ({ visit }) => {
     const { arrears } = stage();
     const { page } = await visit({ size: PHONE });

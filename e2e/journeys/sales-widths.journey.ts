@@ -5,7 +5,7 @@ import { TODAY_TEXT } from '../harness/business-time';
 import { DESKTOP, journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
-import { plain, sees } from '../screens/sees';
+import { plain, sees, seesNo } from '../screens/sees';
 
 describe('Vendas, wide, narrow and dark', () => {
   useBrowser();
@@ -30,6 +30,21 @@ describe('Vendas, wide, narrow and dark', () => {
       await sees(row);
       expect(await row.getByRole('button').evaluateAll(cutOff)).toEqual([]);
     }
+  });
+
+  journey('on 900 px and on paper no column leaves', async ({ world, visit }) => {
+    const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
+    const { page } = await visit({ size: { width: 900, height: 900 } });
+    const screen = new SalesScreen(page);
+    await screen.open({ employeeId: sale.employee.id });
+    await sees(screen.row(sale.client.lastName));
+    const heads = page.getByRole('table', { name: 'Vendas' }).getByRole('columnheader');
+    expect((await heads.allInnerTexts()).map((text) => text.toLowerCase())).toEqual(COLUMNS);
+    const owed = heads.nth(COLUMNS.indexOf('pendente'));
+    expect(await owed.evaluate(isAtItsPlace)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await seesNo(page.getByRole('searchbox', { name: 'Buscar vendas' }));
+    await sees(owed, heads.nth(COLUMNS.indexOf('tipo')));
   });
 
   journey('shows cards on a phone, and filters in sheets', async ({ world, visit }) => {
@@ -89,6 +104,18 @@ describe('Vendas, wide, narrow and dark', () => {
     await expectAccessible(page);
   });
 });
+
+const COLUMNS = [
+  ...['venda', 'unidade', 'id / cliente', 'criação', 'valor', 'juros', 'parcelas', 'total'],
+  ...['pendente', 'tipo', 'atraso', 'exportar', 'pagar', 'mais ações'],
+];
+
+/** Nothing lies over it. */
+const isAtItsPlace = (head: Element) => {
+  const { left, right, top } = head.getBoundingClientRect();
+  const isAt = (x: number) => head.contains(document.elementFromPoint(x, top + 8));
+  return isAt(left + 4) && isAt(right - 4);
+};
 
 /** What they say whose right edge, where it is in the window, is hidden by what stands around them. */
 const cutOff = (buttons: Element[]) =>

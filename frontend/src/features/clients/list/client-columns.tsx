@@ -15,7 +15,8 @@ import { EdgeMark } from './EdgeMark';
 
 type ClientColumn = Column<ClientReportRow>;
 
-/** Widths are the narrowest that fit; a wider table shares out the rest in proportion, as in `05-clients`. */
+/** Widths are the narrowest that fit; a wider table shares out the rest in proportion, as in `05-clients`. In a narrower one who it is, how late and
+ *  how much stay in sight, and the others scroll. */
 export function clientColumns(actions: ClientActions): ClientColumn[] {
   return [...identityColumns(), ...contactColumns(), menuColumn(actions)];
 }
@@ -33,7 +34,8 @@ function identityColumns(): ClientColumn[] {
       key: 'client',
       title: 'Cliente',
       width: 190,
-      minWidth: 140,
+      minWidth: 164,
+      fixed: 'left',
       isCuttable: true,
       cell: (row) => <ClientLink row={row} />,
     },
@@ -79,14 +81,13 @@ function contactColumns(): ClientColumn[] {
       key: 'grade',
       title: 'Nota',
       width: 56,
-      yields: 3,
       cell: ({ grade }) => <GradeBadge grade={grade} />,
     },
     {
       key: 'delay',
       title: 'Atraso',
       width: 78,
-      yields: 1,
+      fixed: 'right',
       align: 'right',
       cell: (row) =>
         row.sale_id === null ? (
@@ -99,7 +100,7 @@ function contactColumns(): ClientColumn[] {
       key: 'owed',
       title: 'Pendente',
       width: 104,
-      yields: 2,
+      fixed: 'right',
       align: 'right',
       cell: (row) => <Money cents={centsFromWire(row.owed)} weight="strong" />,
     },

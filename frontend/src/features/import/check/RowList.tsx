@@ -64,7 +64,7 @@ export function RowList({ batch, counts, filters: { filters, change } }: Props) 
         </fieldset>
         <Input
           className={styles.search}
-          prefix={<SearchOutlined aria-hidden />}
+          prefix={<SearchOutlined className={styles.quiet} aria-hidden />}
           placeholder="Cliente, linha ou motivo"
           aria-label="Cliente, linha ou motivo"
           value={filters.search}

@@ -171,7 +171,7 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
         </div>
         <Input
           className={styles.search}
-          prefix={<SearchOutlined aria-hidden />}
+          prefix={<SearchOutlined className={styles.glyph} aria-hidden />}
           placeholder="Cliente ou venda"
           aria-label="Cliente ou venda"
           value={search}

@@ -79,7 +79,6 @@ function identityColumns(): Drawn[] {
       isSortable: true,
       title: 'Unidade',
       width: { wide: 166, narrow: 146 },
-      yields: 2,
       minWidth: 120,
       isCuttable: true,
       cell: ({ user_id, user_name }) =>
@@ -120,7 +119,6 @@ function figureColumns({ clock, isNarrow, isPicking }: Circumstances): Drawn[] {
       isSortable: true,
       title: 'Criação',
       width: { wide: 152, narrow: 150 },
-      yields: 4,
       cell: (sale) => (
         <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
       ),
@@ -140,7 +138,6 @@ function figureColumns({ clock, isNarrow, isPicking }: Circumstances): Drawn[] {
       isSortable: true,
       title: 'Juros',
       width: { wide: 56, narrow: 51 },
-      yields: 3,
       align: 'right',
       cell: (sale) => <span className={styles.quiet}>{feesTextOf(sale)}</span>,
     },
@@ -175,6 +172,7 @@ function figureColumns({ clock, isNarrow, isPicking }: Circumstances): Drawn[] {
       isSortable: true,
       title: 'Pendente',
       width: { wide: 98, narrow: 90 },
+      fixed: 'right',
       align: 'right',
       cell: (sale) => <Money cents={owedCentsOf(sale)} weight="strong" />,
     },
@@ -189,7 +187,6 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
       isSortable: true,
       title: 'Tipo',
       width: { wide: 90, narrow: 82 },
-      yields: 1,
       ...(!isNarrow && { indent: 20 }),
       cell: (sale) => <span className={styles.quiet}>{sale.type_sale_name}</span>,
     },
@@ -199,6 +196,7 @@ function standingColumns({ today, isNarrow }: Circumstances): Drawn[] {
       isSortable: true,
       title: 'Atraso',
       width: { wide: 84, narrow: 82 },
+      fixed: 'right',
       cell: (sale) => (
         <Situation color={situationOf(sale, today)} delayDays={sale.portion_delay_days} />
       ),
