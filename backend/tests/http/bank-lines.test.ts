@@ -1,4 +1,3 @@
-import { formatMoney } from '@crediario/contract/domain';
 import type { CompanyMovement, SentBankLine } from '@crediario/contract/wire';
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -28,101 +27,6 @@ const settled = async (world: World) => {
   await world.pay(sale, 'all');
   return sale;
 };
-
-describe('a statement that is sent', () => {
-  it('adds each line once, whatever files and chunks it stands in', async () => {
-    const world = await aWorld(app);
-    const [one, two, three] = [aLine(10), aLine(20), aLine(30)];
-    const first = await send(world, [one, two, one], { balance: 30, balance_day: '2026-01-31' });
-    expect(first).toMatchObject({ added: 2, known: 1, different: 0 });
-    const rest = { file_id: first.file_id };
-    expect(await send(world, [three, { ...two, value: 21 }], rest)).toEqual({
-      file_id: first.file_id,
-      added: 1,
-      known: 1,
-      different: 1,
-    });
-    expect(await send(world, [three, two, one])).toMatchObject({ added: 0, known: 3 });
-    const values = (await rowsIn(app, world, [one, two, three])).map((row) => row?.value);
-    expect(values).toEqual([10, 20, 30]);
-    const { body } = await world.sara.get('/api/company-account/lines').expect(200);
-    expect(body.meta).toMatchObject({
-      bank: { balance: 30, day: '2026-01-31' },
-      file: 'extrato.ofx',
-    });
-  });
-
-  it.each([
-    ['o dia deve ser uma data válida (AAAA-MM-DD)', { day: '2024-02-30' }],
-    ['a hora deve ser HH:mm:ss', { time: '24:00:00' }],
-    [`o valor deve ser em reais, até ${formatMoney(9_999_999_999)}, e não zero`, { value: 0 }],
-    ['o id deve ter de 1 a 200 caracteres, sem espaços nas pontas', { id: ' 1' }],
-    ['o texto deve ter no máximo 500 caracteres', { text: 'x'.repeat(501) }],
-  ])('names the line, and that %s', async (fault, wrong) => {
-    const world = await aWorld(app);
-    const data = { name: 'extrato.ofx', lines: [aLine(10), { ...aLine(20), ...wrong }] };
-    const { body } = await world.sara.post('/api/company-account/lines', { data }).expect(400);
-    expect(JSON.stringify(body.error.details)).toContain(`Linha 2: ${fault}`);
-  });
-
-  it('counts what bears a number of the same file and is another movement', async () => {
-    const world = await aWorld(app);
-    const one = aLine(11.11);
-    const sums = await send(world, [one, { ...one, value: 22.22 }]);
-    expect(sums).toMatchObject({ added: 1, known: 1, different: 1 });
-  });
-
-  it.each([
-    [{ value: 0 }],
-    [{ day: '2026-02-30' }],
-    [{ time: '24:00:00' }],
-    [{ time: '23:40' }],
-    [{ id: '' }],
-    [{ id: ' ' }],
-    [{ id: ' X' }],
-    [{ id: 'X\u200b' }],
-    [{ text: 'x'.repeat(501) }],
-    [{ value: 1.234 }],
-  ])('%j is a 400', async (fields) => {
-    const world = await aWorld(app);
-    const data = { name: 'a.ofx', lines: [aLine(1, fields)] };
-    const call = () => world.sara.post('/api/company-account/lines', { data });
-    expect((await refusedCall(app, call))[0]).toBe(400);
-  });
-
-  it.each([
-    ['OFX, then CSV', ['123-4:', '']],
-    ['CSV, then OFX', ['', '123-4:']],
-    ['an OFX that names no account, then CSV', [':', '']],
-  ])('is the same line in both formats of a bank: %s', async (_, [first, second]) => {
-    const world = await aWorld(app);
-    // Numbers of this test alone; two lines of one day and value are two.
-    const lines = [aLine(31.7), aLine(31.7)];
-    const of = (account = '') => lines.map((line) => ({ ...line, id: `${account}${line.id}` }));
-    expect(await send(world, of(first))).toMatchObject({ added: 2, known: 0 });
-    expect(await send(world, of(second))).toMatchObject({ added: 0, known: 2, different: 0 });
-    // The same number on another day, or of another account, is another movement.
-    const [line] = of();
-    const other = { ...aLine(31.7, { day: '2026-01-30' }), id: `${second}${line?.id}` };
-    const elsewhere = { ...aLine(31.7), id: `9-9:${line?.id}` };
-    const isBare = first === '';
-    expect(await send(world, [elsewhere])).toMatchObject({ added: isBare ? 0 : 1 });
-    expect(await send(world, [other])).toMatchObject({ added: 1 });
-  });
-
-  it('keeps no words in what the reader made an identifier of', async () => {
-    const world = await aWorld(app);
-    const line = aLine(10, { id: `csv:2026-01-31:1000:pix ana ${aPixId()}:1` });
-    await send(world, [line]);
-    expect(await send(world, [line])).toMatchObject({ added: 0, known: 1 });
-    const { count } = await app
-      .knex('bank_lines')
-      .where('bank_id', 'like', '%ana%')
-      .count('*')
-      .first();
-    expect(Number(count)).toBe(0);
-  });
-});
 
 describe('a line', () => {
   it('confirms the Pix that waits for it, once', async () => {

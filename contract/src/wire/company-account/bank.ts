@@ -173,6 +173,10 @@ const bankLine = named(
     evidence: orNull(
       record({ identifier: flag, code: flag, value: flag, name: flag, cpf: flag, near: flag }),
     ),
+    maybe_twice: noted(
+      'A file of another kind has a line of that day and value: one of the two may be the other',
+      flag,
+    ),
     certain: noted('May be accepted without looking', flag),
   }),
 );
@@ -235,6 +239,7 @@ export const sentLinesAnswer = data(
     added: whole,
     known: noted('Were there already', whole),
     different: noted('Of those, said otherwise than before: the first word stands', whole),
+    ahead: noted('Of days to come: they are not kept, and come again with a later file', whole),
   }),
 );
 

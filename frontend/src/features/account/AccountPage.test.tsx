@@ -54,6 +54,7 @@ const LINE = {
   ],
   codes: ['V4790P4'],
   evidence: { identifier: false, code: true, value: true, name: true, cpf: false, near: false },
+  maybe_twice: false,
   certain: true,
 };
 const UNKNOWN = {
@@ -63,6 +64,7 @@ const UNKNOWN = {
   suggestions: [],
   codes: [],
   evidence: null,
+  maybe_twice: false,
   certain: false,
 };
 
@@ -98,7 +100,9 @@ function serveLines(lines: { id: number }[]) {
     http.post('*/api/company-account/lines', async ({ request }) => {
       const { data } = (await request.json()) as { data: object };
       sent.push(data);
-      return HttpResponse.json({ data: { file_id: 1, added: 1, known: 0, different: 0 } });
+      return HttpResponse.json({
+        data: { file_id: 1, added: 1, known: 0, different: 0, ahead: 2 },
+      });
     }),
   );
   return sent;
@@ -207,7 +211,9 @@ describe('Conta Pix', () => {
     const text = 'Data;Descrição;Valor\n20/11/2026;PIX ANTÔNIA;150,00\n';
     const file = new File([text], 'extrato.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Extrato do banco'), file);
-    expect(await screen.findByText(/1 linha nova/)).toBeVisible();
+    expect(
+      await screen.findByText(/1 linha nova, 2 linhas de dias que ainda não chegaram/),
+    ).toBeVisible();
     expect(sent).toMatchObject([
       { name: 'extrato.csv', lines: [{ day: '2026-11-20', value: 150, text: 'PIX ANTÔNIA' }] },
     ]);

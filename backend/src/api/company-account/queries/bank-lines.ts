@@ -2,6 +2,7 @@
 import type { BankLines } from '@crediario/contract/wire';
 import type { Paging } from '../../../platform/http/paging';
 import {
+  boolean,
   date,
   integer,
   numeric,
@@ -22,6 +23,7 @@ const LINE = {
   rest: numeric(),
   text: text(),
   file: text(),
+  maybe_twice: boolean(),
   sale_id: orNull(integer()),
   client_id: orNull(integer()),
   client_name: orNull(text()),
@@ -36,10 +38,16 @@ const USED = `
    WHERE u.undone_at IS NULL
    GROUP BY u.line_id`;
 
+/** A CSV without numbers is told apart by its words alone, which no OFX has: of one day and value, a line of each may be one. */
+const MAYBE_TWICE = `
+         EXISTS (SELECT FROM bank_lines other
+                  WHERE other.day = l.day AND other.amount = l.amount AND other.file_id <> l.file_id
+                    AND (other.bank_id LIKE 'csv:%') <> (l.bank_id LIKE 'csv:%'))`;
+
 const OPEN = `
   WITH used AS (${USED})
   SELECT l.id, l.bank_id, l.day, l.time, l.amount, l.amount - coalesce(used.amount, 0) AS rest, l.text, f.name AS file,
-         s.id AS sale_id, s.client_id, concat_ws(' ', c.name, c.last_name) AS client_name
+         ${MAYBE_TWICE} AS maybe_twice, s.id AS sale_id, s.client_id, concat_ws(' ', c.name, c.last_name) AS client_name
     FROM bank_lines l
     JOIN bank_files f ON f.id = l.file_id
     LEFT JOIN used ON used.line_id = l.id

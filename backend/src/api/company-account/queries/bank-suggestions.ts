@@ -234,7 +234,8 @@ function rowOf(
     about: isKnown ? { sale_id, client_id, client_name } : null,
     codes: chargeCodesIn(line.text),
     evidence: null,
-    certain: false,
     ...found,
+    maybe_twice: line.maybe_twice,
+    certain: found.certain === true && !line.maybe_twice,
   };
 }

@@ -42,7 +42,7 @@ const KEEP = `
          (SELECT count(*) FROM line JOIN sent USING (bank_id) LEFT JOIN bank_lines kept USING (bank_id)
            WHERE (line.day, line.amount) <> (coalesce(kept.day, sent.day), coalesce(kept.amount, sent.amount)))::integer AS different`;
 
-/** Keeps what a statement says: each line once, whatever files it stands in, and however often they are sent.
+/** Keeps what a statement says: each line once, whatever files it stands in, and however often they are sent; of days to come none.
  *  Throws: DomainError BANK_FILE_NOT_FOUND. docs/decisions/0028. */
 export async function keepBankLines(
   context: UseCaseContext,
@@ -64,7 +64,10 @@ export async function keepBankLines(
   const { id: fileId } =
     known ||
     (await theRow(rowsOf({ id: integer() }, trx('bank_files').insert(row).returning('id'))));
-  const sent = lines.map((line, place) => ({
+  // What a bank has only planned may never come.
+  const today = clock.today();
+  const come = lines.filter(({ day }) => day <= today);
+  const sent = come.map((line, place) => ({
     bank_id: keptId(line.id),
     day: line.day,
     time: line.time ?? null,
@@ -76,9 +79,12 @@ export async function keepBankLines(
     lines: JSON.stringify(sent),
     fileId,
     now: clock.now().toISOString(),
-    count: lines.length,
+    count: come.length,
   });
-  const sums = await theRow(rowsOf(SUMS, query));
+  const sums = {
+    ...(await theRow(rowsOf(SUMS, query))),
+    ahead: lines.length - come.length,
+  };
   await audit(context, {
     action: 'send',
     entity: 'bank_file',

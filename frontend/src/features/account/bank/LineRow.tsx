@@ -44,6 +44,9 @@ export function LineRow({ line, onDecide, onChoose }: Props) {
       <div className={styles.why}>
         <span className={styles.whyLabel}>Por quê: </span>
         {about ? 'pago a mais' : evidenceText(line)}
+        {line.maybe_twice && (
+          <span className={styles.over}>talvez repetida: outro arquivo tem este dia e valor</span>
+        )}
         {only && only.over > 0 && (
           <span className={styles.over}>
             <Money cents={centsFromWire(only.over)} /> a mais

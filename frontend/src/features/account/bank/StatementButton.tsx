@@ -18,13 +18,14 @@ export function StatementButton() {
       const read = await readFile(file);
       return { ...(await sendFile(file.name, read)), unread: read.unread };
     },
-    onSuccess: ({ added, known, different, unread }) => {
+    onSuccess: ({ added, known, different, ahead, unread }) => {
       const parts = [
         added === 0
           ? 'Nenhuma linha nova'
           : `${linesText(added)} ${added === 1 ? 'nova' : 'novas'}`,
         known > 0 && `${known} já ${known === 1 ? 'lida' : 'lidas'}`,
         different > 0 && `${different} com outro valor ou data: vale o que foi lido antes`,
+        ahead > 0 && `${linesText(ahead)} de dias que ainda não chegaram: ficam para depois`,
         unread > 0 && `${linesText(unread)} sem data ou valor`,
       ];
       void notifySuccess(parts.filter(Boolean).join(', '));

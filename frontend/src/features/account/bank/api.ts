@@ -52,7 +52,7 @@ export async function sendFile(
     value: centsToWire(cents),
     text: text.slice(0, MOST.text),
   }));
-  const sums = { added: 0, known: 0, different: 0 };
+  const sums = { added: 0, known: 0, different: 0, ahead: 0 };
   let fileId: number | null = null;
   for (let from = 0; from === 0 || from < all.length; from += LINES_A_REQUEST) {
     const body: object = {
@@ -68,6 +68,7 @@ export async function sendFile(
     sums.added += data.data.added;
     sums.known += data.data.known;
     sums.different += data.data.different;
+    sums.ahead += data.data.ahead;
   }
   return sums;
 }

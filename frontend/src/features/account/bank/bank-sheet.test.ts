@@ -15,6 +15,7 @@ const LINE = {
   suggestions: [],
   codes: [],
   evidence: null,
+  maybe_twice: false,
   certain: false,
 };
 const OVER = {

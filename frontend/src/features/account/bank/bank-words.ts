@@ -70,9 +70,9 @@ export function evidenceText({ evidence, codes }: BankLineRow): string {
 }
 
 /** Whether one press does what is suggested. The value alone is half a town's: that is chosen by a person who looked. */
-export function isOneTap({ suggestions, about, evidence }: BankLineRow): boolean {
+export function isOneTap({ suggestions, about, evidence, maybe_twice }: BankLineRow): boolean {
   const [only, another] = suggestions;
-  if (!only || another || about) return false;
+  if (!only || another || about || maybe_twice) return false;
   if (!evidence || only.deed !== 'post') return true;
   const { code, name, cpf, near, identifier } = evidence;
   return code || name || cpf || near || identifier;
