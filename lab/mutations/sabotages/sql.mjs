@@ -144,11 +144,19 @@ export const SQL = [
   },
   {
     rule: 'A month’s roll-up is of that month',
-    file: `${MIGRATIONS}/0086_pix.sql`,
+    file: `${MIGRATIONS}/0025_monthly_movements.sql`,
     find: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),',
     replace: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date - 40),',
     test: 'backend/tests/http/dashboard.test.ts',
     fails: 'has a row for each month of the year',
+  },
+  {
+    rule: 'A month’s roll-up counts a Pix in its month',
+    file: `${MIGRATIONS}/0086_pix.sql`,
+    find: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),',
+    replace: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date - 40),',
+    test: 'backend/tests/http/pix.test.ts',
+    fails: 'settles as cash does, in the company’s account and in no box, open or not',
   },
   {
     rule: 'A box says of a sale that it was settled only where the box itself settled it',
