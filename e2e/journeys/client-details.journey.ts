@@ -6,7 +6,7 @@ import { pdfPages } from '../harness/pdf-text';
 import { ClientListScreen } from '../screens/client-list-screen';
 import { ClientScreen, factsOf } from '../screens/client-screen';
 import { PaymentDialog } from '../screens/payment-dialog';
-import { isAt, plain, sees, seesNo, seesText, toast } from '../screens/sees';
+import { hasFocus, isAt, plain, sees, seesNo, seesText, toast } from '../screens/sees';
 import { openedStatement } from '../screens/statement';
 import type { World } from '../world/world';
 
@@ -17,6 +17,11 @@ async function weeklySale(world: World) {
   await world.pay(sale, { instalments: 1 });
   return sale;
 }
+
+/** What its row of tabs shows to the left of it, in px. */
+const roomAtLeft = (tab: Element) =>
+  tab.getBoundingClientRect().left -
+  (tab.closest('.ant-tabs-nav-wrap')?.getBoundingClientRect().left ?? 0);
 
 describe('Cliente', () => {
   useBrowser();
@@ -40,6 +45,11 @@ describe('Cliente', () => {
       'Informações',
       'Histórico de Vendas',
     ]);
+    // In focus a tab is named by its word alone, and its ring is whole.
+    await screen.tabs.first().focus();
+    await hasFocus(page.getByRole('tab', { name: 'Resumo', exact: true }));
+    expect(await page.getByText(/^Tab \d/).isVisible()).toBe(false);
+    expect(await screen.tabs.first().evaluate(roomAtLeft)).toBeGreaterThanOrEqual(4);
     const section = (name: string) => factsOf(page.getByRole('region', { name }));
     expect(await section('Dados pessoais')).toEqual([
       'Nome: Antônia',

@@ -187,6 +187,24 @@ describe('Novo Cliente', () => {
     expect(found.data).toHaveLength(1);
   });
 
+  journey('who resembles another is told of, and no button moves', async ({ world, visit }) => {
+    const employee = await world.employee('Antônio');
+    const phone = ownPhone();
+    const twin = await world.client('Ivone', { of: employee, phone });
+    const { page } = await visit();
+    const screen = new NewClientScreen(page);
+    await page.goto('/sellings/new-client');
+    await sees(screen.register);
+    const place = async () => (await screen.register.boundingBox())?.y;
+    const before = await place();
+    await screen.field('Nome').fill('Ivone');
+    await screen.field('Sobrenome').fill(twin.lastName);
+    await screen.field('Celular').fill(phone);
+    await sees(page.getByText(/^Já existe/));
+    expect(await place()).toBe(before);
+    await expectAccessible(page);
+  });
+
   journey('fits a phone', async ({ visit }) => {
     const { page } = await visit({ size: PHONE });
     const screen = new NewClientScreen(page);

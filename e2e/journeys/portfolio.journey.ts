@@ -30,6 +30,12 @@ describe('Carteira', () => {
       await sees(behind.getByRole('link', { name: sale.client.fullName }));
       expect(plain(await behind.innerText())).toContain('1 venda, soma R$ 600,00');
       await expectAccessible(page);
+      // On a desk the page beside it stays live: nothing lies over the figure.
+      const isFree = await figure.evaluate((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + 2, top + 2));
+      });
+      expect(isFree).toBe(size !== PHONE);
       const sheet = await exportedText(behind);
       expect(sheet.text).toContain(
         `${sale.id};${sale.client.fullName};${sale.employee.id};0;0;600,00;`,

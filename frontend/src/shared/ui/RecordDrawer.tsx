@@ -12,6 +12,8 @@ interface Props {
   /** Of which record: 'Caixa 318 · Jéssica Andrade'. */
   subject: ReactNode;
   onClose: () => void;
+  /** What lies beside it stays live on a desk: the next figure opens in its place. */
+  isPageLive?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ const WIDTH_PX = 560;
 /** More about the record on the page, to read and to close again: beside it, on a phone a sheet over it. */
 export const RecordDrawer = onceMounted(RecordDrawerLayer);
 
-function RecordDrawerLayer({ title, subject, onClose, children }: Props) {
+function RecordDrawerLayer({ title, subject, onClose, isPageLive = false, children }: Props) {
   const isPhone = useIsPhone();
   useBackCloses(isPhone, onClose);
   useFocusReturn();
@@ -28,9 +30,10 @@ function RecordDrawerLayer({ title, subject, onClose, children }: Props) {
     <Drawer
       open
       onClose={onClose}
+      mask={isPhone || !isPageLive}
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '92dvh' : WIDTH_PX}
-      rootClassName={isPhone ? styles.sheet : undefined}
+      rootClassName={isPhone ? styles.sheet : isPageLive ? styles.beside : undefined}
       classNames={{ body: styles.body }}
       closable={false}
       aria-label={title}

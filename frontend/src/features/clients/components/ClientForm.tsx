@@ -45,7 +45,6 @@ export function ClientForm<Values extends ClientFields>({
           <FormSection legend="Contato e cobrança">
             <PhoneField />
             {standing}
-            <LikelyClients clientId={clientId} />
           </FormSection>
         </div>
         <AddressFields
@@ -55,7 +54,10 @@ export function ClientForm<Values extends ClientFields>({
         />
         <AddressFields legend="Endereço comercial" names={COMMERCIAL} isOptional />
       </div>
-      <FormActions submitText={submitText} isSaving={form.isSaving} onCancel={onCancel} />
+      <div className={styles.foot}>
+        <FormActions submitText={submitText} isSaving={form.isSaving} onCancel={onCancel} />
+        <LikelyClients clientId={clientId} />
+      </div>
     </AppForm>
   );
 }

@@ -47,7 +47,12 @@ export function CollectedDrawer({ asked, title, subject, onClose }: Props) {
   const sum = query.data?.pages[0]?.meta.sum;
   const sales = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <RecordDrawer title={sum ? salesText(sum.sales) : title} subject={subject} onClose={onClose}>
+    <RecordDrawer
+      title={sum ? salesText(sum.sales) : title}
+      subject={subject}
+      onClose={onClose}
+      isPageLive
+    >
       {query.error && !sum && <LoadFailure what="as vendas" query={query} />}
       {!sum && !query.error && <Skeleton active paragraph={{ rows: 8 }} />}
       {sum && (

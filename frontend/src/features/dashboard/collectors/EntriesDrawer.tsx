@@ -42,6 +42,7 @@ export function EntriesDrawer({ asked, title, subject, onClose }: Props) {
       title={sum ? countText(of, sum.entries) : title}
       subject={subject}
       onClose={onClose}
+      isPageLive
     >
       {query.error && !sum && <LoadFailure what="o que há por trás do número" query={query} />}
       {!sum && !query.error && <Skeleton active paragraph={{ rows: 8 }} />}

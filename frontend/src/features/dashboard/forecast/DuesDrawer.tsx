@@ -58,6 +58,7 @@ function Opened({ dues, asked, onClose }: OpenedProps) {
       title={sum ? salesText(sum.sales) : TITLES[of]}
       subject={`${TITLES[of]} ${from === to ? 'em' : 'de'} ${days}`}
       onClose={onClose}
+      isPageLive
     >
       {query.error && !sum && <LoadFailure what="as vendas" query={query} />}
       {!sum && !query.error && <Skeleton active paragraph={{ rows: 8 }} />}

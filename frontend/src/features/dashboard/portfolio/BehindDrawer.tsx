@@ -44,6 +44,7 @@ export function BehindDrawer({ behind, filters, whole, onClose }: Props) {
       title={sum ? salesText(sum.sales) : behind.title}
       subject={`${behind.title} em ${formatBusinessDate(asOf)}`}
       onClose={onClose}
+      isPageLive
     >
       {query.error && !sum && <LoadFailure what="as vendas" query={query} />}
       {!sum && !query.error && <Skeleton active paragraph={{ rows: 8 }} />}
