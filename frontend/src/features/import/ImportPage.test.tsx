@@ -167,6 +167,28 @@ const rowOf = async (title: string) => {
 };
 
 describe('Importar clientes e vendas', () => {
+  it('says of no name that it has no match before it is known who works here', async () => {
+    const { choose } = open();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('/api/users', async () => {
+        await asked;
+        return HttpResponse.json(EMPLOYEES);
+      }),
+    );
+    await choose('carteira.csv', CSV);
+    const check = await screen.findByRole('button', { name: /^Conferir \d/ });
+    await waitFor(() => expect(check).toHaveTextContent('Conferir 2'));
+    expect(screen.queryByText(/sem par/)).toBeNull();
+    expect(check).toBeDisabled();
+    answer();
+    expect(await screen.findByText(/1 sem par/)).toBeInTheDocument();
+    expect(check).toBeEnabled();
+  });
+
   it('says how each column was read, and what is doubtful', async () => {
     const { choose } = open();
     await choose('carteira.csv', CSV);

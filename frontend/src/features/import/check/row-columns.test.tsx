@@ -39,6 +39,30 @@ describe('a refused row', () => {
   });
 });
 
+describe('a fee', () => {
+  const header = ['Nome', 'Valor', 'Juros', 'Parcelas pagas'];
+  const row = { ...REFUSED, cells: ['Aderbal', '100,00', '20%', '3'] };
+  const cell = (key: string, of: ImportRowAnswer) =>
+    render(
+      <MemoryRouter>
+        {rowColumns(header)
+          .find((one) => one.key === key)
+          ?.cell(of)}
+      </MemoryRouter>,
+    ).container.textContent;
+
+  it('is no total, nor a count a sum', () => {
+    expect(cell('total', row)).toBe('—');
+    expect(cell('paid', row)).toBe('—');
+    expect(cell('value', row)).toBe('100,00');
+  });
+
+  it('is told by its name where it is at fault', () => {
+    expect(cell('total', { ...row, column: 'fees' })).toBe('Juros: 20%');
+    expect(cell('value', { ...row, column: 'Valor' })).toBe('100,00');
+  });
+});
+
 it('says once whom a row is about', () => {
   shows('reason', {
     ...REFUSED,

@@ -14,7 +14,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VERDICT_WORDS } from '../words';
 import styles from './CheckStep.module.css';
-import { type CellsBehind, cellsBehind, faultPlace, saidInFile } from './fault-column';
+import { type CellsBehind, cellsBehind, faultPlace, saidInFile, toldAtFault } from './fault-column';
 
 export const VERDICT_GLYPHS: Readonly<
   Record<ImportVerdict, ComponentType<{ className?: string }>>
@@ -114,6 +114,15 @@ interface ShownCell {
 
 function cellOf({ row, key, read, behind }: ShownCell): ReactNode {
   const said = row.verdict === 'refused' ? saidInFile(row.cells, behind, key) : null;
+  const told =
+    isAtFault(row, key) && row.column !== null && toldAtFault(row.cells, behind, row.column);
+  // 'Juros: 200 %': another figure than the column's own.
+  if (told && row.column !== null)
+    return (
+      <span className={styles.bad}>
+        {faultLabel(row.column)}: {told}
+      </span>
+    );
   if (isAtFault(row, key)) return <span className={styles.bad}>{said ?? (read || '—')}</span>;
   return read || said || '—';
 }

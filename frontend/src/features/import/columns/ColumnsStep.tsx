@@ -27,7 +27,7 @@ interface Props {
 
 /** Colunas: what each of the file's columns is here, and how it was read. */
 export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
-  const { data: employees = [] } = useQuery(employeesQuery);
+  const staff = useQuery(employeesQuery);
   const [sent, setSent] = useState<number | null>(null);
   const queryClient = useQueryClient();
   const { plan, key, sheet, reader } = file;
@@ -35,16 +35,18 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
   const judged = judgement.data;
   const people = useMemo(
     () =>
-      employees.map(({ id, name, finalname, email }) => ({
+      (staff.data ?? []).map(({ id, name, finalname, email }) => ({
         id,
         name: [name, finalname].filter(Boolean).join(' '),
         email: email ?? '',
       })),
-    [employees],
+    [staff.data],
   );
+  // Before it is known who works here, nobody is without a match.
+  const isKnown = judged !== undefined && staff.data !== undefined;
   const pairs = useMemo(
-    () => collectorsMeant(judged?.collectors ?? [], plan.collectors, people),
-    [judged?.collectors, plan.collectors, people],
+    () => (isKnown ? collectorsMeant(judged.collectors, plan.collectors, people) : []),
+    [isKnown, judged?.collectors, plan.collectors, people],
   );
   const lacks = whatLacks(plan);
   const rows = judged?.rows ?? 0;
@@ -76,12 +78,13 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
   });
 
   if (judgement.error) return <LoadFailure what="as linhas do arquivo" query={judgement} />;
+  if (staff.error && !staff.data) return <LoadFailure what="os funcionários" query={staff} />;
   const isBusy = sending.isPending || state.isOpening;
   return (
     <>
       <div className={styles.body}>
         <div className={styles.columns} data-stale={state.isOpening || undefined}>
-          {judged ? (
+          {isKnown ? (
             <ColumnTable
               columns={judged.columns}
               targets={plan.targets}
@@ -128,7 +131,7 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
           size="large"
           type="primary"
           loading={sending.isPending}
-          disabled={lacks !== null || rows === 0 || isBusy}
+          disabled={lacks !== null || rows === 0 || isBusy || !isKnown}
           onClick={() => sending.mutate()}
         >
           Conferir {linesText(rows)}
