@@ -57,6 +57,6 @@ export async function isToldBeside(field: Locator, text: string): Promise<void> 
 }
 
 /** A toast, top right, that says this. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('.Toastify__toast').filter({ hasText: text });
 }
