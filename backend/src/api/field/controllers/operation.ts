@@ -40,7 +40,9 @@ export default {
     for (const whose of new Set([collectorId, ...kept.map((one) => one.collector_id)])) {
       await postDue(strapi, clock, whose);
     }
-    if (sentById === collectorId) await noteSync(db, collectorId, clock.now());
+    // What was here before changes nothing, however late it is repeated.
+    const isNew = ids.some((id) => !before.has(id));
+    if (isNew && sentById === collectorId) await noteSync(db, collectorId, clock.now());
     const after = await resultsOf(db, ids);
 
     const answer: OperationsAnswer = {
