@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Dialog } from '@shared/ui/Dialog';
 import { MenuButton } from '@shared/ui/MenuButton';
+import { RecordDrawer } from '@shared/ui/RecordDrawer';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -218,3 +219,37 @@ describe('a page that one comes to', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Vendas' })).toHaveFocus());
   });
 });
+
+it('goes back to the figure that was pressed last, beside a drawer that leaves the page live', async () => {
+  render(<Figures />);
+  await user.click(button('Em dia'));
+  await screen.findByRole('dialog', { name: 'Em dia' });
+  await user.click(button('Em atraso'));
+  await screen.findByRole('dialog', { name: 'Em atraso' });
+  await user.click(button('Fechar'));
+  await waitFor(() => expect(button('Em atraso')).toHaveFocus());
+});
+
+function Figures() {
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <main>
+      {['Em dia', 'Em atraso'].map((name) => (
+        <button key={name} type="button" onClick={() => setShown(name)}>
+          {name}
+        </button>
+      ))}
+      {shown && (
+        <RecordDrawer
+          key={shown}
+          title={shown}
+          subject="Carteira"
+          isPageLive
+          onClose={() => setShown(null)}
+        >
+          <p>Vendas</p>
+        </RecordDrawer>
+      )}
+    </main>
+  );
+}

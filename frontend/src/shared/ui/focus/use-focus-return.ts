@@ -12,7 +12,9 @@ export function useFocusReturn(subject?: number | string): void {
 
   useLayoutEffect(() => {
     const inherited = takeOver();
-    if (inherited !== undefined) opener.current = inherited;
+    // What was pressed on a page that stays live opens the next layer itself, though another one has just gone for it.
+    const isPressedOnPage = opener.current?.element.closest('main') ?? false;
+    if (inherited !== undefined && !isPressedOnPage) opener.current = inherited;
     return () => returnFocus(opener.current);
   }, []);
 
