@@ -330,21 +330,3 @@ describe('kept first', () => {
     }
   });
 });
-
-test('the collector’s box tells when their phone was heard of last; what another sends for them is no sync', async () => {
-  const { world, phone, sale } = await aStreet();
-  const syncedAt = async () =>
-    (await app.knex('cashs').where({ id: world.box }).first('last_sync')).last_sync?.toISOString();
-  expect(await syncedAt()).toBeUndefined();
-  await new Phone(app, await app.newUser())
-    .post([phone.tap('payment', cash(sale, 5))], { collector: world.fabio.id })
-    .expect(200);
-  expect(await syncedAt()).toBeUndefined();
-  await phone.send(phone.tap('payment', cash(sale, 10), { ago: 30 }));
-  const first = app.clock.now().toISOString();
-  expect(await syncedAt()).toBe(first);
-  app.clock.advance(5);
-  const close = phone.tap('close_box', { cash: world.box });
-  await phone.send(close);
-  expect(await syncedAt()).toBe(app.clock.now().toISOString());
-});

@@ -13,7 +13,7 @@ import { type ApiContext, currentUser } from '../../../platform/http/api-context
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { momentOf } from '../posting/post-operation';
 import { postDue } from '../posting/post-due';
-import { noteContact, noteSync } from '../queries/device-contact';
+import { noteContact } from '../queries/device-contact';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
 import { idOf, type OperationToStore } from '../queries/operation-rows';
 import { keepOperations } from '../use-cases/keep-operations';
@@ -40,9 +40,6 @@ export default {
     for (const whose of new Set([collectorId, ...kept.map((one) => one.collector_id)])) {
       await postDue(strapi, clock, whose);
     }
-    // What was here before changes nothing, however late it is repeated.
-    const isNew = ids.some((id) => !before.has(id));
-    if (isNew && sentById === collectorId) await noteSync(db, collectorId, clock.now());
     const after = await resultsOf(db, ids);
 
     const answer: OperationsAnswer = {

@@ -25,13 +25,3 @@ export async function noteContact(
     await known.where({ collector_id: collectorId, device }).update(heard);
   }
 }
-
-/** In the collector's latest box: it came from their phone. A moment earlier says the same. */
-export async function noteSync(db: Db, collectorId: number, at: Date): Promise<void> {
-  await db.raw(SYNCED, { collectorId, at, minuteAgo: new Date(at.getTime() - 60_000) });
-}
-
-const SYNCED = `
-  UPDATE cashs SET last_sync = :at
-   WHERE id = (SELECT id FROM cashs WHERE users_permissions_user_id = :collectorId ORDER BY id DESC LIMIT 1)
-     AND (last_sync IS NULL OR last_sync < :minuteAgo)`;
