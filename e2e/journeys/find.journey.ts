@@ -105,6 +105,24 @@ describe('Buscar', () => {
     },
   );
 
+  journey('takes a command that is typed as slowly as people type', async ({ world, visit }) => {
+    const { client } = await world.soldSale(SALE);
+    const { page } = await visit();
+    const box = new FindBox(page);
+    await page.goto('/dashboard');
+    await sees(page.getByRole('heading', { level: 1 }));
+    await page.keyboard.press('Control+K');
+    await hasFocus(box.input);
+    // What its first letters find has come by the time the word is whole, which asks for nobody.
+    await page.keyboard.type(client.lastName);
+    await sees(box.group('Clientes').getByRole('option', { name: client.lastName }));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('baixa');
+    await expect.poll(async () => plain(await box.current.innerText())).toContain('Baixa em lote');
+    await page.keyboard.press('Enter');
+    await isAt(page, '/sellings/batch-payments');
+  });
+
   journey('single keys lead to places, and are letters where one types', async ({ visit }) => {
     const { page } = await visit();
     const box = new FindBox(page);

@@ -9,6 +9,7 @@ const KEPT_MS = 60_000;
 /** By what was typed; where nothing was, those clients whom one came from. */
 export function findQuery(asked: string, recent: readonly number[]) {
   const params = asked ? { q: asked } : { ids: recent.join(',') };
+  const enabled = asked !== '' || recent.length > 0;
   return queryOptions({
     queryKey: ['find', params],
     queryFn: async ({ signal }) => {
@@ -20,8 +21,9 @@ export function findQuery(asked: string, recent: readonly number[]) {
         );
       return data;
     },
-    enabled: asked !== '' || recent.length > 0,
-    placeholderData: keepPreviousData,
+    enabled,
+    // Where nothing is asked nothing comes: what was found before would stand for an answer for ever, and Enter wait for it.
+    ...(enabled && { placeholderData: keepPreviousData }),
     gcTime: KEPT_MS,
     meta: { quiet: true },
   });
