@@ -2,8 +2,10 @@ import { addDays, addMonthsClamped, type BusinessDate, monthRange, weekdayOf } f
 
 /** How far back the portfolio's course is told. domain.md 12. */
 export const COURSE_WEEKS = 52;
-/** Of the days before, so many are looked at one by one: what a week or a month ago was. */
-const RECENT_DAYS = 35;
+/** Between the two days that the roll compares, where nobody asks otherwise. domain.md 12. */
+export const ROLL_DAYS = 7;
+/** Of the days before, so many are looked at one by one: what a week or a month ago was. Each beside the day a week before. */
+const RECENT_DAYS = 42 + ROLL_DAYS;
 /** What months of sale are told on, of today and of the months that are looked back to. */
 const MONTH_ENDS = 12;
 
@@ -24,5 +26,6 @@ export function daysWorthKeeping(today: BusinessDate): BusinessDate[] {
     { length: MONTH_ENDS },
     (_, months) => monthRange(addMonthsClamped(today, -months - 1).slice(0, 7)).last,
   );
-  return [...new Set([...recent, ...[...sundays, ...ends].sort().reverse()])];
+  const beforeEnds = ends.map((day) => addDays(day, -ROLL_DAYS));
+  return [...new Set([...recent, ...[...sundays, ...ends, ...beforeEnds].sort().reverse()])];
 }

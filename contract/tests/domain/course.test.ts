@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/domain/calendar.js';
 import { courseDays, daysWorthKeeping } from '../../src/domain/course.js';
 
 describe('the course of the portfolio', () => {
@@ -20,18 +21,30 @@ describe('the course of the portfolio', () => {
 });
 
 describe('the days worth keeping', () => {
-  it('are the last five weeks, the latest first, then the Sundays and the month’s ends of a year', () => {
+  it('are the last seven weeks, the latest first, then the Sundays and the month’s ends of a year', () => {
     const days = daysWorthKeeping('2026-11-23');
     expect(days.slice(0, 2)).toEqual(['2026-11-22', '2026-11-21']);
-    expect(days.slice(34, 39)).toEqual([
-      '2026-10-19',
-      '2026-10-18',
-      '2026-10-11',
+    expect(days.slice(48, 53)).toEqual([
+      '2026-10-05',
       '2026-10-04',
       '2026-09-30',
+      '2026-09-27',
+      '2026-09-23',
     ]);
     expect(days).toContain('2026-10-31');
-    expect(days.at(-1)).toBe('2025-11-30');
+    expect(days.at(-1)).toBe('2025-11-23');
     expect(new Set(days).size).toBe(days.length);
   });
+
+  it.each(['2026-11-23', '2026-03-01', '2024-02-29', '2026-11-22'])(
+    'of %s: what is looked at on its own was preceded by a day that is kept, a week before',
+    (today) => {
+      const days = daysWorthKeeping(today);
+      const sixWeeks = Array.from({ length: 42 }, (_, back) => addDays(today, -back));
+      const ends = days.filter((day) => addDays(day, 1).endsWith('-01'));
+      expect(ends.length).toBeGreaterThanOrEqual(12);
+      const weekBefore = [...sixWeeks, ...ends].map((day) => addDays(day, -7));
+      expect(days).toEqual(expect.arrayContaining(weekBefore));
+    },
+  );
 });

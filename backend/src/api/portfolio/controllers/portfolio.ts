@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, courseDays } from '@crediario/contract/domain';
+import { addDays, type BusinessDate, courseDays, ROLL_DAYS } from '@crediario/contract/domain';
 import {
   type CollectedSales,
   collectedSalesQuery,
@@ -47,8 +47,6 @@ import { vintageEnds, vintagesRecord } from '../queries/vintages-record';
 import { setGoal } from '../use-cases/set-goal';
 import { withDaysKept } from '../use-cases/with-days-kept';
 
-const WEEK = 7;
-
 export default {
   /** GET /api/portfolio */
   async figures(ctx: ApiContext) {
@@ -71,7 +69,7 @@ export default {
 
   /** GET /api/portfolio/roll */
   async roll(ctx: ApiContext) {
-    const { days = WEEK, ...query } = readQuery(portfolioRollQuery, ctx.query);
+    const { days = ROLL_DAYS, ...query } = readQuery(portfolioRollQuery, ctx.query);
     const asked = askedFor(query);
     const read = [addDays(asked.asOf, -days), asked.asOf];
     const data = await readKept(asked, read, (db, portfolio) => rollRecord(db, portfolio, days));
