@@ -12,7 +12,7 @@ import type { Street } from '@rua/model/street-types';
 import type { Device, KeptPackage, StreetSession } from '@rua/store/database';
 import { StreetStore, type Tap } from '@rua/store/street-store';
 import { takeHandover } from '@shared/session/handover';
-import { askAddress, askBox, endOnServer } from '@rua/sync/api';
+import { askAddress, askLedger, endOnServer } from '@rua/sync/api';
 import { streetToday } from '@rua/sync/clock';
 import type { FlushOutcome } from '@rua/sync/flush';
 import { APP_VERSION, sync } from '@rua/sync/run';
@@ -250,8 +250,8 @@ function beginWork(): void {
   void sendNow();
 }
 
-/** What a box holds, and of what; null while nobody may know. */
-export const boxReport = (boxId: number) => askBox(store, boxId);
+/** Every movement of a box; null while nobody may know. */
+export const boxLedger = (boxId: number) => askLedger(store, boxId);
 
 /** The address of a CEP, where there is network. */
 export const addressOf = (cep: string) => askAddress(store, cep);

@@ -1,6 +1,4 @@
-import { type Cents, centsFromWire, sumCents } from '@crediario/contract/domain';
 import { type BlindCounts, withCount } from '@crediario/contract/field';
-import type { CashConsolidatedRow } from '@crediario/contract/wire';
 import { type KeptOperation, momentOf } from './operation';
 
 /** The counts of the box that is open, or of one at its closing: those tapped since it was opened, or since another was closed. */
@@ -30,10 +28,3 @@ export function countsOf(
   );
   return counts && { counts, operations: counted };
 }
-
-/** What a box that is closed should have held: what it holds now, without the difference that its closing posted. */
-export const expectedAtClosing = ({
-  atual_cash,
-  adjustment_tot,
-}: Pick<CashConsolidatedRow, 'atual_cash' | 'adjustment_tot'>): Cents =>
-  sumCents([centsFromWire(atual_cash), -centsFromWire(adjustment_tot)]);

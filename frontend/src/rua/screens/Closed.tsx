@@ -1,13 +1,14 @@
 import { countDifference } from '@crediario/contract/field';
 import { type Day, usePhone } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
-import { countsOf, expectedAtClosing } from '@rua/model/closing';
+import { countsOf } from '@rua/model/closing';
 import { type KeptOperation, momentOf } from '@rua/model/operation';
 import { Button } from '@rua/ui/Button';
 import { InnerScreen } from '@rua/ui/Screen';
 import { Strip } from '@rua/ui/Strip';
+import { BoxOrigin } from './BoxOrigin';
 import styles from './CountDifference.module.css';
-import { CountFigures, Origin, useBoxReport, Verdict } from './CountParts';
+import { CountFigures, useBoxOrigin, Verdict } from './CountParts';
 
 /** A closing, once it is tapped: what was counted, and what was expected as soon as the box is closed. */
 export function Closed({ day, closing }: { day: Day; closing: KeptOperation }) {
@@ -15,8 +16,8 @@ export function Closed({ day, closing }: { day: Day; closing: KeptOperation }) {
   const counts = countsOf(operations, closing.collector, closing)?.counts ?? null;
   const counted = closing.note.valueCents ?? 0;
   const boxId = closing.state === 'accepted' ? (closing.record?.id ?? null) : null;
-  const box = useBoxReport(boxId);
-  const expectedCents = box ? expectedAtClosing(box) : null;
+  const origin = useBoxOrigin(boxId);
+  const expectedCents = origin?.expectedCents ?? null;
   const result = expectedCents === null ? null : countDifference(counted, expectedCents);
   return (
     <InnerScreen
@@ -36,10 +37,10 @@ export function Closed({ day, closing }: { day: Day; closing: KeptOperation }) {
         expectedCents={expectedCents}
       />
       {!result && <Waiting closing={closing} />}
-      {result && box && (
+      {result && origin && (
         <>
           <Verdict {...result} />
-          <Origin box={box} />
+          <BoxOrigin origin={origin} />
           {result.verdict !== 'agrees' && closing.note.title && (
             <div className={styles.why}>
               <p>

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { LedgerRow } from '@crediario/contract/wire';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { closeBox } from '@rua/app/deeds';
-import { boxReport, type Day, type Phone } from '@rua/app/phone';
+import { boxLedger, type Day, type Phone } from '@rua/app/phone';
 import { streetAgenda } from '@rua/model/agenda';
-import { countsOf, expectedAtClosing } from '@rua/model/closing';
+import { countsOf } from '@rua/model/closing';
 import type { KeptOperation } from '@rua/model/operation';
 import { project } from '@rua/model/street';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
@@ -16,7 +17,7 @@ const { phone } = vi.hoisted(() => ({ phone: { current: {} as Partial<Phone> } }
 vi.mock('@rua/app/phone', async (original) => ({
   ...(await original<typeof import('@rua/app/phone')>()),
   usePhone: () => phone.current,
-  boxReport: vi.fn(async () => null),
+  boxLedger: vi.fn(async () => null),
 }));
 vi.mock('@rua/app/deeds', async (original) => ({
   ...(await original<typeof import('@rua/app/deeds')>()),
@@ -56,6 +57,36 @@ function operation(seq: number, kind: string, reais: number): KeptOperation {
   };
 }
 
+const entry = (id: number | null, kind: LedgerRow['kind'], amount: number): LedgerRow => ({
+  id,
+  kind,
+  date_time: `${TODAY}T12:00:00.000Z`,
+  business_date: TODAY,
+  amount,
+  balance: 0,
+  user_id: null,
+  user_name: null,
+  sale_id: kind === 'collection' ? 4_768 : null,
+  type_sale_id: null,
+  client_id: null,
+  client_name: kind === 'collection' ? 'Luzia' : null,
+  client_last_name: kind === 'collection' && id === 1 ? 'Nóbrega' : null,
+  payment_id: kind === 'collection' ? id : null,
+  cost_id: null,
+  observation: null,
+  previous_cash_id: null,
+  reverses: null,
+  is_reversed: false,
+});
+
+/** R$ 120,00 expected; of what was counted R$ 20,00 are missing. */
+const LEDGER = [
+  entry(null, 'opening', 50),
+  entry(1, 'collection', 30),
+  entry(2, 'collection', 40),
+  entry(3, 'adjustment', -20),
+];
+
 const dayOf = (blind_count: boolean): Day => {
   const pack = { ...PACK, blind_count };
   const street = project(pack, [], TODAY);
@@ -78,7 +109,7 @@ it('closes with what was counted where the company counts blind, and asks nobody
   show(COUNTED);
   render(<Closing day={dayOf(true)} />);
   expect(screen.queryByText('Esperado')).toBeNull();
-  expect(boxReport).not.toHaveBeenCalled();
+  expect(boxLedger).not.toHaveBeenCalled();
   const button = screen.getByRole('button', { name: 'Fechar caixa' });
   // It takes no tap that was meant for what stood here before.
   await waitFor(() => expect(button).toBeEnabled());
@@ -99,22 +130,11 @@ it('waits for what was expected where it does not', () => {
 it('tells the difference of a box that is closed', async () => {
   const closing = operation(3, 'close_box', 100);
   show([...COUNTED, closing]);
-  vi.mocked(boxReport).mockResolvedValue({
-    atual_cash: 100,
-    adjustment_tot: -20,
-    value_start: 50,
-    payment_tot: 70,
-    sales_count: 0,
-    sales_sum: 0,
-    cost_count: 0,
-    cost_tot: 0,
-    comission_tot: 0,
-    reversal_tot: 0,
-  } as Awaited<ReturnType<typeof boxReport>>);
+  vi.mocked(boxLedger).mockResolvedValue(LEDGER);
   render(<Closed day={dayOf(true)} closing={closing} />);
   expect(await screen.findByText('Falta dinheiro')).toBeInTheDocument();
   expect(screen.getByText('Troco errado')).toBeInTheDocument();
-  expect(boxReport).toHaveBeenCalledWith(245);
+  expect(boxLedger).toHaveBeenCalledWith(245);
 });
 
 it('says that the difference comes with the network, until the closing is sent', () => {
@@ -135,6 +155,14 @@ it('takes the counts of the box that was closed, and of no later one', () => {
   expect(countsOf(all, PACK.collector.id)?.counts).toMatchObject({ first: { cents: 700 } });
 });
 
-it('works out what a closed box should have held', () => {
-  expect(expectedAtClosing({ atual_cash: 100, adjustment_tot: -20.01 })).toBe(12_001);
+it('opens each row of where the expected comes from', async () => {
+  show(COUNTED);
+  vi.mocked(boxLedger).mockResolvedValue(LEDGER);
+  render(<Closing day={dayOf(false)} />);
+  await userEvent.click(await screen.findByRole('button', { name: /2 pagamentos em dinheiro/ }));
+  const sheet = screen.getByRole('dialog', { name: '2 pagamentos em dinheiro' });
+  expect(within(sheet).getByText('Luzia Nóbrega')).toBeInTheDocument();
+  expect(within(sheet).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(sheet).getByText('Total').parentElement).toHaveTextContent('70,00');
+  expect(screen.queryByRole('button', { name: /Caixa inicial/ })).toBeNull();
 });

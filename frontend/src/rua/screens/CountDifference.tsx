@@ -1,4 +1,4 @@
-import { type Cents, centsFromWire } from '@crediario/contract/domain';
+import type { Cents } from '@crediario/contract/domain';
 import {
   type BlindCounts,
   canRecount,
@@ -19,8 +19,9 @@ import { Money } from '@rua/ui/Money';
 import { InnerScreen } from '@rua/ui/Screen';
 import { Strip } from '@rua/ui/Strip';
 import { useOneTap } from '@rua/ui/use-one-tap';
+import { BoxOrigin } from './BoxOrigin';
 import styles from './CountDifference.module.css';
-import { CountFigures, Origin, useBoxReport, useReason, Verdict } from './CountParts';
+import { CountFigures, useBoxOrigin, useReason, Verdict } from './CountParts';
 
 interface CountDifferenceProps {
   day: Day;
@@ -33,8 +34,8 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
   const { counts, operations } = counted;
   const held = countThatHolds(counts);
   const isKnown = operations.at(-1)?.state === 'accepted';
-  const box = useBoxReport(isKnown ? (day.pack.box?.id ?? null) : null);
-  const expectedCents = box ? centsFromWire(box.atual_cash) : null;
+  const origin = useBoxOrigin(isKnown ? (day.pack.box?.id ?? null) : null);
+  const expectedCents = origin?.expectedCents ?? null;
   const result = expectedCents === null ? null : countDifference(held.cents, expectedCents);
   const agrees = result?.verdict === 'agrees';
   const { why, choice } = useReason('Motivo da diferença');
@@ -57,10 +58,10 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
           <b>Contagem guardada.</b> O esperado aparece com a rede.
         </Strip>
       )}
-      {result && box && (
+      {result && origin && (
         <>
           <Verdict {...result} />
-          <Origin box={box} />
+          <BoxOrigin origin={origin} />
           {!agrees && choice}
         </>
       )}

@@ -1,13 +1,14 @@
-import { type Cents, centsFromWire } from '@crediario/contract/domain';
+import type { Cents } from '@crediario/contract/domain';
 import {
   type BlindCounts,
   type CountVerdict,
   type countDifference,
   countThatHolds,
 } from '@crediario/contract/field';
-import type { CashConsolidatedRow } from '@crediario/contract/wire';
-import { useEffect, useState } from 'react';
-import { boxReport, type Day, usePhone } from '@rua/app/phone';
+import type { LedgerRow } from '@crediario/contract/wire';
+import { useEffect, useMemo, useState } from 'react';
+import { boxLedger, type Day, usePhone } from '@rua/app/phone';
+import { type BoxOrigin, boxOrigin } from '@rua/model/box-origin';
 import { clockText } from '@rua/model/time';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
@@ -102,43 +103,15 @@ export function useReason(label: string) {
 }
 
 /** Asked for again each time the network answered, until it is told; null as an address until it may be asked for. */
-export function useBoxReport(boxId: number | null): CashConsolidatedRow | null {
+export function useBoxOrigin(boxId: number | null): BoxOrigin | null {
   const { outcome } = usePhone();
-  const [box, setBox] = useState<CashConsolidatedRow | null>(null);
+  const [ledger, setLedger] = useState<LedgerRow[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network came back.
   useEffect(() => {
-    if (boxId !== null) void boxReport(boxId).then(setBox);
+    if (boxId !== null) void boxLedger(boxId).then(setLedger);
   }, [boxId, outcome]);
-  return box;
-}
-
-const countText = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
-
-export function Origin({ box }: { box: CashConsolidatedRow }) {
-  const rows = [
-    ['Caixa inicial', box.value_start],
-    ['Pagamentos em dinheiro', box.payment_tot],
-    [countText(box.sales_count, 'venda', 'vendas'), -box.sales_sum],
-    [countText(box.cost_count, 'gasto', 'gastos'), -box.cost_tot],
-    ['Retiros', -box.comission_tot],
-    ['Estornos', box.reversal_tot],
-  ] as const;
-  return (
-    <section className={styles.origin}>
-      <h2 className={styles.cap}>De onde vem o esperado</h2>
-      <dl>
-        {rows
-          .filter(([, value], at) => at === 0 || value !== 0)
-          .map(([label, value]) => (
-            <div key={label} className={styles.row}>
-              <dt>{label}</dt>
-              <dd>
-                <Money cents={centsFromWire(value)} />
-              </dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+  return useMemo(
+    () => (ledger && boxId !== null ? boxOrigin(ledger, boxId) : null),
+    [ledger, boxId],
   );
 }

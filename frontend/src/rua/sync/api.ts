@@ -1,6 +1,6 @@
 import type {
-  CashConsolidatedRow,
   FieldPackage,
+  LedgerRow,
   OperationsAnswer,
   PostalCodeAnswer,
   SessionAnswer,
@@ -184,17 +184,12 @@ export async function askPackage(
   }
 }
 
-/** What a box holds, and of what; null where the server does not tell (it is open and the company counts blind), or is out
- *  of reach. */
-export async function askBox(
-  store: StreetStore,
-  boxId: number,
-): Promise<CashConsolidatedRow | null> {
-  const path = `/api/reportCashConsolidated?id=${boxId}`;
+/** Every movement of a box, oldest first; null where the server does not tell (it is open and the company counts blind), or
+ *  is out of reach. */
+export async function askLedger(store: StreetStore, boxId: number): Promise<LedgerRow[] | null> {
+  const path = `/api/cashs/${boxId}/ledger`;
   const answer = await asOurselves(store, (token) => call(path, token)).catch(() => null);
-  if (answer?.status !== 200) return null;
-  const { data } = answer.body as { data: CashConsolidatedRow | CashConsolidatedRow[] };
-  return (Array.isArray(data) ? data[0] : data) ?? null;
+  return answer?.status === 200 ? (answer.body as { data: LedgerRow[] }).data : null;
 }
 
 export interface PostalAddress {
