@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { commandUnderKills } from '../lib/import/command-under-kills.mjs';
 import { importUnderKills } from '../lib/import/under-kills.mjs';
 import { aStage } from '../lib/stage.mjs';
 import { tell } from '../lib/trial.mjs';
@@ -20,4 +21,8 @@ after(async () => {
 it('an import loses nothing and brings nothing twice, killed in the middle, and leaves nothing once it is undone', async () => {
   const course = { lines: 1_000, kills: 2, longestWaitMs: 0, lookMs: 50 };
   assert.ok(tell(await importUnderKills(stage, course)));
+});
+
+it('so does the command line, killed in the middle and called again', async () => {
+  assert.ok(tell(await commandUnderKills(stage, { lines: 600, kills: 2 })));
 });
