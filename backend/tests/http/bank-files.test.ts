@@ -92,6 +92,16 @@ describe('a statement that is sent', () => {
     expect(await send(world, [other])).toMatchObject({ added: 1 });
   });
 
+  it('keeps each line once of both formats that are sent at the same moment', async () => {
+    const world = await aWorld(app);
+    for (const round of [1, 2, 3]) {
+      const lines = Array.from({ length: 40 }, (_, index) => aLine(round * 100 + index));
+      const account = lines.map((line) => ({ ...line, id: `123-4:${line.id}` }));
+      const sums = await Promise.all([send(world, account), send(world, lines)]);
+      expect(sums.map(({ added }) => added).sort()).toEqual([0, 40]);
+    }
+  });
+
   it('keeps no words in what the reader made an identifier of', async () => {
     const world = await aWorld(app);
     const line = aLine(10, { id: `csv:2026-01-31:1000:pix ana ${aPixId()}:1` });

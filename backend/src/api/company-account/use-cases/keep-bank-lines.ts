@@ -25,6 +25,9 @@ const SAME_IN_BOTH_FORMATS = `
   AND (right(kept.bank_id, char_length(sent.bank_id) + 1) = ':' || sent.bank_id
        OR right(sent.bank_id, char_length(kept.bank_id) + 1) = ':' || kept.bank_id)`;
 
+/** One file after the other: what another one is only about to keep can not be compared. */
+const TAKE_TURNS = `SELECT pg_advisory_xact_lock(hashtext('crediario.bank_lines'))`;
+
 /** Twice in a file is once. What was there before, here or in the file, is compared, not changed. */
 const KEEP = `
   WITH line AS (
@@ -49,6 +52,7 @@ export async function keepBankLines(
   { fileId: sentId, name, balance, balanceDay, lines }: SentFile,
 ): Promise<SentLines> {
   const { trx, clock, user } = context;
+  await trx.raw(TAKE_TURNS);
   const isSaid = balance !== null && balanceDay !== null;
   const row = {
     name,

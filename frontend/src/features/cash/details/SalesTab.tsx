@@ -1,11 +1,8 @@
 import { centsFromWire, SALE_TYPE, SALE_TYPE_NAMES, sumCents } from '@crediario/contract/domain';
+import { hourSold, soldCellOf } from '@entities/sale/sold-at';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { feesCellOf, feesTextOf } from '@entities/sale/sale-row';
-import {
-  type BusinessClock,
-  localTimes,
-  useBusinessClock,
-} from '@shared/business-clock/business-clock';
+import { type BusinessClock, useBusinessClock } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
@@ -88,10 +85,8 @@ function saleColumns(clock: Pick<BusinessClock, 'timeZone'>): Column<SaleReportR
       title: 'Data da venda',
       width: 168,
       indent: 20,
-      sheet: (sale) => ({ moment: sale.sales_date_time, timeZone: clock.timeZone }),
-      cell: (sale) => (
-        <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
-      ),
+      sheet: (sale) => soldCellOf(sale, clock),
+      cell: (sale) => <DateTime date={sale.sales_date} time={hourSold(sale, clock)} />,
     },
   ];
 }

@@ -4,6 +4,7 @@ import {
   frequencyRuleOf,
   WEEKDAY_NAMES,
 } from '@crediario/contract/domain';
+import { hourSold } from '@entities/sale/sold-at';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
 import { saleQuery } from '@entities/sale/queries';
@@ -34,7 +35,7 @@ export function SaleModal({ sale, onClose }: Props) {
         </Fact>
         <Fact label="Cliente">{clientNameOf(sale)}</Fact>
         <Fact label="Data da venda">
-          <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
+          <DateTime date={sale.sales_date} time={hourSold(sale, clock)} />
         </Fact>
         <Fact label="Valor">
           <Money cents={centsFromWire(sale.sales_value)} />

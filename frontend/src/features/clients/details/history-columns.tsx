@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { hourSold, soldCellOf } from '@entities/sale/sold-at';
 import { RightOutlined } from '@ant-design/icons';
 import { cellOr, type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { feesCellOf, feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
-import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
+import type { BusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
@@ -48,10 +49,8 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
       title: 'Dia de venda',
       onCard: 'head',
       width: 156,
-      sheet: ({ sales_date_time }) => ({ moment: sales_date_time, timeZone: clock.timeZone }),
-      cell: (sale) => (
-        <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
-      ),
+      sheet: (sale) => soldCellOf(sale, clock),
+      cell: (sale) => <DateTime date={sale.sales_date} time={hourSold(sale, clock)} />,
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { hourSold } from '@entities/sale/sold-at';
 import {
   type Cents,
   centsFromWire,
@@ -45,7 +46,7 @@ export function SaleFactsGrid({ sale, details }: Props) {
         )}
       </Fact>
       <Fact label="Criação">
-        <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
+        <DateTime date={sale.sales_date} time={hourSold(sale, clock)} />
       </Fact>
       <Fact label="Caixa">
         <BoxLink sale={sale} /> <span className={styles.faint}>{boxStatus}</span>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { hourSold } from '@entities/sale/sold-at';
 import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { ExportOutlined } from '@ant-design/icons';
-import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
+import type { BusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
@@ -119,9 +120,7 @@ function figureColumns({ clock, isNarrow, isPicking }: Circumstances): Drawn[] {
       isSortable: true,
       title: 'Criação',
       width: { wide: 152, narrow: 150 },
-      cell: (sale) => (
-        <DateTime date={sale.sales_date} time={localTimes(sale.sales_date_time, clock).time} />
-      ),
+      cell: (sale) => <DateTime date={sale.sales_date} time={hourSold(sale, clock)} />,
     },
     {
       key: 'value',

@@ -1,4 +1,5 @@
 import { fold } from '@crediario/contract/domain';
+import { soldOrderOf } from '@entities/sale/sold-at';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
 import type { Sort } from '@shared/ui/table/column';
@@ -15,7 +16,7 @@ export const SORT_COLUMNS: Readonly<Record<string, SortColumn>> = {
   sale: { word: 'venda', title: 'Venda', by: ({ sales_id }) => sales_id },
   employee: { word: 'unidade', title: 'Unidade', by: ({ user_name }) => fold(user_name ?? '') },
   client: { word: 'cliente', title: 'Cliente', by: (sale) => fold(clientNameOf(sale)) },
-  created: { word: 'criacao', title: 'Criação', by: ({ sales_date_time }) => sales_date_time },
+  created: { word: 'criacao', title: 'Criação', by: soldOrderOf },
   value: { word: 'valor', title: 'Valor', by: ({ sales_value }) => sales_value },
   fees: { word: 'juros', title: 'Juros', by: ({ sales_fees }) => sales_fees },
   instalments: {
