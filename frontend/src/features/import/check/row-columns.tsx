@@ -99,7 +99,7 @@ export function rowColumns(header: readonly string[]): readonly RowColumn[] {
       width: 300,
       minWidth: 200,
       isCuttable: true,
-      cell: (row) => <Reason row={row} />,
+      cell: (row) => (row.reason === null ? null : <Reason row={row} />),
     },
   ];
 }

@@ -87,12 +87,15 @@ function Cards<Row>(props: Props<Row>) {
   );
 }
 
-/** The head's text, with a label for screen readers. */
+/** The head's text, with a label for screen readers. Where a cell says nothing, its title has no place either. */
 function CardCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  return columns.map(({ key, title, onCard, cell }) => (
-    <div key={key} data-place={onCard}>
-      <dt className={onCard === 'head' ? 'visually-hidden' : undefined}>{title}</dt>{' '}
-      <dd>{cell(row)}</dd>
-    </div>
-  ));
+  return columns
+    .map(({ key, title, onCard, cell }) => ({ key, title, onCard, said: cell(row) }))
+    .filter(({ said }) => said !== null)
+    .map(({ key, title, onCard, said }) => (
+      <div key={key} data-place={onCard}>
+        <dt className={onCard === 'head' ? 'visually-hidden' : undefined}>{title}</dt>{' '}
+        <dd>{said}</dd>
+      </div>
+    ));
 }
