@@ -168,10 +168,13 @@ describe('The main job', () => {
         await hands.press('Tab', 'Tab', 'v');
         const newSale = new NewSaleScreen(page);
         await isAt(page, `/sellings/new-selling/${client.id}`);
-        await hands.reach(newSale.repeatLast);
+        // Where one arrives, in 'Valor', three fields after it.
+        await hasFocus(newSale.value);
+        await hands.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab');
+        await hasFocus(newSale.repeatLast);
         await hands.press('Enter');
         await expect.poll(() => newSale.schedule()).toHaveLength(4);
-        await hands.reach(newSale.register);
+        await hasFocus(newSale.value);
         await hands.press('Enter');
         await sees(page.getByText('Nova venda registrada'));
         await hands.press('Enter');

@@ -1,7 +1,7 @@
 import { queryClient } from '@app/query-client';
 import { buildSchedule, formatBusinessDate, formatMoneyNumber } from '@crediario/contract/domain';
 import { saleKeys } from '@entities/sale/keys';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { openNewSale as open } from '../../../../tests/new-sale-world';
 import { TODAY } from '../../../../tests/render-page';
@@ -91,6 +91,27 @@ describe('Nova Venda', () => {
     expect(screen.getByRole('radio', { name: 'Semanal' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Quinta-feira' })).toBeChecked();
     await waitFor(() => expect(previewRows()).toHaveLength(12));
+  });
+
+  it('goes on in the value, all of it picked, where the last sale is repeated by key; Enter held down registers nothing', async () => {
+    const { user } = open();
+    const repeat = await screen.findByRole('button', { name: /Repetir última/ });
+    await waitFor(() => expect(repeat).toBeEnabled());
+    repeat.focus();
+    await user.keyboard('{Enter}');
+    const value = screen.getByLabelText<HTMLInputElement>('Valor');
+    await waitFor(() => expect(value).toHaveFocus());
+    expect([value.selectionStart, value.selectionEnd]).toEqual([0, '1.250,00'.length]);
+    expect(fireEvent.keyDown(value, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(value, { key: 'Enter' })).toBe(true);
+  });
+
+  it('stays on the button where the last sale is repeated by mouse', async () => {
+    const { user } = open();
+    const repeat = await screen.findByRole('button', { name: /Repetir última/ });
+    await user.click(repeat);
+    await screen.findByText(/^Preenchido como na venda 4702/);
+    expect(repeat).toHaveFocus();
   });
 
   it('skips weekends in a daily plan, and asks for no weekday', async () => {

@@ -12,10 +12,12 @@ import { clientStandingsQuery } from '@entities/client/standings';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { frequenciesQuery } from '../sale-form/queries';
 import type { SaleFormValues } from '../sale-form/sale-form';
 import styles from './RepeatLast.module.css';
+
+const VALUE = 'value' satisfies keyof SaleFormValues;
 
 /** How the client stands, and the last sale's terms for this one: they can be changed as if they were typed. */
 export function RepeatLast({ client }: { client: Client }) {
@@ -34,9 +36,10 @@ function RepeatButton({ last }: { last: NonNullable<ClientStandingRow['last_sale
   const { values, setValues } = useFormikContext<SaleFormValues>();
   const { data: frequencies } = useQuery(frequenciesQuery);
   const [isRepeated, setRepeated] = useState(false);
-  const repeat = () => {
+  const repeat = async ({ currentTarget, detail: clicks }: MouseEvent<HTMLButtonElement>) => {
+    const { form } = currentTarget;
     setRepeated(true);
-    void setValues({
+    await setValues({
       ...values,
       value: centsFromWire(last.value),
       fees: feesFromWire(last.fees),
@@ -45,6 +48,11 @@ function RepeatButton({ last }: { last: NonNullable<ClientStandingRow['last_sale
       weekday: last.weekday,
       adjusted: null,
     });
+    // By keyboard one goes on where something may have to change, and Enter registers the sale from there.
+    if (clicks > 0) return;
+    const value = fieldOf(form, VALUE);
+    value?.focus();
+    value?.select();
   };
   return (
     <div className={styles.repeat}>
@@ -57,4 +65,9 @@ function RepeatButton({ last }: { last: NonNullable<ClientStandingRow['last_sale
       </p>
     </div>
   );
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
 }

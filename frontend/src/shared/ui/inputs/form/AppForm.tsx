@@ -1,5 +1,5 @@
 import { FormikProvider, type FormikValues } from 'formik';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { followPointer } from './pointer-press';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { AppForm as AppFormState } from './useAppForm';
@@ -41,12 +41,25 @@ export function AppForm<Values extends FormikValues>({
 
   return (
     <FormikProvider value={formik}>
-      <form ref={element} aria-label={label} className={className} noValidate onSubmit={submit}>
+      <form
+        ref={element}
+        aria-label={label}
+        className={className}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={keepHeldEnter}
+      >
         {children}
       </form>
       {guardsLeaving && <UnsavedChangesGuard wouldLoseChanges={wouldLoseChanges} />}
     </FormikProvider>
   );
+}
+
+/** Enter that is still held down was meant for what it was pressed on, and submits nothing that the focus moved to. */
+function keepHeldEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !event.repeat) return;
+  if (!(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
 function focusFirstFault(form: HTMLFormElement | null): void {
