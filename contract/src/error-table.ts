@@ -401,6 +401,10 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Esta solução não pode mais ser desfeita',
   },
+  SALE_PAID_AT_OFFICE: {
+    kind: 'conflict',
+    sentence: 'A venda já recebeu pagamentos no escritório: desfaça-os antes',
+  },
   PROMISE_IN_THE_PAST: {
     kind: 'invalid',
     sentence: 'A data prometida não pode ser anterior a hoje',

@@ -397,6 +397,26 @@ test('what was paid on a sale goes back with the sale and is posted with it agai
   expect(await paidOn(again.record.id)).toBe('30,00');
 });
 
+test('a sale that the office was paid on itself stays, until that payment is undone', async () => {
+  const { world, phone } = await aStreet();
+  const plan = { value: 100, fees: 20, portion: 4, type_frequency: { id: 1 } };
+  const sold = phone.tap('sale', { ...plan, client: world.maria, cash: world.box }, { ago: 3 });
+  const paid = phone.tap('payment', cash(by(sold), 30), { ago: 2 });
+  await world.close(world.box);
+  await world.anOpenBox(world.fabio.id);
+  await phone.send(sold, paid);
+  const { row, record } = await solve(world, { solution: 'today' });
+  const office = await world.pay(record.id, '10,00');
+  const { body } = await reopen(world, row.id).expect(409);
+  expect(body.error.details.code).toBe('SALE_PAID_AT_OFFICE');
+  expect(await paidOn(record.id)).toBe('40,00');
+  expect((await trayOf(world)).operations).toEqual([]);
+
+  await world.act((context) => undoPayment(context, office));
+  await reopen(world, row.id).expect(200);
+  expect((await trayOf(world)).operations).toHaveLength(2);
+});
+
 test('what waits for a box to be opened is paid on the sale that it names by number', async () => {
   const { world, phone, sale } = await aStreet();
   await world.close(world.box);

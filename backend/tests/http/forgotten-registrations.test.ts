@@ -59,3 +59,31 @@ test('a person who is known from a refused registration alone can be forgotten',
       .update({ body: app.knex.raw('crediario_operation_blanked(body)') });
   expect(await refusalOf(app, async () => blankAnother())).toBe('CR001');
 });
+
+test('who is anonymised is forgotten in registrations of them that were refused, too, once nothing of those waits', async () => {
+  const world = await aWorld(app);
+  const phone = new Phone(app, world.fabio);
+  const who = { name: 'Etelvina', cpf: '331.104.275-08' };
+  const refused = phone.tap('client', who);
+  const note = phone.tap('visit_note', { client: by(refused), caution: 'Cachorro da Belarmina' });
+  const waiting = phone.tap('client', { ...who, name: 'Quitéria' });
+  const other = phone.tap('client', { name: 'Deodato', cpf: '529.982.247-25' });
+  await phone.send(refused, note, waiting, other);
+  const numberOf = async ({ id }: { id: string }) =>
+    Number((await app.knex('field_operations').where({ id }).first('number')).number);
+  const dismiss = async (operation: { id: string }) =>
+    world.sara
+      .post(`/api/field/review/${await numberOf(operation)}`, { data: { solution: 'dismiss' } })
+      .expect(200);
+  await dismiss(refused);
+  await dismiss(note);
+  await dismiss(other);
+
+  await app.knex('clients').where({ id: world.maria }).update({ cpf: '33110427508' });
+  await world.sara.post(`/api/clients/${world.maria}/anonymise`).expect(200);
+
+  const left = linesWith(await dumpOf(app.knex), [...TRACES, 'Quitéria', 'Deodato']);
+  expect(left).toHaveLength(2);
+  expect(left.join()).toContain('Quitéria');
+  expect(left.join()).toContain('Deodato');
+});

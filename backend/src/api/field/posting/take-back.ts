@@ -1,11 +1,12 @@
 import { centsFromNumeric, PAYMENT_TYPE } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { operationFacts, type OperationEntity } from '@crediario/contract/wire';
+import { renewalUnderLock } from '../../../core/sale/sale-under-lock';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { deleteCost } from '../../cost/use-cases/delete-cost';
 import { replacePayment } from '../../payment/use-cases/replace-payment';
 import { beforeItWasReplaced } from '../queries/corrected-payment';
-import { putBack, restingOn } from '../queries/resting-operations';
+import { putBack, restingOn, isPaidByOthers } from '../queries/resting-operations';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
 import { undoPayment } from '../../payment/use-cases/undo-payment';
@@ -56,7 +57,7 @@ async function takeCorrectionBack(
 
 /** Takes back what an operation has made, while its box is open. What rests on it (its payment's corrections, its sale's payments)
  *  waits in review until it is posted again: money that was tapped is either in the books or there.
- *  Throws: DomainError SOLUTION_NOT_REVERSIBLE, those of the record's own use-case. */
+ *  Throws: DomainError SOLUTION_NOT_REVERSIBLE, SALE_PAID_AT_OFFICE, those of the record's own use-case. */
 export async function takeBack(
   context: UseCaseContext,
   operation: StoredOperation,
@@ -68,7 +69,22 @@ export async function takeBack(
   if (entity === 'payment' && isCorrection(operation))
     return takeCorrectionBack(context, operation, id);
   const resting = await restingOn(context.trx, operation, made);
+  if (entity === 'sale') await refuseMoneyOfOthers(context, id, resting);
   await act(context, id);
   const { code, message } = new DomainError('OPERATION_IN_REVIEW');
   await putBack(context.trx, resting, { code, message, waitsFor: operation.id });
+}
+
+/** What the office posted itself would be in no book and in no tray.
+ *  Throws: DomainError SALE_PAID_AT_OFFICE, those of deleteSale. */
+async function refuseMoneyOfOthers(
+  context: UseCaseContext,
+  saleId: number,
+  resting: readonly string[],
+): Promise<void> {
+  // Nobody pays between the look and the deed.
+  await renewalUnderLock(context, saleId);
+  if (await isPaidByOthers(context.trx, saleId, resting)) {
+    throw new DomainError('SALE_PAID_AT_OFFICE');
+  }
 }

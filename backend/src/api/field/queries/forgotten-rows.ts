@@ -21,6 +21,29 @@ const OPERATIONS_ABOUT = `
 export const operationsAbout = (trx: Transaction, number: string) =>
   rowsOf(ABOUT, trx.raw(OPERATIONS_ABOUT, { number }));
 
+/** By the digits of the CPF alone: names are many people's. */
+const REFUSED_OF = `
+  SELECT o.number
+    FROM field_operations o
+    JOIN field_results r ON r.operation_number = o.number
+   WHERE o.kind = 'client' AND r.status = 'closed' AND r.client_id IS NULL
+     AND regexp_replace(o.body #>> '{payload,cpf}', '\\D', '', 'g')
+         = (SELECT nullif(regexp_replace(cpf, '\\D', '', 'g'), '') FROM clients WHERE id = :client)
+   ORDER BY o.number`;
+
+/** The operations of registrations that were refused of the person who is this client, as long as their CPF still stands; of a
+ *  registration of which something waits for a decision none. */
+export async function refusedRegistrationsOf(trx: Transaction, client: number): Promise<string[]> {
+  const refused = await rowsOf({ number: bigint() }, trx.raw(REFUSED_OF, { client }));
+  const found: string[] = [];
+  for (const { number } of refused) {
+    const about = await operationsAbout(trx, number);
+    const isOver = about.every(({ status }) => status === 'closed');
+    if (isOver) found.push(...about.map((operation) => operation.number));
+  }
+  return found;
+}
+
 export async function isForgotten(db: Db, number: string): Promise<boolean> {
   const query = db('field_forgotten').where({ operation_number: number });
   return (

@@ -1,5 +1,5 @@
 /** Grain: one operation whose record rests on another operation's: a correction of its payment, a payment of its sale. */
-import { bigint, rowsOf, text } from '../../../platform/statements/rows';
+import { bigint, boolean, rowsOf, text, theRow } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import type { StoredOperation } from './operation-rows';
 import type { ReviewedResult } from './review-results';
@@ -21,6 +21,24 @@ export async function restingOn(
   if (entity === null || record === null) return [];
   const rows = await rowsOf({ number: bigint() }, trx.raw(RESTING, { number, entity, record }));
   return rows.map((row) => row.number);
+}
+
+/** Money of a sale that nothing in review will tell of. A visit brings none. */
+const OF_OTHERS = `
+  SELECT EXISTS (SELECT FROM payments p
+                  WHERE p.sale_id = :sale AND p.value > 0 AND p.voided_at IS NULL
+                    AND NOT EXISTS (SELECT FROM field_results r
+                                     WHERE r.entity = 'payment' AND r.record_id = p.id AND r.operation_number = ANY(:resting))) AS found`;
+
+/** Whether the sale has payments that are in no operation of these.
+ *  @param resting what goes back into review with the sale */
+export async function isPaidByOthers(
+  trx: Transaction,
+  sale: number,
+  resting: readonly string[],
+): Promise<boolean> {
+  const query = trx.raw(OF_OTHERS, { sale, resting: [...resting] });
+  return (await theRow(rowsOf({ found: boolean() }, query))).found;
 }
 
 /** Back into review, until what they rest on is posted again. */
