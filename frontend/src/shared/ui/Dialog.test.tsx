@@ -47,3 +47,22 @@ describe('Escape', () => {
     expect(below).toHaveBeenCalledOnce();
   });
 });
+
+it('stays for the second click of a double one, whose first had opened it', () => {
+  const close = vi.fn();
+  render(
+    <Dialog title="Sucesso!" onClose={close}>
+      {null}
+    </Dialog>,
+  );
+  const beside = screen.getByRole('dialog').closest('.ant-modal-wrap') as HTMLElement;
+  const click = (detail: number) => {
+    fireEvent.mouseDown(beside);
+    fireEvent.mouseUp(beside);
+    fireEvent.click(beside, { detail });
+  };
+  click(2);
+  expect(close).not.toHaveBeenCalled();
+  click(1);
+  expect(close).toHaveBeenCalledOnce();
+});

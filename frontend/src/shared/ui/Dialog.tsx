@@ -25,6 +25,9 @@ interface Props {
   isLoading?: boolean;
 }
 
+/** The second click of a double one was meant for what had opened the dialog: it may not close it unread. */
+const SECOND_OF_DOUBLE = 2;
+
 /** A layer to decide in: centred on a desk, a sheet from below on a phone. Mount it only while it is open: the focus
  *  goes to the first thing to fill, and back to where it came from. */
 export const Dialog = onceMounted(DialogLayer);
@@ -57,7 +60,10 @@ function DialogLayer({
         </>
       }
       footer={null}
-      onCancel={onClose}
+      onCancel={({ detail: clicks }) => {
+        if (clicks >= SECOND_OF_DOUBLE) return;
+        onClose();
+      }}
       centered={!isPhone}
       width={isPhone ? '100%' : width}
       wrapClassName={isPhone ? styles.sheet : undefined}
