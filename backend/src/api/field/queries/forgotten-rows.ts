@@ -57,6 +57,7 @@ export async function blankOperations(
   numbers: readonly string[],
   userId: number,
 ): Promise<void> {
+  if (numbers.length === 0) return;
   const rows = numbers.map((number) => ({ operation_number: number, user_id: userId }));
   await trx('field_forgotten').insert(rows).onConflict('operation_number').ignore();
   await trx('field_positions').whereIn('operation_number', numbers).delete();
