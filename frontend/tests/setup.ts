@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { closeActions } from '@shared/notify/notify-actions';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { DrawnChart } from './drawn-charts';
@@ -70,6 +71,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 // Files of one worker share the page: none finds what another left.
 afterEach(() => {
   cleanup();
+  // Its keys are the window's: the next file's would be taken by it, where that one has modules of its own.
+  closeActions();
   server.resetHandlers();
   vi.useRealTimers();
   localStorage.clear();

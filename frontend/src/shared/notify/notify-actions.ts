@@ -4,6 +4,9 @@ import { toaster } from './notify';
 import { listenToKeys } from './toast-keys';
 
 let closeLatest = () => {};
+
+/** The latest toast goes, with its keys. */
+export const closeActions = (): void => closeLatest();
 let count = 0;
 
 /** Longer than a notice that only tells: there is something to decide. A pointer over it stops the time. */
