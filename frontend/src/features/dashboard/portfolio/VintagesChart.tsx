@@ -7,6 +7,7 @@ import tooltipStyles from '../evolution/BarTooltip.module.css';
 import courseStyles from './Course.module.css';
 import { percentText } from './portfolio-words';
 import styles from './Vintages.module.css';
+import { placesOfNames } from './vintage-names';
 import {
   AGES,
   endOf,
@@ -76,24 +77,31 @@ interface EndsProps {
 }
 
 /** In px, of the longest name and figure. */
-const NAME_WIDTH = 66;
+const NAME = { width: 66, height: 16 };
 
-/** Each line's name and figure, above its end, and nothing of it left of the plot. */
+/** Each line's end, with its name and figure where no line crosses them. */
 function Ends({ vintages, top, plot, hasNames }: EndsProps) {
+  const placeOf = ({ age, percent }: { age: number; percent: number }) => ({
+    x: (age / VINTAGES) * plot.width,
+    y: (1 - percent / top) * plot.height,
+  });
+  const lines = vintages.map(({ points }) =>
+    points.length === 0 ? [] : [{ age: 0, percent: 0 }, ...points].map(placeOf),
+  );
+  const names = hasNames ? placesOfNames(lines, plot, NAME) : [];
   return (
     <ul className={styles.ends} style={{ left: plot.left, top: plot.top }}>
       {vintages.map((vintage, index) => {
-        const end = endOf(vintage);
-        if (!end) return null;
-        const place = {
-          left: (end.age / VINTAGES) * plot.width,
-          top: (1 - end.percent / top) * plot.height,
-        };
+        const [end, at, name] = [endOf(vintage), lines[index]?.at(-1), names[index]];
+        if (!end || !at) return null;
         return (
-          <li key={vintage.month} style={place}>
-            <span className={styles.end} style={{ background: inkOf(index, vintages.length) }} />
-            {hasNames && (
-              <span className={styles.name} style={{ right: Math.min(0, place.left - NAME_WIDTH) }}>
+          <li key={vintage.month}>
+            <span
+              className={styles.end}
+              style={{ left: at.x, top: at.y, background: inkOf(index, vintages.length) }}
+            />
+            {name && (
+              <span className={styles.name} style={name}>
                 {vintage.name} <strong>{wholePercent(end.percent)}</strong>
               </span>
             )}
