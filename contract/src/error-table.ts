@@ -463,6 +463,11 @@ export const ERROR_TABLE = table({
     kind: 'unavailable',
     sentence: 'A consulta demorou demais. Refine os filtros ou tente novamente em instantes',
   },
+  PORTFOLIO_DAY_UNDER_WAY: {
+    kind: 'unavailable',
+    sentence:
+      'A carteira de {day} está sendo calculada. Em até um minuto ela aparece aqui{nearest}',
+  },
   EXPORT_UNDER_WAY: {
     kind: 'unavailable',
     sentence: 'Já há uma exportação de todos os dados em andamento. Espere que ela termine',

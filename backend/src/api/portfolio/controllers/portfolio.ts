@@ -44,6 +44,7 @@ import { portfolioRecord } from '../queries/portfolio-record';
 import { rollRecord } from '../queries/roll-record';
 import { salesBehind } from '../queries/sales-behind';
 import { vintageEnds, vintagesRecord } from '../queries/vintages-record';
+import { orUnderWay } from '../use-cases/or-under-way';
 import { setGoal } from '../use-cases/set-goal';
 import { withDaysKept } from '../use-cases/with-days-kept';
 
@@ -60,8 +61,10 @@ export default {
   async course(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
     const weeks = courseDays(asked.asOf).slice(0, -1);
-    const data = await withDaysKept(strapi, asked, weeks, (db) =>
-      fromKeptDays(db, asked, [asked.asOf], (portfolio) => courseRecord(db, portfolio)),
+    const data = await orUnderWay(strapi, asked, [asked.asOf], () =>
+      withDaysKept(strapi, asked, weeks, (db) =>
+        fromKeptDays(db, asked, [asked.asOf], (portfolio) => courseRecord(db, portfolio)),
+      ),
     );
     const answer: { data: PortfolioCourse } = { data };
     ctx.body = answer;
@@ -91,8 +94,10 @@ export default {
   async vintages(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioQuery, ctx.query));
     const ends = vintageEnds(asked.asOf);
-    const data = await withDaysKept(strapi, asked, ends, (db) =>
-      fromKeptDays(db, asked, [asked.asOf], (portfolio) => vintagesRecord(db, portfolio)),
+    const data = await orUnderWay(strapi, asked, [asked.asOf], () =>
+      withDaysKept(strapi, asked, ends, (db) =>
+        fromKeptDays(db, asked, [asked.asOf], (portfolio) => vintagesRecord(db, portfolio)),
+      ),
     );
     const answer: { data: PortfolioVintages } = { data };
     ctx.body = answer;
@@ -102,7 +107,9 @@ export default {
   async collectors(ctx: ApiContext) {
     const asked = askedFor(readQuery(portfolioCollectorsQuery, ctx.query));
     const sundays = trendSundays(asked.asOf);
-    const data = await withDaysKept(strapi, asked, sundays, (db) => collectorsRecord(db, asked));
+    const data = await orUnderWay(strapi, asked, [asked.asOf], () =>
+      withDaysKept(strapi, asked, sundays, (db) => collectorsRecord(db, asked)),
+    );
     const answer: { data: PortfolioCollectors } = { data };
     ctx.body = answer;
   },
@@ -175,7 +182,9 @@ function readKept<Told>(
   days: readonly BusinessDate[],
   read: (db: Db, portfolio: Portfolio) => Promise<Told>,
 ): Promise<Told> {
-  return readOf(asked, (db) => fromKeptDays(db, asked, days, (portfolio) => read(db, portfolio)));
+  return orUnderWay(strapi, asked, days, () =>
+    readOf(asked, (db) => fromKeptDays(db, asked, days, (portfolio) => read(db, portfolio))),
+  );
 }
 
 /** A day that has not begun is as today: nothing is known of it. */

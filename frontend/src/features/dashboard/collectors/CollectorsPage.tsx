@@ -13,6 +13,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AsOfField, AsOfLine } from '../AsOf';
 import { DashboardHead } from '../DashboardHead';
+import { DayUnderWay } from '../DayUnderWay';
 import barStyles from '../filters/DashboardFilterBar.module.css';
 import { monthName } from '../expected/expected';
 import { CollectorCards } from './CollectorCards';
@@ -49,6 +50,7 @@ export function CollectorsPage() {
         />
       </DashboardHead>
       <AsOfLine asOf={filters.asOf} onChange={goTo} />
+      <DayUnderWay query={query} />
       {query.error && <LoadFailure what="os cobradores" query={query} />}
       {!query.data && !query.error && <WaitingCards />}
       {query.data && (

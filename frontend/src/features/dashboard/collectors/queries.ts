@@ -8,6 +8,7 @@ import type {
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { untilWorkedOut } from '../DayUnderWay';
 
 const COLLECTORS = ['dashboard', 'collectors'] as const;
 
@@ -21,6 +22,7 @@ export function collectorsQuery(asOf: string) {
       return data.data;
     },
     placeholderData: keepPreviousData,
+    ...untilWorkedOut,
     meta: { quiet: true },
   });
 }

@@ -16,6 +16,7 @@ import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
+import { DayUnderWay } from '../DayUnderWay';
 import tableStyles from '../evolution/EvolutionTable.module.css';
 import type { Behind } from './behind';
 import { useCentsOf, type Valued } from './FigureLink';
@@ -46,6 +47,7 @@ export function BehindDrawer({ behind, filters, whole, onClose }: Props) {
       onClose={onClose}
       isPageLive
     >
+      <DayUnderWay query={query} />
       {query.error && !sum && <LoadFailure what="as vendas" query={query} />}
       {!sum && !query.error && <Skeleton active paragraph={{ rows: 8 }} />}
       {sum && (

@@ -9,6 +9,7 @@ import { useCallback, useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AsOfField, AsOfLine } from '../AsOf';
 import { DashboardHead } from '../DashboardHead';
+import { DayUnderWay } from '../DayUnderWay';
 import sectionStyles from '../expected/Section.module.css';
 import barStyles from '../filters/DashboardFilterBar.module.css';
 import { AgeingSection } from './AgeingSection';
@@ -39,6 +40,7 @@ export function PortfolioPage() {
         <FilterBar filters={filters} onChange={change} />
       </DashboardHead>
       <AsOfLine asOf={filters.asOf} onChange={(asOf) => change({ asOf })} />
+      <DayUnderWay query={query} />
       {query.error && <LoadFailure what="a carteira" query={query} />}
       {!query.data && !query.error && <LoadingCards />}
       {query.data && (

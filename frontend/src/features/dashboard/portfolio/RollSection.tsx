@@ -4,6 +4,7 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useContext } from 'react';
+import { DayUnderWay } from '../DayUnderWay';
 import tableStyles from '../evolution/EvolutionTable.module.css';
 import sectionStyles from '../expected/Section.module.css';
 import { bucketName, rolledFrom } from './behind';
@@ -44,6 +45,7 @@ export function RollSection({ filters }: { filters: PortfolioFilters }) {
         {roll &&
           `do saldo de ${shortDay(roll.since)}, onde estava em ${shortDay(roll.as_of)}, em %; cada linha soma 100`}
       </SectionTitle>
+      <DayUnderWay query={query} />
       {query.error && !roll && <LoadFailure what="a rolagem" query={query} />}
       {!roll && !query.error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {roll && <RollTable roll={roll} />}

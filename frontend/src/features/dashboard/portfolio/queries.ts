@@ -8,6 +8,7 @@ import type {
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { untilWorkedOut } from '../DayUnderWay';
 import type { Behind } from './behind';
 import type { PortfolioFilters } from './portfolio-filters';
 
@@ -27,6 +28,7 @@ export function portfolioQuery({ asOf, employeeId }: Asked) {
       return data.data;
     },
     placeholderData: keepPreviousData,
+    ...untilWorkedOut,
     meta: { quiet: true },
   });
 }
@@ -42,6 +44,7 @@ export function courseQuery({ asOf, employeeId }: Asked) {
       return data.data;
     },
     placeholderData: keepPreviousData,
+    ...untilWorkedOut,
     meta: { quiet: true },
   });
 }
@@ -57,6 +60,7 @@ export function vintagesQuery({ asOf, employeeId }: Asked) {
       return data.data;
     },
     placeholderData: keepPreviousData,
+    ...untilWorkedOut,
     meta: { quiet: true },
   });
 }
@@ -72,6 +76,7 @@ export function rollQuery({ asOf, employeeId }: Asked) {
       return data.data;
     },
     placeholderData: keepPreviousData,
+    ...untilWorkedOut,
     meta: { quiet: true },
   });
 }
@@ -99,6 +104,7 @@ export function behindQuery(asked: Asked, behind: Behind) {
     initialPageParam: 1,
     getNextPageParam: ({ meta }, pages) =>
       pages.length * SHOWN < meta.sum.sales ? pages.length + 1 : undefined,
+    ...untilWorkedOut,
     meta: { quiet: true },
   });
 }
