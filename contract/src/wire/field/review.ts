@@ -103,6 +103,10 @@ const reviewedOperation = named(
           solution: oneOf(...REVIEW_SOLUTIONS),
           by: text,
           at: moment,
+          through: noted(
+            'Of one that was posted because what it waited for was: the kind of that one',
+            maybe(text),
+          ),
           is_forgotten: noted('Who it was about was taken out of it', flag),
           posted: noted('Of a payment that was divided: what of it was posted', maybe(money)),
         }),

@@ -65,6 +65,13 @@ const REFUSED = {
 const SOLVED = [
   REFUSED,
   { ...SETTLED, solutions: [], solved: { ...REFUSED.solved, solution: 'other_sale' } },
+  {
+    ...SETTLED,
+    id: 12,
+    code: 'OPERATION_IN_REVIEW',
+    solutions: [],
+    solved: { ...REFUSED.solved, solution: 'post', through: 'sale' },
+  },
 ];
 
 const HOLDING = {
@@ -255,6 +262,14 @@ describe('Em análise', () => {
     expect(row.getByText(/Helena Matos/)).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Voltar à análise' }));
     await waitFor(() => expect(sent).toEqual([{ id: 8, solution: 'reopen' }]));
+  });
+
+  it('lists what was posted because what it waited for was: the way back is that one’s', async () => {
+    open('?resolvidas');
+    const row = await waitFor(() => rowOf('Lançada depois: esperava a nova venda'));
+    expect(row.getByText('Depende de outra')).toBeVisible();
+    expect(row.getByText(/Helena Matos/)).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Voltar à análise' })).toBeNull();
   });
 
   it('forgets who a refused registration was about, once it is confirmed', async () => {

@@ -108,6 +108,9 @@ export function solutionText(solution: ReviewSolution, operation: ReviewedOperat
 /** What somebody decided: 'Lançada na renovação' */
 export function decidedText(solution: ReviewSolution, operation?: ReviewedOperation): string {
   if (!operation) return DONE[solution];
+  const cause = operation.solved?.through;
+  if (cause !== undefined)
+    return `Lançada depois: esperava ${WAITED_FOR.get(cause) ?? 'outra operação'}`;
   if (solution === 'today' && isByPix(operation)) return 'Lançada com a data de hoje';
   const returned = solution === 'split' ? returnedOf(operation) : null;
   return returned === null ? DONE[solution] : `Lançada; ${reais(returned)} a devolver`;
@@ -144,5 +147,16 @@ export function doneText(solution: ReviewSolution, operation: ReviewedOperation)
   const whose = operation.client_name ?? operation.user_name;
   return `${decidedText(solution, operation)}: ${kindText(operation).toLowerCase()} de ${whose}`;
 }
+
+/** What an operation may refer to before it is posted. */
+const WAITED_FOR = new Map(
+  Object.entries({
+    open_box: 'a abertura do caixa',
+    client: 'o novo cliente',
+    sale: 'a nova venda',
+    renewal: 'a renovação',
+    payment: 'o pagamento',
+  }),
+);
 
 const firstNameOf = (name: string) => name.split(' ', 1)[0] ?? name;

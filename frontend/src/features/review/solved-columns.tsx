@@ -96,7 +96,7 @@ export function Acts({
   const about = aboutText(operation);
   return (
     <span className={styles.acts}>
-      {solved.solution !== 'undo' && (
+      {solved.solution !== 'undo' && solved.through === undefined && (
         <Button onClick={() => onReopen(operation)} aria-description={about}>
           Voltar à análise
         </Button>

@@ -1,4 +1,4 @@
-/** Grain: an operation about which somebody decided, the latest first. */
+/** Grain: an operation about which somebody decided, or that waited for one, the latest decision first. */
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import {
@@ -22,29 +22,57 @@ const SOLVED = {
   solution: text<ReviewSolution>(),
   solved_by: text(),
   solved_at: timestamp(),
+  through: orNull(text()),
   is_forgotten: boolean(),
   posted: orNull(numeric()),
 };
 
+/** What made a record that later operations of the same phone could refer to. */
+const CAUSES = `'open_box', 'client', 'sale', 'renewal', 'payment'`;
+
+/** `followed`: what waited for one that was solved, or for one that waited itself, and was posted after it. */
 const SOLVED_OPERATIONS = `
+  WITH RECURSIVE solved AS (
+    SELECT operation_number, solution, solved_by_id, solved_at
+      FROM field_results
+     WHERE solution IS NOT NULL AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
+     ORDER BY solved_at DESC, operation_number DESC
+     LIMIT ${MOST_SOLVED}
+  ), followed AS (
+    SELECT s.*, CAST(NULL AS text) AS through, o.id, o.kind, o.collector_id, o.device, o.seq
+      FROM solved s JOIN field_operations o ON o.number = s.operation_number
+     UNION ALL
+    SELECT o.number, cause.solution, cause.solved_by_id, cause.solved_at, cause.kind, o.id, o.kind, o.collector_id, o.device, o.seq
+      FROM followed cause
+      JOIN field_operations o
+        ON o.collector_id = cause.collector_id AND o.device = cause.device AND o.seq > cause.seq
+           AND o.received_at < cause.solved_at
+           AND cause.id IN (lower(o.body #>> '{payload,client,operation}'), lower(o.body #>> '{payload,sale,operation}'),
+                            lower(o.body #>> '{payload,id_sale_renew,operation}'), lower(o.body #>> '{payload,id,operation}'),
+                            lower(o.body #>> '{payload,cash,operation}'))
+      JOIN field_results r
+        ON r.operation_number = o.number AND r.status = 'accepted' AND r.solution IS NULL AND r.judged_at >= cause.solved_at
+     WHERE cause.kind IN (${CAUSES})
+  )
   SELECT o.number, o.id, o.kind, u.id AS user_id, ${USER_NAME} AS user_name, o.device, o.taken_at, o.received_at,
-         o.value, r.status, coalesce(r.review_code, r.code, '') AS code, r.review_message AS message, r.client_id,
+         o.value, r.status, CASE WHEN done.through IS NULL THEN coalesce(r.review_code, r.code, '') ELSE 'OPERATION_IN_REVIEW' END AS code,
+         r.review_message AS message, r.client_id,
          nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name, r.entity, r.record_id, o.body, closed_box, closed_at,
-         r.solution, (SELECT ${USER_NAME} FROM up_users u WHERE u.id = r.solved_by_id) AS solved_by, r.solved_at,
-         EXISTS (SELECT FROM field_forgotten f WHERE f.operation_number = o.number) AS is_forgotten,
+         done.solution, (SELECT ${USER_NAME} FROM up_users u WHERE u.id = done.solved_by_id) AS solved_by, done.solved_at,
+         done.through, EXISTS (SELECT FROM field_forgotten f WHERE f.operation_number = o.number) AS is_forgotten,
          CASE WHEN r.solution = 'split' THEN (SELECT value FROM payments WHERE id = r.record_id) END AS posted
-    FROM field_results r
+    FROM followed done
+    JOIN field_results r ON r.operation_number = done.operation_number
     JOIN field_operations o ON o.number = r.operation_number
     JOIN up_users u ON u.id = r.collector_id
     LEFT JOIN clients c ON c.id = r.client_id${CLOSED_BOX}
-   WHERE r.solution IS NOT NULL AND (CAST(:user AS integer) IS NULL OR r.collector_id = :user)
-   ORDER BY r.solved_at DESC, o.number DESC
+   ORDER BY done.solved_at DESC, o.number DESC
    LIMIT ${MOST_SOLVED}`;
 
 export async function solvedOperations(db: Db, user: number | null): Promise<ReviewedOperation[]> {
   const rows = await rowsOf(SOLVED, db.raw(SOLVED_OPERATIONS, { user }));
   return withNames(
-    rows.map(({ solution, solved_by, solved_at, is_forgotten, posted, ...row }) => ({
+    rows.map(({ solution, solved_by, solved_at, through, is_forgotten, posted, ...row }) => ({
       ...reviewedOperation(row),
       solutions: [],
       solved: {
@@ -52,6 +80,7 @@ export async function solvedOperations(db: Db, user: number | null): Promise<Rev
         by: solved_by,
         at: solved_at.toISOString(),
         is_forgotten,
+        ...(through !== null && { through }),
         ...(posted !== null && { posted }),
       },
     })),

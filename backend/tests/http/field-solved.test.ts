@@ -1,0 +1,94 @@
+import { startApp } from '../harness';
+import { aWorld, type World } from '../world';
+import { by, cash, Phone } from '../world/phone';
+import { differencesIn } from '../world/verify';
+
+const app = startApp();
+
+const ROSA = {
+  ...{ name: 'Rosa', lastName: 'Lima', cpf: '529.982.247-25', phone: '(11) 98888-7777' },
+  ...{ cep: '01001-000', address: 'Rua A', number: '1' },
+  ...{ neighborhood: 'Centro', city: 'Recife', state: 'PE' },
+};
+const PLAN = { value: 100, fees: 20, portion: 4, type_frequency: { id: 1 } };
+
+async function tray({ sara, fabio }: World, solved = false) {
+  const query = { user_id: fabio.id, ...(solved && { solved }) };
+  const { body } = await sara.get('/api/field/review').query(query).expect(200);
+  return body.data.operations;
+}
+
+async function solve(world: World, operation: { id: string }, solution: string) {
+  const row = (await tray(world)).find(
+    (one: { operation: string }) => one.operation === operation.id,
+  );
+  await world.sara.post(`/api/field/review/${row.id}`, { data: { solution } }).expect(200);
+  return row.id;
+}
+
+afterEach(async () => {
+  expect(await differencesIn(app)).toEqual([]);
+});
+
+describe("'Resolvidas'", () => {
+  it('has what waited for one that was solved, and what waited for that, by their decision', async () => {
+    const world = await aWorld(app);
+    const phone = new Phone(app, world.fabio);
+    const rosa = phone.tap('client', ROSA, { ago: -600 });
+    const sold = phone.tap('sale', { ...PLAN, client: by(rosa), cash: world.box }, { ago: -601 });
+    const paid = phone.tap('payment', cash(by(sold), 30), { ago: -602 });
+    expect(await phone.told(rosa, sold, paid)).toEqual([
+      'in_review OPERATION_CLOCK_WRONG',
+      'in_review OPERATION_IN_REVIEW',
+      'in_review OPERATION_IN_REVIEW',
+    ]);
+    app.clock.advance(603);
+    await solve(world, rosa, 'post');
+    const decided = { solution: 'post', by: expect.stringContaining('Sara') };
+    expect(await tray(world, true)).toMatchObject([
+      { operation: paid.id, code: 'OPERATION_IN_REVIEW', solved: { ...decided, through: 'sale' } },
+      {
+        operation: sold.id,
+        code: 'OPERATION_IN_REVIEW',
+        solved: { ...decided, through: 'client' },
+      },
+      { operation: rosa.id, code: 'OPERATION_CLOCK_WRONG', solved: decided },
+    ]);
+    expect((await tray(world, true))[2].solved.through).toBeUndefined();
+  });
+
+  it('has it no more once the decision is taken back: it waits again', async () => {
+    const world = await aWorld(app);
+    const phone = new Phone(app, world.fabio);
+    const sold = phone.tap('sale', { ...PLAN, client: world.maria, cash: world.box }, { ago: 3 });
+    const paid = phone.tap('payment', cash(by(sold), 30), { ago: 2 });
+    await world.close(world.box);
+    await world.anOpenBox(world.fabio.id);
+    await phone.send(sold, paid);
+    const id = await solve(world, sold, 'today');
+    expect(await tray(world, true)).toMatchObject([
+      { operation: paid.id, solved: { solution: 'today', through: 'sale' } },
+      { operation: sold.id },
+    ]);
+    const back = { data: { solution: 'reopen' } };
+    await world.sara.post(`/api/field/review/${id}`, back).expect(200);
+    expect(await tray(world, true)).toEqual([]);
+    expect(await tray(world)).toHaveLength(2);
+  });
+
+  it('has nothing that was posted at once because of one that was flagged and kept', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '90,00' });
+    const [phone, other] = [new Phone(app, world.fabio), new Phone(app, world.fabio)];
+    await phone.send(phone.tap('payment', cash(sale, 10)));
+    const twin = other.tap('payment', cash(sale, 10));
+    const put = other.tap('payment', { ...cash(sale, 11), id: by(twin) });
+    expect(await other.told(twin, put)).toEqual([
+      'accepted OPERATION_DUPLICATE_SUSPECTED',
+      'accepted',
+    ]);
+    await solve(world, twin, 'keep');
+    expect(await tray(world, true)).toMatchObject([{ operation: twin.id }]);
+    expect(await tray(world)).toEqual([]);
+  });
+});
