@@ -2597,6 +2597,16 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_last_sync(box cashs)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT greatest(box.last_sync, CASE WHEN box.type_status_cash_id = 1 THEN (
+    SELECT max(last_contact) AT TIME ZONE 'UTC' FROM field_devices
+     WHERE collector_id = box.users_permissions_user_id AND last_contact >= box.start_at AT TIME ZONE 'UTC') END)
+$function$;
+
 CREATE FUNCTION crediario_late_when_renewed(old_sale integer, on_day date)
  RETURNS integer
  LANGUAGE sql

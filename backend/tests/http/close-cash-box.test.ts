@@ -1,6 +1,7 @@
 import { type Caller, startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { refusedCall } from '../world/http';
+import { Phone } from '../world/phone';
 
 const app = startApp();
 
@@ -234,6 +235,37 @@ describe('PUT /api/cashs/{id} with last_sync', () => {
     await put(fabio, box, { last_sync: '2026-01-31T18:05:00-03:00' }).expect(200);
     expect(await synced(box)).toBe('2026-01-31T21:05:00.000Z');
     expect(await refusedCall(app, () => put(fabio, box, both))).toEqual([409, 'CASH_BOX_CLOSED']);
+  });
+
+  it('is as late as the last contact of /rua while the box is open, and stays as closing found it', async () => {
+    const world = await aWorld(app);
+    const { sara, box } = world;
+    const phone = new Phone(app, world.fabio);
+    const told = async () => {
+      const list = await sara.get('/api/getUserStatus').expect(200);
+      const { body } = await sara.get(`/api/cashs/${box}`).expect(200);
+      const row = list.body.data.find((one: { cash_id: number }) => one.cash_id === box);
+      expect(row.last_sync).toBe(body.data.attributes.last_sync);
+      return row.last_sync;
+    };
+    app.clock.set('2026-01-31T16:00:00-03:00');
+    await phone.send();
+    expect(await told()).toBe('2026-01-31T19:00:00.000Z');
+    app.clock.set('2026-01-31T17:00:00-03:00');
+    await phone.send();
+    expect(await told()).toBe('2026-01-31T20:00:00.000Z');
+
+    app.clock.set('2026-01-31T18:00:00-03:00');
+    const { body } = await put(sara, box, { type_status_cash: 2 }).expect(200);
+    expect(body.data.last_sync).toBe('2026-01-31T20:00:00.000Z');
+    app.clock.set('2026-01-31T19:00:00-03:00');
+    await phone.send();
+    expect(await told()).toBe('2026-01-31T20:00:00.000Z');
+
+    app.clock.set('2026-01-31T19:30:00-03:00');
+    const next = await world.anOpenBox(world.fabio.id);
+    const opened = await sara.get(`/api/cashs/${next}`).expect(200);
+    expect(opened.body.data.attributes.last_sync).toBeNull();
   });
 
   it('is not for another collector', async () => {

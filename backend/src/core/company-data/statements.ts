@@ -36,8 +36,13 @@ const ROLE = `
 const OPTIONS = `(FORMAT csv, DELIMITER '${SEPARATOR}', HEADER)`;
 
 export function copyOut({ table, told, columns }: CompanyFile): string {
-  const list = columns.map((name) => (isRole(table, name) ? ROLE : `t.${quoted(name)}`));
-  const order = (told as Exported).order.map((by) => `t.${by}`).join(', ');
+  const { order: by, instead = {} } = told as Exported;
+  const list = columns.map((name) => {
+    if (isRole(table, name)) return ROLE;
+    const expression = instead[name];
+    return expression ? `${expression} AS ${quoted(name)}` : `t.${quoted(name)}`;
+  });
+  const order = by.map((one) => `t.${one}`).join(', ');
   const rows = `SELECT ${list.join(', ')} FROM public.${quoted(table)} AS t ORDER BY ${order}`;
   return `COPY (${rows}) TO STDOUT WITH ${OPTIONS}`;
 }

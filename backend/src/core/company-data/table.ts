@@ -31,6 +31,8 @@ export interface Exported<Columns extends string = string> {
   order: readonly string[];
   /** What each column says, in pt-BR, in the order of the file. */
   columns: Readonly<Record<Columns, string | Left>>;
+  /** Instead of what a column holds: an expression of SQL over its row, `t`. */
+  instead?: Partial<Readonly<Record<Columns, string>>>;
   /** In an empty product too: what a first start puts there makes room for what comes. */
   seeded?: true;
   /** Which of its triggers work while its rows come in: those that make what is not in the file. */

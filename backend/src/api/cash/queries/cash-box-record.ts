@@ -21,7 +21,6 @@ const BOX = {
   observation: orNull(text()),
   start_at: timestamp(),
   final_at: orNull(timestamp()),
-  last_sync: orNull(timestamp()),
   opened_on: date(),
   value_start: numeric(),
   closing_value: orNull(numeric()),
@@ -35,7 +34,9 @@ const BOX = {
 };
 
 export async function cashBoxRecord(db: Db, id: number, user: CurrentUser): Promise<CashBoxRecord> {
-  const row = await theRow(rowsOf(BOX, db('cashs').where({ id }).select(Object.keys(BOX))));
+  const synced = db.raw('crediario_last_sync(cashs) AS last_sync');
+  const query = db('cashs').where({ id }).select(Object.keys(BOX)).select(synced);
+  const row = await theRow(rowsOf({ ...BOX, last_sync: orNull(timestamp()) }, query));
   const values = await boxValues(db, [id]);
   const isTold = row.closing_value !== null || !(await countsBlind(db, user));
   return {

@@ -12,7 +12,7 @@ export const CASH_BOXES = sourceOf(cashBoxShape, {
   columns: {
     start_at: 'start_at',
     final_at: 'final_at',
-    last_sync: 'last_sync',
+    last_sync: 'crediario_last_sync', // of the row: migration 0164
     observation: 'observation',
     opened_on: 'opened_on',
     value_start: 'value_start',

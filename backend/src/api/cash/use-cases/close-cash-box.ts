@@ -72,7 +72,11 @@ export async function closeCashBox(
   };
   await trx('cashs')
     .where({ id: box.id })
-    .update({ ...closing, report: JSON.stringify(report) });
+    .update({
+      ...closing,
+      report: JSON.stringify(report),
+      last_sync: trx.raw('crediario_last_sync(cashs)'),
+    });
   const entry = { action: 'close', entity: 'cash', entityId: box.id, before, after: closing };
   await audit(context, entry);
 }

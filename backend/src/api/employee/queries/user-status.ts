@@ -27,7 +27,7 @@ const USER_STATUS = `
          box.opened_on,
          box.start_at,
          box.final_at,
-         box.last_sync,
+         box.synced AS last_sync,
          box.value_start AS client_sum,
          coalesce(box.closing_value, box.value_start + (
            SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE cash_id = box.id)) AS atual_cash
@@ -35,7 +35,8 @@ const USER_STATUS = `
     JOIN up_users_role_links link ON link.user_id = u.id
     JOIN up_roles role ON role.id = link.role_id AND role.type = 'funcionario'
     LEFT JOIN LATERAL (
-      SELECT * FROM cashs WHERE users_permissions_user_id = u.id ORDER BY id DESC LIMIT 1
+      SELECT cashs.*, crediario_last_sync(cashs) AS synced
+        FROM cashs WHERE users_permissions_user_id = u.id ORDER BY id DESC LIMIT 1
     ) AS box ON true
     LEFT JOIN type_status_cashs status ON status.id = box.type_status_cash_id
    WHERE ${USER_NAME} NOT LIKE '%Master%' AND u.email IS DISTINCT FROM :masterEmail

@@ -33,6 +33,8 @@ export const BOOKS = {
       published_at: 'Uso do Strapi',
       ...MADE,
     },
+    // What phones were heard of last is not in the zip.
+    instead: { last_sync: 'crediario_last_sync(t)' },
   }),
 
   costs: exported<CostsRow>()({
