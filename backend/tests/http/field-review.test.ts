@@ -48,7 +48,9 @@ test('a closed box: into the open one of today, and back again', async () => {
   await world.close(world.box);
   app.clock.set('2026-02-01T09:00:00-03:00');
   const today = await world.anOpenBox(world.fabio.id);
-  expect(await phone.told(payment)).toEqual(['in_review CASH_BOX_CLOSED']);
+  const [told] = await phone.send(payment);
+  expect([told?.status, told?.code]).toEqual(['in_review', 'CASH_BOX_CLOSED']);
+  expect(told?.closed_box).toBe(world.box);
   const tray = await trayOf(world);
   expect(tray).toMatchObject({
     operations: [

@@ -27,6 +27,7 @@ export const operationResult = named(
     record: maybe(record({ entity: oneOf(...OPERATION_ENTITIES), id: whole })),
     code: noted('Why it is in review; of an accepted one, what somebody looks at', maybe(text)),
     message: maybe(text),
+    closed_box: noted('Of one in review: the box that it came too late for', maybe(whole)),
     solution: noted(
       'Of a closed one, and of one that a person has divided',
       maybe(oneOf(...REVIEW_SOLUTIONS)),

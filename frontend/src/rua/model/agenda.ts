@@ -17,6 +17,7 @@ import {
   agendaOf,
   agendaTotals,
 } from '@crediario/contract/field';
+import { meansOf } from './operation';
 import { roundOf } from './round';
 import type { Deed, Received, Street, StreetClient, StreetSale } from './street-types';
 
@@ -140,6 +141,25 @@ const laterFirst = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1);
 
 export const dueUntil = (unpaid: readonly Instalment[], today: BusinessDate): Instalment[] =>
   unpaid.filter(({ dueDate }) => dueDate <= today);
+
+/** What a client paid on a day: instalments that owe nothing more, those that still do, and whether some of it came by Pix.
+ *  What a correction took back was not paid. */
+export function paidOn({ sales }: StreetClient, day: BusinessDate) {
+  const touched = sales.flatMap(({ received, unpaid }) => {
+    const cents = new Map<number, Cents>();
+    for (const one of received.filter((got) => got.day === day))
+      cents.set(one.id, (cents.get(one.id) ?? 0) + one.cents);
+    const owing = new Set(unpaid.map(({ id }) => id));
+    return [...cents].flatMap(([id, sum]) => (sum > 0 ? [owing.has(id)] : []));
+  });
+  const owing = touched.filter(Boolean).length;
+  const deeds = sales.flatMap((sale) => sale.deeds.filter((deed) => deed.day === day));
+  return { settled: touched.length - owing, begun: owing, isByPix: deeds.some(cameByPix) };
+}
+
+/** Of a payment that this phone did not take, only a Pix can be checked at the bank. */
+const cameByPix = ({ kind, operation, isChecked }: Deed): boolean =>
+  kind === 'payment' && (operation ? meansOf(operation) === 'pix' : isChecked != null);
 
 export const owedSum = (instalments: readonly Instalment[]): Cents =>
   sumCents(instalments.map(owedOn));

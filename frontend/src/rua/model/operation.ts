@@ -53,6 +53,8 @@ export interface KeptOperation {
   code: string | null;
   /** Of one that waits: why the server would not take it. */
   message: string | null;
+  /** Of one in review: the box that it came too late for, where the server said which. */
+  closedBox?: number;
   /** Of one that is closed or was divided: what the office decided. */
   solution: ReviewSolution | null;
   /** Of a payment that was divided: what the client is to have back. The note tells of the rest. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldPackage, OperationKind } from '@crediario/contract/wire';
 import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
-import { owedSum, streetAgenda } from './agenda';
+import { addDays } from '@crediario/contract/domain';
+import { owedSum, paidOn, streetAgenda } from './agenda';
 import { applyPackage, tellsSomething } from './package';
 import type { KeptOperation, OperationNote } from './operation';
 import { project } from './street';
@@ -139,6 +140,27 @@ describe('what the screens show', () => {
     const street = project(pack, [posted, corrected], TODAY);
     expect(owed(street)).toBe(550_00);
     expect(streetAgenda(street, TODAY).totals.receivedCents).toBe(50_00);
+  });
+
+  it('tells what a client paid today: instalments that are over, those begun, and whether by Pix', () => {
+    const paid = (street: Street, day = TODAY) => {
+      const client = street.clients.get('1');
+      if (!client) throw new Error('the package has them');
+      return paidOn(client, day);
+    };
+    expect(paid(seen())).toEqual({ settled: 0, begun: 0, isByPix: false });
+    const whole = payment(seen(), 300_00);
+    expect(paid(seen(whole))).toEqual({ settled: 2, begun: 0, isByPix: false });
+    expect(paid(seen(payment(seen(), 40_00)))).toMatchObject({ settled: 0, begun: 1 });
+    expect(paid(seen(whole), addDays(TODAY, 1))).toMatchObject({ settled: 0, begun: 0 });
+    const corrected = operation(
+      'payment',
+      { ...whole.payload, id: { operation: whole.id }, value: 150 },
+      { note: { ...whole.note, valueCents: 150_00 } },
+    );
+    expect(paid(seen(whole, corrected))).toMatchObject({ settled: 1, begun: 0 });
+    const pix = { ...whole, payload: { ...whole.payload, means: 'pix' } };
+    expect(paid(seen(pix))).toEqual({ settled: 2, begun: 0, isByPix: true });
   });
 
   it('tells of a Pix that it took whether the bank has told of it, once the package knows', () => {

@@ -84,6 +84,13 @@ const note = (valueCents: number) => ({
   dueCents: 0,
 });
 
+it('names the box that was closed, as the server tells it', () => {
+  const late = { state: 'in_review', code: 'NO_OPEN_CASH_BOX', message: 'Sem caixa' } as const;
+  open([operation('a', { ...late, closedBox: 327 }), operation('b', late)]);
+  expect(screen.getByText(/^O caixa 327 já estava fechado\./)).toBeInTheDocument();
+  expect(screen.getByText(/^O caixa já estava fechado\./)).toBeInTheDocument();
+});
+
 it('tells cash and Pix apart, and a correction from what it corrects', () => {
   const paid = operation('a', { state: 'waiting', note: note(2_000) });
   open([

@@ -211,12 +211,11 @@ function Row({ operation, day, corrected, isReplaced }: RowProps) {
 }
 
 /** Why it waits. What the server says of a box that is closed, it says of a sale's employee. */
-function sentenceOf({ code, message, payload }: KeptOperation): string {
+function sentenceOf({ code, message, payload, closedBox }: KeptOperation): string {
   if (code === 'NO_OPEN_CASH_BOX' || code === 'CASH_BOX_CLOSED') {
     const { cash } = payload;
-    return typeof cash === 'number'
-      ? `O caixa ${cash} já estava fechado.`
-      : 'O caixa já estava fechado.';
+    const box = closedBox ?? (typeof cash === 'number' ? cash : null);
+    return `O caixa ${box === null ? '' : `${box} `}já estava fechado.`;
   }
   if (!message) return 'Espera por outra operação.';
   return /[.!?]$/.test(message) ? message : `${message}.`;

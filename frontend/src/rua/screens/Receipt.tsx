@@ -1,3 +1,4 @@
+import { distanceText } from '@crediario/contract/field';
 import { useEffect, useRef, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
 import { receiptPicture } from '@rua/app/receipt-picture';
@@ -12,6 +13,7 @@ import {
   receiptText,
   statusText,
 } from '@rua/model/receipt';
+import { legFromLast } from '@rua/model/round';
 import type { StreetClient } from '@rua/model/street-types';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
@@ -45,6 +47,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
   const picture = usePicture(paper);
   const heading = useArrival('Recibo');
   const [next] = day.agenda.toVisit;
+  const leg = next ? legFromLast(day.agenda, next.client) : null;
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -96,7 +99,10 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
             onClick={() => go(to.client(next.client.key), { replace: true })}
           >
             <span>
-              <span className={styles.small}>Próxima parada · {next.number}</span>
+              <span className={styles.small}>
+                Próxima parada · {next.number}
+                {leg !== null && ` · a ${distanceText(leg)}`}
+              </span>
               {fullName(next.client.person)}
             </span>
             <Icon name="forward" size={28} />
@@ -141,7 +147,7 @@ function PaperView({ paper }: { paper: Paper }) {
         {paper.rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd data-money={value.startsWith('R$') || undefined}>{value}</dd>
           </div>
         ))}
       </dl>

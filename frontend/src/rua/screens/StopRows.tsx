@@ -3,7 +3,7 @@ import { formatBusinessDate } from '@crediario/contract/domain';
 import { memo } from 'react';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
-import { owedSum, type Stop } from '@rua/model/agenda';
+import { owedSum, paidOn, type Stop } from '@rua/model/agenda';
 import { callLink, fullName, mapLink, placeText } from '@rua/model/person';
 import { clockText } from '@rua/model/time';
 import { Button, ButtonLink } from '@rua/ui/Button';
@@ -133,7 +133,7 @@ export const DoneRow = memo(function DoneRow({ stop, day }: { stop: Stop; day: D
           {client.isGone && 'saiu da sua carteira'}
           {hasPaid && !client.isGone && (
             <>
-              resta <Money cents={owed} isPlain />
+              {paidText(client, day.today)}resta <Money cents={owed} isPlain />
             </>
           )}
           {!hasPaid && !promise && reasonOf(done?.reason ?? null, day)}
@@ -152,6 +152,19 @@ export const DoneRow = memo(function DoneRow({ stop, day }: { stop: Stop; day: D
     </li>
   );
 });
+
+/** '2 parcelas · ', 'Parte da parcela · Pix · '; nothing where the package no longer tells. */
+function paidText(client: Stop['client'], today: string): string {
+  const { settled, begun, isByPix } = paidOn(client, today);
+  const counts = [
+    ...(settled > 0 ? [countText(settled)] : []),
+    ...(settled === 0 && begun > 0
+      ? [begun === 1 ? 'Parte da parcela' : `Parte de ${countText(begun)}`]
+      : []),
+    ...(isByPix ? ['Pix'] : []),
+  ];
+  return counts.map((said) => `${said} · `).join('');
+}
 
 const reasonOf = (reason: number | null, { pack }: Day): string | null =>
   pack.reference.type_occurrences.find(({ id }) => id === reason)?.name ?? null;

@@ -155,6 +155,7 @@ export class StreetStore {
           record: result.record ?? operation.record,
           code: result.code ?? null,
           message: result.message ?? null,
+          ...(result.closed_box !== undefined && { closedBox: result.closed_box }),
           solution: result.solution ?? null,
           answered_at: meta.server_time,
         });

@@ -85,7 +85,8 @@ function answerOf(
     return { status: 'closed', ...(now.solution && { solution: now.solution }) };
   }
   if (now?.status !== 'accepted' || now.entity === null || now.record_id === null) {
-    return { status: 'in_review', ...whyOf(now) };
+    const box = now?.closed_box ?? null;
+    return { status: 'in_review', ...whyOf(now), ...(box !== null && { closed_box: box }) };
   }
   const status = before?.status === 'accepted' ? 'repeated' : 'accepted';
   return {

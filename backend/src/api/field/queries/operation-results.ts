@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+import { CLOSED_BOX } from './closed-box';
 
 export type ResultStatus = 'received' | 'accepted' | 'in_review' | 'closed';
 
@@ -31,6 +32,7 @@ const RESULT = {
   solution: orNull(text<ReviewSolution>()),
   /** Of a payment that was divided: what is too much. Reais. */
   returned: orNull(numeric()),
+  closed_box: orNull(integer()),
 };
 
 export type KeptResult = Row<typeof RESULT>;
@@ -41,6 +43,7 @@ const RETURNED = `CASE WHEN r.solution = 'split' AND r.status = 'accepted'
 const results = (db: Db) =>
   db('field_results as r')
     .join('field_operations as o', 'o.number', 'r.operation_number')
+    .joinRaw(CLOSED_BOX)
     .select(
       'o.id',
       'o.number',
@@ -55,6 +58,7 @@ const results = (db: Db) =>
       'o.taken_at',
       'r.solution',
       db.raw(RETURNED),
+      'closed_box',
     );
 
 export const resultOf = (db: Db, number: string): Promise<KeptResult | undefined> =>

@@ -11,8 +11,9 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
+import { CLOSED_BOX } from './closed-box';
 import { withNames } from './named-operations';
-import { CLOSED_BOX, REVIEWED, reviewedOperation } from './review-rows';
+import { REVIEWED, reviewedOperation } from './review-rows';
 
 /** As many as anybody goes back through; older ones are in the histories. */
 const MOST_SOLVED = 200;

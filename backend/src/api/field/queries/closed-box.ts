@@ -1,0 +1,11 @@
+/** The box that the operation names, or else the one that its collector had when it was done. */
+export const CLOSED_BOX = `
+    LEFT JOIN LATERAL (
+      SELECT box.id AS closed_box, box.final_at AT TIME ZONE 'UTC' AS closed_at
+        FROM cashs box
+       WHERE coalesce(r.review_code, r.code) IN ('CASH_BOX_CLOSED', 'NO_OPEN_CASH_BOX')
+         AND box.users_permissions_user_id = r.collector_id
+         AND CASE WHEN o.body #>> '{payload,cash}' IS NULL THEN box.start_at AT TIME ZONE 'UTC' <= o.taken_at
+                  ELSE box.id::text = coalesce(o.body #>> '{payload,cash,id}', o.body #>> '{payload,cash}') END
+       ORDER BY box.id DESC
+       LIMIT 1) AS meant ON meant.closed_at IS NOT NULL`;
