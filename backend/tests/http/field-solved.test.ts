@@ -1,6 +1,7 @@
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { by, cash, Phone } from '../world/phone';
+import { standingOf } from '../world/state';
 import { differencesIn } from '../world/verify';
 
 const app = startApp();
@@ -90,5 +91,52 @@ describe("'Resolvidas'", () => {
     await solve(world, twin, 'keep');
     expect(await tray(world, true)).toMatchObject([{ operation: twin.id }]);
     expect(await tray(world)).toEqual([]);
+  });
+});
+
+describe('a correction of a payment that was given back', () => {
+  async function aStreet() {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '90,00' });
+    const phone = new Phone(app, world.fabio);
+    const wrong = phone.tap('payment', { ...cash(sale, 40), cash: world.box }, { ago: 3 });
+    const right = phone.tap('payment', { ...cash(sale, 25), cash: world.box, id: by(wrong) });
+    await world.close(world.box);
+    await world.anOpenBox(world.fabio.id);
+    await phone.send(wrong, right);
+    const given = await solve(world, wrong, 'give_back');
+    const paid = async () => (await standingOf(app, sale)).paid;
+    return { world, right, given, paid };
+  }
+
+  it('is a payment of its own, and says so before', async () => {
+    const { world, right, given, paid } = await aStreet();
+    expect(await tray(world)).toMatchObject([
+      { operation: right.id, code: 'OPERATION_IN_REVIEW', facts: { stands_alone: true } },
+    ]);
+    const id = await solve(world, right, 'today');
+    expect(await paid()).toBe('25,00');
+    await world.sara.post(`/api/field/review/${id}`, { data: { solution: 'reopen' } }).expect(200);
+    expect(await paid()).toBe('0,00');
+    await solve(world, right, 'today');
+    expect(await paid()).toBe('25,00');
+    // With it posted, the first one back would be money twice.
+    const { body } = await world.sara
+      .post(`/api/field/review/${given}`, { data: { solution: 'reopen' } })
+      .expect(409);
+    expect(body.error.details.code).toBe('SOLUTION_NOT_REVERSIBLE');
+  });
+
+  it('puts it right again where it comes back', async () => {
+    const { world, right, given, paid } = await aStreet();
+    await world.sara
+      .post(`/api/field/review/${given}`, { data: { solution: 'reopen' } })
+      .expect(200);
+    const [first] = await tray(world);
+    expect(first).toMatchObject({ id: given });
+    await solve(world, { id: first.operation }, 'today');
+    expect(await tray(world)).toEqual([]);
+    expect(await paid()).toBe('25,00');
+    expect(right.payload).toMatchObject({ value: 25 });
   });
 });

@@ -60,6 +60,10 @@ const reviewedFacts = named(
       'Of one that is not posted: what the payment stands at that it puts right',
       orNull(money),
     ),
+    stands_alone: noted(
+      'It puts a payment right that was given back: posted, it is a payment of its own',
+      flag,
+    ),
     split: noted(
       'What of a payment the sale still owes, and what is too much',
       orNull(record({ posted: money, returned: money })),

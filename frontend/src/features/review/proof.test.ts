@@ -13,6 +13,7 @@ const NO_FACTS: ReviewedFacts = {
   holder: null,
   twin_at: null,
   corrects: null,
+  stands_alone: false,
   split: null,
 };
 
@@ -41,6 +42,11 @@ const told = (code: string, facts: Partial<ReviewedFacts>, more: Partial<Reviewe
   proofText({ ...OPERATION, code, facts: { ...NO_FACTS, ...facts }, ...more }, local);
 
 it.each<[string, Partial<ReviewedFacts>, string]>([
+  [
+    'OPERATION_IN_REVIEW',
+    { stands_alone: true },
+    'Corrige um pagamento que foi devolvido; lançada, vale por si.',
+  ],
   ['PAYMENT_EXCEEDS_BALANCE', { owed: 30 }, 'A venda só deve R$ 30,00.'],
   [
     'SALE_OWES_NOTHING',

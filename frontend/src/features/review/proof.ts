@@ -41,6 +41,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     if (Math.abs(apartMs) < MINUTE_MS) return 'Já lançado; outro igual no mesmo minuto.';
     return `Já lançado; outro igual ${lengthText(apartMs)} ${apartMs > 0 ? 'antes' : 'depois'}.`;
   },
+  OPERATION_IN_REVIEW: ({ facts }) =>
+    facts?.stands_alone ? 'Corrige um pagamento que foi devolvido; lançada, vale por si.' : null,
   OPERATION_CLOCK_WRONG({ taken_at, received_at }) {
     if (taken_at === null) return null;
     const aheadMs = Date.parse(taken_at) - Date.parse(received_at);

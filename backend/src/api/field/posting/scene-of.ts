@@ -32,7 +32,9 @@ export async function sceneOf(
   const { trx, clock, user } = now;
   const { payload: sent, receipt } = operationFacts(operation.sent);
   const named = await withPostedAnew(trx, operation, sent ?? {});
-  const { payload: said, after } = await resolveReferences(trx, named);
+  const { payload: said, after } = await resolveReferences(trx, named, {
+    isApproved: approval !== null,
+  });
   const payload = await withMergedClient(trx, { ...said, ...changesOf(approval) });
   const isAsOfNow = approval?.today && !isOfToday(operation.takenAt, clock);
   const claimed = isAsOfNow ? clock.now() : operation.takenAt;

@@ -8,6 +8,7 @@ import { lockedOperation, type StoredOperation } from '../queries/operation-rows
 import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
 import { isForgotten } from '../queries/forgotten-rows';
+import { isPutRight } from '../queries/corrected-payment';
 import { forgetRegistration } from './forget-registration';
 import { POST } from './kinds';
 import { takeBack } from './take-back';
@@ -135,6 +136,10 @@ async function reopened(
   const { solution, review_code: code, review_message: message } = before;
   const isOver = solution === null || solution === 'undo' || code === null;
   if (isOver || (await isForgotten(context.trx, operation.number))) {
+    throw new DomainError('SOLUTION_NOT_REVERSIBLE');
+  }
+  // Its correction was posted in its place.
+  if (before.status === 'closed' && (await isPutRight(context.trx, operation))) {
     throw new DomainError('SOLUTION_NOT_REVERSIBLE');
   }
   const again = {

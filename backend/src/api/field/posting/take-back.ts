@@ -5,7 +5,7 @@ import { renewalUnderLock } from '../../../core/sale/sale-under-lock';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { deleteCost } from '../../cost/use-cases/delete-cost';
 import { replacePayment } from '../../payment/use-cases/replace-payment';
-import { beforeItWasReplaced } from '../queries/corrected-payment';
+import { beforeItWasReplaced, standsAlone } from '../queries/corrected-payment';
 import { putBack, restingOn, isPaidByOthers } from '../queries/resting-operations';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
@@ -22,8 +22,16 @@ const TAKE_BACK: Readonly<Partial<Record<OperationEntity, TakeBack>>> = {
   sale: deleteSale,
 };
 
-const isCorrection = ({ sent }: StoredOperation): boolean =>
-  operationFacts(sent).payload?.['id'] != null;
+/** Whether it changed a payment. What put one right that was given back is a payment of its own. */
+async function isReplacement(
+  { trx }: UseCaseContext,
+  operation: StoredOperation,
+  paymentId: number,
+): Promise<boolean> {
+  if (operationFacts(operation.sent).payload?.['id'] == null) return false;
+  if (await standsAlone(trx, operation)) return false;
+  return (await beforeItWasReplaced(trx, paymentId)) !== undefined;
+}
 
 /** What it put right stands again as it was before, money and moment: the payment itself was no doing of this operation.
  *  Throws: DomainError SOLUTION_NOT_REVERSIBLE where the payment was changed again since, those of replacePayment. */
@@ -66,7 +74,7 @@ export async function takeBack(
   const { entity, record_id: id } = made;
   const act = entity === null ? undefined : TAKE_BACK[entity];
   if (!act || id === null) throw new DomainError('SOLUTION_NOT_REVERSIBLE');
-  if (entity === 'payment' && isCorrection(operation))
+  if (entity === 'payment' && (await isReplacement(context, operation, id)))
     return takeCorrectionBack(context, operation, id);
   const resting = await restingOn(context.trx, operation, made);
   if (entity === 'sale') await refuseMoneyOfOthers(context, id, resting);

@@ -1,7 +1,16 @@
-/** Grain: a payment as it was before it was replaced last, by the audit log. */
+/** What corrections do: a payment as it was before it was replaced last, by the audit log; whether one stands in another's place. */
 import type { PaymentMeans } from '@crediario/contract/domain';
-import { integer, numeric, orNull, rowOf, text } from '../../../platform/statements/rows';
+import {
+  bigint,
+  boolean,
+  integer,
+  numeric,
+  orNull,
+  rowOf,
+  text,
+} from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
+import type { StoredOperation } from './operation-rows';
 
 const BEFORE = {
   sale_id: integer(),
@@ -28,3 +37,36 @@ export const beforeItWasReplaced = (trx: Transaction, paymentId: number) =>
       [paymentId],
     ),
   );
+
+/** Whether a correction of it is posted that names it by its operation: only the phone that tapped it can. */
+export async function isPutRight(
+  trx: Transaction,
+  { id, collectorId, device }: Pick<StoredOperation, 'id' | 'collectorId' | 'device'>,
+): Promise<boolean> {
+  const correction = trx.raw(
+    `SELECT o.number
+       FROM field_operations o
+       JOIN field_results r ON r.operation_number = o.number
+      WHERE o.collector_id = :collectorId AND o.device = :device AND r.status = 'accepted'
+        AND lower(o.body #>> '{payload,id,operation}') = :id
+      LIMIT 1`,
+    { id, collectorId, device },
+  );
+  return (await rowOf({ number: bigint() }, correction)) !== undefined;
+}
+
+/** Whether an operation names another one's payment that was given back. `o`: the operation. */
+export const STANDS_ALONE = `
+  EXISTS (SELECT FROM field_operations first JOIN field_results became ON became.operation_number = first.number
+           WHERE first.id = lower(o.body #>> '{payload,id,operation}') AND became.status = 'closed')`;
+
+export async function standsAlone(
+  trx: Transaction,
+  { number }: Pick<StoredOperation, 'number'>,
+): Promise<boolean> {
+  const query = trx.raw(
+    `SELECT ${STANDS_ALONE} AS alone FROM field_operations o WHERE o.number = :number`,
+    { number },
+  );
+  return (await rowOf({ alone: boolean() }, query))?.alone === true;
+}

@@ -8,6 +8,7 @@ import {
 import { operationFacts, type OperationEntity, type ReviewedFacts } from '@crediario/contract/wire';
 import {
   bigint,
+  boolean,
   date,
   integer,
   numeric,
@@ -19,6 +20,7 @@ import {
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { idIn } from '../posting/scene';
 import { USER_NAME } from '../../employee/queries/user-name';
+import { STANDS_ALONE } from './corrected-payment';
 import { resultsOf } from './operation-results';
 
 const FACTS = {
@@ -34,6 +36,7 @@ const FACTS = {
   held_since: orNull(date()),
   twin_at: orNull(timestamp()),
   corrects: orNull(numeric()),
+  stands_alone: boolean(),
 };
 
 /** The renewal is the last of a row of them. The twin: what of the same value came to the same sale within ten minutes. */
@@ -43,7 +46,8 @@ const OF_OPERATIONS = `
          others.first AS other_sale, coalesce(others.sales, 0) AS other_sales,
          CASE WHEN held.employee_id <> r.collector_id THEN ${USER_NAME} END AS holder,
          nullif(held.since, '-infinity') AS held_since, twin.dt_payment AT TIME ZONE 'UTC' AS twin_at,
-         corrected.value AS corrects
+         corrected.value AS corrects,
+         ${STANDS_ALONE} AS stands_alone
     FROM unnest(CAST(:numbers AS bigint[]), CAST(:sales AS integer[]), CAST(:payments AS integer[])) AS named (number, sale, payment)
     JOIN field_results r ON r.operation_number = named.number
     JOIN field_operations o ON o.number = named.number
@@ -138,6 +142,7 @@ function factsOf(
     holder: row.holder === null ? null : { name: row.holder, since: held_since },
     twin_at: row.twin_at?.toISOString() ?? null,
     corrects: row.corrects,
+    stands_alone: row.stands_alone,
     split: split && { posted: centsToWire(split.posted), returned: centsToWire(split.returned) },
   };
 }
