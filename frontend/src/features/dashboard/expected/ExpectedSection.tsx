@@ -1,4 +1,3 @@
-import type { SheetTable } from '@crediario/contract/domain';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { shareText } from '@shared/formatters/share';
 import { Bone } from '@shared/ui/Bone';
@@ -12,6 +11,7 @@ import { ExpectedTable } from './ExpectedTable';
 import {
   dayAndMonth,
   type ExpectedDay,
+  expectedSheet,
   lastDayOf,
   monthName,
   shownMonth,
@@ -41,6 +41,8 @@ export function ExpectedSection({ filters, isWaiting, onChoose }: Props) {
   const { month, days } = query.data;
   const isStale = isWaiting || query.isPlaceholderData;
   const label = `${TITLE} ${monthName(month)} de ${month.slice(0, 4)}`;
+  const chosenDay = filters.mode === 'day' ? filters.day : null;
+  const shown = { label, days, chosenDay, onChoose };
   const isEmpty = days.every(({ received, expected }) => received === 0 && expected === 0);
   return (
     <section className={styles.section} data-stale={isStale || undefined} aria-busy={isStale}>
@@ -51,20 +53,15 @@ export function ExpectedSection({ filters, isWaiting, onChoose }: Props) {
           what: 'o recebido e o esperado',
           view,
           onShow: show,
-          figures: { name: 'recebido-esperado', of: month, source: () => tableOf(days) },
+          figures: { name: 'recebido-esperado', of: month, source: () => expectedSheet(days) },
         }}
       >
         <Sums days={days} month={month} today={today} onOpen={() => show('table')} />
       </SectionHead>
       {view === 'table' ? (
-        <ExpectedTable label={label} days={days} lastDay={lastDayOf(month, today)} />
+        <ExpectedTable {...shown} lastDay={lastDayOf(month, today)} />
       ) : (
-        <ExpectedChart
-          label={label}
-          days={days}
-          chosenDay={filters.mode === 'day' ? filters.day : null}
-          onChoose={onChoose}
-        />
+        <ExpectedChart {...shown} />
       )}
       {isEmpty && <p className={styles.empty}>Sem movimento no período</p>}
     </section>
@@ -119,13 +116,4 @@ function Loading() {
       <div className={styles.room} />
     </section>
   );
-}
-
-function tableOf(days: readonly ExpectedDay[]): SheetTable {
-  const rows = days.map(({ date, received, expected }) => [
-    { date },
-    { cents: received },
-    { cents: expected },
-  ]);
-  return { titles: ['Dia', 'Recebido', 'Esperado'], rows };
 }

@@ -4,18 +4,23 @@ import {
   formatMoneyNumber,
 } from '@crediario/contract/domain';
 import { shareText } from '@shared/formatters/share';
+import type { ReactNode } from 'react';
 import styles from '../evolution/EvolutionTable.module.css';
 import { dayAndMonth, type ExpectedDay, type ExpectedSums, sumsOf } from './expected';
+import sectionStyles from './Section.module.css';
 
 interface Props {
   label: string;
   days: readonly ExpectedDay[];
   /** The last one that the sums above are of. */
   lastDay: BusinessDate;
+  /** The day that the cards are about. */
+  chosenDay: string | null;
+  onChoose: (day: string) => void;
 }
 
-/** The chart in figures; the sums at its foot are those of its head. */
-export function ExpectedTable({ label, days, lastDay }: Props) {
+/** The chart in figures; the sums at its foot are those of its head, and a day sets 'Dia' as it does there. */
+export function ExpectedTable({ label, days, lastDay, chosenDay, onChoose }: Props) {
   const isGoingOn = lastDay !== days.at(-1)?.date;
   return (
     <div className={styles.scroller}>
@@ -34,7 +39,7 @@ export function ExpectedTable({ label, days, lastDay }: Props) {
         </thead>
         <tbody>
           {days.map((day) => (
-            <Line key={day.date} name={formatBusinessDate(day.date)} sums={day} />
+            <Line key={day.date} name={dayButton(day.date)} sums={day} />
           ))}
         </tbody>
         <tfoot>
@@ -49,9 +54,22 @@ export function ExpectedTable({ label, days, lastDay }: Props) {
       </table>
     </div>
   );
+
+  function dayButton(date: BusinessDate) {
+    return (
+      <button
+        type="button"
+        className={sectionStyles.link}
+        aria-current={date === chosenDay || undefined}
+        onClick={() => onChoose(date)}
+      >
+        {formatBusinessDate(date)}
+      </button>
+    );
+  }
 }
 
-function Line({ name, sums: { received, expected } }: { name: string; sums: ExpectedSums }) {
+function Line({ name, sums: { received, expected } }: { name: ReactNode; sums: ExpectedSums }) {
   return (
     <tr>
       <th scope="row">{name}</th>

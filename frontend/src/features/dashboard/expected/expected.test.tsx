@@ -6,7 +6,7 @@ import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { DashboardPage } from '../DashboardPage';
 import { collectorsOf, collectorsSheet, ranked } from './collectors';
-import { daysName, gridLines, lastDayOf } from './expected';
+import { daysName, expectedDays, expectedSheet, gridLines, lastDayOf } from './expected';
 
 const DAYS: ExpectedRow[] = Array.from({ length: 30 }, (_, index) => ({
   date_moviment: `2026-11-${String(index + 1).padStart(2, '0')}`,
@@ -94,6 +94,19 @@ describe('received and expected', () => {
     expect(await screen.findByLabelText('Dia')).toHaveValue('07/11/2026');
   });
 
+  it('sets ‘Dia’ in its table too, by click and by Enter, and keeps the focus', async () => {
+    serve();
+    const { user } = open('?modo=mensal&esperado=tabela');
+    const day = await screen.findByRole('button', { name: '07/11/2026' });
+    day.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByLabelText('Dia')).toHaveValue('07/11/2026');
+    await waitFor(() => expect(day).toHaveAttribute('aria-current', 'true'));
+    expect(day).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '05/11/2026' }));
+    await waitFor(() => expect(screen.getByLabelText('Dia')).toHaveValue('05/11/2026'));
+  });
+
   it('says that nothing moved, and offers another try where the server fails', async () => {
     serve([], []);
     open();
@@ -111,6 +124,17 @@ describe('received and expected', () => {
     const retries = screen.getAllByRole('button', { name: /Tentar de novo/ });
     for (const retry of retries) await user.click(retry);
     expect(await screen.findByRole('button', { name: /^Dia 5:/ })).toBeInTheDocument();
+  });
+});
+
+describe('the sheet of the days', () => {
+  it('has the columns of the table; a day on which nothing was due has no share', () => {
+    const lines = csvText(expectedSheet(expectedDays(DAYS))).split('\r\n');
+    expect(lines[0]).toMatch(/Dia;Recebido;Esperado;Do esperado %$/);
+    expect([lines[5], lines[7]]).toEqual([
+      '05/11/2026;800,25;1000,00;80,03',
+      '07/11/2026;99,75;0,00;',
+    ]);
   });
 });
 

@@ -4,11 +4,13 @@ import {
   centsFromWire,
   formatBusinessDate,
   monthRange,
+  type SheetTable,
   sumCents,
 } from '@crediario/contract/domain';
 import type { ExpectedRow } from '@crediario/contract/wire';
 import { MONTH_NAMES } from '../evolution/evolution';
 import { type DashboardFilters, monthOfDate } from '../filters/dashboard-filters';
+import { percentCell } from '../percent-cell';
 
 /** A day of the month. */
 export interface ExpectedDay {
@@ -34,6 +36,17 @@ export function sumsOf(days: readonly ExpectedSums[]): ExpectedSums {
     received: sumCents(days.map(({ received }) => received)),
     expected: sumCents(days.map(({ expected }) => expected)),
   };
+}
+
+/** The table of the days, without its sums. */
+export function expectedSheet(days: readonly ExpectedDay[]): SheetTable {
+  const rows = days.map(({ date, received, expected }) => [
+    { date },
+    { cents: received },
+    { cents: expected },
+    percentCell(expected > 0 ? (received / expected) * 100 : null),
+  ]);
+  return { titles: ['Dia', 'Recebido', 'Esperado', 'Do esperado %'], rows };
 }
 
 /** The month that is looked at, by day or as a whole. */
