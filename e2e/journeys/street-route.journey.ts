@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, PHONE, stage, useBrowser } from '../harness/journey';
@@ -17,19 +17,32 @@ async function standsAs(page: Page, order: readonly string[]): Promise<void> {
   await expect.poll(() => names(page)).toEqual(order);
 }
 
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('not in sight');
+  return box;
+}
+
+async function centreOf(page: Page, whose: string): Promise<[number, number]> {
+  const box = await boxOf(page.getByRole('button', { name: new RegExp(`^Mover ${whose}`) }));
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+async function bottomOf(one: Locator): Promise<number> {
+  const { y, height } = await boxOf(one);
+  return Math.round(y + height);
+}
+
 /** With the finger that stays on the handle until the row is lifted. */
-async function drags(page: Page, name: string, onto: string): Promise<void> {
-  const centre = async (whose: string) => {
-    const box = await page
-      .getByRole('button', { name: new RegExp(`^Mover ${whose}`) })
-      .boundingBox();
-    if (!box) throw new Error(`${whose} is not in sight`);
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  const [from, to] = [await centre(name), await centre(onto)];
-  await page.mouse.move(...from);
+async function holds(page: Page, name: string): Promise<void> {
+  await page.mouse.move(...(await centreOf(page, name)));
   await page.mouse.down();
   await sees(page.locator('[aria-pressed=true][aria-label^=Mover]'));
+}
+
+async function drags(page: Page, name: string, onto: string): Promise<void> {
+  const to = await centreOf(page, onto);
+  await holds(page, name);
   await page.mouse.move(...to, { steps: 4 });
   await page.mouse.up();
 }
@@ -57,6 +70,16 @@ describe('A ordem da rota', () => {
       await seesText(page, '4 paradas');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+
+      const [row, list] = [page.getByRole('listitem').first(), page.getByRole('list').first()];
+      const lying = await row.evaluate(({ firstElementChild: one }) => one?.clientWidth);
+      await holds(page, 'Ana');
+      await page.mouse.move(300, 2000, { steps: 4 });
+      expect(await row.evaluate(({ firstElementChild: one }) => one?.clientWidth)).toBe(lying);
+      await expect.poll(() => bottomOf(row.locator(':scope > *'))).toBe(await bottomOf(list));
+      await page.mouse.move(300, -500, { steps: 4 });
+      await page.mouse.up();
+      await standsAs(page, ['Ana', 'Bia', 'Caio', 'Davi']);
 
       await drags(page, 'Davi', 'Ana');
       await standsAs(page, ['Davi', 'Ana', 'Bia', 'Caio']);

@@ -8,15 +8,18 @@ const joined = (parts: readonly (string | null | undefined)[], between: string) 
 
 export const fullName = ({ name, lastName }: Person): string => joined([name, lastName], ' ');
 
-/** 'Rua das Acácias, 214 · Vila Nova' */
-export const placeText = ({ address, number, neighborhood }: Person): string =>
-  joined([joined([address, number], ', '), neighborhood], ' · ');
+/** 'Rua das Acácias, 214' */
+export const streetText = ({ address, number }: Person): string => joined([address, number], ', ');
+
+/** 'Rua das Acácias, 214 · Vila Nova'. No line begins with the point. */
+export const placeText = (person: Person): string =>
+  joined([streetText(person), person.neighborhood], '\u00a0· ');
 
 /** The house, where it is on the map; else its address. */
 export const mapLink = ({ person, point }: Pick<StreetClient, 'person' | 'point'>): string => {
   if (point) return `geo:${point.lat},${point.lon}?q=${point.lat},${point.lon}`;
-  const { city, state, address, number, neighborhood } = person;
-  const place = joined([joined([address, number], ', '), neighborhood, city, state], ', ');
+  const { city, state, neighborhood } = person;
+  const place = joined([streetText(person), neighborhood, city, state], ', ');
   return `geo:0,0?q=${encodeURIComponent(place)}`;
 };
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '@rua/app/phone';
 import { useHere } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
-import { fullName, placeText } from '@rua/model/person';
+import { fullName, streetText } from '@rua/model/person';
 import { onDays } from '@rua/model/time';
 import { legsOf } from '@rua/model/round';
 import type { StreetClient } from '@rua/model/street-types';
@@ -153,7 +153,8 @@ function Row({ client, index, leg, route, handle, ...row }: RowProps) {
         >
           <span className={styles.name}>{name}</span>
           <span className={styles.quiet}>
-            {client.person.visit_notes?.best_time ?? placeText(client.person)}
+            {client.person.visit_notes?.best_time ??
+              (streetText(client.person) || client.person.neighborhood)}
           </span>
         </button>
         <Side isFixed={route.isFixed(client)} client={client} leg={leg} />

@@ -75,7 +75,8 @@ export function useLift(orders: Orders) {
     const follow = () => {
       const held = now.current.lifted;
       if (start === null || !held) return;
-      const top = start + y + window.scrollY - from;
+      const least = Math.max(0, start + y + window.scrollY - from);
+      const top = Math.min(least, lowestTop(key, held));
       setLifted((one) => one && { ...one, top });
       const { order, onMove } = now.current.orders;
       const to = indexAt(top, key, order, held.heights);
@@ -167,6 +168,11 @@ function topOf(
   return order
     .slice(0, order.indexOf(key))
     .reduce((sum, before) => sum + (heights.get(before) ?? 0), 0);
+}
+
+/** The list's end: what is held further down stays there. */
+function lowestTop(key: string, { heights }: Lifted): number {
+  return [...heights].reduce((sum, [one, height]) => (one === key ? sum : sum + height), 0);
 }
 
 /** Past the middle of a row it stands beyond it. */
