@@ -2,6 +2,7 @@ import { strFromU8, strToU8, type Unzipped, zipSync } from 'fflate';
 import { type Cell, isBlank } from '../domain/import/index.js';
 import { SheetFault } from './faults.js';
 import { assertSize } from './limits.js';
+import { attributesOf, type Tag, tagsOf } from './tags.js';
 import { isSheetName, unpackedWorkbook } from './unpacked.js';
 
 export interface Sheet {
@@ -42,51 +43,110 @@ export async function readWorkbook(
   };
 }
 
-/** Whether days are counted from 1904. The reader knows but one of the two ways in which that is written. */
+/** Whether days are counted from 1904. The reader knows but one of the ways in which that is written. */
 function tellEpoch(files: Unzipped): boolean {
   const name = 'xl/workbook.xml';
   const file = files[name];
   if (!file) return false;
   const text = strFromU8(file);
-  const is1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(text);
-  files[name] = strToU8(text.replace(/\bdate1904="true"/, 'date1904="1"'));
-  return is1904;
+  for (const tag of tagsOf(text)) {
+    if (tag.name !== 'workbookPr' || tag.kind === 'close') continue;
+    const told = attributesOf(tag).get('date1904');
+    if (told !== '1' && told !== 'true') continue;
+    const said = tag.attributes.replace(/date1904\s*=\s*["']\w+["']/, 'date1904="1"');
+    const whole = text.slice(tag.from, tag.to).replace(tag.attributes, () => said);
+    files[name] = strToU8(text.slice(0, tag.from) + whole + text.slice(tag.to));
+    return true;
+  }
+  return false;
 }
 
 /** '#DIV/0!' is no empty cell, which is what the reader makes of it: it shall be seen, and refused where it stands for money. */
-const withErrorsAsTexts = (xml: string): string =>
-  xml.replace(/(<(?:\w+:)?c\b[^>]*?\bt=)"e"/g, '$1"str"');
+function withErrorsAsTexts(xml: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const tag of tagsOf(xml)) {
+    if (tag.name !== 'c' || attributesOf(tag).get('t') !== 'e') continue;
+    const said = xml.slice(tag.from, tag.to).replace(/\bt\s*=\s*["']e["']/, 't="str"');
+    parts.push(xml.slice(at, tag.from), said);
+    at = tag.to;
+  }
+  return parts.join('') + xml.slice(at);
+}
+
+/** What a cell holds, as far as it has been read. */
+interface Held {
+  column: number;
+  row: number;
+  isText: boolean;
+  hasFormula: boolean;
+  hasValue: boolean;
+  hasEmptyValue: boolean;
+}
 
 /** Looks at the addresses before anybody makes room for what they name.
- *  Throws: SheetFault TOO_WIDE, TOO_LONG, NO_RESULT. */
+ *  Throws: SheetFault TOO_WIDE, TOO_LONG, NO_RESULT, LOCKED. */
 function assertHarmless(xml: string): void {
-  for (const [, row = ''] of xml.matchAll(/<(?:\w+:)?row\b[^>]*?\br="(\d+)"/g)) {
-    if (Number(row) > LAST_ROW) throw new SheetFault('TOO_LONG');
-  }
   let columns = 0;
   let rows = 0;
-  const cells = /<(?:\w+:)?c\b([^>]*[^/>])>((?:(?!<(?:\w+:)?c\b)[\s\S])*?)<\/(?:\w+:)?c>/g;
-  for (const [, attributes = '', content = ''] of xml.matchAll(cells)) {
-    const [, letters = '', row = '0'] = /\br="([A-Z]+)(\d+)"/.exec(attributes) ?? [];
-    if (Number(row) > LAST_ROW) throw new SheetFault('TOO_LONG');
-    if (!/<(?:\w+:)?(v|is)\b/.test(content)) {
-      if (/<(?:\w+:)?f\b/.test(content)) throw new SheetFault('NO_RESULT');
-      continue;
-    }
-    if (isWithoutResult(attributes, content)) throw new SheetFault('NO_RESULT');
-    columns = Math.max(columns, columnOf(letters));
-    rows = Math.max(rows, Number(row));
+  for (const cell of cellsOf(xml)) {
+    if (!holdsSomething(cell)) continue;
+    columns = Math.max(columns, cell.column);
+    rows = Math.max(rows, cell.row);
   }
   assertSize(0, columns);
   // Rows between the cells are made, though empty; a few million cells are what a browser has room for.
   if (rows * columns > 5_000_000) throw new SheetFault('TOO_LONG');
 }
 
-/** A formula whose program saved no result. One that is an empty text has one. */
-const isWithoutResult = (attributes: string, content: string): boolean =>
-  /<(?:\w+:)?f\b/.test(content) &&
-  /<(?:\w+:)?v(\s*\/>|><)/.test(content) &&
-  !/\bt="str"/.test(attributes);
+function* cellsOf(xml: string): Generator<Held> {
+  let cell: Held | null = null;
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'row' && tag.kind !== 'close') assertRow(attributesOf(tag).get('r'));
+    if (tag.name === 'c') {
+      if (cell) yield cell;
+      cell = tag.kind === 'close' ? null : cellAt(tag);
+    }
+    if (cell) noteContent(cell, tag, xml);
+  }
+}
+
+/** Throws: SheetFault TOO_LONG, LOCKED. */
+function assertRow(row: string | undefined): void {
+  if (row === undefined) return;
+  if (!/^\d+$/.test(row)) throw new SheetFault('LOCKED');
+  if (Number(row) > LAST_ROW) throw new SheetFault('TOO_LONG');
+}
+
+/** Throws: SheetFault TOO_LONG, LOCKED. */
+function cellAt(tag: Tag): Held {
+  const attributes = attributesOf(tag);
+  const at = attributes.get('r');
+  const [, letters = '', row = '0'] = /^([A-Z]+)(\d+)$/.exec(at ?? '') ?? [];
+  if (at !== undefined && letters === '') throw new SheetFault('LOCKED');
+  assertRow(row);
+  return {
+    column: columnOf(letters),
+    row: Number(row),
+    isText: attributes.get('t') === 'str',
+    hasFormula: false,
+    hasValue: false,
+    hasEmptyValue: false,
+  };
+}
+
+function noteContent(cell: Held, { name, kind, to }: Tag, xml: string): void {
+  if (kind === 'close') return;
+  if (name === 'f') cell.hasFormula = true;
+  if (name === 'v' || name === 'is') cell.hasValue = true;
+  if (name === 'v') cell.hasEmptyValue = kind === 'empty' || xml[to] === '<';
+}
+
+/** Throws: SheetFault NO_RESULT for a formula whose program saved no result. One that is an empty text has one. */
+function holdsSomething({ hasFormula, hasValue, hasEmptyValue, isText }: Held): boolean {
+  if (hasFormula && (!hasValue || (hasEmptyValue && !isText))) throw new SheetFault('NO_RESULT');
+  return hasValue;
+}
 
 /** 'A' → 1, 'AA' → 27 */
 const columnOf = (letters: string): number =>
