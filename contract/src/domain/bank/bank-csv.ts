@@ -120,12 +120,16 @@ function centsOf(row: readonly string[], { value, credit, debit }: Columns): num
   return came === null || went === null ? null : came - Math.abs(went);
 }
 
+/** A cell is quoted where its quotes close at its end, and no line in it begins with a day: else a lone quote would take the
+ *  movements below into one text. */
+const QUOTED =
+  '"((?:[^"\\n]|""|\\n(?!\\s*(?:\\d{2}[/.-]\\d{2}[/.-]\\d{4}|\\d{4}-\\d{2}-\\d{2})))*)"';
+
 /** Cells between the separator that the file's first lines have most of; quoted ones may hold it, quotes and line breaks. */
 function rowsOf(text: string): string[][] {
   const separator = separatorOf(text);
-  const plain = `[^${separator}\\n]*`;
   const cell = new RegExp(
-    ` *"((?:[^"]|"")*)"${plain}(${separator}|\\n|$)|(${plain})(${separator}|\\n|$)`,
+    ` *${QUOTED} *(${separator}|\\n|$)|([^${separator}\\n]*)(${separator}|\\n|$)`,
     'g',
   );
   const rows: string[][] = [[]];

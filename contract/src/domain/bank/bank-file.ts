@@ -97,7 +97,8 @@ export function ofxMoment(written: string): BankMoment | null {
   const seconds = secondsOf(time.slice(0, 2), time.slice(2, 4), time.slice(4));
   if (day === null) return null;
   if (!seconds) return { day };
-  const ahead = zone === '' ? 0 : Math.round((Number(zone) - BRASILIA) * 3600);
+  const isZone = zone !== '' && Math.abs(Number(zone)) <= FARTHEST_ZONE;
+  const ahead = isZone ? Math.round((Number(zone) - BRASILIA) * 3600) : 0;
   return momentOf(day, seconds - ahead);
 }
 
@@ -131,6 +132,8 @@ export function withTrueTimes(lines: readonly BankLine[]): readonly BankLine[] {
 }
 
 const BRASILIA = -3;
+/** In hours: a zone beyond it is none, and what is written is Brasília's. */
+const FARTHEST_ZONE = 14;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Of '+00:00' and 'Z', three hours; none where nothing is named. */
@@ -138,6 +141,7 @@ function secondsAhead(zone: string): number {
   if (zone === '') return 0;
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  if (Math.abs(offset) > FARTHEST_ZONE * 60) return 0;
   return (offset - BRASILIA * 60) * 60;
 }
 

@@ -101,6 +101,27 @@ it('what a bank writes at length is kept as far as a line holds it', () => {
 });
 
 describe('a statement as a sheet', () => {
+  it('keeps the movements after a lone quote apart', () => {
+    const lone = ['Data;Valor;Nome', ...Array(5).fill('20/11/2026;5,00;"x'), '21/11/2026;7,00;"y"'];
+    const { lines, unread } = readBankFile(lone.join('\n'));
+    expect(lines.map(({ day, cents, text }) => [day, cents, text])).toEqual([
+      ...Array(5).fill(['2026-11-20', 500, '"x']),
+      ['2026-11-21', 700, 'y'],
+    ]);
+    expect(unread).toBe(0);
+    const ends = 'Data;Valor;Nome\n20/11/2026;5,00;"x\n21/11/2026;6,00;"\n22/11/2026;7,00;z';
+    expect(readBankFile(ends).lines.map(({ cents }) => cents)).toEqual([500, 600, 700]);
+  });
+
+  it('keeps a text of two lines in one cell', () => {
+    const two =
+      'Data;Valor;Nome\n20/11/2026;5,00;"Pix de Maria;\nda ""Rua"" 12345678" \n21/11/2026;6,00;x';
+    expect(readBankFile(two).lines.map(({ cents, text }) => [cents, text])).toEqual([
+      [500, 'Pix de Maria;\nda "Rua" 12345678'],
+      [600, 'x'],
+    ]);
+  });
+
   it('has an identifier of the bank', () => {
     const { lines } = readBankFile(
       'Data,Valor,Identificador,Descrição\n20/11/2026,48.00,6a-1,"Transferência recebida, JOSÉ R"\n20/11/2026,-10.00,6a-2,Pix enviado\n',
@@ -228,6 +249,9 @@ it.each([
   ['20261101003000[+0:UTC]', '2026-10-31'],
   // A day without a moment.
   ['20261126000000[0:GMT]', '2026-11-26'],
+  ['20261231235959[-99:X]', '2026-12-31'],
+  ['20261120183000[999]', '2026-11-20'],
+  ['20261120183000[14:LINT]', '2026-11-20'],
   ['20261126', '2026-11-26'],
   ['20261126233000', '2026-11-26'],
   ['2026', null],
