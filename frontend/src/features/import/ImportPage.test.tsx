@@ -360,6 +360,23 @@ describe('A batch', () => {
     );
   });
 
+  it('goes down the totals by Tab and Enter, past a link that has just appeared', async () => {
+    const { user } = open({ at });
+    const table = await screen.findByRole('table', { name: 'Totais' });
+    const field = (label: string) =>
+      within(table).getByRole('textbox', { name: `${label} no sistema antigo` });
+    await user.type(field('Clientes'), '4');
+    expect(within(table).getByRole('button', { name: '2 de fora' })).toBeInTheDocument();
+    await user.tab();
+    expect(field('Vendas em aberto')).toHaveFocus();
+    await user.keyboard('3{Enter}');
+    expect(field('Devem ao todo')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(field('Devem ao todo')).not.toHaveFocus();
+    await user.tab();
+    expect(field('Devem ao todo')).toHaveFocus();
+  });
+
   it('narrows its lines by the chips, and hands out what was refused with the reason', async () => {
     const { user } = open({ at });
     let saved: Blob | undefined;

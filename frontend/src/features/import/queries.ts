@@ -42,9 +42,13 @@ export interface RowFilters {
 
 export const rowsKey = (id: number) => [...importsKey, id, 'rows'] as const;
 
-export const rowsQuery = (id: number, { verdict, search }: RowFilters) =>
+/** Asked again once the batch is another: what becomes of a line may be another too, the second time. */
+export const rowsQuery = (
+  { id, state }: Pick<ImportBatch, 'id' | 'state'>,
+  { verdict, search }: RowFilters,
+) =>
   infiniteQueryOptions({
-    queryKey: [...rowsKey(id), verdict, search],
+    queryKey: [...rowsKey(id), state, verdict, search],
     queryFn: ({ pageParam, signal }) => rowsPage({ id, verdict, search, page: pageParam, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta: { pagination } }) =>

@@ -7,7 +7,7 @@ import { MoneyInput } from '@shared/ui/inputs/MoneyInput';
 import { Money } from '@shared/ui/Money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { keepExpected } from '../api';
 import { importsKey } from '../queries';
 import styles from './Comparison.module.css';
@@ -53,7 +53,7 @@ export function Comparison({ batch, totals, onShowLeftOut }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={goDown}>
           {FIGURES.map((row) => (
             <ComparedRow
               key={row.figure}
@@ -67,6 +67,18 @@ export function Comparison({ batch, totals, onShowLeftOut }: Props) {
       </table>
     </section>
   );
+}
+
+/** Tab and Enter go from one total to the next: a link that has just appeared between them is not in the way. Back by Shift. */
+function goDown(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const goes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
+  if (!goes || !(event.target instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 }
 
 interface RowProps extends Props {

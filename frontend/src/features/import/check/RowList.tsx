@@ -30,7 +30,7 @@ interface Props {
 export function RowList({ batch, counts, filters: { filters, change } }: Props) {
   const isPhone = useIsPhone();
   const search = useDebounced(filters.search, SEARCH_DELAY_MS);
-  const list = useInfiniteQuery(rowsQuery(batch.id, { ...filters, search }));
+  const list = useInfiniteQuery(rowsQuery(batch, { ...filters, search }));
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
   const columns = useMemo(() => rowColumns(batch.header), [batch.header]);
   const { hasNextPage, isFetching, fetchNextPage } = list;
