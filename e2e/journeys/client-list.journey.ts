@@ -34,7 +34,7 @@ function typed(text: string, column: number) {
 }
 
 /** Ids, days and what is owed. */
-const NUMBERS = [0, 1, 8, 9];
+const NUMBERS = [0, 1, 9, 10];
 
 const REPORT = '**/api/ReportClients?**';
 
@@ -87,7 +87,7 @@ describe('Clientes', () => {
     expect(sheet.name).toMatch(/^clientes-[\d-]{10}\.csv$/);
     const [titles, ...lines] = sheet.text.trimEnd().split('\r\n');
     expect(titles).toMatch(/^\uFEFFID Venda;ID Cliente;Cliente;/);
-    expect(lines.map((line) => line.split(';')[7])).toEqual(
+    expect(lines.map((line) => line.split(';')[8])).toEqual(
       [...COLOURS]
         .map(([name, meaning]) => [name, meaning] as const)
         .sort(([one], [other]) => one.localeCompare(other, 'pt-BR'))

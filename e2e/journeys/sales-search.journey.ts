@@ -69,7 +69,7 @@ describe('Vendas, searched, sorted and selected', () => {
       expect(sheet.name).toMatch(/^vendas-[\d-]{10}\.csv$/);
       const [heads, ...lines] = sheet.text.trimEnd().split('\r\n');
       expect(heads).toBe(
-        '\uFEFFVenda;Unidade;ID / Cliente;Criação;Valor;Juros;Parcelas;Total;Pendente;Tipo;Atraso',
+        '\uFEFFVenda;Unidade;ID / Cliente;Criação;Valor;Juros;Parcelas;Total;Pendente;Tipo;Situação;Atraso',
       );
       expect(lines.map((line) => line.split(';')[0])).toEqual([`${large.id}`, `${small.id}`]);
       expect(lines[0]).toContain(';900,00;0%;0 de 3;900,00;900,00;');
@@ -89,11 +89,12 @@ describe('Vendas, searched, sorted and selected', () => {
       expect(book.suggestedFilename()).toBe(sheet.name.replace('.csv', '.xlsx'));
       await hasFocus(button);
       const sold = { day: '2026-01-31' };
+      const unit = `${employee.id} ${employee.fullName}`;
       const who = `${client.id} ${client.fullName}`;
       expect(await cellsOf(book)).toEqual([
         heads?.slice(1).split(';'),
-        [large.id, employee.fullName, who, sold, 900, 0, '0 de 3', 900, 900, 'Nova', 0],
-        [small.id, employee.fullName, who, sold, 100, 0, '0 de 4', 100, 100, 'Nova', 0],
+        [large.id, unit, who, sold, 900, 0, '0 de 3', 900, 900, 'Nova', 'Em dia', 0],
+        [small.id, unit, who, sold, 100, 0, '0 de 4', 100, 100, 'Nova', 'Em dia', 0],
       ]);
 
       const statements = await saved(page, 'Extratos em PDF');

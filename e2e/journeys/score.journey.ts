@@ -43,7 +43,7 @@ describe('Avaliação', () => {
       await page.goto(`/sellings/client-list?funcionario=${sale.employee.id}`);
       await sees(page.getByRole('link', { name: sale.client.fullName }));
       const [titles] = (await exportedText(page)).text.split('\r\n');
-      expect(titles).toMatch(/;Pendente;Nota$/);
+      expect(titles).toMatch(/;Status;Nota;Situação;/);
       await expectAccessible(page);
 
       await page.getByRole('combobox', { name: 'Lista' }).click();

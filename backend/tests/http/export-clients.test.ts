@@ -48,12 +48,12 @@ describe('GET /api/exportClients', () => {
       'cache-control': 'no-store',
     });
     expect(lines[0]).toBe(
-      '\uFEFFID Venda;ID Cliente;Cliente;Funcionário;Documento;Telefone;Status;Situação;Dias de atraso;Pendente;Nota',
+      '\uFEFFID Venda;ID Cliente;Cliente;Funcionário;Documento;Telefone;Status;Nota;Situação;Atraso;Pendente',
     );
     const fabio = (await clientList(app, { criterio: 'a;b' }))[0] as { user_name?: string };
     expect(lines.slice(1)).toEqual([
       `${sale};${client};"'=1+1 ""a;b""";${fabio.user_name};412.907.558-30;(85) 99812-4470;ATIVO;` +
-        'Atraso de 1 a 7 dias;5;1234,56;',
+        ';Atraso de 1 a 7 dias;5;1234,56',
     ]);
     app.clock.set('2026-01-31T12:00:00-03:00');
   });
@@ -110,10 +110,10 @@ describe('GET /api/exportClients', () => {
         '412.907.558-30',
         '(85) 99812-4470',
         'ATIVO',
+        null,
         'Em dia',
         0,
         1234.56,
-        null,
       ],
     ]);
   });

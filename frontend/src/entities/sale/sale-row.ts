@@ -14,6 +14,10 @@ export function situationOf(row: SaleReportRow, today: BusinessDate): RowColor {
   return rowColor(saleFactsFromRow(row), today);
 }
 
+/** '3 Jéssica Andrade', as the lists show whose sale it is. */
+export const unitTextOf = ({ user_id, user_name }: SaleReportRow): string =>
+  user_id === null ? '' : `${user_id} ${user_name ?? ''}`.trim();
+
 export function owedCentsOf(row: Pick<SaleReportRow, 'portion_value_nopay'>): Cents {
   return centsFromWire(row.portion_value_nopay);
 }

@@ -2,6 +2,7 @@ import type { ReviewedOperation } from '@crediario/contract/wire';
 import { ALL_EMPLOYEES } from '@entities/employee/labels';
 import { useIsPhone } from '@shared/ui/media';
 import { Segmented, Select } from 'antd';
+import { ReviewExport } from './ReviewExport';
 import styles from './ReviewPage.module.css';
 import { causeText } from './review-words';
 import type { TrayFilters } from './tray';
@@ -62,6 +63,7 @@ export function ReviewFilters({ openCount, operations, filters, onChange }: Prop
             ]}
             onChange={(chosen) => onChange({ cause: chosen === ALL ? null : chosen })}
           />
+          <ReviewExport operations={operations} filters={filters} />
         </>
       )}
     </search>

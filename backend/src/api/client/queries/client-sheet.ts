@@ -6,6 +6,7 @@ import {
 } from '@crediario/contract/domain';
 import type { ClientReportRow } from '@crediario/contract/wire';
 
+/** In the order and by the names of the list, whose row's colour is words here. */
 export const SHEET_TITLES = [
   'ID Venda',
   'ID Cliente',
@@ -14,10 +15,10 @@ export const SHEET_TITLES = [
   'Documento',
   'Telefone',
   'Status',
-  'Situação',
-  'Dias de atraso',
-  'Pendente',
   'Nota',
+  'Situação',
+  'Atraso',
+  'Pendente',
 ];
 
 /** A row of the list as a line of its sheet. */
@@ -29,8 +30,8 @@ export const sheetLine = (row: ClientReportRow): SheetCell[] => [
   row.client_cpf,
   row.client_phone,
   row.active ? 'ATIVO' : 'INATIVO',
+  row.grade ?? '',
   ROW_COLOR_MEANINGS[row.sale_color],
   row.sale_id === null ? '' : { number: row.delay_days },
   { cents: centsFromWire(row.owed) },
-  row.grade ?? '',
 ];

@@ -1,6 +1,12 @@
-import { centsFromWire, formatBusinessDate, sumCents } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  centsFromWire,
+  formatBusinessDate,
+  sumCents,
+} from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { owedCentsOf } from '@entities/sale/sale-row';
+import { withSituation } from '@entities/sale/situation-column';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { Money } from '@shared/ui/Money';
@@ -39,7 +45,7 @@ export function SalesHistory({ list }: { list: Loadable<SaleReportRow[]> }) {
           )
         }
       />
-      {sales && sales.length > 0 && <Totals sales={sales} columns={columns} />}
+      {sales && sales.length > 0 && <Totals sales={sales} columns={columns} today={today} />}
       {opened && <SaleModal sale={opened} onClose={() => setOpened(null)} />}
     </>
   );
@@ -48,9 +54,10 @@ export function SalesHistory({ list }: { list: Loadable<SaleReportRow[]> }) {
 interface TotalsProps {
   sales: readonly SaleReportRow[];
   columns: readonly Column<SaleReportRow>[];
+  today: BusinessDate;
 }
 
-function Totals({ sales, columns }: TotalsProps) {
+function Totals({ sales, columns, today }: TotalsProps) {
   const first = sales.reduce((a, b) => (b.sales_date < a.sales_date ? b : a));
   const sum = (pick: (sale: SaleReportRow) => number) => sumCents(sales.map(pick));
   return (
@@ -58,7 +65,7 @@ function Totals({ sales, columns }: TotalsProps) {
       aside={
         <ExportButton
           name={`cliente-${first.client_id}-vendas`}
-          source={() => sheetOf(columns, sales)}
+          source={() => sheetOf(withSituation(columns, today), sales)}
         />
       }
     >

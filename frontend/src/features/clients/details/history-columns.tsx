@@ -3,7 +3,13 @@ import { hourSold, soldCellOf } from '@entities/sale/sold-at';
 import { RightOutlined } from '@ant-design/icons';
 import { cellOr, type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
-import { feesCellOf, feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
+import {
+  feesCellOf,
+  feesTextOf,
+  owedCentsOf,
+  situationOf,
+  unitTextOf,
+} from '@entities/sale/sale-row';
 import type { BusinessClock } from '@shared/business-clock/business-clock';
 import { paths } from '@shared/paths';
 import { DateTime } from '@shared/ui/DateTime';
@@ -29,7 +35,7 @@ function whereAndWhen(clock: Pick<BusinessClock, 'timeZone'>): SaleColumn[] {
       yields: 2,
       width: 150,
       isCuttable: true,
-      sheet: ({ user_name }) => user_name ?? '',
+      sheet: unitTextOf,
       cell: ({ user_id, user_name }) => (
         <span className={styles.quiet}>
           <span className={styles.faint}>{user_id}</span> {user_name ?? '—'}

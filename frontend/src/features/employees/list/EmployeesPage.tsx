@@ -21,7 +21,7 @@ import { EmployeeCards } from './EmployeeCards';
 import styles from './EmployeesPage.module.css';
 import { EmployeeSearch, useEmployeeSearch } from './EmployeeSearch';
 import { EmployeeTable } from './EmployeeTable';
-import { employeeColumns } from './employee-columns';
+import { employeeSheetColumns } from './employee-columns';
 import { matchingRows } from './employee-row';
 
 const NO_ROWS: readonly UserStatusRow[] = [];
@@ -116,11 +116,9 @@ export function EmployeesPage() {
 
 function EmployeesExport({ rows }: { rows: readonly UserStatusRow[] }) {
   const clock = useBusinessClock();
-  const source = () => sheetOf(employeeColumns(clock, NO_CLOSING), rows);
+  const source = () => sheetOf(employeeSheetColumns(clock), rows);
   return <ExportButton name="funcionarios" source={source} />;
 }
-
-const NO_CLOSING = () => {};
 
 function NoEmployees() {
   return (

@@ -4,7 +4,7 @@ import type { UserStatusRow } from '@crediario/contract/wire';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
-import type { Column } from '@shared/ui/table/column';
+import type { Column, SheetColumn } from '@shared/ui/table/column';
 import { BoxStatus, BoxMenuButton, EmployeeLink, NoAccess } from './cells';
 import styles from './cells.module.css';
 import { boxCentsOf } from './employee-row';
@@ -73,6 +73,16 @@ export function employeeColumns(
       ),
     },
   ];
+}
+
+/** What the name has beside it on the screen is a column of the sheet. */
+export function employeeSheetColumns(clock: BusinessClock): SheetColumn<UserStatusRow>[] {
+  const access: SheetColumn<UserStatusRow> = {
+    title: 'Acesso',
+    sheet: ({ blocked }) => (blocked ? 'Sem acesso' : ''),
+  };
+  const columns = employeeColumns(clock, () => {});
+  return columns.flatMap((column) => (column.key === 'name' ? [column, access] : [column]));
 }
 
 function moneyColumns(): EmployeeColumn[] {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hourSold } from '@entities/sale/sold-at';
+import { hourSold, soldCellOf } from '@entities/sale/sold-at';
 import { type BusinessDate, centsFromWire } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { ExportOutlined } from '@ant-design/icons';
@@ -11,7 +11,13 @@ import { Situation } from '@shared/ui/Situation';
 import type { Column } from '@shared/ui/table/column';
 import { openStatement } from '@entities/sale/statement';
 import { clientNameOf } from '@entities/client/labels';
-import { feesCellOf, feesTextOf, owedCentsOf, situationOf } from '@entities/sale/sale-row';
+import {
+  feesCellOf,
+  feesTextOf,
+  owedCentsOf,
+  situationOf,
+  unitTextOf,
+} from '@entities/sale/sale-row';
 import { amountWidthPx } from './amount-widths';
 import { InstalmentsCell } from './InstalmentsCell';
 import { SaleMenuButton } from './SaleMenuButton';
@@ -76,7 +82,7 @@ function identityColumns(): Drawn[] {
     },
     {
       key: 'employee',
-      sheet: ({ user_name }) => user_name ?? '',
+      sheet: unitTextOf,
       isSortable: true,
       title: 'Unidade',
       width: { wide: 166, narrow: 146 },
@@ -116,7 +122,7 @@ function figureColumns({ clock, isNarrow, isPicking }: Circumstances): Drawn[] {
   return [
     {
       key: 'created',
-      sheet: ({ sales_date }) => ({ date: sales_date }),
+      sheet: (sale) => soldCellOf(sale, clock),
       isSortable: true,
       title: 'Criação',
       width: { wide: 152, narrow: 150 },
