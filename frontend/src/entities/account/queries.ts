@@ -11,17 +11,26 @@ const MOST_LINES = 100;
 /** The bank is read at the desk: who decides clears it. */
 const COUNT_FRESH_MS = 60_000;
 
-/** How many lines of the bank wait; one is asked for, to be told of all. */
-export const bankCountQuery = queryOptions({
+/** What the lines of the bank come to; one is asked for, to be told of all. */
+const bankSumsQuery = queryOptions({
   queryKey: [...accountKey, 'count'],
-  queryFn: async ({ signal }): Promise<number> => {
+  queryFn: async ({ signal }): Promise<BankLines['meta']> => {
     const params = { page: 1, pageSize: 1 };
     const { data } = await http.get<BankLines>('/api/company-account/lines', { params, signal });
-    return data.meta.open.count;
+    return data.meta;
   },
   staleTime: COUNT_FRESH_MS,
   meta: { quiet: true },
 });
+
+/** How many lines of the bank wait. */
+export const bankCountQuery = queryOptions({
+  ...bankSumsQuery,
+  select: ({ open }) => open.count,
+});
+
+/** What clients have paid by Pix beyond what they owed. */
+export const overpaidQuery = queryOptions({ ...bankSumsQuery, select: ({ over }) => over });
 
 /** What the bank says and nobody has decided about, newest first. */
 export const bankLinesQuery = queryOptions({

@@ -11,7 +11,7 @@ const MOST_IN_A_LINE = 3;
 export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }) {
   const clock = useBusinessClock();
   const holding = devicesThatHold(devices);
-  if (holding.length === 0) return <div />;
+  if (holding.length === 0) return null;
   const told = holding.map((device, index) => (
     <span key={`${device.user_id} ${device.device}`}>
       {index > 0 && ' · '}

@@ -254,6 +254,15 @@ describe('Em análise', () => {
     await waitFor(() => rowOf('Caixa de outro funcionário'));
   });
 
+  it('leads to what was paid by Pix beyond a debt', async () => {
+    const meta = { read: 9, open: { count: 3, value: 90 }, over: { count: 2, value: 30 } };
+    server.use(http.get('/api/company-account/lines', () => HttpResponse.json({ data: [], meta })));
+    open('', []);
+    const link = await screen.findByRole('link', { name: 'Devolver ou abater na Conta Pix' });
+    expect(link).toHaveAttribute('href', '/home/company-account');
+    expect(link.parentElement).toHaveTextContent(/2 linhas do banco, R\$.30,00/);
+  });
+
   it('lists what was decided: by whom, how, and the way back', async () => {
     const { user, sent } = open();
     await waitFor(() => rowOf('Caixa já fechado'));

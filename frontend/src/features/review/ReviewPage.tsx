@@ -20,6 +20,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Decision, solveReview } from './api';
 import { DevicesStrip } from './DevicesStrip';
 import { OtherSaleDialog } from './OtherSaleDialog';
+import { OverpaidStrip } from './OverpaidStrip';
 import { PickedFoot } from './PickedFoot';
 import { ReviewCard } from './ReviewCard';
 import { ReviewFilters } from './ReviewFilters';
@@ -81,7 +82,10 @@ export function ReviewPage() {
         filters={filters}
         onChange={change}
       />
-      <DevicesStrip devices={filters.isSolved ? [] : (tray.data?.devices ?? [])} />
+      <div>
+        {!filters.isSolved && <OverpaidStrip />}
+        <DevicesStrip devices={filters.isSolved ? [] : (tray.data?.devices ?? [])} />
+      </div>
       {filters.isSolved ? (
         <SolvedList filters={filters} />
       ) : isPhone ? (
