@@ -196,7 +196,14 @@ function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
           const { key } = stop.client;
           if (tab === 'done') return <DoneRow key={key} stop={stop} day={day} />;
           if (tab === 'toVisit' && stop === next)
-            return <NextStop key={key} stop={stop} leg={legFromLast(day.agenda, stop.client)} />;
+            return (
+              <NextStop
+                key={key}
+                stop={stop}
+                leg={legFromLast(day.agenda, stop.client)}
+                today={day.today}
+              />
+            );
           return <StopRow key={key} stop={stop} />;
         })}
         {tab === 'toVisit' && count === all.length && (

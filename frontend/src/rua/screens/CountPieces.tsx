@@ -69,13 +69,17 @@ export function CountPieces({ day }: { day: Day }) {
       }
     >
       <Strip icon="hidden">
-        <b>Conte primeiro.</b> O esperado e a diferença só aparecem depois.
+        <b>Conte primeiro.</b>{' '}
+        {waiting === 0 ? (
+          'O esperado e a diferença só aparecem depois.'
+        ) : (
+          <>
+            O esperado aparece depois.
+            <br />
+            <b>Envie antes: {waiting} no aparelho</b>, ou continue.
+          </>
+        )}
       </Strip>
-      {waiting > 0 && (
-        <Strip icon="device">
-          <b>Envie antes: {waiting} no aparelho.</b> Sem rede, pode continuar.
-        </Strip>
-      )}
       <div className={styles.page}>
         <div className={styles.columns}>
           <Column title="Notas" worths={NOTES} {...{ pieces, here, setHere }} />
@@ -120,7 +124,7 @@ function Column({ title, worths, pieces, here, setHere }: ColumnProps) {
             <small>R$</small> {worthText(worth)}
           </span>
           <span aria-hidden="true">×</span>
-          <b>{pieces.get(worth) ?? '—'}</b>
+          {pieces.has(worth) ? <b>{pieces.get(worth)}</b> : <span className={styles.none}>—</span>}
         </button>
       ))}
     </div>

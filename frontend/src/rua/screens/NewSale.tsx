@@ -1,8 +1,6 @@
 import {
-  formatBusinessDate,
   frequencyRuleOf,
   MAX_ENTRY_CENTS,
-  renewalDisbursement,
   type Schedule,
   WEEKDAY_SHORT_NAMES,
   WEEKDAYS,
@@ -20,14 +18,15 @@ import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
+import { Icon } from '@rua/ui/Icon';
 import { typedFigure, useFigures } from '@rua/ui/figures';
 import { Input } from '@rua/ui/Input';
 import { shake } from '@rua/ui/feel';
 import { Money } from '@rua/ui/Money';
 import { MoneyField } from '@rua/ui/MoneyField';
 import { IconButton, InnerScreen } from '@rua/ui/Screen';
-import { Sheet } from '@rua/ui/Sheet';
 import { useOneTap } from '@rua/ui/use-one-tap';
+import { SalePreview } from './SalePreview';
 import styles from './NewSale.module.css';
 
 interface NewSaleProps {
@@ -120,6 +119,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
         <div className={styles.pair}>
           <Field
             label="Juros"
+            isFigure
             {...ofField('fees')}
             value={percentText(fees)}
             onChange={({ target }) =>
@@ -174,21 +174,49 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
             ))}
           </fieldset>
         )}
-        <Field
-          label="Observação (opcional)"
-          maxLength={255}
-          value={observation}
-          onChange={({ target }) => setObservation(target.value)}
-        />
+        <Observation value={observation} onChange={setObservation} />
       </div>
       <section className={styles.preview} aria-live="polite" aria-label="Prévia">
         {planned ? (
-          <Preview schedule={planned} valueCents={valueCents} renewed={renewed} />
+          <SalePreview
+            schedule={planned}
+            valueCents={valueCents}
+            renewed={renewed}
+            box={day.pack.box?.id}
+          />
         ) : (
           <p className={styles.quiet}>{fault}</p>
         )}
       </section>
     </InnerScreen>
+  );
+}
+
+interface ObservationProps {
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Rarely written: until then the preview has its room. */
+function Observation({ value, onChange }: ObservationProps) {
+  const [isShown, setShown] = useState(false);
+  if (!isShown) {
+    return (
+      <span className={styles.more}>
+        <Button look="text" onClick={() => setShown(true)}>
+          <Icon name="plus" /> Observação
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Field
+      label="Observação (opcional)"
+      maxLength={255}
+      autoFocus
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 
@@ -221,83 +249,5 @@ function Gist({ schedule, fault }: GistProps) {
         fault
       )}
     </p>
-  );
-}
-
-interface PreviewProps {
-  schedule: Schedule;
-  valueCents: number;
-  renewed: StreetSale | null;
-}
-
-function Preview({ schedule, valueCents, renewed }: PreviewProps) {
-  const [isWhole, setWhole] = useState(false);
-  const { instalments, regularCents, totalCents, feesCents } = schedule;
-  const [first] = instalments;
-  const last = instalments.at(-1);
-  if (!first || !last) return null;
-  const owed = renewed ? owedSum(renewed.unpaid) : 0;
-  const out = renewed ? renewalDisbursement(valueCents, owed) : valueCents;
-  return (
-    <>
-      <div className={styles.line}>
-        <p className={styles.big}>
-          <b>{instalments.length} × </b>
-          <Money cents={regularCents} />
-        </p>
-        <p className={styles.quiet}>
-          total <Money cents={totalCents} />
-        </p>
-      </div>
-      <div className={styles.line}>
-        <p className={styles.quiet}>
-          {WEEKDAY_SHORT_NAMES[weekdayOf(first.dueDate)]},{' '}
-          <b>{formatBusinessDate(first.dueDate)}</b> a {formatBusinessDate(last.dueDate)}
-        </p>
-        <span className={styles.all}>
-          <Button look="text" aria-haspopup="dialog" onClick={() => setWhole(true)}>
-            {instalments.length === 1 ? 'Ver a parcela' : `Ver as ${instalments.length}`}
-          </Button>
-        </span>
-      </div>
-      <p className={styles.quiet}>
-        {last.valueCents !== regularCents && (
-          <>
-            A última é de <Money cents={last.valueCents} isPlain /> ·{' '}
-          </>
-        )}
-        juros <Money cents={feesCents} isPlain />
-      </p>
-      {isWhole && (
-        <Sheet
-          title={instalments.length === 1 ? '1 parcela' : `${instalments.length} parcelas`}
-          onClose={() => setWhole(false)}
-        >
-          <ol className={styles.whole}>
-            {instalments.map(({ number, dueDate, valueCents: each }) => (
-              <li key={number}>
-                <span>{number}ª</span>
-                <span className={styles.quiet}>{formatBusinessDate(dueDate)}</span>
-                <Money cents={each} />
-              </li>
-            ))}
-          </ol>
-        </Sheet>
-      )}
-      {owed > 0 && (
-        <div className={styles.line}>
-          <p className={styles.quiet}>Quita a venda antiga</p>
-          <p>
-            <Money cents={owed} />
-          </p>
-        </div>
-      )}
-      <div className={styles.line}>
-        <p className={styles.quiet}>Sai do caixa</p>
-        <p>
-          <Money cents={-out} />
-        </p>
-      </div>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { distanceText } from '@crediario/contract/field';
-import { formatBusinessDate } from '@crediario/contract/domain';
-import { memo } from 'react';
+import { type BusinessDate, formatBusinessDate, owedOn } from '@crediario/contract/domain';
+import { memo, type ReactNode } from 'react';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
-import { owedSum, paidOn, type Stop } from '@rua/model/agenda';
+import { dueUntil, owedSum, paidOn, type Stop } from '@rua/model/agenda';
 import { callLink, fullName, mapLink, placeText } from '@rua/model/person';
 import { clockText } from '@rua/model/time';
 import { Button, ButtonLink } from '@rua/ui/Button';
@@ -33,7 +33,7 @@ function Head({ stop }: { stop: Stop }) {
   );
 }
 
-function Facts({ stop, beside }: { stop: Stop; beside?: string }) {
+function Facts({ stop, beside }: { stop: Stop; beside?: ReactNode }) {
   return (
     <p className={styles.facts}>
       <Situation color={stop.color} days={stop.delayDays} />
@@ -59,7 +59,7 @@ function Facts({ stop, beside }: { stop: Stop; beside?: string }) {
 }
 
 /** The first who was not visited yet: the only one with a filled button. */
-export const NextStop = memo(function NextStop({ stop, leg }: { stop: Stop; leg: number | null }) {
+export const NextStop = memo(function NextStop({ stop, leg, today }: NextStopProps) {
   const { client } = stop;
   return (
     <li className={`${edge(stop)} ${styles.next}`}>
@@ -75,7 +75,7 @@ export const NextStop = memo(function NextStop({ stop, leg }: { stop: Stop; leg:
         <span className={styles.place}>{placeText(client.person)}</span>
         {leg !== null && <span className={styles.side}>{distanceText(leg)}</span>}
       </div>
-      <Facts stop={stop} beside={countText(stop.dueCount)} />
+      <Facts stop={stop} beside={<DueText stop={stop} today={today} />} />
       <div className={styles.actions}>
         <span className={styles.square}>
           <ButtonLink href={callLink(client.person)} label="Ligar">
@@ -95,6 +95,30 @@ export const NextStop = memo(function NextStop({ stop, leg }: { stop: Stop; leg:
     </li>
   );
 });
+
+interface NextStopProps {
+  stop: Stop;
+  leg: number | null;
+  today: BusinessDate;
+}
+
+/** '2 parcelas de R$ 150,00', where all owe as much. */
+function DueText({ stop, today }: { stop: Stop; today: BusinessDate }) {
+  const due = stop.client.sales.flatMap(({ unpaid }) => dueUntil(unpaid, today));
+  const [each, ...others] = new Set(due.map(owedOn));
+  const isEach = due.length > 1 && others.length === 0 && each !== undefined;
+  return (
+    <>
+      {countText(stop.dueCount)}
+      {isEach && (
+        <>
+          {' '}
+          de <Money cents={each} isPlain />
+        </>
+      )}
+    </>
+  );
+}
 
 /** Drawn once: a list grows by some rows at a time, and those above stay what they are. */
 export const StopRow = memo(function StopRow({ stop }: { stop: Stop }) {

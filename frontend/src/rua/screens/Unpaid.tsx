@@ -30,12 +30,13 @@ import styles from './Unpaid.module.css';
 const dayText = (date: BusinessDate) =>
   `${WEEKDAY_SHORT_NAMES[weekdayOf(date)]}, ${formatBusinessDate(date).slice(0, 5)}`;
 
-/** The next working day, two later, a week from today. */
+/** The next working day, the one two days later, a week from today. */
 function usualDays(today: BusinessDate): BusinessDate[] {
-  let next = addDays(today, 1);
-  while (weekdayOf(next) === 0) next = addDays(next, 1);
-  return [...new Set([next, addDays(next, 2), addDays(today, 7)])].sort();
+  const next = notSunday(addDays(today, 1));
+  return [...new Set([next, notSunday(addDays(next, 2)), addDays(today, 7)])].sort();
 }
+
+const notSunday = (date: BusinessDate) => (weekdayOf(date) === 0 ? addDays(date, 1) : date);
 
 /** 'Prometeu…' among the reasons is what the switch says. */
 const isPromiseReason = (name: string) => /^promet/i.test(name);
@@ -66,10 +67,10 @@ export function Unpaid({
   const { pad, ofField } = useFigures(figures);
 
   const visit = () => ({ client, sale, today, position: position() });
+  const said = hasPromised ? all.find(({ name }) => isPromiseReason(name))?.id : undefined;
+  const why = reason ?? said ?? null;
   const { isDead, onTap } = useOneTap(async () => {
-    const said = hasPromised ? all.find(({ name }) => isPromiseReason(name))?.id : undefined;
-    const why = reason ?? said;
-    if (why !== undefined && why !== null) await visitUnpaid(visit(), why, observation.trim());
+    if (why !== null) await visitUnpaid(visit(), why, observation.trim());
     if (hasPromised) await promise(visit(), valueCents, date);
     shake(20);
     go(to.agenda, { replace: true });
@@ -131,7 +132,7 @@ export function Unpaid({
             </div>
           </>
         )}
-        {reason !== null && (
+        {why !== null && (
           <Field
             label="Observação (opcional)"
             maxLength={255}

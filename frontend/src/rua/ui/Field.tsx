@@ -7,9 +7,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   fault?: string | null;
   /** Beside what is typed: the eye of a password. */
   end?: ReactNode;
+  isFigure?: boolean;
 }
 
-export function Field({ label, fault, end, ...input }: FieldProps) {
+export function Field({ label, fault, end, isFigure = false, ...input }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -19,7 +20,7 @@ export function Field({ label, fault, end, ...input }: FieldProps) {
       <div className={styles.frame}>
         <Input
           id={id}
-          className={styles.input}
+          className={isFigure ? `${styles.input} ${styles.figure}` : styles.input}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fault` : undefined}
           {...input}
