@@ -445,11 +445,11 @@ export const ERROR_TABLE = table({
   // Services that may be busy or down
   PDF_QUEUE_FULL: {
     kind: 'unavailable',
-    sentence: 'Há muitos extratos sendo gerados. Tente novamente em instantes',
+    sentence: 'Há muitos PDFs sendo gerados. Tente novamente em instantes',
   },
   PDF_UNAVAILABLE: {
     kind: 'unavailable',
-    sentence: 'Não foi possível gerar o extrato agora. Tente novamente em instantes',
+    sentence: 'Não foi possível gerar o PDF agora. Tente novamente em instantes',
   },
   POSTAL_CODE_UNAVAILABLE: {
     kind: 'unavailable',

@@ -3,6 +3,7 @@ import { agreedSchedule } from './agreed-schedule.js';
 import {
   addDays,
   addMonthsClamped,
+  BUSINESS_YEARS,
   type BusinessDate,
   isBusinessDate,
   type Weekday,
@@ -98,6 +99,9 @@ function scheduleOf(
     firstDue === undefined
       ? dueDates({ saleDate: soldOn, count, frequency, weekday: weekdayOf(soldOn) })
       : datesFrom(firstDue, count, frequency);
+  if (!isBusinessDate(dates.at(-1))) {
+    throw fault('first_due', `A última parcela vence depois de ${BUSINESS_YEARS.last}`);
+  }
   const instalments = values.map((value, index) => ({
     dueDate: dates[index] as BusinessDate,
     valueCents: value,

@@ -58,6 +58,7 @@ describe('a sale of another system’s books', () => {
     [{ paidCents: -1 }, 'O valor pago é inválido'],
     [{ paidCount: 5 }, 'Foram pagas de 0 a 4 parcelas'],
     [{ firstDue: '2026-01-05' }, 'O primeiro vencimento deve ser depois da data da venda'],
+    [{ firstDue: '2999-12-31' }, 'A última parcela vence depois de 2999'],
     [{ firstDue: 'ontem' }, 'O primeiro vencimento é uma data inválida'],
   ])('refuses %o', (change, sentence) => {
     expect(refusal(change)).toBe(sentence);

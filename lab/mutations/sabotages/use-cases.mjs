@@ -215,8 +215,8 @@ export const USE_CASES = [
   {
     rule: 'A correction is taken back without its payment',
     file: `${API}/field/posting/take-back.ts`,
-    find: "operationFacts(sent).payload?.['id'] != null",
-    replace: "operationFacts(sent).payload?.['id'] === 'never'",
+    find: "if (operationFacts(operation.sent).payload?.['id'] == null) return false;",
+    replace: 'return false;',
     test: 'backend/tests/http/field-review.test.ts',
     fails: 'a correction that the office posted is taken back alone, and posted again',
   },
