@@ -47,6 +47,8 @@ it.each<[string, Partial<ReviewedFacts>, string]>([
     { stands_alone: true },
     'Corrige um pagamento que foi devolvido; lançada, vale por si.',
   ],
+  ['ACCESS_BLOCKED', {}, 'Chegou com o acesso já retirado.'],
+  ['FORBIDDEN', {}, 'Quem enviou não tinha permissão para isso.'],
   ['PAYMENT_EXCEEDS_BALANCE', { owed: 30 }, 'A venda só deve R$ 30,00.'],
   [
     'SALE_OWES_NOTHING',

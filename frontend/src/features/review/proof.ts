@@ -12,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** By the cause: what it is seen by. */
 const PROOFS: Readonly<Record<string, Proof>> = {
+  /** This rule's own sentence, as that of what is forbidden, speaks to the collector. */
+  ACCESS_BLOCKED: () => 'Chegou com o acesso já retirado.',
   CASH_BOX_CLOSED: closedBox,
   NO_OPEN_CASH_BOX: closedBox,
   PAYMENT_EXCEEDS_BALANCE: ({ facts }) =>
@@ -30,7 +32,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
   FORBIDDEN({ facts }) {
     const holder = facts?.holder;
-    if (!holder) return null;
+    if (!holder) return 'Quem enviou não tinha permissão para isso.';
     return holder.since === null
       ? `É de ${holder.name}.`
       : `Passou a ${holder.name} em ${formatBusinessDate(holder.since)}.`;
