@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
+import { pdfPages } from '../harness/pdf-text';
 import { SalesScreen } from '../screens/sales-screen';
 import { hasFocus, isAt, sees, seesNo } from '../screens/sees';
 
@@ -102,6 +103,22 @@ describe('on paper', () => {
     await seesNo(cards);
     await page.emulateMedia({ media: 'screen' });
     await sees(cards.getByText(client.lastName));
+  });
+
+  journey('begins on the page of its title, and leaves none empty', async ({ world, visit }) => {
+    const { employee } = await world.soldSale({ value: 300, fees: 0, instalments: 3 });
+    const { page } = await visit();
+    const printed = async () => pdfPages(await page.pdf({ preferCSSPageSize: true }));
+    await page.goto(`/home/details/${employee.id}`);
+    await sees(page.getByText('Caixa Inicial').first());
+    const [box] = await printed();
+    expect(box).toContain('Caixa Inicial');
+    await page.goto('/home/company-account');
+    await sees(page.getByRole('heading', { name: 'Movimentos' }));
+    await sees(page.getByText('Nenhum Pix neste período'));
+    const account = await printed();
+    expect(account).toHaveLength(1);
+    expect(account[0]).toContain('Nenhum Pix neste período');
   });
 });
 
