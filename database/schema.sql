@@ -171,7 +171,7 @@ CREATE INDEX bank_uses_undone_by ON bank_uses (undone_by_id);
 CREATE INDEX bank_uses_user ON bank_uses (user_id);
 CREATE UNIQUE INDEX bank_uses_waits_once ON bank_uses (line_id) WHERE undone_at IS NULL AND kind = 'waits'::text;
 CREATE TRIGGER bank_uses_guard_insert BEFORE INSERT ON bank_uses
-    FOR EACH ROW EXECUTE FUNCTION crediario_bank_guard_use();
+    FOR EACH ROW EXECUTE FUNCTION crediario_bank_use_guard();
 CREATE TRIGGER bank_uses_mark AFTER INSERT OR UPDATE ON bank_uses
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_bank_use();
 CREATE TRIGGER bank_uses_never_deleted BEFORE DELETE ON bank_uses
@@ -1848,7 +1848,23 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION crediario_bank_guard_use()
+CREATE FUNCTION crediario_bank_line_guard_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF to_jsonb(NEW) - 'text' = to_jsonb(OLD) - 'text' AND NEW.text = '(anonimizado)'
+    AND EXISTS (SELECT FROM client_anonymisations a
+                 WHERE a.client_id IN (SELECT * FROM crediario_clients_of_bank_line(OLD.id)))
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
+    USING ERRCODE = 'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_bank_use_guard()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1863,7 +1879,9 @@ BEGIN
   END IF;
   IF NEW.payment_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM payments p
-     WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.voided_at IS NULL AND p.value = abs(NEW.amount))
+     WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.value = abs(NEW.amount)
+       AND (p.voided_at IS NULL OR (NEW.kind = 'confirmed' AND EXISTS (
+             SELECT FROM bank_uses r WHERE r.payment_id = p.id AND r.kind = 'returned' AND r.undone_at IS NULL))))
   THEN
     RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
   END IF;
@@ -1874,22 +1892,6 @@ BEGIN
     RAISE EXCEPTION 'use % gave nothing of the kind back', NEW.gives_id USING ERRCODE = 'CR009';
   END IF;
   RETURN NEW;
-END
-$function$;
-
-CREATE FUNCTION crediario_bank_line_guard_update()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF to_jsonb(NEW) - 'text' = to_jsonb(OLD) - 'text' AND NEW.text = '(anonimizado)'
-    AND EXISTS (SELECT FROM client_anonymisations a
-                 WHERE a.client_id IN (SELECT * FROM crediario_clients_of_bank_line(OLD.id)))
-  THEN
-    RETURN NEW;
-  END IF;
-  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
-    USING ERRCODE = 'CR001';
 END
 $function$;
 

@@ -1,5 +1,5 @@
 import type { BankLineRow, BankLines, BankUse, SentBankLine } from '@crediario/contract/wire';
-import type { TestApp } from '../harness';
+import type { Caller, TestApp } from '../harness';
 import type { World } from './index';
 
 let count = 0;
@@ -49,3 +49,16 @@ export const usesOf = async ({ sara }: Pick<World, 'sara'>, lineId: number): Pro
   const { body } = await sara.get('/api/company-account/uses?pageSize=999').expect(200);
   return body.data.filter((use: BankUse) => use.line_id === lineId);
 };
+
+/** What a person decides about a line. */
+export const decide = (by: Caller, line: number, data: object) =>
+  by.post(`/api/company-account/lines/${line}`, { data });
+
+export const undo = (by: Caller, use: number) =>
+  by.post(`/api/company-account/uses/${use}/undo`, {});
+
+/** One line, sent; its id. */
+export async function sentLine(app: TestApp, world: World, line: SentBankLine): Promise<number> {
+  await send(world, [line]);
+  return lineIdOf(app, line);
+}

@@ -41,18 +41,23 @@ const AROUND_DAYS = 10;
 const RETURN_DAYS = 90;
 const MOST = 2_000;
 
-const WAITING = `
+const OF_PIX = `
   SELECT p.id AS payment_id, ${WHO}, p.business_date AS day, p.value, NULL::numeric AS next_value, NULL::numeric AS late_value,
          NULL::integer AS portion, s.portion AS portions
     FROM company_movements m
-    JOIN payments p ON p.id = m.payment_id AND p.means = 'pix' AND p.voided_at IS NULL
+    JOIN payments p ON p.id = m.payment_id AND p.means = 'pix'
     JOIN sales s ON s.id = p.sale_id
     JOIN clients c ON c.id = s.client_id
-   WHERE m.kind = 'pix_collection' AND m.business_date BETWEEN :from AND :to
-     AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = m.id)`;
+   WHERE m.kind = 'pix_collection' AND m.business_date BETWEEN :from AND :to`;
 
-const UNCHECKED = `${WAITING}
-     AND NOT EXISTS (SELECT FROM bank_uses u WHERE u.payment_id = p.id AND u.undone_at IS NULL)
+const STANDS =
+  'p.voided_at IS NULL AND NOT EXISTS (SELECT FROM company_movements r WHERE r.reverses_id = m.id)';
+
+/** Those that no line has confirmed; also one that a return took back before the line that brought it was read. */
+const UNCHECKED = `${OF_PIX}
+     AND NOT EXISTS (SELECT FROM bank_uses u WHERE u.payment_id = p.id AND u.kind <> 'returned' AND u.undone_at IS NULL)
+     AND (${STANDS}
+          OR EXISTS (SELECT FROM bank_uses r WHERE r.payment_id = p.id AND r.kind = 'returned' AND r.undone_at IS NULL))
    ORDER BY m.business_date DESC, m.id DESC LIMIT ${MOST}`;
 
 /** The first line of the text that a client is searched by is the name, folded. */
@@ -121,7 +126,7 @@ export async function returnable(db: Db, lines: readonly OpenLine[]): Promise<Ca
   const days = lines.map(({ day }) => day).sort();
   const bounds = aroundDays(days[0] ?? '', days.at(-1) ?? '', RETURN_DAYS, 0);
   const query = db.raw(
-    `${WAITING} AND p.value >= (SELECT min(amount) FROM unnest(CAST(:amounts AS numeric[])) AS amount)
+    `${OF_PIX} AND ${STANDS} AND p.value >= (SELECT min(amount) FROM unnest(CAST(:amounts AS numeric[])) AS amount)
       ORDER BY p.value = ANY (CAST(:amounts AS numeric[])) DESC, m.business_date DESC, m.id DESC LIMIT ${MOST}`,
     { ...bounds, amounts: lines.map(({ rest }) => 0 - rest) },
   );

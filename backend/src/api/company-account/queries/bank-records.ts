@@ -77,6 +77,19 @@ export const standingPix = async (trx: Transaction, id: number) =>
     ),
   )) ?? null;
 
+/** The same, or one that a line of the bank took back and none has confirmed yet. */
+export const confirmablePix = async (trx: Transaction, id: number) =>
+  (await rowOf(
+    PIX,
+    trx.raw(
+      `SELECT p.id, p.sale_id, p.value, to_char(p.dt_payment, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS dt_payment
+         FROM payments p
+        WHERE p.id = ? AND p.means = 'pix' AND (p.voided_at IS NULL OR EXISTS (
+              SELECT FROM bank_uses r WHERE r.payment_id = p.id AND r.kind = 'returned' AND r.undone_at IS NULL))`,
+      [id],
+    ),
+  )) ?? null;
+
 /** The same of one that was taken back. */
 export const pixOnRecord = async (trx: Transaction, id: number) =>
   (await rowOf(

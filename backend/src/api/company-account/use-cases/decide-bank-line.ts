@@ -19,6 +19,7 @@ import { registerPayment } from '../../../core/payment/register-payment';
 import {
   type BankLineFacts,
   bankUseOfPayment,
+  confirmablePix,
   lockBankLine,
   openGiftOf,
   standingPix,
@@ -101,7 +102,7 @@ const DEEDS: Readonly<Record<BankDeed, (context: UseCaseContext, of: Case) => Pr
 };
 
 async function confirmed(context: UseCaseContext, { line, order, restCents }: Case): Promise<Made> {
-  const { cents, paymentId } = await pixUnderLock(context, named(order.paymentId));
+  const { cents, paymentId } = await pixUnderLock(context, named(order.paymentId), confirmablePix);
   if (cents > restCents) {
     throw new DomainError('PIX_EXCEEDS_LINE', { params: { value: formatMoney(cents) } });
   }
@@ -204,11 +205,11 @@ const momentOfLine = ({ day, time }: BankLineFacts, { clock }: UseCaseContext): 
   time === null ? day : momentAt(day, time, clock.timeZone).toISOString();
 
 /** A Pix that stands, its sale locked: it stays as it is until the commit. */
-async function pixUnderLock(context: UseCaseContext, paymentId: number) {
-  const found = await standingPix(context.trx, paymentId);
+async function pixUnderLock(context: UseCaseContext, paymentId: number, pixOf = standingPix) {
+  const found = await pixOf(context.trx, paymentId);
   if (!found) throw new DomainError('PAYMENT_NOT_FOUND');
   const locked = await saleUnderLock(context, found.sale_id);
-  const pix = await standingPix(context.trx, paymentId);
+  const pix = await pixOf(context.trx, paymentId);
   if (!pix) throw new DomainError('PAYMENT_NOT_FOUND');
   return { ...locked, paymentId, cents: centsFromNumeric(pix.value) };
 }
