@@ -176,3 +176,13 @@ it('keeps nothing of days to come, and says how much that is', async () => {
   app.clock.set('2026-02-01T00:00:00-03:00');
   expect(await send(world, [tomorrow, today])).toMatchObject({ added: 1, known: 1, ahead: 0 });
 });
+
+it('shows the lines of a day in the order of their hours, the latest first, whatever came first', async () => {
+  const world = await aWorld(app);
+  const at = (value: number, time?: string) => aLine(value, { ...(time && { time }) });
+  const lines = [at(61), at(62, '10:00:00'), at(63, '15:00:00'), at(64, '14:14:00')];
+  await send(world, lines);
+  const { body } = await world.sara.get('/api/company-account/lines?pageSize=999').expect(200);
+  const values = body.data.map(({ value }: { value: number }) => value);
+  expect(values.filter((value: number) => value >= 61 && value <= 64)).toEqual([63, 64, 62, 61]);
+});

@@ -218,4 +218,13 @@ describe('Conta Pix', () => {
       { name: 'extrato.csv', lines: [{ day: '2026-11-20', value: 150, text: 'PIX ANTÔNIA' }] },
     ]);
   });
+
+  it('reads no file that is too large to be a statement', async () => {
+    serve([CAME]);
+    serveLines([]);
+    const { user } = open();
+    const file = new File(['x'.repeat(5 * 1024 * 1024 + 1)], 'extrato.csv', { type: 'text/csv' });
+    await user.upload(await screen.findByLabelText('Extrato do banco'), file);
+    expect(await screen.findByText(/mais de 5 MB: peça ao banco um período menor/)).toBeVisible();
+  });
 });

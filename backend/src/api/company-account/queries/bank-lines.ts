@@ -54,7 +54,7 @@ const OPEN = `
     LEFT JOIN sales s ON s.id = used.sale_id
     LEFT JOIN clients c ON c.id = s.client_id
    WHERE l.amount <> coalesce(used.amount, 0) AND (CAST(:ids AS integer[]) IS NULL OR l.id = ANY (CAST(:ids AS integer[])))
-   ORDER BY l.day DESC, l.id DESC LIMIT :limit OFFSET :offset`;
+   ORDER BY l.day DESC, l.time DESC NULLS LAST, l.id DESC LIMIT :limit OFFSET :offset`;
 
 /** `ids`: of those alone; null: of all. */
 export const openBankLines = (

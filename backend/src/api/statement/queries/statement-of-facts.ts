@@ -30,8 +30,8 @@ export function statementOf(facts: StatementFacts, clock: Clock, company: Letter
             name: facts.collector_name,
             phone: facts.collector_phone ?? '',
           },
-    sale: saleOf(facts, onTheWall(facts.created_at).time),
-    instalments: facts.instalments.map((one) => instalmentOf(one, onTheWall)),
+    sale: saleOf(facts, onTheWall(facts.created_at)),
+    instalments: facts.instalments.map((one) => instalmentOf(withoutImport(one, facts), onTheWall)),
     payments: facts.payments.map((one) => paymentOf(one, onTheWall)),
   };
 }
@@ -51,10 +51,11 @@ function clientOf(facts: StatementFacts): StatementClient {
   };
 }
 
-function saleOf(facts: StatementFacts, time: string): StatementSale {
+/** An import's clock is not the sale's. */
+function saleOf(facts: StatementFacts, written: ReturnType<OnTheWall>): StatementSale {
   return {
     id: facts.id,
-    sold: { date: facts.sale_date, time },
+    sold: { date: facts.sale_date, time: written.date === facts.sale_date ? written.time : null },
     frequencyName: facts.frequency_name,
     weekday: facts.weekday,
     cashBoxId: facts.cash_box_id,
@@ -64,6 +65,12 @@ function saleOf(facts: StatementFacts, time: string): StatementSale {
     fees: feesFromNumeric(facts.fees),
     totalCents: centsFromNumeric(facts.total),
   };
+}
+
+/** When it was paid before an import, nobody here knows. */
+function withoutImport(facts: InstalmentFacts, { payments }: StatementFacts): InstalmentFacts {
+  const before = payments.find((payment) => payment.by_import);
+  return before?.paid_at === facts.settled_at ? { ...facts, settled_at: null } : facts;
 }
 
 function instalmentOf(facts: InstalmentFacts, onTheWall: OnTheWall): StatementInstalment {

@@ -47,7 +47,8 @@ export interface StatementCollector {
 
 export interface StatementSale {
   readonly id: number;
-  readonly sold: WallClock;
+  /** The hour is null where nobody knows it. */
+  readonly sold: Pick<WallClock, 'date'> & { readonly time: string | null };
   readonly frequencyName: string;
   readonly weekday: Weekday | null;
   /** Null where the sale came with an import. */

@@ -5,17 +5,17 @@ import { localTimes, useBusinessClock } from '@shared/business-clock/business-cl
 import { DateTime } from '@shared/ui/DateTime';
 import { Money } from '@shared/ui/Money';
 import styles from './SaleDrawer.module.css';
+import type { Settlement } from './sale-details';
 import { TakeBackVisit } from './TakeBackVisit';
 
 interface Props {
   payments: SalesPortionList;
   portionCount: number;
-  /** The settlement by a renewal, if there was one. */
-  settlementId: number | null;
+  settlement: Settlement | null;
 }
 
 /** What was received, newest first. */
-export function PaymentList({ payments: { payments }, portionCount, settlementId }: Props) {
+export function PaymentList({ payments: { payments }, portionCount, settlement }: Props) {
   return (
     <section>
       <div className={styles.sectionHead}>
@@ -29,7 +29,7 @@ export function PaymentList({ payments: { payments }, portionCount, settlementId
               key={payment.id}
               payment={payment}
               portionCount={portionCount}
-              isSettlement={payment.id === settlementId}
+              settledBy={payment.id === settlement?.id ? settlement.origin : null}
             />
           ))}
         </tbody>
@@ -41,10 +41,10 @@ export function PaymentList({ payments: { payments }, portionCount, settlementId
 interface LineProps {
   payment: PaymentRow;
   portionCount: number;
-  isSettlement: boolean;
+  settledBy: Settlement['origin'] | null;
 }
 
-function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
+function PaymentLine({ payment, portionCount, settledBy }: LineProps) {
   const { date, time } = localTimes(payment.dtPayment, useBusinessClock());
   const when = [payment.timed && `das ${time}`, `de ${formatBusinessDate(date)}`]
     .filter(Boolean)
@@ -52,13 +52,17 @@ function PaymentLine({ payment, portionCount, isSettlement }: LineProps) {
   return (
     <tr>
       <td colSpan={2}>
-        <DateTime date={date} time={payment.timed ? time : null} />
+        {settledBy === 'import' ? (
+          'Antes da importação'
+        ) : (
+          <DateTime date={date} time={payment.timed ? time : null} />
+        )}
       </td>
       <td className={styles.faint}>
         {payment.valuePay === 0 ? 'Visita sem dinheiro' : settledText(payment, portionCount)}
         {payment.checked !== null && `, por Pix, ${pixCheckText(payment.checked)}`}
-        {isSettlement && ', por renovação'}
-        {payment.valuePay > 0 && !isSettlement && (
+        {settledBy === 'renewal' && ', por renovação'}
+        {payment.valuePay > 0 && settledBy === null && (
           <>
             {' '}
             <ReceiptButton paymentId={payment.id} of={` ${when}`} className={styles.act} />

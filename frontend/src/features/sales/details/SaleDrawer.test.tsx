@@ -147,6 +147,23 @@ describe('the panel of a sale', () => {
     ]);
   });
 
+  it('tells what was paid before an import brought the sale, and has no receipt of it', async () => {
+    const at = '2026-11-01T12:00:00.000Z';
+    const before = { origin: 'import', dtPayment: at, value: 480 };
+    open(
+      { payments: { data: [{ id: 1, attributes: before }] } },
+      { ...NOTHING, payments: [PAYMENT] },
+    );
+    await waitFor(async () =>
+      expect(await rowsOf('Pagamentos')).toEqual([
+        'Antes da importação | 1 parcela, 1 de 3 | R$ 480,00',
+      ]),
+    );
+    expect(screen.getByText(/R\$.0,00 recebidos, R\$.480,00 antes da importação/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Recibo/ })).toBeNull();
+    expect((await rowsOf('Parcelas'))[0]).toBe('1 | 29/10/2026 qui | Paga | R$ 400,00');
+  });
+
   it('names the sale that this one renewed', async () => {
     open({ id_sale_renew: 4701 });
     expect(await fact('Renovou a venda')).toBe('4701');

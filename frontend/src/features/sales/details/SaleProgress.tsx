@@ -4,15 +4,17 @@ import { Money } from '@shared/ui/Money';
 import { InstalmentBar } from '@entities/sale/InstalmentBar';
 import { owedCentsOf } from '@entities/sale/sale-row';
 import styles from './SaleDrawer.module.css';
-import type { DatedInstalment } from './sale-details';
+import type { DatedInstalment, Settlement } from './sale-details';
 
 interface Props {
   sale: SaleReportRow;
   instalments: DatedInstalment[] | undefined;
+  settlement: Settlement | null;
 }
 
 /** What is owed, and how far the card is filled: a segment for each instalment, what is late in its colour. */
-export function SaleProgress({ sale, instalments }: Props) {
+export function SaleProgress({ sale, instalments, settlement }: Props) {
+  const before = settlement?.origin === 'import' ? centsFromWire(settlement.value) : 0;
   return (
     <div className={styles.progress}>
       <dl>
@@ -26,7 +28,10 @@ export function SaleProgress({ sale, instalments }: Props) {
           <span>
             {sale.portion_count_pay}/{sale.sales_portions} parcelas pagas
           </span>
-          <span>{formatMoney(centsFromWire(sale.portion_value_pay))} recebidos</span>
+          <span>
+            {formatMoney(centsFromWire(sale.portion_value_pay) - before)} recebidos
+            {before > 0 && `, ${formatMoney(before)} antes da importação`}
+          </span>
         </p>
         <InstalmentBar sale={sale} instalments={instalments} />
       </div>

@@ -10,11 +10,14 @@ export interface DatedInstalment extends Instalment {
   settledAt: string | null;
 }
 
-export function instalmentsOf({ portions }: SaleAttributes): DatedInstalment[] {
-  return portions.data
+/** Of what was paid before an import brought the sale nobody here knows when. */
+export function instalmentsOf(sale: SaleAttributes): DatedInstalment[] {
+  const settled = settlementOf(sale);
+  const unknown = settled?.origin === 'import' ? Date.parse(settled.at) : null;
+  return sale.portions.data
     .map(({ id, attributes }) => ({
       ...instalmentFromWire({ id, ...attributes }),
-      settledAt: attributes.dtPayment,
+      settledAt: Date.parse(attributes.dtPayment ?? '') === unknown ? null : attributes.dtPayment,
     }))
     .sort((a, b) => a.number - b.number);
 }
@@ -30,7 +33,19 @@ export function kindText(
   return `${sale.type_sale_name} · ${sale.type_frequency_name}${day}`;
 }
 
-/** The payment by which a renewal settled the sale: no money came in with it. */
-export function settlementIdOf({ payments }: SaleAttributes): number | null {
-  return payments.data.find(({ attributes }) => attributes.origin === 'renewal')?.id ?? null;
+/** A payment with which no money came in: of a renewal that settled the sale, or what was paid before an import brought it. */
+export interface Settlement {
+  id: number;
+  origin: 'renewal' | 'import';
+  at: string;
+  /** Reais. */
+  value: number;
+}
+
+export function settlementOf({ payments }: SaleAttributes): Settlement | null {
+  for (const { id, attributes } of payments.data) {
+    const { origin, dtPayment: at, value } = attributes;
+    if (origin === 'renewal' || origin === 'import') return { id, origin, at, value };
+  }
+  return null;
 }
