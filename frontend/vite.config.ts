@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Where the API runs while developing; the product itself serves both on one origin. */
 const BACKEND_URL = process.env.BACKEND_URL ?? 'http://127.0.0.1:1337';
@@ -52,6 +52,9 @@ const FEWER_SCRIPTS = [
   },
 ];
 
+/** Held by tests/isolated-files.test.ts. */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+
 export default defineConfig({
   plugins: [react(), street()],
   resolve: {
@@ -82,8 +85,15 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    // A worker loads antd once, not once for each file.
-    isolate: false,
+    projects: [
+      // A worker loads antd once, not once for each file.
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, exclude: [...configDefaults.exclude, ISOLATED] },
+      },
+      // What replaces modules finds them loaded already where it shares a worker with another file, and is not heard.
+      { extends: true, test: { name: 'isolated', include: [ISOLATED] } },
+    ],
     globals: true,
     setupFiles: ['./tests/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
