@@ -61,6 +61,7 @@ describe('Importar clientes e vendas', () => {
 
     await page.getByRole('button', { name: 'Importar 2 linhas' }).click();
     await seesText(page, 'Importação concluída');
+    await page.getByRole('button', { name: 'Desfazer importação' }).hover();
     await expectAccessible(page);
 
     await page.goto(

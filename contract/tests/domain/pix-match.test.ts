@@ -79,6 +79,19 @@ describe('what a line of the bank may be', () => {
     expect(two?.isCertain).toBe(false);
   });
 
+  it('is the one who is named whole, of several with that first name and last, and certain of none', () => {
+    const others = [
+      { saleId: 1, clientName: 'Antônia Simões Reis' },
+      { saleId: 2, clientName: 'Antônia Magalhães Reis' },
+      { saleId: 3, clientName: 'Antônia Reis' },
+    ];
+    const suggested = of({ text: 'PIX ANTONIA MAGALHAES REIS' }, ...others);
+    expect(suggested?.payables.map(({ saleId }) => saleId)).toEqual([2]);
+    expect(suggested?.isCertain).toBe(false);
+    const cut = of({ text: 'PIX ANTONIA REIS' }, ...others);
+    expect(cut?.payables.map(({ saleId }) => saleId)).toEqual([1, 2, 3]);
+  });
+
   it('is rather the Pix that waits for it than one that nobody recorded', () => {
     const waiting = { paymentId: 7, day: '2026-11-19', amounts: [15_000] };
     const suggestion = of({ text: 'ANTONIA REIS' }, {}, waiting);

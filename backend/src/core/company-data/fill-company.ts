@@ -145,16 +145,22 @@ async function copy(
   return taking.rowCount;
 }
 
-/** What PostgreSQL refuses of a row, it says in English, with the row: where it stands is enough. */
+/** As far as node-postgres tells it. */
+interface Refusal {
+  code?: string;
+  where?: string;
+  constraint?: string;
+}
+
+/** What PostgreSQL refuses of a row, it says in English, with the row: where it stands, and by which rule, is enough. */
 function refused(cause: unknown, name: string): unknown {
-  const { code, where, message } = cause as { code?: string; where?: string; message?: string };
+  const { code, where, constraint } = cause as Refusal;
   // 22: a value that is none; 23: a key, a reference or a check.
   if (!/^2[23]/.test(code ?? '')) return cause;
   const [, line] = /line (\d+)/.exec(where ?? '') ?? [];
   const at = line ? `, linha ${line}` : '';
-  return new ImportFault(`${name}${at}: o banco recusou o que está escrito (${message}).`, {
-    cause,
-  });
+  const rule = constraint ? ` (regra ${constraint})` : '';
+  return new ImportFault(`${name}${at}: o banco recusou o que está escrito${rule}.`, { cause });
 }
 
 /** The role stands in a user's row by its name, and is a row of its own here. */

@@ -101,6 +101,7 @@ export function suggestMatches(
       const rows = possible.map(({ payable, words }) => ({
         payable,
         evidence: evidenceOf(line, said, payable, words),
+        isWhole: words.length > NAMES && words.every((word) => said.words.has(word)),
       }));
       return rows
         .filter(({ evidence }) => speaksForIt(evidence))
@@ -121,15 +122,22 @@ export function suggestMatches(
   return told.map(({ line, said }) => suggestionOf(line.id, said, best.get(line.id) ?? []));
 }
 
-type Found = readonly { readonly payable: Payable; readonly evidence: Evidence }[];
+type Found = readonly {
+  readonly payable: Payable;
+  readonly evidence: Evidence;
+  /** All of their names are said, and not the first and the last alone. */
+  readonly isWhole: boolean;
+}[];
 
 function suggestionOf(lineId: string, said: Said, found: Found): Suggestion {
-  const [first] = found;
   const isAlone = found.length === 1;
-  const evidence = first?.evidence ?? null;
+  // Of several who share the first name and the last, who is named whole is meant; but a person looks at it.
+  const whole = found.filter(({ isWhole }) => isWhole);
+  const meant = whole.length > 0 ? whole : found;
+  const evidence = meant[0]?.evidence ?? null;
   return {
     lineId,
-    payables: found.map(({ payable }) => payable),
+    payables: meant.map(({ payable }) => payable),
     evidence,
     isCertain: isAlone && evidence !== null && isProof(evidence, said),
   };

@@ -46,6 +46,7 @@ function colorTokens(palette: Palette): ThemeConfig['token'] {
     colorLink: palette.link,
     colorLinkHover: palette.accent,
     colorError: palette.danger,
+    colorErrorHover: palette.dangerHover,
     colorSuccess: palette.success,
     colorWarning: palette.warning,
     colorBgMask: palette.mask,

@@ -34,7 +34,7 @@ export function Message({ row, isQuiet, isOpening, onOpen, onSkip, onSilence }: 
           {row.phone || 'sem telefone'}
         </p>
       </div>
-      <p className={styles.text}>{row.text}</p>
+      <p className={styles.text}>{row.text.replaceAll('R$ ', 'R$\u00a0')}</p>
       {row.opened && (
         <p className={styles.what}>
           Aberta hoje, {formatMomentToMinute(row.opened.at, timeZone).slice(-5)}, por{' '}

@@ -20,6 +20,8 @@ export interface Palette {
   accent: string;
   danger: string;
   dangerLabel: string;
+  /** Read as well as `danger` is, on the ground and below its label. */
+  dangerHover: string;
   success: string;
   warning: string;
   mask: string;
@@ -96,6 +98,7 @@ export const LIGHT: Palette = {
   accent: '#6C4AC7',
   danger: '#B92F32',
   dangerLabel: '#FFFFFF',
+  dangerHover: '#9F2629',
   success: '#1D7A38',
   warning: '#8A6700',
   mask: 'rgba(20, 12, 50, 0.42)',
@@ -166,6 +169,7 @@ export const DARK: Palette = {
   accent: '#A78BFA',
   danger: '#F07C7E',
   dangerLabel: '#1F0A0B',
+  dangerHover: '#F59A9B',
   success: '#4DBD6B',
   warning: '#E9BF2E',
   mask: 'rgba(6, 4, 12, 0.6)',

@@ -15,6 +15,7 @@ export function ReceiptButton({ paymentId, of, className }: Props) {
     <>
       <button
         type="button"
+        data-act
         className={className}
         aria-label={`Recibo${of}`}
         onClick={() => setOpen(true)}

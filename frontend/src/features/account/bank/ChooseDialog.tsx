@@ -68,6 +68,12 @@ function Choice({ suggestion }: { suggestion: BankSuggestion }) {
     <>
       <span>
         {suggestion.client_name ?? 'Sobra de um Pix'} · {saleText(suggestion)}
+        {suggestion.over > 0 && (
+          <>
+            {' '}
+            · sobram <Money cents={centsFromWire(suggestion.over)} />
+          </>
+        )}
       </span>
       <Money cents={centsFromWire(suggestion.takes)} weight="strong" />
     </>

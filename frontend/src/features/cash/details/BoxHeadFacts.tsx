@@ -43,7 +43,7 @@ export function BoxHeadFacts({ box }: { box: CashBox }) {
       </HeadFact>
       <HeadFact label={box.isOpen ? 'Caixa atual' : 'Caixa Final'}>
         <LedgerButton cashBoxId={box.id}>
-          <Money cents={box.valueCents} weight="strong" /> <span>Ver movimentos</span>
+          <Money cents={box.valueCents} weight="strong" /> <span data-act>Ver movimentos</span>
         </LedgerButton>
       </HeadFact>
     </HeadFacts>

@@ -6,6 +6,7 @@ import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
 import { SelectField } from '@shared/ui/inputs/form/SelectField';
 import type { AppForm as AppFormState } from '@shared/ui/inputs/form/useAppForm';
+import { useIsPhone } from '@shared/ui/media';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClientFields } from '@entities/client/client';
@@ -37,6 +38,7 @@ export function ClientForm<Values extends ClientFields>({
   clientId,
   isStreetOptional = false,
 }: ClientFormProps<Values>) {
+  const isPhone = useIsPhone();
   return (
     <AppForm form={form} label={label} className={styles.form}>
       <div className={styles.columns}>
@@ -46,6 +48,8 @@ export function ClientForm<Values extends ClientFields>({
             <PhoneField />
             {standing}
           </FormSection>
+          {/* On a phone the foot is out of sight while a name is typed. */}
+          {isPhone && <LikelyClients clientId={clientId} />}
         </div>
         <AddressFields
           legend="Endereço residencial"
@@ -56,7 +60,7 @@ export function ClientForm<Values extends ClientFields>({
       </div>
       <div className={styles.foot}>
         <FormActions submitText={submitText} isSaving={form.isSaving} onCancel={onCancel} />
-        <LikelyClients clientId={clientId} />
+        {!isPhone && <LikelyClients clientId={clientId} />}
       </div>
     </AppForm>
   );

@@ -39,7 +39,9 @@ export function CurrentBoxPanel({ choice, box, report }: Props) {
             <Money cents={centsFromWire(report.atual_cash)} weight="strong" />
           </LedgerButton>
         </div>
-        <LedgerButton cashBoxId={box.id}>Ver movimentos</LedgerButton>
+        <LedgerButton cashBoxId={box.id}>
+          <span data-act>Ver movimentos</span>
+        </LedgerButton>
       </div>
       <Steps choice={choice} report={report} steps={steps} />
       {query.error && !query.data && <LoadFailure what="os passos do caixa" query={query} />}

@@ -154,6 +154,7 @@ function TimelineEvent({ event, clientId }: { event: ClientEvent; clientId: numb
         <Link
           to={paths.salePayments(clientId, event.sale_id)}
           className={styles.open}
+          data-act
           aria-label={`Abrir venda ${event.sale_id}`}
         >
           Abrir
