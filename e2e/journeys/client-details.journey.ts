@@ -116,8 +116,11 @@ describe('Cliente', () => {
         'FREQUÊNCIA',
         'ATRASO',
       ]);
+    // The heads stand there before the rows do.
+    await expect
+      .poll(async () => (await screen.firstRow())[0])
+      .toBe(`${sale.employee.id} ${sale.employee.fullName}`);
     const row = await screen.firstRow();
-    expect(row[0]).toBe(`${sale.employee.id} ${sale.employee.fullName}`);
     expect(row[1]).toBe(String(sale.box.id));
     expect(row[2]).toMatch(/^31\/01\/2026 1\d:\d\d:\d\d$/);
     expect(row.slice(3, 10)).toEqual([
