@@ -11,11 +11,11 @@ import { TakeBackVisit } from './TakeBackVisit';
 interface Props {
   payments: SalesPortionList;
   portionCount: number;
-  settlement: Settlement | null;
+  settlements: readonly Settlement[];
 }
 
 /** What was received, newest first. */
-export function PaymentList({ payments: { payments }, portionCount, settlement }: Props) {
+export function PaymentList({ payments: { payments }, portionCount, settlements }: Props) {
   return (
     <section>
       <div className={styles.sectionHead}>
@@ -29,7 +29,7 @@ export function PaymentList({ payments: { payments }, portionCount, settlement }
               key={payment.id}
               payment={payment}
               portionCount={portionCount}
-              settledBy={payment.id === settlement?.id ? settlement.origin : null}
+              settledBy={settlements.find(({ id }) => id === payment.id)?.origin ?? null}
             />
           ))}
         </tbody>

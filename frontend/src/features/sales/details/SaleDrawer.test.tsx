@@ -164,6 +164,20 @@ describe('the panel of a sale', () => {
     expect((await rowsOf('Parcelas'))[0]).toBe('1 | 29/10/2026 qui | Paga | R$ 400,00');
   });
 
+  it('has no receipt of an imported sale’s renewal either', async () => {
+    const at = '2026-11-01T12:00:00.000Z';
+    const both = [
+      { id: 9, attributes: { origin: 'import', dtPayment: at, value: 80 } },
+      { id: 1, attributes: { origin: 'renewal', dtPayment: at, value: 480 } },
+    ];
+    open({ renewed_by: 4810, payments: { data: both } }, { ...NOTHING, payments: [PAYMENT] });
+    await waitFor(async () =>
+      expect(await rowsOf('Pagamentos')).toEqual([
+        '01/11/2026 09:00:00 | 1 parcela, 1 de 3, por renovação | R$ 480,00',
+      ]),
+    );
+  });
+
   it('names the sale that this one renewed', async () => {
     open({ id_sale_renew: 4701 });
     expect(await fact('Renovou a venda')).toBe('4701');

@@ -17,7 +17,7 @@ import { PaymentList } from './PaymentList';
 import { SaleFactsGrid } from './SaleFactsGrid';
 import styles from './SaleDrawer.module.css';
 import { SaleProgress } from './SaleProgress';
-import { instalmentsOf, settlementOf } from './sale-details';
+import { instalmentsOf, settlementsOf } from './sale-details';
 
 interface Props {
   sale: SaleReportRow;
@@ -80,11 +80,11 @@ function Details({ sale, onClose, onDelete }: Omit<Props, 'onPay' | 'onPix'>) {
   const details = useQuery({ ...saleQuery(sale.sales_id), refetchInterval });
   const payments = useQuery({ ...salePaymentsQuery(sale.sales_id), refetchInterval });
   const instalments = details.data && instalmentsOf(details.data);
-  const settlement = details.data ? settlementOf(details.data) : null;
+  const settlements = details.data ? settlementsOf(details.data) : [];
   return (
     <>
       <DrawerHead sale={sale} details={details.data} onClose={onClose} onDelete={onDelete} />
-      <SaleProgress sale={sale} instalments={instalments} settlement={settlement} />
+      <SaleProgress sale={sale} instalments={instalments} settlements={settlements} />
       <SaleFactsGrid sale={sale} details={details.data} />
       {instalments && <InstalmentList sale={sale} instalments={instalments} />}
       {payments.data && (
@@ -92,7 +92,7 @@ function Details({ sale, onClose, onDelete }: Omit<Props, 'onPay' | 'onPix'>) {
           <PaymentList
             payments={payments.data}
             portionCount={sale.sales_portions}
-            settlement={settlement}
+            settlements={settlements}
           />
           <OccurrenceList occurrences={payments.data.ocurrences} />
         </>

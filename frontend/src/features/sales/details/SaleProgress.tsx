@@ -9,12 +9,13 @@ import type { DatedInstalment, Settlement } from './sale-details';
 interface Props {
   sale: SaleReportRow;
   instalments: DatedInstalment[] | undefined;
-  settlement: Settlement | null;
+  settlements: readonly Settlement[];
 }
 
 /** What is owed, and how far the card is filled: a segment for each instalment, what is late in its colour. */
-export function SaleProgress({ sale, instalments, settlement }: Props) {
-  const before = settlement?.origin === 'import' ? centsFromWire(settlement.value) : 0;
+export function SaleProgress({ sale, instalments, settlements }: Props) {
+  const imported = settlements.find(({ origin }) => origin === 'import');
+  const before = imported ? centsFromWire(imported.value) : 0;
   return (
     <div className={styles.progress}>
       <dl>

@@ -12,8 +12,8 @@ export interface DatedInstalment extends Instalment {
 
 /** Of what was paid before an import brought the sale nobody here knows when. */
 export function instalmentsOf(sale: SaleAttributes): DatedInstalment[] {
-  const settled = settlementOf(sale);
-  const unknown = settled?.origin === 'import' ? Date.parse(settled.at) : null;
+  const before = settlementsOf(sale).find(({ origin }) => origin === 'import');
+  const unknown = before ? Date.parse(before.at) : null;
   return sale.portions.data
     .map(({ id, attributes }) => ({
       ...instalmentFromWire({ id, ...attributes }),
@@ -42,10 +42,9 @@ export interface Settlement {
   value: number;
 }
 
-export function settlementOf({ payments }: SaleAttributes): Settlement | null {
-  for (const { id, attributes } of payments.data) {
+/** An imported sale that was renewed has both. */
+export const settlementsOf = ({ payments }: SaleAttributes): Settlement[] =>
+  payments.data.flatMap(({ id, attributes }) => {
     const { origin, dtPayment: at, value } = attributes;
-    if (origin === 'renewal' || origin === 'import') return { id, origin, at, value };
-  }
-  return null;
-}
+    return origin === 'renewal' || origin === 'import' ? [{ id, origin, at, value }] : [];
+  });
