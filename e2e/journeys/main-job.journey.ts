@@ -170,6 +170,8 @@ describe('The main job', () => {
         await isAt(page, `/sellings/new-selling/${client.id}`);
         // Where one arrives, in 'Valor', three fields after it.
         await hasFocus(newSale.value);
+        // Of what comes later than the fields, this is on the way.
+        await sees(newSale.repeatLast);
         await hands.press('Shift+Tab', 'Shift+Tab', 'Shift+Tab');
         await hasFocus(newSale.repeatLast);
         await hands.press('Enter');
