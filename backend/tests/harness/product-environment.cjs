@@ -1,6 +1,7 @@
 /** Where test files run: each in a world of its own, as jest makes it, but with the product outside of it. Packages are
  *  loaded once by Node itself for all files that a worker runs, not once a file by jest: that is most of what booting
  *  costs. Of the product's own modules each file gets fresh ones. */
+const { AsyncLocalStorage } = require('node:async_hooks');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { hashCheaply } = require('./cheap-hashes.cjs');
@@ -22,6 +23,24 @@ function forgetProduct() {
 }
 
 hashCheaply();
+
+/** Those in use. Node hands the stores of each of them on to every promise: of a worker's hundredth file, a hundred times
+ *  as many, for products that are gone. */
+const storages = new Set();
+
+for (const name of ['run', 'enterWith']) {
+  const original = AsyncLocalStorage.prototype[name];
+  AsyncLocalStorage.prototype[name] = function (...args) {
+    storages.add(this);
+    return original.apply(this, args);
+  };
+}
+
+/** One that is still wanted, of a package, comes back with its next use. */
+function endStorages() {
+  for (const storage of storages) storage.disable();
+  storages.clear();
+}
 
 const listenersOf = (event) => process.rawListeners(event);
 
@@ -75,6 +94,7 @@ module.exports = class ProductEnvironment extends TestEnvironment {
     }
     Object.assign(process.env, this.before);
     forgetProduct();
+    endStorages();
     await super.teardown();
   }
 };
