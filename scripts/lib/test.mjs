@@ -5,6 +5,7 @@ import { describe } from './fault.mjs';
 import { build, install } from './prepare.mjs';
 import { inRoot } from './root.mjs';
 import { watchRun } from './run.mjs';
+import { openScratch } from './scratch.mjs';
 import { chooseLayers } from './test-layers.mjs';
 import { bold, green, red, say, seconds } from './terminal.mjs';
 
@@ -27,16 +28,18 @@ export async function runTests(names) {
     say(describe(error));
     return finish([{ passed: 0, failed: 1, failures: [] }]);
   }
-  const reports = await mkdtemp(path.join(os.tmpdir(), 'crediario-reports-'));
+  const scratch = await openScratch();
+  const reports = await mkdtemp(path.join(scratch.folder ?? os.tmpdir(), 'crediario-reports-'));
   /** @type {Report[]} */
   const results = [];
   const lanes = lanesOf(chosen, hasRoom());
   const held = lanes.length > 1;
   const runLane = async (/** @type {Layer[]} */ lane) => {
-    for (const layer of lane) results.push(await runLayer(layer, reports, held));
+    for (const layer of lane) results.push(await runLayer(layer, { reports, held, scratch }));
   };
   await Promise.all(lanes.map(runLane));
   await rm(reports, { recursive: true, force: true });
+  await scratch.remove();
   return finish(results);
 }
 
@@ -56,17 +59,24 @@ export function lanesOf(chosen, sideBySide) {
 }
 
 /** @param {Layer} layer
- *  @param {string} reports
- *  @param {boolean} held whether another layer runs beside it
+ *  @param {object} where
+ *  @param {string} where.reports
+ *  @param {boolean} where.held whether another layer runs beside it
+ *  @param {{ folder: string | undefined }} where.scratch
  *  @returns {Promise<Report>} */
-async function runLayer(layer, reports, held) {
+async function runLayer(layer, { reports, held, scratch }) {
   say(`\n${bold(`— ${layer.title}`)}`);
   const since = Date.now();
   const report = path.join(reports, `${layer.name}.json`);
   const code = await watchRun([process.execPath, layer.args(report)], {
     cwd: inRoot(layer.folder),
     held,
-    env: { NODE_ENV: 'test', TZ: 'UTC', ...layer.env?.(report) },
+    env: {
+      NODE_ENV: 'test',
+      TZ: 'UTC',
+      ...(scratch.folder && { TMPDIR: scratch.folder }),
+      ...layer.env?.(report),
+    },
   });
   const told = await layer.read(report);
   const counts = withHiddenFailures(told, code);
