@@ -32,12 +32,11 @@ export async function runTests(names) {
   const reports = await mkdtemp(path.join(scratch.folder ?? os.tmpdir(), 'crediario-reports-'));
   /** @type {Report[]} */
   const results = [];
-  const lanes = lanesOf(chosen, hasRoom());
-  const held = lanes.length > 1;
-  const runLane = async (/** @type {Layer[]} */ lane) => {
-    for (const layer of lane) results.push(await runLayer(layer, { reports, held, scratch }));
-  };
-  await Promise.all(lanes.map(runLane));
+  const sideBySide = hasRoom();
+  const held = sideBySide && chosen.length > 1;
+  await shareOut(chosen, sideBySide, async (layer) => {
+    results.push(await runLayer(layer, { reports, held, scratch }));
+  });
   await rm(reports, { recursive: true, force: true });
   await scratch.remove();
   return finish(results);
@@ -48,14 +47,21 @@ const ROOM_BYTES = 6e9;
 
 const hasRoom = () => os.totalmem() >= ROOM_BYTES && os.availableParallelism() >= 2;
 
-/** What runs side by side: those that wait more than they compute, and the others; in a lane, one after the other.
+/** Runs the layers, two at a time where there is room: one hand takes what computes, the other what waits more, and then
+ *  helps the first.
  *  @param {readonly Layer[]} chosen in their order
  *  @param {boolean} sideBySide
- *  @returns {Layer[][]} */
-export function lanesOf(chosen, sideBySide) {
-  if (!sideBySide) return [[...chosen]];
-  const lanes = [chosen.filter(({ waits }) => !waits), chosen.filter(({ waits }) => waits)];
-  return lanes.filter((lane) => lane.length > 0);
+ *  @param {(layer: Layer) => Promise<unknown>} run */
+export async function shareOut(chosen, sideBySide, run) {
+  const left = [...chosen];
+  const take = (/** @type {boolean} */ waits) => {
+    const at = sideBySide ? left.findIndex((layer) => Boolean(layer.waits) === waits) : 0;
+    return left.splice(Math.max(at, 0), 1)[0];
+  };
+  const hand = async (/** @type {boolean} */ waits) => {
+    for (let layer = take(waits); layer; layer = take(waits)) await run(layer);
+  };
+  await Promise.all(sideBySide ? [hand(false), hand(true)] : [hand(false)]);
 }
 
 /** @param {Layer} layer

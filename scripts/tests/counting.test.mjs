@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 import { chooseLayers, failuresIn } from '../lib/test-layers.mjs';
-import { lanesOf, withHiddenFailures } from '../lib/test.mjs';
+import { shareOut, withHiddenFailures } from '../lib/test.mjs';
 
 describe('a layer of tests', () => {
   it('counts what it reports', () => {
@@ -40,21 +40,50 @@ describe('the layers to run', () => {
   });
 });
 
-describe('the lanes of the layers', () => {
-  const lanes = (/** @type {string[]} */ wanted, /** @type {boolean} */ sideBySide) =>
-    lanesOf(chooseLayers(wanted), sideBySide).map((lane) => lane.map(({ name }) => name).join(' '));
+describe('the layers, shared out', () => {
+  /** Of layers that take so long: how many ran at a time, and when each began.
+   *  @param {Record<string, number>} lengths
+   *  @param {boolean} sideBySide */
+  async function begun(lengths, sideBySide) {
+    /** @type {string[]} */
+    const order = [];
+    let now = 0;
+    let most = 0;
+    /** @type {{ until: number, end: () => void }[]} */
+    const running = [];
+    const sharing = shareOut(chooseLayers(Object.keys(lengths)), sideBySide, ({ name }) => {
+      order.push(`${name} ${now}`);
+      const ended = new Promise((resolve) => {
+        running.push({ until: now + (lengths[name] ?? 0), end: () => resolve(undefined) });
+      });
+      most = Math.max(most, running.length);
+      return ended;
+    });
+    while (running.length > 0) {
+      running.sort((one, other) => one.until - other.until);
+      const first = running.shift();
+      now = first?.until ?? now;
+      first?.end();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await sharing;
+    return { order, most };
+  }
 
-  it('are the journeys beside all others', () => {
-    assert.deepEqual(lanes([], true), ['tools rules backend screens faults', 'journeys']);
+  const ALL = { tools: 2, rules: 1, backend: 10, screens: 2, journeys: 9, faults: 2 };
+
+  it('are the journeys beside all others, and what is left by whoever is free', async () => {
+    assert.deepEqual(await begun(ALL, true), {
+      order: ['tools 0', 'journeys 0', 'rules 2', 'backend 3', 'screens 9', 'faults 11'],
+      most: 2,
+    });
   });
 
-  it('are one where there is no room', () => {
-    assert.deepEqual(lanes(['rules', 'journeys'], false), ['rules journeys']);
-  });
-
-  it('are one where nothing runs beside', () => {
-    assert.deepEqual(lanes(['journeys'], true), ['journeys']);
-    assert.deepEqual(lanes(['tools', 'faults'], true), ['tools faults']);
+  it('run one after the other, in their order, where there is no room', async () => {
+    assert.deepEqual(await begun(ALL, false), {
+      order: ['tools 0', 'rules 2', 'backend 3', 'screens 13', 'journeys 15', 'faults 24'],
+      most: 1,
+    });
   });
 });
 
