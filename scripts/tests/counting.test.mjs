@@ -72,7 +72,7 @@ describe('the layers, shared out', () => {
 
   const ALL = { tools: 2, rules: 1, backend: 10, screens: 2, journeys: 9, faults: 2 };
 
-  it('are the journeys beside all others, and what is left by whoever is free', async () => {
+  it('are the journeys beside all others, and then what is left', async () => {
     assert.deepEqual(await begun(ALL, true), {
       order: ['tools 0', 'journeys 0', 'rules 2', 'backend 3', 'screens 9', 'faults 11'],
       most: 2,
