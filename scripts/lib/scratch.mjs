@@ -5,7 +5,7 @@ import { isAlive } from '../../database/embedded/processes.mjs';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'crediario-scratch-';
-/** The databases, the browser's files and profiles of all layers together take about one. */
+/** The databases, the browser's files and profiles of all layers together take half a gigabyte. */
 const ROOM_BYTES = 4e9;
 /** That, and what the layers themselves use. */
 const FREE_MEMORY_BYTES = 10e9;
