@@ -210,6 +210,40 @@ describe('Em análise', () => {
     ]);
   });
 
+  it('takes the next decision while what the last one touched is still read again, and none twice', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let reads = 0;
+    server.use(
+      http.get('/api/company-account/lines', async () => {
+        reads += 1;
+        if (reads > 1) await held;
+        return HttpResponse.json({
+          data: [],
+          meta: { read: 0, open: { count: 0, value: 0 }, over: { count: 0, value: 0 } },
+        });
+      }),
+    );
+    const { user, sent } = open();
+    const pressTwice = async (cause: string, solution: string) => {
+      const button = rowOf(cause).getByRole('button', { name: solution });
+      await user.dblClick(button);
+      await waitFor(() => expect(screen.queryByText(cause)).toBeNull());
+    };
+    await waitFor(() => rowOf('Caixa já fechado'));
+    await waitFor(() => expect(reads).toBe(1));
+    await pressTwice('Caixa já fechado', 'Lançar no caixa de hoje');
+    await pressTwice('Parece repetido', 'É o mesmo: estornar');
+    expect(reads).toBeGreaterThan(1);
+    release();
+    expect(sent).toEqual([
+      { id: 7, solution: 'today' },
+      { id: 9, solution: 'undo' },
+    ]);
+  });
+
   it('asks which of the client’s sales, of those that owe', async () => {
     const { user, sent } = open();
     await waitFor(() => rowOf('Venda quitada'));

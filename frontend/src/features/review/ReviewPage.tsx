@@ -174,7 +174,10 @@ interface Chosen {
   sale?: number;
 }
 
-/** One at a time; refused ones too may have changed what is there. */
+const idOfChosen = ({ operation }: Chosen) => operation.id;
+
+/** One at a time of each operation: the row of one leaves before all else that it touches is read again, and the next is
+ *  pressed by then. Refused ones too may have changed what is there. */
 function useDecision() {
   const queryClient = useQueryClient();
   const everywhere = () => queryClient.invalidateQueries();
@@ -183,20 +186,23 @@ function useDecision() {
     onSuccess: () => void notifySuccess('De volta à análise'),
     onSettled: everywhere,
   });
-  const { mutate } = useSingleMutation({
-    mutationFn: ({ operation: { id }, solution, sale }: Chosen) => {
-      const decision: Decision = { id, solution };
-      return solveReview(sale === undefined ? decision : { ...decision, sale });
+  const { mutate } = useSingleMutation(
+    {
+      mutationFn: ({ operation: { id }, solution, sale }: Chosen) => {
+        const decision: Decision = { id, solution };
+        return solveReview(sale === undefined ? decision : { ...decision, sale });
+      },
+      onSuccess: (_nothing, { operation, solution }) => {
+        const text = doneText(solution, operation);
+        // What was posted and is taken back was undone by the office's own rules: that is final.
+        if (solution === 'undo') return void notifySuccess(text);
+        const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(operation.id) };
+        return void notifyActions(text, [undo]);
+      },
+      onSettled: everywhere,
     },
-    onSuccess: (_nothing, { operation, solution }) => {
-      const text = doneText(solution, operation);
-      // What was posted and is taken back was undone by the office's own rules: that is final.
-      if (solution === 'undo') return void notifySuccess(text);
-      const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(operation.id) };
-      return void notifyActions(text, [undo]);
-    },
-    onSettled: everywhere,
-  });
+    idOfChosen,
+  );
   return useStable(mutate);
 }
 

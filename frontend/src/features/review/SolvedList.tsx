@@ -28,15 +28,18 @@ export function SolvedList({ filters }: { filters: TrayFilters }) {
   const isAdministrator = useQuery(profileQuery).data?.role?.type === 'administrador';
   const queryClient = useQueryClient();
   const [toForget, setToForget] = useState<ReviewedOperation | null>(null);
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: solveReview,
-    onSuccess: (_nothing, { solution }) =>
-      void notifySuccess(solution === 'forget' ? 'Cadastro esquecido' : 'De volta à análise'),
-    onSettled: () => {
-      setToForget(null);
-      return queryClient.invalidateQueries();
+  const { mutate, isPending } = useSingleMutation(
+    {
+      mutationFn: solveReview,
+      onSuccess: (_nothing, { solution }) =>
+        void notifySuccess(solution === 'forget' ? 'Cadastro esquecido' : 'De volta à análise'),
+      onSettled: (_nothing, _error, { id }) => {
+        setToForget((asked) => (asked?.id === id ? null : asked));
+        return queryClient.invalidateQueries();
+      },
     },
-  });
+    ({ id }) => id,
+  );
   const all = solved.data ?? NOTHING;
   const rows = useMemo(() => filtered(all, filters), [all, filters]);
   const acts = {
