@@ -3,6 +3,7 @@ module.exports = {
   testEnvironment: '<rootDir>/tests/harness/product-environment.cjs',
   rootDir: __dirname,
   roots: ['<rootDir>/tests'],
+  testSequencer: '<rootDir>/tests/harness/own-product-first.cjs',
   testMatch: ['**/*.test.ts'],
   globalSetup: '<rootDir>/tests/harness/global-setup.ts',
   globalTeardown: '<rootDir>/tests/harness/global-teardown.ts',

@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
 import request from 'supertest';
 import type { Role } from '../../src/platform/access/roles';
-import { backgroundDone } from '../../src/platform/background/background';
-import { endChores } from '../../src/platform/background/steadily';
 import { CLOCK_KEY } from '../../src/platform/clock/current-clock';
 import type { LoadedStrapi } from '../../src/platform/strapi/loaded-strapi';
 import { type Agent, type Caller, createCaller, takeUndocumented } from './caller';
@@ -11,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from './databases';
 import { TEST_ENVIRONMENT } from './environment';
 import type { Outside } from './outside';
 import { createTestClock, type TestClock } from './test-clock';
+import { startProduct } from './shared-product';
 import { createUser, type UserFields } from './users';
 
 /** The product, running in this process on a database of its own. Usable from `beforeAll` on. */
@@ -29,22 +28,6 @@ export interface TestApp {
   newUser(fields?: Partial<UserFields>): Promise<Caller>;
 }
 
-interface Product {
-  create(): { strapi: LoadedStrapi & { load(): Promise<unknown> }; destroy(): Promise<void> };
-}
-
-/** See product-environment.cjs. */
-declare const product: Product;
-
-async function boot(databaseUrl: string, environment: Record<string, string>) {
-  Object.assign(process.env, TEST_ENVIRONMENT, environment, { DATABASE_URL: databaseUrl });
-  const { strapi, destroy } = product.create();
-  strapi.log.level = 'error';
-  await strapi.load();
-  strapi.server.mount();
-  return { strapi, destroy };
-}
-
 const listening = (server: Server) =>
   new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -59,7 +42,7 @@ export function startApp(
 ): TestApp {
   let database: TestDatabase;
   let strapi: LoadedStrapi;
-  let destroy: () => Promise<void>;
+  let leave: () => Promise<void>;
   const clock = createTestClock(TEST_ENVIRONMENT.BUSINESS_TZ);
   const people = new Map<Role, Caller>();
 
@@ -69,10 +52,8 @@ export function startApp(
 
   beforeAll(async () => {
     database = await newDatabase();
-    ({ strapi, destroy } = await boot(database.url, environment));
-    // What the product does by itself every minute would come between a call and what a test says of it.
-    endChores(strapi);
-    await backgroundDone(strapi);
+    Object.assign(process.env, TEST_ENVIRONMENT, environment, { DATABASE_URL: database.url });
+    ({ strapi, leave } = await startProduct(database.url));
     watchRows(strapi.db.connection);
     strapi.config.set(CLOCK_KEY, clock);
     await listening(strapi.server.httpServer);
@@ -84,7 +65,7 @@ export function startApp(
   });
 
   afterAll(async () => {
-    await destroy?.();
+    await leave?.();
     await database?.drop();
   });
 

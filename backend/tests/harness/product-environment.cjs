@@ -1,10 +1,11 @@
 /** Where test files run: each in a world of its own, as jest makes it, but with the product outside of it. Packages are
  *  loaded once by Node itself for all files that a worker runs, not once a file by jest: that is most of what booting
- *  costs. Of the product's own modules each file gets fresh ones. */
+ *  costs. Files that start the product as it is share one (shared-product.ts); any other gets fresh ones of its modules. */
 const { AsyncLocalStorage } = require('node:async_hooks');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { hashCheaply } = require('./cheap-hashes.cjs');
+const { sharesProduct } = require('./shares-product.cjs');
 
 const APP_DIR = path.resolve(__dirname, '..', '..');
 
@@ -20,6 +21,17 @@ function forgetProduct() {
   }
   // This one required the product, and stays.
   module.children = module.children.filter((child) => !isForgotten(child));
+}
+
+/** The modules of the shared product, while a file runs that does not share it. */
+let putAside = [];
+
+function putAsideModules() {
+  putAside = Object.entries(require.cache).filter(([, module]) => isForgotten(module));
+}
+
+function takeModulesBack() {
+  for (const [filename, module] of putAside) require.cache[filename] = module;
 }
 
 hashCheaply();
@@ -44,44 +56,91 @@ function endStorages() {
 
 const listenersOf = (event) => process.rawListeners(event);
 
-/** A Strapi that leaves takes every listener of its process along, the test worker's too. Here it takes those that came
- *  while it was there. */
-function leavingOthersListeners(leave) {
-  const before = new Map(process.eventNames().map((event) => [event, listenersOf(event)]));
-  return async () => {
-    const { removeAllListeners } = process;
-    process.removeAllListeners = () => process;
-    try {
-      await leave();
-    } finally {
-      process.removeAllListeners = removeAllListeners;
-    }
-    for (const event of process.eventNames()) {
-      const kept = before.get(event) ?? [];
-      const newcomers = listenersOf(event).filter((listener) => !kept.includes(listener));
-      for (const listener of newcomers) process.removeListener(event, listener);
-    }
-  };
+const allListeners = () =>
+  new Map(process.eventNames().map((event) => [event, listenersOf(event)]));
+
+/** Of these, who was not among those of before. */
+const newcomers = (now, before) =>
+  new Map(
+    [...now].map(([event, listeners]) => [
+      event,
+      listeners.filter((listener) => !before.get(event)?.includes(listener)),
+    ]),
+  );
+
+/** A Strapi that leaves takes every listener of its process along, the test worker's too. Here it takes its own. */
+async function leavingOthersListeners(leave, its) {
+  const { removeAllListeners } = process;
+  process.removeAllListeners = () => process;
+  try {
+    await leave();
+  } finally {
+    process.removeAllListeners = removeAllListeners;
+  }
+  for (const [event, listeners] of its()) {
+    for (const listener of listeners) process.removeListener(event, listener);
+  }
 }
 
 const product = {
   /** A module as the running product has it. */
   require,
 
-  create() {
+  /** Whether this file shares the product of its worker; and that one, once a file has started it. */
+  isShared: false,
+  shared: undefined,
+
+  /** Of packages that remember something of their Strapi there is one, so there is one Strapi: the shared one goes. */
+  async create() {
+    await product.shared?.end();
+    const before = allListeners();
     const strapi = require('@strapi/strapi')({
       appDir: APP_DIR,
       distDir: path.join(APP_DIR, 'dist'),
       autoReload: false,
       serveAdminPanel: false,
     });
-    return { strapi, destroy: leavingOthersListeners(() => strapi.destroy()) };
+    return {
+      strapi,
+      destroy: () =>
+        leavingOthersListeners(
+          () => strapi.destroy(),
+          () => newcomers(allListeners(), before),
+        ),
+      share: () => share(strapi, newcomers(allListeners(), before)),
+    };
   },
 };
 
+/** From its start on, for all files that share it. */
+function share(strapi, listeners) {
+  product.shared = {
+    strapi,
+    async end() {
+      product.shared = undefined;
+      putAside = [];
+      globalThis.strapi = strapi;
+      await leavingOthersListeners(
+        () => strapi.destroy(),
+        () => listeners,
+      );
+    },
+  };
+}
+
 module.exports = class ProductEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    product.isShared = sharesProduct(context.testPath);
+  }
+
   async setup() {
     await super.setup();
+    if (product.isShared && product.shared) {
+      takeModulesBack();
+      // One that a file had for itself took the name with it.
+      globalThis.strapi = product.shared.strapi;
+    }
     this.before = { ...process.env };
     // One environment of the process for both: what a test sets, the product reads.
     this.global.process.env = process.env;
@@ -93,6 +152,7 @@ module.exports = class ProductEnvironment extends TestEnvironment {
       if (!(name in this.before)) delete process.env[name];
     }
     Object.assign(process.env, this.before);
+    if (product.isShared) putAsideModules();
     forgetProduct();
     endStorages();
     await super.teardown();
