@@ -1,3 +1,4 @@
+import { prepared } from '../../src/platform/statements/prepared';
 import type { TestApp } from '../harness';
 import { asBrl } from './money';
 
@@ -70,14 +71,18 @@ const TABLES = [
   'use_terms',
 ];
 
-/** A fingerprint of every row that money rests on: equal before and after means that nothing changed. */
+/** PostgreSQL marks each row with the transaction that wrote it, and their numbers only grow: what is inserted or updated makes a
+ *  table's sum greater, or its count another. That costs a fraction of reading what the rows say, and finds a row that was
+ *  written again as it was. One question for all tables, which the database keeps ready: a file may ask it two thousand times. */
+const MARKS = TABLES.map(
+  (table) =>
+    `SELECT '${table}' AS name, count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) AS mark FROM ${table}`,
+).join(' UNION ALL ');
+
+/** A fingerprint of every row that money rests on: equal before and after means that nothing was written. */
 export async function fingerprint(app: TestApp): Promise<Record<string, string>> {
-  const entries = TABLES.map(async (table) => {
-    const { rows } = await app.knex.raw(
-      `SELECT count(*) || ':' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS mark FROM ?? AS t`,
-      [table],
-    );
-    return [table, rows[0].mark] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  const { rows } = await app.knex.raw(MARKS).options(prepared('fingerprint'));
+  return Object.fromEntries(
+    rows.map(({ name, mark }: { name: string; mark: string }) => [name, mark]),
+  );
 }
