@@ -397,7 +397,7 @@ describe('GET /api/gerarRecibo', () => {
       .get(`/api/gerarRecibo?id=${payment}&format=${format}`)
       .expect(200);
     const file = await fetched(body.filename).expect(200);
-    const { pages } = await readPdf(file.body, { codes: true });
+    const { pages } = await readPdf(file.body, 'qrCodes');
     const { body: facts } = await world.sara.get(`/api/paymentPortions/${payment}/receipt`);
     expect(pages).toHaveLength(1);
     expect(pages[0]?.qrCodes).toEqual([facts.data.address]);

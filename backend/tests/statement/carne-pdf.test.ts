@@ -3,7 +3,7 @@ import { carneHtml } from '../../src/api/statement/template/carne-html';
 import type { Statement } from '../../src/api/statement/template/statement';
 import type { PdfRenderer } from '../../src/platform/pdf/pdf-renderer';
 import { aLetterhead, anInstalment, aStatement } from './a-statement';
-import { type PdfReading, readPdf } from './read-pdf';
+import { type Look, readPdf } from './read-pdf';
 import { aRenderer } from './test-browser';
 
 let renderer: PdfRenderer;
@@ -44,8 +44,8 @@ function htmlOf(statement: Statement): string {
   return html;
 }
 
-const printed = async (statement: Statement, codes = false): Promise<PdfReading> =>
-  readPdf(await renderer.render(htmlOf(statement)), { codes });
+const printed = async <Asked extends Look = never>(statement: Statement, ...looks: Asked[]) =>
+  readPdf(await renderer.render(htmlOf(statement)), ...looks);
 
 const spaced = (text = '') => text.replace(/\s+/g, ' ');
 
@@ -92,7 +92,7 @@ describe('the cover', () => {
   });
 
   it('says on one page what CDC, arts. 52 and 54-B, ask for', async () => {
-    const reading = await printed(aNewSale(12));
+    const reading = await printed(aNewSale(12), 'fonts');
     const cover = spaced(reading.pages[0]?.text);
     for (const item of [
       'Preço à vista',
@@ -133,7 +133,7 @@ describe('the cover', () => {
 
 describe('the slips', () => {
   it('stand three on a sheet, each with the codes of its instalment, read from the pixels', async () => {
-    const { pages } = await printed(aNewSale(6), true);
+    const { pages } = await printed(aNewSale(6), 'qrCodes', 'barCodes');
     expect(pages).toHaveLength(3);
     pages.slice(1).forEach((page, sheet) => {
       const numbers = [1, 2, 3].map((place) => 3 * sheet + place);
@@ -161,7 +161,7 @@ describe('the slips', () => {
     const [first, second, third] = sale.instalments;
     if (!first || !second || !third) throw new Error('No instalments');
     const instalments = [{ ...first, paidCents: 15_000 }, { ...second, paidCents: 8_000 }, third];
-    const { pages } = await printed({ ...sale, instalments }, true);
+    const { pages } = await printed({ ...sale, instalments }, 'barCodes');
     expect(pages[1]?.barCodes).toEqual([2, 3].map(bars).sort());
     expect(pages[1]?.text).toContain('70,00');
     const settled = instalments.map((one) => ({ ...one, paidCents: one.valueCents }));
@@ -169,7 +169,11 @@ describe('the slips', () => {
   });
 
   it('have no word of Pix where the company takes none', async () => {
-    const { pages } = await printed(aNewSale(1, { company: { ...COMPANY, pix: null } }), true);
+    const { pages } = await printed(
+      aNewSale(1, { company: { ...COMPANY, pix: null } }),
+      'qrCodes',
+      'barCodes',
+    );
     expect(pages).toHaveLength(2);
     expect(pages.map(({ text }) => text).join('')).not.toContain('Pix');
     expect(pages[1]?.qrCodes).toEqual([]);
@@ -184,7 +188,7 @@ describe('the slips', () => {
       collector: collector && { ...collector, name },
       company: { ...COMPANY, name: 'Comércio de Utilidades Domésticas Nossa Senhora da Conceição' },
     });
-    const { pages } = await printed(statement, true);
+    const { pages } = await printed(statement, 'qrCodes', 'barCodes');
     expect(pages).toHaveLength(2);
     expect(pages[1]?.barCodes).toEqual([1, 2, 3].map(bars).sort());
     expect(pages[1]?.qrCodes).toEqual([1, 2, 3].map(payload).sort());

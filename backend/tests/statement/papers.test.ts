@@ -125,9 +125,9 @@ it('shows no hour of a receipt of which the day alone is known', () => {
 const bare = (reading: PdfReading) => linesOf(reading).join('').replace(/\s/g, '');
 
 describe.each(PAPERS)('the %s', (_, html, numbered) => {
-  let reading: PdfReading;
+  let reading: PdfReading<'fonts' | 'ink'>;
   beforeAll(async () => {
-    reading = await readPdf(await renderer.render(html()));
+    reading = await readPdf(await renderer.render(html()), 'fonts', 'ink');
   });
 
   it('is tagged, titled, in Portuguese, with no script, and brings its fonts', () => {

@@ -1,42 +1,56 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 
-export interface PdfReading {
+export interface PdfReading<Asked extends Look = never> {
   title: string;
   language: string;
   tagged: boolean;
   outline: string[];
   hasScript: boolean;
-  pages: PdfPage[];
+  pages: PdfPage<Asked>[];
 }
 
-export interface PdfPage {
+/** Of a page; what costs more than its text is there where it was asked for. */
+export type PdfPage<Asked extends Look = never> = PageText & Pick<PageLooks, Asked>;
+
+interface PageText {
   /** Line by line, no-break spaces as plain ones. */
   text: string;
   width: number;
   height: number;
+}
+
+interface PageLooks {
   /** Thousandths of the page that are not white. */
   ink: number;
-  /** Where they were asked for: all that a camera reads off it, sorted. */
+  /** All that a camera reads off it, sorted. */
   qrCodes: string[];
-  /** Likewise: the widths of their bars and spaces, in modules. */
+  /** Likewise a scanner: the widths of their bars and spaces, in modules. */
   barCodes: string[];
   fonts: { name: string; embedded: boolean }[];
 }
 
-const READER = path.join(__dirname, 'pdf-reader.mjs');
+export type Look = keyof PageLooks;
 
-export async function readPdf(pdf: Buffer, { codes = false } = {}): Promise<PdfReading> {
-  const asked = codes ? ['--codes'] : [];
-  const reader = spawn(process.execPath, [READER, ...asked], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  reader.stdin.end(pdf);
-  return JSON.parse(await text(reader.stdout)) as PdfReading;
+interface PdfReader {
+  readPdf(pdf: Buffer, looks: readonly Look[]): Promise<string>;
+}
+
+/** See product-environment.cjs. */
+declare const product: { require(file: string): unknown };
+
+const reader = product.require(
+  path.join(__dirname, '..', 'harness', 'pdf-reader.cjs'),
+) as PdfReader;
+
+/** What a reader finds in it, and of each page what is asked for. Throws: Error for what is no PDF. */
+export async function readPdf<Asked extends Look = never>(
+  pdf: Buffer,
+  ...looks: Asked[]
+): Promise<PdfReading<Asked>> {
+  return JSON.parse(await reader.readPdf(pdf, looks)) as PdfReading<Asked>;
 }
 
 /** The lines of all pages, one after the other. */
-export function linesOf({ pages }: PdfReading): string[] {
+export function linesOf({ pages }: Pick<PdfReading, 'pages'>): string[] {
   return pages.flatMap((page) => page.text.split('\n').map((line) => line.trim()));
 }

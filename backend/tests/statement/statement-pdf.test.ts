@@ -2,7 +2,7 @@ import { statementHtml } from '../../src/api/statement/template/statement-html';
 import type { Statement } from '../../src/api/statement/template/statement';
 import type { PdfRenderer } from '../../src/platform/pdf/pdf-renderer';
 import { aLongStatement, aStatement } from './a-statement';
-import { linesOf, type PdfReading, readPdf } from './read-pdf';
+import { linesOf, type Look, readPdf } from './read-pdf';
 import { aRenderer } from './test-browser';
 
 const A4 = { width: 595, height: 842 };
@@ -14,9 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => renderer.close());
 
-async function printed(statement: Statement): Promise<PdfReading> {
-  return readPdf(await renderer.render(statementHtml(statement)));
-}
+const printed = async <Asked extends Look = never>(statement: Statement, ...looks: Asked[]) =>
+  readPdf(await renderer.render(statementHtml(statement)), ...looks);
 
 describe('a statement on paper', () => {
   it('says on one page all that the design shows', async () => {
@@ -65,7 +64,7 @@ describe('a statement on paper', () => {
   });
 
   it('brings its fonts, and ink on every page', async () => {
-    const reading = await printed(aLongStatement(60, 40));
+    const reading = await printed(aLongStatement(60, 40), 'fonts', 'ink');
     for (const page of reading.pages) {
       expect(page.ink).toBeGreaterThan(3);
       expect(page.fonts.every(({ embedded, name }) => embedded && name.includes('Inter'))).toBe(

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => renderer.close());
 
 const print = async (statement: Parameters<typeof statementHtml>[0]) =>
-  readPdf(await renderer.render(statementHtml(statement)), { codes: true });
+  readPdf(await renderer.render(statementHtml(statement)), 'qrCodes');
 
 /** R$ 80,00 of the third instalment are late; the rest is to come. */
 const LATE =
