@@ -7,6 +7,7 @@ import { World } from '../world/world';
 import { launchBrowser } from './browser';
 import { BROWSER_TIME_ZONE } from './business-time';
 import { Guard } from './guard';
+import { KeptWindow } from './kept-window';
 
 const PATIENCE_MS = 30_000;
 const PICTURES = path.resolve(import.meta.dirname, '..', 'test-results');
@@ -21,10 +22,14 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   guard: Guard;
+  /** Where the next journey of the file may take this window. */
+  kept?: KeptWindow;
 }
 
 export interface VisitOptions {
   size?: { width: number; height: number };
+  /** In a window that nobody had before: the story is of loading, of going back, or of where the focus is at first. */
+  fresh?: boolean;
   /** Without a session: before the login. */
   anonymous?: boolean;
 }
@@ -41,11 +46,26 @@ export const stage = () => inject('stage');
 /** The one of this worker, for all files that it runs: it goes when the worker does. */
 let browser: Browser | undefined;
 
-/** To be called once in each file of journeys. */
-export function useBrowser(): void {
+/** Windows that were left, to be taken by the next journeys of the same file. */
+const shelf = new Map<string, KeptWindow>();
+let shelfOf: string | undefined;
+let keeps = false;
+
+/** To be called in each group of journeys. Where windows are kept, a file's first visit of each kind loads the office, and those after
+ *  it go on where that was left. */
+export function useBrowser({ keepsWindows = false } = {}): void {
   beforeAll(async () => {
     // Where it broke, the journeys of the next file get another one.
-    if (!browser?.isConnected()) browser = await launchBrowser(stage().browser);
+    if (!browser?.isConnected()) {
+      browser = await launchBrowser(stage().browser);
+      shelf.clear();
+    }
+    const { testPath } = expect.getState();
+    keeps = keepsWindows;
+    if (testPath === shelfOf) return;
+    shelfOf = testPath;
+    await Promise.all([...shelf.values()].map(({ context }) => context.close()));
+    shelf.clear();
   });
 }
 
@@ -63,13 +83,22 @@ export function journey(name: string, story: (cast: Cast) => Promise<void>): voi
       await story({ world: new World(new Api(url, session.jwt)), visit });
       const faults = visits.flatMap(({ guard }) => guard.faults());
       expect(faults, 'what the browser complained of').toEqual([]);
+      for (const one of visits) await shelve(one);
     } catch (error) {
       await picture(visits, name);
       throw explained(error, visits);
     } finally {
-      await Promise.all(visits.map(({ context }) => context.close()));
+      const shelved = new Set(shelf.values());
+      const gone = visits.filter(({ kept }) => !kept || !shelved.has(kept));
+      await Promise.all(gone.map(({ context }) => context.close()));
     }
   });
+}
+
+/** One window of a kind is enough. */
+async function shelve({ kept }: Visit): Promise<void> {
+  if (!kept || shelf.has(kept.kind)) return;
+  if (await kept.leave()) shelf.set(kept.kind, kept);
 }
 
 /** A page that broke is the likely reason for what is missing in it. */
@@ -81,9 +110,21 @@ function explained(error: unknown, visits: readonly Visit[]): unknown {
   return error;
 }
 
-async function openVisit({ size = DESKTOP, anonymous = false }: VisitOptions = {}): Promise<Visit> {
-  if (!browser) throw new Error('This file of journeys does not call useBrowser()');
+async function openVisit(options: VisitOptions = {}): Promise<Visit> {
+  const { size = DESKTOP, anonymous = false, fresh = anonymous } = options;
   const { url, session } = stage();
+  const kind = size === PHONE ? 'touch' : 'mouse';
+  const left = fresh || !keeps ? undefined : shelf.get(kind);
+  const guard = new Guard();
+  if (left) {
+    shelf.delete(kind);
+    const { page, context } = left;
+    watch(context, guard);
+    guard.watch(page);
+    await left.take(remembered(session), size);
+    return { page, context, guard, kept: left };
+  }
+  if (!browser) throw new Error('This file of journeys does not call useBrowser()');
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
@@ -95,19 +136,29 @@ async function openVisit({ size = DESKTOP, anonymous = false }: VisitOptions = {
     ...(anonymous ? {} : { storageState: stored(url, session) }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  const guard = new Guard();
-  context.on('page', (page) => guard.watch(page));
+  watch(context, guard);
   const page = await context.newPage();
-  return { page, context, guard };
+  if (fresh || !keeps) return { page, context, guard };
+  return { page, context, guard, kept: new KeptWindow(page, kind) };
 }
 
+function watch(context: BrowserContext, guard: Guard): void {
+  context.on('page', (page) => guard.watch(page));
+}
+
+type Session = ReturnType<typeof stage>['session'];
+
 /** What the browser of someone who logged in remembers. */
-function stored(origin: string, session: ReturnType<typeof stage>['session']) {
-  const remembered: Record<string, string> = {
-    'crediario.user': JSON.stringify(session.user),
-    'crediario.accessToken': session.jwt,
-  };
-  const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }));
+const remembered = ({ user, jwt }: Session): Readonly<Record<string, string>> => ({
+  'crediario.user': JSON.stringify(user),
+  'crediario.accessToken': jwt,
+});
+
+function stored(origin: string, session: Session) {
+  const localStorage = Object.entries(remembered(session)).map(([name, value]) => ({
+    name,
+    value,
+  }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 

@@ -12,7 +12,7 @@ import { Api, logIn } from '../world/http';
 const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
 
 describe('Funcionários', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey('lists an employee with his box, and leads to both', async ({ world, visit }) => {
     const { employee, box } = await world.soldSale(THOUSAND);
@@ -131,7 +131,7 @@ describe('Funcionários', () => {
 });
 
 describe('An employee', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey('shows his box, how he did, and who he is', async ({ world, visit }) => {
     const sale = await world.soldSale(THOUSAND);
@@ -207,7 +207,7 @@ describe('An employee', () => {
   journey('without a chosen box shows the open one', async ({ world, visit }) => {
     const { employee, box } = await world.soldSale(THOUSAND);
     const other = await world.employee('Márcia');
-    const { page } = await visit({ size: PHONE });
+    const { page } = await visit({ size: PHONE, fresh: true });
     const screen = new EmployeeScreen(page);
     await page.goto('/home/details');
     await sees(page.getByRole('status').getByText('Selecione um funcionário'));
