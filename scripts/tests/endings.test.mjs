@@ -6,17 +6,12 @@ import { after, before, describe, it } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 import { freePort, isFree, killLeft, leftOf, npmStart, until } from './product-process.mjs';
 
-/** All of it ends, no matter which process gets which signal. `terminal`: Ctrl-C reaches npm's whole group. */
-const TOLD = /** @type {const} */ ([
-  ['server', 'SIGTERM'],
-  ['server', 'SIGHUP'],
-  ['server', 'SIGINT'],
-  ['server', 'SIGKILL'],
-  ['terminal', 'SIGINT'],
-]);
+/** All of it ends, no matter which process gets which signal. `terminal`: Ctrl-C reaches npm's whole group, the server's Strapi
+ *  by the launcher. A signal of its own tells Strapi below, and in backend/tests/start-up/json-lines.test.ts. */
+const TOLD = /** @type {const} */ ([['terminal', 'SIGINT']]);
 
-/** Of these the server hears through the launcher only, as of the Ctrl-C above: they are tried without Strapi in it,
- *  whose start costs more than all the rest. */
+/** Of these Strapi hears through the launcher or through server.js, as of those above, or not at all: they are tried without
+ *  it, whose start costs more than all the rest. */
 const TOLD_AROUND = /** @type {const} */ ([
   ['npm', 'SIGTERM'],
   ['npm', 'SIGHUP'],
@@ -25,6 +20,9 @@ const TOLD_AROUND = /** @type {const} */ ([
   ['launcher', 'SIGTERM'],
   ['launcher', 'SIGHUP'],
   ['launcher', 'SIGINT'],
+  ['server', 'SIGHUP'],
+  ['server', 'SIGINT'],
+  ['server', 'SIGKILL'],
   ['terminal', 'SIGHUP'],
 ]);
 const WITHOUT_STRAPI = {
@@ -51,22 +49,28 @@ describe('npm start ends whole', () => {
       () => `These still run:\n${leftOf(data).join('\n')}`,
     );
 
+  /** @param {import('./product-process.mjs').Product} product
+   *  @param {readonly [who: string, signal: NodeJS.Signals]} told */
+  const tell = async (product, [who, signal]) => {
+    const pid = {
+      npm: () => product.npm,
+      launcher: product.launcher,
+      server: product.server,
+      terminal: () => -product.npm,
+    }[who];
+    process.kill(Number(await pid?.()), signal);
+    await gone();
+    assert.equal(await isFree(port), true);
+  };
+
   const endsWhole = (
-    /** @type {readonly [who: string, signal: NodeJS.Signals]} */ [who, signal],
+    /** @type {readonly [who: string, signal: NodeJS.Signals]} */ told,
     /** @type {NodeJS.ProcessEnv} */ env = {},
   ) =>
-    it(`when ${who} gets ${signal}`, async () => {
+    it(`when ${told.join(' gets ')}`, async () => {
       const product = npmStart(data, port, env);
       await product.ready();
-      const pid = {
-        npm: () => product.npm,
-        launcher: product.launcher,
-        server: product.server,
-        terminal: () => -product.npm,
-      }[who];
-      process.kill(Number(await pid?.()), signal);
-      await gone();
-      assert.equal(await isFree(port), true);
+      await tell(product, told);
     });
   for (const told of TOLD) endsWhole(told);
   for (const told of TOLD_AROUND) endsWhole(told, WITHOUT_STRAPI);
@@ -77,34 +81,41 @@ describe('npm start ends whole', () => {
       () => product.said().includes('Iniciando o banco de dados embutido'),
       () => `It did not begin:\n${product.said()}`,
     );
-    process.kill(product.npm, 'SIGTERM');
-    await gone();
-    assert.equal(await isFree(port), true);
+    await tell(product, ['npm', 'SIGTERM']);
   });
 
-  it('and goes on where its log cannot be written, says so once, and writes it again when it can', async () => {
-    const log = path.join(data, 'server.log');
-    await rm(log, { force: true });
-    // Not even root writes into a folder.
-    await mkdir(log);
-    const product = npmStart(data, port);
-    await product.ready();
-    const settings = () => fetch(`http://127.0.0.1:${port}/api/settings`);
-    for (let times = 0; times < 20; times += 1) assert.equal((await settings()).status, 200);
-    assert.equal(product.said().split('O registro parou').length, 2, product.said());
+  describe('the whole product', () => {
+    /** @type {string} */
+    let log;
+    /** @type {import('./product-process.mjs').Product} */
+    let product;
+    before(async () => {
+      log = path.join(data, 'server.log');
+      await rm(log, { force: true });
+      // Not even root writes into a folder.
+      await mkdir(log);
+      product = npmStart(data, port);
+      await product.ready();
+    });
 
-    await rmdir(log);
-    await until(
-      () => product.said().includes('O registro voltou'),
-      () => product.said(),
-    );
-    await settings();
-    await until(
-      async () => (await stat(log)).size > 10,
-      () => 'The log stayed empty',
-    );
-    assert.equal((await stat(log)).mode & 0o777, 0o600);
-    process.kill(product.npm, 'SIGTERM');
-    await gone();
+    it('goes on where its log cannot be written, says so once, and writes it again when it can', async () => {
+      const settings = () => fetch(`http://127.0.0.1:${port}/api/settings`);
+      for (let times = 0; times < 20; times += 1) assert.equal((await settings()).status, 200);
+      assert.equal(product.said().split('O registro parou').length, 2, product.said());
+
+      await rmdir(log);
+      await until(
+        () => product.said().includes('O registro voltou'),
+        () => product.said(),
+      );
+      await settings();
+      await until(
+        async () => (await stat(log)).size > 10,
+        () => 'The log stayed empty',
+      );
+      assert.equal((await stat(log)).mode & 0o777, 0o600);
+    });
+
+    it('ends whole when server gets SIGTERM', () => tell(product, ['server', 'SIGTERM']));
   });
 });

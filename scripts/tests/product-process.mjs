@@ -42,6 +42,8 @@ export const isFree = (port) =>
     );
   });
 
+/** @typedef {ReturnType<typeof npmStart>} Product */
+
 /** `npm start` in a process group of its own, as a terminal would have it.
  *  @param {string} dataDir
  *  @param {number} port

@@ -67,22 +67,26 @@ function messagesIn(lines: string[]): string[] {
 const PRODUCTION = { NODE_ENV: 'production', CREDIARIO_DEPLOYMENT: 'production' };
 
 test.each([
-  ['in production', { ...PRODUCTION, ADMIN_PASSWORD: '' }],
-  ['where no terminal stands behind it', { ADMIN_PASSWORD: '' }],
-])('%s, whatever the server prints is one JSON object a line', async (_, environment) => {
-  const port = await freePort();
-  const { child, ended, lines } = startServer({ ...environment, PORT: String(port) });
-  await untilHealthy(port);
-  await fetch(`http://127.0.0.1:${port}/api/settings`);
-  child.kill('SIGHUP');
+  ['in production', 'SIGHUP', { ...PRODUCTION, ADMIN_PASSWORD: '' }],
+  // Strapi's own to hear, where npm start's endings have none in the server.
+  ['where no terminal stands behind it', 'SIGINT', { ADMIN_PASSWORD: '' }],
+] as const)(
+  '%s, whatever the server prints is one JSON object a line, until %s ends it',
+  async (_, signal, environment) => {
+    const port = await freePort();
+    const { child, ended, lines } = startServer({ ...environment, PORT: String(port) });
+    await untilHealthy(port);
+    await fetch(`http://127.0.0.1:${port}/api/settings`);
+    child.kill(signal);
 
-  expect(await ended).toBe(0);
-  const messages = messagesIn(lines());
-  expect(messages).toContainEqual(`Listening on 127.0.0.1:${port}`);
-  expect(messages).toContainEqual(
-    expect.stringMatching(/^Primeiro administrador: .* senha: \d{12}$/),
-  );
-});
+    expect(await ended).toBe(0);
+    const messages = messagesIn(lines());
+    expect(messages).toContainEqual(`Listening on 127.0.0.1:${port}`);
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^Primeiro administrador: .* senha: \d{12}$/),
+    );
+  },
+);
 
 test('and so is the reason for which it does not start', async () => {
   const { ended, lines } = startServer({ ...PRODUCTION, JWT_SECRET: '' });
