@@ -25,7 +25,7 @@ async function busyBox(world: World) {
 const without = (index: number) => (row: string[]) => row.filter((_, at) => at !== index);
 
 describe('Detalhes de Caixa', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey('lists what was sold and paid, and what finished', async ({ world, visit }) => {
     const { box, sale, settled } = await busyBox(world);
@@ -118,7 +118,7 @@ describe('Detalhes de Caixa', () => {
 
   journey('tells who brought nothing, and registers why', async ({ visit }) => {
     const { arrears } = stage();
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     const screen = new CashBoxScreen(page);
     // Without a box in the address: the employee's open one.
     await page.goto(`/home/details/${arrears.employeeId}/full-details?aba=nao-pagos`);

@@ -39,7 +39,7 @@ const NUMBERS = [0, 1, 9, 10];
 const REPORT = '**/api/ReportClients?**';
 
 describe('Clientes', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey('shows a client in the seven columns, under their heads', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
@@ -157,7 +157,7 @@ describe('Clientes', () => {
 
   journey('says why it is empty, in three ways', async ({ world, visit }) => {
     const employee = await world.employee('Márcia');
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     const screen = new ClientListScreen(page);
     await screen.open({ employeeId: employee.id });
     await seesText(page, 'Não existem clientes registrados para esse funcionário');

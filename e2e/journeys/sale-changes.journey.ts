@@ -45,7 +45,7 @@ async function salesOf(world: World, { client }: Sale): Promise<RenewedRow[]> {
 }
 
 describe('Renovar Venda', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey(
     'renews 800,00 of 1.200,00 at 1.000,00: 200,00 leave the box',
@@ -127,7 +127,7 @@ describe('Renovar Venda', () => {
 
   journey('goes back without the balance that the list hands over', async ({ world, visit }) => {
     const sale = await partlyPaid(world);
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     await page.goto(`/sellings/renew/${sale.id}`);
     await isAt(page, '/sellings');
   });
@@ -144,7 +144,7 @@ describe('Renovar Venda', () => {
 });
 
 describe('Editar Venda', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey('offers itself for an unpaid sale of a past day, with its terms', async ({ visit }) => {
     const { arrears } = stage();
@@ -167,7 +167,7 @@ describe('Editar Venda', () => {
 
   journey('changes the value: the difference leaves the box', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     const screen = new StandingSaleScreen(page);
     await page.goto(`/sellings/edit/${sale.id}`);
     await holds(screen.value, '1.000,00');
@@ -194,7 +194,7 @@ describe('Editar Venda', () => {
 });
 
 describe('Excluir', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey('names what it does, and does it', async ({ world, visit }) => {
     const sale = await partlyPaid(world);

@@ -28,7 +28,7 @@ const HEADINGS = [
 const REPORT = '**/api/reportSales?**';
 
 describe('Vendas', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: true });
 
   journey('shows a sale in every column, under its heading', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
@@ -61,7 +61,7 @@ describe('Vendas', () => {
 
   journey('tells the delay of old debts in days, words and colour', async ({ visit }) => {
     const { arrears } = stage();
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     const screen = new SalesScreen(page);
     await page.goto(`/sellings?funcionario=${arrears.employeeId}&de=2026-01-05&ate=2026-01-31`);
     const expected: readonly (readonly [number, string])[] = [
@@ -94,7 +94,7 @@ describe('Vendas', () => {
   });
 
   journey('opens on the business’s today, all employees, both kinds', async ({ visit }) => {
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     const screen = new SalesScreen(page);
     const asked = page.waitForRequest((request) => request.url().includes('/api/reportSales'));
     await screen.open();
