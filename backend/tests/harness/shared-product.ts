@@ -5,6 +5,11 @@ import { closePdfRenderer } from '../../src/platform/pdf/current-renderer';
 import { closeReplica } from '../../src/platform/replica/current-replica';
 import type { LoadedStrapi } from '../../src/platform/strapi/loaded-strapi';
 
+/** The module that the running product uses. */
+const {
+  prepareStatements,
+}: typeof import('../../src/platform/statements/prepared') = require('../../dist/src/platform/statements/prepared');
+
 interface Started {
   strapi: LoadedStrapi & { load(): Promise<unknown> };
   destroy(): Promise<void>;
@@ -107,6 +112,7 @@ async function onDatabase(shared: Shared, databaseUrl: string): Promise<void> {
   const knex = strapi.db.connection as Knex;
   knex.client.connectionSettings.connectionString = databaseUrl;
   knex.initialize();
+  prepareStatements(knex);
   await knex.raw(`ALTER TABLE sessions ALTER COLUMN id RESTART WITH ${lent * SESSIONS_APART}`);
   shared.lent = lent + 1;
 }

@@ -18,6 +18,7 @@ interface Statement {
 }
 
 interface StatementSender {
+  config: object;
   _query(connection: unknown, statement: Statement): Promise<unknown>;
 }
 
@@ -29,24 +30,24 @@ type NameOf = ReturnType<typeof statementNames>;
 /** By the configuration that a pool and its transactions share. */
 const namesOf = new WeakMap<object, NameOf>();
 
-/** From here on such statements are kept ready: what the pool is asked, and its transactions by `prepareInTransaction`. */
+/** From here on such statements are kept ready: what the pool is asked, and its transactions by `prepareInTransaction`. Again for a
+ *  pool that is made anew: its connections have none ready. */
 export function prepareStatements({ client }: Knex): void {
-  const nameOf = statementNames();
-  namesOf.set(client.config, nameOf);
-  nameThem(client, nameOf);
+  const isNamed = namesOf.has(client.config);
+  namesOf.set(client.config, statementNames());
+  if (!isNamed) nameThem(client);
 }
 
 /** A transaction has a client of its own. */
 export function prepareInTransaction({ client }: Knex.Transaction): void {
-  const nameOf = namesOf.get(client.config);
-  if (nameOf) nameThem(client, nameOf);
+  if (namesOf.has(client.config)) nameThem(client);
 }
 
-function nameThem(sender: StatementSender, nameOf: NameOf): void {
+function nameThem(sender: StatementSender): void {
   const send = sender._query.bind(sender);
   sender._query = (connection, statement) => {
     const kind = statement.options?.prepare;
-    const name = kind === undefined ? undefined : nameOf(kind, statement.sql);
+    const name = kind === undefined ? undefined : namesOf.get(sender.config)?.(kind, statement.sql);
     if (name !== undefined) statement.options = { ...statement.options, name };
     return send(connection, statement);
   };
