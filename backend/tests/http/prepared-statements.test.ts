@@ -3,6 +3,7 @@ import { aWorld, type World } from '../world';
 
 /** The module that the running product uses. */
 const {
+  prepareStatements,
   statementNames,
 }: typeof import('../../src/platform/statements/prepared') = require('../../dist/src/platform/statements/prepared');
 
@@ -93,6 +94,23 @@ test('a kind has sixteen wordings at most: each takes memory on each connection'
   expect(new Set(names.filter(Boolean)).size).toBe(16);
   expect(nameOf('page', 'SELECT 1 LIMIT 3')).toBe(names[3]);
   expect(nameOf('other', 'SELECT 1 LIMIT 3')).toBe('other-1');
+});
+
+test('a pool that is made anew has its wordings still before it', async () => {
+  const client = {
+    config: {},
+    _query: async (_: null, { options }: { sql: string; options: Record<string, string> }) =>
+      options['name'],
+  };
+  const nameOf = (sql: string) => client._query(null, { sql, options: { prepare: 'page' } });
+  const pool = { client } as unknown as Parameters<typeof prepareStatements>[0];
+  prepareStatements(pool);
+  for (let limit = 0; limit < 16; limit += 1) await nameOf(`SELECT 1 LIMIT ${limit}`);
+  expect(await nameOf('SELECT 2')).toBeUndefined();
+
+  prepareStatements(pool);
+  expect(await nameOf('SELECT 2')).toBe('page-1');
+  expect(await nameOf('SELECT 3')).toBe('page-2');
 });
 
 test('what a payment asks is kept ready in its transaction', async () => {
