@@ -96,7 +96,6 @@ describe('Nova Venda', () => {
   it('goes on in the value, all of it picked, where the last sale is repeated by key; Enter held down registers nothing', async () => {
     const { user } = open();
     const repeat = await screen.findByRole('button', { name: /Repetir última/ });
-    await waitFor(() => expect(repeat).toBeEnabled());
     repeat.focus();
     await user.keyboard('{Enter}');
     const value = screen.getByLabelText<HTMLInputElement>('Valor');
@@ -104,6 +103,23 @@ describe('Nova Venda', () => {
     expect([value.selectionStart, value.selectionEnd]).toEqual([0, '1.250,00'.length]);
     expect(fireEvent.keyDown(value, { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(value, { key: 'Enter' })).toBe(true);
+  });
+
+  it('offers to repeat the last sale once that can be pressed: Tab passes over nothing that is in sight', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    open();
+    server.use(
+      http.get('/api/type-frequencies', async () => {
+        await asked;
+      }),
+    );
+    expect(await screen.findByText(/^última venda 4702/)).toBeVisible();
+    for (const button of screen.getAllByRole('button')) expect(button).toBeEnabled();
+    answer();
+    expect(await screen.findByRole('button', { name: /Repetir última/ })).toBeEnabled();
   });
 
   it('stays on the button where the last sale is repeated by mouse', async () => {

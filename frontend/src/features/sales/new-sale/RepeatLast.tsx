@@ -4,6 +4,7 @@ import {
   formatBusinessDate,
   formatMoney,
 } from '@crediario/contract/domain';
+import type { FrequencyChoice } from '@crediario/contract/forms';
 import type { ClientStandingRow } from '@crediario/contract/wire';
 import { RedoOutlined } from '@ant-design/icons';
 import type { Client } from '@entities/client/client';
@@ -22,19 +23,26 @@ const VALUE = 'value' satisfies keyof SaleFormValues;
 /** How the client stands, and the last sale's terms for this one: they can be changed as if they were typed. */
 export function RepeatLast({ client }: { client: Client }) {
   const { data: standings } = useQuery(clientStandingsQuery([client.id]));
+  const { data: frequencies } = useQuery(frequenciesQuery);
   const standing = standings?.get(client.id);
   if (!standing) return null;
+  const last = client.active ? standing.last_sale : null;
   return (
     <div className={styles.last}>
       <ClientStanding standing={standing} />
-      {client.active && standing.last_sale && <RepeatButton last={standing.last_sale} />}
+      {/* Once it can be pressed: on its way, Tab would pass over it. */}
+      {last && frequencies && <RepeatButton last={last} frequencies={frequencies} />}
     </div>
   );
 }
 
-function RepeatButton({ last }: { last: NonNullable<ClientStandingRow['last_sale']> }) {
+interface Repeated {
+  last: NonNullable<ClientStandingRow['last_sale']>;
+  frequencies: readonly FrequencyChoice[];
+}
+
+function RepeatButton({ last, frequencies }: Repeated) {
   const { values, setValues } = useFormikContext<SaleFormValues>();
-  const { data: frequencies } = useQuery(frequenciesQuery);
   const [isRepeated, setRepeated] = useState(false);
   const repeat = async ({ currentTarget, detail: clicks }: MouseEvent<HTMLButtonElement>) => {
     const { form } = currentTarget;
@@ -44,7 +52,7 @@ function RepeatButton({ last }: { last: NonNullable<ClientStandingRow['last_sale
       value: centsFromWire(last.value),
       fees: feesFromWire(last.fees),
       portions: last.portion,
-      frequency: frequencies?.find(({ id }) => id === last.type_frequency_id) ?? null,
+      frequency: frequencies.find(({ id }) => id === last.type_frequency_id) ?? null,
       weekday: last.weekday,
       adjusted: null,
     });
@@ -56,7 +64,7 @@ function RepeatButton({ last }: { last: NonNullable<ClientStandingRow['last_sale
   };
   return (
     <div className={styles.repeat}>
-      <Button icon={<RedoOutlined aria-hidden />} disabled={!frequencies} onClick={repeat}>
+      <Button icon={<RedoOutlined aria-hidden />} onClick={repeat}>
         Repetir última
       </Button>
       <p role="status" className={styles.said}>
