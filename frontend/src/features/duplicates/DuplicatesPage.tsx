@@ -102,20 +102,30 @@ const optionsOf = ({ certain, likely, possible }: Meta): { value: Shown; label: 
 
 interface Done {
   id: number;
-  /** Who is in no list since. */
   gone: number;
   text: string;
 }
 
-const hasClient = ({ low, high }: ClientPair, id: number | undefined): boolean =>
-  low.id === id || high.id === id;
+/** Pairs that the list still knows until it is read again: of clients who went into another, and those told to be two. The next
+ *  decision does not wait for that. */
+function useDecided() {
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isDecided: (pair: ClientPair) =>
+      gone.has(pair.low.id) || gone.has(pair.high.id) || apart.has(keyOf(pair)),
+    isGone: (id: number) => setGone((known) => new Set(known).add(id)),
+    isBack: (id: number) => setGone((known) => new Set([...known].filter((one) => one !== id))),
+    areApart: (pair: ClientPair) => setApart((known) => new Set(known).add(keyOf(pair))),
+  };
+}
 
 function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: React.ReactNode }) {
   const queryClient = useQueryClient();
   const [key, setKey] = useState<string | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  // Until the list has come anew it knows pairs of somebody who is gone.
-  const pairs = known.filter((pair) => !hasClient(pair, done?.gone));
+  const { isDecided, isGone, isBack, areApart } = useDecided();
+  const pairs = known.filter((pair) => !isDecided(pair));
   const at = Math.max(
     0,
     pairs.findIndex((pair) => keyOf(pair) === key),
@@ -140,34 +150,42 @@ function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: Reac
   });
 
   /** The one after it takes its place. */
-  const leave = async (change: Done | null) => {
-    const stays = (pair: ClientPair) => pair !== chosen && !hasClient(pair, change?.gone);
+  const leave = (stays: (pair: ClientPair) => boolean, change: Done | null) => {
     const next = pairs.slice(at).find(stays) ?? pairs.slice(0, at).findLast(stays);
     setKey(next ? keyOf(next) : null);
     setDone(change);
     hasLeft.current = true;
-    // Nobody shows the pairs of who is gone any more.
-    if (change)
-      queryClient.removeQueries({
-        predicate: ({ queryKey }) => isPreviewOf(queryKey, change.gone),
-      });
     void queryClient.invalidateQueries({ queryKey: saleKeys.all });
-    await queryClient.invalidateQueries({ queryKey: clientKeys.all });
+    void queryClient.invalidateQueries({ queryKey: clientKeys.all });
   };
   const merging = useMutation({
     mutationFn: mergeClients,
-    onSuccess: (id, { kept, gone }) =>
-      leave({ id, gone, text: `${gone} foi unificado em ${kept}.` }),
+    onSuccess: (id, { kept, gone }) => {
+      isGone(gone);
+      // Nobody shows the pairs of who is gone any more.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => isPreviewOf(queryKey, gone) });
+      leave(({ low, high }) => low.id !== gone && high.id !== gone, {
+        id,
+        gone,
+        text: `${gone} foi unificado em ${kept}.`,
+      });
+    },
     onError: notifyError,
   });
   const parting = useMutation({
     mutationFn: ({ low, high }: ClientPair) => tellApart(low.id, high.id),
-    onSuccess: () => leave(null),
+    onSuccess: (_, pair) => {
+      areApart(pair);
+      leave((other) => other !== pair, null);
+    },
     onError: notifyError,
   });
   const undoing = useMutation({
-    mutationFn: undoMerge,
-    onSuccess: () => leave(null),
+    mutationFn: ({ id }: Done) => undoMerge(id),
+    onSuccess: (_, { gone }) => {
+      isBack(gone);
+      leave(() => true, null);
+    },
     onError: notifyError,
   });
   const isBusy = merging.isPending || parting.isPending || undoing.isPending;
@@ -188,7 +206,7 @@ function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: Reac
         {done && (
           <p className={styles.done}>
             {done.text}{' '}
-            <Button type="link" disabled={isBusy} onClick={() => undoing.mutate(done.id)}>
+            <Button type="link" disabled={isBusy} onClick={() => undoing.mutate(done)}>
               Desfazer
             </Button>
           </p>

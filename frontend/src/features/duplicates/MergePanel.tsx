@@ -3,6 +3,7 @@ import type { ClientPair, MergeGroup, MergePreview } from '@crediario/contract/w
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { isFirstClick } from '@shared/ui/is-first-click';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { Money } from '@shared/ui/Money';
 import { usePageKeys } from '@shared/ui/use-page-keys';
@@ -68,10 +69,19 @@ function Decision({
       <Afterwards preview={preview} kept={kept} takesName={fromGone.has('name')} />
       <div className={styles.acts}>
         <p className={styles.undoable}>Pode ser desfeito enquanto nada novo depender disso.</p>
-        <Button size="large" disabled={isBusy} onClick={onTellApart}>
+        <Button
+          size="large"
+          disabled={isBusy}
+          onClick={(event) => isFirstClick(event) && onTellApart()}
+        >
           Não são a mesma pessoa
         </Button>
-        <Button type="primary" size="large" loading={isBusy} onClick={merge}>
+        <Button
+          type="primary"
+          size="large"
+          loading={isBusy}
+          onClick={(event) => isFirstClick(event) && merge()}
+        >
           Unificar em {preview[kept].id}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
+import { isFirstClick } from '@shared/ui/is-first-click';
 import { MenuButton } from '@shared/ui/MenuButton';
 import { Button } from 'antd';
 import styles from './Solutions.module.css';
@@ -26,7 +27,7 @@ export function Solutions({ operation, onSolve, isNarrow = false }: Props) {
       {best && (
         <Button
           className={styles.best ?? ''}
-          onClick={() => onSolve(operation, best)}
+          onClick={(event) => isFirstClick(event) && onSolve(operation, best)}
           aria-description={about}
         >
           {solutionText(best, operation)}
@@ -36,7 +37,7 @@ export function Solutions({ operation, onSolve, isNarrow = false }: Props) {
         <Button
           type="text"
           className={styles.second ?? ''}
-          onClick={() => onSolve(operation, second)}
+          onClick={(event) => isFirstClick(event) && onSolve(operation, second)}
           aria-description={about}
         >
           {solutionText(second, operation)}

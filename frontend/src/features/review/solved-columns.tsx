@@ -1,5 +1,6 @@
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
+import { isFirstClick } from '@shared/ui/is-first-click';
 import { DateTime } from '@shared/ui/DateTime';
 import type { Column } from '@shared/ui/table/column';
 import { Button } from 'antd';
@@ -97,7 +98,10 @@ export function Acts({
   return (
     <span className={styles.acts}>
       {solved.solution !== 'undo' && solved.through === undefined && (
-        <Button onClick={() => onReopen(operation)} aria-description={about}>
+        <Button
+          onClick={(event) => isFirstClick(event) && onReopen(operation)}
+          aria-description={about}
+        >
           Voltar à análise
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { type Cents, formatMoney } from '@crediario/contract/domain';
+import { isFirstClick } from '@shared/ui/is-first-click';
 import { Money } from '@shared/ui/Money';
 import { PageFoot } from '@shared/ui/PageFoot';
 import { centsAfterTyping, textOfCents } from '@shared/ui/inputs/cash-machine';
@@ -88,9 +89,6 @@ function Compared({ differenceCents }: { differenceCents: Cents }) {
     </span>
   );
 }
-
-/** Not the second of a double click on what stood there a moment ago. */
-const isFirstClick = ({ detail }: { detail: number }) => detail <= 1;
 
 interface RunProps {
   run: Run;

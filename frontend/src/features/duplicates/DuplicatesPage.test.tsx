@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderPage } from '../../../tests/render-page';
+import { server } from '../../../tests/server';
+import { DuplicatesPage } from './DuplicatesPage';
+
+const one = (id: number) => ({ id, name: `Cliente${id}`, lastName: 'Souza' });
+
+const side = (id: number) => ({
+  ...one(id),
+  since: '2026-01-05T12:00:00.000Z',
+  sales: 0,
+  payments: 0,
+  owed: 0,
+  delay_days: 0,
+  sale_color: 'gray',
+});
+
+/** Three pairs, 1-2, 11-12 and 21-22; the list, read once, is not answered again before it is told to be. */
+function open() {
+  const sent: unknown[] = [];
+  let left = [1, 11, 21];
+  let reads = 0;
+  let readAgain = () => {};
+  const held = new Promise<void>((resolve) => {
+    readAgain = resolve;
+  });
+  const sends = (path: string, pairOf: (body: Record<string, number>) => number) =>
+    http.post(path, async ({ request }) => {
+      const { data } = (await request.json()) as { data: Record<string, number> };
+      sent.push(data);
+      left = left.filter((id) => id !== pairOf(data));
+      return HttpResponse.json({ data: { id: 70 + sent.length } });
+    });
+  server.use(
+    http.get('/api/clientPairs', async () => {
+      reads += 1;
+      if (reads > 1) await held;
+      const data = left.map((id) => ({
+        low: one(id),
+        high: one(id + 1),
+        verdict: 'likely',
+        reasons: [],
+      }));
+      const pagination = { page: 1, pageSize: 50, pageCount: 1, total: left.length };
+      const meta = { certain: 0, likely: left.length, possible: 0, clients: 6, unchecked: 0 };
+      return HttpResponse.json({ data, meta: { pagination, ...meta } });
+    }),
+    http.get('/api/clientPairs/preview', ({ request }) => {
+      const id = Number(new URL(request.url).searchParams.get('one'));
+      return HttpResponse.json({ data: { one: side(id), other: side(id + 1) } });
+    }),
+    sends('/api/clientMerges', ({ kept = 0, gone = 0 }) => Math.min(kept, gone)),
+    sends('/api/clientPairs/distinct', ({ one: id = 0 }) => id),
+    http.post('/api/clientMerges/:id/undo', () => {
+      left = [21];
+      return HttpResponse.json({ data: {} });
+    }),
+  );
+  const address = '/sellings/client-list/duplicates';
+  return {
+    sent,
+    readAgain,
+    ...renderPage({ route: address, at: address, page: <DuplicatesPage /> }),
+  };
+}
+
+const rows = () => screen.queryAllByRole('button', { name: /Souza.*Souza/ }).length;
+
+describe('Clientes repetidos', () => {
+  // jsdom lays nothing out.
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => {};
+  });
+
+  it('takes the next decision while the list is still read again, and shows nobody who is gone', async () => {
+    const { user, sent, readAgain } = open();
+    await screen.findByRole('button', { name: 'Unificar em 1' });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Unificar em 11' });
+    expect(rows()).toBe(2);
+    // The second click of a double click was meant for the pair before.
+    fireEvent.click(screen.getByRole('button', { name: 'Não são a mesma pessoa' }), { detail: 2 });
+    await user.keyboard('{Enter}');
+    const third = await screen.findByRole('button', { name: 'Unificar em 21' });
+    expect(sent).toEqual([
+      { kept: 1, gone: 2, from_gone: [] },
+      { kept: 11, gone: 12, from_gone: [] },
+    ]);
+    expect(third).toBeEnabled();
+    expect(rows()).toBe(1);
+    readAgain();
+    await waitFor(() => expect(screen.getByText('Prováveis 1')).toBeVisible());
+    expect(rows()).toBe(1);
+  });
+
+  it('does so after two were told apart', async () => {
+    const { user, sent, readAgain } = open();
+    await screen.findByRole('button', { name: 'Unificar em 1' });
+    await user.click(screen.getByRole('button', { name: 'Não são a mesma pessoa' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Unificar em 11' }), { detail: 2 });
+    await user.click(screen.getByRole('button', { name: 'Não são a mesma pessoa' }));
+    await screen.findByRole('button', { name: 'Unificar em 21' });
+    expect(sent).toEqual([
+      { one: 1, other: 2 },
+      { one: 11, other: 12 },
+    ]);
+    expect(rows()).toBe(1);
+    readAgain();
+    await waitFor(() => expect(screen.getByText('Prováveis 1')).toBeVisible());
+  });
+});
