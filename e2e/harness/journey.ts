@@ -22,7 +22,9 @@ export interface Visit {
   page: Page;
   context: BrowserContext;
   guard: Guard;
-  /** Where the next journey of the file may take this window. */
+  /** Until what the page asks for is there. */
+  settles(): Promise<void>;
+  /** Where the next journey may take this window. */
   kept?: KeptWindow;
 }
 
@@ -46,26 +48,20 @@ export const stage = () => inject('stage');
 /** The one of this worker, for all files that it runs: it goes when the worker does. */
 let browser: Browser | undefined;
 
-/** Windows that were left, to be taken by the next journeys of the same file. */
+/** Windows that were left, to be taken by the next journeys of this worker. */
 const shelf = new Map<string, KeptWindow>();
-let shelfOf: string | undefined;
-let keeps = false;
+let keeps = true;
 
-/** To be called in each group of journeys. Where windows are kept, a file's first visit of each kind loads the office, and those after
- *  it go on where that was left. */
-export function useBrowser({ keepsWindows = false } = {}): void {
+/** To be called in each group of journeys. A worker's first visit of each kind loads the office, and those after it go on where that was
+ *  left; where windows are not kept, each visit loads. */
+export function useBrowser({ keepsWindows = true } = {}): void {
   beforeAll(async () => {
     // Where it broke, the journeys of the next file get another one.
     if (!browser?.isConnected()) {
       browser = await launchBrowser(stage().browser);
       shelf.clear();
     }
-    const { testPath } = expect.getState();
     keeps = keepsWindows;
-    if (testPath === shelfOf) return;
-    shelfOf = testPath;
-    await Promise.all([...shelf.values()].map(({ context }) => context.close()));
-    shelf.clear();
   });
 }
 
@@ -122,7 +118,7 @@ async function openVisit(options: VisitOptions = {}): Promise<Visit> {
     watch(context, guard);
     guard.watch(page);
     await left.take(remembered(session), size);
-    return { page, context, guard, kept: left };
+    return { page, context, guard, settles: () => left.settles(), kept: left };
   }
   if (!browser) throw new Error('This file of journeys does not call useBrowser()');
   const context = await browser.newContext({
@@ -138,8 +134,11 @@ async function openVisit(options: VisitOptions = {}): Promise<Visit> {
   context.setDefaultTimeout(PATIENCE_MS);
   watch(context, guard);
   const page = await context.newPage();
-  if (fresh || !keeps) return { page, context, guard };
-  return { page, context, guard, kept: new KeptWindow(page, kind) };
+  if (fresh || !keeps) {
+    return { page, context, guard, settles: () => page.waitForLoadState('networkidle') };
+  }
+  const kept = new KeptWindow(page, kind);
+  return { page, context, guard, settles: () => kept.settles(), kept };
 }
 
 function watch(context: BrowserContext, guard: Guard): void {

@@ -1,6 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { sees } from '../screens/sees';
 import { LoginScreen } from '../screens/login-screen';
+
+/** What is under way longer was never to be answered. */
+const QUIET_MS = 10_000;
+const IDLE_MS = 500;
 
 /** The office's pages behind the login; whatever else is asked for is loaded. */
 const OFFICE = /^\/(home|dashboard|sellings|terms|profile)\b[^#]*$/;
@@ -13,6 +18,7 @@ export class KeptWindow {
   readonly context: BrowserContext;
   readonly #underWay = new Set<Request>();
   #onQuiet = () => {};
+  readonly #load: Page['goto'];
 
   /** Who has none of a kind opens a new one. */
   readonly kind: string;
@@ -21,6 +27,8 @@ export class KeptWindow {
     this.page = page;
     this.kind = kind;
     this.context = page.context();
+    this.#load = page.goto.bind(page);
+    this.#led({});
     // Through the context: what a journey listened to at the page is taken away.
     this.context.on('request', (request) => {
       if (request.isNavigationRequest() || request.serviceWorker()) return;
@@ -46,17 +54,14 @@ export class KeptWindow {
         .map((one) => one.close()),
     );
     for (const event of HEARD) page.removeAllListeners(event);
-    context.removeAllListeners('page');
+    for (const event of ['page', 'console'] as const) context.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'wait' });
-    await this.#untilQuiet();
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      // As another tab would tell.
-      window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    });
+    await context.unrouteAll({ behavior: 'wait' });
+    if (!(await this.#isQuiet())) return false;
+    await page.evaluate(forget);
+    await page.evaluate(() => sessionStorage.clear());
     await sees(new LoginScreen(page).title);
-    await this.#untilQuiet();
+    if (!(await this.#isQuiet())) return false;
     await context.clearCookies();
     await context.clearPermissions();
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
@@ -68,8 +73,8 @@ export class KeptWindow {
     return true;
   }
 
-  /** From now on somebody sits here who remembers this. Their first address is reached from the login, which leads to where one
-   *  wanted to be. */
+  /** From now on somebody sits here who remembers this. An address of the office is reached from the login, which leads to where one
+   *  wanted to be; a later one too, with what the product had in mind forgotten as when it is loaded. */
   async take(
     remembered: Readonly<Record<string, string>>,
     size: { width: number; height: number },
@@ -77,15 +82,25 @@ export class KeptWindow {
     const { page } = this;
     await page.setViewportSize(size);
     await page.mouse.move(0, 0);
-    const load = page.goto.bind(page);
+    this.#led({ remembered });
+  }
+
+  /** Whether an address is led to or loaded. Where somebody already sits here, the window was never left. */
+  #led({ remembered }: { remembered?: Readonly<Record<string, string>> }): void {
+    const { page } = this;
+    let first = remembered;
     page.goto = async (address, options) => {
-      page.goto = load;
-      if (OFFICE.test(address)) {
-        await this.#arrive(address, remembered);
+      const isHere = OFFICE.test(new URL(page.url(), 'http://none').pathname);
+      if (OFFICE.test(address) && (first || isHere)) {
+        const known = first ?? (await page.evaluate(forget));
+        if (!first) await sees(new LoginScreen(page).title);
+        first = undefined;
+        await this.#arrive(address, known);
         return null;
       }
-      await page.evaluate(remember, remembered);
-      return load(address, options);
+      if (first) await page.evaluate(remember, first);
+      first = undefined;
+      return this.#load(address, options);
     };
   }
 
@@ -105,11 +120,25 @@ export class KeptWindow {
     await page.waitForURL(({ pathname }) => pathname !== '/');
   }
 
-  async #untilQuiet(): Promise<void> {
-    if (this.#underWay.size === 0) return;
-    await new Promise<void>((resolve) => {
-      this.#onQuiet = resolve;
+  /** Until the page has asked for nothing for a while, as where it is loaded ('networkidle'). */
+  async settles(): Promise<void> {
+    do {
+      await this.#isQuiet();
+      await setTimeout(IDLE_MS);
+    } while (this.#underWay.size > 0);
+  }
+
+  /** Until nothing that the page asked for is under way; false where something stays so. */
+  async #isQuiet(): Promise<boolean> {
+    if (this.#underWay.size === 0) return true;
+    const quiet = new Promise<true>((resolve) => {
+      this.#onQuiet = () => resolve(true);
     });
+    const limit = new AbortController();
+    const loud = setTimeout(QUIET_MS, false, { signal: limit.signal }).catch(() => false);
+    const isQuiet = await Promise.race([quiet, loud]);
+    limit.abort();
+    return isQuiet;
   }
 }
 
@@ -124,6 +153,15 @@ const HEARD = [
   'download',
   'popup',
 ] as const;
+
+/** Runs in the page: what a browser remembers is gone, as another tab would tell.
+ *  @returns what that was */
+function forget(): Record<string, string> {
+  const remembered = { ...localStorage } as Record<string, string>;
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  return remembered;
+}
 
 /** Runs in the page. */
 function remember(things: Readonly<Record<string, string>>): void {

@@ -18,7 +18,7 @@ const ENGLISH = /\b(the|will|only|select|edition|max|users?|close|more|super adm
 const NOT_HERE = ['Cliente', 'Venda', 'Parcela', 'Pagamento', 'Caixa', 'Ocorrência', 'Usuário'];
 
 describe('Admin panel', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('opens in Portuguese, with reference data and nothing else', async ({ visit }) => {
     const { page, guard } = await visit({ anonymous: true });

@@ -25,7 +25,7 @@ async function busyBox(world: World) {
 const without = (index: number) => (row: string[]) => row.filter((_, at) => at !== index);
 
 describe('Detalhes de Caixa', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('lists what was sold and paid, and what finished', async ({ world, visit }) => {
     const { box, sale, settled } = await busyBox(world);

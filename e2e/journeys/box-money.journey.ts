@@ -29,7 +29,7 @@ async function openDialog(page: Page, box: CashBox, action: 'Lançar' | 'Fechar 
 }
 
 describe('Lançar no caixa', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('enters a deposit once, and takes it back', async ({ world, visit }) => {
     const box = await emptyBox(world);
@@ -81,7 +81,7 @@ describe('Lançar no caixa', () => {
 });
 
 describe('Movimentos do caixa', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('add up to what the box holds', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
@@ -128,7 +128,7 @@ describe('Movimentos do caixa', () => {
 });
 
 describe('Fechar caixa', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('on counted cash, with the reason of a difference', async ({ world, visit }) => {
     const box = await emptyBox(world);

@@ -24,7 +24,7 @@ const roomAtLeft = (tab: Element) =>
   (tab.closest('.ant-tabs-nav-wrap')?.getBoundingClientRect().left ?? 0);
 
 describe('Cliente', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('shows all that is known of the client, to read', async ({ world, visit }) => {
     const employee = await world.employee('Jéssica');

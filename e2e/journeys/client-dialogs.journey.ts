@@ -9,7 +9,7 @@ import { choose, openOption } from '../screens/select';
 const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
 
 describe('The menu of a client', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('offers the PDF only beside a sale, and opens it', async ({ world, visit }) => {
     const sale = await world.soldSale(THOUSAND);
@@ -34,7 +34,7 @@ describe('The menu of a client', () => {
 });
 
 describe('Excluir cliente', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('asks first; keeps who still owes, and says how much', async ({ world, visit }) => {
     const sale = await world.soldSale(THOUSAND);
@@ -69,7 +69,7 @@ describe('Excluir cliente', () => {
 });
 
 describe('Trocar Funcionário', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('gives a client to another, once one is chosen', async ({ world, visit }) => {
     const sale = await world.soldSale(THOUSAND);
@@ -100,7 +100,7 @@ describe('Trocar Funcionário', () => {
 });
 
 describe('Transferir Clientes', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('says what moves and what stays, then moves all', async ({ world, visit }) => {
     const sale = await world.soldSale(THOUSAND);

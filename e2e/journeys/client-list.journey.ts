@@ -39,7 +39,7 @@ const NUMBERS = [0, 1, 9, 10];
 const REPORT = '**/api/ReportClients?**';
 
 describe('Clientes', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('shows a client in the seven columns, under their heads', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });

@@ -5,7 +5,7 @@ import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, plain, sees, seesNo } from '../screens/sees';
 
 describe('Cobradores', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey(
     'each figure opens its sales; a goal is set where it stands',

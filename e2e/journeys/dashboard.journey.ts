@@ -39,7 +39,7 @@ async function boxOf(part: Locator) {
 }
 
 describe('Dashboard', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('shows a day, its month, and where each figure was made', async ({ world, visit }) => {
     const employee = await aDayOfMovement(world);

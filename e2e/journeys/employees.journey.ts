@@ -12,7 +12,7 @@ import { Api, logIn } from '../world/http';
 const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
 
 describe('Funcionários', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('lists an employee with his box, and leads to both', async ({ world, visit }) => {
     const { employee, box } = await world.soldSale(THOUSAND);
@@ -131,7 +131,7 @@ describe('Funcionários', () => {
 });
 
 describe('An employee', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('shows his box, how he did, and who he is', async ({ world, visit }) => {
     const sale = await world.soldSale(THOUSAND);

@@ -22,7 +22,7 @@ async function holdBack(page: Page, address: RegExp): Promise<{ arrive: () => vo
 }
 
 describe('Buscar', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey(
     'finds by any words, pays over the page and goes on, by keys alone',

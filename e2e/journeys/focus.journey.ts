@@ -14,7 +14,7 @@ import { Shell } from '../screens/shell';
 const HUNDRED = { value: 100, fees: 0, instalments: 3 };
 
 describe('The focus comes back from every layer', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('of the sales: row, menu, payment, deletion, logout', async ({ world, visit }) => {
     const sale = await world.soldSale(HUNDRED);

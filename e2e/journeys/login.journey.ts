@@ -12,7 +12,7 @@ import { hasFocus, isAt, isToldBeside, sees, seesNo, toast } from '../screens/se
 const SESSION_KEYS = ['crediario.accessToken', 'crediario.refreshToken', 'crediario.user'];
 
 describe('Login', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('leads to the employees, and remembers nothing but the session', async ({ visit }) => {
     const { page } = await visit({ anonymous: true });

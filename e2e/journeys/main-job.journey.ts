@@ -205,7 +205,7 @@ describe('The main job', () => {
   for (const size of [DESKTOP, PHONE] satisfies VisitOptions['size'][]) {
     journey(`keeps its screens within ${size.width} px, open to all`, async ({ world, visit }) => {
       const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 12 });
-      const { page } = await visit({ size });
+      const { page, settles } = await visit({ size });
       for (const address of [
         `/sellings?funcionario=${sale.employee.id}`,
         '/sellings/new-client',
@@ -213,7 +213,7 @@ describe('The main job', () => {
       ]) {
         await page.goto(address);
         await sees(page.getByRole('heading', { level: 1 }));
-        await page.waitForLoadState('networkidle');
+        await settles();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
       }

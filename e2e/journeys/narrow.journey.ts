@@ -175,7 +175,7 @@ describe('on a phone', () => {
     const sale = await world.sale({ value: 300, fees: 0, instalments: 3 }, { client: person, box });
     await world.pay(sale, { instalments: 1 });
     await world.api.put(`/api/users/${employee.id}`, { name: LONG, finalname: LONG });
-    const { page } = await visit({ size: PHONE });
+    const { page, settles } = await visit({ size: PHONE });
     const places = [
       '/home',
       `/home/details/${employee.id}`,
@@ -194,7 +194,7 @@ describe('on a phone', () => {
     ];
     for (const place of places) {
       await page.goto(place);
-      await page.waitForLoadState('networkidle');
+      await settles();
       await expectNoSidewaysScroll(page);
     }
   });
@@ -203,7 +203,7 @@ describe('on a phone', () => {
     'what stands in for a box that is on its way pushes nothing sideways',
     async ({ world, visit }) => {
       const { employee, box } = await world.soldSale({ value: 300, fees: 0, instalments: 3 });
-      const { page } = await visit({ size: PHONE });
+      const { page } = await visit({ size: PHONE, fresh: true });
       await page.route(/\/api\/(?!auth\/|settings|users\/me)/, () => undefined);
       for (const place of [
         `/home/details/${employee.id}`,
@@ -218,7 +218,7 @@ describe('on a phone', () => {
 
   journey('Back closes the sheet, and then leaves the page', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
-    const { page } = await visit({ size: PHONE });
+    const { page } = await visit({ size: PHONE, fresh: true });
     await page.goto('/home');
     await sees(page.getByRole('heading', { name: 'Funcionários' }));
     await page.getByRole('link', { name: 'Vendas' }).click();
@@ -257,7 +257,7 @@ describe('on a phone', () => {
   });
 
   journey('Back closes a menu, and is one step from where it leads', async ({ visit }) => {
-    const { page } = await visit({ size: PHONE });
+    const { page } = await visit({ size: PHONE, fresh: true });
     await page.goto('/home');
     await page.getByRole('link', { name: 'Vendas' }).click();
     const newSale = page.getByRole('button', { name: 'Nova Venda' });

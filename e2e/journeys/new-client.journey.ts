@@ -29,7 +29,7 @@ const REQUIRED = [
 ] as const;
 
 describe('Novo Cliente', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('says all that is missing and goes to the first fault', async ({ visit }) => {
     const { page } = await visit();

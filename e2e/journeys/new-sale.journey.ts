@@ -19,7 +19,7 @@ import { choose, chosen } from '../screens/select';
 const MONTH_ENDS = ['1 28/02/2026 sáb', '2 31/03/2026 ter', '3 30/04/2026 qui'];
 
 describe('Nova Venda', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('previews 1.000,00 at 20 % in 3, due at months’ ends', async ({ world, visit }) => {
     const employee = await world.employee('Jéssica');

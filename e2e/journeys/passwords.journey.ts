@@ -13,7 +13,7 @@ import { linkMailedTo } from '../world/outbox';
 const NEW_PASSWORD = 'uma-senha-longa';
 
 describe('Passwords', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('a forgotten one is replaced by the link in a mail, once', async ({ world, visit }) => {
     const { email } = await world.employee('Rosa');

@@ -10,7 +10,7 @@ import { holds, isToldBeside, plain, sees, seesNo, seesText } from '../screens/s
 const HUNDRED = { value: 100, fees: 0, instalments: 3 };
 
 describe('Efetuar Pagamento', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('puts 50,00 in cash over the first and on the second', async ({ world, visit }) => {
     const sale = await world.soldSale(HUNDRED);

@@ -12,7 +12,7 @@ const csv = (day: string, rows: readonly [text: string, value: string][]) =>
   ['Data;Descrição;Valor', ...rows.map(([text, value]) => `${day};${text};${value}`)].join('\n');
 
 describe('Conta Pix', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey(
     'a statement is read and decided by the keyboard alone, and taken back',

@@ -36,7 +36,7 @@ async function solves(page: Page, cause: string, solution: string | RegExp): Pro
 }
 
 describe('Em análise', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('each cause has its one-press solution, and a way back', async ({ world, visit }) => {
     const { employee, box, sales } = await aRound(world, [

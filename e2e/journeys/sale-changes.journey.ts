@@ -45,7 +45,7 @@ async function salesOf(world: World, { client }: Sale): Promise<RenewedRow[]> {
 }
 
 describe('Renovar Venda', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey(
     'renews 800,00 of 1.200,00 at 1.000,00: 200,00 leave the box',
@@ -144,7 +144,7 @@ describe('Renovar Venda', () => {
 });
 
 describe('Editar Venda', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('offers itself for an unpaid sale of a past day, with its terms', async ({ visit }) => {
     const { arrears } = stage();
@@ -194,7 +194,7 @@ describe('Editar Venda', () => {
 });
 
 describe('Excluir', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('names what it does, and does it', async ({ world, visit }) => {
     const sale = await partlyPaid(world);

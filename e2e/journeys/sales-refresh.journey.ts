@@ -23,7 +23,7 @@ async function statusesOf(page: Page, path: string): Promise<() => number[]> {
 }
 
 describe('Vendas, kept fresh', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('asks every 30 seconds, not on coming back to the window', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });

@@ -28,7 +28,7 @@ const HEADINGS = [
 const REPORT = '**/api/reportSales?**';
 
 describe('Vendas', () => {
-  useBrowser({ keepsWindows: true });
+  useBrowser();
 
   journey('shows a sale in every column, under its heading', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });

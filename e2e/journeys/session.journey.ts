@@ -24,7 +24,7 @@ const PROTECTED = [
 ];
 
 describe('Session', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('sends a stranger to the login from every address', async ({ visit }) => {
     const { page } = await visit({ anonymous: true });

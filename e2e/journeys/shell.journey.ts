@@ -79,7 +79,7 @@ describe('Shell', () => {
   });
 
   journey('lets the keyboard skip to the content', async ({ visit }) => {
-    const { page } = await visit();
+    const { page } = await visit({ fresh: true });
     await page.goto('/sellings');
     await sees(page.getByRole('heading', { name: 'Vendas' }));
     await page.keyboard.press('Tab');

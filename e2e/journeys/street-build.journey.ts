@@ -29,7 +29,7 @@ async function wakeWorker(session: CDPSession, origin: string, tag: string): Pro
 }
 
 describe('A rua, between builds and pages', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('asks before it becomes a new build, and keeps what waits', async ({ world, visit }) => {
     const sale = await world.soldSale(SALE);

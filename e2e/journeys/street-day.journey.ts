@@ -15,7 +15,7 @@ async function isWell(page: Page): Promise<void> {
 }
 
 describe('A rua, o dia inteiro', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('goes through without network, screen by screen', async ({ world, visit }) => {
     const sale = await world.soldSale({ value: 100, fees: 20, instalments: 4 });

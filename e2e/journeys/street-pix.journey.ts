@@ -14,7 +14,7 @@ interface Account {
 }
 
 describe('A Pix in the street', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey(
     'is asked for by a code that is read off the screen, without network, and posted once it came',

@@ -32,7 +32,7 @@ async function threeClients(world: World) {
 }
 
 describe('Ajustar ponto', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey(
     'puts a client on the map from where one stands or from a link, for the phone and the office',
@@ -137,7 +137,7 @@ describe('Ajustar ponto', () => {
 });
 
 describe('Screens of a bad moment', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey(
     'no package yet, a full phone and a screen that broke say what is and what is safe',

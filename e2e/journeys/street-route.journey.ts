@@ -48,7 +48,7 @@ async function drags(page: Page, name: string, onto: string): Promise<void> {
 }
 
 describe('A ordem da rota', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey(
     'is set without network, by finger, keys and menu, and undone',

@@ -14,7 +14,7 @@ interface PaymentRow {
 }
 
 describe('A rua', () => {
-  useBrowser();
+  useBrowser({ keepsWindows: false });
 
   journey('works without network, and posts once what was done', async ({ world, visit }) => {
     const sale = await world.soldSale({
