@@ -1,19 +1,8 @@
-/** Boots Strapi on DATABASE_URL and leaves: schema, migrations, reference data and roles stay behind.
- *  A process of its own, because Strapi clears every listener of the process that it leaves. */
-const path = require('node:path');
-const createStrapi = require('@strapi/strapi');
-const { hashCheaply } = require('./cheap-hashes.cjs');
-
-const appDir = path.resolve(__dirname, '..', '..');
+/** Boots Strapi on DATABASE_URL and leaves: schema, migrations, reference data and roles stay behind. */
+const { createProduct } = require('./kept-packages.cjs');
 
 async function bootOnce() {
-  hashCheaply();
-  const strapi = createStrapi({
-    appDir,
-    distDir: path.join(appDir, 'dist'),
-    autoReload: false,
-    serveAdminPanel: false,
-  });
+  const strapi = createProduct();
   await strapi.load();
   await strapi.destroy();
 }

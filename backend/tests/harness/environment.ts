@@ -22,6 +22,8 @@ export const TEST_ENVIRONMENT = {
 
 /** Where global setup tells the test files which server to make their databases on. */
 export const SERVER_URL_VARIABLE = 'CREDIARIO_TEST_SERVER_URL';
+/** And where to ask for a start of the backend outside their process. */
+export const BOOTER_VARIABLE = 'CREDIARIO_TEST_BOOTER';
 export const TEMPLATE_DATABASE = 'crediario_template';
 
 export function urlOfDatabase(serverUrl: string, database: string): string {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { bootInProcess } from '../harness/boot-process';
+import { bootInOwnProcess } from '../harness/boot-process';
 import { createEmptyDatabase, type TestDatabase } from '../harness/databases';
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ async function valueIn(sql: string): Promise<unknown> {
 }
 
 test('two processes that start at once on an empty database both come up, and seed it once', async () => {
-  await Promise.all([bootInProcess(database.url), bootInProcess(database.url)]);
+  await Promise.all([bootInOwnProcess(database.url), bootInOwnProcess(database.url)]);
 
   expect(await valueIn('select count(*)::int as value from type_payments')).toBe(3);
   expect(
@@ -48,7 +48,7 @@ const PRODUCTION = {
 };
 
 const refusal = (environment: Record<string, string>) =>
-  bootInProcess(database.url, environment).then(
+  bootInOwnProcess(database.url, environment).then(
     () => 'it started',
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );
