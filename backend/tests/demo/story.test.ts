@@ -5,14 +5,13 @@ import {
   saleMenuFactsFromRow,
 } from '@crediario/contract/wire';
 import { startApp } from '../harness';
+import { createStoryDatabase, STORY_NOW } from '../harness/story-database';
 import { differencesIn } from '../world/verify';
 
-const NOW = '2026-11-21T12:00:00-03:00';
+/** The story ends at that moment; it was told while the backend started. */
+const app = startApp({ DEMO: '1', CLOCK_START: STORY_NOW }, createStoryDatabase);
 
-/** The story ends at that moment; it is played while the backend starts. */
-const app = startApp({ DEMO: '1', CLOCK_START: NOW });
-
-beforeAll(() => app.clock.set(NOW));
+beforeAll(() => app.clock.set(STORY_NOW));
 
 test('the demo story shows clients of every colour', async () => {
   const staff = await app.loginAs('gerente');

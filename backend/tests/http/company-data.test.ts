@@ -13,6 +13,7 @@ import { createTestDatabase, onServer, type TestDatabase } from '../harness/data
 import { createCaller } from '../harness/caller';
 import { TEST_ENVIRONMENT } from '../harness/environment';
 import { codeIn, createOutbox } from '../harness/outbox';
+import { createStoryDatabase, STORY_NOW } from '../harness/story-database';
 import { backgroundDone } from '../../src/platform/background/background';
 import { differencesIn } from '../world/verify';
 import { REMINDER_TEXTS } from '@crediario/contract/domain';
@@ -22,10 +23,12 @@ import { aCompany } from '../world/company';
 import { aLine, lineIdOf, send } from '../world/bank';
 import { aTracedClient } from '../world/traced-client';
 
-/** The demonstration's story: a month and more of a company with everything in it. */
-const NOW = '2026-11-21T12:00:00-03:00';
 const outbox = createOutbox();
-const app = startApp({ DEMO: '1', CLOCK_START: NOW, MAIL_OUTBOX: outbox.folder });
+/** The demonstration's story: a month and more of a company with everything in it. */
+const app = startApp(
+  { DEMO: '1', CLOCK_START: STORY_NOW, MAIL_OUTBOX: outbox.folder },
+  createStoryDatabase,
+);
 
 let folder: string;
 let target: TestDatabase;
@@ -36,7 +39,7 @@ const HARD_TEXTS = ['=1+1', 'a;b"c"', 'duas\nlinhas\r\n', '\\.', '\\N', '', ' ',
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-export-'));
   target = await createTestDatabase();
-  app.clock.set(NOW);
+  app.clock.set(STORY_NOW);
   administrator = await app.loginAs('administrador');
   await makeRicher();
 });
@@ -71,7 +74,7 @@ async function makeRicher(): Promise<void> {
   const late = await world.aSale({ of: id, box, value: '80,00', instalments: 1 });
   app.clock.set('2026-04-20T12:00:00-03:00');
   await world.renew(late, { value: '150,00', box });
-  app.clock.set(NOW);
+  app.clock.set(STORY_NOW);
   const put = (to: string, data: object) => administrator.put(to, { data }).expect(200);
   const [twin, neighbour] = [await world.aClient(), await world.aClient()];
   await world.aSale({ of: twin, box, value: '40,00' });
