@@ -45,7 +45,7 @@ async function installPart(name, inputs, folder, label) {
   const options = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
   await unlessFresh({
     name,
-    print: await fingerprint(inputs, [process.version]),
+    print: fingerprint(inputs, [process.version]),
     outputs: [`${modules}/.package-lock.json`],
     run: () =>
       step(label, () =>
@@ -82,8 +82,8 @@ export async function build() {
 
 /** @returns {Promise<string>} its fingerprint, which the builds on it depend on */
 export async function buildContract() {
-  const base = await fingerprint(['config/tsconfig.base.json', ...ROOT_INSTALL]);
-  const print = await fingerprint(['contract'], [base]);
+  const base = fingerprint(['config/tsconfig.base.json', ...ROOT_INSTALL]);
+  const print = fingerprint(['contract'], [base]);
   await unlessFresh({
     name: 'contract',
     print,
@@ -104,7 +104,7 @@ async function buildSite(contract) {
   const [file, args] = npm();
   await unlessFresh({
     name: 'frontend',
-    print: await fingerprint(['frontend'], [contract]),
+    print: fingerprint(['frontend'], [contract]),
     outputs: ['frontend/dist/index.html'],
     run: () =>
       step('Construindo o site', () =>
@@ -120,7 +120,7 @@ export async function buildServer(contract) {
   const inputs = ['src', 'config', 'tsconfig.json'].map((name) => `backend/${name}`);
   await unlessFresh({
     name: 'backend',
-    print: await fingerprint([...inputs, ...BACKEND_INSTALL], [contract]),
+    print: fingerprint([...inputs, ...BACKEND_INSTALL], [contract]),
     outputs: ['backend/dist/src/index.js', 'backend/dist/config/server.js'],
     run: () =>
       step('Construindo o servidor', async () => {
@@ -146,7 +146,7 @@ async function buildAdmin() {
   const strapi = inRoot('backend/node_modules/@strapi/strapi/bin/strapi.js');
   await unlessFresh({
     name: 'admin-panel',
-    print: await fingerprint(['backend/src/admin', ...BACKEND_INSTALL]),
+    print: fingerprint(['backend/src/admin', ...BACKEND_INSTALL]),
     outputs: ['backend/dist/build/index.html'],
     run: () =>
       step('Construindo o painel de administração', () =>
