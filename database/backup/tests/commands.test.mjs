@@ -223,12 +223,19 @@ describe('npm run restore', () => {
 });
 
 describe('the embedded database', () => {
+  /** One cluster with a shop in it for both tests: damaged it is good for nothing more. @type {string} */
+  let data;
+  /** Where in it the rows of a table lie. @type {string} */
+  let place;
+  before(async () => {
+    data = await folderFor('embedded');
+  });
+
   it('is used as it runs, and left running', async () => {
-    const data = await folderFor('running');
     const product = await startEmbeddedPostgres({ dataDir: data });
     try {
       await openShop(product.url);
-      const file = path.join(data, 'a.gz');
+      const file = path.join(server.folder, 'running.gz');
       const { code } = await command('backup', file, { CREDIARIO_DATA: data }).ended;
       assert.equal(code, 0);
       assert.ok(existsSync(file));
@@ -239,26 +246,24 @@ describe('the embedded database', () => {
         (await verified).complained,
         /O banco .* recusou: .* does not exist \(42703|P01\)/,
       );
-      await (await connect(product.url)).end();
+      const client = await connect(product.url);
+      const { rows } = await client.query(
+        `select pg_relation_filepath('"Odd ""sales"""') as place`,
+      );
+      place = rows[0].place;
+      await client.end();
     } finally {
       await product.stop();
     }
-    const stopped = command('backup', path.join(data, 'b.gz'), { CREDIARIO_DATA: data });
-    assert.equal((await stopped.ended).code, 0);
+    const stopped = path.join(server.folder, 'stopped.gz');
+    const { code } = await command('backup', stopped, { CREDIARIO_DATA: data }).ended;
+    assert.equal(code, 0);
     assert.equal(existsSync(path.join(data, 'postgres', 'postmaster.pid')), false);
     assert.equal(existsSync(path.join(data, 'launcher.pid')), false);
   });
 
   it('damaged on the disk is an error, neither a wait for ever nor a wrong backup', async () => {
-    const data = await folderFor('damaged');
-    const product = await startEmbeddedPostgres({ dataDir: data });
-    await openShop(product.url);
-    const client = await connect(product.url);
-    const place = `select pg_relation_filepath('"Odd ""sales"""') as place`;
-    const { rows } = await client.query(place);
-    await client.end();
-    await product.stop();
-    await flipBit(path.join(data, 'postgres', rows[0].place), 100_000);
+    await flipBit(path.join(data, 'postgres', place), 100_000);
     const { ended } = command('backup', path.join(data, 'a.gz'), { CREDIARIO_DATA: data });
     await refuses(ended, /há dados danificados no disco do servidor/);
     // Below a folder that only root may enter, the server's binaries lie beside it.
@@ -290,11 +295,16 @@ describe('npm run verify', () => {
   });
 });
 
+/** What the command made of the shop, once for all that restore it. @type {Buffer | undefined} */
+let bytesOfShop;
+
 /** @param {string} name */
 async function aBackup(name) {
   const file = path.join(await folderFor(name), 'a.gz');
-  assert.equal((await command('backup', file, { DATABASE_URL: server.shop }).ended).code, 0);
-  return { file, bytes: await readFile(file) };
+  if (bytesOfShop) await writeFile(file, bytesOfShop);
+  else assert.equal((await command('backup', file, { DATABASE_URL: server.shop }).ended).code, 0);
+  bytesOfShop ??= await readFile(file);
+  return { file, bytes: bytesOfShop };
 }
 
 /** A restore that has got half of the backup, through a pipe that we hold.

@@ -17,10 +17,16 @@ const HOLDER = fileURLToPath(new URL('holder.mjs', import.meta.url));
 
 /** @type {string} */
 let dataDir;
+/** With a cluster of its own, for what shall not happen to the first: making one costs more than all else here.
+ *  @type {string} */
+let anotherDir;
 before(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'crediario-embedded-'));
+  anotherDir = await mkdtemp(path.join(os.tmpdir(), 'crediario-embedded-'));
 });
-after(() => rm(dataDir, { recursive: true, force: true }));
+after(async () => {
+  for (const folder of [dataDir, anotherDir]) await rm(folder, { recursive: true, force: true });
+});
 
 const start = () => startEmbeddedPostgres({ dataDir, disposable: true });
 const postmasterPid = async () =>
@@ -73,8 +79,7 @@ describe('the embedded database', () => {
       [true, 'off'],
       [false, 'on'],
     ]) {
-      const folder = path.join(dataDir, `vacuum-${expected}`);
-      const options = { dataDir: folder, disposable: Boolean(disposable) };
+      const options = { dataDir: anotherDir, disposable: Boolean(disposable) };
       const database = await startEmbeddedPostgres(options);
       try {
         assert.equal(await settingOf(database.url, 'autovacuum'), expected);
@@ -162,13 +167,11 @@ describe('the embedded database', () => {
   });
 
   it('leaves nothing of a disposable database behind a killed launcher', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-embedded-'));
-    const launcher = await launcherThatHolds(folder, 'disposable');
+    const launcher = await launcherThatHolds(anotherDir, 'disposable');
     await launcher.kill();
     const deadline = Date.now() + 20_000;
-    while (Date.now() < deadline && existsSync(path.join(folder, 'postgres'))) await sleep(100);
-    assert.equal(existsSync(path.join(folder, 'postgres')), false);
-    await rm(folder, { recursive: true, force: true });
+    while (Date.now() < deadline && existsSync(path.join(anotherDir, 'postgres'))) await sleep(100);
+    assert.equal(existsSync(path.join(anotherDir, 'postgres')), false);
   });
 
   it('says in one sentence that a folder cannot be written', async () => {
