@@ -6,8 +6,10 @@ import { Api } from './api.mjs';
 import { productionEnvironment, startBackend } from '../../../scripts/lib/backend-process.mjs';
 import { connect } from './books.mjs';
 import { freePorts } from '../../../scripts/lib/free-ports.mjs';
+import { inRoot } from '../../../scripts/lib/root.mjs';
 
 const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357' };
+const KEEPER = inRoot('lab/trials/lib/kept-code.cjs');
 
 /** Production processes on one database, two where nothing else is said, and someone of the office at the door of each.
  *  `staff` goes through the first one.
@@ -20,9 +22,10 @@ const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357'
  *  @property {(index: number) => Promise<void>} start the one that was killed, again */
 
 /** @param {(undo: () => Promise<unknown>) => void} onEnd what undoes it; to be done last first
- *  @param {{ processes?: 1 | 2 }} [options]
+ *  @param {{ processes?: 1 | 2, keepsCode?: boolean }} [options] keepsCode: what starts again loads the code as the first process
+ *    compiled it, which costs a third less (kept-code.cjs); at length the starts are to be a deployment's
  *  @returns {Promise<Stage>} */
-export async function aStage(onEnd, { processes = 2 } = {}) {
+export async function aStage(onEnd, { processes = 2, keepsCode = false } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-trial-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
@@ -30,10 +33,13 @@ export async function aStage(onEnd, { processes = 2 } = {}) {
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'data') });
   onEnd(database.stop);
 
-  const environment = productionEnvironment({
-    databaseUrl: database.url,
-    administrator: ADMINISTRATOR,
-  });
+  const environment = {
+    ...productionEnvironment({ databaseUrl: database.url, administrator: ADMINISTRATOR }),
+    ...(keepsCode && {
+      NODE_OPTIONS: `--require "${KEEPER}"`,
+      KEPT_CODE: path.join(folder, 'code'),
+    }),
+  };
   const port = await freePorts(['a', 'b']);
   const ports = [port.a, port.b].slice(0, processes);
   const start = (/** @type {number} */ number) => startBackend(number, environment);
@@ -42,6 +48,7 @@ export async function aStage(onEnd, { processes = 2 } = {}) {
   onEnd(() => Promise.all(backends.map((backend) => backend.stop('SIGKILL'))));
 
   const [first] = backends;
+  if (keepsCode && first) process.kill(first.pid, 'SIGUSR2');
   const staff = await new Api(first?.url ?? '').loggedIn(
     ADMINISTRATOR.email,
     ADMINISTRATOR.password,

@@ -15,7 +15,7 @@ describe('two processes and their database', () => {
   let stage;
 
   before(async () => {
-    stage = await aStage((stop) => void undo.push(stop));
+    stage = await aStage((stop) => void undo.push(stop), { keepsCode: true });
   });
   after(async () => {
     for (const stop of undo.reverse()) await stop();

@@ -11,7 +11,7 @@ const undo = [];
 let stage;
 
 before(async () => {
-  stage = await aStage((stop) => void undo.push(stop), { processes: 1 });
+  stage = await aStage((stop) => void undo.push(stop), { processes: 1, keepsCode: true });
 });
 after(async () => {
   for (const stop of undo.reverse()) await stop();
