@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -11,7 +12,12 @@ export function ownMemory(): number {
   return heapUsed + arrayBuffers;
 }
 
-export function groupExists(leader: number): boolean {
+/** Once nothing of a group that was killed is left: the system ends its processes, and puts them away, in its own time. */
+export async function untilGroupIsGone(leader: number): Promise<void> {
+  while (groupExists(leader)) await sleep(20);
+}
+
+function groupExists(leader: number): boolean {
   try {
     process.kill(-leader, 0);
     return true;

@@ -1,6 +1,6 @@
 import { currentPdfRenderer, PDF_RENDERER_KEY } from '../../src/platform/pdf/current-renderer';
 import { startApp } from '../harness';
-import { groupExists, memoryOfGroup, ownMemory } from '../harness/memory';
+import { memoryOfGroup, ownMemory, untilGroupIsGone } from '../harness/memory';
 import { aRenderer } from '../statement/test-browser';
 import { aWorld, type World } from '../world';
 
@@ -71,7 +71,7 @@ test('a hundred statements at once, and the browser killed among them', async ()
   const killed = browserId();
   const outcomes = await burst(() => process.kill(-killed, 'SIGKILL'));
   expectAllAnswered(outcomes);
-  expect(groupExists(killed)).toBe(false);
+  await untilGroupIsGone(killed);
 
   const next = await ask();
   expect(next.status).toBe(200);
