@@ -14,7 +14,8 @@ import { programOf } from './run.mjs';
  *  @property {(report: string) => NodeJS.ProcessEnv} [env]
  *  @property {(report: string) => Promise<import('./test.mjs').Report | undefined>} read */
 
-/** The four layers of the product, the tools' own tests before them, and a short dose of faults after them.
+/** The four layers of the product, the tools' own tests before them, and a short dose of faults. What comes last has the cores to
+ *  itself: screens, which use both.
  *  @type {Layer[]} */
 const layers = [
   nodeTests('tools', 'Tools: launcher and embedded database', ['scripts', 'database']),
@@ -30,9 +31,9 @@ const layers = [
     ],
     read: readReport,
   },
+  nodeTests('faults', 'Faults: processes killed, the database away', ['lab']),
   vitest('screens', 'frontend', 'Screens (frontend)'),
   { ...vitest('journeys', 'e2e', 'Journeys in a real browser'), waits: true },
-  nodeTests('faults', 'Faults: processes killed, the database away', ['lab']),
 ];
 
 /** The layers of these names, in the order in which they always run; all where none is named.
