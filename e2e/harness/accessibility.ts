@@ -73,14 +73,16 @@ export async function expectInLandmarks(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
 }
 
-/** Waits until nothing moves any more but what moves for ever. What is held still (a toast under the mouse) does not move,
- *  and never ends: it is looked at again and again. */
+/** Waits until nothing moves any more but what moves for ever, and the bar that tells how long a toast stays. What is held still (a toast
+ *  under the mouse) does not move, and never ends: it is looked at again and again. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const isOfBar = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.closest('[class*="progress-bar"]');
     const moving = () =>
       document
         .getAnimations()
-        .filter((one) => one.playState === 'running')
+        .filter((one) => one.playState === 'running' && !isOfBar(one))
         .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
     for (let left = moving(); left.length > 0; left = moving())

@@ -35,7 +35,8 @@ describe('Funcionários', () => {
       ]);
     await expectAccessible(page);
     await page.reload();
-    await row.getByText(`${box.id}`, { exact: true }).click();
+    // Not by its number, which may be the employee's too.
+    await row.getByRole('cell').nth(2).click();
     await isAt(page, `/home/details/${employee.id}/${box.id}`);
   });
 
