@@ -58,18 +58,12 @@ export class KeptWindow {
     await page.unrouteAll({ behavior: 'wait' });
     await context.unrouteAll({ behavior: 'wait' });
     if (!(await this.#isQuiet())) return false;
-    await page.evaluate(forget);
     await page.evaluate(() => sessionStorage.clear());
-    await sees(new LoginScreen(page).title);
+    await this.#forgets();
     if (!(await this.#isQuiet())) return false;
     await context.clearCookies();
     await context.clearPermissions();
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
-    await page.waitForFunction(() => {
-      const toasts = document.querySelectorAll('.Toastify__toast');
-      for (const toast of toasts) toast.querySelector<HTMLElement>('.toast-close')?.click();
-      return toasts.length === 0;
-    });
     return true;
   }
 
@@ -92,8 +86,7 @@ export class KeptWindow {
     page.goto = async (address, options) => {
       const isHere = OFFICE.test(new URL(page.url(), 'http://none').pathname);
       if (OFFICE.test(address) && (first || isHere)) {
-        const known = first ?? (await page.evaluate(forget));
-        if (!first) await sees(new LoginScreen(page).title);
+        const known = first ?? (await this.#forgets());
         first = undefined;
         await this.#arrive(address, known);
         return null;
@@ -102,6 +95,14 @@ export class KeptWindow {
       first = undefined;
       return this.#load(address, options);
     };
+  }
+
+  /** What was remembered. Nothing else is left of what the product had in mind. */
+  async #forgets(): Promise<Record<string, string>> {
+    const remembered = await this.page.evaluate(forget);
+    await sees(new LoginScreen(this.page).title);
+    await this.page.waitForFunction(noToast);
+    return remembered;
   }
 
   async #arrive(address: string, remembered: Readonly<Record<string, string>>): Promise<void> {
@@ -161,6 +162,13 @@ function forget(): Record<string, string> {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   return remembered;
+}
+
+/** Runs in the page: toasts outlive a session, so that its end can be told. */
+function noToast(): boolean {
+  const toasts = document.querySelectorAll('.Toastify__toast');
+  for (const toast of toasts) toast.querySelector<HTMLElement>('.toast-close')?.click();
+  return toasts.length === 0;
 }
 
 /** Runs in the page. */
