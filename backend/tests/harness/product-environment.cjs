@@ -11,6 +11,7 @@ const {
   newcomers,
   productModules,
 } = require('./kept-packages.cjs');
+const { keepStatements } = require('./kept-statements.cjs');
 const { sharesProduct } = require('./shares-product.cjs');
 
 /** The modules of the shared product, while a file runs that does not share it. */
@@ -65,6 +66,7 @@ module.exports = class ProductEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     product.isShared = sharesProduct(context.testPath);
+    keepStatements(context.testPath);
   }
 
   async setup() {
