@@ -85,6 +85,8 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // Much is made and thrown away at once: with more room for what is young there is less to look through (7 to 9 %).
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     projects: [
       // A worker loads antd once, not once for each file.
       {
