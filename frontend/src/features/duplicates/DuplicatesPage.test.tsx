@@ -53,7 +53,7 @@ function open() {
     sends('/api/clientMerges', ({ kept = 0, gone = 0 }) => Math.min(kept, gone)),
     sends('/api/clientPairs/distinct', ({ one: id = 0 }) => id),
     http.post('/api/clientMerges/:id/undo', () => {
-      left = [21];
+      left = [1, 11, 21];
       return HttpResponse.json({ data: {} });
     }),
   );
@@ -94,7 +94,19 @@ describe('Clientes repetidos', () => {
     expect(rows()).toBe(1);
   });
 
-  it('does so after two were told apart', async () => {
+  it('shows a pair again whose decision is undone', async () => {
+    const { user, readAgain } = open();
+    await screen.findByRole('button', { name: 'Unificar em 1' });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Unificar em 11' });
+    readAgain();
+    await waitFor(() => expect(screen.getByText('Prováveis 2')).toBeVisible());
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(screen.getByText('Prováveis 3')).toBeVisible());
+    expect(rows()).toBe(3);
+  });
+
+  it('takes the next decision at once after two were told apart, too', async () => {
     const { user, sent, readAgain } = open();
     await screen.findByRole('button', { name: 'Unificar em 1' });
     await user.click(screen.getByRole('button', { name: 'Não são a mesma pessoa' }));
