@@ -67,6 +67,39 @@ function open() {
 
 const rows = () => screen.queryAllByRole('button', { name: /Souza.*Souza/ }).length;
 
+/** One who stays in two pairs, and takes the nickname of the first who goes. */
+function openChain() {
+  const sent: { gone: number; from_gone: string[] }[] = [];
+  const nicks: Record<number, string> = { 1: '', 2: 'Tetê', 3: 'Zé' };
+  server.use(
+    http.get('/api/clientPairs', () => {
+      const others = [2, 3].filter((id) => sent.every(({ gone }) => gone !== id));
+      const data = others.map((id) => ({
+        low: one(1),
+        high: one(id),
+        verdict: 'likely',
+        reasons: [],
+      }));
+      const pagination = { page: 1, pageSize: 50, pageCount: 1, total: data.length };
+      const meta = { certain: 0, likely: data.length, possible: 0, clients: 3, unchecked: 0 };
+      return HttpResponse.json({ data, meta: { pagination, ...meta } });
+    }),
+    http.get('/api/clientPairs/preview', ({ request }) => {
+      const id = Number(new URL(request.url).searchParams.get('other'));
+      const sideOf = (client: number) => ({ ...side(client), nick: nicks[client] });
+      return HttpResponse.json({ data: { one: sideOf(1), other: sideOf(id) } });
+    }),
+    http.post('/api/clientMerges', async ({ request }) => {
+      const { data } = (await request.json()) as { data: (typeof sent)[number] };
+      sent.push(data);
+      nicks[1] = 'Tetê';
+      return HttpResponse.json({ data: { id: 71 } });
+    }),
+  );
+  const address = '/sellings/client-list/duplicates';
+  return { sent, ...renderPage({ route: address, at: address, page: <DuplicatesPage /> }) };
+}
+
 describe('Clientes repetidos', () => {
   // jsdom lays nothing out.
   beforeAll(() => {
@@ -92,6 +125,23 @@ describe('Clientes repetidos', () => {
     readAgain();
     await waitFor(() => expect(screen.getByText('Prováveis 1')).toBeVisible());
     expect(rows()).toBe(1);
+  });
+
+  it('decides about who stayed by what they are since, not by what was seen before', async () => {
+    const { user, sent } = openChain();
+    await screen.findByText('Tetê');
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText('Zé');
+    await user.keyboard('{ArrowUp}');
+    await screen.findByText('Tetê');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Zé');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ gone, from_gone }) => [gone, from_gone])).toEqual([
+      [2, ['nick']],
+      [3, []],
+    ]);
   });
 
   it('shows a pair again whose decision is undone', async () => {

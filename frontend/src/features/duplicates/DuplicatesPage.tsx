@@ -102,6 +102,7 @@ const optionsOf = ({ certain, likely, possible }: Meta): { value: Shown; label: 
 
 interface Done {
   id: number;
+  kept: number;
   gone: number;
   text: string;
 }
@@ -149,6 +150,11 @@ function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: Reac
     else focusOpener(null);
   });
 
+  /** What was seen of them is not so any more, and what is taken of whom is chosen by it. */
+  const seeAnew = (kept: number, gone: number) => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => isPreviewOf(queryKey, gone) });
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => isPreviewOf(queryKey, kept) });
+  };
   /** The one after it takes its place. */
   const leave = (stays: (pair: ClientPair) => boolean, change: Done | null) => {
     const next = pairs.slice(at).find(stays) ?? pairs.slice(0, at).findLast(stays);
@@ -162,10 +168,10 @@ function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: Reac
     mutationFn: mergeClients,
     onSuccess: (id, { kept, gone }) => {
       isGone(gone);
-      // Nobody shows the pairs of who is gone any more.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => isPreviewOf(queryKey, gone) });
+      seeAnew(kept, gone);
       leave(({ low, high }) => low.id !== gone && high.id !== gone, {
         id,
+        kept,
         gone,
         text: `${gone} foi unificado em ${kept}.`,
       });
@@ -176,14 +182,15 @@ function Work({ pairs: known, more }: { pairs: readonly ClientPair[]; more: Reac
     mutationFn: ({ low, high }: ClientPair) => tellApart(low.id, high.id),
     onSuccess: (_, pair) => {
       areApart(pair);
-      leave((other) => other !== pair, null);
+      leave((other) => keyOf(other) !== keyOf(pair), null);
     },
     onError: notifyError,
   });
   const undoing = useMutation({
     mutationFn: ({ id }: Done) => undoMerge(id),
-    onSuccess: (_, { gone }) => {
+    onSuccess: (_, { kept, gone }) => {
       isBack(gone);
+      seeAnew(kept, gone);
       leave(() => true, null);
     },
     onError: notifyError,
