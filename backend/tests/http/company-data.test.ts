@@ -7,6 +7,8 @@ import { COMPANY_FILES } from '../../src/core/company-data/company-tables';
 import { fillCompany } from '../../src/core/company-data/fill-company';
 import { MANIFEST, READ_ME } from '../../src/core/company-data/manifest';
 import { openArchive } from '../../src/core/company-data/open-archive';
+import { exportSummary } from '../../src/api/company-data/queries/export-summary';
+import { exportCompany } from '../../src/api/company-data/use-cases/export-company';
 import { keepScores as keepScoresOf } from '../../src/api/score/use-cases/keep-scores';
 import { type Caller, PASSWORD, startApp } from '../harness';
 import { createTestDatabase, onServer, type TestDatabase } from '../harness/databases';
@@ -14,6 +16,7 @@ import { createCaller } from '../harness/caller';
 import { TEST_ENVIRONMENT } from '../harness/environment';
 import { codeIn, createOutbox } from '../harness/outbox';
 import { createStoryDatabase, STORY_NOW } from '../harness/story-database';
+import { createClock } from '../../src/platform/clock/clock';
 import { backgroundDone } from '../../src/platform/background/background';
 import { differencesIn } from '../world/verify';
 import { REMINDER_TEXTS } from '@crediario/contract/domain';
@@ -288,6 +291,17 @@ describe('GET /api/company-data', () => {
     const { body: told } = await administrator.get('/api/company-data/summary').expect(200);
     expect(told.data.running).toBe(true);
     await other.end();
+  });
+
+  it('is over for the next one before its last part is given away', async () => {
+    const clock = createClock({ timeZone: 'America/Sao_Paulo', startsAt: new Date(STORY_NOW) });
+    const user = { id: administrator.id };
+    const { databaseUrl, strapi: host } = app;
+    const parts = exportCompany({ host, databaseUrl, release: '0.1.0', clock, user });
+    const underWay: boolean[] = [];
+    for await (const _part of parts) underWay.push((await exportSummary(app.knex)).running);
+    expect(underWay.length).toBeGreaterThan(2);
+    expect(underWay).toEqual([...underWay.slice(1).fill(true), false]);
   });
 });
 

@@ -73,4 +73,17 @@ describe('all data', () => {
     await waitFor(() => expect(document.body).toHaveTextContent(/Tente novamente|Já há/));
     expect(clicked).not.toHaveBeenCalled();
   });
+
+  it('tells by itself when the other person’s is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      open({ ...SUMMARY, running: true });
+      await screen.findByText('Outra pessoa está exportando agora.');
+      server.use(http.get('/api/company-data/summary', () => HttpResponse.json({ data: SUMMARY })));
+      await act(() => vi.advanceTimersByTimeAsync(3_000));
+      await screen.findByText('Cerca de 41.900 registros. Nunca exportados.');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

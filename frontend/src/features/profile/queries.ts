@@ -2,6 +2,8 @@ import type { CompanyDataSummary } from '@crediario/contract/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
 
+const ASKED_AGAIN_MS = 3_000;
+
 /** How much an export of all data would be, and who made the last. */
 export const companyDataQuery = queryOptions({
   queryKey: ['company-data'],
@@ -11,5 +13,7 @@ export const companyDataQuery = queryOptions({
     });
     return data.data;
   },
+  // The other person's ends at some time, and so does what was left of one's own that was cancelled.
+  refetchInterval: ({ state }) => (state.data?.running ? ASKED_AGAIN_MS : false),
   meta: { quiet: true },
 });

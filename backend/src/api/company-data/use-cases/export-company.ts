@@ -38,7 +38,17 @@ export async function* exportCompany(context: ExportContext): AsyncGenerator<Buf
     if (rows[0]?.got !== true) throw new DomainError('EXPORT_UNDER_WAY');
     const entry = { ...EXPORT_ENTRY, about: { user: user.id } };
     await inTransaction(host, (trx) => audit({ trx, user }, entry));
-    yield* archiveOf(client, { release, exportedAt: clock.now().toISOString() });
+    let kept: Buffer | undefined;
+    for await (const part of archiveOf(client, {
+      release,
+      exportedAt: clock.now().toISOString(),
+    })) {
+      if (kept) yield kept;
+      kept = part;
+    }
+    // Who has the whole file asks at once whether one is under way: the turn ends before the last part leaves.
+    await client.query('COMMIT');
+    if (kept) yield kept;
   } finally {
     close(client);
   }
