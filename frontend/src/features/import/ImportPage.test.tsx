@@ -6,25 +6,25 @@ import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
 import { ImportPage } from './ImportPage';
 import { Desk } from './reader/desk';
+import * as reader from './reader/reader';
 
 // jsdom has no workers: the same desk, beside the page.
-vi.mock('./reader/reader', () => {
-  class Unreadable extends Error {}
-  const newReader = () => {
+beforeEach(() => {
+  vi.spyOn(reader, 'newReader').mockImplementation(() => {
     const desk = new Desk();
     return {
-      open: (about: never) =>
+      open: (about) =>
         desk.open(about).catch((error: unknown) => {
-          throw error instanceof SheetFault ? new Unreadable(error.message) : error;
+          throw error instanceof SheetFault ? new reader.UnreadableFile(error.message) : error;
         }),
-      guess: async (about: never) => desk.guess(about),
-      judge: async (about: never) => desk.judge(about),
-      rows: async (about: never) => desk.rows(about),
+      guess: async (about) => desk.guess(about),
+      judge: async (about) => desk.judge(about),
+      rows: async (about) => desk.rows(about),
       close: () => undefined,
     };
-  };
-  return { newReader, UnreadableFile: Unreadable };
+  });
 });
+afterEach(() => vi.restoreAllMocks());
 
 const CSV = [
   'NOME CLIENTE;CPF;Fone;Vlr Venda;Juros;Parc;Dt venda;Pago;Rota;OBS',

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { staticBrCode } from '@crediario/contract/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as deeds from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
 import type { KeptOperation } from '@rua/model/operation';
 import { streetAgenda } from '@rua/model/agenda';
@@ -11,12 +12,10 @@ import { saleOf } from '@rua/model/street-types';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { Receive } from './Receive';
 
-const { receive, correct, openBox } = vi.hoisted(() => ({
-  receive: vi.fn(),
-  correct: vi.fn(),
-  openBox: vi.fn(),
-}));
-vi.mock('@rua/app/deeds', () => ({ receive, correct, openBox }));
+const receive = vi.spyOn(deeds, 'receive');
+const correct = vi.spyOn(deeds, 'correct');
+const openBox = vi.spyOn(deeds, 'openBox');
+afterAll(() => vi.restoreAllMocks());
 
 const PIX = { key: '11222333000181', name: 'Andrade Crediário', city: 'Sobral' };
 
@@ -42,7 +41,9 @@ const text = (label: RegExp) =>
 const key = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
-  receive.mockReset().mockResolvedValue({ id: 'op-1' });
+  receive.mockReset().mockResolvedValue({ id: 'op-1' } as never);
+  correct.mockReset().mockResolvedValue(undefined as never);
+  openBox.mockReset().mockResolvedValue(undefined as never);
 });
 
 describe('Receber', () => {

@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { LedgerRow } from '@crediario/contract/wire';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { closeBox } from '@rua/app/deeds';
-import { boxLedger, type Day, type Phone } from '@rua/app/phone';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import * as deeds from '@rua/app/deeds';
+import * as app from '@rua/app/phone';
+import type { Day, Phone } from '@rua/app/phone';
 import { streetAgenda } from '@rua/model/agenda';
 import { countsOf } from '@rua/model/closing';
 import type { KeptOperation } from '@rua/model/operation';
@@ -13,16 +14,16 @@ import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { Closed } from './Closed';
 import { Closing } from './Closing';
 
-const { phone } = vi.hoisted(() => ({ phone: { current: {} as Partial<Phone> } }));
-vi.mock('@rua/app/phone', async (original) => ({
-  ...(await original<typeof import('@rua/app/phone')>()),
-  usePhone: () => phone.current,
-  boxLedger: vi.fn(async () => null),
-}));
-vi.mock('@rua/app/deeds', async (original) => ({
-  ...(await original<typeof import('@rua/app/deeds')>()),
-  closeBox: vi.fn(async () => undefined),
-}));
+const phone = { current: {} as Partial<Phone> };
+const boxLedger = vi.spyOn(app, 'boxLedger');
+const closeBox = vi.spyOn(deeds, 'closeBox');
+
+beforeEach(() => {
+  vi.spyOn(app, 'usePhone').mockImplementation(() => phone.current as Phone);
+  boxLedger.mockReset().mockResolvedValue(null);
+  closeBox.mockReset().mockResolvedValue(undefined as never);
+});
+afterAll(() => vi.restoreAllMocks());
 
 const PACK = fieldPackage();
 
@@ -130,7 +131,7 @@ it('waits for what was expected where it does not', () => {
 it('tells the difference of a box that is closed', async () => {
   const closing = operation(3, 'close_box', 100);
   show([...COUNTED, closing]);
-  vi.mocked(boxLedger).mockResolvedValue(LEDGER);
+  boxLedger.mockResolvedValue(LEDGER);
   render(<Closed day={dayOf(true)} closing={closing} />);
   expect(await screen.findByText('Falta dinheiro')).toBeInTheDocument();
   expect(screen.getByText('Troco errado')).toBeInTheDocument();
@@ -157,7 +158,7 @@ it('takes the counts of the box that was closed, and of no later one', () => {
 
 it('opens each row of where the expected comes from', async () => {
   show(COUNTED);
-  vi.mocked(boxLedger).mockResolvedValue(LEDGER);
+  boxLedger.mockResolvedValue(LEDGER);
   render(<Closing day={dayOf(false)} />);
   await userEvent.click(await screen.findByRole('button', { name: /2 pagamentos em dinheiro/ }));
   const sheet = screen.getByRole('dialog', { name: '2 pagamentos em dinheiro' });

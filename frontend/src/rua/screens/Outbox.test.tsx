@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as app from '@rua/app/phone';
 import type { Day, Phone } from '@rua/app/phone';
 import { streetAgenda } from '@rua/model/agenda';
 import type { KeptOperation } from '@rua/model/operation';
@@ -8,11 +9,7 @@ import { project } from '@rua/model/street';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { Outbox } from './Outbox';
 
-const { phone } = vi.hoisted(() => ({ phone: { current: {} as Partial<Phone> } }));
-vi.mock('@rua/app/phone', async (original) => ({
-  ...(await original<typeof import('@rua/app/phone')>()),
-  usePhone: () => phone.current,
-}));
+afterEach(() => vi.restoreAllMocks());
 
 const MINE = 7;
 const ANOTHERS = 8;
@@ -53,7 +50,8 @@ function open(operations: KeptOperation[]) {
   const pack = fieldPackage();
   const street = project(pack, [], TODAY);
   const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
-  phone.current = { operations, isSending: false, outcome: 'all_sent', device: null };
+  const phone = { operations, isSending: false, outcome: 'all_sent', device: null };
+  vi.spyOn(app, 'usePhone').mockReturnValue(phone as Phone);
   render(<Outbox day={day} />);
 }
 

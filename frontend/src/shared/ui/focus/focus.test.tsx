@@ -2,11 +2,10 @@ import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Dialog } from '@shared/ui/Dialog';
 import { MenuButton } from '@shared/ui/MenuButton';
 import { RecordDrawer } from '@shared/ui/RecordDrawer';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { watchDisabledButtons } from './disabled-buttons';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 
 const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -191,32 +190,6 @@ describe('a dialog', () => {
     rerender(dialog(false));
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a page that one comes to', () => {
-  it('has the focus on its heading; the one that a visit begins with has not', async () => {
-    // A visit of its own: the other tests have been on pages too.
-    vi.resetModules();
-    const { PageTitle } = await import('../PageTitle');
-    const router = createMemoryRouter([
-      {
-        path: '/',
-        element: (
-          <main>
-            <PageTitle title="Vendas" />
-            <Link to="/dashboard">Dashboard</Link>
-          </main>
-        ),
-      },
-      { path: '/dashboard', element: <PageTitle title="Dashboard" /> },
-    ]);
-    render(<RouterProvider router={router} />);
-    expect(document.body).toHaveFocus();
-    await user.click(screen.getByRole('link'));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus());
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Vendas' })).toHaveFocus());
   });
 });
 

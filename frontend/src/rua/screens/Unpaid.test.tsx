@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import type { BusinessDate } from '@crediario/contract/domain';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import * as deeds from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
 import { streetAgenda } from '@rua/model/agenda';
 import { project } from '@rua/model/street';
@@ -10,8 +11,9 @@ import { saleOf } from '@rua/model/street-types';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { Unpaid } from './Unpaid';
 
-const { promise, visitUnpaid } = vi.hoisted(() => ({ promise: vi.fn(), visitUnpaid: vi.fn() }));
-vi.mock('@rua/app/deeds', () => ({ promise, visitUnpaid }));
+const promise = vi.spyOn(deeds, 'promise');
+const visitUnpaid = vi.spyOn(deeds, 'visitUnpaid');
+afterAll(() => vi.restoreAllMocks());
 
 function open(today: BusinessDate = TODAY) {
   const pack = fieldPackage();
@@ -27,8 +29,8 @@ function open(today: BusinessDate = TODAY) {
 const text = ({ textContent }: HTMLElement) => textContent?.replace(/\s/g, ' ') ?? '';
 
 beforeEach(() => {
-  promise.mockReset();
-  visitUnpaid.mockReset();
+  promise.mockReset().mockResolvedValue(undefined as never);
+  visitUnpaid.mockReset().mockResolvedValue(undefined as never);
 });
 
 it.each([

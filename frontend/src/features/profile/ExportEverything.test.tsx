@@ -3,11 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
-import { exportEverything } from './api';
+import * as api from './api';
 import { ExportEverything } from './ExportEverything';
 
 // Bytes do not come through jsdom's requests: e2e/journeys/company-data.journey.ts takes them through the browser's.
-vi.mock('./api', () => ({ exportEverything: vi.fn() }));
+const exportEverything = vi.spyOn(api, 'exportEverything');
 
 const SUMMARY = { rows: 41_873, bytes: 6_000_000, running: false, last: null };
 
@@ -18,12 +18,13 @@ function open(summary: CompanyDataSummary = SUMMARY) {
 
 const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
 afterEach(() => clicked.mockClear());
+afterAll(() => vi.restoreAllMocks());
 
 describe('all data', () => {
   it('are exported as one file, while the page tells how far it is', async () => {
     let come: (file: Blob) => void = () => {};
     let heard: (bytes: number) => void = () => {};
-    vi.mocked(exportEverything).mockImplementation((tell) => {
+    exportEverything.mockImplementation((tell) => {
       heard = tell;
       return new Promise((resolve) => {
         come = resolve;
@@ -50,7 +51,7 @@ describe('all data', () => {
   });
 
   it('can be left half-way, which saves nothing and complains of nothing', async () => {
-    vi.mocked(exportEverything).mockImplementation(
+    exportEverything.mockImplementation(
       (_, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(new Error('canceled')));
@@ -66,7 +67,7 @@ describe('all data', () => {
   });
 
   it('are one person’s at a time, and a refusal is told', async () => {
-    vi.mocked(exportEverything).mockRejectedValue(new Error('Já há uma exportação'));
+    exportEverything.mockRejectedValue(new Error('Já há uma exportação'));
     const { user } = open({ ...SUMMARY, running: true });
     expect(await screen.findByText('Outra pessoa está exportando agora.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Exportar tudo' }));
