@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -99,6 +100,8 @@ export default defineConfig({
     globals: true,
     setupFiles: ['./tests/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Vitest leaves a core for itself, which computes little: of two, one would stand idle.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     testTimeout: 300_000,
     // As patient as Testing Library's own waiting.
     expect: { poll: { timeout: 30_000 } },
