@@ -129,10 +129,13 @@ describe('Vendas', () => {
     const click = vi
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined);
-    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    const exportAs = () => screen.getByRole('button', { name: 'Exportar' });
+    await user.click(exportAs());
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    // While a file is made its button opens nothing.
+    await waitFor(() => expect(exportAs()).toHaveAttribute('aria-busy', 'false'));
+    await user.click(exportAs());
     await user.click(await screen.findByRole('menuitem', { name: 'Excel (.xlsx)' }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(click.mock.contexts).toMatchObject([
