@@ -20,6 +20,14 @@ export const TEST_ENVIRONMENT = {
   STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
 } as const;
 
+/** Of a start that is told of no first accounts. */
+export const NOBODY = {
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  SUPER_ADMIN_EMAIL: '',
+  SUPER_ADMIN_PASSWORD: '',
+} as const;
+
 /** Where global setup tells the test files which server to make their databases on. */
 export const SERVER_URL_VARIABLE = 'CREDIARIO_TEST_SERVER_URL';
 /** And where to ask for a start of the backend outside their process. */

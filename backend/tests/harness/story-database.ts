@@ -2,11 +2,12 @@ import { Client } from 'pg';
 import { bootInProcess } from './boot-process';
 import {
   createCopyOf,
-  createTestDatabase,
+  createUnpeopledDatabase,
   onServer,
   serverUrl,
   type TestDatabase,
 } from './databases';
+import { NOBODY } from './environment';
 
 /** Up to when the story is told. */
 export const STORY_NOW = '2026-11-21T12:00:00-03:00';
@@ -14,7 +15,7 @@ export const STORY_NOW = '2026-11-21T12:00:00-03:00';
 const STORY = 'crediario_story';
 const LOCK = 7_340_201;
 
-/** A database as a start leaves it that tells the demonstration's story: a month and more of a company. That takes some
+/** A database as a first start leaves it that names nobody and tells the demonstration's story: a month and more of a company. That takes some
  *  six CPU seconds, so it is told once a run, for the first file that asks. */
 export async function createStoryDatabase(): Promise<TestDatabase> {
   const client = new Client({ connectionString: serverUrl() });
@@ -31,8 +32,8 @@ export async function createStoryDatabase(): Promise<TestDatabase> {
 }
 
 async function tellStory(): Promise<void> {
-  const { url } = await createTestDatabase();
-  await bootInProcess(url, { DEMO: '1', CLOCK_START: STORY_NOW });
+  const { url } = await createUnpeopledDatabase();
+  await bootInProcess(url, { ...NOBODY, DEMO: '1', CLOCK_START: STORY_NOW });
   // What the server counted of the rows as they came is not copied; this is.
   await onServer('ANALYZE', url);
   // Under its name it is whole.

@@ -11,17 +11,12 @@ import {
   createUnpeopledDatabase,
   type TestDatabase,
 } from '../harness/databases';
-import { TEST_ENVIRONMENT } from '../harness/environment';
+import { NOBODY, TEST_ENVIRONMENT } from '../harness/environment';
+import { createStoryDatabase } from '../harness/story-database';
 
 const RELEASE = path.resolve(__dirname, '..', '..', '..', 'database', 'releases', '0.1.0.sql.gz');
 
-const OWN = {
-  ADMIN_EMAIL: '',
-  ADMIN_PASSWORD: '',
-  SUPER_ADMIN_EMAIL: '',
-  SUPER_ADMIN_PASSWORD: '',
-};
-const PRODUCTION = { ...OWN, CREDIARIO_DEPLOYMENT: 'production', NODE_ENV: 'production' };
+const PRODUCTION = { ...NOBODY, CREDIARIO_DEPLOYMENT: 'production', NODE_ENV: 'production' };
 
 let database: TestDatabase;
 
@@ -54,7 +49,8 @@ describe('at a start', () => {
   afterEach(() => database.drop());
 
   test('a production start shuts every account of the demonstration, and no other', async () => {
-    await bootInProcess(database.url, { ...OWN, DEMO: '1' });
+    await database.drop();
+    database = await createStoryDatabase();
     const ofTheDemo = await emailsWhere('true');
     expect(ofTheDemo).toContain('admin@crediario.test');
     expect(ofTheDemo.length).toBeGreaterThanOrEqual(6);
@@ -96,7 +92,7 @@ describe('at a start', () => {
   });
 
   test('so does a start on a database that was not asked for the demonstration', async () => {
-    const { stdout } = await bootInProcess(database.url, { ...OWN, DEMO: '' });
+    const { stdout } = await bootInProcess(database.url, { ...NOBODY, DEMO: '' });
     expect(await emailsWhere('true')).toEqual(['administrador@crediario.local']);
     expect(await emailsWhere('true', 'admin_users')).toEqual(['painel@crediario.local']);
     expect(stdout).toMatch(
@@ -128,7 +124,7 @@ describe('at a start', () => {
     database = await createTestDatabase();
     await query("INSERT INTO clients (name, active) VALUES ('Maria', true)");
 
-    await bootInProcess(database.url, { ...OWN, DEMO: '1' });
+    await bootInProcess(database.url, { ...NOBODY, DEMO: '1' });
 
     expect(await emailsWhere('true')).toEqual([TEST_ENVIRONMENT.ADMIN_EMAIL]);
     expect(await emailsWhere('demo', 'admin_users')).toEqual([]);
