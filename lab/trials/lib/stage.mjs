@@ -49,7 +49,8 @@ export async function aStage(onEnd, { processes = 2, keepsCode = false } = {}) {
 
   const [first] = backends;
   if (keepsCode && first) process.kill(first.pid, 'SIGUSR2');
-  const staff = await new Api(first?.url ?? '').loggedIn(
+  // Asks now and then: what it kept would have ended, or be ending, by the next time.
+  const staff = await new Api(first?.url ?? '', { keepAlive: false }).loggedIn(
     ADMINISTRATOR.email,
     ADMINISTRATOR.password,
   );

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { batchUnderKills } from '../lib/batch.mjs';
+import { commandUnderKills } from '../lib/import/command-under-kills.mjs';
+import { importUnderKills } from '../lib/import/under-kills.mjs';
 import { killsUnderLoad } from '../lib/kills.mjs';
 import { oneOrTwo } from '../lib/one-or-two.mjs';
 import { outagesUnderLoad } from '../lib/outages.mjs';
 import { aStage } from '../lib/stage.mjs';
 import { tell } from '../lib/trial.mjs';
 
-/** A short dose of what `npm run faults` does at length. */
-describe('two processes and their database', () => {
+/** A short dose of what `npm run faults` and `npm run trial:import` do at length, on one stage: to set it costs a fifth of it. */
+describe('processes and their database', () => {
   /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
   /** @type {import('../lib/stage.mjs').Stage} */
@@ -35,5 +37,15 @@ describe('two processes and their database', () => {
 
   it('say so when the database is away, and work again once it is back', async () => {
     assert.ok(tell(await outagesUnderLoad(stage, 2)));
+  });
+
+  it('lose nothing of an import and bring nothing twice, the one killed in the middle, and undone it leaves nothing', async () => {
+    await stage.kill(1);
+    const course = { lines: 1_000, kills: 2, longestWaitMs: 0, lookMs: 50 };
+    assert.ok(tell(await importUnderKills(stage, course)));
+  });
+
+  it('nor of one by the command line, killed in the middle and called again', async () => {
+    assert.ok(tell(await commandUnderKills(stage, { lines: 600, kills: 2 })));
   });
 });

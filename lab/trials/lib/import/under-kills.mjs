@@ -15,8 +15,11 @@ const LONGEST_WAIT_MS = 600;
  *  @typedef {{ wall: number, server: number, database: number }} Cost seconds, without the starts after a kill
  *  @typedef {{ state: string, progress: number }} Batch */
 
+/** A collector whom no other trial makes. */
+const COLLECTOR = 5_000;
+
 /** A file sent, tried, imported with the server killed in the middle at so many moments, and taken back.
- *  @param {Stage} stage of one process, on which nothing was done before
+ *  @param {Stage} stage of which one process lives, the first; with nothing imported
  *  @param {{ lines: number, kills: number, longestWaitMs?: number, lookMs?: number }} course the wait: of a piece; the kill falls
  *    before it, in it or after it. None where few pieces are left after the last kill
  *  @returns {Promise<import('../trial.mjs').Figures>} */
@@ -24,7 +27,7 @@ export async function importUnderKills(stage, course) {
   const { lines } = course;
   const { database } = stage;
   const known = Array.from({ length: lines }, (_, index) => index).filter(isKnown);
-  const { employeeId } = await aRoute(stage.staff, 1);
+  const { employeeId } = await aRoute(stage.staff, COLLECTOR);
   for (const index of known.slice(0, 50)) await aClient(stage, index, employeeId);
   const before = await hashes(database.url);
   const meter = new Meter(stage, await postmasterOf(database.url));
