@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { Fault } from './fault.mjs';
 import { inRoot } from './root.mjs';
@@ -64,6 +65,8 @@ function nodeTests(name, title, folders) {
     args: () => [
       '--test',
       `--test-timeout=${HANGS_MS}`,
+      // As many files as cores; Node would leave one idle.
+      `--test-concurrency=${os.availableParallelism()}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${inRoot('scripts/lib/count-reporter.mjs')}`,
