@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { expectAccessible, expectNoSidewaysScroll, expectStill } from '../harness/accessibility';
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, sees, toast } from '../screens/sees';
 
@@ -22,6 +22,7 @@ describe('Todos os dados da empresa', () => {
     }
     await sees(toast(page, 'Todos os dados foram exportados'));
     await sees(page.getByText(/^Cerca de .* registros\. Última exportação em .* por /));
+    await expectStill(page);
     await hasFocus(button);
     await expectAccessible(page);
   });

@@ -40,7 +40,13 @@ export function Shell() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider locale={ptBR} theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        locale={ptBR}
+        theme={theme}
+        wave={{ disabled: theme.token?.motion === false }}
+        csp={csp}
+        button={{ autoInsertSpace: false }}
+      >
         <a className={styles.skip} href="#conteudo">
           Ir para o conteúdo
         </a>
