@@ -10,6 +10,7 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 
 const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357' };
 const KEEPER = inRoot('lab/trials/lib/kept-code.cjs');
+const CHEAP_HASHES = inRoot('backend/tests/harness/cheap-hashes-of-server.cjs');
 
 /** Production processes on one database, two where nothing else is said, and someone of the office at the door of each.
  *  `staff` goes through the first one.
@@ -22,10 +23,10 @@ const KEEPER = inRoot('lab/trials/lib/kept-code.cjs');
  *  @property {(index: number) => Promise<void>} start the one that was killed, again */
 
 /** @param {(undo: () => Promise<unknown>) => void} onEnd what undoes it; to be done last first
- *  @param {{ processes?: 1 | 2, keepsCode?: boolean }} [options] keepsCode: what starts again loads the code as the first process
- *    compiled it, which costs a third less (kept-code.cjs); at length the starts are to be a deployment's
+ *  @param {{ processes?: 1 | 2, isShort?: boolean }} [options] isShort: what starts again loads the code as the first process
+ *    compiled it, which costs a third less (kept-code.cjs), and passwords are hashed cheaply; at length all is to be as in a deployment
  *  @returns {Promise<Stage>} */
-export async function aStage(onEnd, { processes = 2, keepsCode = false } = {}) {
+export async function aStage(onEnd, { processes = 2, isShort = false } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-trial-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
@@ -35,8 +36,8 @@ export async function aStage(onEnd, { processes = 2, keepsCode = false } = {}) {
 
   const environment = {
     ...productionEnvironment({ databaseUrl: database.url, administrator: ADMINISTRATOR }),
-    ...(keepsCode && {
-      NODE_OPTIONS: `--require "${KEEPER}"`,
+    ...(isShort && {
+      NODE_OPTIONS: `--require "${KEEPER}" --require "${CHEAP_HASHES}"`,
       KEPT_CODE: path.join(folder, 'code'),
     }),
   };
@@ -48,7 +49,7 @@ export async function aStage(onEnd, { processes = 2, keepsCode = false } = {}) {
   onEnd(() => Promise.all(backends.map((backend) => backend.stop('SIGKILL'))));
 
   const [first] = backends;
-  if (keepsCode && first) process.kill(first.pid, 'SIGUSR2');
+  if (isShort && first) process.kill(first.pid, 'SIGUSR2');
   // Asks now and then: what it kept would have ended, or be ending, by the next time.
   const staff = await new Api(first?.url ?? '', { keepAlive: false }).loggedIn(
     ADMINISTRATOR.email,

@@ -17,7 +17,7 @@ describe('processes and their database', () => {
   let stage;
 
   before(async () => {
-    stage = await aStage((stop) => void undo.push(stop), { keepsCode: true });
+    stage = await aStage((stop) => void undo.push(stop), { isShort: true });
   });
   after(async () => {
     for (const stop of undo.reverse()) await stop();
