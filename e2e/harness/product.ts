@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -32,7 +33,17 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const said = keepWords(launcher);
   const url = `http://127.0.0.1:${options.port}`;
   await Promise.race([untilHealthy(url), untilExit(launcher, said)]);
-  return { url, stop: () => stopLauncher(launcher) };
+  const tell = (code: number | null, signal: string | null) => {
+    console.error(`The product ended by itself (${code ?? signal}):\n${said()}\n${logOf(options)}`);
+  };
+  launcher.once('exit', tell);
+  return {
+    url,
+    stop: () => {
+      launcher.off('exit', tell);
+      return stopLauncher(launcher);
+    },
+  };
 }
 
 /** Without what the test runner put there: the product must not know that it is being tested. But for what a password's hash
@@ -82,6 +93,15 @@ async function untilHealthy(url: string): Promise<void> {
     await sleep(100);
   }
   throw new Error(`The product was not healthy within ${READY_LIMIT_MS / 1000} s`);
+}
+
+/** The last that the server said, which its launcher wrote down. */
+function logOf({ dataFolder }: ProductOptions): string {
+  try {
+    return readFileSync(path.join(dataFolder, 'server.log'), 'utf8').slice(-8_000);
+  } catch (error) {
+    return String(error);
+  }
 }
 
 function untilExit(launcher: ChildProcess, said: () => string): Promise<never> {
