@@ -15,8 +15,8 @@ export const STORY_NOW = '2026-11-21T12:00:00-03:00';
 const STORY = 'crediario_story';
 const LOCK = 7_340_201;
 
-/** A database as a first start leaves it that names nobody and tells the demonstration's story: a month and more of a company. That takes some
- *  six CPU seconds, so it is told once a run, for the first file that asks. */
+/** A database as a first start leaves it that names nobody and tells the demonstration's story: a month and more of a
+ *  company. That takes some six CPU seconds, so it is told once a run, for the first file that asks. */
 export async function createStoryDatabase(): Promise<TestDatabase> {
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();

@@ -9,7 +9,7 @@ import { outagesUnderLoad } from '../lib/outages.mjs';
 import { aStage } from '../lib/stage.mjs';
 import { tell } from '../lib/trial.mjs';
 
-/** A short dose of what `npm run faults` and `npm run trial:import` do at length, on one stage: to set it costs a fifth of it. */
+/** A short dose of what `npm run faults` and `npm run trial:import` do at length, on one stage. */
 describe('processes and their database', () => {
   /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
