@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectNoSidewaysScroll } from '../harness/accessibility';
+import { expectNoSidewaysScroll, expectStill } from '../harness/accessibility';
 import { journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { pdfPages } from '../harness/pdf-text';
 import { SalesScreen } from '../screens/sales-screen';
@@ -200,7 +200,7 @@ describe('on a phone', () => {
   });
 
   journey(
-    'what stands in for a box that is on its way pushes nothing sideways',
+    'what stands in for what is on its way pushes nothing sideways, and stands still',
     async ({ world, visit }) => {
       const { employee, box } = await world.soldSale({ value: 300, fees: 0, instalments: 3 });
       const { page } = await visit({ size: PHONE, fresh: true });
@@ -208,9 +208,11 @@ describe('on a phone', () => {
       for (const place of [
         `/home/details/${employee.id}`,
         `/home/details/${employee.id}/${box.id}/full-details`,
+        '/terms',
       ]) {
         await page.goto(place);
-        await sees(page.locator('[aria-busy="true"]:visible').first());
+        await sees(page.locator('[aria-busy="true"]:visible, .ant-skeleton-active').first());
+        await expectStill(page);
         await expectNoSidewaysScroll(page);
       }
     },

@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter';
 import './app/styles/scale.css';
 import './app/styles/base.css';
+import './app/styles/motion.css';
 import './app/styles/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
