@@ -85,7 +85,7 @@ export class World {
       password: '12345678',
       name,
       finalname,
-      cpf: '529.982.247-25',
+      cpf: CPF,
       phone: '(85) 99888-7766',
     });
     const fullName = `${name} ${finalname}`;
@@ -224,8 +224,11 @@ const PIX = {
   city: 'Sao Paulo',
 };
 
+/** Of those whose own does not matter. */
+export const CPF = '529.982.247-25';
+
 const ADDRESS = {
-  cpf: '529.982.247-25',
+  cpf: CPF,
   phone: '(85) 99338-4426',
   cep: '60060-440',
   address: 'Rua das Flores',

@@ -55,13 +55,14 @@ const fieldsOf = ({ properties = {}, anyOf = [] }: Schema): [string, Schema][] =
   ...anyOf.flatMap(fieldsOf),
 ];
 
+const { paths: PATHS } = openApiDocument(API_CHAPTERS) as {
+  paths: Record<string, Record<string, object>>;
+};
+
 function textFieldsOf(call: string): Field[] {
   const [method = '', path = ''] = call.split(' ');
   const address = path.replace(/:(\w+)/g, '{$1}');
-  const { paths } = openApiDocument(API_CHAPTERS) as {
-    paths: Record<string, Record<string, object>>;
-  };
-  const operation = paths[address]?.[method.toLowerCase()] as
+  const operation = PATHS[address]?.[method.toLowerCase()] as
     | { requestBody?: { content: Record<string, { schema: Schema }> } }
     | undefined;
   const schema = operation?.requestBody?.content['application/json']?.schema;
