@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectStill } from '../harness/accessibility';
+import { expectAccessible } from '../harness/accessibility';
 import { exportedCells, exportedText } from '../harness/exported';
 import { journey, stage, useBrowser } from '../harness/journey';
 import { ClientListScreen } from '../screens/client-list-screen';
@@ -200,7 +200,6 @@ describe('Clientes', () => {
     const answer = await failWhenTold(page);
     await screen.open({ employeeId: sale.employee.id });
     await sees(page.locator('[aria-busy="true"]').first(), screen.search);
-    await expectStill(page);
     answer();
     await seesText(page, 'Não foi possível carregar os clientes');
     await sees(page.getByText('Em manutenção. Sua busca foi mantida.'));

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { expectAccessible, expectNoSidewaysScroll, expectStill } from '../harness/accessibility';
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { countPayments, openPayment, PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
@@ -17,6 +17,7 @@ describe('Efetuar Pagamento', () => {
     const { page } = await visit();
     const dialog = await openPayment(page, sale);
     await dialog.type('Dinheiro').click();
+    await expectStill(page);
     await dialog.value.pressSequentially('5000');
     await contains(dialog, 'R$ 33,33', 'R$ 16,67', 'R$ 50,00');
     await dialog.pay.click();
