@@ -736,7 +736,9 @@ CREATE TABLE field_results (
   judged_at        timestamptz,
   review_code      text,
   review_message   text,
+  anonymised_by_id integer,
   CONSTRAINT field_results_pkey PRIMARY KEY (operation_number),
+  CONSTRAINT field_results_anonymised_by_id_fkey FOREIGN KEY (anonymised_by_id) REFERENCES up_users(id),
   CONSTRAINT field_results_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   CONSTRAINT field_results_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
   CONSTRAINT field_results_operation_number_fkey FOREIGN KEY (operation_number) REFERENCES field_operations(number),
@@ -750,6 +752,7 @@ CREATE TABLE field_results (
   CONSTRAINT field_results_status_check CHECK (status = ANY (ARRAY['received'::text, 'accepted'::text,
       'in_review'::text, 'closed'::text]))
 );
+CREATE INDEX field_results_anonymised ON field_results (operation_number) WHERE anonymised_by_id IS NOT NULL;
 CREATE INDEX field_results_client ON field_results (client_id) WHERE client_id IS NOT NULL;
 CREATE INDEX field_results_flagged ON field_results (collector_id, operation_number) WHERE status = 'accepted'::text
     AND code IS NOT NULL;

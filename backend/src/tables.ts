@@ -357,6 +357,7 @@ export interface FieldResultsRow {
   judged_at: Date | null;
   review_code: string | null;
   review_message: string | null;
+  anonymised_by_id: number | null;
 }
 
 export interface IdempotencyKeysRow {

@@ -1,8 +1,11 @@
+import { anonymiseClient } from '../../src/api/client/use-cases/anonymise-client';
+import { solveReview } from '../../src/api/field/posting/solve-review';
 import { startApp } from '../harness';
 import { aWorld } from '../world';
 import { dumpOf, linesWith } from '../world/dump';
 import { by, cash, Phone } from '../world/phone';
 import { refusalOf } from '../world/refusal';
+import { heldOpen, someoneWaits } from '../world/turns';
 
 const app = startApp();
 
@@ -60,30 +63,121 @@ test('a person who is known from a refused registration alone can be forgotten',
   expect(await refusalOf(app, async () => blankAnother())).toBe('CR001');
 });
 
-test('who is anonymised is forgotten in registrations of them that were refused, too, once nothing of those waits', async () => {
-  const world = await aWorld(app);
-  const phone = new Phone(app, world.fabio);
-  const who = { name: 'Etelvina', cpf: '331.104.275-08' };
-  const refused = phone.tap('client', who);
-  const note = phone.tap('visit_note', { client: by(refused), caution: 'Cachorro da Belarmina' });
-  const waiting = phone.tap('client', { ...who, name: 'Quitéria' });
-  const other = phone.tap('client', { name: 'Deodato', cpf: '529.982.247-25' });
-  await phone.send(refused, note, waiting, other);
-  const numberOf = async ({ id }: { id: string }) =>
-    Number((await app.knex('field_operations').where({ id }).first('number')).number);
-  const dismiss = async (operation: { id: string }) =>
-    world.sara
-      .post(`/api/field/review/${await numberOf(operation)}`, { data: { solution: 'dismiss' } })
-      .expect(200);
-  await dismiss(refused);
-  await dismiss(note);
-  await dismiss(other);
+describe('who is anonymised is forgotten in registrations that made no client', () => {
+  const WHO = { cpf: '331.104.275-08' };
+  /** What a phone sent stays for good: each test has people of its own. */
+  const marks = ['Radamanto', 'Bonifrates', 'Zoroastra', 'Epaminondas', 'Herculana'];
+  let mark = '';
+  beforeEach(() => {
+    mark = marks.pop() ?? '';
+    expect(mark).not.toBe('');
+  });
 
-  await app.knex('clients').where({ id: world.maria }).update({ cpf: '33110427508' });
-  await world.sara.post(`/api/clients/${world.maria}/anonymise`).expect(200);
+  async function aStreet() {
+    const world = await aWorld(app);
+    const phone = new Phone(app, world.fabio);
+    const numberOf = async ({ id }: { id: string }) =>
+      Number((await app.knex('field_operations').where({ id }).first('number')).number);
+    const ask = async (of: { id: string }, solution: string, status = 200, who = world.sara) =>
+      who.post(`/api/field/review/${await numberOf(of)}`, { data: { solution } }).expect(status);
+    const anonymise = async () => {
+      await app.knex('clients').where({ id: world.maria }).update({ cpf: '33110427508' });
+      await world.sara.post(`/api/clients/${world.maria}/anonymise`).expect(200);
+    };
+    return { world, phone, numberOf, ask, anonymise };
+  }
+  /** What still says who they were, of this test's people. */
+  const left = async () => linesWith(await dumpOf(app.knex), [mark]);
 
-  const left = linesWith(await dumpOf(app.knex), [...TRACES, 'Quitéria', 'Deodato']);
-  expect(left).toHaveLength(2);
-  expect(left.join()).toContain('Quitéria');
-  expect(left.join()).toContain('Deodato');
+  test('refused before: at once', async () => {
+    const { phone, ask, anonymise } = await aStreet();
+    const refused = phone.tap('client', { ...WHO, name: mark });
+    const note = phone.tap('visit_note', { client: by(refused), caution: `${mark} tem cachorro` });
+    const other = phone.tap('client', { name: `${mark} Deodato`, cpf: '529.982.247-25' });
+    await phone.send(refused, note, other);
+    for (const each of [refused, note, other]) await ask(each, 'dismiss');
+    expect(await left()).toHaveLength(3);
+
+    await anonymise();
+
+    expect(await left()).toEqual([expect.stringContaining(other.id)]);
+  });
+
+  test('while it waits for a decision: as soon as it is refused, by anyone, and for good', async () => {
+    const { world, phone, numberOf, ask, anonymise } = await aStreet();
+    const waiting = phone.tap('client', { ...WHO, name: mark });
+    const other = phone.tap('client', { name: `${mark} Deodato`, cpf: '529.982.247-25' });
+    await phone.send(waiting, other);
+    await anonymise();
+    // Nobody can decide about somebody unknown.
+    expect(await left()).toHaveLength(2);
+    const { body } = await world.sara.get(`/api/field/review?user_id=${world.fabio.id}`);
+    expect(body.data.operations).toMatchObject([
+      { operation: waiting.id, facts: { is_anonymised: true } },
+      { operation: other.id, facts: { is_anonymised: false } },
+    ]);
+
+    await ask(waiting, 'dismiss', 200, await app.loginAs('gerente'));
+    await ask(other, 'dismiss');
+
+    expect(await left()).toEqual([expect.stringContaining(other.id)]);
+    const operation_number = String(await numberOf(waiting));
+    const deed = app.knex('field_forgotten').where({ operation_number }).select('user_id');
+    expect(await deed).toEqual([{ user_id: world.sara.id }]);
+    await ask(waiting, 'reopen', 409);
+  });
+
+  test('while what refers to it waits: with the last of that', async () => {
+    const { phone, ask, anonymise } = await aStreet();
+    const refused = phone.tap('client', { ...WHO, name: mark });
+    const note = phone.tap('visit_note', { client: by(refused), caution: `${mark} tem cachorro` });
+    const sale = phone.tap('sale', { ...PLAN, client: by(refused), observation: `de ${mark}` });
+    await phone.send(refused, note, sale);
+    await ask(refused, 'dismiss');
+    await anonymise();
+    await ask(note, 'dismiss');
+    expect(await left()).toHaveLength(3);
+
+    await ask(sale, 'dismiss');
+
+    expect(await left()).toEqual([]);
+  });
+
+  test('anonymised while the last of what refers to it is being refused: the anonymising waits for that', async () => {
+    const { world, phone, numberOf, ask, anonymise } = await aStreet();
+    const refused = phone.tap('client', { ...WHO, name: mark });
+    const note = phone.tap('visit_note', { client: by(refused), caution: `${mark} tem cachorro` });
+    await phone.send(refused, note);
+    await ask(refused, 'dismiss');
+    const order = {
+      number: String(await numberOf(note)),
+      solution: 'dismiss',
+      saleId: null,
+    } as const;
+    const refusal = heldOpen(world, (context) => solveReview(context, order));
+    await refusal.reached;
+
+    const anonymising = anonymise();
+    await someoneWaits(app);
+    refusal.release();
+    await Promise.all([refusal.done, anonymising]);
+
+    expect(await left()).toEqual([]);
+  });
+
+  test('refused while it is being anonymised: the refusal waits for that', async () => {
+    const { world, phone, ask } = await aStreet();
+    const waiting = phone.tap('client', { ...WHO, name: mark });
+    await phone.send(waiting);
+    await app.knex('clients').where({ id: world.maria }).update({ cpf: '33110427508' });
+    const anonymising = heldOpen(world, (context) => anonymiseClient(context, world.maria));
+    await anonymising.reached;
+
+    const refusal = ask(waiting, 'dismiss');
+    await someoneWaits(app);
+    anonymising.release();
+    await Promise.all([anonymising.done, refusal]);
+
+    expect(await left()).toEqual([]);
+  });
 });

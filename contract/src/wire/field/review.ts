@@ -33,11 +33,13 @@ export const reviewQuery = object({
 });
 
 /** What a person may ask for: a solution, to take one back, or to forget a person who became no client. */
-const ASKED = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
+export const REVIEW_DEEDS = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
+
+export type ReviewDeed = (typeof REVIEW_DEEDS)[number];
 
 /** POST field/review/{id}. `sale`: of `other_sale`. */
 export const solveReviewBody = object({
-  solution: optionalChoiceParam('solution', ASKED).required(MESSAGES.required),
+  solution: optionalChoiceParam('solution', REVIEW_DEEDS).required(MESSAGES.required),
   sale: optionalId(),
 });
 
@@ -62,6 +64,10 @@ const reviewedFacts = named(
     ),
     stands_alone: noted(
       'It puts a payment right that was given back: posted, it is a payment of its own',
+      flag,
+    ),
+    is_anonymised: noted(
+      'A registration whose person was anonymised meanwhile: refused, it is forgotten',
       flag,
     ),
     split: noted(

@@ -194,8 +194,10 @@ function useDecision() {
       },
       onSuccess: (_nothing, { operation, solution }) => {
         const text = doneText(solution, operation);
-        // What was posted and is taken back was undone by the office's own rules: that is final.
-        if (solution === 'undo') return void notifySuccess(text);
+        // What was posted and is taken back was undone by the office's own rules, and who is forgotten stays so: that is final.
+        const isFinal =
+          solution === 'undo' || (solution === 'dismiss' && operation.facts?.is_anonymised);
+        if (isFinal) return void notifySuccess(text);
         const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(operation.id) };
         return void notifyActions(text, [undo]);
       },

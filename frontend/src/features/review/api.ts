@@ -1,10 +1,10 @@
-import type { ReviewSolution } from '@crediario/contract/domain';
+import type { ReviewDeed } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 
 export interface Decision {
   id: number;
   /** 'reopen' takes the one before back; 'forget' takes the person out of a registration that became none. */
-  solution: ReviewSolution | 'reopen' | 'forget';
+  solution: ReviewDeed;
   /** Of 'other_sale'. */
   sale?: number;
 }

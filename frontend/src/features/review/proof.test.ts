@@ -14,6 +14,7 @@ const NO_FACTS: ReviewedFacts = {
   twin_at: null,
   corrects: null,
   stands_alone: false,
+  is_anonymised: false,
   split: null,
 };
 
@@ -46,6 +47,11 @@ it.each<[string, Partial<ReviewedFacts>, string]>([
     'OPERATION_IN_REVIEW',
     { stands_alone: true },
     'Corrige um pagamento que foi devolvido; lançada, vale por si.',
+  ],
+  [
+    'CPF_TAKEN',
+    { is_anonymised: true },
+    'O que a regra diz. A pessoa foi anonimizada; recusado, o cadastro é esquecido de vez.',
   ],
   ['ACCESS_BLOCKED', {}, 'Chegou com o acesso já retirado.'],
   ['FORBIDDEN', {}, 'Quem enviou não tinha permissão para isso.'],

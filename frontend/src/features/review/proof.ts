@@ -52,10 +52,15 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
 };
 
-/** What it is seen by: the box and when it closed, what the sale owes, else what the rule says. */
+const ANONYMISED = 'A pessoa foi anonimizada; recusado, o cadastro é esquecido de vez.';
+
+/** What it is seen by: the box and when it closed, what the sale owes, else what the rule says; and what a refusal would make final. */
 export function proofText(operation: ReviewedOperation, local: LocalTimes): string | null {
-  const proof = Object.hasOwn(PROOFS, operation.code) ? PROOFS[operation.code] : undefined;
-  return proof?.(operation, local) ?? operation.message;
+  const { code, facts, message } = operation;
+  const proof = Object.hasOwn(PROOFS, code) ? PROOFS[code] : undefined;
+  const seen = proof?.(operation, local) ?? message;
+  if (!facts?.is_anonymised) return seen;
+  return seen === null ? ANONYMISED : `${seen.replace(/[.]?$/, '.')} ${ANONYMISED}`;
 }
 
 function closedBox({ closed_box: box }: ReviewedOperation, local: LocalTimes): string | null {

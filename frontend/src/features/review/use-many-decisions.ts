@@ -44,9 +44,15 @@ export function useManyDecisions(onEnd: () => void) {
     onSuccess: ({ solved, error }, { operations, solution }) => {
       if (error !== null) void notifyError(error);
       if (solved.length === 0) return;
-      const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(solved) };
       const done = operations.filter(({ id }) => solved.includes(id));
-      void notifyActions(manyDoneText(solution, done), [undo]);
+      // Who is forgotten stays so.
+      const forgotten =
+        solution === 'dismiss' ? done.filter((one) => one.facts?.is_anonymised) : [];
+      const back = done.filter((one) => !forgotten.includes(one)).map(({ id }) => id);
+      const text = manyDoneText(solution, done);
+      if (back.length === 0) return void notifySuccess(text);
+      const undo = { label: 'Desfazer', shortcut: 'Z', run: () => reopen(back) };
+      void notifyActions(text, [undo]);
     },
     onSettled: () => {
       onEnd();

@@ -5,7 +5,7 @@ import { owedByClient } from '../../../core/client/client-debt';
 import { goneInto, mergedInto } from '../../../core/client/merged-clients';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { blankOperations, refusedRegistrationsOf } from '../../field/queries/forgotten-rows';
+import { forgetAnonymised, noteAnonymised } from '../../field/queries/forgotten-rows';
 import {
   blankClient,
   type LockedClient,
@@ -39,10 +39,11 @@ export async function anonymiseClient(
   await shareOpenBoxes(trx);
   for (const [each, { isAnonymised }] of locked) {
     if (!isAnonymised) {
-      await blankOperations(trx, await refusedRegistrationsOf(trx, each), user.id);
+      await noteAnonymised(trx, { client: each, userId: user.id });
       await blankClient(trx, { id: each, userId: user.id, at: clock.now() });
     }
   }
+  await forgetAnonymised(trx);
   await audit({ trx, user }, { action: 'anonymise', entity: 'client', entityId: id });
 }
 

@@ -1,13 +1,13 @@
 import { type ReviewSolution, reviewSolutions } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { isOperationKind, type SolvedReview } from '@crediario/contract/wire';
+import { isOperationKind, type ReviewDeed, type SolvedReview } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { mergedInto } from '../../../core/client/merged-clients';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
 import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
-import { isForgotten } from '../queries/forgotten-rows';
+import { forgetAnonymised, isForgotten } from '../queries/forgotten-rows';
 import { isPutRight } from '../queries/corrected-payment';
 import { forgetRegistration } from './forget-registration';
 import { POST } from './kinds';
@@ -15,7 +15,7 @@ import { takeBack } from './take-back';
 
 export interface ReviewOrder {
   number: string;
-  solution: ReviewSolution | 'reopen' | 'forget';
+  solution: ReviewDeed;
   /** Of 'other_sale'. */
   saleId: number | null;
 }
@@ -40,6 +40,7 @@ export async function solveReview(
         ? await reopened(context, operation, before)
         : await solved(context, { operation, before, solution, saleId });
     await writeSolution(trx, number, after, user.id);
+    if (after.status === 'closed') await forgetAnonymised(trx);
   }
   await audit(context, {
     action: solution === 'reopen' || solution === 'forget' ? solution : 'solve',

@@ -1,11 +1,12 @@
 /** Grain: an operation of a registration that made no client: itself, or one that refers to it. */
-import { bigint, rowOf, rowsOf, text } from '../../../platform/statements/rows';
+import { bigint, integer, rowOf, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 import type { ResultStatus } from './operation-results';
 
 const ABOUT = { number: bigint(), status: text<ResultStatus>() };
 
-/** Reads all that phones ever sent: it is asked once in a long while. */
+/** Reads all that phones ever sent: it is asked once in a long while. Locked: two who refuse the last two of them would each
+ *  think that the other still waits. */
 const OPERATIONS_ABOUT = `
   WITH RECURSIVE about AS (
     SELECT number, id FROM field_operations WHERE number = :number
@@ -16,32 +17,46 @@ const OPERATIONS_ABOUT = `
                         lower(o.body #>> '{payload,id_sale_renew,operation}'), lower(o.body #>> '{payload,id,operation}')))
   SELECT about.number, r.status
     FROM about JOIN field_results r ON r.operation_number = about.number
-   ORDER BY about.number`;
+   ORDER BY about.number
+     FOR UPDATE OF r`;
 
 export const operationsAbout = (trx: Transaction, number: string) =>
   rowsOf(ABOUT, trx.raw(OPERATIONS_ABOUT, { number }));
 
 /** By the digits of the CPF alone: names are many people's. */
-const REFUSED_OF = `
-  SELECT o.number
+const ANONYMISED = `
+  UPDATE field_results r SET anonymised_by_id = :userId
     FROM field_operations o
-    JOIN field_results r ON r.operation_number = o.number
-   WHERE o.kind = 'client' AND r.status = 'closed' AND r.client_id IS NULL
+   WHERE o.number = r.operation_number AND o.kind = 'client' AND r.status <> 'accepted' AND r.client_id IS NULL
+     AND r.anonymised_by_id IS NULL
      AND regexp_replace(o.body #>> '{payload,cpf}', '\\D', '', 'g')
-         = (SELECT nullif(regexp_replace(cpf, '\\D', '', 'g'), '') FROM clients WHERE id = :client)
-   ORDER BY o.number`;
+         = (SELECT nullif(regexp_replace(cpf, '\\D', '', 'g'), '') FROM clients WHERE id = :client)`;
 
-/** The operations of registrations that were refused of the person who is this client, as long as their CPF still stands; of a
- *  registration of which something waits for a decision none. */
-export async function refusedRegistrationsOf(trx: Transaction, client: number): Promise<string[]> {
-  const refused = await rowsOf({ number: bigint() }, trx.raw(REFUSED_OF, { client }));
-  const found: string[] = [];
-  for (const { number } of refused) {
+/** Notes in the registrations of this person that made no client that the person is anonymised, as long as the client's CPF still
+ *  stands; forgetAnonymised takes out what it may. */
+export async function noteAnonymised(
+  trx: Transaction,
+  anonymised: { client: number; userId: number },
+): Promise<void> {
+  await trx.raw(ANONYMISED, anonymised);
+}
+
+const TO_FORGET = `
+  SELECT operation_number AS number, anonymised_by_id AS "userId" FROM field_results r
+   WHERE anonymised_by_id IS NOT NULL AND status = 'closed'
+     AND NOT EXISTS (SELECT FROM field_forgotten f WHERE f.operation_number = r.operation_number)
+   ORDER BY operation_number`;
+
+/** Takes those out who were anonymised, of their refused registrations and all that refers to them; of a registration of which
+ *  something waits for a decision nothing. Asked again whenever an operation is closed. */
+export async function forgetAnonymised(trx: Transaction): Promise<void> {
+  const found = await rowsOf({ number: bigint(), userId: integer() }, trx.raw(TO_FORGET));
+  for (const { number, userId } of found) {
     const about = await operationsAbout(trx, number);
-    const isOver = about.every(({ status }) => status === 'closed');
-    if (isOver) found.push(...about.map((operation) => operation.number));
+    if (about.some(({ status }) => status !== 'closed')) continue;
+    const numbers = about.map((operation) => operation.number);
+    await blankOperations(trx, numbers, userId);
   }
-  return found;
 }
 
 export async function isForgotten(db: Db, number: string): Promise<boolean> {

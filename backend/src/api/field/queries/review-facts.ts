@@ -37,6 +37,7 @@ const FACTS = {
   twin_at: orNull(timestamp()),
   corrects: orNull(numeric()),
   stands_alone: boolean(),
+  is_anonymised: boolean(),
 };
 
 /** The renewal is the last of a row of them. The twin: what of the same value came to the same sale within ten minutes. */
@@ -47,7 +48,7 @@ const OF_OPERATIONS = `
          CASE WHEN held.employee_id <> r.collector_id THEN ${USER_NAME} END AS holder,
          nullif(held.since, '-infinity') AS held_since, twin.dt_payment AT TIME ZONE 'UTC' AS twin_at,
          corrected.value AS corrects,
-         ${STANDS_ALONE} AS stands_alone
+         ${STANDS_ALONE} AS stands_alone, r.anonymised_by_id IS NOT NULL AS is_anonymised
     FROM unnest(CAST(:numbers AS bigint[]), CAST(:sales AS integer[]), CAST(:payments AS integer[])) AS named (number, sale, payment)
     JOIN field_results r ON r.operation_number = named.number
     JOIN field_operations o ON o.number = named.number
@@ -143,6 +144,7 @@ function factsOf(
     twin_at: row.twin_at?.toISOString() ?? null,
     corrects: row.corrects,
     stands_alone: row.stands_alone,
+    is_anonymised: row.is_anonymised,
     split: split && { posted: centsToWire(split.posted), returned: centsToWire(split.returned) },
   };
 }

@@ -50,6 +50,7 @@ export const STREET = {
       judged_at: 'Quando foi avaliada',
       review_code: 'Código com que foi para revisão',
       review_message: 'Motivo da revisão',
+      anonymised_by_id: 'Quem anonimizou a pessoa enquanto o cadastro esperava (usuarios.id)',
     },
   }),
 
