@@ -1,5 +1,6 @@
 // No query answers `any`: what knex knows of a table, it says; what it cannot know (a join, an expression, raw SQL) is
-// described (backend/src/platform/statements/rows.ts), and the suite holds the description against what comes.
+// described (backend/src/platform/statements/rows.ts), and the suite holds the description against what comes. Nor is a row made
+// into what the compiler would not let it be.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';
@@ -30,6 +31,8 @@ const SAYS_ITS_ROW = new Set([
   'pluck',
 ]);
 
+const READS_ROWS = new Set(['rowOf', 'rowsOf', 'theRow']);
+
 /** @type {string[]} */
 const faults = [];
 
@@ -48,8 +51,30 @@ function visit(node) {
   ) {
     tell(node, 'is told its row, and nobody checks it');
   }
+  if (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type) && isAnswer(node.expression)) {
+    tell(node, 'is told its row by a cast, and nobody checks it');
+  }
   ts.forEachChild(node, visit);
 }
+
+/** What a query answered, awaited here or in the declaration that is named.
+ *  @param {import('typescript').Expression} node
+ *  @returns {boolean} */
+function isAnswer(node) {
+  if (ts.isParenthesizedExpression(node)) return isAnswer(node.expression);
+  if (ts.isAwaitExpression(node)) return asks(node.expression);
+  if (!ts.isIdentifier(node)) return false;
+  const declared = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  const from = declared && ts.findAncestor(declared, ts.isVariableDeclaration);
+  return from?.initializer !== undefined && isAnswer(from.initializer);
+}
+
+/** @param {import('typescript').Expression} node */
+const asks = (node) =>
+  isQuery(node) ||
+  (ts.isCallExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    READS_ROWS.has(node.expression.text));
 
 /** What is awaited for its answer, or left to the caller of an async function to await.
  *  @param {import('typescript').Node} node */

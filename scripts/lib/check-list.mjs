@@ -39,6 +39,7 @@ export function checks() {
     { name: 'Styles keep to the scale', args: ['scripts/checks/styles.mjs'] },
     { name: 'Sabotages still find their place', args: ['lab/mutations/mutations.mjs', '--check'] },
     { name: 'Every query’s row has a type', args: ['scripts/checks/row-types.mjs'] },
+    { name: 'Every rule is used', args: ['scripts/checks/used-rules.mjs'] },
     { name: 'Wire words stay at the edge', args: ['scripts/checks/wire-words.mjs'] },
     { name: 'Licences of what is delivered', args: ['scripts/checks/licences.mjs'] },
     { name: 'Each requirement has its code and test', args: ['scripts/checks/spec-rows.mjs'] },

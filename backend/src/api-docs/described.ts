@@ -15,6 +15,8 @@ export interface Description {
     description?: string;
     values?: readonly (string | number)[];
     either?: readonly Described[];
+    /** Of a request's field that holds several values: as an answer would hold them. */
+    shape?: Described;
   };
 }
 

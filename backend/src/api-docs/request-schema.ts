@@ -1,3 +1,4 @@
+import { answerOf } from './answer-schema';
 import { type Described, type Description, descriptionOf } from './described';
 import { kindOf } from './kinds';
 import { orNull, type Schema, whole } from './schema';
@@ -14,8 +15,13 @@ export const parametersOf = (schema: Described): RequestField[] =>
     field.schema === kindOf('id') ? { ...field, schema: whole } : field,
   );
 
-const schemaOf = ({ type, nullable }: Description): Schema =>
-  nullable ? orNull(kindOf(type)) : kindOf(type);
+const schemaOf = ({ nullable, ...field }: Description): Schema =>
+  nullable ? orNull(bareOf(field)) : bareOf(field);
+
+function bareOf({ type, meta }: Description): Schema {
+  if (meta?.shape) return answerOf(meta.shape, {});
+  return meta?.values ? { enum: meta.values } : kindOf(type);
+}
 
 /** The fields that a request's schema names. */
 const fieldsOf = (schema: Described): RequestField[] =>

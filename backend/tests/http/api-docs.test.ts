@@ -1,3 +1,4 @@
+import { REVIEW_DEEDS } from '@crediario/contract/wire';
 import { startApp } from '../harness';
 import { faultOfAnswer } from '../harness/documented';
 
@@ -27,6 +28,18 @@ test('serves the document and a page for people, which asks for nothing else', a
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
   expect(page.text).toContain('POST /api/salesPortionsRenew');
   expect(page.text).not.toMatch(/<script|<img|https?:\/\//);
+});
+
+/** What a request's field may hold stands once, in the contract: its type, its check and its place in the document follow. */
+test('the document knows each choice, and each part of a list, as the contract has them', async () => {
+  const { body } = await app.anonymous.get('/api/docs/openapi.json').expect(200);
+  const bodyOf = (path: string) =>
+    body.paths[path].post.requestBody.content['application/json'].schema.properties.data.properties;
+
+  expect(bodyOf('/api/field/review/{id}').solution.enum).toEqual(REVIEW_DEEDS);
+  const line = bodyOf('/api/company-account/lines').lines.items;
+  expect(Object.keys(line.properties)).toEqual(['id', 'day', 'value', 'text', 'time']);
+  expect(line.required).not.toContain('time');
 });
 
 test.each([

@@ -23,9 +23,6 @@ const WIDTHS = `
   .split(/\s+/)
   .map((widths) => [...widths].map(Number));
 
-/** The quiet zone that a reader needs on both sides, in modules. */
-export const CODE_128_QUIET_ZONE = 10;
-
 /** The symbol of a text: widths in modules, bars and spaces by turns, beginning and ending with a bar. Without quiet zones.
  *  Throws: RangeError for an empty text, or one with a character beyond ASCII. */
 export function code128Modules(text: string): number[] {

@@ -42,9 +42,6 @@ export interface PastDue {
 /** The share of what is still open that arrives this many days after its due date. */
 export type Hazard = (employeeId: number, bucket: number, lag: number) => number;
 
-export const bucketIndexOf = (delayDays: number): number =>
-  CURVE_BUCKETS.findIndex((bucket) => isInBucket(delayDays, bucket));
-
 /** What few instalments say is drawn towards what more of them say, with the weight of this many instalments: of a day to its
  *  group of days, of a bucket to all of them, of a collector to all collectors. */
 const PRIOR_INSTALMENTS = 20;

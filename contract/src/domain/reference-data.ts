@@ -8,16 +8,10 @@ export const CASH_BOX_STATUS = { open: 1, closed: 2 } as const;
 export const PAYMENT_TYPE = { instalments: 1, cash: 2, all: 3 } as const;
 
 export type SaleTypeId = (typeof SALE_TYPE)[keyof typeof SALE_TYPE];
-export type SaleStatusId = (typeof SALE_STATUS)[keyof typeof SALE_STATUS];
 export type CashBoxStatusId = (typeof CASH_BOX_STATUS)[keyof typeof CASH_BOX_STATUS];
 export type PaymentTypeId = (typeof PAYMENT_TYPE)[keyof typeof PAYMENT_TYPE];
 
 export const SALE_TYPE_NAMES: Readonly<Record<SaleTypeId, string>> = { 1: 'Renovada', 2: 'Nova' };
-export const SALE_STATUS_NAMES: Readonly<Record<SaleStatusId, string>> = {
-  1: 'Ativa',
-  2: 'Inativa',
-  3: 'Excluída',
-};
 export const CASH_BOX_STATUS_NAMES: Readonly<Record<CashBoxStatusId, string>> = {
   1: 'Aberto',
   2: 'Fechado',

@@ -1,4 +1,4 @@
-import { type InferType, mixed, object } from 'yup';
+import { mixed, object } from 'yup';
 import { type Cents, type CostKind, isEntryCents, MAX_ENTRY_CENTS } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
 import { CHOOSE_REASON, CHOOSE_SALE } from './choices.js';
@@ -45,7 +45,3 @@ export function closeCashBoxFormSchema(valueCents: Cents) {
     ),
   });
 }
-
-export type CostForm = InferType<typeof costFormSchema>;
-export type OccurrenceForm = InferType<typeof occurrenceFormSchema>;
-export type CloseCashBoxForm = InferType<ReturnType<typeof closeCashBoxFormSchema>>;

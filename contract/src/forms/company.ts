@@ -138,9 +138,10 @@ const fields = {
   email: email(COMPANY_TEXTS.email, COMPANY_TEXTS.wrongEmail),
   footer: optionalText(FOOTER_MAX),
   pix_kind: mixed<PixKind>({
-    type: 'pixKind',
+    type: 'choice',
     check: (value): value is PixKind => (PIX_KINDS as readonly unknown[]).includes(value),
   })
+    .meta({ values: PIX_KINDS })
     .typeError(MESSAGES.invalid)
     .required(MESSAGES.required) as MixedSchema<PixKind>,
   pix_key: pixKey(),

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { CHOOSE_EMPLOYEE } from './choices.js';
 import { optionalText, TEXT_MAX } from './fields.js';
 import { choice } from './numbers.js';
@@ -8,5 +8,3 @@ export const openCashBoxFormSchema = object({
   employeeId: choice(CHOOSE_EMPLOYEE),
   observation: optionalText(TEXT_MAX.note),
 });
-
-export type OpenCashBoxForm = InferType<typeof openCashBoxFormSchema>;

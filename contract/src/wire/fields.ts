@@ -1,4 +1,4 @@
-import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import { type MixedSchema, mixed, object } from 'yup';
 import {
   type BusinessDate,
   isBusinessDate,
@@ -11,9 +11,11 @@ import {
 } from '../domain/index.js';
 import { sentenceOf } from '../errors.js';
 import { isStorable, MESSAGES, whenPresent } from '../forms/fields.js';
+import { either, noted, oneOf, whole } from './answer.js';
 import { A_DATE, A_MOMENT, isWireMoment } from './moment.js';
 
-/** Building blocks of requests. A wrong type is named, never repaired, but for what every form's field makes of it:
+/** Building blocks of requests. What the API's document cannot know by a kind's name, it takes from `meta`: the `values` of a choice,
+ *  or the `shape` that a field of several values has, in the words of answers. A wrong type is named, never repaired, but for what every form's field makes of it:
  *  relations come as `{ id }`, as a plain id, or as the id's digits; a number may come as its text; and what a form left
  *  empty is as absent where it may be. */
 
@@ -201,12 +203,15 @@ export function optionalNumberParam(min: number, max: number): MixedSchema<numbe
     .optional() as MixedSchema<number | undefined>;
 }
 
-/** One of a few words. `type` is what the API's document knows the choice by. */
+/** One of a few words. */
 export function optionalChoiceParam<Choice extends string>(
-  type: string,
   choices: readonly Choice[],
 ): MixedSchema<Choice | undefined> {
-  return mixed<Choice>({ type, check: (value): value is Choice => choices.includes(value) })
+  return mixed<Choice>({
+    type: 'choice',
+    check: (value): value is Choice => choices.includes(value),
+  })
+    .meta({ values: choices })
     .typeError(`Deve ser ${choices.join(', ')}`)
     .transform(absentIfBlank)
     .optional() as MixedSchema<Choice | undefined>;
@@ -218,6 +223,7 @@ export function optionalEmployeeParam(): MixedSchema<'all' | number | undefined>
     type: 'user',
     check: (value): value is 'all' | number => value === 'all' || isId(value),
   })
+    .meta({ shape: noted('"all" or an id', either(oneOf('all'), whole)) })
     .typeError('Deve ser "all" ou o identificador de um funcionário')
     .transform((value: unknown) => absentIfBlank(digitsToNumber(value)))
     .optional() as MixedSchema<'all' | number | undefined>;
@@ -288,5 +294,3 @@ export const idQuery = object({ id: id() });
 
 /** The {id} of a path. */
 export const idParams = object({ id: id() });
-
-export type IdQuery = InferType<typeof idQuery>;

@@ -44,7 +44,7 @@ export {
   type Report,
 } from './envelope.js';
 export * from './faults-of-answer.js';
-export { idParams, type IdQuery, idQuery, isId } from './fields.js';
+export { idParams, idQuery, isId } from './fields.js';
 export * from './field/answers.js';
 export * from './field/calls.js';
 export * from './field/codecs.js';

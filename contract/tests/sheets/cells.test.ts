@@ -20,7 +20,6 @@ import {
   readMoney,
   readPercent,
   readPhone,
-  readYesNo,
   splitAddress,
 } from '../../src/domain/import/index.js';
 
@@ -138,15 +137,6 @@ describe('Documents and phones', () => {
 });
 
 describe('Words', () => {
-  it('says yes and no in all their forms', () => {
-    for (const yes of ['sim', 'S', 'x', 'ATIVO', true, 1])
-      expect(readYesNo(yes)).toEqual({ value: true });
-    for (const no of ['não', 'N', 'inativo', false, 0])
-      expect(readYesNo(no)).toEqual({ value: false });
-    expect(readYesNo('talvez')).toMatchObject({ fault: expect.anything() });
-    expect(readYesNo('-')).toEqual({ value: null });
-  });
-
   it('knows the frequencies', () => {
     const said = [
       'Mensal',

@@ -4,17 +4,6 @@ import { fold } from '../words.js';
 import { type Cell, cellText, isBlank } from './cell.js';
 import type { Read } from './reading.js';
 
-const YES = /^(sim|s|x|ok|ativo|ativa|verdadeiro|v|true|yes|y|1)$/;
-const NO = /^(nao|n|inativo|inativa|falso|f|false|no|0)$/;
-
-/** 'sim', 'S', 'x', 'ativo' … → true; null for an empty cell. */
-export function readYesNo(cell: Cell): Read<boolean | null> {
-  if (isBlank(cell)) return { value: null };
-  const text = fold(cellText(cell));
-  if (YES.test(text)) return { value: true };
-  return NO.test(text) ? { value: false } : { fault: `“${cellText(cell)}” não é sim nem não` };
-}
-
 /** '12', '12x', 12 → 12; null for an empty cell. */
 export function readCount(cell: Cell): Read<number | null> {
   if (isBlank(cell)) return { value: null };

@@ -44,9 +44,6 @@ export const refreshBody = object({
   refreshToken: requiredText(sentenceOf('UNAUTHENTICATED'), 512),
 });
 
-export type LoginBody = InferType<typeof loginBody>;
 export type RegisterBody = InferType<typeof registerBody>;
 export type ChangePasswordBody = InferType<typeof changePasswordBody>;
 export type ResetPasswordBody = InferType<typeof resetPasswordBody>;
-export type ForgotPasswordBody = InferType<typeof forgotPasswordBody>;
-export type RefreshBody = InferType<typeof refreshBody>;

@@ -26,8 +26,6 @@ export type CashBoxRecord = InferType<typeof cashBoxRecord>;
 /** A box that stayed open; the message says why. */
 const unclosedCashBox = record({ cash_id: whole, user_name: text, message: text });
 
-export type UnclosedCashBox = InferType<typeof unclosedCashBox>;
-
 /** GET closedCashs: how many boxes this call closed, and which it could not. */
 export const closedCashBoxes = record({ closed: whole, failed: listOf(unclosedCashBox) });
 

@@ -3,6 +3,7 @@ import { CASH_BOX_STATUS, isWireMoney, MAX_ENTRY_CENTS } from '../../domain/inde
 import { sentenceOf } from '../../errors.js';
 import { CHOOSE_EMPLOYEE } from '../../forms/choices.js';
 import { optionalText, TEXT_MAX, whenPresent } from '../../forms/fields.js';
+import { listOf, maybe, money, noted, orNull, record, text, whole } from '../answer.js';
 import { id, isId, optionalBalance, optionalCount, optionalId, optionalMoment } from '../fields.js';
 
 /** POST openCash. The status that the spec's clients send decides nothing: an opened box is open. */
@@ -10,8 +11,6 @@ export const openCashBody = object({
   users_permissions_user: id(CHOOSE_EMPLOYEE),
   observation: optionalText(TEXT_MAX.note),
 });
-
-export type OpenCashBody = InferType<typeof openCashBody>;
 
 const WITH_CLOSING = 'O valor contado, o esperado e o motivo só acompanham o fechamento do caixa';
 
@@ -52,12 +51,14 @@ export const updateCashBody = object({
 export type UpdateCashBody = InferType<typeof updateCashBody>;
 
 /** A box of POST closedCashs. */
-export interface BoxToClose {
-  id: number;
-  expected_value: number;
-  counted_value?: number | null;
-  difference_reason?: string | null;
-}
+const boxToClose = record({
+  id: whole,
+  expected_value: money,
+  counted_value: maybe(orNull(money)),
+  difference_reason: maybe(orNull(text)),
+});
+
+export type BoxToClose = InferType<typeof boxToClose>;
 
 function isBoxToClose(value: unknown): value is BoxToClose {
   if (typeof value !== 'object' || value === null) return false;
@@ -80,6 +81,12 @@ function boxesToClose(): MixedSchema<BoxToClose[]> {
     check: (value): value is BoxToClose[] =>
       Array.isArray(value) && value.length <= MAX_BOXES && value.every(isBoxToClose),
   })
+    .meta({
+      shape: noted(
+        'What each was shown to hold and, where it was counted, the count and the reason of a difference',
+        listOf(boxToClose),
+      ),
+    })
     .typeError(
       'Os caixas devem ser uma lista com o número (id), o valor esperado (expected_value) e, de quem contou, o valor contado (counted_value) e o motivo da diferença (difference_reason)',
     )

@@ -1,5 +1,6 @@
 import { type MixedSchema, mixed } from 'yup';
 import type { RowColor } from '../../domain/index.js';
+import { noted, text } from '../answer.js';
 import { absentIfBlank } from '../fields.js';
 
 export const COLORS = [
@@ -19,6 +20,7 @@ export function optionalColorsParam(): MixedSchema<RowColor[] | undefined> {
     type: 'colors',
     check: (value): value is RowColor[] => Array.isArray(value) && value.every(isColor),
   })
+    .meta({ shape: noted('Colours of rows, by commas', text) })
     .typeError(`Deve ser ${COLORS.join(', ')}; várias separadas por vírgula`)
     .transform((value: unknown) => {
       const given = absentIfBlank(value);

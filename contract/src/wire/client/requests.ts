@@ -43,7 +43,6 @@ export function isReassignment(body: unknown): boolean {
 
 export type NewClientBody = InferType<typeof newClientBody>;
 export type EditClientBody = InferType<typeof editClientBody>;
-export type ReassignClientBody = InferType<typeof reassignClientBody>;
 
 /** How the list goes: by name, the longest in arrears first, who owes most first. */
 export const CLIENT_ORDERS = ['name', 'delay', 'owed'] as const;
@@ -62,14 +61,14 @@ export const reportClientsQuery = object({
   criterio: optionalSearch(),
   user_id: optionalEmployeeParam(),
   sale_color: optionalColorsParam(),
-  order: optionalChoiceParam('clientOrder', CLIENT_ORDERS),
-  list: optionalChoiceParam('clientList', CLIENT_LISTS),
+  order: optionalChoiceParam(CLIENT_ORDERS),
+  list: optionalChoiceParam(CLIENT_LISTS),
   ...pageFields(),
 });
 
 /** GET exportClients: the list whole, whatever page is on the screen; as CSV, where nothing else is asked for. */
 export const exportClientsQuery = reportClientsQuery.omit(['page', 'pageSize']).shape({
-  format: optionalChoiceParam('sheetFormat', SHEET_FORMATS),
+  format: optionalChoiceParam(SHEET_FORMATS),
 });
 
 /** GET clientsByCpf: eleven digits, however they are written; `except` is the client who is being edited. */
@@ -97,4 +96,3 @@ export const clientTransferPreviewQuery = object({ userid: id(CHOOSE_EMPLOYEE) }
 
 export type ReportClientsQuery = InferType<typeof reportClientsQuery>;
 export type CpfHoldersQuery = InferType<typeof cpfHoldersQuery>;
-export type ModifyClientsQuery = InferType<typeof modifyClientsQuery>;

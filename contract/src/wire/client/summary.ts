@@ -119,6 +119,6 @@ export type ClientEventKind = (typeof CLIENT_EVENT_KINDS)[number];
 
 /** GET clients/{id}/timeline: a page of 25 unless another length is named. */
 export const clientTimelineQuery = object({
-  kind: optionalChoiceParam('clientEvents', CLIENT_EVENT_KINDS),
+  kind: optionalChoiceParam(CLIENT_EVENT_KINDS),
   ...pageFields(),
 });

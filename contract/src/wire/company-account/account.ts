@@ -70,7 +70,6 @@ export const companyAccount = record({
 });
 
 export type CompanyAccount = InferType<typeof companyAccount>;
-export type CompanyAccountQuery = InferType<typeof companyAccountQuery>;
 
 export const companyAccountCalls = {
   movements: {

@@ -1,6 +1,5 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import {
-  type BusinessDate,
   formatMoney,
   isBusinessDate,
   isWireMoney,
@@ -13,6 +12,7 @@ import {
   day,
   flag,
   listOf,
+  maybe,
   moment,
   money,
   named,
@@ -39,15 +39,16 @@ export const MOST_BANK_LINES = 200;
 const MOST_ID = 200;
 const MOST_TEXT = 500;
 
-/** A line as its file says it; the value is signed. */
-export interface SentBankLine {
-  id: string;
-  day: BusinessDate;
-  /** HH:mm:ss in Brasília; absent where the file tells a day alone. */
-  time?: string;
-  value: number;
-  text: string;
-}
+/** A line as its file says it. */
+const sentBankLine = record({
+  id: text,
+  day,
+  time: noted('HH:mm:ss in Brasília; absent where the file tells a day alone', maybe(text)),
+  value: noted('Signed', money),
+  text,
+});
+
+export type SentBankLine = InferType<typeof sentBankLine>;
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
@@ -78,6 +79,7 @@ function lines(): MixedSchema<SentBankLine[]> {
     check: (value): value is SentBankLine[] =>
       Array.isArray(value) && value.length <= MOST_BANK_LINES,
   })
+    .meta({ shape: listOf(sentBankLine) })
     .typeError(`As linhas devem ser uma lista de no máximo ${MOST_BANK_LINES}`)
     .test('lines', (value, { createError }) => {
       const faults = (value ?? []).map(faultOf);
@@ -102,7 +104,7 @@ export type BankDeed = (typeof BANK_DEEDS)[number];
 
 /** POST company-account/lines/{id}. */
 export const bankDecisionBody = object({
-  deed: optionalChoiceParam('bankDeed', BANK_DEEDS).required(MESSAGES.required),
+  deed: optionalChoiceParam(BANK_DEEDS).required(MESSAGES.required),
   payment_id: optionalId(),
   sale_id: optionalId(),
   line_id: optionalId(),
@@ -117,6 +119,7 @@ function ids(): MixedSchema<number[]> {
     check: (value): value is number[] =>
       Array.isArray(value) && value.length <= MOST_BANK_LINES && value.every(isId),
   })
+    .meta({ shape: listOf(whole) })
     .typeError(`Devem ser no máximo ${MOST_BANK_LINES} identificadores`)
     .required(MESSAGES.required);
 }

@@ -65,14 +65,13 @@ export const companyCalls = {
 export const brCodeQuery = object({
   sale_id: id(),
   of: mixed<PixCharge>({
-    type: 'pixCharge',
+    type: 'choice',
     check: (value): value is PixCharge => (PIX_CHARGES as readonly unknown[]).includes(value),
   })
+    .meta({ values: PIX_CHARGES })
     .typeError(`Deve ser ${PIX_CHARGES.join(', ')}`)
     .required(MESSAGES.required) as MixedSchema<PixCharge>,
 });
-
-export type BrCodeQuery = InferType<typeof brCodeQuery>;
 
 const brCodeAnswer = data(
   record({

@@ -1,7 +1,8 @@
 import type { CostKind } from '../../domain/index.js';
 
 /** `cost.kind`, in the business's own words. */
-export type WireCostKind = 'gasto' | 'retiro' | 'aporte';
+export const WIRE_COST_KINDS = ['gasto', 'retiro', 'aporte'] as const;
+export type WireCostKind = (typeof WIRE_COST_KINDS)[number];
 
 const KIND_OF_WIRE: Readonly<Record<WireCostKind, CostKind>> = {
   gasto: 'expense',

@@ -1,6 +1,7 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import type { BusinessDate } from '../../domain/index.js';
 import { isStorable, MESSAGES, optionalText, requiredText } from '../../forms/fields.js';
+import { anyObject, listOf, maybe, noted, record, text, whole } from '../answer.js';
 import {
   costValue,
   id,
@@ -29,12 +30,29 @@ function asOperations(value: unknown): unknown {
   );
 }
 
+/** As they ought to come; whatever else one says is kept too. */
+const sentOperation = record({
+  id: text,
+  seq: whole,
+  kind: text,
+  taken_at: text,
+  offset_ms: maybe(whole),
+  payload: anyObject,
+  position: maybe(anyObject),
+});
+
 function operations(): MixedSchema<SentOperation[]> {
   return mixed<SentOperation[]>({
     type: 'operations',
     check: (value): value is SentOperation[] =>
       Array.isArray(value) && value.length <= MOST_OPERATIONS,
   })
+    .meta({
+      shape: noted(
+        'What was done on the phone; whatever else it says is kept too',
+        listOf(sentOperation),
+      ),
+    })
     .typeError(`As operações devem ser uma lista de no máximo ${MOST_OPERATIONS}`)
     .transform(asOperations)
     .required(MESSAGES.required);

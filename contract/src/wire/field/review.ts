@@ -39,7 +39,7 @@ export type ReviewDeed = (typeof REVIEW_DEEDS)[number];
 
 /** POST field/review/{id}. `sale`: of `other_sale`. */
 export const solveReviewBody = object({
-  solution: optionalChoiceParam('solution', REVIEW_DEEDS).required(MESSAGES.required),
+  solution: optionalChoiceParam(REVIEW_DEEDS).required(MESSAGES.required),
   sale: optionalId(),
 });
 

@@ -1,7 +1,7 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import { isWeekday, type Weekday } from '../../domain/index.js';
 import { MESSAGES } from '../../forms/fields.js';
-import { listOf, noted, number, orNull, record, text, whole } from '../answer.js';
+import { listOf, maybe, noted, number, oneOf, orNull, record, text, whole } from '../answer.js';
 import { data } from '../envelope.js';
 import { id, isId } from '../fields.js';
 
@@ -9,11 +9,13 @@ import { id, isId } from '../fields.js';
 const MOST_PLACES = 2_000;
 const PLACE = /^[0-9A-Za-z]{1,64}$/;
 
-interface SentPlace {
-  client: number;
-  weekday?: Weekday | null;
-  place: string | null;
-}
+const sentPlace = record({
+  client: whole,
+  weekday: maybe(orNull(oneOf<Weekday>(0, 1, 2, 3, 4, 5, 6))),
+  place: noted('Text that sorts, of letters and digits; null takes it away', orNull(text)),
+});
+
+type SentPlace = InferType<typeof sentPlace>;
 
 function isSentPlace(value: unknown): value is SentPlace {
   if (typeof value !== 'object' || value === null) return false;
@@ -31,6 +33,9 @@ const places = (): MixedSchema<SentPlace[]> =>
     check: (value): value is SentPlace[] =>
       Array.isArray(value) && value.length <= MOST_PLACES && value.every(isSentPlace),
   })
+    .meta({
+      shape: noted('Each client’s place; without a weekday, of all days', listOf(sentPlace)),
+    })
     .typeError(
       `Os lugares devem ser uma lista de no máximo ${MOST_PLACES}, cada um com seu cliente`,
     )

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { optionalIds, optionalNumberParam, optionalSearch } from '../fields.js';
 
 const MOST_FOUND = 20;
@@ -9,5 +9,3 @@ export const findQuery = object({
   ids: optionalIds(MOST_FOUND),
   limit: optionalNumberParam(1, MOST_FOUND),
 });
-
-export type FindQuery = InferType<typeof findQuery>;

@@ -1,6 +1,7 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import { IMPORT_VERDICTS } from '../../domain/index.js';
 import { MESSAGES, requiredText, TEXT_MAX } from '../../forms/fields.js';
+import { listOf, noted, text } from '../answer.js';
 import {
   optionalChoiceParam,
   optionalMoney,
@@ -11,6 +12,7 @@ import {
 import { isNumbered, keptImportRow } from './kept-row.js';
 import {
   areCells,
+  sentImportRow,
   isLine,
   type ImportRow,
   MOST_CELLS,
@@ -20,6 +22,7 @@ import {
 
 const cells = () =>
   mixed<string[]>({ type: 'cells', check: areCells })
+    .meta({ shape: listOf(text) })
     .typeError(`Deve ser uma lista de no máximo ${MOST_CELLS} textos`)
     .required(MESSAGES.required);
 
@@ -38,6 +41,12 @@ const areRows = (value: unknown): value is ImportRow[] =>
 export const importRowsBody = object({
   from: mixed<number>({ type: 'whole', check: isLine }).required(MESSAGES.required),
   rows: mixed<ImportRow[]>({ type: 'importRows', check: areRows })
+    .meta({
+      shape: noted(
+        'Lines of the file, their values normalised; whether they are right is told row by row',
+        listOf(sentImportRow),
+      ),
+    })
     .transform((rows: unknown) => (areRows(rows) ? rows.map(keptImportRow) : rows))
     .typeError(`As linhas devem ser uma lista de no máximo ${MOST_ROWS_AT_ONCE}`)
     .required(MESSAGES.required),
@@ -53,7 +62,7 @@ export const importExpectedBody = object({
 
 /** GET imports/{id}/rows. `criterio` finds a client, a line or a reason. */
 export const importRowsQuery = object({
-  verdict: optionalChoiceParam('importVerdict', IMPORT_VERDICTS),
+  verdict: optionalChoiceParam(IMPORT_VERDICTS),
   criterio: optionalSearch(),
   ...pageFields(),
 });
@@ -77,7 +86,6 @@ export const importMappingBody = object({
 });
 
 export type ImportBody = InferType<typeof importBody>;
-export type ImportRowsBody = InferType<typeof importRowsBody>;
 export type ImportExpectedBody = InferType<typeof importExpectedBody>;
 export type ImportRowsQuery = InferType<typeof importRowsQuery>;
 export type ImportMappingBody = InferType<typeof importMappingBody>;

@@ -1,22 +1,27 @@
+import type { InferType, Schema } from 'yup';
 import type { BusinessDate, Cents, FrequencyRule } from '../../domain/index.js';
 import type { NewClientForm } from '../../forms/client.js';
 import { isStorable } from '../../forms/fields.js';
+import { anyObject, listOf, maybe, noted, orNull, record, text, whole } from '../answer.js';
 
 /** A line of a spreadsheet as the page, or the command line, read it. Values are normalised: digits, dates as 'yyyy-MM-dd',
  *  money in cents. What is wrong with them is the server's to say, row by row. */
-export interface ImportRow {
-  /** In the file, from 1. */
-  line: number;
-  /** Fields of the client's form; what the file does not have is left out. */
-  client: ImportedClient | null;
-  /** The collector's id, e-mail or name. */
-  collector?: string | undefined;
-  sale?: WireImportedSale | undefined;
-  /** As they stand in the file, for the file of what was refused. */
-  cells: string[];
-  /** What of it could not be read: by that it is refused. */
-  faults?: { column: string; reason: string }[] | undefined;
-}
+export const sentImportRow = record({
+  line: noted('In the file, from 1', whole),
+  client: noted(
+    'Fields of the client’s form; what the file does not have is left out',
+    orNull(anyObject as Schema<ImportedClient>),
+  ),
+  collector: noted('Their id, e-mail or name', maybe(text)),
+  sale: maybe(anyObject as Schema<WireImportedSale>),
+  cells: noted('As they stand in the file, for the file of what was refused', listOf(text)),
+  faults: noted(
+    'What of it could not be read: by that it is refused',
+    maybe(listOf(record({ column: text, reason: text }))),
+  ),
+});
+
+export type ImportRow = InferType<typeof sentImportRow>;
 
 export type ImportedClient = { [Field in keyof NewClientForm]?: string | undefined };
 

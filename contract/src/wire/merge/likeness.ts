@@ -18,8 +18,6 @@ export const clientsLikeQuery = object({
   except: optionalIdParam(),
 });
 
-export type ClientsLikeQuery = InferType<typeof clientsLikeQuery>;
-
 const verdict = oneOf<LikenessVerdict>(...LIKENESS_VERDICTS);
 const reasons = noted('Why, in words: ‘mesmo telefone’', listOf(text));
 
@@ -42,7 +40,7 @@ export type LikeClient = InferType<typeof likeClient>;
 
 /** GET clientPairs: the most certain first. */
 export const clientPairsQuery = object({
-  verdict: optionalChoiceParam('likenessVerdict', LIKENESS_VERDICTS),
+  verdict: optionalChoiceParam(LIKENESS_VERDICTS),
   ...pageFields(),
 });
 

@@ -48,11 +48,12 @@ export const mergeBody = object({
     check: (value): value is MergeGroup[] =>
       Array.isArray(value) && value.every((group) => MERGE_CHOICES.includes(group)),
   })
+    .meta({
+      shape: noted('What the kept client takes from the other', listOf(oneOf(...MERGE_CHOICES))),
+    })
     .typeError(`Deve ser uma lista de ${MERGE_CHOICES.join(', ')}`)
     .optional() as MixedSchema<MergeGroup[] | undefined>,
 });
-
-export type MergeBody = InferType<typeof mergeBody>;
 
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = CLIENT_FIELDS;
 

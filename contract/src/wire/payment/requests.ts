@@ -8,6 +8,7 @@ import {
 import { sentenceOf } from '../../errors.js';
 import { MESSAGES } from '../../forms/fields.js';
 import { COUNT_MISSING, isPaymentType, TYPE_MISSING } from '../../forms/payment.js';
+import { either, listOf, noted, oneOf, record, whole } from '../answer.js';
 import { digitsToNumber, id, isId, optionalId, optionalMoment, optionalMoney } from '../fields.js';
 
 /** Instalments as a request names them: how many, or which (their ids). */
@@ -25,8 +26,16 @@ function unwrapPortions(value: unknown): unknown {
   );
 }
 
+const TYPE = oneOf(...Object.values(PAYMENT_TYPE));
+
 function paymentType() {
   return mixed<PaymentTypeId>({ type: 'paymentType', check: isPaymentType })
+    .meta({
+      shape: noted(
+        '1 Parcela, 2 Dinheiro, 3 Pagar todas as parcelas',
+        either(TYPE, record({ id: TYPE })),
+      ),
+    })
     .typeError('Tipo de pagamento inválido')
     .transform((value: unknown) =>
       digitsToNumber(
@@ -38,6 +47,12 @@ function paymentType() {
 
 function portions() {
   return mixed<WirePortions>({ type: 'portions', check: isPortions })
+    .meta({
+      shape: noted(
+        'How many instalments, or which: the next unpaid ones, or their ids',
+        either(whole, listOf(either(whole, record({ id: whole })))),
+      ),
+    })
     .typeError(COUNT_MISSING)
     .transform(unwrapPortions)
     .nullable()
@@ -53,6 +68,7 @@ function portions() {
 
 function means() {
   return mixed<PaymentMeans>({ type: 'means', check: isMeans })
+    .meta({ values: PAYMENT_MEANS })
     .typeError('Meio de pagamento inválido')
     .transform((value: unknown) => (value === '' ? null : value))
     .nullable()

@@ -55,7 +55,7 @@ export const COLLECTED_OF = [
  *  began (`arrears`), that brought money in it (`received`; by Pix: `pix`) or fees (`fees`; of them from renewals, without money:
  *  `renewal_fees`), or that were made in it (`sold`). `from`: of what moved, from that day on instead of the month's first. */
 export const collectedSalesQuery = portfolioQuery.shape({
-  of: optionalChoiceParam('collected', COLLECTED_OF),
+  of: optionalChoiceParam(COLLECTED_OF),
   from: optionalDate(),
   ...pageFields(),
 });
@@ -66,7 +66,7 @@ export const ENTRIES_OF = ['expenses', 'differences', 'promises'] as const;
  *  boxes whose count differed (`differences`), or the promises for its days that were kept or broken (`promises`). `from`: from
  *  that day on instead of the month's first. */
 export const collectorEntriesQuery = portfolioQuery.shape({
-  of: optionalChoiceParam('entries', ENTRIES_OF),
+  of: optionalChoiceParam(ENTRIES_OF),
   from: optionalDate(),
   ...pageFields(),
 });
@@ -76,7 +76,7 @@ export const DUES_OF = ['due', 'received'] as const;
 /** GET portfolio/dues: the sales that owed on `as_of` of which something falls due from one day to another (`due`), or that
  *  brought something on them (`received`); without days, in the ninety that follow. */
 export const forecastSalesQuery = portfolioQuery.shape({
-  of: optionalChoiceParam('dues', DUES_OF),
+  of: optionalChoiceParam(DUES_OF),
   from: optionalDate(),
   to: optionalDate(),
   ...pageFields(),
@@ -99,5 +99,4 @@ export type ForecastSalesQuery = InferType<typeof forecastSalesQuery>;
 export type CollectorEntriesQuery = InferType<typeof collectorEntriesQuery>;
 export type CollectedSalesQuery = InferType<typeof collectedSalesQuery>;
 export type PortfolioQuery = InferType<typeof portfolioQuery>;
-export type PortfolioRollQuery = InferType<typeof portfolioRollQuery>;
 export type PortfolioSalesQuery = InferType<typeof portfolioSalesQuery>;

@@ -27,10 +27,11 @@ export const remindersQuery = object({ user_id: optionalOneOfAllParam() });
 export const reminderBody = object({
   sale_id: id(),
   stage: mixed<ReminderStage>({
-    type: 'reminderStage',
+    type: 'choice',
     check: (value): value is ReminderStage =>
       (REMINDER_STAGES as readonly unknown[]).includes(value),
   })
+    .meta({ values: REMINDER_STAGES })
     .typeError(`Deve ser ${REMINDER_STAGES.join(', ')}`)
     .required(MESSAGES.required) as MixedSchema<ReminderStage>,
 });

@@ -140,5 +140,3 @@ const saleAttributes = allAttributesOf(saleShape);
 export type SaleAttributes = InferType<typeof saleAttributes>;
 
 export const saleDetail = named('SaleDetail', one(saleAttributes));
-
-export type PortionAttributes = SaleAttributes['portions']['data'][number]['attributes'];

@@ -1,13 +1,13 @@
-import { type MixedSchema, mixed } from 'yup';
+import { type InferType, type MixedSchema, mixed } from 'yup';
 import { isWireMoney, MAX_INSTALMENTS } from '../../domain/index.js';
+import { listOf, money, noted, record, text } from '../answer.js';
 import { textToNumber } from '../fields.js';
 import { isWireMoment } from '../moment.js';
 
 /** One instalment of a sale's own schedule. */
-export interface WireInstalment {
-  dtPortion: string;
-  value: number;
-}
+const wireInstalment = record({ dtPortion: text, value: money });
+
+export type WireInstalment = InferType<typeof wireInstalment>;
 
 function isWireInstalment(value: unknown): value is WireInstalment {
   if (typeof value !== 'object' || value === null) return false;
@@ -28,6 +28,12 @@ export function optionalSchedule(): MixedSchema<WireInstalment[] | null | undefi
     check: (value): value is WireInstalment[] =>
       Array.isArray(value) && value.length <= MAX_INSTALMENTS && value.every(isWireInstalment),
   })
+    .meta({
+      shape: noted(
+        'The sale’s own instalments, in order; without them they are computed',
+        listOf(wireInstalment),
+      ),
+    })
     .typeError(
       'As parcelas devem ser uma lista com a data (dtPortion) e o valor (value) de cada uma',
     )

@@ -54,7 +54,6 @@ export const renewSaleBody = object({
 });
 
 export type NewSaleBody = InferType<typeof newSaleBody>;
-export type EditSaleBody = InferType<typeof editSaleBody>;
 export type RenewSaleBody = InferType<typeof renewSaleBody>;
 
 /** True where a salesPortions body edits a sale. */
@@ -78,7 +77,8 @@ export const reportSalesQuery = object({
   id: optionalOneOfAllParam(),
   id_client: optionalIdParam(),
   cash_id: optionalIdParam(),
-  status: mixed<1 | 2>({ type: 'status', check: isStatus })
+  status: mixed<1 | 2>({ type: 'choice', check: isStatus })
+    .meta({ values: [1, 2] })
     .typeError('A situação deve ser 1 (ativas) ou 2 (inativas)')
     .transform((value: unknown) => absentIfBlank(digitsToNumber(value)))
     .optional(),

@@ -1,5 +1,6 @@
-import { type InferType, type MixedSchema, mixed, object } from 'yup';
+import { type MixedSchema, mixed, object } from 'yup';
 import { RECEIPT_FORMATS, type ReceiptFormat } from '../../domain/index.js';
+import { listOf, noted, text } from '../answer.js';
 import { id, monthField } from '../fields.js';
 
 /** More than a folder that is carried to a client's door holds, and little enough to be joined within seconds. */
@@ -14,6 +15,7 @@ function statementNames(): MixedSchema<string[]> {
       Array.isArray(value) &&
       value.every((name) => typeof name === 'string' && ANSWERED_NAME.test(name)),
   })
+    .meta({ shape: noted('As gerarPdf answered them', listOf(text)) })
     .typeError('Os extratos devem ser uma lista dos nomes que gerarPdf respondeu (filenames)')
     .required('Informe os extratos a juntar')
     .test('some', 'Informe os extratos a juntar', (names) => names.length > 0)
@@ -31,15 +33,14 @@ export const joinStatementsBody = object({ filenames: statementNames() });
 export const receiptQuery = object({
   id: id(),
   format: mixed<ReceiptFormat>({
-    type: 'receiptFormat',
+    type: 'choice',
     check: (value): value is ReceiptFormat =>
       (RECEIPT_FORMATS as readonly unknown[]).includes(value),
   })
+    .meta({ values: RECEIPT_FORMATS })
     .typeError(`Deve ser ${RECEIPT_FORMATS.join(', ')}`)
     .optional() as MixedSchema<ReceiptFormat | undefined>,
 });
 
 /** GET gerarRelatorio */
 export const monthReportQuery = object({ month: monthField() });
-
-export type JoinStatementsBody = InferType<typeof joinStatementsBody>;

@@ -7,6 +7,7 @@ import {
   type Row,
   rowOf,
   rowsOf,
+  theRow,
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -40,8 +41,7 @@ export async function writeClient(
   id: number,
   columns: Partial<ClientRecord>,
 ): Promise<ClientRecord> {
-  const [row] = await trx('clients').where({ id }).update(columns).returning(RECORD_COLUMNS);
-  return row as ClientRecord;
+  return theRow(trx('clients').where({ id }).update(columns).returning(RECORD_COLUMNS));
 }
 
 /** Counts, debts and rounds follow (migration 0132). Both are in the lists, and one collector's. */
@@ -142,7 +142,7 @@ export async function insertMerge(
      RETURNING id`,
     { kept, gone, userId, at: merge.at.toISOString(), copied: JSON.stringify(merge.copied) },
   );
-  return ((await rowOf({ id: integer() }, query)) as { id: number }).id;
+  return (await theRow(rowsOf({ id: integer() }, query))).id;
 }
 
 /** Before `until` the sales were the gone client's, and the collector of that one held them. */
