@@ -36,11 +36,7 @@ export function* tagsOf(xml: string): Generator<Tag> {
     const [whole, slash, name = '', attributes = ''] = TAG.exec(xml) ?? [];
     if (whole === undefined) throw new SheetFault('LOCKED');
     to = from + whole.length;
-    const kind = slash
-      ? 'close'
-      : attributes.endsWith('/') || name.endsWith('/')
-        ? 'empty'
-        : 'open';
+    const kind = slash ? 'close' : attributes.endsWith('/') ? 'empty' : 'open';
     yield { name, attributes, kind, from, to };
   }
 }

@@ -2,6 +2,7 @@
 import { bigint, integer, rowOf, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 import type { ResultStatus } from './operation-results';
+import { refersTo } from './refers-to';
 
 const ABOUT = { number: bigint(), status: text<ResultStatus>() };
 
@@ -13,8 +14,7 @@ const OPERATIONS_ABOUT = `
      UNION
     SELECT o.number, o.id
       FROM about JOIN field_operations o
-        ON about.id IN (lower(o.body #>> '{payload,client,operation}'), lower(o.body #>> '{payload,sale,operation}'),
-                        lower(o.body #>> '{payload,id_sale_renew,operation}'), lower(o.body #>> '{payload,id,operation}')))
+        ON ${refersTo('about.id')})
   SELECT about.number, r.status
     FROM about JOIN field_results r ON r.operation_number = about.number
    ORDER BY about.number

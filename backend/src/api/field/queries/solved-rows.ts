@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { CLOSED_BOX } from './closed-box';
 import { withNames } from './named-operations';
+import { refersTo } from './refers-to';
 import { REVIEWED, reviewedOperation } from './review-rows';
 
 /** As many as anybody goes back through; older ones are in the histories. */
@@ -48,9 +49,7 @@ const SOLVED_OPERATIONS = `
       JOIN field_operations o
         ON o.collector_id = cause.collector_id AND o.device = cause.device AND o.seq > cause.seq
            AND o.received_at < cause.solved_at
-           AND cause.id IN (lower(o.body #>> '{payload,client,operation}'), lower(o.body #>> '{payload,sale,operation}'),
-                            lower(o.body #>> '{payload,id_sale_renew,operation}'), lower(o.body #>> '{payload,id,operation}'),
-                            lower(o.body #>> '{payload,cash,operation}'))
+           AND ${refersTo('cause.id')}
       JOIN field_results r
         ON r.operation_number = o.number AND r.status = 'accepted' AND r.solution IS NULL AND r.judged_at >= cause.solved_at
      WHERE cause.kind IN (${CAUSES})

@@ -1,0 +1,9 @@
+/** Grain: none; a condition on an operation `o`. */
+import { REFERENCES } from '@crediario/contract/wire';
+
+const NAMED = Object.keys(REFERENCES).map(
+  (field) => `lower(o.body #>> '{payload,${field},operation}')`,
+);
+
+/** Whether the payload names the operation of this id in the place of a record. */
+export const refersTo = (id: string): string => `${id} IN (${NAMED.join(', ')})`;
