@@ -254,4 +254,20 @@ export const SQL = [
     test: 'backend/tests/http/imported-sale.test.ts',
     fails: 'a payment counts by itself',
   },
+  {
+    rule: 'A registration that waits is marked when its person is anonymised',
+    file: `${QUERIES}/api/field/queries/forgotten-rows.ts`,
+    find: "r.status <> 'accepted' AND r.client_id IS NULL",
+    replace: "r.status = 'closed' AND r.client_id IS NULL",
+    test: 'backend/tests/http/forgotten-registrations.test.ts',
+    fails: 'while it waits for a decision',
+  },
+  {
+    rule: 'The last refusal of what refers to a forgotten person forgets them',
+    file: `${QUERIES}/api/field/posting/solve-review.ts`,
+    find: "if (after.status === 'closed') await forgetAnonymised(trx);",
+    replace: '',
+    test: 'backend/tests/http/forgotten-registrations.test.ts',
+    fails: 'while what refers to it waits',
+  },
 ];
