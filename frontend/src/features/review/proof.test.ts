@@ -48,11 +48,7 @@ it.each<[string, Partial<ReviewedFacts>, string]>([
     { stands_alone: true },
     'Corrige um pagamento que foi devolvido; lançada, vale por si.',
   ],
-  [
-    'CPF_TAKEN',
-    { is_anonymised: true },
-    'O que a regra diz. A pessoa foi anonimizada; recusado, o cadastro é esquecido de vez.',
-  ],
+  ['CPF_TAKEN', { is_anonymised: true }, 'Pessoa anonimizada; recusar apaga o cadastro de vez.'],
   ['ACCESS_BLOCKED', {}, 'Chegou com o acesso já retirado.'],
   ['FORBIDDEN', {}, 'Quem enviou não tinha permissão para isso.'],
   ['PAYMENT_EXCEEDS_BALANCE', { owed: 30 }, 'A venda só deve R$ 30,00.'],

@@ -52,15 +52,15 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
 };
 
-const ANONYMISED = 'A pessoa foi anonimizada; recusado, o cadastro é esquecido de vez.';
+/** Before all else: a refusal is final then. */
+const ANONYMISED = 'Pessoa anonimizada; recusar apaga o cadastro de vez.';
 
-/** What it is seen by: the box and when it closed, what the sale owes, else what the rule says; and what a refusal would make final. */
+/** What it is seen by: the box and when it closed, what the sale owes, else what the rule says. */
 export function proofText(operation: ReviewedOperation, local: LocalTimes): string | null {
   const { code, facts, message } = operation;
   const proof = Object.hasOwn(PROOFS, code) ? PROOFS[code] : undefined;
-  const seen = proof?.(operation, local) ?? message;
-  if (!facts?.is_anonymised) return seen;
-  return seen === null ? ANONYMISED : `${seen.replace(/[.]?$/, '.')} ${ANONYMISED}`;
+  if (facts?.is_anonymised) return ANONYMISED;
+  return proof?.(operation, local) ?? message;
 }
 
 function closedBox({ closed_box: box }: ReviewedOperation, local: LocalTimes): string | null {
