@@ -15,6 +15,7 @@ import { serveReadiness } from './platform/lifecycle/serve-readiness';
 import { serveMetrics } from './platform/observe/serve-metrics';
 import { actionOf, registerPanelRight, servePanelCalls } from './platform/admin-panel/panel-calls';
 import { hidePages, narrowPanelPermissions } from './platform/admin-panel/panel-permissions';
+import { GUARDS } from './core/guards';
 import { PANEL_KINDS } from './core/reference-data/reference-types';
 import { closeReplica, currentReplica } from './platform/replica/current-replica';
 import { currentClock } from './platform/clock/current-clock';
@@ -59,7 +60,7 @@ export default {
     servePostalCodes(strapi);
     serveStatementFiles(strapi);
     serveReceiptPage(strapi);
-    servePanelCalls(strapi, COMPANY_RIGHT, companyPanelCalls(strapi));
+    servePanelCalls(strapi, COMPANY_RIGHT, { calls: companyPanelCalls(strapi), guards: GUARDS });
     serveApiDocs(strapi, API_CHAPTERS);
     preparePdfRenderer(strapi);
     // What was kept when a process died, and not yet posted.

@@ -1,5 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { Context, Next } from 'koa';
+import { GUARDS } from '../core/guards';
 import { answerOfError } from '../platform/errors/answer-of-error';
 import type { ErrorAnswer } from '../platform/errors/envelope';
 import { isOfApi } from '../platform/http/api-path';
@@ -31,8 +32,8 @@ export default () => async (ctx: Context, next: Next) => {
   try {
     await next();
   } catch (error) {
-    return send(ctx, answerOfError(error, strapi.log));
+    return send(ctx, answerOfError(error, strapi.log, GUARDS));
   }
   const error = unspokenError(ctx);
-  if (error) send(ctx, answerOfError(error, strapi.log));
+  if (error) send(ctx, answerOfError(error, strapi.log, GUARDS));
 };

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { GUARDS } from '../../src/core/guards';
 import { answerOfError } from '../../src/platform/errors/answer-of-error';
 import { inTransaction, type Transaction } from '../../src/platform/transaction/in-transaction';
 import { startApp } from '../harness';
@@ -38,7 +39,8 @@ async function cutOff(trx: Transaction): Promise<void> {
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => answerOfError(error, { error: () => undefined }).body.error.details.code,
+    (error: unknown) =>
+      answerOfError(error, { error: () => undefined }, GUARDS).body.error.details.code,
   );
 
 test('what was never committed is not told as done', async () => {

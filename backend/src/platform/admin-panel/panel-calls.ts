@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { answerOfError } from '../errors/answer-of-error';
+import type { Guards } from '../errors/database-errors';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 
 /** A right of the panel that Strapi does not know by itself: 'company' is `admin::company`. */
@@ -34,7 +35,7 @@ export async function registerPanelRight(strapi: LoadedStrapi, right: PanelRight
 export function servePanelCalls(
   strapi: LoadedStrapi,
   right: PanelRight,
-  calls: readonly PanelCall[],
+  { calls, guards }: { calls: readonly PanelCall[]; guards: Guards },
 ): void {
   const policies = [
     'admin::isAuthenticatedAdmin',
@@ -50,7 +51,7 @@ export function servePanelCalls(
         ctx.body = await answer(ctx);
       } catch (error) {
         // Strapi's panel would answer an error that is none of its own with a 500.
-        const { status, body } = answerOfError(error, strapi.log);
+        const { status, body } = answerOfError(error, strapi.log, guards);
         Object.assign(ctx, { status, body });
       }
     },

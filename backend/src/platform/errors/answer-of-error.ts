@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { DomainError, isDomainError } from '@crediario/contract/errors';
-import { domainErrorOfDatabase } from './database-errors';
+import { domainErrorOfDatabase, type Guards } from './database-errors';
 import { type ErrorAnswer, envelopeOf } from './envelope';
 import { domainErrorOfFramework } from './strapi-errors';
 
@@ -10,9 +10,9 @@ interface Log {
 
 /** Turns whatever was thrown into the answer of api.md: a pt-BR sentence, a stable code, no stack trace
  *  and no SQL. What nobody foresaw is a 500, and the log says more. */
-export function answerOfError(error: unknown, log: Log): ErrorAnswer {
+export function answerOfError(error: unknown, log: Log, guards: Guards): ErrorAnswer {
   if (isDomainError(error)) return envelopeOf(error);
-  const known = domainErrorOfDatabase(error) ?? domainErrorOfFramework(error);
+  const known = domainErrorOfDatabase(error, guards) ?? domainErrorOfFramework(error);
   if (known) return envelopeOf(known);
   log.error(describe(error));
   return envelopeOf(new DomainError('INTERNAL_ERROR'));

@@ -7,22 +7,16 @@ interface DatabaseError extends Error {
   constraint?: string;
 }
 
-/** Guards of the database that a race can reach before the use-case's own check does. */
-const BY_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
-  bank_uses_given_back_once: 'BANK_LINE_TAKEN',
-  bank_uses_payment_once: 'PIX_ALREADY_CHECKED',
-  bank_uses_returned_once: 'BANK_LINE_TAKEN',
-  bank_uses_waits_once: 'BANK_LINE_TAKEN',
-  cashs_one_open_per_employee: 'CASH_BOX_ALREADY_OPEN',
-  sales_renewed_once: 'SALE_ALREADY_RENEWED',
-  up_users_email_unique: 'EMAIL_TAKEN',
-  up_users_username_unique: 'EMAIL_TAKEN',
-};
+/** What the product's own guards in its database refuse, and what that means to its users. */
+export interface Guards {
+  /** By the name of a constraint or a unique index. */
+  constraints: Readonly<Record<string, ErrorCode>>;
+  /** By the SQLSTATE that a trigger raises. */
+  states: Readonly<Record<string, ErrorCode>>;
+}
 
-/** 'CR…' are raised by our own triggers (database/migrations); the rest are PostgreSQL's classes. */
+/** PostgreSQL's own classes. */
 const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
-  CR002: 'CASH_BOX_CLOSED',
-  CR009: 'BANK_LINE_TAKEN',
   '22001': 'INVALID_INPUT', // text longer than its column
   '22003': 'INVALID_INPUT', // number out of range
   '22007': 'INVALID_INPUT', // a text that is no date
@@ -42,11 +36,14 @@ const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 
 /** The business error that a database error stands for, or null where it is a fault of ours. */
-export function domainErrorOfDatabase(error: unknown): DomainError | null {
+export function domainErrorOfDatabase(
+  error: unknown,
+  { constraints, states }: Guards,
+): DomainError | null {
   if (!types.isNativeError(error)) return null;
   if (isConnectionLoss(error)) return new DomainError('DATABASE_UNAVAILABLE');
   if (!isDatabaseError(error)) return null;
-  const code = BY_CONSTRAINT[error.constraint ?? ''] ?? BY_SQLSTATE[error.code];
+  const code = constraints[error.constraint ?? ''] ?? states[error.code] ?? BY_SQLSTATE[error.code];
   return code ? new DomainError(code) : null;
 }
 

@@ -1,5 +1,6 @@
 import { isDomainError, sentenceOf } from '@crediario/contract/errors';
 import type { ClosedCashBoxes } from '@crediario/contract/wire';
+import { GUARDS } from '../../../core/guards';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
 import type { NamedBox } from '../queries/named-boxes';
 import { type CloseOne, closeEach, type Log } from './close-each';
@@ -26,7 +27,7 @@ export async function closeAllBoxes(
 
 /** Nobody typed anything: what looks like bad input is a fault of the books. */
 function whyNot(error: unknown, id: number, log: Log): string {
-  const { status, body } = answerOfError(error, log);
+  const { status, body } = answerOfError(error, log, GUARDS);
   log.error(`The cash box ${id} could not be closed: ${body.error.details.code}`);
   const isFaultOfBooks = status === 400 || status === 500;
   return isFaultOfBooks ? sentenceOf('CASH_BOX_NOT_CLOSABLE') : body.error.message;

@@ -1,5 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { BoxClosing, ClosedNamedBoxes } from '@crediario/contract/wire';
+import { GUARDS } from '../../../core/guards';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
 import type { NamedBox } from '../queries/named-boxes';
 import { type CloseOne, closeEach, type Log } from './close-each';
@@ -28,7 +29,7 @@ export async function closeListedBoxes(
   return {
     closed,
     failed: failed.map(({ box: { id }, error }) => {
-      const { message, details } = answerOfError(error, log).body.error;
+      const { message, details } = answerOfError(error, log, GUARDS).body.error;
       return {
         cash_id: id,
         user_name: names.get(id) ?? '',

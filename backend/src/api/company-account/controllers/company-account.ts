@@ -14,6 +14,7 @@ import {
   readQuery,
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
+import { GUARDS } from '../../../core/guards';
 import { domainErrorOfDatabase } from '../../../platform/errors/database-errors';
 import type { ApiContext } from '../../../platform/http/api-context';
 import { FIRST_PAGE, pagingOf } from '../../../platform/http/paging';
@@ -66,7 +67,7 @@ export default {
         );
         data.used.push({ id, line_id: line.id });
       } catch (error) {
-        const refusal = isDomainError(error) ? error : domainErrorOfDatabase(error);
+        const refusal = isDomainError(error) ? error : domainErrorOfDatabase(error, GUARDS);
         if (!refusal) throw error;
         data.refused.push({ line_id: line.id, code: refusal.code, message: refusal.message });
       }

@@ -6,6 +6,7 @@ import {
   isOperationKind,
   operationFacts,
 } from '@crediario/contract/wire';
+import { GUARDS } from '../../../core/guards';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
 import type { Clock } from '../../../platform/clock/clock';
 import {
@@ -82,7 +83,7 @@ async function isDue(trx: Transaction, { number }: StoredOperation): Promise<boo
 }
 
 function reasonOf(error: unknown, host: PostingHost): { code: string; message: string } {
-  const { message, details } = answerOfError(error, host.log).body.error;
+  const { message, details } = answerOfError(error, host.log, GUARDS).body.error;
   // What nobody foresaw is in the log; the person who decides is told that it was not their doing.
   if (details.code !== 'INTERNAL_ERROR') return { code: details.code, message };
   const { code, message: sentence } = new DomainError('OPERATION_NOT_POSTED');

@@ -1,5 +1,6 @@
 import { isDomainError } from '@crediario/contract/errors';
 import { readImportedClient } from '@crediario/contract/wire';
+import { GUARDS } from '../../../core/guards';
 import { domainErrorOfDatabase } from '../../../platform/errors/database-errors';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { insertClients } from '../../client/queries/client-rows';
@@ -116,7 +117,7 @@ function isOfRow(error: unknown): boolean {
 }
 
 function refusalOf(error: unknown) {
-  const told = isDomainError(error) ? error : domainErrorOfDatabase(error);
+  const told = isDomainError(error) ? error : domainErrorOfDatabase(error, GUARDS);
   return {
     column: told?.details[0]?.path ?? null,
     reason: told?.message ?? 'Os dados da linha contradizem os que já estão cadastrados',

@@ -1,6 +1,7 @@
 import { type BusinessDate, formatBusinessDate } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { inBackground } from '../../../platform/background/background';
+import { GUARDS } from '../../../core/guards';
 import { domainErrorOfDatabase } from '../../../platform/errors/database-errors';
 import { boolean, date, rowOf, rowsOf } from '../../../platform/statements/rows';
 import type { Db, TransactionHost } from '../../../platform/transaction/in-transaction';
@@ -21,7 +22,7 @@ export async function orUnderWay<Told>(
   try {
     return await read();
   } catch (error) {
-    if (domainErrorOfDatabase(error)?.code !== 'READ_TOO_SLOW') throw error;
+    if (domainErrorOfDatabase(error, GUARDS)?.code !== 'READ_TOO_SLOW') throw error;
     const db = host.db.connection;
     const missing = await missingOf(
       db,
