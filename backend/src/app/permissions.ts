@@ -1,4 +1,4 @@
-import type { Role } from '../platform/access/roles';
+import type { Role } from '@crediario/contract/domain';
 
 /**
  * Which role may call what, in one place. Everything else is denied.

@@ -16,6 +16,7 @@ import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
 import { subscribeRelationUnwrapping } from '../platform/strapi/unwrap-relations';
 import { makeCommitsHonest } from '../platform/transaction/honest-commit';
 import { PERMISSIONS } from './permissions';
+import { ROLE_OF_NEWCOMERS, ROLE_WORDS } from './roles';
 import { demoIsWelcome, shutDemoAccounts } from './demo-accounts';
 import { seedFirstSuperAdmin } from './first-super-admin';
 import { seedLogins } from './seed-logins';
@@ -41,7 +42,11 @@ export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   // Strapi's sync gives a column that it alters the server's own order again (migration 0027).
   await knex.raw('SELECT crediario_collate_names()');
   await seedReferenceData(knex, databaseFolder(strapi, 'seeds', 'reference'));
-  await syncRoles(strapi, PERMISSIONS);
+  await syncRoles(strapi, {
+    words: ROLE_WORDS,
+    permissions: PERMISSIONS,
+    ofNewcomers: ROLE_OF_NEWCOMERS,
+  });
   const showsDemo = settings().demo && (await demoIsWelcome(knex));
   if (!settings().demo) await shutDemoAccounts(strapi);
   await seedLogins(strapi, settings(), showsDemo);

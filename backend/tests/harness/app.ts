@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import request from 'supertest';
-import type { Role } from '../../src/platform/access/roles';
+import type { Role } from '@crediario/contract/domain';
 import { CLOCK_KEY } from '../../src/platform/clock/current-clock';
 import type { LoadedStrapi } from '../../src/platform/strapi/loaded-strapi';
 import { type Agent, type Caller, createCaller, takeUndocumented } from './caller';

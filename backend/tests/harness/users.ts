@@ -1,4 +1,4 @@
-import type { Role } from '../../src/platform/access/roles';
+import type { Role } from '@crediario/contract/domain';
 import { openSession } from '../../src/platform/sessions/sessions';
 import type { LoadedStrapi } from '../../src/platform/strapi/loaded-strapi';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';

@@ -34,6 +34,7 @@ export * from './reference-data.js';
 export * from './reminder.js';
 export * from './renewal.js';
 export * from './review-solutions.js';
+export * from './roles.js';
 export * from './roll.js';
 export * from './rounding.js';
 export * from './sale-menu.js';

@@ -61,6 +61,7 @@ export * from './history/answers.js';
 export * from './history/calls.js';
 export * from './history/fields.js';
 export * from './history/requests.js';
+export { IDLE_FIELDS } from './idle-fields.js';
 export * from './import/answers.js';
 export * from './import/calls.js';
 export * from './import/read-row.js';

@@ -1,11 +1,18 @@
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
-import { ROLES, type Role } from './roles';
 
 const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';
 
 /** The actions that each role may call. */
 type Permissions = Readonly<Record<string, readonly string[]>>;
+
+/** The product's roles, by their type. */
+interface Roles {
+  words: Readonly<Record<string, { name: string; description: string }>>;
+  permissions: Permissions;
+  /** Of who registers. */
+  ofNewcomers: string;
+}
 
 interface ActionMap {
   [type: string]: { controllers: Record<string, Record<string, unknown>> };
@@ -39,9 +46,9 @@ function refuseUnknownActions(strapi: LoadedStrapi, permissions: Permissions): v
   }
 }
 
-async function ensureRole(strapi: LoadedStrapi, type: Role): Promise<void> {
+async function ensureRole(strapi: LoadedStrapi, type: string, words: object): Promise<void> {
   const role = await strapi.db.query(ROLE).findOne({ where: { type } });
-  if (!role) await strapi.db.query(ROLE).create({ data: { type, ...ROLES[type] } });
+  if (!role) await strapi.db.query(ROLE).create({ data: { type, ...words } });
 }
 
 /** Makes the role's stored permissions exactly the listed ones; leaves correct ones alone. */
@@ -66,25 +73,28 @@ async function alignPermissions(
   }
 }
 
-async function alignSignUp(strapi: LoadedStrapi): Promise<void> {
+async function alignSignUp(strapi: LoadedStrapi, defaultRole: string): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
   const advanced = (await store.get({ key: 'advanced' })) as Record<string, unknown>;
   const wanted = {
     allow_register: true,
     unique_email: true,
     email_confirmation: false,
-    default_role: 'funcionario',
+    default_role: defaultRole,
   };
   const right = Object.entries(wanted).every(([key, value]) => advanced[key] === value);
   if (!right) await store.set({ key: 'advanced', value: { ...advanced, ...wanted } });
 }
 
 /** Makes the roles and keeps their permissions exactly as listed. */
-export async function syncRoles(strapi: LoadedStrapi, permissions: Permissions): Promise<void> {
+export async function syncRoles(
+  strapi: LoadedStrapi,
+  { words, permissions, ofNewcomers }: Roles,
+): Promise<void> {
   refuseUnknownActions(strapi, permissions);
-  for (const type of Object.keys(ROLES) as Role[]) await ensureRole(strapi, type);
+  for (const [type, said] of Object.entries(words)) await ensureRole(strapi, type, said);
   for (const [type, wanted] of Object.entries(permissions)) {
     await alignPermissions(strapi, type, wanted);
   }
-  await alignSignUp(strapi);
+  await alignSignUp(strapi, ofNewcomers);
 }

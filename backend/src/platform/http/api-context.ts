@@ -1,7 +1,6 @@
-import type { BusinessDate } from '@crediario/contract/domain';
+import { type BusinessDate, isRole, isStaffRole } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { Context } from 'koa';
-import { isRole, isStaffRole } from '../access/roles';
 import type { CurrentUser } from '../transaction/context';
 
 /** Koa's context as a controller of the API sees it: body and parameters parsed, the user in place. */

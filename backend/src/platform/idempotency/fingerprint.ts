@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
+import { IDLE_FIELDS } from '@crediario/contract/wire';
 import { canonicalJson } from './canonical-json';
 
-/** Written anew each time that a client sends the same, and deciding nothing. */
-const DECIDES_NOTHING = new Set([
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'status_sale',
-  'type_sale',
-  'isSave',
-  'isMaster',
-  'origin',
-]);
+const DECIDES_NOTHING: ReadonlySet<string> = new Set(IDLE_FIELDS);
 
 /** A number as its text: as the bodies' schemas take it. */
 const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;

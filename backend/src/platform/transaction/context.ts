@@ -1,5 +1,5 @@
+import type { Role } from '@crediario/contract/domain';
 import type { Clock } from '../clock/clock';
-import type { Role } from '../access/roles';
 import type { Transaction } from './in-transaction';
 
 /** Who asks. Staff act on everyone's records, a collector only on their own. */

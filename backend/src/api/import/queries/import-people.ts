@@ -1,5 +1,5 @@
 /** Grain: a person whom a file, or who has one imported, may mean. */
-import type { Role } from '../../../platform/access/roles';
+import type { Role } from '@crediario/contract/domain';
 import { settings } from '../../../platform/settings';
 import { integer, orNull, type Row, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';

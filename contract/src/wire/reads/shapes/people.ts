@@ -1,3 +1,4 @@
+import { ROLES } from '../../../domain/index.js';
 import { flag, oneOf, orNull, text } from '../../answer.js';
 import { listQuery, recordQuery } from '../read-query.js';
 import { ID, type ReadShape, TIMESTAMPS } from '../shape.js';
@@ -21,7 +22,7 @@ export const USER_FIELDS = {
 /** As the relation of another record. */
 export const USER_RELATION = { name: 'UserAttributes', fields: USER_FIELDS, filters: ID } as const;
 
-const roleType = oneOf('administrador', 'gerente', 'funcionario');
+const roleType = oneOf(...ROLES);
 
 export const userShape = {
   fields: USER_FIELDS,
