@@ -16,6 +16,7 @@ import { serveMetrics } from './platform/observe/serve-metrics';
 import { actionOf, registerPanelRight, servePanelCalls } from './platform/admin-panel/panel-calls';
 import { hidePages, narrowPanelPermissions } from './platform/admin-panel/panel-permissions';
 import { GUARDS } from './core/guards';
+import { booksGauges } from './core/ledger/books-gauges';
 import { PANEL_KINDS } from './core/reference-data/reference-types';
 import { closeReplica, currentReplica } from './platform/replica/current-replica';
 import { currentClock } from './platform/clock/current-clock';
@@ -56,7 +57,7 @@ export default {
     serveReadiness(strapi, stopGracefully(strapi.server.httpServer, settings().farewell));
     // Made now: it learns how far the primary is before anyone asks.
     currentReplica(strapi);
-    serveMetrics(strapi);
+    serveMetrics(strapi, [booksGauges]);
     servePostalCodes(strapi);
     serveStatementFiles(strapi);
     serveReceiptPage(strapi);

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { belongsToServer } from '../platform/web-client/page';
+import { belongsToServer } from './web-client/addresses';
 
 /**
  * Strapi's router takes '/ADMIN' for '/admin'; what stands in front of it (a proxy that keeps strangers from the

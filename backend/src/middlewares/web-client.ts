@@ -8,13 +8,8 @@ import {
   isCompressible,
   listAssets,
 } from '../platform/web-client/asset';
-import {
-  freshPage,
-  isScreen,
-  isStreetScreen,
-  STREET,
-  STREET_POLICY,
-} from '../platform/web-client/page';
+import { freshPage, KEPT_PAGE_POLICY } from '../platform/web-client/page';
+import { isScreen, isStreetScreen, STREET } from './web-client/addresses';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
@@ -77,7 +72,7 @@ async function sendStreet(ctx: Context, page: Asset, read: AssetReader): Promise
   }
   const html = await read(page, 'identity');
   if (html === null) return false;
-  ctx.set('Content-Security-Policy', STREET_POLICY);
+  ctx.set('Content-Security-Policy', KEPT_PAGE_POLICY);
   ctx.set('Cache-Control', ASKED_EACH_TIME);
   ctx.type = 'text/html; charset=utf-8';
   ctx.body = html.toString('utf8');

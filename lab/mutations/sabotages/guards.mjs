@@ -46,7 +46,7 @@ export const GUARDS = [
   },
   {
     rule: 'Guesses at a password count over all sessions',
-    file: `${PLATFORM}/throttle/limits.ts`,
+    file: `backend/src/api/auth/limits.ts`,
     find: "limit('password check account', 60, HOUR)",
     replace: "limit('password check account', 6000, HOUR)",
     test: `${HTTP}/throttles.test.ts`,
@@ -87,7 +87,7 @@ export const GUARDS = [
   {
     rule: 'A collector acts on what is his',
     file: `${PLATFORM}/transaction/context.ts`,
-    find: 'return user.isStaff || user.id === employeeId;',
+    find: 'return user.isStaff || user.id === ownerId;',
     replace: 'return user.isStaff || user.id > 0;',
     test: `${HTTP}/payments.test.ts`,
     fails: 'needs a token, and the client to be one’s own',

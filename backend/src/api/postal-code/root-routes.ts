@@ -3,7 +3,7 @@ import type { LoadedStrapi } from '../../platform/strapi/loaded-strapi';
 import { settings } from '../../platform/settings';
 import { addressSubject } from '../../platform/throttle/address';
 import { countAttempt } from '../../platform/throttle/attempt';
-import { LIMITS } from '../../platform/throttle/limits';
+import { limit, MINUTE } from '../../platform/throttle/limit';
 import { providerAt } from './use-cases/configured-provider';
 import { findPostalCode } from './use-cases/find-postal-code';
 import {
@@ -13,6 +13,9 @@ import {
 
 /** In Strapi's configuration, so that a test can answer for the world. */
 export const POSTAL_CODE_PROVIDER_KEY = 'crediario.postalCodeProvider';
+
+/** Each unknown one is a question to services of others. */
+const lookUpLimit = limit('postal code address', 60, 10 * MINUTE);
 
 function usualProvider(): PostalCodeProvider {
   const { postalCodeUrl } = settings();
@@ -28,7 +31,7 @@ export function servePostalCodes(strapi: LoadedStrapi): void {
     );
     const db = strapi.db.connection;
     const subject = addressSubject(ctx.request.ip);
-    await countAttempt(db, [{ limit: LIMITS.postalCode(), subject }]);
+    await countAttempt(db, [{ limit: lookUpLimit(), subject }]);
     ctx.body = await findPostalCode({ db, provider }, ctx['params'].code);
   });
 }

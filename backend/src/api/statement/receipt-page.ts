@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { LoadedStrapi } from '../../platform/strapi/loaded-strapi';
 import { addressSubject } from '../../platform/throttle/address';
 import { countAttempt } from '../../platform/throttle/attempt';
-import { LIMITS } from '../../platform/throttle/limits';
+import { limit, MINUTE } from '../../platform/throttle/limit';
 import { receiptStanding } from './queries/receipt-standing';
 import {
   noReceiptHtml,
@@ -12,6 +12,9 @@ import {
   receiptPageHtml,
   waitForReceiptHtml,
 } from './template/receipt-page-html';
+
+/** Right codes too: who tries many finds none. */
+const codeLimit = limit('receipt code address', 60, 10 * MINUTE);
 
 /** `/r/{code}`: whether a receipt stands, for anybody who holds it. Counted by address, so that nobody finds codes by trying.
  *  An address that lost its code on the way is answered like an unknown one. */
@@ -40,7 +43,7 @@ async function refusal(
   ip: string,
 ): Promise<DomainError | null> {
   try {
-    await countAttempt(db, [{ limit: LIMITS.receiptCode(), subject: addressSubject(ip) }]);
+    await countAttempt(db, [{ limit: codeLimit(), subject: addressSubject(ip) }]);
     return null;
   } catch (error) {
     if (isDomainError(error) && error.code === 'TOO_MANY_ATTEMPTS') return error;

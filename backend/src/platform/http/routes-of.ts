@@ -1,6 +1,6 @@
 import type { Call, Calls } from '@crediario/contract/wire';
 
-/** '/api/cashs/{id}' as Strapi has it, which puts /api before it: '/cashs/:id'. */
+/** '/api/notes/{id}' as Strapi has it, which puts /api before it: '/notes/:id'. */
 const routePath = ({ path }: Call): string =>
   path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1');
 

@@ -12,7 +12,7 @@ export interface Departure {
   hasBegun(): boolean;
 }
 
-/** Strapi cuts every connection on a stop: running payments would get a broken socket as their answer.
+/** Strapi cuts every connection on a stop: running writes would get a broken socket as their answer.
  *  This announces the stop first (readiness, `Connection: close`), then refuses new requests and waits for running ones. */
 export function stopGracefully(
   server: Server & { destroy(): Promise<unknown> },

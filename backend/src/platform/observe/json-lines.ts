@@ -23,7 +23,7 @@ function sayAsJson(level: string, words: unknown[]): void {
 }
 
 /** From now on everything printed (the console, Node's warnings, the error that ends the process) is one JSON object a
- *  line, as the log is: a collector accepts nothing else. Call it before anything is loaded.
+ *  line, as the log is: what gathers logs accepts nothing else. Call it before anything is loaded.
  *  @public server.js calls it as compiled. */
 export function speakJsonLines(): void {
   if (!isSpokenHere()) return;

@@ -27,8 +27,12 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
+/** Puts numbers of the product's own beside these. */
+export type MoreMetrics = (register: Registry, db: () => Knex) => void;
+
 export interface Sources {
   db(): Knex;
+  more: readonly MoreMetrics[];
   printing(): Occupancy;
   replica(): Readonly<ReplicaOutcomes>;
 }
@@ -68,7 +72,7 @@ export function createMetrics(sources: Sources): Metrics {
     },
   });
   replicaCounter(register, sources.replica);
-  booksGauge(register, sources.db);
+  for (const add of sources.more) add(register, sources.db);
 
   return {
     observeRequest: ({ method, route, status, seconds }) =>
@@ -88,28 +92,6 @@ function replicaCounter(register: Registry, replica: Sources['replica']): void {
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(replica())) this.inc({ outcome }, count);
-    },
-  });
-}
-
-/** What the last `npm run verify` on this database said; not a number where it never ran. */
-function booksGauge(register: Registry, db: () => Knex): void {
-  const lastCheck = () => db()('ledger_checks').orderBy('checked_at', 'desc').first();
-  new Gauge({
-    name: 'crediario_ledger_differences',
-    help: 'What the last check of the books found: must be 0.',
-    registers: [register],
-    async collect() {
-      this.set((await lastCheck())?.differences ?? Number.NaN);
-    },
-  });
-  new Gauge({
-    name: 'crediario_ledger_check_time_seconds',
-    help: 'When the books were last checked (Unix time).',
-    registers: [register],
-    async collect() {
-      const last = await lastCheck();
-      this.set(last ? new Date(last.checked_at).getTime() / 1000 : Number.NaN);
     },
   });
 }

@@ -4,7 +4,7 @@ import { currentPdfRenderer } from '../pdf/current-renderer';
 import { currentReplica } from '../replica/current-replica';
 import { settings } from '../settings';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
-import { createMetrics, type Metrics } from './metrics';
+import { createMetrics, type Metrics, type MoreMetrics } from './metrics';
 
 const METRICS_KEY = 'crediario.metrics';
 
@@ -16,11 +16,12 @@ function mayRead(ctx: Context, token: string): boolean {
 }
 
 /** `GET /metrics` for Prometheus, with METRICS_TOKEN as its bearer token; without one configured there is nothing here. */
-export function serveMetrics(strapi: LoadedStrapi): void {
+export function serveMetrics(strapi: LoadedStrapi, more: readonly MoreMetrics[]): void {
   const metrics = createMetrics({
     db: () => strapi.db.connection,
     printing: () => currentPdfRenderer(strapi).occupancy(),
     replica: () => currentReplica(strapi).outcomes,
+    more,
   });
   strapi.config.set(METRICS_KEY, metrics);
   strapi.server.router.get('/metrics', async (ctx: Context) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@crediario/contract/errors';
+import type { JoinWork } from './join-worker';
 import { RenderSlots } from './render-slots';
 
 /** Parsing a hundred documents is a second or two of nothing else: beside the requests, one at a time. */
@@ -10,17 +11,17 @@ const LIMIT_MS = 20_000;
 const MOST_MEMORY_MB = 384;
 const WORKER = path.join(__dirname, 'join-worker.js');
 
-/** PDFs as one, in their order. What went wrong is told for the log.
+/** PDFs as one that has a title, in their order. What went wrong is told for the log.
  *  Throws: DomainError PDF_QUEUE_FULL; PDF_UNAVAILABLE (one that cannot be read, or not in time). */
 export async function joinPdfs(
-  parts: readonly Buffer[],
+  { title, parts }: { title: string; parts: readonly Buffer[] },
   onProblem: (message: string) => void,
 ): Promise<Buffer> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   try {
     await slots.enter(signal);
     try {
-      return await joinApart(parts, signal);
+      return await joinApart({ title, parts: ownCopies(parts) }, signal);
     } finally {
       slots.leave();
     }
@@ -31,13 +32,14 @@ export async function joinPdfs(
   }
 }
 
+/** To be handed over: a buffer may be a slice of what holds more. */
+const ownCopies = (parts: readonly Buffer[]) => parts.map((part) => new Uint8Array(part));
+
 /** In a thread of its own, which ends with its job, and with its time. */
-function joinApart(parts: readonly Buffer[], signal: AbortSignal): Promise<Buffer> {
-  // Copies, to be handed over: a buffer may be a slice of what holds more.
-  const own = parts.map((part) => new Uint8Array(part));
+function joinApart(work: JoinWork, signal: AbortSignal): Promise<Buffer> {
   const worker = new Worker(WORKER, {
-    workerData: own,
-    transferList: own.map(({ buffer }) => buffer),
+    workerData: work,
+    transferList: work.parts.map(({ buffer }) => buffer),
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
   return new Promise<Buffer>((resolve, reject) => {

@@ -2,10 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-async function join(parts: readonly Uint8Array[]): Promise<Uint8Array> {
+export interface JoinWork {
+  /** As the window says it that shows the document. */
+  title: string;
+  parts: readonly Uint8Array<ArrayBuffer>[];
+}
+
+async function join({ title, parts }: JoinWork): Promise<Uint8Array> {
   const joined = await PDFDocument.create();
   joined.setLanguage('pt-BR');
-  joined.setTitle('Extratos', { showInWindowTitleBar: true });
+  joined.setTitle(title, { showInWindowTitleBar: true });
   for (const part of parts) {
     const document = await PDFDocument.load(part, { updateMetadata: false });
     const pages = await joined.copyPages(document, document.getPageIndices());

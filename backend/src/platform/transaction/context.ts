@@ -2,7 +2,7 @@ import type { Role } from '@crediario/contract/domain';
 import type { Clock } from '../clock/clock';
 import type { Transaction } from './in-transaction';
 
-/** Who asks. Staff act on everyone's records, a collector only on their own. */
+/** Who asks. Staff act on everyone's records, others only on their own. */
 export interface CurrentUser {
   id: number;
   role: Role;
@@ -19,7 +19,7 @@ export interface UseCaseContext {
   toldAt?: Date;
 }
 
-/** True where the caller may act on what belongs to that employee. */
-export function mayActFor(user: CurrentUser, employeeId: number | null): boolean {
-  return user.isStaff || user.id === employeeId;
+/** True where the caller may act on what is that user's. */
+export function mayActFor(user: CurrentUser, ownerId: number | null): boolean {
+  return user.isStaff || user.id === ownerId;
 }

@@ -20,15 +20,15 @@ const policyOf = (ours: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Of the collector's phone: always the same, so that its worker can keep the page for a day without network. */
-export const STREET_POLICY = policyOf("'self'");
+/** Of a page that is always the same, so that its worker can keep it for a day without network. */
+export const KEPT_PAGE_POLICY = policyOf("'self'");
 
 export interface Page {
   html: string;
   policy: string;
 }
 
-/** The back-office's page with a nonce that no other answer has. */
+/** A page with a nonce that no other answer has. */
 export function freshPage(template: string): Page {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return {
@@ -37,19 +37,7 @@ export function freshPage(template: string): Page {
   };
 }
 
-/** Paths that belong to the API, to the page of receipts, to the admin panel or to operations; all others are files or screens of the web client. */
-const SERVED_BY_ROUTES =
-  /^\/(api|ws|r|admin|_health|metrics|content-manager|content-type-builder|users-permissions|email|upload|i18n)(\/|$)/;
 const HAS_EXTENSION = /\.[^/]+$/;
 
-export const belongsToServer = (path: string): boolean => SERVED_BY_ROUTES.test(path);
-
-export function isScreen(path: string): boolean {
-  return !belongsToServer(path) && !HAS_EXTENSION.test(path);
-}
-
-/** The collector's phone: one page for all of its screens. */
-export const STREET = '/rua';
-
-export const isStreetScreen = (path: string): boolean =>
-  path.startsWith(`${STREET}/`) && !HAS_EXTENSION.test(path);
+/** Of the web client's addresses: all that name no file are screens, which its page draws. */
+export const namesFile = (path: string): boolean => HAS_EXTENSION.test(path);

@@ -3,7 +3,7 @@ import { addressSubject } from '../../../platform/throttle/address';
 import { type Attempt, countAttempt } from '../../../platform/throttle/attempt';
 import { take } from '../../../platform/throttle/bucket';
 import { isKnownAddress } from '../../../platform/throttle/known-addresses';
-import { LIMITS } from '../../../platform/throttle/limits';
+import { LIMITS } from '../limits';
 
 /** What is counted for which call, and for whom. Decision 0006 says why. */
 

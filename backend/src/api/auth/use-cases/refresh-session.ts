@@ -2,7 +2,7 @@ import { audit } from '../../../core/audit/audit';
 import { hashOfToken } from '../../../platform/sessions/secret-token';
 import { continueSession, endSession, type OpenSession } from '../../../platform/sessions/sessions';
 import { countAttempt } from '../../../platform/throttle/attempt';
-import { LIMITS } from '../../../platform/throttle/limits';
+import { LIMITS } from '../limits';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { findRefreshToken, lockSessionOfToken } from '../queries/refresh-tokens';
 

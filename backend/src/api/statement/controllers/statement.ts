@@ -63,7 +63,7 @@ export default {
   async join(ctx: ApiContext): Promise<void> {
     const { filenames } = readData(joinStatementsBody, ctx.request.body);
     const join = (parts: readonly Buffer[]) =>
-      joinPdfs(parts, (message) => strapi.log.error(message));
+      joinPdfs({ title: 'Extratos', parts }, (message) => strapi.log.error(message));
     const context = { db: strapi.db.connection, user: currentUser(ctx), join };
     const joined = await joinStatements(context, filenames);
     ctx.set('Cache-Control', 'no-store');

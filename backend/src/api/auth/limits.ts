@@ -1,15 +1,6 @@
-import { settings } from '../settings';
-import type { Limit } from './bucket';
+import { HOUR, limit, MINUTE } from '../../platform/throttle/limit';
 
 /** How often what may be tried: decision 0006 says why. Passwords here are digits, and many of them birthdays. */
-
-const MINUTE = 60;
-const HOUR = 3_600;
-
-function limit(name: string, attempts: number, seconds: number): () => Limit {
-  return () => ({ name, attempts: attempts * settings().authLimitsFactor, seconds });
-}
-
 export const LIMITS = {
   /** Wrong passwords for one account from one address. */
   loginPair: limit('login account+address', 10, HOUR),
@@ -31,9 +22,5 @@ export const LIMITS = {
   resetAddress: limit('reset address', 30, HOUR),
   /** Refresh tokens that were none. */
   refreshAddress: limit('refresh address', 60, HOUR),
-  /** Postal codes looked up: each unknown one is a question to services of others. */
-  postalCode: limit('postal code address', 60, 10 * MINUTE),
-  /** Codes of receipts, right ones too: who tries many finds none. */
-  receiptCode: limit('receipt code address', 60, 10 * MINUTE),
   refreshAccount: limit('refresh account', 60, 10 * MINUTE),
 } as const;
