@@ -99,18 +99,18 @@ const backend = [
   ),
   forbid(
     'queries-read-only',
-    'A query knows SQL, the wire and shared facts: no controller, no use-case.',
+    'A query knows SQL, the wire and shared facts: nothing that acts.',
     { path: '^backend/src/api/[^/]+/queries/' },
     {
-      path: '^backend/src/api/[^/]+/(controllers|handlers|use-cases|services|routes)/|node_modules/(koa|@strapi/strapi)/',
+      path: '^backend/src/api/[^/]+/(controllers|handlers|use-cases|posting|command|mail|services|routes)/|node_modules/(koa|@strapi/strapi)/',
     },
   ),
   forbid(
     'use-cases-know-no-http',
-    'A use-case can be called from anywhere: it never sees Koa, a controller or a route.',
-    { path: '^backend/src/api/[^/]+/use-cases/' },
+    'A use-case can be called from anywhere, and so can the posting: neither sees Koa, a controller or a route.',
+    { path: '^backend/src/api/[^/]+/(use-cases|posting|command|mail)/' },
     {
-      path: '^backend/src/api/[^/]+/(controllers|handlers|services|routes)/|node_modules/(@types/)?koa/',
+      path: '^backend/src/api/[^/]+/(controllers|handlers|services|routes)/|^backend/src/platform/http/|node_modules/(@types/)?koa/',
     },
   ),
   forbid(

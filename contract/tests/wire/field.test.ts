@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationFacts, type SentOperation } from '../../src/wire/index.js';
+import { idIn, operationFacts, type SentOperation } from '../../src/wire/index.js';
 
 const ID = '018f3f5e-0000-7000-8000-000000000001';
 const read = (more: object) => operationFacts({ id: ID, ...more } as SentOperation);
@@ -59,4 +59,17 @@ describe('an operation, as far as it can be read', () => {
   it.each([1.005, '12', 1e15, -1e15, null])('a value of %s is no money', (value) => {
     expect(read({ kind: 'payment', payload: { value } }).valueCents).toBeNull();
   });
+});
+
+describe('which record a payload names', () => {
+  it.each([[7], ['7'], [{ id: 7 }], [{ id: '7', name: 'Maria' }]])('%j is 7', (named) => {
+    expect(idIn(named)).toBe(7);
+  });
+
+  it.each([[null], [undefined], [''], [0], [-7], [1.5], ['x'], [{}], [{ id: null }], [2 ** 31]])(
+    '%j names none',
+    (named) => {
+      expect(idIn(named)).toBeNull();
+    },
+  );
 });

@@ -8,6 +8,7 @@ import {
   type Weekday,
 } from '../../domain/index.js';
 import type { Point } from '../../domain/field/place.js';
+import { isId } from '../fields.js';
 import { isWireMoment } from '../moment.js';
 import { IMPERSONAL_PAYLOAD_FIELDS } from './kinds.js';
 import type { PromiseBody, SentOperation } from './requests.js';
@@ -63,6 +64,14 @@ export function operationFacts({
     receipt: kind === 'payment' ? phoneReceiptNumber(receipt) : null,
   };
 }
+
+/** Which record a payload names: `{ id: 7 }` and 7 → 7; null where it names none, or one that no record can have. */
+export const idIn = (value: unknown): number | null => {
+  const id = Number(
+    typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
+  );
+  return isId(id) ? id : null;
+};
 
 /** As browsers have it; null where it is none. */
 function positionFromWire(value: unknown): Position | null {

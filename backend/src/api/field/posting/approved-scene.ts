@@ -1,12 +1,12 @@
 import { centsToWire, type ReviewSolution, splitOf } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { operationFacts } from '@crediario/contract/wire';
+import { idIn, operationFacts } from '@crediario/contract/wire';
 import { lockClientAndSale } from '../../../core/locks';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { latestRenewalOf, openBoxOf } from '../queries/collector-facts';
 import type { StoredOperation } from '../queries/operation-rows';
-import { idIn, type Scene } from './scene';
+import type { Scene } from './scene';
 import { type Approval, collectorOf, sceneOf } from './scene-of';
 
 interface Decided {

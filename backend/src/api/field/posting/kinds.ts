@@ -3,6 +3,7 @@ import {
   costBody,
   costFromWire,
   countBody,
+  idIn,
   newClientBody,
   newSaleBody,
   newSaleFromWire,
@@ -42,7 +43,7 @@ import { hasGapBefore } from '../queries/operation-rows';
 import { setRoute } from '../use-cases/set-route';
 import { registerPromise } from '../use-cases/register-promise';
 import { postPayment } from './payment';
-import { idIn, type Posted, type Scene, withBox } from './scene';
+import { type Posted, type Scene, withBox } from './scene';
 
 /** What each kind of operation asks of the office's own use-cases. What happened then is written as of then; a payment
  *  brings its moment along, as the mobile app's do. */

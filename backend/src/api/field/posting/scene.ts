@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import { DomainError, type ErrorCode } from '@crediario/contract/errors';
-import { isId, type OperationEntity } from '@crediario/contract/wire';
+import { idIn, type OperationEntity } from '@crediario/contract/wire';
 import type { Clock } from '../../../platform/clock/clock';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -39,14 +39,6 @@ export interface Posted {
 export function clockAt(clock: Clock, moment: Date, today: BusinessDate): Clock {
   return { now: () => new Date(moment), today: () => today, timeZone: clock.timeZone };
 }
-
-/** `{ id: 7 }` and 7 → 7; null where it names none, or one that no record can have. */
-export const idIn = (value: unknown): number | null => {
-  const id = Number(
-    typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
-  );
-  return isId(id) ? id : null;
-};
 
 /** Whom a payload is about, as far as it names records that are there. */
 export async function clientOf(

@@ -5,7 +5,12 @@ import {
   centsToWire,
   splitOf,
 } from '@crediario/contract/domain';
-import { operationFacts, type OperationEntity, type ReviewedFacts } from '@crediario/contract/wire';
+import {
+  idIn,
+  operationFacts,
+  type OperationEntity,
+  type ReviewedFacts,
+} from '@crediario/contract/wire';
 import {
   bigint,
   boolean,
@@ -18,7 +23,6 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { idIn } from '../posting/scene';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { STANDS_ALONE } from './corrected-payment';
 import { resultsOf } from './operation-results';
