@@ -120,6 +120,25 @@ const backend = [
     { path: '^backend/src/api/[^/]+/use-cases/', pathNot: '^backend/src/api/$1/use-cases/' },
   ),
   forbid(
+    'posting-asks-use-cases',
+    'use-cases ← posting: what a phone did is put to the office’s use-cases, which know no phone.',
+    { path: '^backend/src/api/[^/]+/(use-cases|template)/' },
+    { path: '^backend/src/api/[^/]+/(posting|command)/' },
+  ),
+  forbid(
+    'transactions-begin-where-work-comes-in',
+    'A transaction is opened where something comes in (platform/http/write, a handler, the panel’s calls, a command, the posting of one operation, the start), or by a use-case; what they call is given theirs.',
+    {
+      path: '^backend/src/',
+      pathNot:
+        '^backend/src/(platform/(http/write\\.ts$|transaction/)|api/[^/]+/(use-cases|posting|handlers|command)/|api/company/panel\\.ts$|app/|demo/)',
+    },
+    {
+      path: '^backend/src/platform/transaction/in-transaction\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
     'platform-is-below',
     'platform ← core ← api ← app: the platform would serve any product, and knows no sale.',
     { path: '^backend/src/platform/' },

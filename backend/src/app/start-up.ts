@@ -8,7 +8,7 @@ import { arrangePanelViews } from '../platform/admin-panel/panel-views';
 import { currentClock } from '../platform/clock/current-clock';
 import { boundReads } from '../platform/deadline/read-deadline';
 import { runMigrations } from '../platform/migrations';
-import { auditReferenceData } from '../core/reference-data/audit-reference-data';
+import { auditReferenceData } from './audit-reference-data';
 import { guardReferenceData } from '../core/reference-data/guard-reference-data';
 import { settings } from '../platform/settings';
 import { prepareStatements } from '../platform/statements/prepared';

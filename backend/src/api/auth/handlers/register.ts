@@ -2,7 +2,8 @@ import { isDomainError } from '@crediario/contract/errors';
 import { type RegisterBody, readBody, registerBody } from '@crediario/contract/wire';
 import { userRecord } from '../../employee/queries/user-record';
 import { registerEmployee } from '../../employee/use-cases/register-employee';
-import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import type { ApiContext } from '../../../platform/http/api-context';
+import { runWrite } from '../../../platform/http/write';
 import { inTransaction, type Transaction } from '../../../platform/transaction/in-transaction';
 import { countRegistration } from './throttles';
 
@@ -21,17 +22,16 @@ const isTaken = (error: unknown) =>
 /** POST /api/auth/local/register. Never answers a token: the new employee logs in. */
 export async function register(ctx: ApiContext) {
   const input = readBody(registerBody, ctx.request.body);
-  const user = ctx.state.user ? currentUser(ctx) : null;
-  const write = (trx: Transaction) => registerEmployee({ trx, user }, input);
-
-  if (user) {
-    ctx.body = {
-      user: await inTransaction(strapi, async (trx) => userRecord(trx, await write(trx))),
-    };
+  if (ctx.state.user) {
+    const user = await runWrite(strapi, ctx, async (context) =>
+      userRecord(context.trx, await registerEmployee(context, input)),
+    );
+    ctx.body = { user };
     return;
   }
   await countRegistration(ctx, input.email);
-  await inTransaction(strapi, write).catch((error: unknown) => {
+  const byThemselves = (trx: Transaction) => registerEmployee({ trx, user: null }, input);
+  await inTransaction(strapi, byThemselves).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
   });
   ctx.body = neutralAnswer(input);

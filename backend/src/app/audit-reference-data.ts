@@ -1,7 +1,7 @@
-import { type AuditEntry, auditEach } from '../audit/audit';
-import type { LoadedStrapi } from '../../platform/strapi/loaded-strapi';
-import { inTransaction } from '../../platform/transaction/in-transaction';
-import { REFERENCE_UIDS, type ReferenceUid } from './reference-types';
+import { type AuditEntry, auditEach } from '../core/audit/audit';
+import { REFERENCE_UIDS, type ReferenceUid } from '../core/reference-data/reference-types';
+import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
+import { inTransaction } from '../platform/transaction/in-transaction';
 
 /** A write as Strapi tells of it; `state` goes from before it to after it. */
 interface Write {
@@ -49,6 +49,7 @@ export function auditReferenceData(strapi: LoadedStrapi): void {
       after.length > 0
         ? entriesOf(entity, before, after.map(signed))
         : entriesOf(entity, before.map(signed), []);
+    // Strapi's own, which is under way.
     await inTransaction(strapi, (trx) => auditEach({ trx, user: null }, entries));
   }
 

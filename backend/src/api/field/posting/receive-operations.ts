@@ -1,0 +1,71 @@
+import { operationFacts, type OperationsBody, type SentOperation } from '@crediario/contract/wire';
+import { refuseUnknownEmployee } from '../../../core/employee/known-employee';
+import type { Clock } from '../../../platform/clock/clock';
+import { type Db, inTransaction } from '../../../platform/transaction/in-transaction';
+import { noteContact } from '../queries/device-contact';
+import { type KeptResult, resultsOf } from '../queries/operation-results';
+import { idOf, type OperationToStore } from '../queries/operation-rows';
+import { keepOperations } from '../use-cases/keep-operations';
+import { postDue } from './post-due';
+import { momentOf, type PostingHost } from './post-operation';
+
+type Sending = OperationsBody & { sentById: number };
+
+/** What became of one that was sent. */
+export interface Received {
+  sent: SentOperation;
+  /** Under which it is kept. */
+  keptId: string;
+  before: KeptResult | undefined;
+  now: KeptResult | undefined;
+}
+
+/** Keeps what a phone sent, for good, before any of it is judged; then posts what is due.
+ *  Throws: DomainError EMPLOYEE_NOT_FOUND. */
+export async function receiveOperations(
+  host: PostingHost & { db: { connection: Db } },
+  clock: Clock,
+  { sentById, ...body }: Sending,
+): Promise<Received[]> {
+  const { device, unsent = 0, operations } = body;
+  const collectorId = body.collector ?? sentById;
+  const db = host.db.connection;
+  await refuseUnknownEmployee(db, collectorId);
+
+  const order = storedAs(body, { collectorId, sentById, clock });
+  const before = await resultsOf(db, operations.map(idOf));
+  const ids = await inTransaction(host, async (trx) => {
+    await noteContact(trx, { collectorId, sentById, device, unsent, at: clock.now() });
+    return keepOperations(trx, order);
+  });
+  // One that another login had sent is theirs, and may be at work still.
+  const kept = [...(await resultsOf(db, ids)).values()];
+  for (const whose of new Set([collectorId, ...kept.map((one) => one.collector_id)])) {
+    await postDue(host, clock, whose);
+  }
+  const after = await resultsOf(db, ids);
+  return operations.map((sent, at) => {
+    const keptId = ids[at] ?? idOf(sent);
+    return { sent, keptId, before: before.get(keptId), now: after.get(keptId) };
+  });
+}
+
+function storedAs(
+  { device, app_version, operations }: OperationsBody,
+  { clock, ...whose }: { collectorId: number; sentById: number; clock: Clock },
+): OperationToStore[] {
+  return operations.map((sent) => {
+    const facts = operationFacts(sent);
+    return {
+      ...whose,
+      sent,
+      device,
+      appVersion: app_version || null,
+      seq: facts.seq,
+      kind: facts.kind,
+      takenAt: momentOf(facts, clock),
+      valueCents: facts.valueCents,
+      position: facts.position,
+    };
+  });
+}

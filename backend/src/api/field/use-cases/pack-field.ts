@@ -1,0 +1,46 @@
+import { companyLines } from '@crediario/contract/forms';
+import type { FieldPackage } from '@crediario/contract/wire';
+import { companyOf, pixAccountOf } from '../../../core/company/company';
+import type { Clock } from '../../../platform/clock/clock';
+import {
+  type Db,
+  inTransaction,
+  type TransactionHost,
+} from '../../../platform/transaction/in-transaction';
+import { noteContact } from '../queries/device-contact';
+import { asOneMoment, packedFacts } from '../queries/field-package';
+
+interface Asked {
+  employeeId: number;
+  /** The version that the phone has. */
+  since: string | undefined;
+  device: string | null | undefined;
+  /** Operations that the phone has yet to send. */
+  unsent: number;
+}
+
+/** What a collector's phone needs for its day; that it asked is noted, with what it still has to send. */
+export async function packField(
+  host: TransactionHost & { db: { connection: Db } },
+  clock: Clock,
+  { employeeId, since, device, unsent }: Asked,
+): Promise<FieldPackage> {
+  const db = host.db.connection;
+  if (device) {
+    const whose = { collectorId: employeeId, sentById: employeeId };
+    await noteContact(db, { ...whose, device, unsent, at: clock.now() });
+  }
+  const facts = await inTransaction(host, async (trx) => {
+    await asOneMoment(trx);
+    return packedFacts(trx, { employeeId, asked: since, today: clock.today() });
+  });
+  const { timeZone } = clock;
+  const day = { server_time: clock.now().toISOString(), today: clock.today(), timeZone };
+  return { ...facts, ...day, company: await packedCompany(db) };
+}
+
+async function packedCompany(db: Db): Promise<FieldPackage['company']> {
+  const company = await companyOf(db);
+  const { name, email } = company;
+  return { name, email, lines: companyLines(company), pix: pixAccountOf(company) };
+}
