@@ -42,6 +42,10 @@ export function checks() {
     { name: 'Every rule is used', args: ['scripts/checks/used-rules.mjs'] },
     { name: 'Wire words stay at the edge', args: ['scripts/checks/wire-words.mjs'] },
     { name: 'The platform knows no record', args: ['scripts/checks/platform.mjs'] },
+    {
+      name: 'No two resources need each other',
+      args: ['scripts/checks/resource-circles.mjs'],
+    },
     { name: 'Licences of what is delivered', args: ['scripts/checks/licences.mjs'] },
     { name: 'Each requirement has its code and test', args: ['scripts/checks/spec-rows.mjs'] },
     {

@@ -11,8 +11,8 @@ import {
 } from '../../src/api/client/queries/client-columns';
 import { POINT_COLUMNS } from '../../src/api/client/queries/client-point';
 import { VISIT_NOTE_COLUMNS } from '../../src/api/client/queries/visit-notes';
-import { SCORE_COLUMNS } from '../../src/api/score/queries/score-columns';
-import { IMPORT_ROW_COLUMNS } from '../../src/api/import/queries/import-columns';
+import { SCORE_COLUMNS } from '../../src/api/client/queries/score-columns';
+import { IMPORT_ROW_COLUMNS } from '../../src/core/client/import-columns';
 import { USER_COLUMNS } from '../../src/api/employee/queries/user-columns';
 import { PASSWORD, startApp } from '../harness';
 import { aWorld } from '../world';
@@ -35,8 +35,8 @@ describe('who a person is, is declared column by column', () => {
     ['clients', CLIENT_COLUMNS, 'api/client/queries/client-columns.ts'],
     ['client_visit_notes', VISIT_NOTE_COLUMNS, 'api/client/queries/visit-notes.ts'],
     ['client_points', POINT_COLUMNS, 'api/client/queries/client-point.ts'],
-    ['import_rows', IMPORT_ROW_COLUMNS, 'api/import/queries/import-columns.ts'],
-    ['client_scores', SCORE_COLUMNS, 'api/score/queries/score-columns.ts'],
+    ['import_rows', IMPORT_ROW_COLUMNS, 'core/client/import-columns.ts'],
+    ['client_scores', SCORE_COLUMNS, 'api/client/queries/score-columns.ts'],
     ['up_users', USER_COLUMNS, 'api/employee/queries/user-columns.ts'],
   ])('of %s', async (table, columns, file) => {
     const there = await columnsOf(table);

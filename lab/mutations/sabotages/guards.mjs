@@ -46,7 +46,7 @@ export const GUARDS = [
   },
   {
     rule: 'Guesses at a password count over all sessions',
-    file: `backend/src/api/auth/limits.ts`,
+    file: `backend/src/api/employee/handlers/count-password-check.ts`,
     find: "limit('password check account', 60, HOUR)",
     replace: "limit('password check account', 6000, HOUR)",
     test: `${HTTP}/throttles.test.ts`,

@@ -256,7 +256,7 @@ export const SQL = [
   },
   {
     rule: 'A registration that waits is marked when its person is anonymised',
-    file: `${QUERIES}/api/field/queries/forgotten-rows.ts`,
+    file: `${QUERIES}/core/operation/forgotten-operations.ts`,
     find: "r.status <> 'accepted' AND r.client_id IS NULL",
     replace: "r.status = 'closed' AND r.client_id IS NULL",
     test: 'backend/tests/http/forgotten-registrations.test.ts',

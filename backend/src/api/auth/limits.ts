@@ -8,10 +8,6 @@ export const LIMITS = {
   loginAccount: limit('login account', 20, HOUR),
   /** Wrong passwords from one address that the accounts do not know. */
   loginAddress: limit('login address', 100, HOUR),
-  /** Wrong current passwords in one session, the profile's live check included: it asks while one types. */
-  passwordCheck: limit('password check session', 20, 15 * MINUTE),
-  /** The same over all sessions of one account. */
-  passwordCheckAccount: limit('password check account', 60, HOUR),
   registerAddress: limit('register address', 20, HOUR),
   registerAccount: limit('register account', 5, HOUR),
   forgotPair: limit('forgot account+address', 5, HOUR),

@@ -7,8 +7,8 @@ import {
   resetPasswordBody,
 } from '@crediario/contract/wire';
 import { resetMail } from '../mail/reset-mail';
-import { isResetCodeGood } from '../queries/password-resets';
-import { findPasswordHash } from '../queries/stored-password';
+import { isResetCodeGood } from '../../../platform/sessions/password-resets';
+import { findPasswordHash } from '../../../platform/access/stored-password';
 import { changePassword as changePasswordCase } from '../use-cases/change-password';
 import { requestPasswordReset } from '../use-cases/request-password-reset';
 import { resetPassword as resetPasswordCase } from '../use-cases/reset-password';
@@ -22,7 +22,8 @@ import { hashOfToken } from '../../../platform/sessions/secret-token';
 import { rememberAddress } from '../../../platform/throttle/known-addresses';
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { sessionAnswer } from './session-answer';
-import { addressOf, countForgotten, countPasswordCheck, countReset, mayMailTo } from './throttles';
+import { countPasswordCheck } from '../../employee/handlers/count-password-check';
+import { addressOf, countForgotten, countReset, mayMailTo } from './throttles';
 
 /** POST /api/auth/forgot-password. Whether anybody has this address, neither the answer tells nor its duration: all
  *  that depends on it happens afterwards. */

@@ -1,4 +1,4 @@
-import { type ApiContext, currentSessionId, currentUser } from '../../../platform/http/api-context';
+import type { ApiContext } from '../../../platform/http/api-context';
 import { addressSubject } from '../../../platform/throttle/address';
 import { type Attempt, countAttempt } from '../../../platform/throttle/attempt';
 import { take } from '../../../platform/throttle/bucket';
@@ -46,14 +46,6 @@ export async function mayMailTo(email: string): Promise<boolean> {
 
 export function countReset(ctx: ApiContext): Promise<Attempt> {
   return countAttempt(db(), [{ limit: LIMITS.resetAddress(), subject: addressOf(ctx) }]);
-}
-
-/** By session first: someone who stole one session cannot keep the owner out of another. */
-export function countPasswordCheck(ctx: ApiContext): Promise<Attempt> {
-  return countAttempt(db(), [
-    { limit: LIMITS.passwordCheck(), subject: String(currentSessionId(ctx)) },
-    { limit: LIMITS.passwordCheckAccount(), subject: String(currentUser(ctx).id) },
-  ]);
 }
 
 export function countRefresh(ctx: ApiContext): Promise<Attempt> {

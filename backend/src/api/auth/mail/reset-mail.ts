@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/mail';
-import { passwordLink } from '../../../platform/mail/password-link';
+import { passwordLink } from '../../employee/mail/password-link';
 import { plainMail } from '../../../platform/mail/plain-mail';
-import type { Recipient } from '../queries/password-resets';
+import type { Recipient } from '../../../platform/sessions/password-resets';
 import { RESET_MINUTES } from '../use-cases/request-password-reset';
 
 /** The mail with the link to the form for a new password. */

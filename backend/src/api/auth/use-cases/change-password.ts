@@ -4,7 +4,7 @@ import { hashPassword, passwordMatches } from '../../../platform/access/password
 import { audit } from '../../../core/audit/audit';
 import { openSession, type OpenSession } from '../../../platform/sessions/sessions';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { findPasswordHash, storePasswordHash } from '../queries/stored-password';
+import { findPasswordHash, storePasswordHash } from '../../../platform/access/stored-password';
 
 /**
  * Changes the own password. With the old one every session goes, this one included; the answer carries a new one.

@@ -1,7 +1,11 @@
 import { audit } from '../../../core/audit/audit';
 import { hashOfToken, newSecretToken } from '../../../platform/sessions/secret-token';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { findRecipient, keepResetCode, type Recipient } from '../queries/password-resets';
+import {
+  findRecipient,
+  keepResetCode,
+  type Recipient,
+} from '../../../platform/sessions/password-resets';
 
 /** Time to fetch the mail on another device, not to find it in an old mailbox. */
 export const RESET_MINUTES = 60;

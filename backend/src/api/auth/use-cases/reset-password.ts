@@ -5,8 +5,8 @@ import { audit } from '../../../core/audit/audit';
 import { hashOfToken } from '../../../platform/sessions/secret-token';
 import { openSession, type OpenSession } from '../../../platform/sessions/sessions';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { takeResetCode } from '../queries/password-resets';
-import { storePasswordHash } from '../queries/stored-password';
+import { takeResetCode } from '../../../platform/sessions/password-resets';
+import { storePasswordHash } from '../../../platform/access/stored-password';
 
 /**
  * Sets a new password for the code's owner. With the old password its sessions and every other code go (a trigger

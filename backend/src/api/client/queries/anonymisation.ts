@@ -1,7 +1,7 @@
 /** Grain: one client, and every row that holds a copy of what identifies them. docs/decisions/0009-anonymising.md */
 import { isAnonymised } from '../../../core/client/anonymised';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { BLANKED_LINE } from '../../import/queries/import-columns';
+import { BLANKED_LINE } from '../../../core/client/import-columns';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
 /** What is left in each identifying column; sales and payments show this name. */

@@ -4,7 +4,7 @@ import type { PersonalData } from '@crediario/contract/wire';
 import { MEMBERS } from '../../../core/client/merged-clients';
 import { json, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { SCORE_COLUMNS } from '../../score/queries/score-columns';
+import { SCORE_COLUMNS } from './score-columns';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 import { POINT_COLUMNS } from './client-point';
 import { VISIT_NOTE_COLUMNS } from './visit-notes';

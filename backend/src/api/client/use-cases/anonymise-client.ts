@@ -5,7 +5,7 @@ import { owedByClient } from '../../../core/client/client-debt';
 import { goneInto, mergedInto } from '../../../core/client/merged-clients';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { forgetAnonymised, noteAnonymised } from '../../field/queries/forgotten-rows';
+import { forgetAnonymised, noteAnonymised } from '../../../core/operation/forgotten-operations';
 import {
   blankClient,
   type LockedClient,

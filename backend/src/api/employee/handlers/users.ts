@@ -18,8 +18,8 @@ import { runWrite } from '../../../platform/http/write';
 import { readBareList, readBareRecord } from '../../../platform/reads/read-records';
 import { plain, type Sql, sql } from '../../../platform/reads/sql';
 import { settings } from '../../../platform/settings';
-import { tellByMail } from '../../auth/handlers/tell-by-mail';
-import { countPasswordCheck } from '../../auth/handlers/throttles';
+import { tellByMail } from './tell-by-mail';
+import { countPasswordCheck } from './count-password-check';
 
 const PEOPLE = { shape: userShape, source: USERS };
 const MISSING = 'EMPLOYEE_NOT_FOUND';

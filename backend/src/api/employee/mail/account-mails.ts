@@ -1,7 +1,7 @@
 import { formatMomentToMinute } from '@crediario/contract/domain';
 import type { Mail } from '../../../platform/mail/mail';
 import { plainMail } from '../../../platform/mail/plain-mail';
-import { passwordLink } from '../../../platform/mail/password-link';
+import { passwordLink } from './password-link';
 
 /** Who writes. */
 interface Sender {

@@ -1,7 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
 import { passwordMatches } from '../../../platform/access/passwords';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { findPasswordHash } from '../../auth/queries/stored-password';
+import { findPasswordHash } from '../../../platform/access/stored-password';
 
 /** The address is where a forgotten password is sent: someone at an unlocked screen must not be able to change it.
  *  Throws: DomainError CURRENT_PASSWORD_MISSING, WRONG_PASSWORD. */

@@ -2,8 +2,8 @@ import type { UserUpdateBody } from '@crediario/contract/wire';
 import { hashOfToken, newSecretToken } from '../../../platform/sessions/secret-token';
 import { settings } from '../../../platform/settings';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { keepResetCode } from '../../auth/queries/password-resets';
-import { findPasswordHash } from '../../auth/queries/stored-password';
+import { keepResetCode } from '../../../platform/sessions/password-resets';
+import { findPasswordHash } from '../../../platform/access/stored-password';
 import type { UserRecord } from '../queries/user-rows';
 
 /** Long enough for someone who reads mails in the evening. */

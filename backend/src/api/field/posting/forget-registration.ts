@@ -1,6 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { blankOperations, operationsAbout } from '../queries/forgotten-rows';
+import { blankOperations, operationsAbout } from '../../../core/operation/forgotten-operations';
 import type { StoredOperation } from '../queries/operation-rows';
 
 /** Takes out of a registration that was refused, and of all that refers to it, who the person is; for good. Nothing of theirs

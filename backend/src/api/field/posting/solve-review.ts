@@ -7,7 +7,7 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
 import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
-import { forgetAnonymised, isForgotten } from '../queries/forgotten-rows';
+import { forgetAnonymised, isForgotten } from '../../../core/operation/forgotten-operations';
 import { isPutRight } from '../queries/corrected-payment';
 import { forgetRegistration } from './forget-registration';
 import { POST } from './kinds';

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { CLOSED_BOX } from './closed-box';
 import { withNames } from './named-operations';
-import { refersTo } from './refers-to';
+import { refersTo } from '../../../core/operation/refers-to';
 import { REVIEWED, reviewedOperation } from './review-rows';
 
 /** As many as anybody goes back through; older ones are in the histories. */

@@ -1,5 +1,5 @@
 /** Grain: a line of a file that nobody came back to. */
-import { BLANKED_LINE, TELLS_WHO } from './import-columns';
+import { BLANKED_LINE, TELLS_WHO } from '../../../core/client/import-columns';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 /** Days after somebody last touched it. What a file says of people is no archive. Decision 0029. */

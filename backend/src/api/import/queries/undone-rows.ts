@@ -8,7 +8,7 @@ import {
   theRow,
 } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { BLANKED_LINE } from './import-columns';
+import { BLANKED_LINE } from '../../../core/client/import-columns';
 import { type ClientRecord, RECORD_COLUMNS } from '../../client/queries/client-columns';
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-import { settings } from '../settings';
+import { settings } from '../../../platform/settings';
 
 /** Where a code sets a password. The address comes from the configuration and never from the request: a forged Host
  *  header would send the code to the attacker. */

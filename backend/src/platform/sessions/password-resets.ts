@@ -1,5 +1,5 @@
 /** Grain: one code that was mailed, or the one user whom it concerns. */
-import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+import type { Db, Transaction } from '../transaction/in-transaction';
 
 const SWEPT_AT_ONCE = 20;
 

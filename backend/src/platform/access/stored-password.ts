@@ -1,5 +1,5 @@
 /** Grain: the one user. */
-import type { Db } from '../../../platform/transaction/in-transaction';
+import type { Db } from '../transaction/in-transaction';
 
 /** The hash, to compare with. */
 export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {

@@ -1,10 +1,9 @@
 /** Grain: an operation of a registration that made no client: itself, or one that refers to it. */
-import { bigint, integer, rowOf, rowsOf, text } from '../../../platform/statements/rows';
-import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
-import type { ResultStatus } from './operation-results';
+import { bigint, integer, rowOf, rowsOf, text } from '../../platform/statements/rows';
+import type { Db, Transaction } from '../../platform/transaction/in-transaction';
 import { refersTo } from './refers-to';
 
-const ABOUT = { number: bigint(), status: text<ResultStatus>() };
+const ABOUT = { number: bigint(), status: text() };
 
 /** Reads all that phones ever sent: it is asked once in a long while. Locked: two who refuse the last two of them would each
  *  think that the other still waits. */

@@ -1,6 +1,6 @@
-import { accessMail, emailChangedMail } from '../../employee/mail/account-mails';
-import type { Told } from '../../employee/use-cases/update-user';
-import { ACCESS_HOURS } from '../../employee/use-cases/vouch-for-user';
+import { accessMail, emailChangedMail } from '../mail/account-mails';
+import type { Told } from '../use-cases/update-user';
+import { ACCESS_HOURS } from '../use-cases/vouch-for-user';
 import { companyOf } from '../../../core/company/company';
 import { inBackground } from '../../../platform/background/background';
 import { currentClock } from '../../../platform/clock/current-clock';

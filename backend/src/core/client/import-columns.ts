@@ -1,4 +1,4 @@
-import type { ImportRowsRow } from '../../../tables';
+import type { ImportRowsRow } from '../../tables';
 
 /** Every column of a file's line, and whether it tells who somebody is. What is personal goes when the line is written, when
  *  the client is anonymised, or thirty days after somebody last came back to the import; until then it is in the client's data
