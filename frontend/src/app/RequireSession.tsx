@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { useSession } from '@shared/session/session';
+import { useSession } from '@shared/session/use-session';
 
 /** Redirects to the login without a session. The login leads back to this page, except after a logout. */
 export function RequireSession() {

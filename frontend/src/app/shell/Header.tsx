@@ -2,7 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { initialsOf, userName } from '@shared/formatters/people';
 import { paths } from '@shared/paths';
-import { useSession } from '@shared/session/session';
+import { useSession } from '@shared/session/use-session';
 import { Logo } from '@shared/ui/brand/Logo';
 import { activeDestination, DESTINATIONS } from './destinations';
 import { FindButton } from './FindButton';

@@ -1,9 +1,7 @@
 import type { One, TermsAttributes } from '@crediario/contract/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '@shared/http/client';
-
-/** There is one record of terms. */
-export const TERMS = '/api/use-terms/1';
+import { TERMS } from './address';
 
 /** It is public: the spec sends it with an empty authorization header. */
 export const termsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { useSession } from '@shared/session/session';
+import { useSession } from '@shared/session/use-session';
 import { EntrancePage } from './components/EntrancePage';
 import { ForgotPassword } from './components/ForgotPassword';
 import { LoginForm } from './components/LoginForm';

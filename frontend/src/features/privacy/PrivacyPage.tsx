@@ -2,7 +2,7 @@ import type { SettingsAnswer } from '@crediario/contract/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { useSession } from '@shared/session/session';
+import { useSession } from '@shared/session/use-session';
 import { Logo } from '@shared/ui/brand/Logo';
 import { useDocumentTitle } from '@shared/ui/use-document-title';
 import { fetchCompany } from './api';

@@ -1,15 +1,8 @@
-import { useState } from 'react';
-
 /** One key for each opened form: sending it again, after a lost answer or a double click, moves money once.
  *  Not `crypto.randomUUID`, which browsers hide on plain http outside localhost. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A key that lives as long as the form that is mounted. */
-export function useIdempotencyKey(): string {
-  return useState(newIdempotencyKey)[0];
 }
 
 export function idempotent(key: string): { headers: Record<string, string> } {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { noteReceived } from './access-token';
 import {
   clearStorage,
@@ -88,10 +87,6 @@ export function currentSession(): Session {
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession);
 }
 
 function set(next: Session): void {

@@ -1,7 +1,7 @@
-import { useIdempotencyKey } from '@shared/http/idempotency';
+import { newIdempotencyKey } from '@shared/http/idempotency';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikContextType, type FormikErrors, type FormikValues, useFormik } from 'formik';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import { type Refusal, serverFaultsOf, standingFaults } from './server-faults';
 
@@ -42,7 +42,8 @@ export function useAppForm<Values extends FormikValues, Saved>({
   filledInFields = [],
   wireNames = {},
 }: AppFormOptions<Values, Saved>): AppForm<Values> {
-  const idempotencyKey = useIdempotencyKey();
+  // As long as the form is mounted.
+  const [idempotencyKey] = useState(newIdempotencyKey);
   // A ref, not state: the second click of a double click comes before any render.
   const phase = useRef<'open' | 'sending' | 'saved'>('open');
   const refusal = useRef<Refusal<Values>>(null);
