@@ -43,6 +43,10 @@ export function checks() {
     { name: 'Wire words stay at the edge', args: ['scripts/checks/wire-words.mjs'] },
     { name: 'The platform knows no record', args: ['scripts/checks/platform.mjs'] },
     {
+      name: 'Transactions begin in one place',
+      args: ['scripts/checks/raw-transactions.mjs'],
+    },
+    {
       name: 'No two resources need each other',
       args: ['scripts/checks/resource-circles.mjs'],
     },
