@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
-import { journey, PHONE, useBrowser } from '../harness/journey';
+import { DESKTOP, journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { factsOf } from '../screens/client-screen';
-import { PaymentDialog } from '../screens/payment-dialog';
+import { openPayment, PaymentDialog } from '../screens/payment-dialog';
 import { SalesScreen } from '../screens/sales-screen';
-import { isAt, plain, sees, seesNo } from '../screens/sees';
+import { isAt, plain, sees, seesNo, toast } from '../screens/sees';
 import type { Sale } from '../world/world';
 
 const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
@@ -23,6 +23,15 @@ async function openPanel(page: Page, sale: Sale) {
   await sees(panel.getByRole('table', { name: 'Parcelas' }));
   return panel;
 }
+
+/** Whether a click on it, at its corners too, is its own and not that of what lies over it. */
+const isFree = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const edge = 4;
+    const isAt = (x: number, y: number) => element.contains(document.elementFromPoint(x, y));
+    return [left + edge, right - edge].every((x) => isAt(x, top + edge) && isAt(x, bottom - edge));
+  });
 
 describe('The panel of a sale', () => {
   useBrowser();
@@ -78,6 +87,40 @@ describe('The panel of a sale', () => {
 
     const other = await openPanel(page, renewal);
     expect(await factsOf(other)).toContain(`Renovou a venda: ${sale.id}`);
+  });
+
+  journey('has its head free of the toast of a payment, at any width', async (cast) => {
+    const sale = await cast.world.soldSale(THOUSAND);
+    const { page } = await cast.visit();
+    const dialog = await openPayment(page, sale);
+    await dialog.type('Dinheiro').click();
+    await dialog.value.pressSequentially('2000');
+    await dialog.pay.click();
+    await dialog.isDone();
+    const told = toast(page, `na venda ${sale.id}`);
+    // Its time stops under a pointer: it stays for as long as this takes.
+    await told.dispatchEvent('mouseover');
+    await new SalesScreen(page).rowOf(sale.id).getByRole('cell').nth(8).click();
+
+    const panel = panelOf(page, sale);
+    const close = panel.getByRole('button', { name: 'Fechar' });
+    // The last is short: the sheet begins higher than the toast ends.
+    for (const size of [DESKTOP, LAPTOP, PHONE, { width: 390, height: 640 }]) {
+      await page.setViewportSize(size);
+      await sees(panel.getByRole('table', { name: 'Parcelas' }));
+      for (const one of [close, panel.getByRole('button', { name: /^Exportar/ })])
+        await expect
+          .poll(() => isFree(one), { message: `at ${size.width}×${size.height}` })
+          .toBe(true);
+      // Nor does the toast lie under anything.
+      const undo = told.getByRole('button', { name: /^Desfazer/ });
+      await expect
+        .poll(() => isFree(undo), { message: `at ${size.width}×${size.height}` })
+        .toBe(true);
+    }
+    await close.click();
+    await seesNo(panel);
+    await sees(told);
   });
 
   journey('is a sheet on a phone', async ({ world, visit }) => {

@@ -5,6 +5,7 @@ import { useBackCloses } from './back-closes';
 import { useFocusReturn } from './focus/use-focus-return';
 import { useIsPhone } from './media';
 import { onceMounted } from './once-mounted';
+import { usePanelRoom } from './panel-room';
 import styles from './RecordDrawer.module.css';
 
 interface Props {
@@ -17,13 +18,17 @@ interface Props {
   children: ReactNode;
 }
 
-const WIDTH_PX = 560;
+const WIDTH = '560px';
+const HEIGHT = '92dvh';
 
 /** More about the record on the page, to read and to close again: beside it, on a phone a sheet over it. */
 export const RecordDrawer = onceMounted(RecordDrawerLayer);
 
 function RecordDrawerLayer({ title, subject, onClose, isPageLive = false, children }: Props) {
   const isPhone = useIsPhone();
+  const side = isPhone ? 'bottom' : 'right';
+  const size = isPhone ? HEIGHT : WIDTH;
+  usePanelRoom(side, size);
   useBackCloses(isPhone, onClose);
   useFocusReturn();
   return (
@@ -31,8 +36,8 @@ function RecordDrawerLayer({ title, subject, onClose, isPageLive = false, childr
       open
       onClose={onClose}
       mask={isPhone || !isPageLive}
-      placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '92dvh' : WIDTH_PX}
+      placement={side}
+      size={size}
       rootClassName={isPhone ? styles.sheet : isPageLive ? styles.beside : undefined}
       classNames={{ body: styles.body }}
       closable={false}

@@ -8,6 +8,7 @@ import { useBackCloses } from '@shared/ui/back-closes';
 import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { useIsPhone } from '@shared/ui/media';
 import { onceMounted } from '@shared/ui/once-mounted';
+import { usePanelRoom } from '@shared/ui/panel-room';
 import { companyQuery, takesPix } from '@entities/company/queries';
 import { salePaymentsQuery, saleQuery } from '@entities/sale/queries';
 import { DrawerHead } from './DrawerHead';
@@ -27,13 +28,17 @@ interface Props {
   onDelete: (sale: SaleReportRow) => void;
 }
 
-const WIDTH_PX = 480;
+const WIDTH = '480px';
+const HEIGHT = '88dvh';
 
 /** A sale to look at, beside the list, which stays live. Its figures are the row's, so that both always agree. */
 export const SaleDrawer = onceMounted(SaleDrawerLayer);
 
 function SaleDrawerLayer({ sale, onClose, onPay, onPix, onDelete }: Props) {
   const isPhone = useIsPhone();
+  const side = isPhone ? 'bottom' : 'right';
+  const size = isPhone ? HEIGHT : WIDTH;
+  usePanelRoom(side, size);
   useBackCloses(isPhone, onClose);
   useFocusReturn(sale.sales_id);
   const canPix = takesPix(useQuery(companyQuery).data) && sale.portion_value_nopay > 0;
@@ -44,8 +49,8 @@ function SaleDrawerLayer({ sale, onClose, onPay, onPix, onDelete }: Props) {
       onClose={onClose}
       mask={isPhone}
       push={false}
-      placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '88dvh' : WIDTH_PX}
+      placement={side}
+      size={size}
       rootClassName={isPhone ? styles.sheet : styles.drawer}
       classNames={{ body: styles.body, footer: styles.footer }}
       closable={false}
