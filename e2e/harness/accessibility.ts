@@ -124,3 +124,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     `pixels by which ${wide.place} is wider than the window: ${wide.out.join('\n')}`,
   ).toBeLessThanOrEqual(0);
 }
+
+/** Fails where a number is broken between two lines, and names it with what it stands in. Codes are longer. */
+export async function expectNumbersWhole(page: Page): Promise<void> {
+  await untilStill(page);
+  const broken = await page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: number, index } of (text as Text).data.matchAll(
+        /(?<![\w.])\d[\d.,/:]{0,12}\d(?![\w.])/g,
+      )) {
+        range.setStart(text, index);
+        range.setEnd(text, index + number.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(`${number} in ${text.parentElement?.outerHTML}`);
+      }
+    }
+    return found;
+  });
+  expect(broken, `broken numbers at ${page.url()}`).toEqual([]);
+}

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNumbersWhole,
+} from '../harness/accessibility';
 import { DESKTOP, journey, LAPTOP, PHONE, stage, useBrowser } from '../harness/journey';
 import { ClientListScreen } from '../screens/client-list-screen';
 import { plain, sees } from '../screens/sees';
@@ -78,6 +82,24 @@ describe('Clientes, wide, narrow and dark', () => {
     await expect.poll(() => screen.names()).toEqual(['Raimundo']);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+  });
+
+  journey('keeps a client’s number whole, beside a name of two lines', async ({ visit }) => {
+    const { page } = await visit({ size: PHONE });
+    await page.route('**/api/ReportClients?**', async (route) => {
+      const response = await route.fetch();
+      const report = (await response.json()) as { data: { client_id: number }[] };
+      const data = report.data.map((row) => ({
+        ...row,
+        client_id: 1000 + row.client_id,
+        client_name: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos',
+      }));
+      await route.fulfill({ response, json: { ...report, data } });
+    });
+    const screen = new ClientListScreen(page);
+    await screen.open({ employeeId: stage().arrears.employeeId });
+    await sees(screen.card('Maria Aparecida').first());
+    await expectNumbersWhole(page);
   });
 
   journey('keeps the counts of its legend apart on a phone', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectNoSidewaysScroll, expectStill } from '../harness/accessibility';
+import { expectNoSidewaysScroll, expectNumbersWhole, expectStill } from '../harness/accessibility';
 import { journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { pdfPages } from '../harness/pdf-text';
 import { SalesScreen } from '../screens/sales-screen';
@@ -161,7 +161,7 @@ describe('on the narrowest phone', () => {
 describe('on a phone', () => {
   useBrowser();
 
-  journey('a long name pushes nothing sideways', async ({ world, visit }) => {
+  journey('a long name pushes nothing sideways, and breaks no number', async ({ world, visit }) => {
     const employee = await world.employee('Jéssica');
     const box = await world.openBox(employee);
     const { data: client } = await world.api.post<{ data: { id: number } }>('/api/clients', {
@@ -182,6 +182,7 @@ describe('on a phone', () => {
       `/home/details/${employee.id}/${box.id}/full-details`,
       `/home/details/${employee.id}/${box.id}/full-details?aba=pagos`,
       `/home/details/employee/${employee.id}`,
+      `/home/details/employee/${employee.id}/route`,
       `/sellings?funcionario=${employee.id}`,
       `/sellings?funcionario=${employee.id}&venda=${sale.id}`,
       `/sellings/client-list?funcionario=${employee.id}`,
@@ -196,6 +197,7 @@ describe('on a phone', () => {
       await page.goto(place);
       await settles();
       await expectNoSidewaysScroll(page);
+      await expectNumbersWhole(page);
     }
   });
 
