@@ -22,7 +22,7 @@ process.once('disconnect', () => {
   leave();
 });
 
-// Whoever collects the log may be gone, or its disk full: no reason to go as well.
+// What collects the log may be gone, or its disk full: no reason to go as well.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

@@ -22,7 +22,7 @@ function buildName(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What the worker is told of the build beside it: read when it is built, and not by whoever only reads this file. */
+/** What the worker is told of the build beside it: read when it is built, not when this file is only read. */
 const toldOfTheBuild: Plugin = {
   name: 'told-of-the-build',
   config() {

@@ -14,7 +14,7 @@ const THOUSAND = { value: 1000, fees: 20, instalments: 3 };
 describe('Funcionários', () => {
   useBrowser();
 
-  journey('lists an employee with his box, and leads to both', async ({ world, visit }) => {
+  journey('lists an employee with the box, and leads to both', async ({ world, visit }) => {
     const { employee, box } = await world.soldSale(THOUSAND);
     const { page } = await visit();
     await page.goto('/home');
@@ -134,7 +134,7 @@ describe('Funcionários', () => {
 describe('An employee', () => {
   useBrowser();
 
-  journey('shows his box, how he did, and who he is', async ({ world, visit }) => {
+  journey('shows the box, how its owner did, and who that is', async ({ world, visit }) => {
     const sale = await world.soldSale(THOUSAND);
     await world.pay(sale, { cash: 70 });
     const { employee, box } = sale;
@@ -244,7 +244,7 @@ describe('An employee', () => {
     }
   });
 
-  journey('loses his access at once, and gets it back', async ({ world, visit }) => {
+  journey('loses access at once, and gets it back', async ({ world, visit }) => {
     const employee = await world.employee('Fábio');
     const { jwt } = await logIn(stage().url, employee.email, '12345678');
     const app = new Api(stage().url, jwt);

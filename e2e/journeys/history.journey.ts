@@ -67,7 +67,7 @@ describe('Histórico', () => {
     await expectAccessible(page);
   });
 
-  journey('of an employee and of his box', async ({ world, visit }) => {
+  journey('of an employee and of a box', async ({ world, visit }) => {
     const employee = await world.employee('Jéssica');
     const box = await world.openBox(employee);
     await world.cost('gasto', 45.9, { box, note: 'Combustível' });

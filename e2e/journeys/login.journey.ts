@@ -109,7 +109,7 @@ describe('Login', () => {
     await expectAccessible(page);
   });
 
-  journey('skips itself for whoever is logged in', async ({ visit }) => {
+  journey('skips itself for people who are logged in', async ({ visit }) => {
     const { page } = await visit();
     await page.goto('/');
     await isAt(page, '/home');

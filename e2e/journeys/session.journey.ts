@@ -93,7 +93,7 @@ describe('Session', () => {
     await sees(new LoginScreen(page).title);
   });
 
-  journey('is worth nothing to whoever copied it, once one has logged out', async ({ visit }) => {
+  journey('is worth nothing to those who copied it, once one has logged out', async ({ visit }) => {
     const { page } = await visit({ anonymous: true });
     await page.goto('/');
     await new LoginScreen(page).logIn(stage().administrator);

@@ -24,7 +24,7 @@ const SCREEN_TITLE = /^\p{Lu}/u;
 const SCREEN_NAMES =
   /^(?:aria-label|aria-description|alt|title|subtitle|label|shortLabel|placeholder|text|hint|question|message|emptyText|successText|submitText|confirmText|content|description|heading)$/;
 
-const TEST_NAMES = /^(?:it|test|describe)$/;
+const TEST_NAMES = /^(?:it|test|describe|journey)$/;
 
 /** @param {string} text */
 export function openTasks(text) {
@@ -139,6 +139,8 @@ function proseOf(file, text) {
   if (file.endsWith('.md')) return [{ at: 0, text: text.replace(/^```[\s\S]*?^```/gm, blank) }];
   if (file.endsWith('.sql')) return matches({ at: 0, text }, /--.*$/gm);
   if (file.endsWith('.css')) return matches({ at: 0, text }, /\/\*[\s\S]*?\*\//g);
+  if (file.endsWith('.html')) return matches({ at: 0, text }, /<!--[\s\S]*?-->/g);
+  if (/\.yml$|Dockerfile$/.test(file)) return matches({ at: 0, text }, /(?<=^|\s)#.*$/gm);
   return commentsOf(file, text);
 }
 

@@ -12,6 +12,9 @@ test('old-fashioned words and "he" are found in comments and pages', () => {
   assert.deepEqual(oldWords('a.tsx', code), ['1: "Whoever"', '2: "his"', '3: "upon"']);
   assert.deepEqual(oldWords('a.sql', "SELECT 'he' -- he"), ['1: "he"']);
   assert.deepEqual(oldWords('a.css', '.he {}\n/* lest */'), ['2: "lest"']);
+  assert.deepEqual(oldWords('a.html', '<p class="he">he</p><!-- his -->'), ['1: "his"']);
+  assert.deepEqual(oldWords('a.yml', 'he: 1 # upon\nhis: 2#he'), ['1: "upon"']);
+  assert.deepEqual(oldWords('Dockerfile', 'RUN he\n# his'), ['2: "his"']);
   assert.deepEqual(oldWords('a.md', 'His box.\n```\nhis\n```\n'), ['1: "His"']);
 });
 
@@ -54,6 +57,11 @@ test('test names are English; screens keep their names and quotes their texts', 
   assert.deepEqual(named('não abre sem token'), ['1: "não abre sem token" is not English']);
   assert.deepEqual(named('shows a collector his own'), [
     '1: "shows a collector his own" is old-fashioned',
+  ]);
+  const told =
+    "journey('skips itself for whoever is in', async ({ visit }) => { await visit(); });";
+  assert.deepEqual(testFaults('a.journey.ts', told), [
+    '1: "skips itself for whoever is in" is old-fashioned',
   ]);
   for (const fine of ['Termos de Uso', 'goes to ‘Detalhes de Caixa’', 'is a day in São Paulo'])
     assert.deepEqual(named(fine), []);
