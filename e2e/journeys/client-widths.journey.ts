@@ -84,23 +84,29 @@ describe('Clientes, wide, narrow and dark', () => {
     await expectAccessible(page);
   });
 
-  journey('keeps a client’s number whole, beside a name of two lines', async ({ visit }) => {
-    const { page } = await visit({ size: PHONE });
-    await page.route('**/api/ReportClients?**', async (route) => {
-      const response = await route.fetch();
-      const report = (await response.json()) as { data: { client_id: number }[] };
-      const data = report.data.map((row) => ({
-        ...row,
-        client_id: 1000 + row.client_id,
-        client_name: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos',
-      }));
-      await route.fulfill({ response, json: { ...report, data } });
-    });
-    const screen = new ClientListScreen(page);
-    await screen.open({ employeeId: stage().arrears.employeeId });
-    await sees(screen.card('Maria Aparecida').first());
-    await expectNumbersWhole(page);
-  });
+  journey(
+    'keeps a client’s number and grade whole, beside a name of two lines',
+    async ({ visit }) => {
+      const { page } = await visit({ size: PHONE });
+      await page.route('**/api/ReportClients?**', async (route) => {
+        const response = await route.fetch();
+        const report = (await response.json()) as { data: { client_id: number }[] };
+        const data = report.data.map((row) => ({
+          ...row,
+          client_id: 1000 + row.client_id,
+          client_name: 'Maria Aparecida dos Santos Albuquerque de Vasconcelos',
+        }));
+        await route.fulfill({ response, json: { ...report, data } });
+      });
+      const screen = new ClientListScreen(page);
+      await screen.open({ employeeId: stage().arrears.employeeId });
+      const card = screen.card('Maria Aparecida').first();
+      await sees(card);
+      await expectNumbersWhole(page);
+      const grade = await card.locator('[data-grade]').evaluate((badge) => badge.clientWidth);
+      expect(grade).toBeGreaterThan(16);
+    },
+  );
 
   journey('keeps the counts of its legend apart on a phone', async ({ visit }) => {
     const { page } = await visit({ size: PHONE });
