@@ -1,19 +1,15 @@
 import type { BusinessDate } from '@crediario/contract/domain';
 import type { DueSaleRow } from '@crediario/contract/wire';
 import { useIsPhone } from '@shared/ui/media';
-import { Checkbox } from 'antd';
-import { dueCentsOf, standingOf, type Typed } from './batch';
+import type { CSSProperties } from 'react';
+import type { AllProps } from './AllMark';
 import styles from './Batch.module.css';
 import { BatchCard, BatchRow } from './BatchRows';
-import { type Postings, postingOf } from './use-run';
+import { DUE_COLUMNS, type DueColumn } from './due-columns';
+import { postingOf } from './use-run';
 
-interface Props {
-  rows: readonly DueSaleRow[];
-  typed: Typed;
-  /** Null while the amounts are typed. */
-  postings: Postings | null;
+interface Props extends AllProps {
   today: BusinessDate;
-  onType: (saleId: number, cents: number | null) => void;
 }
 
 /** The due sales of a collector: a table on a desk, cards on a phone. */
@@ -38,25 +34,18 @@ export function BatchList(props: Props) {
   }
   return (
     <table className={styles.table} aria-label="Baixa em lote">
+      <colgroup>
+        {DUE_COLUMNS.map((column) => (
+          <col key={column.key} style={widthOf(column)} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col">
-            <AllMark {...props} />
-          </th>
-          <th scope="col">Cliente</th>
-          <th scope="col">Venda</th>
-          <th scope="col">Parcela</th>
-          <th scope="col">Vence</th>
-          <th scope="col">Atraso</th>
-          <th scope="col" className={styles.amount}>
-            Deve hoje
-          </th>
-          <th scope="col" className={styles.amount}>
-            Pagou
-          </th>
-          <th scope="col" className={styles.outcome}>
-            {postings ? 'Lançamento' : 'Fica'}
-          </th>
+          {DUE_COLUMNS.map(({ key, head, look }) => (
+            <th key={key} scope="col" className={look}>
+              {typeof head === 'string' ? head : head(props)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -68,23 +57,8 @@ export function BatchList(props: Props) {
   );
 }
 
-/** All that are shown: in full, or blank again. */
-function AllMark({ rows, typed, postings, onType }: Props) {
-  const paid = rows.filter((row) => (typed[row.sale_id] ?? 0) > 0);
-  const isAll = rows.length > 0 && rows.every((row) => isFull(row, typed));
-  const change = () => {
-    for (const row of rows) onType(row.sale_id, isAll ? null : dueCentsOf(row));
-  };
-  return (
-    <Checkbox
-      aria-label="Todos pagaram tudo"
-      checked={isAll}
-      indeterminate={!isAll && paid.length > 0}
-      disabled={postings !== null}
-      onChange={change}
-    />
-  );
+/** For the style sheet, which knows how wide the screen is. */
+function widthOf({ width, wideWidth = width }: DueColumn): CSSProperties | undefined {
+  if (width === undefined) return undefined;
+  return { '--width': `${width}px`, '--wide-width': `${wideWidth}px` } as CSSProperties;
 }
-
-const isFull = (row: DueSaleRow, typed: Typed) =>
-  standingOf(row, typed[row.sale_id]).kind === 'full';

@@ -1,104 +1,59 @@
-import { type BusinessDate, type Cents, formatBusinessDate } from '@crediario/contract/domain';
-import type { DueSaleRow } from '@crediario/contract/wire';
-import { clientNameOf } from '@entities/client/labels';
-import { Money } from '@shared/ui/Money';
-import { Situation } from '@shared/ui/Situation';
-import { Checkbox } from 'antd';
-import { memo } from 'react';
-import { dueCentsOf, situationOfDue, standingOf } from './batch';
+import { Fragment, memo } from 'react';
 import styles from './Batch.module.css';
-import { Left, Posted } from './Outcome';
-import { PaidInput } from './PaidInput';
-import type { Posting } from './use-run';
-
-interface RowProps {
-  row: DueSaleRow;
-  cents: Cents | null;
-  /** Null while the amounts are typed. */
-  posting: Posting | null;
-  today: BusinessDate;
-  onType: (saleId: number, cents: Cents | null) => void;
-}
+import { DUE_COLUMNS, type DueColumn, type DueProps } from './due-columns';
 
 /** A row of the table, on a desk. Memoised: of 300 rows a keystroke draws one. */
-export const BatchRow = memo(function BatchRow(props: RowProps) {
-  const { row, today } = props;
+export const BatchRow = memo(function BatchRow(due: DueProps) {
   return (
     <tr>
-      <td>
-        <Mark {...props} />
-      </td>
-      <td className={styles.client}>
-        <span className={styles.id}>{row.client_id}</span> {clientNameOf(row)}
-      </td>
-      <td className={styles.sale}>{row.sale_id}</td>
-      <td>
-        {row.number}
-        <span className={styles.quiet}>/{row.sales_portions}</span>
-      </td>
-      <td>{formatBusinessDate(row.dt_portion)}</td>
-      <td>
-        <Situation color={situationOfDue(row, today)} delayDays={row.portion_delay_days} />
-      </td>
-      <td className={styles.amount}>
-        <Money cents={dueCentsOf(row)} weight="strong" />
-      </td>
-      <td className={styles.amount}>
-        <Paid {...props} />
-      </td>
-      <td className={styles.outcome} aria-live={props.posting ? 'polite' : undefined}>
-        <Outcome {...props} />
-      </td>
+      {DUE_COLUMNS.map(({ key, look, cellLook = look, isLive = false, cell }) => (
+        <td key={key} className={cellLook} aria-live={isLive && due.posting ? 'polite' : undefined}>
+          {cell(due)}
+        </td>
+      ))}
     </tr>
   );
 });
 
+const columnsOn = (place: DueColumn['onCard']) =>
+  DUE_COLUMNS.filter(({ onCard }) => onCard === place);
+
+const HEAD = columnsOn('head');
+const FACTS = columnsOn('fact');
+const SITUATION = columnsOn('situation');
+const FOOT = columnsOn('foot');
+
 /** The same on a phone. */
-export const BatchCard = memo(function BatchCard(props: RowProps) {
-  const { row, today } = props;
+export const BatchCard = memo(function BatchCard(due: DueProps) {
   return (
     <li className={styles.card}>
       <span className={styles.cardHead}>
-        <Mark {...props} />
-        <span className={styles.client}>{clientNameOf(row)}</span>
-        <Money cents={dueCentsOf(row)} weight="strong" />
+        <Lines columns={HEAD} due={due} />
       </span>
       <span className={styles.cardFacts}>
-        Venda {row.sale_id} · {row.number}/{row.sales_portions} ·{' '}
-        {formatBusinessDate(row.dt_portion)}
-        <Situation color={situationOfDue(row, today)} delayDays={row.portion_delay_days} isPill />
+        <span>
+          <Lines columns={FACTS} due={due} between=" · " />
+        </span>
+        <Lines columns={SITUATION} due={due} />
       </span>
       <span className={styles.cardFoot}>
-        <Paid {...props} />
-        <span className={styles.outcome}>
-          <Outcome {...props} />
-        </span>
+        <Lines columns={FOOT} due={due} />
       </span>
     </li>
   );
 });
 
-function Mark({ row, cents, posting, onType }: RowProps) {
-  const { kind } = standingOf(row, cents);
-  const isPaid = cents !== null && cents > 0;
-  return (
-    <Checkbox
-      aria-label={`Pagou tudo, ${clientNameOf(row)}, venda ${row.sale_id}`}
-      checked={isPaid && kind !== 'part'}
-      indeterminate={kind === 'part'}
-      disabled={posting !== null}
-      onChange={() => onType(row.sale_id, isPaid ? null : dueCentsOf(row))}
-    />
-  );
+interface LinesProps {
+  columns: readonly DueColumn[];
+  due: DueProps;
+  between?: string;
 }
 
-function Paid({ row, cents, posting, onType }: RowProps) {
-  if (posting) return <Money cents={cents ?? 0} />;
-  return <PaidInput row={row} cents={cents} onType={onType} />;
-}
-
-function Outcome({ row, cents, posting }: RowProps) {
-  // Nothing was to be sent for who did not pay.
-  if (posting && cents !== 0) return <Posted posting={posting} row={row} />;
-  return <Left standing={standingOf(row, cents)} />;
+function Lines({ columns, due, between = '' }: LinesProps) {
+  return columns.map(({ key, cell, card = cell }, index) => (
+    <Fragment key={key}>
+      {index > 0 && between}
+      {card(due)}
+    </Fragment>
+  ));
 }
