@@ -1,7 +1,7 @@
 // Sizes of type and distances are those of the scale (frontend/src/app/styles/scale.css, of the collector's phone
-// frontend/src/rua/styles/scale.css), and what is styled is shown.
+// frontend/src/rua/styles/scale.css), columns tell their widths themselves, and what is styled is shown.
 import { readdirSync, readFileSync } from 'node:fs';
-import { inlineOffTheScale, offTheScale, unusedClasses } from '../lib/styles.mjs';
+import { inlineOffTheScale, offTheScale, unusedClasses, widthsByPlace } from '../lib/styles.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 const FOLDER = 'frontend/src';
@@ -20,6 +20,7 @@ const isStreet = (/** @type {string} */ name) => name.startsWith(`${FOLDER}/rua/
 const faults = [
   ...sheets.flatMap((sheet) => offTheScale(sheet, isStreet(sheet.name) ? street : office)),
   ...code.flatMap(inlineOffTheScale),
+  ...sheets.flatMap(widthsByPlace),
   ...sheets
     .filter(({ name }) => name.endsWith('.module.css'))
     .flatMap((sheet) => unusedClasses(sheet, code)),

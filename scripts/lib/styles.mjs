@@ -7,6 +7,9 @@ const TYPE = /^font(-size)?$/;
 const DISTANCE = /^(scroll-)?(padding|margin)(-|$)|^(row-|column-)?gap$/;
 /** A length of its own; a part of the text's size (em), of the screen or of the room is none. */
 const LENGTH = /(?<![\w.-])-?[\d.]+(px|rem|pt|cm|mm|in)\b/g;
+/** A size of type may be no part of another either: what has to be one has a name beside the scale. */
+const SIZE =
+  /(?<![\w.-])-?[\d.]+((px|r?em|r?ex|r?ch|r?lh|pt|pc|cm|mm|in)\b|%)|(?<![\w-])((x+-)?(small|large)|medium|smaller|larger)(?![\w-])/g;
 const SIZE_NAME = /var\((--[\w-]+)\)/g;
 
 /** What stands outside of the scale: a size of type or a distance that is no variable of `scale`.
@@ -14,7 +17,7 @@ const SIZE_NAME = /var\((--[\w-]+)\)/g;
  *  @param {string} scale the style sheet that declares them
  *  @returns {string[]} a line per fault */
 export function offTheScale({ name, text }, scale) {
-  const sizes = new Set(scale.match(/--(text|space)-\w+(?=:)/g));
+  const sizes = new Set(scale.match(/--(text|space)-[\w-]+(?=:)/g));
   return rulesOf(text).flatMap(({ selector, declarations }) => {
     // The root's own size is what the scale is measured by.
     if (selector === ':root') return [];
@@ -30,7 +33,7 @@ export function offTheScale({ name, text }, scale) {
 function isOnScale(property, value, sizes) {
   const names = [...value.matchAll(SIZE_NAME)].map(([, one]) => String(one));
   const isKnown = names.every((one) => sizes.has(one) || !/^--(text|space)-/.test(one));
-  if (TYPE.test(property)) return isKnown && lengthsIn(value).length === 0;
+  if (TYPE.test(property)) return isKnown && !value.match(SIZE);
   if (!DISTANCE.test(property)) return true;
   // What lies over a hairline, by the hairline.
   return isKnown && lengthsIn(value).every((length) => /^-?1px$/.test(length));
@@ -40,14 +43,36 @@ function isOnScale(property, value, sizes) {
  *  @returns {string[]} */
 const lengthsIn = (value) => value.match(LENGTH) ?? [];
 
-const INLINE =
-  /\b(font(?:Size)?|(?:padding|margin)[A-Z]?\w*|gap)\s*:\s*(?:-?[1-9][\d.]*|['"`][^'"`]*\d(?:px|rem)[^'"`]*['"`])/g;
+const INLINE = [
+  /\b((?:padding|margin)[A-Z]?\w*|gap)\s*:\s*(?:-?[1-9][\d.]*|['"`][^'"`]*\d(?:px|rem)[^'"`]*['"`])/g,
+  /\bfont(?:Size)?\s*:\s*(?:[1-9.][\d.]*|(['"`])[^'"`$]*\d(?:px|r?em|pt|%)[^'"`]*\1)/g,
+  // As an attribute too, of a drawing's text.
+  /\bfontSize=\{?\s*(?:[\d.]+|(['"`])[\d.]+(?:[a-z]+|%)?\1)/g,
+];
 
 /** The same for styles in code, with what takes numbers.
  *  @param {Source} code
  *  @returns {string[]} */
 export function inlineOffTheScale({ name, text }) {
-  return (text.match(INLINE) ?? []).map((found) => `${name}: ${found}`);
+  return INLINE.flatMap((pattern) => text.match(pattern) ?? []).map((found) => `${name}: ${found}`);
+}
+
+/** Which column a cell is of, by its place. */
+const BY_PLACE = /:nth-(last-)?(child|of-type)\(/;
+const WIDTH = /^((min|max)-)?width$/;
+
+/** Widths of columns that are told by their place: the column itself tells its width, so that another one before it
+ *  moves none.
+ *  @param {Source} sheet
+ *  @returns {string[]} */
+export function widthsByPlace({ name, text }) {
+  return rulesOf(text)
+    .filter(({ selector }) => BY_PLACE.test(selector))
+    .flatMap(({ selector, declarations }) =>
+      declarations
+        .filter(({ property }) => WIDTH.test(property))
+        .map(({ property, value }) => `${name}: ${selector} { ${property}: ${value} }`),
+    );
 }
 
 /** Classes of a CSS module that no file asks for which imports it.

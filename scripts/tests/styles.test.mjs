@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inlineOffTheScale, offTheScale, unusedClasses } from '../lib/styles.mjs';
+import { inlineOffTheScale, offTheScale, unusedClasses, widthsByPlace } from '../lib/styles.mjs';
 
-const SCALE = ':root { --text-sm: 0.8125rem; --space-8: 8px; }';
+const SCALE = ':root { --text-sm: 0.8125rem; --text-big-sign: 0.58em; --space-8: 8px; }';
 
 /** @param {string} text */
 const faultsOf = (text) => offTheScale({ name: 'a.css', text }, SCALE);
@@ -10,8 +10,13 @@ const faultsOf = (text) => offTheScale({ name: 'a.css', text }, SCALE);
 test('a size of type or a distance is one of the scale', () => {
   const css = `
     .good { font-size: var(--text-sm); padding: 0 var(--page-margin) calc(2 * var(--space-8)); }
-    .part { font: inherit; font-size: 0.86em; margin: -1px auto 16vh; gap: var(--space-8); width: 13px; }
+    .part { font: inherit; font: 600 var(--text-sm)/1.5 serif; margin: -1px auto 16vh; gap: var(--space-8); width: 13px; }
     .size { font-size: 13px; }
+    .sign { font-size: var(--text-big-sign); margin-top: 0.5em; }
+    .em { font-size: 0.86em; }
+    .percent { font: 600 86%/1.5 serif; }
+    .word { font-size: smaller; }
+    .room { font-size: min(10.5vw, var(--text-sm)); }
     .type { font: 0.9rem/1.5 sans-serif; }
     @media (min-width: 800px) { .far { /* 8px */ padding-left: 7px; } }
     .calc { margin: 0 calc(var(--space-8) + 3px); }
@@ -21,6 +26,9 @@ test('a size of type or a distance is one of the scale', () => {
     :root { font-size: 16px; }`;
   assert.deepEqual(faultsOf(css), [
     'a.css: .size { font-size: 13px }',
+    'a.css: .em { font-size: 0.86em }',
+    'a.css: .percent { font: 600 86%/1.5 serif }',
+    'a.css: .word { font-size: smaller }',
     'a.css: .type { font: 0.9rem/1.5 sans-serif }',
     'a.css: .far { padding-left: 7px }',
     'a.css: .calc { margin: 0 calc(var(--space-8) + 3px) }',
@@ -36,8 +44,28 @@ test('in code too', () => {
   const text =
     "const a = { fontSize: 13, marginTop: '2px', gap: space(8), margin: '0', padding: { top: 4 } }";
   assert.deepEqual(inlineOffTheScale({ name: 'a.tsx', text }), [
-    'a.tsx: fontSize: 13',
     "a.tsx: marginTop: '2px'",
+    'a.tsx: fontSize: 13',
+  ]);
+  const sizes = [
+    ...['fontSize={13}', 'fontSize="0.9em"', "fontSize={'86%'}", "fontSize: '1.2em'"],
+    ...["'font-size'", 'fontSize={size}', 'fontSize: px(text.md)', "font = '28px serif'"],
+  ];
+  assert.deepEqual(
+    sizes.filter((one) => inlineOffTheScale({ name: 'a.tsx', text: one }).length > 0),
+    sizes.slice(0, 4),
+  );
+});
+
+test('no width of a column is told by its place', () => {
+  const text = `
+    .table col { width: var(--width); }
+    .table td:nth-child(2) { text-align: left; }
+    .table th:nth-child(3), .b { padding: 0; width: 60px; }
+    @media (min-width: 1100px) { .table td:nth-last-of-type(2n + 1) { min-width: 5rem; } }`;
+  assert.deepEqual(widthsByPlace({ name: 'a.css', text }), [
+    'a.css: .table th:nth-child(3), .b { width: 60px }',
+    'a.css: .table td:nth-last-of-type(2n + 1) { min-width: 5rem }',
   ]);
 });
 

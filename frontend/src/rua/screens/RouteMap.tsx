@@ -34,7 +34,7 @@ export function RouteMap({ stops, here, old, lifted }: MapProps) {
   const radius = stops.length > MOST_NUMBERS ? 4 : 11;
   const [metres, scale] = scaleOf(kmToPixels);
   return (
-    <svg fontSize={13} className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {old && <polyline className={styles.old} points={line([...(here ? [here] : []), ...old])} />}
       <polyline className={styles.way} points={line(points)} />
       {here && <Here at={at(here)} />}
@@ -44,7 +44,7 @@ export function RouteMap({ stops, here, old, lifted }: MapProps) {
           <g key={key} className={key === lifted ? styles.lifted : styles.stop}>
             <circle cx={x} cy={y} r={radius} />
             {radius > 4 && (
-              <text x={x} y={y + 4} fontSize={12} textAnchor="middle">
+              <text x={x} y={y + 4} textAnchor="middle">
                 {number}
               </text>
             )}
