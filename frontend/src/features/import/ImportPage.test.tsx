@@ -398,8 +398,13 @@ describe('A batch', () => {
 
   it('is imported, and taken back after a question', async () => {
     const { user, sent } = open({ at });
-    await user.click(await screen.findByRole('button', { name: 'Importar 2 linhas' }));
+    const begin = await screen.findByRole('button', { name: 'Importar 2 linhas' });
+    // Nothing was pressed yet that led to this step.
+    expect(document.body).toHaveFocus();
+    await user.click(begin);
     expect(await screen.findByText('Importação concluída')).toBeInTheDocument();
+    const steps = screen.getByRole('navigation', { name: 'Etapas da importação' });
+    expect(within(steps).getByText('Importação').closest('li')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
     const question = await screen.findByRole('dialog', { name: /Desfazer esta importação\?/ });
     await user.click(within(question).getByRole('button', { name: 'Sim, desfazer' }));

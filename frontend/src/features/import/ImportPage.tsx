@@ -23,6 +23,7 @@ export function ImportPage() {
   const file = useFile();
   const { batchId, show } = useBatchId();
   const [isMapping, setMapping] = useState(true);
+  const [openedId] = useState(batchId);
   const goTo = (step: number) => {
     setMapping(step === 1);
     show(null);
@@ -30,7 +31,12 @@ export function ImportPage() {
   return batchId === null ? (
     <BeforeSending file={file} isMapping={isMapping} onGo={goTo} onSent={show} />
   ) : (
-    <AfterSending batchId={batchId} hasFile={file.file !== null} onGo={goTo} />
+    <AfterSending
+      batchId={batchId}
+      isOpened={batchId === openedId}
+      hasFile={file.file !== null}
+      onGo={goTo}
+    />
   );
 }
 
@@ -71,20 +77,26 @@ function BeforeSending({ file: state, isMapping, onGo, onSent }: BeforeProps) {
 
 interface AfterProps {
   batchId: number;
+  /** The page was opened with it. */
+  isOpened: boolean;
   hasFile: boolean;
   onGo: (step: number) => void;
 }
 
-function AfterSending({ batchId, hasFile, onGo }: AfterProps) {
+function AfterSending({ batchId, isOpened, hasFile, onGo }: AfterProps) {
   const query = useQuery(batchQuery(batchId));
   const batch = query.data;
   const isChecking =
     batch !== undefined && ['staging', 'checking', 'checked'].includes(batch.state);
+  const step = isChecking ? 2 : 3;
+  const [firstKnown, setFirstKnown] = useState<number | null>(null);
+  if (batch && firstKnown === null) setFirstKnown(step);
   return (
     <Frame
       note={batch && `${batch.file_name} · ${linesText(batch.rows)}`}
       actions={batch?.counts && <RejectsButton batch={batch} refused={batch.counts.refused} />}
-      step={isChecking ? 2 : 3}
+      step={step}
+      openedAt={isOpened ? (firstKnown ?? step) : null}
       // A file that was applied is no longer to be mapped.
       canGo={(step) => step === 0 || (step === 1 && hasFile && isChecking)}
       onGo={onGo}
@@ -110,12 +122,13 @@ interface FrameProps {
   note: ReactNode;
   actions: ReactNode;
   step: number;
+  openedAt?: number | null;
   canGo: (step: number) => boolean;
   onGo: (step: number) => void;
   children: ReactNode;
 }
 
-function Frame({ note, actions, step, canGo, onGo, children }: FrameProps) {
+function Frame({ note, actions, step, openedAt = null, canGo, onGo, children }: FrameProps) {
   const isPhone = useIsPhone();
   return (
     <div className={styles.page}>
@@ -125,7 +138,7 @@ function Frame({ note, actions, step, canGo, onGo, children }: FrameProps) {
         note={note || undefined}
         actions={isPhone ? undefined : actions || undefined}
       />
-      <Steps current={step} canGo={canGo} onGo={onGo} />
+      <Steps current={step} openedAt={openedAt} canGo={canGo} onGo={onGo} />
       {isPhone && actions && <div className={styles.actions}>{actions}</div>}
       {children}
     </div>

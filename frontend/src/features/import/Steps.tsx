@@ -7,20 +7,23 @@ export const STEPS = ['Arquivo', 'Colunas', 'Conferência', 'Importação'] as c
 interface Props {
   /** 0 to 3 */
   current: number;
+  /** Where the page was opened by its address: no button led there, so the focus stays where the browser put it. */
+  openedAt?: number | null;
   /** Where a step that is done can be gone back to. */
   onGo: (step: number) => void;
   canGo: (step: number) => boolean;
 }
 
 /** How far one is. What is done and can be changed is a way back. */
-export function Steps({ current, onGo, canGo }: Props) {
+export function Steps({ current, openedAt = null, onGo, canGo }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
+    if (current === openedAt) return;
     // The button that led here is gone, and the focus with it.
     if (current > 0 && document.activeElement === document.body) {
       list.current?.querySelectorAll('li')[current]?.focus();
     }
-  }, [current]);
+  }, [current, openedAt]);
   return (
     <nav aria-label="Etapas da importação">
       <ol className={styles.steps} ref={list}>
