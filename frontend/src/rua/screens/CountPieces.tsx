@@ -59,6 +59,7 @@ export function CountPieces({ day }: { day: Day }) {
       parent={to.box}
       over={
         <div className={styles.keys} ref={keys}>
+          <Counted cents={cents} look={styles.overKeys} />
           <Keypad onKey={onKey} next={{ label: 'Próxima', onClick: goOn }} />
         </div>
       }
@@ -85,14 +86,28 @@ export function CountPieces({ day }: { day: Day }) {
           <Column title="Notas" worths={NOTES} {...{ pieces, here, setHere }} />
           <div>
             <Column title="Moedas" worths={COINS} {...{ pieces, here, setHere }} />
-            <p className={styles.quiet}>Contado até aqui</p>
-            <p className={styles.total} aria-live="polite">
-              <Money cents={cents} />
-            </p>
+            <Counted cents={cents} look={styles.belowCoins} />
           </div>
         </div>
       </div>
     </InnerScreen>
+  );
+}
+
+interface CountedProps {
+  cents: Cents;
+  look: string | undefined;
+}
+
+/** Below the coins, or on a low screen over the keys, which would lie on it: one of the two is shown. */
+function Counted({ cents, look }: CountedProps) {
+  return (
+    <div className={look}>
+      <p className={styles.quiet}>Contado até aqui</p>
+      <p className={styles.total} aria-live="polite">
+        <Money cents={cents} />
+      </p>
+    </div>
   );
 }
 
