@@ -35,6 +35,18 @@ describe('Efetuar Pagamento', () => {
     ]);
   });
 
+  it('shows the instalment’s value for Parcela and Dinheiro, not where all are paid at once', async () => {
+    theServerKnows();
+    const { choose } = await openDialog();
+    for (const type of ['Parcela', 'Dinheiro']) {
+      await choose(type);
+      expect(screen.getByText('Valor da parcela')).toBeInTheDocument();
+    }
+    await choose('Pagar todas as parcelas');
+    expect(screen.queryByText('Valor da parcela')).not.toBeInTheDocument();
+    expect(screen.getByText('Valor pendente')).toBeInTheDocument();
+  });
+
   it('of a second one on a day, has the keys on the answer that takes nothing away', async () => {
     const attributes = { value: 70, dtPayment: `${TODAY}T12:00:00Z` };
     theServerKnows({ payments: [{ id: 9, attributes }] });

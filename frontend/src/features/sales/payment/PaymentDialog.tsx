@@ -18,7 +18,11 @@ interface Props {
   onPaid: () => void;
 }
 
-const UNTOUCHED: PaymentFormState = { isDirty: false, isBusy: false };
+const UNTOUCHED: PaymentFormState = {
+  isDirty: false,
+  isBusy: false,
+  type: null,
+};
 
 /** 'Efetuar Pagamento'. The instalments are asked for anew: what is paid is decided on what is true now. */
 export function PaymentDialog({ sale, onClose, onPaid }: Props) {
@@ -26,7 +30,7 @@ export function PaymentDialog({ sale, onClose, onPaid }: Props) {
     ...saleQuery(sale.sales_id),
     staleTime: 0,
   });
-  const [{ isDirty, isBusy }, setFormState] = useState(UNTOUCHED);
+  const [{ isDirty, isBusy, type }, setFormState] = useState(UNTOUCHED);
   return (
     <Dialog
       title="Efetuar Pagamento"
@@ -36,7 +40,7 @@ export function PaymentDialog({ sale, onClose, onPaid }: Props) {
       isBusy={isBusy}
       isLoading={!data && !error}
     >
-      <PaymentFigures sale={sale} />
+      <PaymentFigures sale={sale} type={type} />
       {data && (
         <PaymentForm
           sale={sale}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@crediario/contract/domain';
+import { formatMoney, type PaymentTypeId } from '@crediario/contract/domain';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { useEffect } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
@@ -16,6 +16,7 @@ import { usePaymentForm } from './use-payment-form';
 export interface PaymentFormState {
   isDirty: boolean;
   isBusy: boolean;
+  type: PaymentTypeId | null;
 }
 
 interface Props {
@@ -30,7 +31,8 @@ export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props)
   const { form, asksIntent, limits, preview } = usePaymentForm({ sale, payables, onPaid });
   const { isSaving, isBusy } = form;
   const { values, dirty: isDirty } = form.formik;
-  useEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);
+  const { type } = values;
+  useEffect(() => onState({ isDirty, isBusy, type }), [isDirty, isBusy, type, onState]);
 
   const { replaceable } = payables;
   const replaced = values.intent === 'replacement' ? replaceable : null;
@@ -39,7 +41,7 @@ export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props)
       {replaceable && (
         <IntentField payment={replaceable} intent={values.intent} isAsked={asksIntent} />
       )}
-      <PaymentFields type={values.type} maximumCount={limits.maximumCount} />
+      <PaymentFields type={type} maximumCount={limits.maximumCount} />
       <MeansField />
       {preview && <PaymentPreviewBox preview={preview} replaced={replaced} />}
       {values.means === 'pix' ? (
