@@ -1,7 +1,7 @@
 /** Grain: one user with the role and access that decide whether they can have clients. */
-import { settings } from '../../platform/settings';
 import { boolean, integer, orNull, type Row, rowOf, text } from '../../platform/statements/rows';
 import type { Transaction } from '../../platform/transaction/in-transaction';
+import { exceptMaster } from './master';
 
 const COLLECTOR = { id: integer(), blocked: orNull(boolean()), role: orNull(text()) };
 
@@ -13,8 +13,7 @@ export async function shareCollector(trx: Transaction, id: number): Promise<Coll
     .join('up_users_role_links as l', 'l.user_id', 'u.id')
     .join('up_roles as r', 'r.id', 'l.role_id')
     .where('u.id', id)
-    // The master account is not told apart from one that is not there.
-    .whereRaw('u.email IS DISTINCT FROM ?', [settings().masterEmail])
+    .whereRaw(...exceptMaster('u.email'))
     .forShare('u')
     .select('u.id', 'u.blocked', 'r.type as role');
   return (await rowOf(COLLECTOR, query)) ?? null;

@@ -7,7 +7,7 @@ import {
 import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
-import { settings } from '../../../platform/settings';
+import { exceptMaster } from '../../../core/employee/master';
 import { orNull, rowOf, text, theRow } from '../../../platform/statements/rows';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -53,7 +53,7 @@ export async function openCashBox(
 async function lockCollector(trx: Transaction, employeeId: number): Promise<void> {
   const employee = await trx('up_users')
     .where({ id: employeeId })
-    .whereRaw('email IS DISTINCT FROM ?', [settings().masterEmail])
+    .whereRaw(...exceptMaster())
     .forNoKeyUpdate()
     .first('id');
   if (!employee) throw unknownRelation('users_permissions_user', employeeId);

@@ -1,7 +1,7 @@
 /** One row: what a transfer of all of an employee's clients would move, and the employee's open box, which stays. */
 import type { ClientTransferPreview } from '@crediario/contract/wire';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
-import { settings } from '../../../platform/settings';
+import { master, notMaster } from '../../../core/employee/master';
 import { integer, numeric, orNull, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
@@ -20,7 +20,7 @@ const PREVIEW = `
       WHERE c.user_id = u.id AND c.deleted_at IS NULL
         AND s.deleted_at IS NULL AND s.status_sale_id = 1
    ) AS owing
-   WHERE u.id = :employeeId AND u.email IS DISTINCT FROM :masterEmail`;
+   WHERE u.id = :employeeId AND ${notMaster('u.email')}`;
 
 const COLUMNS = {
   userid: integer(),
@@ -35,7 +35,7 @@ export async function clientTransferPreview(
   db: Db,
   employeeId: number,
 ): Promise<ClientTransferPreview> {
-  const query = db.raw(PREVIEW, { employeeId, masterEmail: settings().masterEmail });
+  const query = db.raw(PREVIEW, { employeeId, ...master() });
   const row = await rowOf(COLUMNS, query);
   if (!row) throw unknownRelation('userid', employeeId);
   return row;

@@ -11,21 +11,16 @@ import {
   usersQuery,
   userUpdateBody,
 } from '@crediario/contract/wire';
-import { USERS } from '../queries/user-source';
+import { listedUsers, USERS } from '../queries/user-source';
 import { type Told, updateUser as updateUserCase } from '../use-cases/update-user';
 import { type ApiContext, currentSessionId, currentUser } from '../../../platform/http/api-context';
 import { runWrite } from '../../../platform/http/write';
 import { readBareList, readBareRecord } from '../../../platform/reads/read-records';
-import { plain, type Sql, sql } from '../../../platform/reads/sql';
-import { settings } from '../../../platform/settings';
 import { tellByMail } from './tell-by-mail';
 import { countPasswordCheck } from './count-password-check';
 
 const PEOPLE = { shape: userShape, source: USERS };
 const MISSING = 'EMPLOYEE_NOT_FOUND';
-
-/** The master account is in no list, whatever the filters; without one configured, nothing is hidden. */
-const exceptMaster = (): Sql => sql`${plain('email')} IS DISTINCT FROM ${settings().masterEmail}`;
 
 const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(userQuery, ctx);
@@ -36,7 +31,7 @@ export async function listUsers(ctx: ApiContext) {
     ...PEOPLE,
     viewer: currentUser(ctx),
     query: readListQuery(usersQuery, ctx),
-    where: exceptMaster(),
+    where: listedUsers(),
     pageSize: null,
   });
 }
@@ -47,7 +42,7 @@ export async function findUser(ctx: ApiContext) {
     ...PEOPLE,
     viewer: currentUser(ctx),
     query: recordQueryOf(ctx),
-    where: exceptMaster(),
+    where: listedUsers(),
     missing: MISSING,
   });
 }

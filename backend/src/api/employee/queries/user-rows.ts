@@ -1,4 +1,4 @@
-import { settings } from '../../../platform/settings';
+import { exceptMaster, isMaster } from '../../../core/employee/master';
 import type { UpUsersRow } from '../../../tables';
 import { orNull, rowOf, text } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
@@ -35,10 +35,9 @@ export async function lockUser(trx: Transaction, id: number): Promise<UserRecord
   return { ...user, role: role?.type ?? null };
 }
 
-/** The master account is not told apart from one that is not there. */
 export async function userExists(trx: Transaction, id: number): Promise<boolean> {
   const rows = trx('up_users').where({ id });
-  rows.whereRaw('email IS DISTINCT FROM ?', [settings().masterEmail]);
+  rows.whereRaw(...exceptMaster());
   return (await rows.first('id')) !== undefined;
 }
 
@@ -49,7 +48,7 @@ export async function emailIsTaken(
   email: string,
   exceptId = 0,
 ): Promise<boolean> {
-  if (email === settings().masterEmail) return true;
+  if (isMaster(email)) return true;
   const owner = await trx('up_users')
     .whereNot({ id: exceptId })
     .where((either) => either.where({ email }).orWhere({ username: email }))

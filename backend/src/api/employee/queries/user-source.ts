@@ -1,6 +1,7 @@
 import { userShape } from '@crediario/contract/wire';
 import { sourceOf } from '../../../platform/reads/source';
-import { sql, plain } from '../../../platform/reads/sql';
+import { exceptMaster } from '../../../core/employee/master';
+import { plain, type Sql, sql } from '../../../platform/reads/sql';
 import { USER_FIELD_COLUMNS } from './user-columns';
 
 const ROLES = {
@@ -29,3 +30,9 @@ export const USERS = sourceOf(userShape, {
   },
   own: (row, { id }) => sql`${plain(row)}.id = ${id}`,
 });
+
+/** Of them those whom lists show, whatever the filters. */
+export function listedUsers(): Sql {
+  const [text, bindings] = exceptMaster();
+  return { text, bindings };
+}

@@ -1,7 +1,7 @@
 /** One row per employee with the open box, or else the latest one, or none; by id. The master account is in no
  *  list, and neither is an entry with Master in its name (spec section 6). */
 import type { UserStatusRow } from '@crediario/contract/wire';
-import { settings } from '../../../platform/settings';
+import { master, notMaster } from '../../../core/employee/master';
 import type { CashsRow } from '../../../tables';
 import {
   boolean,
@@ -14,7 +14,7 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { USER_NAME } from './user-name';
+import { NAME_IS_SHOWN, USER_NAME } from './user-name';
 
 /** A box is opened only where none is open: an employee's open box is always the latest. */
 const USER_STATUS = `
@@ -39,7 +39,7 @@ const USER_STATUS = `
         FROM cashs WHERE users_permissions_user_id = u.id ORDER BY id DESC LIMIT 1
     ) AS box ON true
     LEFT JOIN type_status_cashs status ON status.id = box.type_status_cash_id
-   WHERE ${USER_NAME} NOT LIKE '%Master%' AND u.email IS DISTINCT FROM :masterEmail
+   WHERE ${NAME_IS_SHOWN} AND ${notMaster('u.email')}
    ORDER BY u.id`;
 
 const COLUMNS = {
@@ -58,8 +58,7 @@ const COLUMNS = {
 };
 
 export async function userStatus(db: Db): Promise<UserStatusRow[]> {
-  const { masterEmail } = settings();
-  const rows = await rowsOf(COLUMNS, db.raw(USER_STATUS, { masterEmail }));
+  const rows = await rowsOf(COLUMNS, db.raw(USER_STATUS, master()));
   return rows.map((row) => ({
     ...row,
     start_at: row.start_at?.toISOString() ?? null,

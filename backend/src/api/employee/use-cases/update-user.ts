@@ -2,7 +2,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { UserUpdateBody } from '@crediario/contract/wire';
 import { hashPassword } from '../../../platform/access/passwords';
 import { audit } from '../../../core/audit/audit';
-import { settings } from '../../../platform/settings';
+import { isMaster } from '../../../core/employee/master';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { CurrentUser } from '../../../platform/transaction/context';
 import { endOtherSessions, requireOwnPassword } from './own-email';
@@ -20,10 +20,10 @@ import {
 /** Staff edit collectors and themselves. Themselves they neither lock out nor give a password without the old one. The
  *  master account is not told apart from one that is not there. */
 function refuseUnlessAllowed(user: CurrentUser, target: UserRecord, changes: UserUpdateBody): void {
-  const isMaster = target.email === settings().masterEmail;
   const isSelf = target.id === user.id;
-  if (isMaster && !isSelf) throw new DomainError('EMPLOYEE_NOT_FOUND');
-  const mayEdit = user.isStaff && !isMaster && (isSelf || target.role === 'funcionario');
+  if (isMaster(target.email) && !isSelf) throw new DomainError('EMPLOYEE_NOT_FOUND');
+  const mayEdit =
+    user.isStaff && !isMaster(target.email) && (isSelf || target.role === 'funcionario');
   const endangersSelf = isSelf && (changes.blocked !== undefined || changes.password !== undefined);
   if (!mayEdit || endangersSelf) throw new DomainError('FORBIDDEN');
 }

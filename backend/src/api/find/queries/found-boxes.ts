@@ -1,12 +1,11 @@
 /** Grain: one box: the one whose id was typed, then the latest of each employee who was found, open ones first. */
 import type { FoundBox } from '@crediario/contract/wire';
-import { settings } from '../../../platform/settings';
 import { date, integer, rowsOf, text } from '../../../platform/statements/rows';
 import type { CashsRow } from '../../../tables';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import type { Scope } from './scope';
-import { SHOWN_EMPLOYEE } from './found-employees';
+import { shownEmployee } from './found-employees';
 import type { Said } from './said';
 
 /** A box is found by its owner's name, and by what it is. */
@@ -25,6 +24,7 @@ export async function foundBoxes(
   { id, query }: Said,
   { ownerId, limit }: Scope,
 ): Promise<FoundBox[]> {
+  const shown = shownEmployee();
   const found = `
     SELECT box.id, u.id AS user_id, ${USER_NAME} AS user_name, box.opened_on, box.type_status_cash_id
       FROM up_users u
@@ -38,12 +38,12 @@ export async function foundBoxes(
         SELECT id, opened_on, type_status_cash_id, true FROM cashs
          WHERE id = ? AND users_permissions_user_id = u.id
       ) AS box
-     WHERE ${SHOWN_EMPLOYEE} AND (CAST(? AS integer) IS NULL OR u.id = ?)
+     WHERE ${shown.sql} AND (CAST(? AS integer) IS NULL OR u.id = ?)
      ORDER BY box.is_named DESC, box.type_status_cash_id, box.id DESC
      LIMIT ?`;
   const bindings = [
     ...[id, ...query.bindings, id],
-    ...[settings().masterEmail, ownerId, ownerId, limit],
+    ...[...shown.bindings, ownerId, ownerId, limit],
   ];
   return rowsOf(COLUMNS, db.raw(found, bindings as never[]));
 }

@@ -6,7 +6,7 @@ import {
   subjectOfQuery,
 } from '@crediario/contract/wire';
 import type { HistorySubject } from '../../../core/audit/audit';
-import { settings } from '../../../platform/settings';
+import { exceptMaster } from '../../../core/employee/master';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 export interface Subject {
@@ -32,7 +32,7 @@ export async function knownSubject(db: Db, query: HistoryQuery): Promise<Subject
   const { param, id } = subjectOfQuery(query);
   const { entity, table, missing } = KEPT[param];
   const rows = db(table).where({ id });
-  if (entity === 'user') rows.whereRaw('email IS DISTINCT FROM ?', [settings().masterEmail]);
+  if (entity === 'user') rows.whereRaw(...exceptMaster());
   if (!(await rows.first('id'))) throw new DomainError(missing);
   return { entity, id };
 }

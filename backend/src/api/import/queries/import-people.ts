@@ -1,6 +1,6 @@
 /** Grain: a person whom a file, or who has one imported, may mean. */
 import type { Role } from '@crediario/contract/domain';
-import { settings } from '../../../platform/settings';
+import { master, notMaster } from '../../../core/employee/master';
 import { integer, orNull, type Row, rowsOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
@@ -15,9 +15,9 @@ function peopleOf(db: Db, role: Role, suffix = ''): Promise<ImportPerson[]> {
     `SELECT u.id, ${USER_NAME} AS name, u.email
        FROM up_users u JOIN up_users_role_links l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
       WHERE r.type = :role AND u.blocked IS NOT TRUE
-        AND (:role <> 'funcionario' OR u.email IS DISTINCT FROM :master)
+        AND (:role <> 'funcionario' OR ${notMaster('u.email')})
       ORDER BY u.id ${suffix}`,
-    { role, master: settings().masterEmail ?? null },
+    { role, ...master() },
   );
   return rowsOf(COLUMNS, query);
 }
