@@ -2,7 +2,7 @@ import type request from 'supertest';
 import type { TestApp } from '../harness';
 import { fingerprint } from './state';
 
-/** The answer to a call that must fail: status and code as api.md has them, a sentence for people, and nothing
+/** The answer to a call that must fail: its status and code, a sentence for people, and nothing
  *  changed in the database. */
 export async function refusedCall(
   app: TestApp,

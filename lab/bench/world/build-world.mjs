@@ -20,7 +20,7 @@ const TELL_EVERY_MS = 5_000;
 const WHOLE = { employees: 200, clients: 300_000 };
 
 /** Makes the world in a database that has the product's schema and nothing else, or goes on where an earlier call
- *  stopped. Shape: quality.md, "Performance".
+ *  stopped.
  *  @param {Client} client
  *  @param {number} scale of (0, 1]
  *  @param {Date} now the world ends on the last route day before */

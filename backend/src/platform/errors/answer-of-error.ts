@@ -8,7 +8,7 @@ interface Log {
   error(message: string): unknown;
 }
 
-/** Turns whatever was thrown into the answer of api.md: a pt-BR sentence, a stable code, no stack trace
+/** Turns whatever was thrown into the answer of the API: a pt-BR sentence, a stable code, no stack trace
  *  and no SQL. What nobody foresaw is a 500, and the log says more. */
 export function answerOfError(error: unknown, log: Log, guards: Guards): ErrorAnswer {
   if (isDomainError(error)) return envelopeOf(error);

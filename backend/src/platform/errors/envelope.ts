@@ -1,6 +1,6 @@
 import type { DomainError, ErrorKind, FieldError } from '@crediario/contract/errors';
 
-/** Strapi's error envelope, as api.md fixes it. */
+/** Strapi's error envelope, with our code and the fields at fault. */
 export interface ErrorAnswer {
   status: number;
   body: {
