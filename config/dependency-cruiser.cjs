@@ -245,6 +245,15 @@ const frontend = [
     { path: '^frontend/src/.*/api\\.ts$' },
     { path: '\\.(tsx|css)$|node_modules/(react|antd|@tanstack)/', reachable: true },
   ),
+  forbid(
+    'calls-are-in-api-and-queries',
+    'queries.ts reads, api.ts makes the other calls, of whichever room: no view, hook or sheet asks the server itself.',
+    {
+      path: '^frontend/',
+      pathNot: ['^frontend/src/shared/http/', '^frontend/src/.*/(api|queries)\\.ts$', TESTS],
+    },
+    { path: '^frontend/src/shared/http/(client|get-file)\\.ts$|node_modules/axios/' },
+  ),
 ];
 
 module.exports = {

@@ -1,4 +1,4 @@
-import { openPaper } from '@shared/open-paper';
+import { openPaper } from '@shared/paper/open-paper';
 
 /** Opens the day's sheet of a box in a new tab. */
 export async function openSheet(cashBoxId: number): Promise<void> {

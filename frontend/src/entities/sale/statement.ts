@@ -1,5 +1,5 @@
 import type { ReceiptFormat } from '@crediario/contract/domain';
-import { openPaper } from '@shared/open-paper';
+import { openPaper } from '@shared/paper/open-paper';
 import { keepReceiptFormat, lastReceiptFormat } from './receipt/paper-of-here';
 
 /** Opens a sale's statement in a new tab. */

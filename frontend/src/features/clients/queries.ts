@@ -1,3 +1,4 @@
+import type { SheetFormat } from '@crediario/contract/domain';
 import type {
   ClientEventKind,
   ClientReport,
@@ -10,6 +11,7 @@ import type {
 import { clientKeys } from '@entities/client/keys';
 import { saleKeys } from '@entities/sale/keys';
 import { http } from '@shared/http/client';
+import { getFile } from '@shared/http/get-file';
 import type { ClientFilters } from './list/client-filters';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -33,8 +35,12 @@ export function clientReportQuery(filters: ClientFilters) {
   });
 }
 
+/** The whole list, for a file. */
+export const clientsFile = (filters: ClientFilters, format: SheetFormat): Promise<Blob> =>
+  getFile('/api/exportClients', { ...wantedBy(filters), format });
+
 /** The filters as the calls name them. */
-export const wantedBy = ({ employee, search, colors, order, list }: ClientFilters) => ({
+const wantedBy = ({ employee, search, colors, order, list }: ClientFilters) => ({
   criterio: search || undefined,
   user_id: employee ?? undefined,
   sale_color: colors.length > 0 ? colors.join(',') : undefined,

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { Button, Segmented, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { clientKeys } from '@entities/client/keys';
-import { undoMerge } from '@entities/client/merges';
+import { undoMerge } from '@entities/client/api';
 import { saleKeys } from '@entities/sale/keys';
 import { notifyError } from '@shared/notify/notify';
 import { paths } from '@shared/paths';

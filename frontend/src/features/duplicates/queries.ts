@@ -5,6 +5,7 @@ import { clientKeys } from '@entities/client/keys';
 import { http } from '@shared/http/client';
 
 const PAGE_SIZE = 50;
+const FILE_PAGE_SIZE = 500;
 
 export const pairsKey = [...clientKeys.all, 'pairs'] as const;
 
@@ -23,6 +24,17 @@ export const pairsQuery = (verdict: LikenessVerdict | null) =>
       pagination.page < pagination.pageCount ? pagination.page + 1 : undefined,
     meta: { quiet: true },
   });
+
+/** All of them, for a file. */
+export async function allPairs(verdict: LikenessVerdict | null): Promise<ClientPair[]> {
+  const pairs: ClientPair[] = [];
+  for (let page = 1; ; page += 1) {
+    const params = { verdict: verdict ?? undefined, page, pageSize: FILE_PAGE_SIZE };
+    const { data } = await http.get<ClientPairs>('/api/clientPairs', { params });
+    pairs.push(...data.data);
+    if (page >= data.meta.pagination.pageCount) return pairs;
+  }
+}
 
 /** Whether it is of a pair that this client is in. */
 export const isPreviewOf = (key: readonly unknown[], clientId: number): boolean =>

@@ -2,7 +2,7 @@ import { POSTAL_CODE_MAX_LENGTH } from '@crediario/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { lookUpPostalCode, type PostalAddress } from './postal-code';
+import { lookUpPostalCode, type PostalAddress } from './api';
 
 /** Under which names a form keeps the parts of an address. */
 type AddressNames = Readonly<Record<'cep' | 'state' | 'city' | 'neighborhood' | 'address', string>>;

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { openReceipt, RECEIPT_PAPERS } from '../statement';
 import styles from './ReceiptDialog.module.css';
 import { receiptPicture } from './receipt-picture';
-import { receiptQuery } from './receipt-query';
+import { receiptQuery } from './queries';
 import { maySharePicture, sharePicture } from './share-receipt';
 
 interface Props {

@@ -1,6 +1,5 @@
 import { centsFromWire } from '@crediario/contract/domain';
-import type { BankLineRow, BankSuggestion, FindAnswer } from '@crediario/contract/wire';
-import { http } from '@shared/http/client';
+import type { BankLineRow, BankSuggestion } from '@crediario/contract/wire';
 import { Dialog } from '@shared/ui/Dialog';
 import { Money } from '@shared/ui/Money';
 import { useDebounced } from '@shared/use-debounced';
@@ -11,6 +10,7 @@ import type { Decision } from './api';
 import { dayText, saleText } from './bank-words';
 import styles from './ChooseDialog.module.css';
 import { decisionOf } from './LineRow';
+import { owingSalesQuery } from './queries';
 
 interface Props {
   line: BankLineRow;
@@ -83,16 +83,7 @@ function Choice({ suggestion }: { suggestion: BankSuggestion }) {
 function FindSale({ onChoose }: { onChoose: (saleId: number) => void }) {
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  const found = useQuery({
-    queryKey: ['find', 'sales-of-line', asked],
-    queryFn: async ({ signal }) => {
-      const params = { q: asked, limit: 8 };
-      const { data } = await http.get<FindAnswer>('/api/find', { params, signal });
-      return data.data.sales.filter(({ owed }) => owed > 0);
-    },
-    enabled: asked !== '',
-    meta: { quiet: true },
-  });
+  const found = useQuery(owingSalesQuery(asked));
   return (
     <div className={styles.find}>
       <Input

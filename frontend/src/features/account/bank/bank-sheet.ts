@@ -1,19 +1,11 @@
 import { centsFromWire, type SheetTable } from '@crediario/contract/domain';
-import type { BankLineRow, BankLines } from '@crediario/contract/wire';
-import { http } from '@shared/http/client';
+import type { BankLineRow } from '@crediario/contract/wire';
 import { evidenceText, saleText } from './bank-words';
-
-const PAGE_SIZE = 100;
+import { allLines } from './queries';
 
 /** All lines that wait, not only those that are shown. */
 export async function bankSheet(): Promise<SheetTable> {
-  const lines: BankLineRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const params = { page, pageSize: PAGE_SIZE };
-    const { data } = await http.get<BankLines>('/api/company-account/lines', { params });
-    lines.push(...data.data);
-    if (data.data.length < PAGE_SIZE) return tableOf(lines);
-  }
+  return tableOf(await allLines());
 }
 
 const tableOf = (lines: readonly BankLineRow[]): SheetTable => ({

@@ -1,7 +1,6 @@
 import type { CpfHolder } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { Link } from 'react-router-dom';
-import { holderStanding } from '../cpf-holders';
 import styles from './CpfHolders.module.css';
 
 /** 'CPF já é de Maria Souza, cliente 12, 2 vendas em atraso', a line each. The client opens beside the form, which
@@ -16,4 +15,10 @@ export function CpfHolders({ holders }: { holders: readonly CpfHolder[] }) {
       , {holderStanding(holder)}
     </span>
   ));
+}
+
+/** 'cliente 12, 2 vendas em atraso': what stands behind the holder's name. */
+function holderStanding({ id, late_sales: late }: CpfHolder): string {
+  const arrears = late === 0 ? '' : `, ${late} ${late === 1 ? 'venda' : 'vendas'} em atraso`;
+  return `cliente ${id}${arrears}`;
 }

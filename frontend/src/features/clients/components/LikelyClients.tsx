@@ -5,7 +5,7 @@ import { useDebounced } from '@shared/use-debounced';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
-import { likeClientsQuery, likenessAsked } from '../like-clients';
+import { likeClientsQuery, likenessAsked } from './queries';
 import styles from './LikelyClients.module.css';
 
 /** A person who types pauses this long at the end of a field. */

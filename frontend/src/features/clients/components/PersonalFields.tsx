@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { ClientFields } from '@entities/client/client';
-import { cpfHoldersQuery } from '../cpf-holders';
+import { cpfHoldersQuery } from './queries';
 import styles from './ClientForm.module.css';
 import { CpfHolders } from './CpfHolders';
 

@@ -2,7 +2,7 @@ import type { CpfHolder } from '@crediario/contract/wire';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { cpfHoldersQuery } from '../cpf-holders';
+import { cpfHoldersQuery } from './queries';
 import { CpfHolders } from './CpfHolders';
 
 interface Question {

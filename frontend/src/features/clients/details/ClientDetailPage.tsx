@@ -8,7 +8,7 @@ import { Button, Skeleton, Tabs } from 'antd';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '@entities/client/client';
-import { clientMergesQuery } from '@entities/client/merges';
+import { clientMergesQuery } from '@entities/client/queries';
 import { clientQuery } from '@entities/client/queries';
 import { clientSalesQuery } from '@entities/sale/queries';
 import { clientSummaryQuery } from '../queries';

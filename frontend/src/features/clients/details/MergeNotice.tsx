@@ -1,6 +1,7 @@
 import type { ClientMerges } from '@crediario/contract/wire';
 import { clientKeys } from '@entities/client/keys';
-import { clientMergesQuery, undoMerge } from '@entities/client/merges';
+import { undoMerge } from '@entities/client/api';
+import { clientMergesQuery } from '@entities/client/queries';
 import { saleKeys } from '@entities/sale/keys';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { notifyError, notifySuccess } from '@shared/notify/notify';

@@ -1,11 +1,10 @@
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import type { ClientListName, ClientOrder } from '@crediario/contract/wire';
 import { EmployeeSelect } from '@entities/employee/EmployeeSelect';
-import { getFile } from '@shared/http/get-file';
 import { ExportButton } from '@shared/ui/table/ExportButton';
 import { Select } from 'antd';
 import { useId } from 'react';
-import { wantedBy } from '../queries';
+import { clientsFile } from '../queries';
 import styles from './ClientToolbar.module.css';
 import { type ClientFilters, LIST_HINTS } from './client-filters';
 import { SearchForm } from './SearchForm';
@@ -68,10 +67,7 @@ export function ClientToolbar({ filters, onChange, hasSearch, hasRows }: Props) 
         />
       )}
       {hasRows && (
-        <ExportButton
-          name="clientes"
-          source={(format) => getFile('/api/exportClients', { ...wantedBy(filters), format })}
-        />
+        <ExportButton name="clientes" source={(format) => clientsFile(filters, format)} />
       )}
       {filters.list && hasRows && <p className={styles.hint}>{LIST_HINTS[filters.list]}</p>}
     </div>

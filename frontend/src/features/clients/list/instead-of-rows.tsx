@@ -1,4 +1,4 @@
-import { NOTHING_FOUND } from '../client-search';
+import { NOTHING_FOUND } from '../client-words';
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { failureReason } from '@shared/http/errors';
 import { EmptyState } from '@shared/ui/EmptyState';

@@ -1,12 +1,12 @@
 import type { ClientStandingRow } from '@crediario/contract/wire';
 import { ClientStanding } from '@entities/client/ClientStanding';
-import { clientStandingsQuery } from '@entities/client/standings';
+import { clientStandingsQuery } from '@entities/client/queries';
 import { paths } from '@shared/paths';
 import { Dot } from '@shared/ui/Dot';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { SearchedClient, SearchedClients } from '../client-search';
+import type { SearchedClient, SearchedClients } from './queries';
 import styles from './PickClientPage.module.css';
 
 interface Props extends SearchedClients {

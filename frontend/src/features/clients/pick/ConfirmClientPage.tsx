@@ -1,5 +1,5 @@
 import { ClientStanding } from '@entities/client/ClientStanding';
-import { clientStandingsQuery } from '@entities/client/standings';
+import { clientStandingsQuery } from '@entities/client/queries';
 import { paths } from '@shared/paths';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { NOTHING_FOUND } from '../client-search';
+import { NOTHING_FOUND } from '../client-words';
 import { SearchOutlined } from '@ant-design/icons';
 import { paths } from '@shared/paths';
 import { CLEARABLE } from '@shared/ui/clear';
@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { clientSearchQuery } from '../client-search';
+import { clientSearchQuery } from './queries';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { ClientChoices } from './ClientChoices';
 import styles from './PickClientPage.module.css';

@@ -6,7 +6,8 @@ import { Button } from 'antd';
 import { monthName } from '../expected/expected';
 import styles from './Collectors.module.css';
 import type { Line } from './collector';
-import { collectorsKey, setGoal } from './queries';
+import { setGoal } from './api';
+import { collectorsKey } from './queries';
 
 interface Props {
   /** 'yyyy-MM': they hold from it on. */

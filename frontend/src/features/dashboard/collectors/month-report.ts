@@ -1,4 +1,4 @@
-import { openPaper } from '@shared/open-paper';
+import { openPaper } from '@shared/paper/open-paper';
 import { monthName } from '../expected/expected';
 
 /** Opens the report of a month ('yyyy-MM') in a new tab. */

@@ -1,4 +1,3 @@
-import { type Cents, centsToWire } from '@crediario/contract/domain';
 import type {
   CollectedSales,
   CollectedSalesQuery,
@@ -29,18 +28,6 @@ export function collectorsQuery(asOf: string) {
 
 /** All of their months: a goal holds in those after it too. */
 export const collectorsKey = COLLECTORS;
-
-export interface Goal {
-  employeeId: number;
-  /** 'yyyy-MM' */
-  month: string;
-  cents: Cents;
-}
-
-export async function setGoal({ employeeId, month, cents }: Goal): Promise<void> {
-  const goal = { user_id: employeeId, month, value: centsToWire(cents) };
-  await http.put('/api/portfolio/goals', { data: goal });
-}
 
 /** The sales of a month up to a day that a figure adds up. */
 export interface CollectedAsked {

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApexOptions } from 'apexcharts';
 import { useMemo, useRef } from 'react';
 import styles from './Collections.module.css';
-import { type Collection, COLLECTION_DAYS, collectionsQuery } from './collections-query';
+import { type Collection, COLLECTION_DAYS, collectionsQuery } from './queries';
 
 interface Props {
   employeeId: number;

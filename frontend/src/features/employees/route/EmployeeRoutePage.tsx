@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { type EmployeeFormProps, EmployeePage } from '../form/EmployeePage';
 import styles from './Round.module.css';
 import { RoundEditor } from './RoundEditor';
-import { roundQuery } from './use-round';
+import { roundQuery } from './queries';
 
 /** The order in which a collector makes the round, set by the office. */
 export function EmployeeRoutePage() {

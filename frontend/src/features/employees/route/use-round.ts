@@ -1,11 +1,11 @@
 import type { Weekday } from '@crediario/contract/domain';
 import { moveStop } from '@crediario/contract/field';
-import type { Round, Route } from '@crediario/contract/wire';
-import { employeeKeys } from '@entities/employee/keys';
-import { http } from '@shared/http/client';
+import type { Round } from '@crediario/contract/wire';
 import { notifyError } from '@shared/notify/notify';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { writePlaces } from './api';
+import { roundQuery } from './queries';
 import {
   lengthOf,
   offered,
@@ -15,26 +15,6 @@ import {
   stopsOn,
   withPlaces,
 } from './route-order';
-
-export function roundQuery(employeeId: number) {
-  return queryOptions({
-    queryKey: [...employeeKeys.one(employeeId), 'round'],
-    queryFn: async ({ signal }) => {
-      const params = { user_id: employeeId };
-      const { data } = await http.get<{ data: Round }>('/api/field/route', { params, signal });
-      return data.data;
-    },
-    // The page shows the failure in place, with a way to try again.
-    meta: { quiet: true },
-  });
-}
-
-/** The places that these had: put back, they undo it. */
-async function writePlaces(employeeId: number, places: SentPlaces): Promise<SentPlaces> {
-  const body = { data: { user_id: employeeId, places } };
-  const { data } = await http.put<{ data: Route }>('/api/field/route', body);
-  return data.data.places;
-}
 
 /** The order of a round, and what is done with it. Each change is written at once, one after the other. */
 export function useRound(round: Round, weekday: Weekday | null) {

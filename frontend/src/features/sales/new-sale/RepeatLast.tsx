@@ -9,7 +9,7 @@ import type { ClientStandingRow } from '@crediario/contract/wire';
 import { RedoOutlined } from '@ant-design/icons';
 import type { Client } from '@entities/client/client';
 import { ClientStanding } from '@entities/client/ClientStanding';
-import { clientStandingsQuery } from '@entities/client/standings';
+import { clientStandingsQuery } from '@entities/client/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';

@@ -1,6 +1,6 @@
 import { type Cents, renewalConflict } from '@crediario/contract/domain';
 import { renewalFormSchema } from '@crediario/contract/forms';
-import { clientStandingsQuery } from '@entities/client/standings';
+import { clientStandingsQuery } from '@entities/client/queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

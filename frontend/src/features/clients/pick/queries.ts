@@ -58,5 +58,3 @@ async function firstByName(signal: AbortSignal): Promise<SearchedClients> {
   }));
   return { clients, total: data.meta.pagination.total, hasMore: false };
 }
-
-export const NOTHING_FOUND = 'Busca não encontrada';

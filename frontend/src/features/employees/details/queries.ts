@@ -43,7 +43,7 @@ export function collectionsQuery(employeeId: number, lastDay: BusinessDate) {
 }
 
 /** The months ('yyyy-MM') that some days lie in, in order: three, where a short February is between. */
-export function monthsBetween(first: BusinessDate, last: BusinessDate): string[] {
+function monthsBetween(first: BusinessDate, last: BusinessDate): string[] {
   const months = new Set<string>();
   for (let day = first; day <= last; day = addDays(day, 1)) months.add(day.slice(0, 7));
   return [...months];

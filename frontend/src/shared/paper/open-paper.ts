@@ -1,6 +1,5 @@
-import type { StatementAnswer } from '@crediario/contract/wire';
-import { http } from './http/client';
-import { notifyError } from './notify/notify';
+import { notifyError } from '@shared/notify/notify';
+import { printPaper } from './api';
 import { showWaiting } from './waiting-tab';
 
 /** Has a paper printed and opens it in a new tab. The tab is opened within the click itself, because browsers block one that
@@ -13,10 +12,8 @@ export async function openPaper(
   const tab = window.open('', '_blank');
   if (tab) showWaiting(tab.document, waiting);
   try {
-    const { data } = await http.get<StatementAnswer>(call, {
-      params: typeof of === 'number' ? { id: of } : of,
-    });
-    const address = new URL(data.filename, window.location.origin);
+    const filename = await printPaper(call, typeof of === 'number' ? { id: of } : of);
+    const address = new URL(filename, window.location.origin);
     if (tab) tab.location.replace(address);
     else window.location.assign(address);
   } catch (error) {
