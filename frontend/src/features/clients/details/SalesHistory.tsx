@@ -18,7 +18,7 @@ import { ExportButton } from '@shared/ui/table/ExportButton';
 import { sheetOf } from '@shared/ui/table/sheet-of';
 import { RecordTable } from '@shared/ui/table/RecordTable';
 import { Sums } from '@shared/ui/table/Sums';
-import { SaleModal } from './SaleModal';
+import { SaleDialog } from './SaleDialog';
 
 const saleId = ({ sales_id }: SaleReportRow) => sales_id;
 
@@ -46,7 +46,7 @@ export function SalesHistory({ list }: { list: Loadable<SaleReportRow[]> }) {
         }
       />
       {sales && sales.length > 0 && <Totals sales={sales} columns={columns} today={today} />}
-      {opened && <SaleModal sale={opened} onClose={() => setOpened(null)} />}
+      {opened && <SaleDialog sale={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { comparisonOf } from './comparison';
 import { ListFigure } from './OpenedList';
 import type { DashboardMode } from '../filters/dashboard-filters';
 import styles from './SummaryCards.module.css';
-import { type SummaryCard, summaryCards } from './summary-cards';
+import { type SummaryCard, summaryCards } from './card-figures';
 
 interface Props {
   /** Absent while the first figures are on their way. */

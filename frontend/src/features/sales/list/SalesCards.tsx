@@ -11,7 +11,7 @@ import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Money } from '@shared/ui/Money';
 import { Situation } from '@shared/ui/Situation';
 import { CardList } from '@shared/ui/table/CardList';
-import { PayButton } from './columns';
+import { PayButton } from './sale-columns';
 import { SaleMenuButton } from './SaleMenuButton';
 import { SalesExport } from './SalesExport';
 import styles from './SalesCards.module.css';

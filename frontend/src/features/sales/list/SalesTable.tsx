@@ -5,7 +5,7 @@ import { DataTable } from '@shared/ui/table/DataTable';
 import type { Sort } from '@shared/ui/table/column';
 import { useMedia } from '@shared/ui/media';
 import { longestAmount } from './amount-widths';
-import { saleColumns } from './columns';
+import { saleColumns } from './sale-columns';
 import { SalesFoot } from './SalesFoot';
 import { SelectionFoot } from '../selection/selection-layers';
 import type { Selection } from '../selection/use-selection';

@@ -3,7 +3,7 @@ import type { SaleReportRow } from '@crediario/contract/wire';
 import { withSituation } from '@entities/sale/situation-column';
 import type { useBusinessClock } from '@shared/business-clock/business-clock';
 import { sheetOf } from '@shared/ui/table/sheet-of';
-import { saleColumns } from './columns';
+import { saleColumns } from './sale-columns';
 
 /** The columns of the table, all of them, whatever the screen has room for, and the situation in words. */
 export function salesSheet(

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** 'Venda 4790', field by field. */
-export function SaleModal({ sale, onClose }: Props) {
+export function SaleDialog({ sale, onClose }: Props) {
   const clock = useBusinessClock();
   const lastPaidAt = sale.portion_last_dt_pay;
   return (
