@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useSession } from '@shared/session/use-session';
-import { EntrancePage } from './components/EntrancePage';
-import { ForgotPassword } from './components/ForgotPassword';
-import { LoginForm } from './components/LoginForm';
-import styles from './components/plain-form.module.css';
+import { EntrancePage } from './entrance/EntrancePage';
+import { ForgotPassword } from './entrance/ForgotPassword';
+import { LoginForm } from './entrance/LoginForm';
+import styles from './entrance/plain-form.module.css';
 
 /** Where one was when the session ended, if the guard left word. */
 function destinationOf(state: unknown): string {

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { isResetCodeGood } from './api';
-import { EntrancePage } from './components/EntrancePage';
-import { FaultIcon } from './components/icons';
-import { PlainDialog } from './components/PlainDialog';
-import styles from './components/plain-form.module.css';
-import { ResetPasswordForm } from './components/ResetPasswordForm';
+import { EntrancePage } from './entrance/EntrancePage';
+import { FaultIcon } from './entrance/icons';
+import { PlainDialog } from './entrance/PlainDialog';
+import styles from './entrance/plain-form.module.css';
+import { ResetPasswordForm } from './entrance/ResetPasswordForm';
 
 /** Where the mailed link leads. */
 export function ResetPasswordPage() {

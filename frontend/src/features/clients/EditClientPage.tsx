@@ -10,11 +10,11 @@ import { type Client, EMPTY_CLIENT } from '@entities/client/client';
 import { clientKeys } from '@entities/client/keys';
 import { clientQuery } from '@entities/client/queries';
 import { updateClient } from './api';
-import { ActiveField } from './components/ActiveField';
-import { ClientForm } from './components/ClientForm';
-import formStyles from './components/ClientForm.module.css';
-import { type EditClientValues, editClientSchema } from './components/client-form';
-import { useCpfQuestion } from './components/use-cpf-question';
+import { ActiveField } from './form/ActiveField';
+import { ClientForm } from './form/ClientForm';
+import formStyles from './form/ClientForm.module.css';
+import { type EditClientValues, editClientSchema } from './form/client-form';
+import { useCpfQuestion } from './form/use-cpf-question';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 
 /** Editar Cliente: the client's data, and whether they may buy. Who visits them is changed in the list. */

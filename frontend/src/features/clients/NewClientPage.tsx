@@ -9,13 +9,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { clientKeys } from '@entities/client/keys';
 import { EMPTY_CLIENT } from '@entities/client/client';
 import { createClient } from './api';
-import { ClientForm, EmployeeField } from './components/ClientForm';
-import {
-  CLIENT_WIRE_NAMES,
-  type ClientFormValues,
-  newClientSchema,
-} from './components/client-form';
-import { useCpfQuestion } from './components/use-cpf-question';
+import { ClientForm, EmployeeField } from './form/ClientForm';
+import { CLIENT_WIRE_NAMES, type ClientFormValues, newClientSchema } from './form/client-form';
+import { useCpfQuestion } from './form/use-cpf-question';
 
 const EMPTY_FORM: ClientFormValues = { ...EMPTY_CLIENT, employeeId: null };
 /** The name that was looked for and not found: the first word of it, and the rest. */
