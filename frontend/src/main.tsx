@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import './app/styles/scale.css';
+import './shared/styles/space.css';
 import './app/styles/base.css';
 import './app/styles/motion.css';
 import './app/styles/print.css';

@@ -1,5 +1,6 @@
-// Sizes of type and distances are those of the scale (frontend/src/app/styles/scale.css, of the collector's phone
-// frontend/src/rua/styles/scale.css), columns tell their widths themselves, and what is styled is shown.
+// Sizes of type are those of the scale (frontend/src/app/styles/scale.css, of the collector's phone
+// frontend/src/rua/styles/scale.css), distances those of frontend/src/shared/styles/space.css, columns tell their widths
+// themselves, and what is styled is shown.
 import { readdirSync, readFileSync } from 'node:fs';
 import { inlineOffTheScale, offTheScale, unusedClasses, widthsByPlace } from '../lib/styles.mjs';
 import { inRoot } from '../lib/root.mjs';
@@ -11,8 +12,9 @@ const files = readdirSync(inRoot(FOLDER), { recursive: true })
   .map((name) => ({ name, text: readFileSync(inRoot(name), 'utf8') }));
 const sheets = files.filter(({ name }) => name.endsWith('.css'));
 const code = files.filter(({ name }) => !name.endsWith('.css') && !/\.test\.tsx?$/.test(name));
+const distances = readFileSync(inRoot(FOLDER, 'shared/styles/space.css'), 'utf8');
 const scaleOf = (/** @type {string} */ half) =>
-  readFileSync(inRoot(FOLDER, half, 'styles/scale.css'), 'utf8');
+  readFileSync(inRoot(FOLDER, half, 'styles/scale.css'), 'utf8') + distances;
 const office = scaleOf('app');
 const street = scaleOf('rua');
 const isStreet = (/** @type {string} */ name) => name.startsWith(`${FOLDER}/rua/`);

@@ -1,3 +1,4 @@
+import '../shared/styles/space.css';
 import './styles/scale.css';
 import './styles/base.css';
 import { StrictMode } from 'react';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PHONE_TEXT_PX, SPACES_PX, TEXT_PX } from '@shared/ui/scale';
 
-const css = readFileSync(path.join(import.meta.dirname, 'scale.css'), 'utf8');
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const css = read('scale.css');
 const [desk = '', phone = ''] = css.split('@media');
 
 /** 'text' and rem → { xs: 11, … }, in px. */
@@ -14,7 +15,7 @@ function sizesIn(rules: string): Record<string, number> {
 test('what takes numbers takes those of the style sheet', () => {
   expect(sizesIn(desk)).toEqual(TEXT_PX);
   expect({ ...TEXT_PX, ...sizesIn(phone) }).toEqual(PHONE_TEXT_PX);
-  const distances = [...desk.matchAll(/--space-(\d+): (\d+)px/g)];
+  const distances = [...read('../../shared/styles/space.css').matchAll(/--space-(\d+): (\d+)px/g)];
   expect(distances.map(([, , px]) => Number(px))).toEqual([...SPACES_PX]);
   expect(distances.every(([, name, px]) => name === px)).toBe(true);
 });
