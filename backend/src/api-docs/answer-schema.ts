@@ -40,7 +40,10 @@ function bareOf({ type, meta, fields, innerType }: Description, shapes: Shapes):
   if (meta?.either) return { anyOf: meta.either.map((one) => answerOf(one, shapes)) };
   if (meta?.values) return { enum: meta.values };
   if (type === 'array' && innerType) return listOf(schemaOf(innerType, shapes));
-  if (type === 'object') return objectOf(fields ?? {}, shapes);
+  if (type === 'object') {
+    const object = objectOf(fields ?? {}, shapes);
+    return meta?.open ? { ...object, additionalProperties: true } : object;
+  }
   return kindOf(type);
 }
 

@@ -17,6 +17,8 @@ export interface Description {
     either?: readonly Described[];
     /** Of a request's field that holds several values: as an answer would hold them. */
     shape?: Described;
+    /** Of an object that keeps what else is in it. */
+    open?: boolean;
   };
 }
 

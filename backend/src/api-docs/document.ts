@@ -9,6 +9,7 @@ import { record, type Schema, text } from './schema';
 const WHO = {
   anyone: 'Anyone.',
   signedIn: 'Staff and collectors; a collector only their own.',
+  collector: 'Collectors, and only their own.',
   staff: 'Staff.',
   administrator: 'Administrators.',
 } as const;

@@ -22,6 +22,7 @@ type Shapes = Record<string, Schema>;
 const WHO = {
   anyone: 'anyone',
   signedIn: 'staff, and collectors for what is theirs',
+  collector: 'collectors, for what is theirs',
   staff: 'staff',
   administrator: 'administrators',
 } as const;

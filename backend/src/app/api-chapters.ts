@@ -93,9 +93,12 @@ const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Calls>>>> = {
   },
 };
 
+const OF_STAFF: ReadonlySet<string> = new Set(PERMISSIONS.gerente);
+
 const CALLERS: readonly [Caller, readonly string[]][] = [
   ['anyone', PERMISSIONS.public],
-  ['signedIn', PERMISSIONS.funcionario],
+  ['signedIn', PERMISSIONS.funcionario.filter((action) => OF_STAFF.has(action))],
+  ['collector', PERMISSIONS.funcionario],
   ['staff', PERMISSIONS.gerente],
   ['administrator', PERMISSIONS.administrador],
 ];

@@ -66,7 +66,15 @@ test('a person who is known from a refused registration alone can be forgotten',
 describe('who is anonymised is forgotten in registrations that made no client', () => {
   const WHO = { cpf: '331.104.275-08' };
   /** What a phone sent stays for good: each test has people of its own. */
-  const marks = ['Radamanto', 'Bonifrates', 'Zoroastra', 'Epaminondas', 'Herculana'];
+  const marks = [
+    'Radamanto',
+    'Bonifrates',
+    'Zoroastra',
+    'Epaminondas',
+    'Herculana',
+    'Atanagildo',
+    'Sisenanda',
+  ];
   let mark = '';
   beforeEach(() => {
     mark = marks.pop() ?? '';
@@ -139,6 +147,38 @@ describe('who is anonymised is forgotten in registrations that made no client', 
     expect(await left()).toHaveLength(3);
 
     await ask(sale, 'dismiss');
+
+    expect(await left()).toEqual([]);
+  });
+
+  test('what comes only after that, and is refused: with the refusal', async () => {
+    const { phone, ask, anonymise } = await aStreet();
+    const refused = phone.tap('client', { ...WHO, name: mark });
+    await phone.send(refused);
+    await ask(refused, 'dismiss');
+    await anonymise();
+    const sale = phone.tap('sale', { ...PLAN, client: by(refused), observation: `de ${mark}` });
+    const visit = phone.tap('visit', { sale: by(sale), observation: `viu ${mark}` });
+    await phone.send(sale, visit);
+    await ask(visit, 'dismiss');
+    await ask(sale, 'dismiss');
+    expect(await left()).toEqual([]);
+  });
+
+  test('what was posted of it keeps none of the rest', async () => {
+    const { world, phone, ask, anonymise } = await aStreet();
+    const other = await world.aSale({ of: await world.aClient() });
+    const refused = phone.tap('client', { ...WHO, name: mark });
+    const sale = phone.tap('sale', { ...PLAN, client: by(refused), observation: `de ${mark}` });
+    const given = phone.tap('payment', cash(by(sale), 25));
+    const kept = phone.tap('payment', { ...cash(other, 10), id: by(given) });
+    await phone.send(refused, sale, given, kept);
+    await ask(given, 'give_back');
+    await ask(kept, 'post');
+    await ask(sale, 'dismiss');
+    await ask(refused, 'dismiss');
+
+    await anonymise();
 
     expect(await left()).toEqual([]);
   });

@@ -1,11 +1,11 @@
 /** Grain: an operation of a registration that made no client: itself, or one that refers to it. */
 import { bigint, integer, rowOf, rowsOf, text } from '../../platform/statements/rows';
 import type { Db, Transaction } from '../../platform/transaction/in-transaction';
-import { refersTo } from './refers-to';
+import { NAMED_OPERATIONS, refersTo } from './refers-to';
 
 const ABOUT = { number: bigint(), status: text() };
 
-/** Reads all that phones ever sent: it is asked once in a long while. Locked: two who refuse the last two of them would each
+/** What was posted is about a client of its own, and no part of this. Reads all that phones ever sent: it is asked once in a long while. Locked: two who refuse the last two of them would each
  *  think that the other still waits. */
 const OPERATIONS_ABOUT = `
   WITH RECURSIVE about AS (
@@ -13,7 +13,8 @@ const OPERATIONS_ABOUT = `
      UNION
     SELECT o.number, o.id
       FROM about JOIN field_operations o
-        ON ${refersTo('about.id')})
+        ON ${refersTo('about.id')}
+      JOIN field_results posted ON posted.operation_number = o.number AND posted.status <> 'accepted')
   SELECT about.number, r.status
     FROM about JOIN field_results r ON r.operation_number = about.number
    ORDER BY about.number
@@ -56,6 +57,22 @@ export async function forgetAnonymised(trx: Transaction): Promise<void> {
     const numbers = about.map((operation) => operation.number);
     await blankOperations(trx, numbers, userId);
   }
+}
+
+const FORGOTTEN_BY = `
+  WITH RECURSIVE up AS (
+    SELECT CAST(:number AS bigint) AS number
+     UNION
+    SELECT named.number
+      FROM up JOIN field_operations o ON o.number = up.number
+      JOIN field_operations named ON named.id IN ${NAMED_OPERATIONS})
+  SELECT f.user_id AS "userId" FROM up JOIN field_forgotten f ON f.operation_number = up.number
+   ORDER BY f.operation_number LIMIT 1`;
+
+/** What is refused and refers to somebody who was forgotten, because it came after that, goes as all that had come before. */
+export async function forgetLatecomer(trx: Transaction, number: string): Promise<void> {
+  const found = await rowOf({ userId: integer() }, trx.raw(FORGOTTEN_BY, { number }));
+  if (found) await blankOperations(trx, [number], found.userId);
 }
 
 export async function isForgotten(db: Db, number: string): Promise<boolean> {

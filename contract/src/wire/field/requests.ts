@@ -39,7 +39,8 @@ const sentOperation = record({
   offset_ms: maybe(whole),
   payload: anyObject,
   position: maybe(anyObject),
-});
+  receipt: maybe(anyObject),
+}).meta({ open: true });
 
 function operations(): MixedSchema<SentOperation[]> {
   return mixed<SentOperation[]>({

@@ -2,6 +2,7 @@
  *  the wire's names. It includes deleted sales and payments that were taken back. */
 import type { PersonalData } from '@crediario/contract/wire';
 import { MEMBERS } from '../../../core/client/merged-clients';
+import { theirOperations } from '../../../core/operation/client-operations';
 import { json, rowOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { SCORE_COLUMNS } from './score-columns';
@@ -115,14 +116,20 @@ const STATEMENTS = `
            'expira_em', ${zoned('f.expires_at')}) ORDER BY f.created_at), '[]')
     FROM statement_files f JOIN sales s ON s.id = f.sale_id WHERE s.client_id = c.id`;
 
+/** Theirs, and registrations of their CPF that made no client. */
+const OF_THE_CLIENT = `r.client_id IN (${MEMBERS})
+  OR (o.kind = 'client' AND r.client_id IS NULL AND r.status <> 'accepted'
+      AND regexp_replace(o.body #>> '{payload,cpf}', '\\D', '', 'g') = nullif(regexp_replace(c.cpf, '\\D', '', 'g'), ''))`;
+
 /** What collectors' phones sent about the client, posted or not. */
 const OPERATIONS = `
+  ${theirOperations(OF_THE_CLIENT)}
   SELECT coalesce(json_agg(json_build_object(
            'id', o.id, 'tipo', o.kind, 'feita_em', ${zoned('o.taken_at')}, 'recebida_em', ${zoned('o.received_at')},
            'situacao', r.status, 'conteudo', o.body, 'posicao', CASE WHEN at.lat IS NOT NULL THEN
              json_build_object('latitude', at.lat, 'longitude', at.lon, 'precisao_em_metros', at.accuracy) END) ORDER BY o.number), '[]')
-    FROM field_results r JOIN field_operations o ON o.number = r.operation_number
-    LEFT JOIN field_positions at ON at.operation_number = o.number WHERE r.client_id IN (${MEMBERS})`;
+    FROM theirs JOIN field_operations o ON o.number = theirs.number JOIN field_results r ON r.operation_number = o.number
+    LEFT JOIN field_positions at ON at.operation_number = o.number`;
 
 /** Lines of spreadsheets that are known to be about the client, as long as their words are kept. */
 const IMPORTS = `

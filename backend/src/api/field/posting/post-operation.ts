@@ -18,8 +18,7 @@ import { isBlocked } from '../queries/collector-facts';
 import { type Judgement, resultOf, writeJudgement } from '../queries/operation-results';
 import { lockOperation, type StoredOperation } from '../queries/operation-rows';
 import { POST } from './kinds';
-import { resolveReferences } from './references';
-import { clientOf } from './scene';
+import { clientNamed } from './references';
 import { collectorOf, sceneOf } from './scene-of';
 
 export interface PostingHost extends TransactionHost {
@@ -128,10 +127,7 @@ function refuseStranger({ sent, twinOf, sentById, collectorId }: StoredOperation
 async function aboutWhom(host: PostingHost, operation: StoredOperation): Promise<number | null> {
   const { payload } = operationFacts(operation.sent);
   try {
-    return await inTransaction(host, async (trx) => {
-      const resolved = await resolveReferences(trx, payload ?? {});
-      return clientOf({ trx }, resolved.payload);
-    });
+    return await inTransaction(host, (trx) => clientNamed(trx, payload ?? {}));
   } catch (error) {
     if (!isDomainError(error) && TRANSIENT.has(reasonOf(error, host).code)) throw error;
     return null;

@@ -3,6 +3,7 @@ import { isOperationId, type OperationEntity, REFERENCES } from '@crediario/cont
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
 import { waitedFor } from '../queries/resting-operations';
+import { clientOf } from './scene';
 
 export interface ResolvedPayload {
   /** With `{ id }` where it said `{ operation }`. */
@@ -71,6 +72,22 @@ export async function withPostedAnew(
   );
   const stand = fields.map(([field]) => [field, { operation: cause.id }]);
   return { ...payload, ...Object.fromEntries(stand) };
+}
+
+/** Whom a payload is about: by the records that it names, or by what became of the operations that it names in their place. */
+export async function clientNamed(
+  trx: Transaction,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<number | null> {
+  for (const field of ['sale', 'id_sale_renew', 'client', 'id']) {
+    const operation = operationNamed(payload[field]);
+    const client =
+      operation === null
+        ? await clientOf({ trx }, { [field]: payload[field] })
+        : (await resultsOf(trx, [operation])).get(operation)?.client_id;
+    if (client != null) return client;
+  }
+  return null;
 }
 
 function operationNamed(value: unknown): string | null {

@@ -7,7 +7,11 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
 import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
-import { forgetAnonymised, isForgotten } from '../../../core/operation/forgotten-operations';
+import {
+  forgetAnonymised,
+  forgetLatecomer,
+  isForgotten,
+} from '../../../core/operation/forgotten-operations';
 import { isPutRight } from '../queries/corrected-payment';
 import { forgetRegistration } from './forget-registration';
 import { POST } from './kinds';
@@ -40,7 +44,10 @@ export async function solveReview(
         ? await reopened(context, operation, before)
         : await solved(context, { operation, before, solution, saleId });
     await writeSolution(trx, number, after, user.id);
-    if (after.status === 'closed') await forgetAnonymised(trx);
+    if (after.status === 'closed') {
+      await forgetAnonymised(trx);
+      await forgetLatecomer(trx, number);
+    }
   }
   await audit(context, {
     action: solution === 'reopen' || solution === 'forget' ? solution : 'solve',
