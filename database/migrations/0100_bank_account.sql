@@ -25,6 +25,8 @@ CREATE TABLE bank_lines (
   text       text NOT NULL CONSTRAINT bank_lines_text_check CHECK (char_length(text) <= 500),
   file_id    integer NOT NULL REFERENCES bank_files (id),
   created_at timestamptz NOT NULL,
+  -- HH:mm:ss on Brasília's clocks; null where the file tells a day alone.
+  time       text CONSTRAINT bank_lines_time_check CHECK (time ~ '^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$'),
 
   CONSTRAINT bank_lines_once UNIQUE (bank_id)
 );
@@ -117,8 +119,10 @@ $$;
 CREATE TRIGGER bank_lines_only_blanked BEFORE UPDATE ON bank_lines
   FOR EACH ROW EXECUTE FUNCTION crediario_bank_line_guard_update();
 
--- No line is used beyond what it brought, and what it confirms, makes or takes back is a Pix of that value that stands.
-CREATE FUNCTION crediario_bank_guard_use() RETURNS trigger
+-- No line is used beyond what it brought, and what it confirms, makes or takes back is a Pix of that value that stands. But for a
+-- Pix that the bank has taken back before the line that brought it was read: that line confirms it all the same. Otherwise its
+-- money would be offered as a new payment.
+CREATE FUNCTION crediario_bank_use_guard() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   whole numeric;
@@ -131,7 +135,9 @@ BEGIN
   END IF;
   IF NEW.payment_id IS NOT NULL AND NOT EXISTS (
     SELECT FROM payments p
-     WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.voided_at IS NULL AND p.value = abs(NEW.amount))
+     WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.value = abs(NEW.amount)
+       AND (p.voided_at IS NULL OR (NEW.kind = 'confirmed' AND EXISTS (
+             SELECT FROM bank_uses r WHERE r.payment_id = p.id AND r.kind = 'returned' AND r.undone_at IS NULL))))
   THEN
     RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
   END IF;
@@ -146,7 +152,7 @@ END
 $$;
 
 CREATE TRIGGER bank_uses_guard_insert BEFORE INSERT ON bank_uses
-  FOR EACH ROW EXECUTE FUNCTION crediario_bank_guard_use();
+  FOR EACH ROW EXECUTE FUNCTION crediario_bank_use_guard();
 
 -- Undone once, and nothing else.
 CREATE FUNCTION crediario_bank_guard_undoing() RETURNS trigger
@@ -185,3 +191,18 @@ $$;
 CREATE TRIGGER payments_free_bank_line
   AFTER UPDATE ON payments
   FOR EACH ROW EXECUTE FUNCTION crediario_bank_free_line();
+
+-- A phone tells whether the bank has said of a Pix that it came: what confirms one, and what undoes that, changes its client.
+CREATE FUNCTION crediario_mark_client_of_bank_use() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.payment_id IS NOT NULL THEN
+    PERFORM crediario_mark_client(s.client_id)
+       FROM payments p JOIN sales s ON s.id = p.sale_id WHERE p.id = NEW.payment_id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER bank_uses_mark AFTER INSERT OR UPDATE ON bank_uses
+  FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_bank_use();
