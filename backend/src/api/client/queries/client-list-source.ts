@@ -58,7 +58,7 @@ const OWING_SALES =
 
 export const isOwing = (color: RowColor): boolean => color !== 'blue' && color !== 'gray';
 
-/** Nothing but what owes: of all employees found by its own indexes (migration 0033) where it is little, by the clients'
+/** Nothing but what owes: of all employees found by its own indexes (migration 0165) where it is little, by the clients'
  *  names where it is much. */
 export const isOwingAlone = ({ colors }: ClientListFilter): boolean =>
   colors?.every(isOwing) ?? false;
