@@ -30,11 +30,3 @@ CREATE TABLE reminder_texts (
         CONSTRAINT reminder_texts_stage_known CHECK (stage IN ('before', 'today', 'late1', 'late7', 'late15')),
   text  text NOT NULL
 );
-
--- When one may write.
-ALTER TABLE company
-  ADD COLUMN remind_from    text NOT NULL DEFAULT '08:00'
-             CONSTRAINT company_remind_from_check CHECK (remind_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  ADD COLUMN remind_until   text NOT NULL DEFAULT '20:00'
-             CONSTRAINT company_remind_until_check CHECK (remind_until ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  ADD CONSTRAINT company_remind_hours_check CHECK (remind_from < remind_until);
