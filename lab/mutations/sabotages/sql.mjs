@@ -144,7 +144,7 @@ export const SQL = [
   },
   {
     rule: 'A month’s roll-up is of that month',
-    file: `${MIGRATIONS}/0025_monthly_movements.sql`,
+    file: `${MIGRATIONS}/0025_movements_of_months.sql`,
     find: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),',
     replace: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date - 40),',
     test: 'backend/tests/http/dashboard.test.ts',
@@ -152,7 +152,7 @@ export const SQL = [
   },
   {
     rule: 'A month’s roll-up counts a Pix in its month',
-    file: `${MIGRATIONS}/0086_pix.sql`,
+    file: `${MIGRATIONS}/0086_company_account.sql`,
     find: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date),',
     replace: 'VALUES (NEW.employee_id, crediario_month_of(NEW.business_date - 40),',
     test: 'backend/tests/http/pix.test.ts',

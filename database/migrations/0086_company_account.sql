@@ -78,9 +78,6 @@ CREATE TRIGGER company_movements_guard_return
 
 -- What was received, and its profit, count for the collector as money in a box does; `pix` is the part of `received` that came
 -- this way. The month's row before the day's, as the box's ledger locks them (0025).
-ALTER TABLE daily_movements ADD COLUMN pix numeric(16,2) NOT NULL DEFAULT 0;
-ALTER TABLE monthly_movements ADD COLUMN pix numeric(16,2) NOT NULL DEFAULT 0;
-
 CREATE FUNCTION crediario_company_roll_up() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

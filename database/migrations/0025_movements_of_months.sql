@@ -1,5 +1,6 @@
 -- The roll-up of whole months, for the dashboard's year: twelve rows an employee instead of 365. Kept by the ledger's own
--- insert beside the daily one; the same movements stand in both.
+-- insert beside the daily one; the same movements stand in both. Of the profit, `renewal_fees` came from settlements by renewal: fees
+-- that were earned without money. `pix` is the part of `received` that passed through no collector's hands (0086).
 
 CREATE TABLE monthly_movements (
   employee_id   integer NOT NULL REFERENCES up_users (id),
@@ -11,6 +12,8 @@ CREATE TABLE monthly_movements (
   received      numeric(16,2) NOT NULL DEFAULT 0,
   sales_count   integer NOT NULL DEFAULT 0,
   expense_count integer NOT NULL DEFAULT 0,
+  renewal_fees  numeric(16,2) NOT NULL DEFAULT 0,
+  pix           numeric(16,2) NOT NULL DEFAULT 0,
   PRIMARY KEY (employee_id, month)
 );
 
@@ -20,9 +23,22 @@ CREATE FUNCTION crediario_month_of(of_day date) RETURNS date
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN date_trunc('month', of_day::timestamp)::date;
 
-INSERT INTO monthly_movements (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count)
+ALTER TABLE daily_movements
+  ADD COLUMN renewal_fees numeric(16,2) NOT NULL DEFAULT 0,
+  ADD COLUMN pix numeric(16,2) NOT NULL DEFAULT 0;
+
+UPDATE daily_movements AS day
+   SET renewal_fees = renewed.fees
+  FROM (SELECT employee_id, business_date, sum(fee_share) AS fees
+          FROM ledger_entries
+         WHERE 'settlement' IN (kind, reversed_kind)
+         GROUP BY 1, 2) AS renewed
+ WHERE renewed.employee_id = day.employee_id AND renewed.business_date = day.business_date;
+
+INSERT INTO monthly_movements
+       (employee_id, month, fees, sales_value, expenses, received, sales_count, expense_count, renewal_fees)
 SELECT employee_id, crediario_month_of(business_date), sum(fees), sum(sales_value), sum(expenses), sum(received),
-       sum(sales_count), sum(expense_count)
+       sum(sales_count), sum(expense_count), sum(renewal_fees)
   FROM daily_movements
  GROUP BY 1, 2
  ORDER BY 2, 1;
@@ -63,3 +79,20 @@ BEGIN
   RETURN NULL;
 END
 $$;
+
+-- After crediario_ledger_roll_up, by the trigger's name: that has made both rows and locked them in its order.
+CREATE FUNCTION crediario_roll_up_renewal_fees() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE monthly_movements SET renewal_fees = renewal_fees + NEW.fee_share
+   WHERE employee_id = NEW.employee_id AND month = crediario_month_of(NEW.business_date);
+  UPDATE daily_movements SET renewal_fees = renewal_fees + NEW.fee_share
+   WHERE employee_id = NEW.employee_id AND business_date = NEW.business_date;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER ledger_entries_roll_up_renewal_fees
+  AFTER INSERT ON ledger_entries
+  FOR EACH ROW WHEN (NEW.fee_share <> 0 AND 'settlement' IN (NEW.kind, NEW.reversed_kind))
+  EXECUTE FUNCTION crediario_roll_up_renewal_fees();
