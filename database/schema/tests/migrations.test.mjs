@@ -23,6 +23,29 @@ const released = new Set(
     }),
 );
 
+const unreleased = names
+  .filter((name) => !released.has(name))
+  .map((name) => ({
+    name,
+    sql: readFileSync(path.join(MIGRATIONS, name), 'utf8').replace(/--.*$/gm, ''),
+  }));
+
+/** What statements make or drop: 'function crediario_x', 'trigger x of sales'.
+ *  @param {string} sql
+ *  @param {'CREATE' | 'DROP'} verb */
+function thingsIn(sql, verb) {
+  const begins = `\\b${verb} (?:OR REPLACE )?`;
+  const functions = new RegExp(`${begins}FUNCTION (?:IF EXISTS )?(\\w+)`, 'gi');
+  const triggers = new RegExp(
+    `${begins}(?:CONSTRAINT )?TRIGGER (?:IF EXISTS )?(\\w+)\\s[^;]*?\\bON (\\w+)`,
+    'gi',
+  );
+  return [
+    ...[...sql.matchAll(functions)].map(([, name]) => `function ${name}`),
+    ...[...sql.matchAll(triggers)].map(([, name, table]) => `trigger ${name} of ${table}`),
+  ];
+}
+
 /** @template T
  *  @param {T[]} things */
 const repeated = (things) => [...new Set(things.filter((one, at) => things.indexOf(one) !== at))];
@@ -61,14 +84,39 @@ describe('migrations', () => {
     }
   });
 
-  it('that no release holds define a function once', () => {
-    const defined = names
-      .filter((name) => !released.has(name))
-      .flatMap((name) => {
-        const sql = readFileSync(path.join(MIGRATIONS, name), 'utf8');
-        return [...sql.matchAll(/^CREATE (?:OR REPLACE )?FUNCTION (\w+)/gim)].map(([, one]) => one);
-      });
-    assert.ok(defined.length > 0);
-    assert.deepEqual(repeated(defined), []);
+  it('that no release holds define a function and a trigger once', () => {
+    const made = unreleased.flatMap(({ sql }) => thingsIn(sql, 'CREATE'));
+    assert.ok(made.some((thing) => thing.startsWith('function')));
+    assert.ok(made.some((thing) => thing.startsWith('trigger')));
+    assert.deepEqual(repeated(made), []);
+  });
+
+  it('that no release holds drop no function and no trigger that one of them made', () => {
+    const made = unreleased.flatMap(({ sql }) => thingsIn(sql, 'CREATE'));
+    assert.deepEqual(
+      unreleased.flatMap(({ name, sql }) =>
+        thingsIn(sql, 'DROP')
+          .filter((thing) => made.includes(thing) && !thingsIn(sql, 'CREATE').includes(thing))
+          .map((thing) => `${name}: ${thing}`),
+      ),
+      [],
+    );
+  });
+
+  it('that were put together are none of a release, and lead to what is there', () => {
+    /** @type {{ from: string[], to: string[] }[]} */
+    const squashes = JSON.parse(readFileSync(path.join(MIGRATIONS, 'squashed.json'), 'utf8'));
+    const former = squashes.flatMap(({ from }) => from);
+    assert.deepEqual(repeated(former), []);
+    assert.deepEqual(
+      former.filter((name) => released.has(name) || names.includes(name)),
+      [],
+    );
+    const latter = squashes.flatMap(({ to }) => to);
+    assert.deepEqual(repeated(latter), []);
+    assert.deepEqual(
+      latter.filter((name) => !former.includes(name) && !names.includes(name)),
+      [],
+    );
   });
 });
