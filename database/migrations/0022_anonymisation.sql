@@ -15,7 +15,7 @@ CREATE TRIGGER client_anonymisations_never_truncated
   FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
 -- What stands in a record in the place of a text that was taken out: that there was one may be known.
--- Of a client everything goes but what is named here; of his sales and visits what somebody wrote in his own words.
+-- Of a client everything goes but what is named here; of their sales and visits what somebody wrote in words of their own.
 CREATE FUNCTION crediario_audit_blanked(entity text, record jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE
 RETURN (

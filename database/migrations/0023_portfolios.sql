@@ -33,12 +33,12 @@ RETURN CASE WHEN last_due < today THEN 'purple'
             WHEN next_due < today THEN 'yellow'
             ELSE 'green' END;
 
--- The one row of a client without an active sale; null where he has one.
+-- The one row of a client without an active sale; null where there is one.
 CREATE FUNCTION crediario_idle_color(kept_sales integer, active_sales integer) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN active_sales > 0 THEN NULL WHEN kept_sales > 0 THEN 'blue' ELSE 'gray' END;
 
--- One row per employee with clients: what his portfolio is on a day, counted from clients and sales alone.
+-- One row per employee with clients: what their portfolio is on a day, counted from clients and sales alone.
 CREATE FUNCTION crediario_portfolio_figures(today date)
 RETURNS TABLE (employee_id integer, green integer, yellow integer, red integer, purple integer, blue integer,
                gray integer, sales integer)
@@ -77,7 +77,7 @@ BEGIN
 END
 $$;
 
--- Judges again what was judged on another day. Whoever changes a sale holds his employee's counts, so that each change
+-- Judges again what was judged on another day. What changes a sale holds the counts of its employee, so that each change
 -- is either seen here or waits, and is then judged on the new day.
 CREATE FUNCTION crediario_judge_portfolios(today date) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -105,7 +105,7 @@ BEGIN
 END
 $$;
 
--- Makes both tables anew, to be judged by whoever looks at them first.
+-- Makes both tables anew, to be judged when somebody first looks at them.
 CREATE FUNCTION crediario_rebuild_portfolios() RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -180,7 +180,7 @@ BEGIN
 END
 $$;
 
--- The counts of a portfolio follow a sale when its transaction commits: every payment and sale of an employee locks his one
+-- The counts of a portfolio follow a sale when its transaction commits: every payment and sale of an employee locks their one
 -- row, for no longer than the commit takes. And always last, whether the ledger was written before the sale or after
 -- it: two of them can not wait for each other.
 CREATE CONSTRAINT TRIGGER sales_keep_portfolio

@@ -1,4 +1,4 @@
--- An employee's active sales are found among his clients without reading the settled ones, which are nine in ten. No
+-- An employee's active sales are found among their clients without reading the settled ones, which are nine in ten. No
 -- payment but the last moves a sale out of it: an update of a sale still touches no index.
 CREATE INDEX sales_active_of_client ON sales (client_id, id DESC) WHERE deleted_at IS NULL AND status_sale_id = 1;
 
@@ -6,7 +6,7 @@ CREATE INDEX sales_active_of_client ON sales (client_id, id DESC) WHERE deleted_
 -- due date: its update still touches no index.
 CREATE INDEX sales_due_of_client ON sales (client_id, last_due_date) WHERE deleted_at IS NULL;
 
--- A month's sales of one employee are found among his clients: each client's sales of those days, instead of all he ever
+-- A month's sales of one employee are found among their clients: each client's sales of those days, instead of all ever
 -- made. A sale's day and client never change by a payment: its update still touches no index.
 CREATE INDEX sales_of_client_by_date ON sales (client_id, sale_date) WHERE deleted_at IS NULL;
 

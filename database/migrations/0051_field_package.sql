@@ -24,7 +24,7 @@ CREATE FUNCTION crediario_this_version() RETURNS bigint
 LANGUAGE sql STABLE
 RETURN pg_current_xact_id()::text::bigint;
 
--- Written once a transaction. Whoever changes a client's sales holds the client's lock: the mark waits for nobody else.
+-- Written once a transaction. What changes a client's sales holds the client's lock: the mark waits for nobody else.
 CREATE FUNCTION crediario_mark_client(of_client integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

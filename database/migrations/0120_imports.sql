@@ -29,7 +29,7 @@ CREATE TABLE import_batches (
 CREATE INDEX import_batches_applied_by ON import_batches (applied_by_id);
 CREATE INDEX import_batches_undone_by ON import_batches (undone_by_id);
 
--- One line of a file. Which columns hold what a person said: `backend/src/api/import/queries/import-columns.ts`.
+-- One line of a file. Which columns hold what a person said: `backend/src/core/client/import-columns.ts`.
 CREATE TABLE import_rows (
   batch_id     integer NOT NULL REFERENCES import_batches (id) ON DELETE CASCADE,
   line         integer NOT NULL CHECK (line > 0),
