@@ -70,6 +70,8 @@ describe('Carteira', () => {
       await expectAccessible(page);
       await vintages.getByRole('button', { name: 'Mostrar as safras em gráfico' }).click();
 
+      const day = page.getByLabel('Como era em');
+      expect(await day.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
       // The day before, nobody owed anything.
       await page.goto(`/dashboard/portfolio?funcionario=${sale.employee.id}&dia=2026-01-30`);
       await seesText(page, 'Como era em 30/01/2026');

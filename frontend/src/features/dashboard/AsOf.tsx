@@ -27,7 +27,7 @@ export function AsOfField({ asOf, onChange }: Props) {
         allowClear={false}
         showNow={false}
         inputReadOnly={isPhone}
-        style={{ width: '100%' }}
+        className={styles.picker}
         format="DD/MM/YYYY"
         maxDate={dayjs(today)}
         value={dayjs(asOf)}

@@ -1,7 +1,7 @@
 import type { ReviewedFacts, ReviewedOperation } from '@crediario/contract/wire';
 import { expect, it } from 'vitest';
 import { proofText } from './proof';
-import { decidedText, solutionText } from './review-words';
+import { decidedText, doneText, solutionText } from './review-words';
 
 const NO_FACTS: ReviewedFacts = {
   open_box: null,
@@ -131,4 +131,11 @@ it('each solution says what it does, with its numbers', () => {
   expect(decidedText('split', { ...OPERATION, solved }).replace(/\u00a0/g, ' ')).toBe(
     'Lançada; R$ 90,00 a devolver',
   );
+});
+
+it('of who is forgotten by a refusal it says no name', () => {
+  const registration = { ...OPERATION, kind: 'client', client_name: 'Quitéria', facts: NO_FACTS };
+  expect(doneText('dismiss', registration)).toBe('Recusada: novo cliente de Quitéria');
+  const facts = { ...NO_FACTS, is_anonymised: true };
+  expect(doneText('dismiss', { ...registration, facts })).toBe('Recusada: novo cliente');
 });

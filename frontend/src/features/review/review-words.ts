@@ -142,10 +142,11 @@ const DONE: Readonly<Record<ReviewSolution, string>> = {
   undo: 'Desfeita',
 };
 
-/** 'Lançada na renovação: pagamento de Luzia Nóbrega' */
+/** 'Lançada na renovação: pagamento de Luzia Nóbrega'; of who was forgotten by it no name. */
 export function doneText(solution: ReviewSolution, operation: ReviewedOperation): string {
-  const whose = operation.client_name ?? operation.user_name;
-  return `${decidedText(solution, operation)}: ${kindText(operation).toLowerCase()} de ${whose}`;
+  const done = `${decidedText(solution, operation)}: ${kindText(operation).toLowerCase()}`;
+  if (solution === 'dismiss' && operation.facts?.is_anonymised) return done;
+  return `${done} de ${operation.client_name ?? operation.user_name}`;
 }
 
 /** What an operation may refer to before it is posted. */
