@@ -10,3 +10,10 @@ export type SessionAnswer = InferType<typeof sessionAnswer>;
 
 /** POST auth/check-password */
 export const passwordCheckAnswer = data(record({ matches: flag }));
+
+export type PasswordCheckAnswer = InferType<typeof passwordCheckAnswer>;
+
+/** POST auth/check-reset-code */
+export const resetCodeAnswer = data(record({ valid: flag }));
+
+export type ResetCodeAnswer = InferType<typeof resetCodeAnswer>;

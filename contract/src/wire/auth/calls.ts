@@ -1,8 +1,7 @@
 import { bare, type Calls } from '../call.js';
 import { flag, nothing, record } from '../answer.js';
-import { data } from '../envelope.js';
 import { registeredUser } from '../employee/answers.js';
-import { passwordCheckAnswer, sessionAnswer } from './answers.js';
+import { passwordCheckAnswer, resetCodeAnswer, sessionAnswer } from './answers.js';
 import {
   changePasswordBody,
   checkPasswordBody,
@@ -63,7 +62,7 @@ export const authCalls = {
     // Someone who forgot the password may still carry the token of a session that ended.
     open: true,
     body: bare(checkResetCodeBody),
-    answer: data(record({ valid: flag })),
+    answer: resetCodeAnswer,
   },
   changePassword: {
     method: 'post',

@@ -3,7 +3,7 @@ import { type Calls, inData } from '../call.js';
 import { data, deleted, many, one } from '../envelope.js';
 import { idQuery } from '../fields.js';
 import { listOf, text } from '../answer.js';
-import { personalData } from '../personal-data/answers.js';
+import { personalDataAnswer } from '../personal-data/answers.js';
 import { clientQuery, clientShape, clientsQuery } from '../reads/shapes/clients.js';
 import {
   clientAttributes,
@@ -149,7 +149,7 @@ export const privacyCalls = {
     method: 'get',
     path: '/api/clients/{id}/personal-data',
     summary: 'All that is held on a client, as a file for the client himself (LGPD)',
-    answer: data(personalData),
+    answer: personalDataAnswer,
   },
   anonymise: {
     method: 'post',

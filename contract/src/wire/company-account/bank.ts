@@ -113,6 +113,8 @@ export const bankDecisionBody = object({
   reason: optionalText(200),
 });
 
+export type BankDecisionBody = InferType<typeof bankDecisionBody>;
+
 function ids(): MixedSchema<number[]> {
   return mixed<number[]>({
     type: 'idList',

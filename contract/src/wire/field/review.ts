@@ -43,6 +43,8 @@ export const solveReviewBody = object({
   sale: optionalId(),
 });
 
+export type SolveReviewBody = InferType<typeof solveReviewBody>;
+
 /** What the office has to know, to decide. Null: it plays no part. */
 const reviewedFacts = named(
   'ReviewedFacts',

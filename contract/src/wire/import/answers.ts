@@ -98,3 +98,5 @@ export const importRowsAnswer = record({ data: listOf(importRow), meta: pageMeta
 export type ImportRowsAnswer = InferType<typeof importRowsAnswer>;
 
 export const importMappingAnswer = data(orNull(record({ header: text, mapping: anyObject })));
+
+export type ImportMappingAnswer = InferType<typeof importMappingAnswer>;

@@ -8,7 +8,7 @@ import {
   likeClient,
   pairOfIds,
 } from './likeness.js';
-import { clientMerges, mergeBody, mergePreview } from './merges.js';
+import { clientMerged, clientMerges, mergeBody, mergePreview } from './merges.js';
 
 /** One client once. */
 export const mergeCalls = {
@@ -45,7 +45,7 @@ export const mergeCalls = {
     path: '/api/clientMerges',
     summary: 'Makes one client of two: sales move, the other leaves the lists',
     body: inData(mergeBody),
-    answer: data(record({ id: whole, kept: whole })),
+    answer: clientMerged,
   },
   undo: {
     method: 'post',

@@ -13,6 +13,7 @@ import {
   whole,
 } from '../answer.js';
 import { COLORS } from '../client/colors.js';
+import { data } from '../envelope.js';
 import { id } from '../fields.js';
 import { CLIENT_FIELDS } from '../reads/shapes/clients.js';
 
@@ -54,6 +55,11 @@ export const mergeBody = object({
     .typeError(`Deve ser uma lista de ${MERGE_CHOICES.join(', ')}`)
     .optional() as MixedSchema<MergeGroup[] | undefined>,
 });
+
+/** What POST clientMerges answers: the merge's own number, by which it is undone, and who stays. */
+export const clientMerged = data(record({ id: whole, kept: whole }));
+
+export type ClientMerged = InferType<typeof clientMerged>;
 
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = CLIENT_FIELDS;
 

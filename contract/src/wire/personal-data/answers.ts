@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from '../answer.js';
+import { data } from '../envelope.js';
 
 const address = record({
   cep: orNull(text),
@@ -164,6 +165,6 @@ export const personalData = record({
 
 export type PersonalData = InferType<typeof personalData>;
 
-export interface PersonalDataAnswer {
-  data: PersonalData;
-}
+export const personalDataAnswer = data(personalData);
+
+export type PersonalDataAnswer = InferType<typeof personalDataAnswer>;

@@ -4,6 +4,8 @@ import { frequencyShape, termsShape } from '../reads/shapes/reference.js';
 
 export const frequencyAttributes = attributesOf(frequencyShape);
 
+export type FrequencyAttributes = InferType<typeof frequencyAttributes>;
+
 /** A record of terms, as use-terms answers it. */
 export const termsAttributes = attributesOf(termsShape);
 

@@ -134,6 +134,8 @@ export const saleRecord = named(
   }),
 );
 
+export type SaleRecord = InferType<typeof saleRecord>;
+
 const saleAttributes = allAttributesOf(saleShape);
 
 /** A sale as `sales/{id}` answers it, with the relations that the spec populates. */

@@ -1,4 +1,5 @@
 import { CASH_BOX_STATUS } from '@crediario/contract/domain';
+import type { CashBoxRecord } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { idempotent } from '@shared/http/idempotency';
 
@@ -7,11 +8,11 @@ interface CashBoxToOpen {
   observation: string;
 }
 
-/** Opens a box and gives its id. */
+/** Opens a box. */
 export async function openCashBox(
   { employeeId, observation }: CashBoxToOpen,
   idempotencyKey: string,
-): Promise<{ id: number }> {
+): Promise<CashBoxRecord> {
   const body = {
     data: {
       observation: observation.trim() || null,
@@ -19,7 +20,7 @@ export async function openCashBox(
       type_status_cash: { id: CASH_BOX_STATUS.open },
     },
   };
-  const { data } = await http.post<{ data: { id: number } }>(
+  const { data } = await http.post<{ data: CashBoxRecord }>(
     '/api/openCash',
     body,
     idempotent(idempotencyKey),

@@ -1,11 +1,13 @@
-import type { SessionAnswer, UserRole, UserRow } from '@crediario/contract/wire';
+import type { LoginForm } from '@crediario/contract/forms';
+import type {
+  ResetCodeAnswer,
+  ResetPasswordBody,
+  SessionAnswer,
+  UserRole,
+  UserRow,
+} from '@crediario/contract/wire';
 import { endSession } from '@shared/session/session';
 import { readAccessToken } from '@shared/session/storage';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 /** Collectors have their phone's half of the client; the back-office is for staff. The server says so too, at every call. */
 const COLLECTOR_ROLE: UserRole = 'funcionario';
@@ -16,7 +18,7 @@ export interface Arrival {
 }
 
 /** Logs in, and tells who it is. The HTTP client is fetched now: the login page opens without it. */
-export async function logIn({ email, password }: Credentials): Promise<Arrival> {
+export async function logIn({ email, password }: LoginForm): Promise<Arrival> {
   const { http } = await import('@shared/http/client');
   const { data } = await http.post<SessionAnswer>('/api/auth/local', {
     identifier: email,
@@ -38,20 +40,14 @@ export async function requestPasswordReset(email: string): Promise<void> {
 /** Whether the mailed link would still serve. */
 export async function isResetCodeGood(code: string): Promise<boolean> {
   const { http } = await import('@shared/http/client');
-  const { data } = await http.post<{ data: { valid: boolean } }>('/api/auth/check-reset-code', {
+  const { data } = await http.post<ResetCodeAnswer>('/api/auth/check-reset-code', {
     code,
   });
   return data.data.valid;
 }
 
-interface NewPassword {
-  code: string;
-  password: string;
-  passwordConfirmation: string;
-}
-
 /** What this browser may still remember of a session ended with the old password. */
-export async function resetPassword(chosen: NewPassword): Promise<void> {
+export async function resetPassword(chosen: ResetPasswordBody): Promise<void> {
   const { http } = await import('@shared/http/client');
   await http.post('/api/auth/reset-password', chosen);
   endSession('logout');

@@ -1,13 +1,20 @@
-import type { PersonalData, PersonalDataAnswer, VisitNotes } from '@crediario/contract/wire';
+import type {
+  ClientAttributes,
+  Entity,
+  One,
+  PersonalData,
+  PersonalDataAnswer,
+  VisitNotes,
+} from '@crediario/contract/wire';
 import type { ClientFields } from '@entities/client/client';
 import { http } from '@shared/http/client';
 
 export async function createClient(
   fields: ClientFields,
   employeeId: number,
-): Promise<{ id: number }> {
+): Promise<Entity<ClientAttributes>> {
   const body = { data: { ...fields, active: true, user: { id: employeeId } } };
-  const { data } = await http.post<{ data: { id: number } }>('/api/clients', body);
+  const { data } = await http.post<One<ClientAttributes>>('/api/clients', body);
   return data.data;
 }
 

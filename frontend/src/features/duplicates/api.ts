@@ -1,4 +1,4 @@
-import type { MergeGroup } from '@crediario/contract/wire';
+import type { ClientMerged, MergeGroup } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 
 export interface Merge {
@@ -9,7 +9,7 @@ export interface Merge {
 
 /** Answers the merge's number: it undoes it. */
 export async function mergeClients({ kept, gone, fromGone }: Merge): Promise<number> {
-  const { data } = await http.post<{ data: { id: number } }>('/api/clientMerges', {
+  const { data } = await http.post<ClientMerged>('/api/clientMerges', {
     data: { kept, gone, from_gone: fromGone },
   });
   return data.data.id;

@@ -2,6 +2,7 @@ import type { ReadingPlan } from '@crediario/contract/import';
 import {
   type ImportBatch,
   type ImportExpectedBody,
+  type ImportMappingAnswer,
   importRowOf,
   importSendings,
   importTitle,
@@ -62,8 +63,8 @@ export async function keepExpected(
 }
 
 /** How a file with this header was read the last time, or null. */
-export async function keptMapping(hash: string): Promise<unknown> {
-  const { data } = await http.get<{ data: { mapping: unknown } | null }>('/api/imports/mappings', {
+export async function keptMapping(hash: string): Promise<object | null> {
+  const { data } = await http.get<ImportMappingAnswer>('/api/imports/mappings', {
     params: { header: hash },
   });
   return data.data?.mapping ?? null;

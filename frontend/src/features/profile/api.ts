@@ -4,7 +4,12 @@ import {
   type ProfileForm,
   type ProfilePasswordForm,
 } from '@crediario/contract/forms';
-import type { Company, SessionAnswer, UserRow } from '@crediario/contract/wire';
+import type {
+  Company,
+  PasswordCheckAnswer,
+  SessionAnswer,
+  UserRow,
+} from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { readingRefusals } from '@shared/http/get-file';
 
@@ -22,7 +27,7 @@ export async function passwordMatches(
   currentPassword: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { data } = await http.post<{ data: { matches: boolean } }>(
+  const { data } = await http.post<PasswordCheckAnswer>(
     '/api/auth/check-password',
     { currentPassword },
     { signal },

@@ -2,6 +2,7 @@ import type {
   FieldPackage,
   LedgerRow,
   OperationsAnswer,
+  OperationsBody,
   PostalCodeAnswer,
   SessionAnswer,
   UserRow,
@@ -139,7 +140,7 @@ export async function isBlocked(store: StreetStore, appVersion: string): Promise
   const session = await store.session();
   const device = await store.device();
   if (!session) return false;
-  const nothing = {
+  const nothing: OperationsBody = {
     device: device?.id ?? 'novo',
     app_version: appVersion,
     collector: session.user.id,

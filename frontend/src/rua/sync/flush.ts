@@ -1,13 +1,13 @@
-import { MOST_OPERATIONS, type OperationsAnswer } from '@crediario/contract/wire';
+import {
+  MOST_OPERATIONS,
+  type OperationsAnswer,
+  type OperationsBody,
+} from '@crediario/contract/wire';
 import { type KeptOperation, sentForm } from '@rua/model/operation';
 import type { StreetStore } from '@rua/store/street-store';
 
-export interface Bundle {
-  device: string;
-  app_version: string;
-  collector: number;
-  /** What the phone still has beside these. */
-  unsent: number;
+/** What one request brings. The server takes any operation; what a phone sends of one is known. */
+export interface Bundle extends OperationsBody {
   operations: ReturnType<typeof sentForm>[];
 }
 

@@ -1,12 +1,11 @@
 import { centsFromWire } from '@crediario/contract/domain';
-import type { BankLineRow, BankSuggestion } from '@crediario/contract/wire';
+import type { BankDecisionBody, BankLineRow, BankSuggestion } from '@crediario/contract/wire';
 import { Dialog } from '@shared/ui/Dialog';
 import { Money } from '@shared/ui/Money';
 import { useDebounced } from '@shared/use-debounced';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import type { Decision } from './api';
 import { dayText, saleText } from './bank-words';
 import styles from './ChooseDialog.module.css';
 import { decisionOf } from './LineRow';
@@ -14,7 +13,7 @@ import { owingSalesQuery } from './queries';
 
 interface Props {
   line: BankLineRow;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: BankDecisionBody) => void;
   onClose: () => void;
 }
 

@@ -1,21 +1,25 @@
 import { centsFromWire } from '@crediario/contract/domain';
-import type { BankLineRow, BankSuggestion } from '@crediario/contract/wire';
+import type { BankDecisionBody, BankLineRow, BankSuggestion } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
 import { Kbd } from '@shared/ui/Kbd';
 import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Decision } from './api';
 import { dayText, deedText, evidenceText, isOneTap, saleText } from './bank-words';
 import styles from './Reconciliation.module.css';
 
 interface Props {
   line: BankLineRow;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: BankDecisionBody) => void;
   onChoose: () => void;
 }
 
-export const decisionOf = ({ deed, payment_id, sale_id, line_id }: BankSuggestion): Decision =>
+export const decisionOf = ({
+  deed,
+  payment_id,
+  sale_id,
+  line_id,
+}: BankSuggestion): BankDecisionBody =>
   deed === 'post' ? { deed, sale_id } : { deed, payment_id, line_id };
 
 export function LineRow({ line, onDecide, onChoose }: Props) {

@@ -1,4 +1,9 @@
-import type { BankLineRow, BankLines, CertainLines } from '@crediario/contract/wire';
+import type {
+  BankDecisionBody,
+  BankLineRow,
+  BankLines,
+  CertainLines,
+} from '@crediario/contract/wire';
 import { bankLinesQuery } from '@entities/account/queries';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifyError, notifySuccess } from '@shared/notify/notify';
@@ -9,7 +14,7 @@ import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { acceptCertain, type Decision, decideLine, undoUse } from './api';
+import { acceptCertain, decideLine, undoUse } from './api';
 import { bankSheet } from './bank-sheet';
 import { linesText } from './bank-words';
 import { ChooseDialog } from './ChooseDialog';
@@ -132,7 +137,7 @@ interface Made {
 
 interface Chosen {
   line: BankLineRow;
-  decision: Decision;
+  decision: BankDecisionBody;
 }
 
 const DONE = {

@@ -1,6 +1,6 @@
 import type {
+  BankDecisionBody,
   BankDecisionMade,
-  BankDeed,
   CertainLines,
   SentBankLine,
   SentLines,
@@ -12,16 +12,10 @@ import { http } from '@shared/http/client';
 const LINES_A_REQUEST = 200;
 const MOST = { id: 200, text: 500, name: 120 } as const;
 
-export interface Decision {
-  deed: BankDeed;
-  payment_id?: number | null;
-  sale_id?: number | null;
-  line_id?: number | null;
-  expected_rest?: number;
-  reason?: string;
-}
-
-export async function decideLine(lineId: number, decision: Decision): Promise<BankDecisionMade> {
+export async function decideLine(
+  lineId: number,
+  decision: BankDecisionBody,
+): Promise<BankDecisionMade> {
   const { data } = await http.post<{ data: BankDecisionMade }>(
     `/api/company-account/lines/${lineId}`,
     { data: decision },

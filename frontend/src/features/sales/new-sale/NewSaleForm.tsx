@@ -1,4 +1,5 @@
 import { saleFormSchema } from '@crediario/contract/forms';
+import type { SaleRecord } from '@crediario/contract/wire';
 import type { Client } from '@entities/client/client';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
@@ -6,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { salesListAddress } from '../sales-address';
-import { createSale, type SavedSale } from '../sale-form/api';
+import { createSale } from '../sale-form/api';
 import { ClientHeader } from '../sale-form/ClientHeader';
 import { FormNotice } from '../sale-form/FormNotice';
 import { SaleFormLayout } from '../sale-form/SaleFormLayout';
@@ -28,7 +29,7 @@ export function NewSaleForm({ client }: { client: Client }) {
   const today = useBusinessClock().today();
   const sentAt = useSentAt();
   const [success, setSuccess] = useState<string | null>(null);
-  const form = useAppForm<SaleFormValues, SavedSale>({
+  const form = useAppForm<SaleFormValues, SaleRecord>({
     initialValues: { ...EMPTY_SALE, employeeId: client.employeeId },
     schema: saleFormSchema,
     wireNames: SALE_WIRE_NAMES,

@@ -1,11 +1,10 @@
-import {
-  type BusinessDate,
-  type PaymentMeans,
-  type PaymentTypeId,
-  paymentLimits,
-} from '@crediario/contract/domain';
+import { type BusinessDate, type PaymentTypeId, paymentLimits } from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
-import { type PaymentIntent, paymentFormSchema, paymentRequestOf } from '@crediario/contract/forms';
+import {
+  type PaymentForm as FilledForm,
+  paymentFormSchema,
+  paymentRequestOf,
+} from '@crediario/contract/forms';
 import type { SaleReportRow } from '@crediario/contract/wire';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -18,15 +17,10 @@ import type { Payables } from './payables';
 import { type Paid, tellPaid } from './after-payment';
 import { payableInstalments, previewOf, type ReplacedPayment } from './payment-plan';
 
-export interface PaymentValues {
-  intent: PaymentIntent | null;
-  type: PaymentTypeId | null;
-  portions: number | null;
-  value: number | null;
-  means: PaymentMeans;
-  /** When it came into the account, of a Pix. */
-  pixOn: BusinessDate | null;
-}
+/** The contract's form while it is filled: null, where nothing is chosen yet. There always are some means. */
+export type PaymentValues = Pick<FilledForm, 'means'> & {
+  [Field in Exclude<keyof FilledForm, 'means'>]-?: NonNullable<FilledForm[Field]> | null;
+};
 
 interface Options {
   sale: SaleReportRow;

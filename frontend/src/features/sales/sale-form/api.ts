@@ -5,6 +5,7 @@ import {
   newSaleToWire,
   type RenewalOrder,
   renewalToWire,
+  type SaleRecord,
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { idempotent } from '@shared/http/idempotency';
@@ -16,31 +17,27 @@ export interface Sending {
   sentAt: string;
 }
 
-export function createSale(order: NewSaleOrder, sending: Sending): Promise<SavedSale> {
+export function createSale(order: NewSaleOrder, sending: Sending): Promise<SaleRecord> {
   return saveSale('/api/salesPortions', newSaleToWire(order, sending.sentAt), sending);
 }
 
 export function renewSale(
   order: RenewalOrder,
   sending: Sending & { clientId: number },
-): Promise<SavedSale> {
+): Promise<SaleRecord> {
   return saveSale('/api/salesPortionsRenew', renewalToWire(order, sending), sending);
 }
 
-export function editSale(order: EditedSaleOrder, sending: Sending): Promise<SavedSale> {
+export function editSale(order: EditedSaleOrder, sending: Sending): Promise<SaleRecord> {
   return saveSale('/api/salesPortions', editedSaleToWire(order, sending.sentAt), sending);
-}
-
-export interface SavedSale {
-  id: number;
 }
 
 async function saveSale(
   path: string,
   fields: object,
   { idempotencyKey }: Sending,
-): Promise<SavedSale> {
-  const { data } = await http.post<{ data: SavedSale }>(
+): Promise<SaleRecord> {
+  const { data } = await http.post<{ data: SaleRecord }>(
     path,
     { data: fields },
     idempotent(idempotencyKey),

@@ -1,13 +1,8 @@
 import { parseSkipWeekdays } from '@crediario/contract/domain';
 import type { FrequencyChoice } from '@crediario/contract/forms';
-import type { Entity, Many } from '@crediario/contract/wire';
+import type { Entity, FrequencyAttributes, Many } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
-
-interface FrequencyAttributes {
-  name: string;
-  skip_weekdays: unknown;
-}
 
 /** Reference data: it changes when a super-admin edits it, not while a sale is made. */
 const FREQUENCIES_STALE_MS = 10 * 60_000;

@@ -1,16 +1,16 @@
+import type { SaleRecord } from '@crediario/contract/wire';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schema } from 'yup';
 import { saleKeys } from '@entities/sale/keys';
-import type { SavedSale } from './api';
 import { SALE_WIRE_NAMES, type SaleFormValues } from './sale-form';
 
 interface StandingSaleFormOptions {
   initialValues: SaleFormValues;
   schema: Schema;
   filledInFields?: readonly (keyof SaleFormValues)[];
-  save: (values: SaleFormValues, options: { idempotencyKey: string }) => Promise<SavedSale>;
+  save: (values: SaleFormValues, options: { idempotencyKey: string }) => Promise<SaleRecord>;
   /** What the dialog says once it is saved. */
   successText: string;
 }
@@ -19,7 +19,7 @@ interface StandingSaleFormOptions {
 export function useStandingSaleForm({ save, successText, ...options }: StandingSaleFormOptions) {
   const queryClient = useQueryClient();
   const [success, setSuccess] = useState<string | null>(null);
-  const form = useAppForm<SaleFormValues, SavedSale>({
+  const form = useAppForm<SaleFormValues, SaleRecord>({
     ...options,
     wireNames: SALE_WIRE_NAMES,
     save: (values, saving) =>
