@@ -246,6 +246,12 @@ const frontend = [
     { path: '\\.(tsx|css)$|node_modules/(react|antd|@tanstack)/', reachable: true },
   ),
   forbid(
+    'api-leaves-the-session-alone',
+    'api.ts asks the server; who calls it begins, renews or ends the session in the browser.',
+    { path: '^frontend/src/.*/api\\.ts$' },
+    { path: '^frontend/src/shared/session/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
     'calls-are-in-api-and-queries',
     'queries.ts reads, api.ts makes the other calls, of whichever room: no view, hook or sheet asks the server itself.',
     {

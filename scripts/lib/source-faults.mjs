@@ -8,7 +8,7 @@ import ts from 'typescript';
 const OPEN_TASK = /\b(?:TODO|FIXME|XXX|HACK)\b/g;
 
 const OLD_WORDS =
-  /\b(?:who(?:so)?ever|hangs on|tether|lest|thereof|nought|naught|save for|upon|whence|amiss|henceforth|he|his|him|himself)\b/gi;
+  /\b(?:who(?:so|m)?ever|hangs on|tether|lest|thereof|nought|naught|save for|upon|whence|amiss|henceforth|he|his|him|himself)\b/gi;
 
 /** Words that no Portuguese text has. */
 const ENGLISH_WORDS =

@@ -8,8 +8,13 @@ test('an open task is found, with its line', () => {
 });
 
 test('old-fashioned words and "he" are found in comments and pages', () => {
-  const code = "/** Whoever asks. */\nrun('his'); // his box\n<p>{/* upon */}</p>;\n";
-  assert.deepEqual(oldWords('a.tsx', code), ['1: "Whoever"', '2: "his"', '3: "upon"']);
+  const code = "/** Whoever asks whomever. */\nrun('his'); // his box\n<p>{/* upon */}</p>;\n";
+  assert.deepEqual(oldWords('a.tsx', code), [
+    '1: "Whoever"',
+    '1: "whomever"',
+    '2: "his"',
+    '3: "upon"',
+  ]);
   assert.deepEqual(oldWords('a.sql', "SELECT 'he' -- he"), ['1: "he"']);
   assert.deepEqual(oldWords('a.css', '.he {}\n/* lest */'), ['2: "lest"']);
   assert.deepEqual(oldWords('a.html', '<p class="he">he</p><!-- his -->'), ['1: "his"']);

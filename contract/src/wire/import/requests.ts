@@ -86,6 +86,7 @@ export const importMappingBody = object({
 });
 
 export type ImportBody = InferType<typeof importBody>;
+export type ImportRowsBody = InferType<typeof importRowsBody>;
 export type ImportExpectedBody = InferType<typeof importExpectedBody>;
 export type ImportRowsQuery = InferType<typeof importRowsQuery>;
 export type ImportMappingBody = InferType<typeof importMappingBody>;

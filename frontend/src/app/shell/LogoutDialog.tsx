@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { logOut } from '@features/auth/api';
+import { logOut } from '@features/auth/log-out';
 import { paths } from '@shared/paths';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 

@@ -6,8 +6,6 @@ import type {
   UserRole,
   UserRow,
 } from '@crediario/contract/wire';
-import { endSession } from '@shared/session/session';
-import { readAccessToken } from '@shared/session/storage';
 
 /** Collectors have their phone's half of the client; the back-office is for staff. The server says so too, at every call. */
 const COLLECTOR_ROLE: UserRole = 'funcionario';
@@ -46,22 +44,13 @@ export async function isResetCodeGood(code: string): Promise<boolean> {
   return data.data.valid;
 }
 
-/** What this browser may still remember of a session ended with the old password. */
 export async function resetPassword(chosen: ResetPasswordBody): Promise<void> {
   const { http } = await import('@shared/http/client');
   await http.post('/api/auth/reset-password', chosen);
-  endSession('logout');
-}
-
-/** Logs out at once. The server is informed in the background; if it is unreachable, the session expires. */
-export function logOut(): void {
-  const token = readAccessToken();
-  endSession('logout');
-  if (token) void endOnServer(token);
 }
 
 /** Best effort: a failure here cannot be handled. */
-async function endOnServer(jwt: string): Promise<void> {
+export async function endOnServer(jwt: string): Promise<void> {
   const { http } = await import('@shared/http/client');
   const headers = { Authorization: `Bearer ${jwt}` };
   await http.post('/api/auth/logout', null, { headers }).catch(() => undefined);

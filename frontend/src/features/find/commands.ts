@@ -96,7 +96,7 @@ function ofFound(said: string, answer: FindAnswer | undefined): Command[] {
   return verb === 'openBox' || verb === 'box' ? boxes : [...saleFor, ...boxes];
 }
 
-/** 'abrir caixa', of whomever. */
+/** 'abrir caixa', and nobody named. */
 export function opensAnyBox(text: string): boolean {
   const { verb, asked } = spokenOf(text);
   return verb === 'openBox' && asked === '';

@@ -125,7 +125,7 @@ describe('commands', () => {
       expect(told('fabio', answerOf({ employees: [other] }))[0]).toMatch(/^Procurar/);
   });
 
-  it('open the box of whomever has none, where no name is said', () => {
+  it('open the boxes of those who have none, where no name is said', () => {
     const names = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Fábio'];
     const all = names.map(
       (name, index): FoundEmployee => ({

@@ -1,47 +1,22 @@
 import type { ReadingPlan } from '@crediario/contract/import';
-import {
-  type ImportBatch,
-  type ImportExpectedBody,
-  type ImportMappingAnswer,
-  importRowOf,
-  importSendings,
-  importTitle,
+import type {
+  ImportBatch,
+  ImportBody,
+  ImportExpectedBody,
+  ImportMappingAnswer,
+  ImportRowsBody,
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
-import type { Reader } from './reader/reader';
 
-/** As many as are read at once; sent they are in as many pieces as it takes. */
-const ROWS_AT_ONCE = 200;
-
-export interface Sending {
-  reader: Reader;
-  /** The page's own: the same file sent again finds the batch that it began. */
-  key: string;
-  fileName: string;
-  header: readonly string[];
-  sheet: number;
-  plan: ReadingPlan;
-  rows: number;
-  onProgress: (sent: number) => void;
+/** Begins an import: nothing is written yet. Sent again with the same key, it answers the batch that it began. */
+export async function beginImport(body: ImportBody): Promise<ImportBatch> {
+  const { data } = await http.post<{ data: ImportBatch }>('/api/imports', { data: body });
+  return data.data;
 }
 
-/** Begins an import, sends its rows in pieces and asks what would become of them. Nothing is written yet. */
-export async function sendFile(sending: Sending): Promise<ImportBatch> {
-  const { reader, key, fileName, header, sheet, plan, rows, onProgress } = sending;
-  const begun = await http.post<{ data: ImportBatch }>('/api/imports', {
-    data: { file_name: fileName, header: header.map(importTitle), rows, key },
-  });
-  const { id } = begun.data.data;
-  for (let from = 0; from < rows; from += ROWS_AT_ONCE) {
-    const read = await reader.rows({ sheet, plan, from, to: from + ROWS_AT_ONCE });
-    let sent = from;
-    for (const some of importSendings(read.map(importRowOf))) {
-      await http.post(`/api/imports/${id}/rows`, { data: { from: sent + 1, rows: some } });
-      sent += some.length;
-    }
-    onProgress(Math.min(rows, from + ROWS_AT_ONCE));
-  }
-  return step(id, 'dry-run');
+/** Some rows of the file; `from`: the number of the first, from 1 on. */
+export async function sendRows(id: number, body: ImportRowsBody): Promise<void> {
+  await http.post(`/api/imports/${id}/rows`, { data: body });
 }
 
 /** Throws: whatever the server refuses. */
@@ -49,6 +24,9 @@ async function step(id: number, verb: 'dry-run' | 'apply' | 'undo'): Promise<Imp
   const { data } = await http.post<{ data: ImportBatch }>(`/api/imports/${id}/${verb}`);
   return data.data;
 }
+
+/** Asks what would become of the rows. */
+export const tryImport = (id: number): Promise<ImportBatch> => step(id, 'dry-run');
 
 export const applyImport = (id: number): Promise<ImportBatch> => step(id, 'apply');
 

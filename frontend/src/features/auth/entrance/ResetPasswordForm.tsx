@@ -2,6 +2,7 @@ import { resetPasswordFormSchema } from '@crediario/contract/forms';
 import { useEffect, useRef, useState } from 'react';
 import { errorCode, errorText } from '@shared/http/errors';
 import { notifyError } from '@shared/notify/notify';
+import { endSession } from '@shared/session/session';
 import { resetPassword } from '../api';
 import { FaultIcon } from './icons';
 import { PasswordField, SubmitButton } from './PlainField';
@@ -27,6 +28,8 @@ export function ResetPasswordForm({ code, onDone }: Props) {
     send: async (typed) => {
       try {
         await resetPassword({ code, ...typed });
+        // What this browser may still remember of a session ended with the old password.
+        endSession('logout');
         form.clear();
         onDone();
       } catch (error) {

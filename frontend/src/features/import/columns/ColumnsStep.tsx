@@ -8,7 +8,7 @@ import { UnsavedChangesGuard } from '@shared/ui/inputs/form/UnsavedChangesGuard'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import { keepMapping, sendFile } from '../api';
+import { keepMapping } from '../api';
 import { Foot } from '../Foot';
 import { importsKey, judgementQuery } from '../queries';
 import type { FileState, OpenFile } from '../use-file';
@@ -17,6 +17,7 @@ import styles from './ColumnsStep.module.css';
 import { ColumnTable } from './ColumnTable';
 import { Collectors } from './Collectors';
 import { HowRead } from './HowRead';
+import { sendFile } from './send-file';
 
 interface Props {
   file: OpenFile;
