@@ -50,6 +50,7 @@ export function checks() {
       name: 'No two resources need each other',
       args: ['scripts/checks/resource-circles.mjs'],
     },
+    { name: 'Each sentence stands once', args: ['scripts/checks/repeated-texts.mjs'] },
     { name: 'Queries of the site only read', args: ['scripts/checks/query-writes.mjs'] },
     { name: 'Licences of what is delivered', args: ['scripts/checks/licences.mjs'] },
     { name: 'Each requirement has its code and test', args: ['scripts/checks/spec-rows.mjs'] },

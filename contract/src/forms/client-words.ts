@@ -1,5 +1,7 @@
 /** A client's fields in words, without the schema that judges them: the phone has no room for it. */
 
+import { NAME_MISSING } from './name-missing.js';
+
 export type ClientField =
   | 'name'
   | 'lastName'
@@ -22,7 +24,7 @@ export type ClientField =
 
 /** Of a new client; all others may be missing. */
 export const CLIENT_MISSING = {
-  name: 'Nome é obrigatório',
+  name: NAME_MISSING,
   lastName: 'Sobrenome é obrigatório',
   cpf: 'CPF é obrigatório',
   phone: 'Celular é obrigatório',

@@ -1,3 +1,4 @@
+import { NAME_MISSING } from './name-missing.js';
 import { type InferType, object, type MixedSchema, mixed } from 'yup';
 import {
   bareCnpj,
@@ -30,8 +31,17 @@ export const PIX_KIND_NAMES: Readonly<Record<PixKind, string>> = {
   random: 'Aleatória',
 };
 
+/** The head over phone, e-mail and address. */
+export const COMPANY_CONTACT = 'Onde e como falar';
+
+/** What it means for a collector, said below the switch. */
+export const blindCountHint = (isBlind: boolean): string =>
+  isBlind
+    ? 'O funcionário conta o dinheiro antes de saber quanto o caixa deveria ter.'
+    : 'O funcionário vê quanto o caixa deveria ter antes de contar o dinheiro.';
+
 export const COMPANY_TEXTS = {
-  name: 'Nome é obrigatório',
+  name: NAME_MISSING,
   email: 'E-mail é obrigatório',
   wrongEmail: 'E-mail inválido',
   cep: 'CEP incompleto: são 8 dígitos',

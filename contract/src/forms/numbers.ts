@@ -22,7 +22,7 @@ export function cents(missing: string = MESSAGES.required): MixedSchema<Cents> {
     .typeError(missing)
     .required(missing)
     .test('cents', sentenceOf('MONEY_OUT_OF_RANGE'), isCents)
-    .test('sign', 'O valor deve ser maior ou igual que zero.', (value) => value >= 0);
+    .test('sign', sentenceOf('INVALID_PAYMENT_VALUE'), (value) => value >= 0);
 }
 
 /** Fees in basis points, 0 to 100 %. */

@@ -11,4 +11,7 @@ export async function copyText(text: string, said: string): Promise<void> {
   await notifySuccess(said);
 }
 
+/** Of a Pix. */
+export const copyPixCode = (code: string): Promise<void> => copyText(code, 'Código Pix copiado');
+
 const NOT_COPIED = 'O navegador não deixou copiar: selecione o texto e copie';

@@ -1,4 +1,4 @@
-import { NO_PIX } from '@crediario/contract/forms';
+import { NO_PIX, COMPANY_CONTACT } from '@crediario/contract/forms';
 import type { Company } from '@crediario/contract/wire';
 import { type FormEvent, useState } from 'react';
 import { type Faults, saveCompany, type Values, valuesOf } from './company';
@@ -67,7 +67,7 @@ export function CompanyForm({ company, onSaved }: Props) {
         </Grid>
       </Box>
       <Box aria-labelledby="address">
-        <h2 id="address">Onde e como falar</h2>
+        <h2 id="address">{COMPANY_CONTACT}</h2>
         <Grid>{shown(ADDRESS)}</Grid>
       </Box>
       <Box aria-labelledby="pix">

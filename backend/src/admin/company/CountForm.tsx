@@ -1,3 +1,4 @@
+import { blindCountHint } from '@crediario/contract/forms';
 import type { Company } from '@crediario/contract/wire';
 import { type FormEvent, useState } from 'react';
 import { type Faults, saveCompany } from './company';
@@ -36,11 +37,7 @@ export function CountForm({ company, onSaved }: Props) {
         />
         Conferência cega
       </Tick>
-      <Hint id="blind-hint">
-        {isBlind
-          ? 'O funcionário conta o dinheiro antes de saber quanto o caixa deveria ter.'
-          : 'O funcionário vê quanto o caixa deveria ter antes de contar o dinheiro.'}
-      </Hint>
+      <Hint id="blind-hint">{blindCountHint(isBlind)}</Hint>
       <Foot>
         <Second type="submit">Salvar conferência</Second>
         <Hint role="status">{said}</Hint>

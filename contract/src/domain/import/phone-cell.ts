@@ -1,3 +1,4 @@
+import { TOO_MANY_DIGITS } from './phone-words.js';
 import { AREA_CODES } from '../whatsapp-link.js';
 import { type Cell, cellText, isBlank } from './cell.js';
 import { counted, type Read } from './reading.js';
@@ -42,7 +43,7 @@ function complete(digits: string, isFirstOfTwo: boolean): Read<string> {
       ? noted(digits, note)
       : { fault: 'tem nove algarismos e não começa por 9' };
   }
-  return { fault: line.length > 9 ? 'tem algarismos demais' : 'não é um telefone' };
+  return { fault: line.length > 9 ? TOO_MANY_DIGITS : 'não é um telefone' };
 }
 
 const noted = (value: string, note: string | undefined): Read<string> =>

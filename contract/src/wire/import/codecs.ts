@@ -1,3 +1,4 @@
+import { TOO_MANY_DIGITS } from '../../domain/import/phone-words.js';
 import { type MixedSchema, object } from 'yup';
 import type { Frequency, ImportedSale } from '../../domain/index.js';
 import { type NewClientForm, newClientFormSchema } from '../../forms/client.js';
@@ -14,7 +15,7 @@ const LONGEST_PHONE = 11;
 
 /** What is missing is counted up to the shortest that is whole, as where the file is read (`readPhone`). */
 function faultOfPhone({ length }: string): string | null {
-  if (length > LONGEST_PHONE) return 'tem algarismos demais';
+  if (length > LONGEST_PHONE) return TOO_MANY_DIGITS;
   if (length === 0 || length >= SHORTEST_PHONE) return null;
   const missing = SHORTEST_PHONE - length;
   return missing === 1 ? 'falta 1 algarismo' : `faltam ${missing} algarismos`;

@@ -72,6 +72,8 @@ function isStatus(value: unknown): value is 1 | 2 {
 
 /** GET reportSales. Dates are business dates, both included; one without the other is refused. `criterio` finds a sale by
  *  its id, and those of the clients whom the words find. */
+const BOTH_DAYS = 'Informe a data inicial e a data final';
+
 export const reportSalesQuery = object({
   criterio: optionalSearch(),
   id: optionalOneOfAllParam(),
@@ -84,15 +86,11 @@ export const reportSalesQuery = object({
     .optional(),
   date_ini: optionalDate().test(
     'pair',
-    'Informe a data inicial e a data final',
+    BOTH_DAYS,
     (value, { parent }) => isGiven(value) || !isGiven(parent.date_fim),
   ),
   date_fim: optionalDate()
-    .test(
-      'pair',
-      'Informe a data inicial e a data final',
-      (value, { parent }) => isGiven(value) || !isGiven(parent.date_ini),
-    )
+    .test('pair', BOTH_DAYS, (value, { parent }) => isGiven(value) || !isGiven(parent.date_ini))
     .test(
       'order',
       'A data final não pode ser anterior à inicial',

@@ -1,10 +1,11 @@
+import { MoreButton } from '@shared/ui/MoreButton';
 import { formatBusinessDate } from '@crediario/contract/domain';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { HistoryEntry } from './HistoryEntry';
 import styles from './HistoryTimeline.module.css';
 import { type HistorySubject, historyQuery } from './queries';
@@ -39,7 +40,7 @@ export function HistoryTimeline({ subject }: { subject: HistorySubject }) {
           </ol>
         </section>
       ))}
-      <More history={history} />
+      <MoreButton query={history} />
     </>
   );
 }
@@ -72,29 +73,5 @@ function NothingYet() {
       title="Nada registrado ainda"
       hint="O que for feito a partir de agora aparece aqui."
     />
-  );
-}
-
-interface MoreProps {
-  history: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
-}
-
-/** What is shown already stays, also where the next page fails to come. */
-function More({ history }: MoreProps) {
-  if (!history.hasNextPage) return null;
-  return (
-    <div className={styles.more}>
-      {history.isFetchNextPageError && (
-        <p role="alert">Não foi possível carregar mais. Tente de novo.</p>
-      )}
-      <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-        Carregar mais
-      </Button>
-    </div>
   );
 }

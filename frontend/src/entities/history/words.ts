@@ -1,3 +1,4 @@
+import { SEND_NO_MESSAGES } from '@shared/words';
 import {
   centsFromWire,
   feesFromWire,
@@ -130,7 +131,7 @@ export const FIELD_LABELS: Readonly<Record<HistoryField, string>> = {
   promised_for: 'Prometido para',
   ...VISIT_NOTE_LABELS,
   point: 'Ponto no mapa',
-  no_messages: 'Não enviar mensagens',
+  no_messages: SEND_NO_MESSAGES,
   solution: 'Solução',
   kind: 'Tipo',
   cost: 'Valor',

@@ -1,3 +1,4 @@
+import { PASSWORD_FORGOTTEN } from '@shared/words';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useSession } from '@shared/session/use-session';
@@ -18,7 +19,7 @@ export function LoginPage() {
   if (user) return <Navigate to={destinationOf(state)} replace />;
   if (pathname + search === paths.forgotPassword) {
     return (
-      <EntrancePage title="Esqueci minha senha">
+      <EntrancePage title={PASSWORD_FORGOTTEN}>
         <ForgotPassword />
       </EntrancePage>
     );

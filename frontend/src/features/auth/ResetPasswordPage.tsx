@@ -1,4 +1,5 @@
-import { errorEntryOf } from '@crediario/contract/errors';
+import { askAgain } from './entrance/ask-again';
+import { sentenceOf } from '@crediario/contract/errors';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -23,7 +24,7 @@ export function ResetPasswordPage() {
           Este endereço está incompleto. Abra o link do e-mail outra vez, ou peça um novo abaixo.
         </Alert>
       )}
-      {isDead && <Alert>{errorEntryOf('INVALID_RESET_CODE').sentence}. Peça um novo abaixo.</Alert>}
+      {isDead && <Alert>{askAgain(sentenceOf('INVALID_RESET_CODE'))}</Alert>}
       {code !== '' && !isDead && <ResetPasswordForm code={code} onDone={() => setDone(true)} />}
       <Link className={styles.aside} to={paths.forgotPassword} replace>
         Pedir um novo link

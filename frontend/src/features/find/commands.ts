@@ -1,3 +1,4 @@
+import { IMPORT_CLIENTS } from '@shared/words';
 import { type BusinessDate, CASH_BOX_STATUS, fold } from '@crediario/contract/domain';
 import type { FindAnswer, FoundEmployee } from '@crediario/contract/wire';
 import { paths } from '@shared/paths';
@@ -38,7 +39,7 @@ const NEW_SALE: Command = {
 const PLACES: readonly Command[] = [
   NEW_SALE,
   { key: 'new-client', glyph: 'new', label: 'Novo Cliente', to: paths.newClient },
-  { key: 'import', glyph: 'new', label: 'Importar clientes e vendas', to: paths.importClients },
+  { key: 'import', glyph: 'new', label: IMPORT_CLIENTS, to: paths.importClients },
   { key: 'new-employee', glyph: 'new', label: 'Novo Funcionário', to: paths.newEmployee },
   { key: 'sales', glyph: 'go', label: 'Vendas', shortcut: 'G V', to: paths.sales },
   { key: 'employees', glyph: 'go', label: 'Funcionários', shortcut: 'G F', to: paths.home },

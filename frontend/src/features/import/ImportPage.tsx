@@ -1,3 +1,4 @@
+import { IMPORT_CLIENTS } from '@shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@shared/paths';
 import { useIsPhone } from '@shared/ui/media';
@@ -133,7 +134,7 @@ function Frame({ note, actions, step, openedAt = null, canGo, onGo, children }: 
   return (
     <div className={styles.page}>
       <PageTitle
-        title="Importar clientes e vendas"
+        title={IMPORT_CLIENTS}
         back={paths.clients}
         note={note || undefined}
         actions={isPhone ? undefined : actions || undefined}

@@ -21,3 +21,6 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, { one: string; many: 
   duplicate: { one: 'Duplicada', many: 'Duplicadas' },
   refused: { one: 'Recusada', many: 'Recusadas' },
 };
+
+/** The side of the columns, and its head. */
+export const HOW_READ = 'Como o arquivo foi lido';

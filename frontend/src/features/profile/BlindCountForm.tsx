@@ -1,3 +1,4 @@
+import { blindCountHint } from '@crediario/contract/forms';
 import type { Company } from '@crediario/contract/wire';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Switch } from 'antd';
@@ -37,9 +38,7 @@ export function BlindCountForm({ company, onSaved }: Props) {
           <label htmlFor={id}>Conferência cega</label>
         </div>
         <p id={hint} className={styles.hint}>
-          {isBlind
-            ? 'O funcionário conta o dinheiro antes de saber quanto o caixa deveria ter.'
-            : 'O funcionário vê quanto o caixa deveria ter antes de contar o dinheiro.'}
+          {blindCountHint(isBlind)}
         </p>
       </div>
       <div>

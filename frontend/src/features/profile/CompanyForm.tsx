@@ -6,7 +6,13 @@ import {
   PIX_CITY_MAX,
   PIX_NAME_MAX,
 } from '@crediario/contract/domain';
-import { companyFormSchema, maskPhone, maskPostalCode, NO_PIX } from '@crediario/contract/forms';
+import {
+  companyFormSchema,
+  maskPhone,
+  maskPostalCode,
+  NO_PIX,
+  COMPANY_CONTACT,
+} from '@crediario/contract/forms';
 import type { Company } from '@crediario/contract/wire';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
@@ -84,7 +90,7 @@ export function CompanyForm({ company, isAgain, onSaved, onDiscard }: Props) {
           </FormSection>
         </div>
         <div className={styles.section}>
-          <FormSection legend="Onde e como falar">
+          <FormSection legend={COMPANY_CONTACT}>
             <AddressRow />
             <div className={styles.row}>
               <TextField name="city" label="Cidade" isRequired={false} />

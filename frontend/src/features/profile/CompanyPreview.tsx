@@ -2,7 +2,7 @@ import { formatMoney, readPixKey, staticBrCode } from '@crediario/contract/domai
 import { companyLines, NO_PIX } from '@crediario/contract/forms';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { copyText } from '@shared/copy-text';
+import { copyPixCode } from '@shared/copy-text';
 import { ChoiceInput } from '@shared/ui/inputs/ChoiceInput';
 import { QrCode } from '@shared/ui/QrCode';
 import { useDebounced } from '@shared/use-debounced';
@@ -70,9 +70,7 @@ export function CompanyPreview({ values }: { values: CompanyValues }) {
       </div>
       {payload !== null && paper === 'statement' && (
         <div className={styles.buttons}>
-          <Button onClick={() => void copyText(payload, 'Código Pix copiado')}>
-            Copiar código
-          </Button>
+          <Button onClick={() => void copyPixCode(payload)}>Copiar código</Button>
           <Button onClick={() => setTest(!isTest)}>
             {isTest ? 'Sem valor' : 'Testar com R$ 0,01'}
           </Button>

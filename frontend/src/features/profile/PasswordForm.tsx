@@ -1,3 +1,4 @@
+import { sentenceOf } from '@crediario/contract/errors';
 import { PASSWORD_HINT } from '@shared/ui/inputs/form/password-hint';
 import { type ProfilePasswordForm, profilePasswordFormSchema } from '@crediario/contract/forms';
 import type { SessionAnswer } from '@crediario/contract/wire';
@@ -18,7 +19,7 @@ const EMPTY: ProfilePasswordForm = {
   passwordConfirmation: '',
 };
 
-const WRONG = 'Senha incorreta. Por favor, digite novamente';
+const WRONG = sentenceOf('WRONG_PASSWORD');
 
 interface Props {
   /** Changed or given up: the form begins anew. */

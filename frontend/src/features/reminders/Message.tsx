@@ -1,3 +1,4 @@
+import { SEND_NO_MESSAGES } from '@shared/words';
 import { formatBusinessDate, formatMomentToMinute } from '@crediario/contract/domain';
 import { WhatsAppOutlined } from '@ant-design/icons';
 import type { ReminderRow } from '@crediario/contract/wire';
@@ -57,7 +58,7 @@ export function Message({ row, isQuiet, isOpening, onOpen, onSkip, onSilence }: 
           Próximo
         </Button>
         <Button type="text" size="large" onClick={onSilence}>
-          {row.silent ? 'Voltar a enviar mensagens' : 'Não enviar mensagens'}
+          {row.silent ? 'Voltar a enviar mensagens' : SEND_NO_MESSAGES}
         </Button>
       </div>
     </section>

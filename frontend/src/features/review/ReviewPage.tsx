@@ -26,7 +26,7 @@ import { ReviewCard } from './ReviewCard';
 import { ReviewFilters } from './ReviewFilters';
 import styles from './ReviewPage.module.css';
 import { reviewColumns } from './review-columns';
-import { doneText } from './review-words';
+import { doneText, NOTHING_LEFT } from './review-words';
 import { SolvedList } from './SolvedList';
 import { filtered, unpostedCents } from './tray';
 import { useManyDecisions } from './use-many-decisions';
@@ -145,10 +145,7 @@ export function ReviewPage() {
 
 function NotFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState
-      title="Nada com estes filtros"
-      action={<Button onClick={onClear}>Limpar filtros</Button>}
-    />
+    <EmptyState title={NOTHING_LEFT} action={<Button onClick={onClear}>Limpar filtros</Button>} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { NOTHING_LEFT } from './review-words';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { profileQuery } from '@entities/profile/queries';
 import { solvedQuery } from '@entities/review/queries';
@@ -91,8 +92,6 @@ export function SolvedList({ filters }: { filters: TrayFilters }) {
       return solved.error ? <LoadFailure what="o que foi resolvido" query={solved} /> : undefined;
     }
     if (rows.length > 0) return undefined;
-    return (
-      <EmptyState title={all.length > 0 ? 'Nada com estes filtros' : 'Nada resolvido ainda'} />
-    );
+    return <EmptyState title={all.length > 0 ? NOTHING_LEFT : 'Nada resolvido ainda'} />;
   }
 }

@@ -4,9 +4,12 @@ import {
   formatMoney,
   type ReviewSolution,
 } from '@crediario/contract/domain';
-import { isErrorCode, type ErrorCode } from '@crediario/contract/errors';
+import { isErrorCode, type ErrorCode, sentenceOf } from '@crediario/contract/errors';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { payloadOf } from './payload';
+
+/** In place of rows. */
+export const NOTHING_LEFT = 'Nada com estes filtros';
 
 const KINDS = new Map(
   Object.entries({
@@ -54,7 +57,7 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   SALE_OWES_NOTHING: 'Venda quitada',
   SALE_ALREADY_RENEWED: 'Venda renovada',
   SALE_NOT_FOUND: 'Venda excluída',
-  CASH_BOX_NOT_FOUND: 'Caixa não encontrado',
+  CASH_BOX_NOT_FOUND: sentenceOf('CASH_BOX_NOT_FOUND'),
   INVALID_INPUT: 'Dados incompletos',
   FORBIDDEN: 'Cliente de outro funcionário',
   ACCESS_BLOCKED: 'Acesso retirado',

@@ -1,3 +1,4 @@
+import { TITLE } from './title';
 import { type TermsForm, termsFormSchema } from '@crediario/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
@@ -15,8 +16,6 @@ import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import { termsQuery } from '@entities/terms/queries';
 import { updateTerms } from './api';
 import styles from './TermsPage.module.css';
-
-const TITLE = 'Termos de Uso e Privacidade';
 
 /** The same text, to write. */
 export function EditTermsPage() {

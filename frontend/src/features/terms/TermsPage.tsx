@@ -1,3 +1,4 @@
+import { TITLE } from './title';
 import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
@@ -8,8 +9,6 @@ import { LoadFailure } from '@shared/ui/LoadFailure';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { termsQuery } from '@entities/terms/queries';
 import styles from './TermsPage.module.css';
-
-const TITLE = 'Termos de Uso e Privacidade';
 
 /** The text as the mobile app shows it, to read. */
 export function TermsPage() {

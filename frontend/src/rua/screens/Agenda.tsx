@@ -1,3 +1,4 @@
+import { NOBODY_LEFT } from './nobody-left';
 import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
 import { memo, type Ref, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
@@ -172,7 +173,7 @@ function segmentOf({ state }: Stop) {
 const focusOn = (field: HTMLInputElement | null) => field?.focus();
 
 const EMPTY: Readonly<Record<Tab, string>> = {
-  toVisit: 'Ninguém mais a visitar hoje.',
+  toVisit: NOBODY_LEFT,
   late: 'Nenhum cliente atrasado a visitar.',
   promised: 'Nenhuma promessa para hoje.',
   done: 'Nenhuma visita feita ainda.',

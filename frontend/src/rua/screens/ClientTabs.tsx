@@ -1,3 +1,4 @@
+import { NO_OPEN_SALE } from '@shared/words';
 import {
   formatBusinessDate,
   formatDelay,
@@ -129,7 +130,7 @@ export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
 
 export function Sales({ client }: { client: StreetClient }) {
   const open = client.sales.filter(({ totalCents }) => totalCents > 0);
-  if (open.length === 0) return <p className={styles.empty}>Nenhuma venda em aberto.</p>;
+  if (open.length === 0) return <p className={styles.empty}>{NO_OPEN_SALE}.</p>;
   return (
     <ul>
       {open.map((sale) => (

@@ -1,3 +1,4 @@
+import { PASSWORD_FORGOTTEN } from '@shared/words';
 import { type FormEvent, useRef, useState } from 'react';
 import { Mark } from '@shared/ui/brand/Mark';
 import { FORGOT_PASSWORD } from '@shared/paths';
@@ -86,7 +87,7 @@ export function Login() {
           </Button>
         </form>
         <a className={styles.forgot} href={FORGOT_PASSWORD}>
-          Esqueci minha senha
+          {PASSWORD_FORGOTTEN}
         </a>
       </main>
       <InstallPanel />

@@ -1,3 +1,5 @@
+import { NOBODY_LEFT } from './nobody-left';
+import { LIFT_KEYS, STRAIGHT } from '@shared/route-words';
 import { distanceText, gainText } from '@crediario/contract/field';
 import { useLift } from '@shared/ui/use-lift';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -54,13 +56,12 @@ export function RouteOrder({ day }: { day: Day }) {
         <p>
           {route.hint || (
             <>
-              <b>{kmText(km)}</b>{' '}
-              {before ? `· ${gainText(savedKm, route.isForHours)}` : 'em linha reta'}
+              <b>{kmText(km)}</b> {before ? `· ${gainText(savedKm, route.isForHours)}` : STRAIGHT}
             </>
           )}
         </p>
       </div>
-      {order.length === 0 && <p className={styles.empty}>Ninguém mais a visitar hoje.</p>}
+      {order.length === 0 && <p className={styles.empty}>{NOBODY_LEFT}</p>}
       <ul className={styles.list} ref={list}>
         {lift.rows.map((key) => {
           const index = at.get(key);
@@ -84,7 +85,7 @@ export function RouteOrder({ day }: { day: Day }) {
         })}
       </ul>
       <p id="route-keys" className="visually-hidden">
-        Espaço levanta a parada, setas movem, Esc desiste
+        {LIFT_KEYS}
       </p>
       <p className="visually-hidden" aria-live="assertive">
         {route.told}

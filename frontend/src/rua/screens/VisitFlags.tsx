@@ -1,3 +1,4 @@
+import { VISIT_NOTE_LABELS } from '@crediario/contract/forms';
 import { type BusinessDate, formatBusinessDate } from '@crediario/contract/domain';
 import type { StreetClient } from '@rua/model/street-types';
 import { Icon } from '@rua/ui/Icon';
@@ -10,7 +11,8 @@ export function VisitFlags({ client, today }: { client: StreetClient; today?: Bu
     <>
       {today && notes?.not_before && notes.not_before > today && (
         <span className={styles.flag}>
-          <Icon name="calendar" size={20} /> Não visitar até {formatBusinessDate(notes.not_before)}
+          <Icon name="calendar" size={20} /> {VISIT_NOTE_LABELS.not_before}{' '}
+          {formatBusinessDate(notes.not_before)}
         </span>
       )}
       {notes?.best_time && (

@@ -1,3 +1,4 @@
+import { BACK_IN_PLACE, IS_SHORTEST, NO_SHORTER_ORDER, suggestedText } from '@shared/route-words';
 import { type Weekday, weekdayOf } from '@crediario/contract/domain';
 import { dayPartOf, moveStop, offerDay, pathKm, type Point } from '@crediario/contract/field';
 import { useState } from 'react';
@@ -92,7 +93,7 @@ export function useRouteOrder(day: Day, start: Point | null) {
       settle(order);
     },
     cancel(keys: readonly Key[]) {
-      tell('De volta ao lugar');
+      tell(BACK_IN_PLACE);
       setDraft(before ? keys : null);
     },
     moveTo(key: Key, to: number) {
@@ -115,14 +116,14 @@ export function useRouteOrder(day: Day, start: Point | null) {
         { start },
       );
       if (!offer) {
-        tell('Não há ordem mais curta.');
-        setHint(order.some(({ point }) => point) ? 'Já é a mais curta' : 'Nenhuma no mapa ainda');
+        tell(NO_SHORTER_ORDER);
+        setHint(order.some(({ point }) => point) ? IS_SHORTEST : 'Nenhuma no mapa ainda');
         return;
       }
       setBefore(order);
       setForHours(offer.isForHours);
       setDraft(offer.stops.map(({ client }) => client.key));
-      tell(offer.isForHours ? 'Ordem sugerida, pela melhor hora' : 'Ordem sugerida');
+      tell(suggestedText(offer.isForHours));
     },
     async keep() {
       await write(order);

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '@shared/http/no-answer';
 import type {
   FieldPackage,
   LedgerRow,
@@ -37,7 +38,7 @@ async function call(path: string, token: string | null, body?: unknown): Promise
     });
     return { status: response.status, body: await response.json().catch(() => null) };
   } catch (error) {
-    throw new Unreachable('O servidor não respondeu', { cause: error });
+    throw new Unreachable(NO_ANSWER, { cause: error });
   }
 }
 
@@ -86,7 +87,7 @@ function renewed(store: StreetStore, old: StreetSession): Promise<StreetSession 
       await store.setSession(body as SessionAnswer);
       return body as SessionAnswer;
     }
-    if (isOutOfOrder(status)) throw new Unreachable('O servidor não respondeu');
+    if (isOutOfOrder(status)) throw new Unreachable(NO_ANSWER);
     return null;
   });
 }
@@ -105,12 +106,12 @@ async function asOurselves(
   const session = await store.session();
   if (!session) return null;
   const answer = await ask(session.jwt);
-  if (isOutOfOrder(answer.status)) throw new Unreachable('O servidor não respondeu');
+  if (isOutOfOrder(answer.status)) throw new Unreachable(NO_ANSWER);
   if (answer.status !== 401) return answer;
   const next = await renewed(store, session);
   if (!next) return null;
   const again = await ask(next.jwt);
-  if (isOutOfOrder(again.status)) throw new Unreachable('O servidor não respondeu');
+  if (isOutOfOrder(again.status)) throw new Unreachable(NO_ANSWER);
   return again.status === 401 ? null : again;
 }
 

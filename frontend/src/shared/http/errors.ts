@@ -1,4 +1,4 @@
-const NO_ANSWER = 'O servidor não respondeu';
+import { NO_ANSWER } from './no-answer';
 
 /** No answer at all: the server is down, or the network is. Its own words, because axios speaks English. */
 export class ConnectionError extends Error {

@@ -1,3 +1,5 @@
+import { sentenceOf } from '@crediario/contract/errors';
+import { SEE_ALL_CLIENTS } from '@shared/words';
 import { isMissing } from '@shared/http/errors';
 import { paths } from '@shared/paths';
 import { Link } from 'react-router-dom';
@@ -7,19 +9,19 @@ import { type Loadable, LoadFailure } from './LoadFailure';
 const RECORDS = {
   client: {
     what: 'o cliente',
-    title: 'Cliente não encontrado',
+    title: sentenceOf('CLIENT_NOT_FOUND'),
     hint: (id: number) => `Não há nenhum cliente ${id}, ou ele foi excluído.`,
-    list: { path: paths.clients, text: 'Ver todos os clientes' },
+    list: { path: paths.clients, text: SEE_ALL_CLIENTS },
   },
   sale: {
     what: 'a venda',
-    title: 'Venda não encontrada',
+    title: sentenceOf('SALE_NOT_FOUND'),
     hint: (id: number) => `Não há nenhuma venda ${id}, ou ela foi excluída.`,
     list: { path: paths.sales, text: 'Ver todas as vendas' },
   },
   employee: {
     what: 'o funcionário',
-    title: 'Funcionário não encontrado',
+    title: sentenceOf('EMPLOYEE_NOT_FOUND'),
     hint: (id: number) => `Não há nenhum funcionário ${id}, ou ele foi excluído.`,
     list: { path: paths.home, text: 'Ver todos os funcionários' },
   },

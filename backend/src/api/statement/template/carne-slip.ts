@@ -1,3 +1,4 @@
+import { PIX_CODE } from './code-names';
 import {
   type Cents,
   formatBusinessDate,
@@ -63,7 +64,7 @@ function pix({ company, sale }: Statement, instalment: StatementInstalment): Htm
   if (!company.pix) return '';
   const txid = chargeCode('instalment', sale.id, instalment.number);
   const payload = staticBrCode({ ...company.pix, amountCents: owedOn(instalment), txid });
-  return html`<div class="pix"><p class="strong">Pague com Pix</p>${qrCode(payload, 'Código QR do Pix')}
+  return html`<div class="pix"><p class="strong">Pague com Pix</p>${qrCode(payload, PIX_CODE)}
 <p class="small">${company.pix.name} · ${txid}</p></div>`;
 }
 

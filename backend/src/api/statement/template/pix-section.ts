@@ -1,3 +1,4 @@
+import { PIX_CODE } from './code-names';
 import { formatMoney } from '@crediario/contract/domain';
 import { type ChargeByPix, pixChargeOf } from '../../../core/company/company';
 import { type Html, html } from '../../../platform/pdf/html';
@@ -12,7 +13,7 @@ export function pixSection(statement: Statement): Html | string {
     company.pix && pixChargeOf(company.pix, of, sale.id, instalments, issued.date);
   const asked = charge('late') ?? charge('instalment');
   if (!asked) return '';
-  return html`<section class="pix">${qrCode(asked.payload, 'Código QR do Pix')}<div><h2>Pague com Pix</h2>
+  return html`<section class="pix">${qrCode(asked.payload, PIX_CODE)}<div><h2>Pague com Pix</h2>
 <p class="asked">${formatMoney(asked.cents)}</p>
 <p>${whatFor(asked, instalments.length)} · ${company.pix.name}, ${company.pix.city}</p>
 <p class="copy">Pix copia e cola</p><p class="code">${asked.payload}</p></div></section>`;

@@ -1,3 +1,4 @@
+import { CHECK_CODE, PIX_CODE } from './code-names';
 import {
   amountInWords,
   type Cents,
@@ -100,12 +101,12 @@ const isLeft = ([first]: Receipt['next'], reached: ReceiptPart | undefined) =>
 
 /** What pays the rest, and where the receipt may be checked. */
 function codes({ receipt, company, pix }: ReceiptPaper): Html {
-  const check = qrCode(receipt.address, 'Código QR do endereço de conferência');
+  const check = qrCode(receipt.address, CHECK_CODE);
   if (!pix) {
     return html`<div class="codes">${check}<div class="what"><h2>Confira este recibo</h2>
 <p>O endereço diz se este pagamento está confirmado.</p></div></div>`;
   }
-  return html`<div class="codes">${qrCode(pix.payload, 'Código QR do Pix')}<div class="what"><h2>Pix de tudo o que falta</h2>
+  return html`<div class="codes">${qrCode(pix.payload, PIX_CODE)}<div class="what"><h2>Pix de tudo o que falta</h2>
 <p>${amount(pix.cents)} para ${company.pix?.name ?? company.name}. Confira o valor antes de pagar: ele muda a cada pagamento.</p></div>
 <div class="check">${check}<p>Confira</p></div></div>`;
 }

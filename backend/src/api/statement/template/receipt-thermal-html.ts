@@ -1,3 +1,4 @@
+import { CHECK_CODE, PIX_CODE } from './code-names';
 import {
   printable,
   receiptLines,
@@ -27,8 +28,8 @@ export function receiptThermalHtml(
   const footer = company.footer === '' ? [] : [printable(company.footer)];
   const codes = pix ? 2 : 1;
   const text = (of: readonly string[]) => html`<pre>${of.join('\n')}</pre>`;
-  const content = html`${text(lines)}${qrCode(receipt.address, 'Código QR do endereço de conferência')}${
-    pix ? html`<p>Pix do que falta</p>${qrCode(pix.payload, 'Código QR do Pix')}` : ''
+  const content = html`${text(lines)}${qrCode(receipt.address, CHECK_CODE)}${
+    pix ? html`<p>Pix do que falta</p>${qrCode(pix.payload, PIX_CODE)}` : ''
   }${footer.map((line) => html`<p class="footer">${line}</p>`)}`;
   const footerLines = footer.reduce(
     (sum, line) => sum + Math.ceil(line.length / (columns - 6)) + 1,

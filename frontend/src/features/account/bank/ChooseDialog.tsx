@@ -1,3 +1,4 @@
+import { NO_OPEN_SALE } from '@shared/words';
 import { centsFromWire } from '@crediario/contract/domain';
 import type { BankDecisionBody, BankLineRow, BankSuggestion } from '@crediario/contract/wire';
 import { Dialog } from '@shared/ui/Dialog';
@@ -6,7 +7,7 @@ import { useDebounced } from '@shared/use-debounced';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { dayText, saleText } from './bank-words';
+import { dayText, saleText, REST_OF_PIX } from './bank-words';
 import styles from './ChooseDialog.module.css';
 import { decisionOf } from './LineRow';
 import { owingSalesQuery } from './queries';
@@ -66,7 +67,7 @@ function Choice({ suggestion }: { suggestion: BankSuggestion }) {
   return (
     <>
       <span>
-        {suggestion.client_name ?? 'Sobra de um Pix'} · {saleText(suggestion)}
+        {suggestion.client_name ?? REST_OF_PIX} · {saleText(suggestion)}
         {suggestion.over > 0 && (
           <>
             {' '}
@@ -91,7 +92,7 @@ function FindSale({ onChoose }: { onChoose: (saleId: number) => void }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {asked !== '' && found.data?.length === 0 && <p role="status">Nenhuma venda em aberto</p>}
+      {asked !== '' && found.data?.length === 0 && <p role="status">{NO_OPEN_SALE}</p>}
       {asked !== '' && found.data && found.data.length > 0 && (
         <ul className={styles.list} aria-label="Vendas encontradas">
           {found.data.map((sale) => (

@@ -5,7 +5,7 @@ import { Kbd } from '@shared/ui/Kbd';
 import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { dayText, deedText, evidenceText, isOneTap, saleText } from './bank-words';
+import { dayText, deedText, evidenceText, isOneTap, saleText, REST_OF_PIX } from './bank-words';
 import styles from './Reconciliation.module.css';
 
 interface Props {
@@ -110,7 +110,7 @@ function Suggested({ line: { about, suggestions } }: { line: BankLineRow }) {
   return (
     <>
       {first.client_id === null ? (
-        <span>Sobra de um Pix</span>
+        <span>{REST_OF_PIX}</span>
       ) : (
         <Link to={paths.clientDetails(first.client_id)}>{first.client_name}</Link>
       )}

@@ -16,7 +16,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { acceptCertain, decideLine, undoUse } from './api';
 import { bankSheet } from './bank-sheet';
-import { linesText } from './bank-words';
+import { linesText, LINE_IS_BACK } from './bank-words';
 import { ChooseDialog } from './ChooseDialog';
 import { LineRow } from './LineRow';
 import styles from './Reconciliation.module.css';
@@ -156,7 +156,7 @@ function useDecisions(list: React.RefObject<HTMLUListElement | null>) {
   const { mutate: undo } = useSingleMutation({
     mutationFn: ({ useId }: Made) => undoUse(useId),
     onSuccess: async (_, { lineId }) => {
-      void notifySuccess('Desfeito: a linha voltou');
+      void notifySuccess(LINE_IS_BACK);
       await everywhere();
       goTo(lineId);
     },

@@ -9,7 +9,7 @@ import { Money } from '@shared/ui/Money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { undoUse } from './api';
-import { dayText, USE_TEXTS } from './bank-words';
+import { dayText, USE_TEXTS, LINE_IS_BACK } from './bank-words';
 import styles from './ChooseDialog.module.css';
 import { usesQuery } from './queries';
 
@@ -19,7 +19,7 @@ export function UsesDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: undoUse,
-    onSuccess: () => void notifySuccess('Desfeito: a linha voltou'),
+    onSuccess: () => void notifySuccess(LINE_IS_BACK),
     onError: notifyError,
     onSettled: () => queryClient.invalidateQueries(),
   });

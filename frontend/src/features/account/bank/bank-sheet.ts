@@ -1,6 +1,6 @@
 import { centsFromWire, type SheetTable } from '@crediario/contract/domain';
 import type { BankLineRow } from '@crediario/contract/wire';
-import { evidenceText, saleText } from './bank-words';
+import { evidenceText, saleText, REST_OF_PIX } from './bank-words';
 import { allLines } from './queries';
 
 /** All lines that wait, not only those that are shown. */
@@ -24,7 +24,5 @@ const tableOf = (lines: readonly BankLineRow[]): SheetTable => ({
 
 function suggestionOf({ about, suggestions }: BankLineRow): string {
   if (about) return `${about.client_name}: pagou além da venda ${about.sale_id}`;
-  return suggestions
-    .map((one) => `${one.client_name ?? 'Sobra de um Pix'}: ${saleText(one)}`)
-    .join('; ');
+  return suggestions.map((one) => `${one.client_name ?? REST_OF_PIX}: ${saleText(one)}`).join('; ');
 }

@@ -96,3 +96,8 @@ export const USE_TEXTS: Readonly<Record<BankUseKind, string>> = {
   returned: 'Estornado pelo banco',
   aside: 'Deixada de lado',
 };
+
+/** In place of a client's name. */
+export const REST_OF_PIX = 'Sobra de um Pix';
+
+export const LINE_IS_BACK = 'Desfeito: a linha voltou';

@@ -1,3 +1,4 @@
+import { PASSWORD_FORGOTTEN } from '@shared/words';
 import { loginFormSchema } from '@crediario/contract/forms';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -52,7 +53,7 @@ export function LoginForm() {
         to={paths.forgotPassword}
         state={{ ...state, email: form.values.email }}
       >
-        Esqueci minha senha
+        {PASSWORD_FORGOTTEN}
       </Link>
     </form>
   );

@@ -1,3 +1,4 @@
+import { askAgain } from './ask-again';
 import { resetPasswordFormSchema } from '@crediario/contract/forms';
 import { useEffect, useRef, useState } from 'react';
 import { errorCode, errorText } from '@shared/http/errors';
@@ -57,7 +58,7 @@ export function ResetPasswordForm({ code, onDone }: Props) {
       {deadCode && (
         <p className={styles.alert} role="alert">
           <FaultIcon />
-          {deadCode}. Peça um novo abaixo.
+          {askAgain(deadCode)}
         </p>
       )}
       <SubmitButton isSending={form.isSending} sending="Redefinindo…">

@@ -1,4 +1,4 @@
-import { NOTHING_FOUND } from '../client-words';
+import { NOTHING_FOUND, SEE_ALL_CLIENTS } from '@shared/words';
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { failureReason } from '@shared/http/errors';
 import { EmptyState } from '@shared/ui/EmptyState';
@@ -18,9 +18,7 @@ export function NoClients({ filters, onChange }: NoClientsProps) {
       <EmptyState
         title={CHOOSE_EMPLOYEE}
         hint="Os clientes dele aparecem aqui."
-        action={
-          <Button onClick={() => onChange({ employee: 'all' })}>Ver todos os clientes</Button>
-        }
+        action={<Button onClick={() => onChange({ employee: 'all' })}>{SEE_ALL_CLIENTS}</Button>}
       />
     );
   }
@@ -48,7 +46,7 @@ export function NoClients({ filters, onChange }: NoClientsProps) {
           filters.list === 'renew' ? 'Ninguém para renovar agora' : 'Ninguém para reativar agora'
         }
         hint={LIST_HINTS[filters.list]}
-        action={<Button onClick={() => onChange({ list: null })}>Ver todos os clientes</Button>}
+        action={<Button onClick={() => onChange({ list: null })}>{SEE_ALL_CLIENTS}</Button>}
       />
     );
   }
@@ -63,7 +61,7 @@ export function NoClients({ filters, onChange }: NoClientsProps) {
   return (
     <EmptyState
       title="Não existem clientes registrados para esse funcionário"
-      action={<Button onClick={() => onChange({ employee: 'all' })}>Ver todos os clientes</Button>}
+      action={<Button onClick={() => onChange({ employee: 'all' })}>{SEE_ALL_CLIENTS}</Button>}
     />
   );
 }

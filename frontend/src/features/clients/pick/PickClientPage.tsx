@@ -1,4 +1,4 @@
-import { NOTHING_FOUND } from '../client-words';
+import { NOTHING_FOUND } from '@shared/words';
 import { SearchOutlined } from '@ant-design/icons';
 import { paths } from '@shared/paths';
 import { CLEARABLE } from '@shared/ui/clear';

@@ -1,3 +1,4 @@
+import { NO_MOVEMENT } from '../dashboard-words';
 import type { PortfolioCollectors } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { ExportButton } from '@shared/ui/table/ExportButton';
@@ -94,11 +95,7 @@ function Figures({ answer, isStale, filters, onChange, edits, onEdit }: FiguresP
     <div data-stale={isStale || undefined} aria-busy={isStale} className={styles.page}>
       <SumCards all={answer.all} asOf={answer.as_of} />
       {edits && <GoalsBar month={month} lines={lines} edits={edits} onDone={() => onEdit(null)} />}
-      {lines.length === 0 ? (
-        <p className={styles.empty}>Sem movimento no período</p>
-      ) : (
-        <List {...shown} />
-      )}
+      {lines.length === 0 ? <p className={styles.empty}>{NO_MOVEMENT}</p> : <List {...shown} />}
       <footer className={styles.foot}>
         <p>
           Carteira pela atribuição de cada dia: uma transferência não muda o passado. A marca é a

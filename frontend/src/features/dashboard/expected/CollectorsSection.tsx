@@ -1,3 +1,4 @@
+import { NO_MOVEMENT } from '../dashboard-words';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { Bone } from '@shared/ui/Bone';
 import { LoadFailure } from '@shared/ui/LoadFailure';
@@ -55,7 +56,7 @@ export function CollectorsSection({ filters, isWaiting }: Props) {
         recebido {month === monthOfDate(today) ? `de ${days}` : `em ${days}`}
       </SectionHead>
       {collectors.length === 0 ? (
-        <p className={styles.empty}>Sem movimento no período</p>
+        <p className={styles.empty}>{NO_MOVEMENT}</p>
       ) : view === 'table' ? (
         <CollectorsFigures {...shown} />
       ) : (

@@ -1,3 +1,4 @@
+import { NO_MOVEMENT } from '../dashboard-words';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { shareText } from '@shared/formatters/share';
 import { Bone } from '@shared/ui/Bone';
@@ -63,7 +64,7 @@ export function ExpectedSection({ filters, isWaiting, onChoose }: Props) {
       ) : (
         <ExpectedChart {...shown} />
       )}
-      {isEmpty && <p className={styles.empty}>Sem movimento no período</p>}
+      {isEmpty && <p className={styles.empty}>{NO_MOVEMENT}</p>}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { NO_MOVEMENT } from '../dashboard-words';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Skeleton } from 'antd';
@@ -58,9 +59,7 @@ export function VintagesSection({ filters }: { filters: PortfolioFilters }) {
       </SectionHead>
       {query.error && !answer && <LoadFailure what={WHAT} query={query} />}
       {!answer && !query.error && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {answer && vintages.length === 0 && (
-        <p className={sectionStyles.empty}>Sem movimento no período</p>
-      )}
+      {answer && vintages.length === 0 && <p className={sectionStyles.empty}>{NO_MOVEMENT}</p>}
       {answer &&
         vintages.length > 0 &&
         (view === 'table' ? (

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@crediario/contract/errors';
 import { CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import type { UserRow } from '@crediario/contract/wire';
 import { ForeignBox } from '@entities/box/ForeignBox';
@@ -130,7 +131,7 @@ function NobodyChosen() {
 function UnknownEmployee() {
   return (
     <EmptyState
-      title="Funcionário não encontrado"
+      title={sentenceOf('EMPLOYEE_NOT_FOUND')}
       hint="Escolha outro na lista, ou volte para a tela de funcionários."
     />
   );

@@ -1,3 +1,4 @@
+import { LIFT_KEYS, STRAIGHT } from '@shared/route-words';
 import { HolderOutlined, NodeIndexOutlined, UndoOutlined } from '@ant-design/icons';
 import {
   isWeekday,
@@ -82,7 +83,7 @@ function OrderOfDay({ round, weekday, onWeekday }: OrderProps) {
         })}
       </ol>
       <p id={KEYS_ID} className="visually-hidden">
-        Espaço levanta a parada, setas movem, Esc desiste
+        {LIFT_KEYS}
       </p>
       <p className="visually-hidden" aria-live="assertive">
         {state.told}
@@ -140,7 +141,7 @@ function WayTold({ state }: { state: RoundState }) {
     <>
       {' · '}
       <strong>{distanceText(km)}</strong>{' '}
-      {savedKm === null ? 'em linha reta' : `· ${gainText(savedKm, isForHours)}`}
+      {savedKm === null ? STRAIGHT : `· ${gainText(savedKm, isForHours)}`}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BACK_IN_PLACE, IS_SHORTEST, NO_SHORTER_ORDER, suggestedText } from '@shared/route-words';
 import type { Weekday } from '@crediario/contract/domain';
 import { moveStop } from '@crediario/contract/field';
 import type { Round } from '@crediario/contract/wire';
@@ -94,7 +95,7 @@ export function useRound(round: Round, weekday: Weekday | null) {
     drop: () => save(order),
     cancel() {
       setLifted(null);
-      setTold('De volta ao lugar');
+      setTold(BACK_IN_PLACE);
     },
     undo() {
       setHint('');
@@ -113,11 +114,10 @@ export function useRound(round: Round, weekday: Weekday | null) {
 }
 
 function toldOf(offer: { isForHours: boolean } | null): string {
-  if (!offer) return 'Não há ordem mais curta.';
-  return offer.isForHours ? 'Ordem sugerida, pela melhor hora' : 'Ordem sugerida';
+  return offer ? suggestedText(offer.isForHours) : NO_SHORTER_ORDER;
 }
 
 const hintFor = (order: readonly Stop[]) =>
-  order.some(({ point }) => point) ? 'Já é a mais curta' : 'Ninguém no mapa ainda';
+  order.some(({ point }) => point) ? IS_SHORTEST : 'Ninguém no mapa ainda';
 
 export type RoundState = ReturnType<typeof useRound>;

@@ -12,7 +12,7 @@ import { keepMapping } from '../api';
 import { Foot } from '../Foot';
 import { importsKey, judgementQuery } from '../queries';
 import type { FileState, OpenFile } from '../use-file';
-import { linesText } from '../words';
+import { linesText, HOW_READ } from '../words';
 import styles from './ColumnsStep.module.css';
 import { ColumnTable } from './ColumnTable';
 import { Collectors } from './Collectors';
@@ -98,7 +98,7 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
             </div>
           )}
         </div>
-        <aside className={styles.side} aria-label="Como o arquivo foi lido">
+        <aside className={styles.side} aria-label={HOW_READ}>
           <HowRead file={file} state={state} judgement={judged} />
           <Collectors
             pairs={pairs}

@@ -1,3 +1,4 @@
+import { HOW_READ } from '../words';
 import type { FrequencyRule } from '@crediario/contract/domain';
 import {
   type DayOrder,
@@ -67,7 +68,7 @@ export function HowRead({ file, state, judgement }: Props) {
   return (
     <section aria-labelledby="how-read">
       <h2 id="how-read" className={styles.cap}>
-        Como o arquivo foi lido
+        {HOW_READ}
       </h2>
       {opened.sheets.length > 1 && (
         <Choice label="Planilha">

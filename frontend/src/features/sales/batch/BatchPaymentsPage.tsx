@@ -1,3 +1,4 @@
+import { EMPLOYEE_FIRST } from './batch-words';
 import { SearchOutlined } from '@ant-design/icons';
 import { type Cents, formatBusinessDate, formatMoney } from '@crediario/contract/domain';
 import { openCashBoxesQuery } from '@entities/box/queries';
@@ -145,7 +146,7 @@ function Typing({ onRun }: { onRun: (run: Run) => void }) {
         <div className={styles.employee} data-fact>
           <EmployeeSelect
             value={employeeId}
-            placeholder="Escolha um funcionário"
+            placeholder={EMPLOYEE_FIRST}
             autoFocus={employeeId === null && !isPhone}
             onChange={(chosen) => {
               setTyped(NOTHING);

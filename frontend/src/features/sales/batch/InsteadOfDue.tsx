@@ -1,3 +1,5 @@
+import { NOTHING_FOUND } from '@shared/words';
+import { EMPLOYEE_FIRST } from './batch-words';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { type Loadable, LoadFailure } from '@shared/ui/LoadFailure';
 import { Skeleton } from 'antd';
@@ -14,12 +16,12 @@ export function InsteadOfDue({ employeeId, query, isSearch }: Props) {
   if (employeeId === null) {
     return (
       <EmptyState
-        title="Escolha um funcionário"
+        title={EMPLOYEE_FIRST}
         hint="Aparecem as vendas dele com parcela vencida ou que vence no dia."
       />
     );
   }
-  if (isSearch) return <EmptyState title="Busca não encontrada" />;
+  if (isSearch) return <EmptyState title={NOTHING_FOUND} />;
   if (query.data) {
     return (
       <EmptyState title="Nada a receber até este dia" hint="Escolha outro dia ou funcionário." />

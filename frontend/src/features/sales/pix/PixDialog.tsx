@@ -3,7 +3,7 @@ import type { BrCode, SaleReportRow } from '@crediario/contract/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, useState } from 'react';
-import { copyText } from '@shared/copy-text';
+import { copyPixCode } from '@shared/copy-text';
 import { errorText } from '@shared/http/errors';
 import { Dialog } from '@shared/ui/Dialog';
 import { ErrorState } from '@shared/ui/ErrorState';
@@ -73,7 +73,7 @@ function Code({ code: { payload, amount, txid } }: { code: BrCode }) {
         <p className={styles.amount}>{value}</p>
         <p>Identificador {txid}</p>
         <p className={styles.payload}>{payload}</p>
-        <Button size="large" onClick={() => void copyText(payload, 'Código Pix copiado')}>
+        <Button size="large" onClick={() => void copyPixCode(payload)}>
           Copiar código
         </Button>
         <p className={styles.hint}>

@@ -1,3 +1,4 @@
+import { NO_OPEN_SALE } from '@shared/words';
 import {
   type BusinessDate,
   type Instalment,
@@ -45,7 +46,7 @@ export function OpenSales({ summary, sales, onPay }: Props) {
       </h2>
       {open.length === 0 && (
         <EmptyState
-          title="Nenhuma venda em aberto"
+          title={NO_OPEN_SALE}
           hint={
             summary.sale_color === 'gray'
               ? 'Este cliente ainda não comprou.'

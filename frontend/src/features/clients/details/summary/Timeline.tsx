@@ -1,3 +1,4 @@
+import { MoreButton } from '@shared/ui/MoreButton';
 import { DollarOutlined, EnvironmentOutlined, ShoppingOutlined } from '@ant-design/icons';
 import {
   CLIENT_EVENT_KINDS,
@@ -12,7 +13,7 @@ import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { clientTimelineQuery } from '../../queries';
@@ -76,19 +77,7 @@ export function Timeline({ clientId }: { clientId: number }) {
           ))}
         </ol>
       )}
-      {timeline.hasNextPage && (
-        <div className={styles.more}>
-          {timeline.isFetchNextPageError && (
-            <p role="alert">Não foi possível carregar mais. Tente de novo.</p>
-          )}
-          <Button
-            loading={timeline.isFetchingNextPage}
-            onClick={() => void timeline.fetchNextPage()}
-          >
-            Carregar mais
-          </Button>
-        </div>
-      )}
+      <MoreButton query={timeline} />
     </section>
   );
 }

@@ -1,0 +1,2 @@
+/** Of a client, and of the company. */
+export const NAME_MISSING = 'Nome é obrigatório';

@@ -1,0 +1,2 @@
+/** In place of today's stops. */
+export const NOBODY_LEFT = 'Ninguém mais a visitar hoje.';
