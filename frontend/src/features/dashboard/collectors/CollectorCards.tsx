@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom';
 import styles from './Collectors.module.css';
 import type { ListProps } from './CollectorsTable';
 import { Bullet, Goal, Par, Share, Trend } from './cells';
-import { FIGURES, NAME_KEY, reachOf, trendSpan } from './collector';
+import { reachOf, trendSpan } from './collector';
+import { FIGURES } from './collector-columns';
+import { NAME_KEY } from './collector-order';
 import { OpenAmount, OpenDifference, OpenPromises } from './open-figure';
 
 const ORDERS = [
   { value: NAME_KEY, label: 'Cobrador' },
-  ...FIGURES.map(({ key, name }) => ({ value: key as string, label: name.replace(/ %$/, '') })),
+  ...FIGURES.map(({ key, name }) => ({ value: key, label: name.replace(/ %$/, '') })),
 ];
 
 /** A card for each collector: what they brought and are to bring, and the rest by its name. */

@@ -6,7 +6,9 @@ import { renderPage, TODAY } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { openedOf, openKey } from './behind';
 import { CollectorsPage } from './CollectorsPage';
-import { collectorsTable, inOrder, linesOf, trendPaths, trendSpan } from './collector';
+import { linesOf, trendPaths, trendSpan } from './collector';
+import { inOrder } from './collector-order';
+import { collectorsTable } from './collectors-sheet';
 import { lastDayKnown } from './collectors-filters';
 
 const FIGURES = {

@@ -1,17 +1,8 @@
-import { Money } from '@shared/ui/Money';
-import {
-  BoxNumber,
-  CountInput,
-  Difference,
-  Expected,
-  LastSync,
-  type LineProps,
-  ReasonInput,
-  Since,
-} from './cells';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
+import type { LineProps } from './cells';
 import styles from './ClosingTable.module.css';
+import { type ClosingColumn, closingColumns } from './closing-columns';
 import type { ClosingLine, ClosingTotals } from './closing-plan';
-import { differencesText } from './closing-words';
 
 export interface ClosingListProps extends Pick<LineProps, 'onEnter'> {
   lines: readonly ClosingLine[];
@@ -21,33 +12,31 @@ export interface ClosingListProps extends Pick<LineProps, 'onEnter'> {
 }
 
 export function ClosingTable({ lines, totals, showsFaults, onEnter }: ClosingListProps) {
-  const isCounted = totals.countedCount > 0;
+  const { timeZone } = useBusinessClock();
+  const columns = closingColumns(timeZone).filter(({ cell }) => cell);
+  const summed = columns.filter(({ sum }) => sum);
   return (
     <div className={styles.scroller}>
       <table className={styles.table} aria-label="Caixas abertos">
         <thead>
           <tr>
-            <th scope="col">Funcionário</th>
-            <th scope="col">Caixa</th>
-            <th scope="col">Última sincronização</th>
-            <th scope="col" data-right>
-              Deve ter
-            </th>
-            <th scope="col" data-right className={styles.counted}>
-              Contado
-            </th>
-            <th scope="col" data-right>
-              Diferença
-            </th>
-            <th scope="col" className={styles.reason}>
-              Motivo
-            </th>
+            {columns.map(({ title, align, look }) => (
+              <th
+                key={title}
+                scope="col"
+                data-right={align === 'right' || undefined}
+                className={look}
+              >
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
             <Row
               key={line.boxId}
+              columns={columns}
               line={line}
               isFaulty={showsFaults && line.lacksReason}
               onEnter={onEnter}
@@ -56,19 +45,14 @@ export function ClosingTable({ lines, totals, showsFaults, onEnter }: ClosingLis
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={columns.length - summed.length}>
               {totals.countedCount} de {totals.count} contados
             </th>
-            <td data-right>
-              <Money cents={totals.expectedCents} weight="strong" />
-            </td>
-            <td data-right className={styles.countedSum}>
-              {isCounted ? <Money cents={totals.countedCents} weight="strong" /> : '—'}
-            </td>
-            <td data-right>
-              {isCounted ? <Money cents={totals.differenceCents} weight="strong" isChange /> : '—'}
-            </td>
-            <td className={styles.differences}>{differencesText(totals)}</td>
+            {summed.map(({ title, align, sum, sumLook }) => (
+              <td key={title} data-right={align === 'right' || undefined} className={sumLook}>
+                {sum?.(totals)}
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>
@@ -76,31 +60,21 @@ export function ClosingTable({ lines, totals, showsFaults, onEnter }: ClosingLis
   );
 }
 
-function Row(props: LineProps) {
-  const { line } = props;
+/** The first cell is the row's head. */
+function Row({ columns, ...props }: LineProps & { columns: readonly ClosingColumn[] }) {
   return (
     <tr>
-      <th scope="row">
-        <span className={styles.id}>{line.employeeId}</span> {line.employeeName}
-      </th>
-      <td>
-        <BoxNumber boxId={line.boxId} /> <Since line={line} />
-      </td>
-      <td>
-        <LastSync syncedAt={line.syncedAt} />
-      </td>
-      <td data-right>
-        <Expected line={line} />
-      </td>
-      <td data-right>
-        <CountInput {...props} />
-      </td>
-      <td data-right>
-        <Difference cents={line.differenceCents} />
-      </td>
-      <td>
-        <ReasonInput {...props} />
-      </td>
+      {columns.map(({ title, align, cell }, index) =>
+        index === 0 ? (
+          <th key={title} scope="row">
+            {cell?.(props)}
+          </th>
+        ) : (
+          <td key={title} data-right={align === 'right' || undefined}>
+            {cell?.(props)}
+          </td>
+        ),
+      )}
     </tr>
   );
 }

@@ -1,13 +1,22 @@
-import { type BusinessDate, type Cents, formatBusinessDate } from '@crediario/contract/domain';
+import {
+  type BusinessDate,
+  type Cents,
+  cellOr,
+  centsFromWire,
+  formatBusinessDate,
+  formatMoment,
+} from '@crediario/contract/domain';
 import type { DueSaleRow } from '@crediario/contract/wire';
 import { clientNameOf } from '@entities/client/labels';
 import { Money } from '@shared/ui/Money';
 import { Situation } from '@shared/ui/Situation';
+import type { SheetColumn } from '@shared/ui/table/column';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { AllMark, type AllProps } from './AllMark';
 import { dueCentsOf, situationOfDue, standingOf } from './batch';
 import styles from './Batch.module.css';
+import { leftText } from './left-text';
 import { Left, Posted } from './Outcome';
 import { PaidInput } from './PaidInput';
 import type { Posting } from './use-run';
@@ -21,7 +30,12 @@ export interface DueProps {
   onType: (saleId: number, cents: Cents | null) => void;
 }
 
-/** A column of the due sales: its width, its head, its cell, and where it stands on a phone's card. */
+/** A row as it is taken along. */
+export interface DueInSheet extends Pick<DueProps, 'row' | 'cents' | 'posting'> {
+  timeZone: string;
+}
+
+/** A column of the due sales: its width, its head, its cell, where it stands on a phone's card, and what a sheet has of it. */
 export interface DueColumn {
   key: string;
   /** In px; the one without takes what is left. */
@@ -39,6 +53,8 @@ export interface DueColumn {
   onCard: 'head' | 'fact' | 'situation' | 'foot';
   /** Where it is another than the cell. */
   card?: (due: DueProps) => ReactNode;
+  /** A sheet tells apart what one cell shows. */
+  sheet?: readonly SheetColumn<DueInSheet>[];
 }
 
 export const DUE_COLUMNS: readonly DueColumn[] = [
@@ -60,6 +76,10 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
     ),
     onCard: 'head',
     card: ({ row }) => <span className={styles.client}>{clientNameOf(row)}</span>,
+    sheet: [
+      { title: 'ID cliente', sheet: ({ row }) => ({ number: row.client_id }) },
+      { title: 'Cliente', sheet: ({ row }) => clientNameOf(row) },
+    ],
   },
   {
     key: 'sale',
@@ -69,6 +89,7 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
     cell: ({ row }) => row.sale_id,
     onCard: 'fact',
     card: ({ row }) => `Venda ${row.sale_id}`,
+    sheet: [{ title: 'Venda', sheet: ({ row }) => ({ number: row.sale_id }) }],
   },
   {
     key: 'instalment',
@@ -82,6 +103,7 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
     ),
     onCard: 'fact',
     card: ({ row }) => `${row.number}/${row.sales_portions}`,
+    sheet: [{ title: 'Parcela', sheet: ({ row }) => `${row.number} de ${row.sales_portions}` }],
   },
   {
     key: 'due',
@@ -90,6 +112,7 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
     head: 'Vence',
     cell: ({ row }) => formatBusinessDate(row.dt_portion),
     onCard: 'fact',
+    sheet: [{ title: 'Vence', sheet: ({ row }) => ({ date: row.dt_portion }) }],
   },
   {
     key: 'delay',
@@ -99,6 +122,7 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
     cell: (due) => <Delay {...due} />,
     onCard: 'situation',
     card: (due) => <Delay {...due} isPill />,
+    sheet: [{ title: 'Dias de atraso', sheet: ({ row }) => ({ number: row.portion_delay_days }) }],
   },
   {
     key: 'owed',
@@ -108,6 +132,13 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
     look: styles.amount,
     cell: ({ row }) => <Money cents={dueCentsOf(row)} weight="strong" />,
     onCard: 'head',
+    sheet: [
+      { title: 'Deve', sheet: ({ row }) => ({ cents: dueCentsOf(row) }) },
+      {
+        title: 'Pendente',
+        sheet: ({ row }) => ({ cents: centsFromWire(row.portion_value_nopay) }),
+      },
+    ],
   },
   {
     key: 'paid',
@@ -116,6 +147,7 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
     look: styles.amount,
     cell: (due) => <Paid {...due} />,
     onCard: 'foot',
+    sheet: [{ title: 'Pagou', sheet: ({ cents }) => cellOr(cents, (paid) => ({ cents: paid })) }],
   },
   {
     key: 'outcome',
@@ -131,6 +163,7 @@ export const DUE_COLUMNS: readonly DueColumn[] = [
         <Outcome {...due} />
       </span>
     ),
+    sheet: [{ title: 'Fica', sheet: outcomeText }],
   },
 ];
 
@@ -162,4 +195,22 @@ function Outcome({ row, cents, posting }: DueProps) {
   // Nothing was to be sent for who did not pay.
   if (posting && cents !== 0) return <Posted posting={posting} row={row} />;
   return <Left standing={standingOf(row, cents)} />;
+}
+
+function outcomeText({ row, cents, posting, timeZone }: DueInSheet): string {
+  if (posting && cents !== 0) return postedText(posting, timeZone);
+  return leftText(standingOf(row, cents));
+}
+
+function postedText(posting: Posting, timeZone: string): string {
+  switch (posting.kind) {
+    case 'queued':
+      return 'Na fila';
+    case 'posting':
+      return 'Lançando';
+    case 'posted':
+      return `Lançado em ${formatMoment(posting.at, timeZone)}`;
+    case 'failed':
+      return posting.reason;
+  }
 }
