@@ -1,3 +1,5 @@
+import { FREQUENCY_RULES } from '@crediario/contract/domain';
+import { newClientFormSchema } from '@crediario/contract/forms';
 import { REVIEW_DEEDS } from '@crediario/contract/wire';
 import { startApp } from '../harness';
 import { faultOfAnswer } from '../harness/documented';
@@ -40,6 +42,30 @@ test('the document knows each choice, and each part of a list, as the contract h
   const line = bodyOf('/api/company-account/lines').lines.items;
   expect(Object.keys(line.properties)).toEqual(['id', 'day', 'value', 'text', 'time']);
   expect(line.required).not.toContain('time');
+});
+
+test('the document says field by field what of a spreadsheet’s line is sent', async () => {
+  const { body } = await app.anonymous.get('/api/docs/openapi.json').expect(200);
+  const { rows } =
+    body.paths['/api/imports/{id}/rows'].post.requestBody.content['application/json'].schema
+      .properties.data.properties;
+  const { client, sale } = rows.items.properties;
+  const texts = Object.keys(newClientFormSchema.fields).map((field) => [field, { type: 'string' }]);
+  expect(client.anyOf).toMatchObject([
+    { type: 'object', properties: Object.fromEntries(texts), required: [] },
+    { type: 'null' },
+  ]);
+  expect(sale.properties).toMatchObject({
+    sold_on: { format: 'date' },
+    value_cents: { type: 'integer' },
+    fee_percent: { type: 'number' },
+    total_cents: { type: 'integer' },
+    frequency: { enum: FREQUENCY_RULES },
+    first_due: { format: 'date' },
+    paid_count: { type: 'integer' },
+    paid_cents: { type: 'integer' },
+  });
+  expect(sale.required).toEqual(['sold_on', 'value_cents', 'instalments', 'frequency']);
 });
 
 test.each([

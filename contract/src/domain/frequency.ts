@@ -2,7 +2,9 @@ import type { Weekday } from './calendar.js';
 import { isWeekday } from './reference-data.js';
 
 /** How due dates follow one another. */
-export type FrequencyRule = 'monthly' | 'weekly' | 'fortnightly' | 'tenDays' | 'daily';
+export const FREQUENCY_RULES = ['monthly', 'weekly', 'fortnightly', 'tenDays', 'daily'] as const;
+
+export type FrequencyRule = (typeof FREQUENCY_RULES)[number];
 
 export interface Frequency {
   /** The name decides the rule. */

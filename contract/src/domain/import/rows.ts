@@ -34,6 +34,7 @@ export type ReadClient = { [Field in ClientTarget]?: string };
 
 type ClientTarget = (typeof PLAIN_FIELDS)[number];
 
+/** In the words, too, in which it is sent: it goes as it stands, and the wire's type holds it (`importRowOf`). */
 export interface ReadSale {
   sold_on: string;
   value_cents: number;

@@ -11,10 +11,11 @@ import {
 type Fields = Readonly<Record<string, unknown>>;
 /** Whatever the rest of it is. */
 type NumberedRow = { line: number } & { [Part in Exclude<keyof ImportRow, 'line'>]?: unknown };
+type SaleField = keyof WireImportedSale;
 type Faults = { column: string; reason: string }[];
 
 const ILLEGIBLE = 'Linha ilegível';
-const SALE_TEXTS = ['sold_on', 'frequency', 'first_due'] as const;
+const SALE_TEXTS = ['sold_on', 'frequency', 'first_due'] as const satisfies SaleField[];
 const SALE_NUMBERS = [
   'value_cents',
   'fee_percent',
@@ -22,7 +23,7 @@ const SALE_NUMBERS = [
   'instalments',
   'paid_count',
   'paid_cents',
-] as const;
+] as const satisfies SaleField[];
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -88,7 +89,8 @@ function saleOf(said: unknown, faults: Faults): WireImportedSale | undefined {
     if (!isOne) faults.push({ column, reason: MESSAGES.invalid });
   }
   const kept = [...texts, ...numbers].filter(([, value]) => value !== undefined);
-  return faults.length > before ? undefined : (Object.fromEntries(kept) as never);
+  // A text where a text stands, a number where a number does. Which of them is missing, or no day, is told when it is tried.
+  return faults.length > before ? undefined : (Object.fromEntries(kept) as WireImportedSale);
 }
 
 function cellsOf(said: unknown, faults: Faults): string[] {

@@ -1,8 +1,45 @@
 import type { InferType, Schema } from 'yup';
-import type { BusinessDate, Cents, FrequencyRule } from '../../domain/index.js';
-import type { NewClientForm } from '../../forms/client.js';
+import { FREQUENCY_RULES } from '../../domain/index.js';
+import { type NewClientForm, newClientFormSchema } from '../../forms/client.js';
 import { isStorable } from '../../forms/fields.js';
-import { anyObject, listOf, maybe, noted, orNull, record, text, whole } from '../answer.js';
+import {
+  day,
+  listOf,
+  maybe,
+  noted,
+  oneOf,
+  orNull,
+  percent,
+  record,
+  text,
+  whole,
+} from '../answer.js';
+
+const clientFields = Object.fromEntries(
+  Object.keys(newClientFormSchema.fields).map((field) => [field, maybe(text)]),
+) as Record<keyof NewClientForm, Schema<string | undefined>>;
+
+const importedClient = record(clientFields);
+
+export type ImportedClient = InferType<typeof importedClient>;
+
+/** A sale that is still open, or was when the file was written. */
+const importedSale = record({
+  sold_on: day,
+  value_cents: whole,
+  fee_percent: noted(
+    '20 is 20 %, at most two decimals. Of this and `total_cents` one is given',
+    maybe(percent),
+  ),
+  total_cents: maybe(whole),
+  instalments: whole,
+  frequency: oneOf(...FREQUENCY_RULES),
+  first_due: noted('Without it the frequency says', maybe(day)),
+  paid_count: noted('Of this and `paid_cents` at most one; of neither: nothing', maybe(whole)),
+  paid_cents: maybe(whole),
+});
+
+export type WireImportedSale = InferType<typeof importedSale>;
 
 /** A line of a spreadsheet as the page, or the command line, read it. Values are normalised: digits, dates as 'yyyy-MM-dd',
  *  money in cents. What is wrong with them is the server's to say, row by row. */
@@ -10,10 +47,10 @@ export const sentImportRow = record({
   line: noted('In the file, from 1', whole),
   client: noted(
     'Fields of the client’s form; what the file does not have is left out',
-    orNull(anyObject as Schema<ImportedClient>),
+    orNull(importedClient),
   ),
   collector: noted('Their id, e-mail or name', maybe(text)),
-  sale: maybe(anyObject as Schema<WireImportedSale>),
+  sale: maybe(importedSale),
   cells: noted('As they stand in the file, for the file of what was refused', listOf(text)),
   faults: noted(
     'What of it could not be read: by that it is refused',
@@ -22,24 +59,6 @@ export const sentImportRow = record({
 });
 
 export type ImportRow = InferType<typeof sentImportRow>;
-
-export type ImportedClient = { [Field in keyof NewClientForm]?: string | undefined };
-
-/** A sale that is still open, or was when the file was written. Of each pair one is given; of none of the last, nothing
- *  was paid. */
-export interface WireImportedSale {
-  sold_on: BusinessDate;
-  value_cents: Cents;
-  /** 20 is 20 %; at most two decimals. */
-  fee_percent?: number | undefined;
-  total_cents?: Cents | undefined;
-  instalments: number;
-  frequency: FrequencyRule;
-  /** Of the first instalment; without it the frequency says. */
-  first_due?: BusinessDate | undefined;
-  paid_count?: number | undefined;
-  paid_cents?: Cents | undefined;
-}
 
 /** More than any spreadsheet that people made has. */
 export const MOST_IMPORT_ROWS = 200_000;
