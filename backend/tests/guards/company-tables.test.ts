@@ -1,7 +1,7 @@
 import { COMPANY_FILES, COMPANY_TABLES } from '../../src/core/company-data/company-tables';
 import { type Fate, isLeft } from '../../src/core/company-data/table';
 import { STRAPIS } from '../../src/core/company-data/tables/left-out';
-import { USER_COLUMNS } from '../../src/api/employee/queries/user-columns';
+import { USER_COLUMNS } from '../../src/core/employee/user-columns';
 import { startApp } from '../harness';
 
 const app = startApp();

@@ -13,7 +13,7 @@ import { POINT_COLUMNS } from '../../src/api/client/queries/client-point';
 import { VISIT_NOTE_COLUMNS } from '../../src/api/client/queries/visit-notes';
 import { SCORE_COLUMNS } from '../../src/api/client/queries/score-columns';
 import { IMPORT_ROW_COLUMNS } from '../../src/core/client/import-columns';
-import { USER_COLUMNS } from '../../src/api/employee/queries/user-columns';
+import { auditedUser, USER_COLUMNS } from '../../src/core/employee/user-columns';
 import { PASSWORD, startApp } from '../harness';
 import { aWorld } from '../world';
 
@@ -37,7 +37,7 @@ describe('who a person is, is declared column by column', () => {
     ['client_points', POINT_COLUMNS, 'api/client/queries/client-point.ts'],
     ['import_rows', IMPORT_ROW_COLUMNS, 'core/client/import-columns.ts'],
     ['client_scores', SCORE_COLUMNS, 'api/client/queries/score-columns.ts'],
-    ['up_users', USER_COLUMNS, 'api/employee/queries/user-columns.ts'],
+    ['up_users', USER_COLUMNS, 'core/employee/user-columns.ts'],
   ])('of %s', async (table, columns, file) => {
     const there = await columnsOf(table);
     const undeclared = there.filter((name) => !Object.hasOwn(columns, name));
@@ -116,6 +116,20 @@ describe('of a user', () => {
         column.personal && !('secret' in column) && !(column.field && told.has(column.field)),
     );
     expect(untold).toEqual([]);
+  });
+
+  it('an auditor sees who the person is and whether they have access', () => {
+    const row = Object.fromEntries(entries.map(([name]) => [name, 'x']));
+    expect(auditedUser(row)).toEqual({
+      username: 'x',
+      email: 'x',
+      blocked: 'x',
+      name: 'x',
+      finalname: 'x',
+      cpf: 'x',
+      phone: 'x',
+      password: 'alterada',
+    });
   });
 
   it('no secret leaves the database, in an answer or into the audit log', async () => {

@@ -1,8 +1,8 @@
 import { userShape } from '@crediario/contract/wire';
 import { sourceOf } from '../../../platform/reads/source';
 import { exceptMaster } from '../../../core/employee/master';
+import { USER_FIELD_COLUMNS } from '../../../core/employee/user-columns';
 import { plain, type Sql, sql } from '../../../platform/reads/sql';
-import { USER_FIELD_COLUMNS } from './user-columns';
 
 const ROLES = {
   table: 'up_roles',

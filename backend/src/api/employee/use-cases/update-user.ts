@@ -3,11 +3,11 @@ import type { UserUpdateBody } from '@crediario/contract/wire';
 import { hashPassword } from '../../../platform/access/passwords';
 import { audit } from '../../../core/audit/audit';
 import { isMaster } from '../../../core/employee/master';
+import { auditedUser } from '../../../core/employee/user-columns';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { CurrentUser } from '../../../platform/transaction/context';
 import { endOtherSessions, requireOwnPassword } from './own-email';
 import { codeForAccess, columnsOfVouching } from './vouch-for-user';
-import { auditedUser } from '../queries/user-columns';
 import {
   addressGivenUp,
   emailIsTaken,

@@ -7,10 +7,16 @@ import type {
   SilentClientsRow,
   UpUsersRow,
 } from '../../../tables';
-import { COMPUTED, type Exported, exported, MADE, SECRET } from '../table';
+import { USER_SECRETS } from '../../employee/user-columns';
+import { COMPUTED, type Exported, exported, type Left, MADE, SECRET } from '../table';
 
 /** What a user's row says beside its columns: the role, by a name that every Crediário knows. */
 export const ROLE_COLUMN = 'role';
+
+const secrets = Object.fromEntries(USER_SECRETS.map((name) => [name, SECRET])) as Record<
+  (typeof USER_SECRETS)[number],
+  Left
+>;
 
 const users: Exported<keyof UpUsersRow | typeof ROLE_COLUMN> = {
   file: 'usuarios',
@@ -32,9 +38,7 @@ const users: Exported<keyof UpUsersRow | typeof ROLE_COLUMN> = {
     self_registered: 'Se a pessoa se cadastrou sozinha',
     demo: 'Se a conta é da demonstração',
     provider: 'Como se entra: local, por e-mail e senha',
-    password: SECRET,
-    reset_password_token: SECRET,
-    confirmation_token: SECRET,
+    ...secrets,
     ...MADE,
   },
 };
