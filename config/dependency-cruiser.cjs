@@ -22,7 +22,6 @@ const everywhere = [
         '\\.config\\.(ts|cjs|mjs)$',
         // Strapi finds these by their place.
         '^backend/(server\\.js|src/(admin|extensions)/)',
-        '^backend/src/api/[^/]+/(routes|controllers|services|policies|middlewares)/',
       ],
     },
     {},
