@@ -49,7 +49,9 @@ const MAY_TAKE = {
     'Call',
     'Calls',
     'IDLE_FIELDS',
+    'idParams',
     'PageMeta',
+    'readQuery',
     // The frame of the generic reads.
     'Condition',
     'Fields',

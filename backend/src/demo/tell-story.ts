@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@crediario/contract/domain';
+import { type BusinessDate, mulberry32 } from '@crediario/contract/domain';
 import { insertUser } from '../api/employee/queries/user-rows';
 import { registerEmployee } from '../api/employee/use-cases/register-employee';
 import { updateCompany } from '../api/company/use-cases/update-company';
@@ -17,7 +17,7 @@ import type { Transaction } from '../platform/transaction/in-transaction';
 import { setGoal } from '../api/portfolio/use-cases/set-goal';
 import { closeBoxes, openBoxes, syncPhones } from './box-days';
 import type { Cast, CastSale, CastStaff } from './cast';
-import { between, loadedDice } from './dice';
+import { between } from './dice';
 import { centsOf, isBusy, plot, type Scene, WORKDAY, workdays } from './plot';
 import { boxOf, collectorOf, contextAt, type Stage } from './stage';
 import { StoryTime } from './story-clock';
@@ -33,7 +33,7 @@ export async function tellStory(
   staff: CurrentUser,
 ): Promise<void> {
   const today = present.today();
-  const dice = loadedDice(2711);
+  const dice = mulberry32(2711);
   const days = workdays(cast, today);
   const time = new StoryTime(present);
   // The counts of the portfolios follow at once: a closing box asks for them.

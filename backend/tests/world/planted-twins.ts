@@ -1,3 +1,5 @@
+import { mulberry32 } from '@crediario/contract/domain';
+
 /** People of one town, as registers have them, some of them twice. Drawn from a seed: the same each time. */
 
 const FIRST =
@@ -33,21 +35,10 @@ export interface Register {
   twins: [number, number][];
 }
 
-/** mulberry32 */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 class Town {
   private readonly roll: () => number;
   constructor(seed: number) {
-    this.roll = dice(seed);
+    this.roll = mulberry32(seed);
   }
 
   chance = (part: number): boolean => this.roll() < part;

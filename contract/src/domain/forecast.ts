@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate, daysBetween, weekdayOf } from './calendar.js';
+import { mulberry32 } from './mulberry32.js';
 import {
   CURVE_BUCKETS,
   curveShares,
@@ -192,15 +193,4 @@ function quantile(values: readonly number[], part: number): number {
   const place = part * (values.length - 1);
   const [low, high] = [values[Math.floor(place)] ?? 0, values[Math.ceil(place)] ?? 0];
   return low + (high - low) * (place - Math.floor(place));
-}
-
-/** The same numbers from the same seed, on every machine; from 0 up to 1. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -22,6 +22,7 @@ export * from './instalments.js';
 export * from './likeness/index.js';
 export * from './money.js';
 export * from './money-text.js';
+export * from './mulberry32.js';
 export * from './operation-moment.js';
 export * from './payment-allocation.js';
 export * from './payment-guards.js';

@@ -7,16 +7,15 @@ import {
   cashBoxShape,
   cashBoxUpdateFromWire,
   closeBoxesBody,
-  idParams,
   openCashBody,
   readData,
   readListQuery,
-  readQuery,
   readRecordQuery,
   updateCashBody,
 } from '@crediario/contract/wire';
 import { refuseBeforeCount } from '../../../core/box/blind-count';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite, runWriteOnce } from '../../../platform/http/write';
 import { readPage, readRecord } from '../../../platform/reads/read-records';
 import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
@@ -34,8 +33,6 @@ import { openCashBox } from '../use-cases/open-cash-box';
 import { recordSync } from '../use-cases/record-sync';
 
 const BOXES = { shape: cashBoxShape, source: CASH_BOXES };
-
-const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
 const recordFor = (user: CurrentUser) => (trx: Transaction, id: number) =>
   cashBoxRecord(trx, id, user);

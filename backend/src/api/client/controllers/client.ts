@@ -5,7 +5,6 @@ import {
   clientTimelineQuery,
   clientsQuery,
   editClientBody,
-  idParams,
   idQuery,
   isReassignment,
   newClientBody,
@@ -18,6 +17,7 @@ import {
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { FIRST_PAGE, pagingOf } from '../../../platform/http/paging';
 import { runWrite } from '../../../platform/http/write';
 import { readPage, readRecord } from '../../../platform/reads/read-records';
@@ -38,8 +38,6 @@ const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(clientQu
 /** The client as a write left it, with the relations that the query asked for. */
 const answerOne = ({ trx, user }: UseCaseContext, id: number, query: RecordQuery) =>
   readRecord(trx, id, { ...OF_CLIENTS, viewer: user, query, missing: MISSING });
-
-const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
 export default {
   /** GET /api/clients */

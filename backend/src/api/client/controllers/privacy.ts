@@ -1,11 +1,10 @@
-import { idParams, type PersonalDataAnswer, readQuery } from '@crediario/contract/wire';
+import type { PersonalDataAnswer } from '@crediario/contract/wire';
 import { companyOf } from '../../../core/company/company';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { anonymiseClient } from '../use-cases/anonymise-client';
 import { exportPersonalData } from '../use-cases/export-personal-data';
-
-const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
 /** A client's rights over their data (LGPD, art. 18). */
 export default {

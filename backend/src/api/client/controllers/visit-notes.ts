@@ -1,11 +1,6 @@
-import {
-  idParams,
-  readNamedData,
-  readQuery,
-  visitNotesBody,
-  visitNotesFromWire,
-} from '@crediario/contract/wire';
+import { readNamedData, visitNotesBody, visitNotesFromWire } from '@crediario/contract/wire';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { assertMaySeeClient } from '../queries/client-owner';
 import { visitNotesOf } from '../queries/visit-notes';
@@ -14,7 +9,7 @@ import { setVisitNotes } from '../use-cases/set-visit-notes';
 export default {
   /** GET /api/clients/{id}/visit-notes */
   async read(ctx: ApiContext) {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     const db = strapi.db.connection;
     await assertMaySeeClient(db, currentUser(ctx), id);
     ctx.body = { data: await visitNotesOf(db, id) };
@@ -22,7 +17,7 @@ export default {
 
   /** PUT /api/clients/{id}/visit-notes */
   async update(ctx: ApiContext) {
-    const { id: clientId } = readQuery(idParams, ctx.params);
+    const clientId = pathId(ctx);
     const notes = visitNotesFromWire(readNamedData(visitNotesBody, ctx.request.body));
     const data = await runWrite(strapi, ctx, (context) =>
       setVisitNotes(context, { clientId, ...notes }),

@@ -7,6 +7,7 @@ import {
 } from '@crediario/contract/domain';
 import type { ClientListName, ClientOrder } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
+import { FOLDED_NAME } from '../../../core/client/folded-name';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { IS_READY, whereListed } from './client-list-offers';
 import { type FoundPart, type SearchPart, whereFound } from './client-search';
@@ -32,9 +33,6 @@ export interface Cut {
 
 /** The name that a client is listed by, as it is kept (migration 0042). */
 export const KEPT_NAME = `split_part(c.search_text, E'\\n', 1) COLLATE "C"`;
-
-/** The same, as its indexes have it. */
-export const NAME = 'crediario_client_name(c.name, c.last_name) COLLATE "C"';
 
 /** Every active sale of a client; where none is, the latest. Whether one is, stands beside the client (migration 0023):
  *  a client's settled sales are not read. */
@@ -66,7 +64,8 @@ export const isOwingAlone = ({ colors }: ClientListFilter): boolean =>
 const isIdleAlone = ({ colors }: ClientListFilter): boolean =>
   colors?.every((color) => !isOwing(color)) ?? false;
 
-const isByName = ({ colors, order }: ClientListFilter): boolean =>
+/** As the spec's clients ask for it. */
+export const isByName = ({ colors, order }: ClientListFilter): boolean =>
   colors === undefined && order === 'name';
 
 /** Whether the clients are read before their sales, and not along an index of the whole list: who was searched, whom a list
@@ -127,7 +126,7 @@ const isOneRowEach = (filter: ClientListFilter): boolean =>
   filter.order === 'name' && (filter.colors === undefined || isIdleAlone(filter));
 
 function firstByName(clients: Knex.QueryBuilder, filter: ClientListFilter, cut: Cut): void {
-  const name = filter.search.length > 0 ? KEPT_NAME : NAME;
+  const name = filter.search.length > 0 ? KEPT_NAME : FOLDED_NAME;
   clients.orderByRaw(`${name}, c.id`).limit(cut.offset + cut.limit, { skipBinding: true });
 }
 

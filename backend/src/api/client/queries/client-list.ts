@@ -1,6 +1,7 @@
 import type { ScoreGrade } from '@crediario/contract/domain';
 import type { ClientOrder } from '@crediario/contract/wire';
 import type { Knex } from 'knex';
+import { FOLDED_NAME } from '../../../core/client/folded-name';
 import { onCut, type Paging } from '../../../platform/http/paging';
 import {
   boolean,
@@ -19,10 +20,10 @@ import { USER_NAME } from '../../employee/queries/user-name';
 import {
   type ClientListFilter,
   type Cut,
+  isByName,
   isOwingAlone,
   isSifted,
   KEPT_NAME,
-  NAME,
   shownRows,
 } from './client-list-source';
 
@@ -67,7 +68,7 @@ const LISTED = `
   s.last_due_date AS sale_last_due_date`;
 
 /** By name, without accents; a client's sales newest first. As its index has it. */
-const BY_NAME = `${NAME}, c.id, s.id DESC`;
+const BY_NAME = `${FOLDED_NAME}, c.id, s.id DESC`;
 
 /** The same of clients who were sifted out, from what is kept: no index has them in order. */
 const BY_KEPT_NAME = `${KEPT_NAME}, c.id, s.id DESC`;
@@ -92,7 +93,7 @@ export function listClients(
   paging: Paging | null,
 ): Promise<ClientFactsRow[]> {
   const cut = paging && cutOf(paging);
-  const isOften = isPlain(filter) && filter.search.length === 0 && paging?.page === 1;
+  const isOften = isByName(filter) && filter.search.length === 0 && paging?.page === 1;
   return rowsOf(COLUMNS, listed(db, filter, cut).options(isOften ? prepared('clients') : {}));
 }
 
@@ -110,10 +111,6 @@ export const clientRowsInTurn = (
   count: number,
 ): AsyncGenerator<ClientFactsRow[]> =>
   rowsInTurn(trx, COLUMNS, { query: listed(trx, filter, null), count });
-
-/** As the spec's clients ask for it. */
-const isPlain = ({ colors, order }: ClientListFilter): boolean =>
-  colors === undefined && order === 'name';
 
 export const cutOf = ({ page, pageSize }: Paging): Cut => ({
   limit: pageSize,

@@ -8,7 +8,6 @@ import {
   type CertainLines,
   certainLinesBody,
   companyAccountQuery,
-  idParams,
   MOST_BANK_LINES,
   readData,
   readQuery,
@@ -17,6 +16,7 @@ import { currentClock } from '../../../platform/clock/current-clock';
 import { GUARDS } from '../../../core/guards';
 import { domainErrorOfDatabase } from '../../../platform/errors/database-errors';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { FIRST_PAGE, pagingOf } from '../../../platform/http/paging';
 import { runWrite } from '../../../platform/http/write';
 import { accountMovements } from '../queries/account-movements';
@@ -77,7 +77,7 @@ export default {
 
   /** POST /api/company-account/lines/{id} */
   async decide(ctx: ApiContext) {
-    const { id: lineId } = readQuery(idParams, ctx.params);
+    const lineId = pathId(ctx);
     const body = readData(bankDecisionBody, ctx.request.body);
     const order = {
       lineId,

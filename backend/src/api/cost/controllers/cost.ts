@@ -3,12 +3,11 @@ import {
   costFromWire,
   costShape,
   costsQuery,
-  idParams,
   readData,
   readListQuery,
-  readQuery,
 } from '@crediario/contract/wire';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite, runWriteOnce } from '../../../platform/http/write';
 import { readPage } from '../../../platform/reads/read-records';
 import { assertMaySeeCost } from '../queries/cost-owner';
@@ -43,7 +42,7 @@ export default {
 
   /** DELETE /api/costs/{id} */
   async delete(ctx: ApiContext) {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     await runWrite(strapi, ctx, (context) => deleteCost(context, id));
     ctx.body = { data: { id } };
   },

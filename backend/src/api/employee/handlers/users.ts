@@ -1,9 +1,7 @@
 import { DomainError } from '@crediario/contract/errors';
 import {
-  idParams,
   readBody,
   readListQuery,
-  readQuery,
   readRecordQuery,
   type RecordQuery,
   userQuery,
@@ -14,6 +12,7 @@ import {
 import { listedUsers, USERS } from '../queries/user-source';
 import { type Told, updateUser as updateUserCase } from '../use-cases/update-user';
 import { type ApiContext, currentSessionId, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { readBareList, readBareRecord } from '../../../platform/reads/read-records';
 import { tellByMail } from './tell-by-mail';
@@ -22,7 +21,6 @@ import { countPasswordCheck } from './count-password-check';
 const PEOPLE = { shape: userShape, source: USERS };
 const MISSING = 'EMPLOYEE_NOT_FOUND';
 
-const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(userQuery, ctx);
 
 /** GET /api/users: all of them, unless a page is asked for. */

@@ -1,12 +1,7 @@
-import {
-  idParams,
-  readData,
-  readQuery,
-  reviewQuery,
-  solveReviewBody,
-} from '@crediario/contract/wire';
+import { readData, readQuery, reviewQuery, solveReviewBody } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { postDue } from '../posting/post-due';
 import { solveReview } from '../posting/solve-review';
@@ -31,7 +26,7 @@ export default {
 
   /** POST /api/field/review/{id} */
   async solve(ctx: ApiContext) {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     const { solution, sale } = readData(solveReviewBody, ctx.request.body);
     const order = { number: String(id), solution, saleId: sale ?? null };
     const { collectorId, ...data } = await runWrite(strapi, ctx, (context) =>

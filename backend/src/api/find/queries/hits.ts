@@ -2,12 +2,12 @@
  *  those in whose names all of these words stand, those whose name begins so, those in whose names each word begins one, those in whose
  *  record. Each step is read only as far as the ones before it left room
  *  (migration 0030; Append stops at the limit), so that a name that thousands have costs what a rare one does. */
+import { FOLDED_NAME } from '../../../core/client/folded-name';
 import { integer, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import type { Scope } from './scope';
 import type { Said, Sql } from './said';
 
-const FOLDED_NAME = 'crediario_client_name(c.name, c.last_name) COLLATE "C"';
 const NAMES = 'crediario_find_names(c.user_id, c.name, c.last_name, c.nick)';
 const TEXT =
   'crediario_find_text(c.user_id, c.name, c.last_name, c.nick, c.cpf, c.phone, c.address, c.number)';

@@ -1,5 +1,4 @@
 import {
-  idParams,
   importBody,
   importExpectedBody,
   importMappingBody,
@@ -11,6 +10,7 @@ import {
   readQuery,
 } from '@crediario/contract/wire';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { FIRST_PAGE, pageMeta, pagingOf } from '../../../platform/http/paging';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { runWrite } from '../../../platform/http/write';
@@ -20,8 +20,6 @@ import { importRows } from '../queries/import-rows';
 import { goOnWith } from '../use-cases/run-imports';
 import { startApply, startCheck, startUndo } from '../use-cases/start-step';
 import { beginImport, expectTotals, keepMapping, stageRows } from '../use-cases/stage-import';
-
-const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 
 type Start = (context: UseCaseContext, id: number) => Promise<void>;
 

@@ -1,7 +1,6 @@
 import {
   clientPairsQuery,
   clientsLikeQuery,
-  idParams,
   type LikeClient,
   mergeBody,
   pairOfIds,
@@ -11,6 +10,7 @@ import {
 import { likeClients } from '../../../core/client/like-clients';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { FIRST_PAGE, pagingOf } from '../../../platform/http/paging';
 import { runWrite } from '../../../platform/http/write';
 import { clientMerges } from '../queries/client-merges';
@@ -88,14 +88,14 @@ export default {
 
   /** POST /api/clientMerges/{id}/undo */
   async undo(ctx: ApiContext) {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     const both = await runWrite(strapi, ctx, (context) => undoMerge(context, id));
     ctx.body = { data: { id, ...both } };
   },
 
   /** GET /api/clients/{id}/merges */
   async ofClient(ctx: ApiContext) {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     ctx.body = { data: await clientMerges(strapi.db.connection, id) };
   },
 };

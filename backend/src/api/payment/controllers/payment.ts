@@ -1,6 +1,5 @@
 import {
   dueSalesQuery,
-  idParams,
   paymentBody,
   paymentFromWire,
   readData,
@@ -8,6 +7,7 @@ import {
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite, runWriteOnce } from '../../../platform/http/write';
 import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
 import { dueSales } from '../queries/due-sales';
@@ -35,7 +35,7 @@ export default {
 
   /** DELETE /api/paymentPortions/{id} */
   async revoke(ctx: ApiContext) {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     await runWrite(strapi, ctx, (context) => undoPayment(context, id));
     ctx.body = { data: { id } };
   },

@@ -1,7 +1,6 @@
 import { DomainError } from '@crediario/contract/errors';
 import { reminderFormSchema } from '@crediario/contract/forms';
 import {
-  idParams,
   messagesBody,
   readData,
   readQuery,
@@ -10,6 +9,7 @@ import {
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { reminderSettings } from '../queries/reminder-settings';
 import { remindersOf } from '../queries/reminders';
@@ -46,7 +46,7 @@ export default {
 
   /** PUT /api/clients/{id}/messages */
   async silence(ctx: ApiContext) {
-    const { id: clientId } = readQuery(idParams, ctx.params);
+    const clientId = pathId(ctx);
     const { silent } = readData(messagesBody, ctx.request.body);
     await runWrite(strapi, ctx, (context) => silenceClient(context, { clientId, silent }));
     ctx.body = { data: { silent } };

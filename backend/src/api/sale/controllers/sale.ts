@@ -1,6 +1,5 @@
 import {
   editSaleBody,
-  idParams,
   idQuery,
   isSaleEdit,
   newSaleBody,
@@ -18,6 +17,7 @@ import { businessDayOf } from '../../../platform/clock/business-day';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { isUnchanged } from '../../../platform/http/answer-tag';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { pageMeta, pagingOf } from '../../../platform/http/paging';
 import { runWrite, runWriteOnce } from '../../../platform/http/write';
 import type { UseCaseContext } from '../../../platform/transaction/context';
@@ -93,7 +93,7 @@ export default {
 
   /** GET /api/sales/{id} */
   async findOne(ctx: ApiContext) {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     readRecordQuery(saleQuery, ctx);
     ctx.body = await saleDetail(strapi.db.connection, currentUser(ctx), id);
   },

@@ -1,5 +1,4 @@
 import {
-  idParams,
   idQuery,
   joinStatementsBody,
   monthReportQuery,
@@ -13,6 +12,7 @@ import {
 import { companyOf, letterheadOf } from '../../../core/company/company';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { currentPdfRenderer } from '../../../platform/pdf/current-renderer';
 import { joinPdfs } from '../../../platform/pdf/join-pdfs';
 import { settings } from '../../../platform/settings';
@@ -54,7 +54,7 @@ export default {
 
   /** GET /api/paymentPortions/{id}/receipt */
   async receiptFacts(ctx: ApiContext): Promise<{ data: ReceiptAnswer }> {
-    const { id } = readQuery(idParams, ctx.params);
+    const id = pathId(ctx);
     const { receipt, phone } = await receiptOfPayment(await issuing(ctx), id);
     return { data: receiptToWire(receipt, phone) };
   },

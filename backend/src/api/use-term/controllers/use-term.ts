@@ -1,7 +1,5 @@
 import {
-  idParams,
   readData,
-  readQuery,
   readRecordQuery,
   type RecordQuery,
   termsQuery,
@@ -9,6 +7,7 @@ import {
   useTermBody,
 } from '@crediario/contract/wire';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { readRecord } from '../../../platform/reads/read-records';
 import type { Db } from '../../../platform/transaction/in-transaction';
@@ -18,7 +17,6 @@ import { updateTerms } from '../use-cases/update-terms';
 /** The terms are read before anyone has signed in. */
 const ANYONE = { id: 0, isStaff: false };
 
-const pathId = (ctx: ApiContext): number => readQuery(idParams, ctx.params).id;
 const recordQueryOf = (ctx: ApiContext): RecordQuery => readRecordQuery(termsQuery, ctx);
 
 const answerOne = (db: Db, id: number, query: RecordQuery) =>
