@@ -1,6 +1,7 @@
 // What the linter does not see: open tasks, English on a screen, empty tests, test names that are not English, and
 // comments and pages in old-fashioned English.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { releasedMigrations } from '../lib/released-migrations.mjs';
 import { inRoot, root } from '../lib/root.mjs';
 import { englishOnScreens, oldWords, openTasks, testFaults } from '../lib/source-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
@@ -10,14 +11,8 @@ const SCREENS = /^(frontend\/src|contract\/src\/forms)\/.*\.tsx?$/;
 /** What is written from the migrations, released ones too; the last two name what they look for. */
 const LEFT_OUT = /^database\/schema\.sql|^scripts\/(lib\/source-faults|tests\/source-faults)/;
 
-/** Migrations that a release holds stay as they were applied. */
-const RELEASES = 'database/releases';
-const released = new Set(
-  readdirSync(inRoot(RELEASES))
-    .filter((name) => name.endsWith('.migrations.json'))
-    .flatMap((name) => Object.keys(JSON.parse(readFileSync(inRoot(`${RELEASES}/${name}`), 'utf8'))))
-    .map((name) => `database/migrations/${name}`),
-);
+/** They stay as they were applied. */
+const released = releasedMigrations();
 
 const files = sourceFiles(root).filter((file) => !LEFT_OUT.test(file) && !released.has(file));
 const faults = files.flatMap(faultsOf);

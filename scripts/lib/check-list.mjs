@@ -58,6 +58,7 @@ export function checks() {
       name: 'Plain English, Portuguese screens, no open task, no empty test',
       args: ['scripts/checks/source-words.mjs'],
     },
+    { name: 'What pages and comments name is there', args: ['scripts/checks/named-files.mjs'] },
     { name: 'Each text of the specification is tested', args: ['scripts/checks/spec-texts.mjs'] },
   ];
 }

@@ -135,7 +135,7 @@ function holderOf(node) {
  *  @param {string} file
  *  @param {string} text
  *  @returns {Piece[]} */
-function proseOf(file, text) {
+export function proseOf(file, text) {
   if (file.endsWith('.md')) return [{ at: 0, text: text.replace(/^```[\s\S]*?^```/gm, blank) }];
   if (file.endsWith('.sql')) return matches({ at: 0, text }, /--.*$/gm);
   if (file.endsWith('.css')) return matches({ at: 0, text }, /\/\*[\s\S]*?\*\//g);

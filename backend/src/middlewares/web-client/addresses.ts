@@ -1,7 +1,7 @@
 import { belongsToPanel } from '../../platform/admin-panel/panel-addresses';
 import { namesFile } from '../../platform/web-client/page';
 
-/** Paths that belong to the API, to the pages and calls beside it (root-routes.ts, receipt-page.ts) or to operations; all
+/** Paths that belong to the API, to the pages and calls beside it (root-routes.ts) or to operations; all
  *  that are not the panel's either are files or screens of the web client. */
 const SERVED_BY_ROUTES = /^\/(api|ws|r|_health|metrics)(\/|$)/;
 

@@ -43,7 +43,7 @@ export interface FinderProps {
 const WIDTH_PX = 760;
 const TOP_PX = 84;
 
-/** One box that finds anything: clients, sales, employees, boxes and what one may do (look/next.md, 40). */
+/** One box that finds anything: clients, sales, employees, boxes and what one may do (next.md, 40). */
 export const Finder = onceMounted(FinderLayer);
 
 function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {

@@ -20,7 +20,7 @@ function countText({ kind, rows }: OriginPart): string {
   return `${rows.length} ${rows.length === 1 ? one : many}`;
 }
 
-/** 'De onde vem o esperado' (look/rua.md, 28): each row but the opening opens what adds up to it. */
+/** 'De onde vem o esperado' (rua.md, 28): each row but the opening opens what adds up to it. */
 export function BoxOrigin({ origin }: { origin: Origin }) {
   const [open, setOpen] = useState<OriginPart | null>(null);
   return (

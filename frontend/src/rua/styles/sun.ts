@@ -1,6 +1,6 @@
 import { DARK, LIGHT } from '../../shared/ui/palette';
 
-/** The office's colours, but for those that the sun would wash out (look/rua.md). */
+/** The office's colours, but for those that the sun would wash out (rua.md). */
 export const SUN = {
   light: {
     ...LIGHT,

@@ -3,7 +3,7 @@ import { pageNonce } from '../../style-nonce';
 import type { Palette } from '../palette';
 import { TEXT_PX } from '../scale';
 
-/** What every chart has in common (look/next.md, 'ApexCharts 4.7.0'). No animation, ever. */
+/** What every chart has in common (next.md, 'ApexCharts 4.7.0'). No animation, ever. */
 export function baseOptions({ text3, hairline, controlBorder }: Palette): ApexOptions {
   const labels = { rotate: 0, trim: false, hideOverlappingLabels: false, style: labelStyle(text3) };
   return {
