@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { faultsOfAnswer, refusal } from '@crediario/contract/wire';
+import { refusal } from '@crediario/contract/wire';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { faultsOfAnswer } from './faults-of-answer';
 
 /** Holds every answer of the suite against the schema that its call has in the contract, and against the document that is
  *  generated from it. */

@@ -5,8 +5,9 @@ import {
   findBrowser,
   namedBrowser,
   NoBrowserError,
-  shippedFirst,
 } from '../../src/platform/pdf/browser/find-browser';
+import { shippedBrowser } from '../../src/platform/pdf/browser/shipped-browser';
+import { systemBrowsers } from '../../src/platform/pdf/browser/system-browsers';
 import type { PdfRenderer } from '../../src/platform/pdf/pdf-renderer';
 import { linesOf, readPdf } from './read-pdf';
 import { aRenderer, CACHE_FOLDER } from './test-browser';
@@ -209,7 +210,7 @@ describe('the finder', () => {
   it('takes the shipped one first where it is asked to, whatever the machine has', async () => {
     process.env['PUPPETEER_EXECUTABLE_PATH'] = '/usr/bin/chromium';
     const options = { cacheFolder: CACHE_FOLDER, sandbox: 'preferred' } as const;
-    const sources = shippedFirst(CACHE_FOLDER);
+    const sources = [shippedBrowser(CACHE_FOLDER), ...systemBrowsers()];
     const { origin } = await findBrowser({ ...options, sources }).finally(() => {
       delete process.env['PUPPETEER_EXECUTABLE_PATH'];
     });

@@ -43,7 +43,6 @@ export {
   refusal,
   type Report,
 } from './envelope.js';
-export * from './faults-of-answer.js';
 export { idParams, idQuery, isId } from './fields.js';
 export * from './field/answers.js';
 export * from './field/calls.js';

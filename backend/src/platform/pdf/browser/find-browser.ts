@@ -47,11 +47,6 @@ function everywhere(cacheFolder: string): BrowserSource[] {
   ];
 }
 
-/** The same on every machine that has a shipped browser, for tests. */
-export function shippedFirst(cacheFolder: string): BrowserSource[] {
-  return [shippedBrowser(cacheFolder), ...systemBrowsers()];
-}
-
 /** The program that a variable of the environment names. */
 export function namedBrowser(variable: string, executablePath: string): BrowserSource {
   return { origin: `${variable}=${executablePath}`, locate: async () => ({ executablePath }) };
