@@ -22,22 +22,31 @@ interface BrowserFinder {
     sources: readonly BrowserSource[];
     onRejected(origin: string, reason: string): void;
   }): Promise<BrowserCommand>;
-  shippedFirst(cacheFolder: string): readonly BrowserSource[];
   namedBrowser(variable: string, executablePath: string): BrowserSource;
+}
+
+interface Shipped {
+  shippedBrowser(cacheFolder: string): BrowserSource;
+}
+
+interface Installed {
+  systemBrowsers(): readonly BrowserSource[];
 }
 
 /** The browser that comes with the product, so that the journeys are the same on every machine; the system's where none
  *  comes (macOS, Windows); or the program that JOURNEYS_BROWSER names. Found by the code that prints the statements. */
 export async function findBrowser(cacheFolder: string): Promise<BrowserCommand> {
-  const compiled = path.join(ROOT, 'backend/dist/src/platform/pdf/browser/find-browser.js');
-  const finder = createRequire(compiled)(compiled) as BrowserFinder;
+  const load = createRequire(path.join(ROOT, 'backend/dist/src/platform/pdf/browser/'));
+  const finder = load('./find-browser.js') as BrowserFinder;
+  const { shippedBrowser } = load('./shipped-browser.js') as Shipped;
+  const { systemBrowsers } = load('./system-browsers.js') as Installed;
   const { JOURNEYS_BROWSER } = process.env;
   return finder.findBrowser({
     cacheFolder,
     sandbox: 'preferred',
     sources: JOURNEYS_BROWSER
       ? [finder.namedBrowser('JOURNEYS_BROWSER', JOURNEYS_BROWSER)]
-      : finder.shippedFirst(cacheFolder),
+      : [shippedBrowser(cacheFolder), ...systemBrowsers()],
     onRejected: (origin, reason) => console.warn(`Passed over ${origin}: ${reason}`),
   });
 }
