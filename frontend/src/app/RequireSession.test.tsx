@@ -60,4 +60,28 @@ describe('the protected pages', () => {
     act(() => endSession('logout'));
     expect(screen.getByText('entrada null')).toBeVisible();
   });
+
+  it('lead to the login from where one goes back to while the login is fetched after a logout', async () => {
+    startSession(SESSION);
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const login = async () => {
+      await arrived;
+      return { Component: Login };
+    };
+    const router = createMemoryRouter(
+      [
+        { path: '/', lazy: login },
+        { element: <RequireSession />, children: [{ path: '*', element: <p>página</p> }] },
+      ],
+      { initialEntries: ['/home', '/profile'] },
+    );
+    render(<RouterProvider router={router} />);
+    act(() => endSession('logout'));
+    await act(() => router.navigate(-1));
+    arrive();
+    expect(await screen.findByText(/^entrada/)).toBeVisible();
+  });
 });

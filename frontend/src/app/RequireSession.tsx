@@ -7,6 +7,8 @@ export function RequireSession() {
   const { user, endedBy } = useSession();
   const { pathname, search } = useLocation();
   if (user) return <Outlet />;
-  const state = endedBy === 'logout' ? null : { from: pathname + search };
-  return <Navigate to={paths.login} replace state={state} />;
+  const here = pathname + search;
+  const state = endedBy === 'logout' ? null : { from: here };
+  // Of its place: who goes back before the login is there would stay on an empty page, for one that has led away does so once.
+  return <Navigate key={here} to={paths.login} replace state={state} />;
 }
