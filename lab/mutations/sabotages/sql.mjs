@@ -170,7 +170,7 @@ export const SQL = [
     rule: 'What a voided payment earned is earned again',
     file: `${QUERIES}/core/payment/payment-facts.ts`,
     find: 'WHERE sale_id = :saleId AND voided_at IS NULL) + ',
-    replace: 'WHERE sale_id = :saleId) AS shares',
+    replace: 'WHERE sale_id = :saleId) + ',
     test: 'backend/tests/use-cases/correct-sale.test.ts',
     fails: 'that was a renewal gives the fees back too',
   },
