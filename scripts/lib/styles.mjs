@@ -11,13 +11,41 @@ const LENGTH = /(?<![\w.-])-?[\d.]+(px|rem|pt|cm|mm|in)\b/g;
 const SIZE =
   /(?<![\w.-])-?[\d.]+((px|r?em|r?ex|r?ch|r?lh|pt|pc|cm|mm|in)\b|%)|(?<![\w-])((x+-)?(small|large)|medium|smaller|larger)(?![\w-])/g;
 const SIZE_NAME = /var\((--[\w-]+)\)/g;
+const IS_SIZE_NAME = /^--(text|display|space)-/;
+
+/** The sizes of type that the office and the phone have both, the smallest first. */
+const SIX = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'].map((size) => `--text-${size}`);
+
+/** What makes a scale another one: a name too many or missing, a size that is no rem, a part of one that is no em, a
+ *  size that is no larger than the one before it.
+ *  @param {Source} sheet
+ *  @param {{ parts: string[], displays: string[] }} beside the names that it may have beside the six, and has
+ *  @returns {string[]} a line per fault */
+export function otherScale({ name, text }, { parts, displays }) {
+  const [scale = [], ...changes] = rulesOf(text).map(({ declarations }) => declarations);
+  const sizes = [...SIX, ...displays];
+  const missing = [...sizes, ...parts].filter((one) => !scale.some((it) => it.property === one));
+  const foreign = [scale, ...changes].flat().filter(({ property, value }) => {
+    if (sizes.includes(property)) return !/^[\d.]+rem$/.test(value);
+    return !(parts.includes(property) && /^[\d.]+em$/.test(value));
+  });
+  const steps = [scale, ...changes.map((change) => [...scale, ...change])].flatMap((rules) => {
+    const now = new Map(rules.map(({ property, value }) => [property, Number.parseFloat(value)]));
+    return SIX.filter((one, at) => Number(now.get(one)) <= Number(now.get(SIX[at - 1] ?? '')));
+  });
+  return [
+    ...missing.map((one) => `${name}: ${one} is missing`),
+    ...foreign.map(({ property, value }) => `${name}: ${property}: ${value} is none of the scale`),
+    ...steps.map((one) => `${name}: ${one} is no larger than the size before it`),
+  ];
+}
 
 /** What stands outside of the scale: a size of type or a distance that is no variable of `scale`.
  *  @param {Source} sheet
  *  @param {string} scale the style sheet that declares them
  *  @returns {string[]} a line per fault */
 export function offTheScale({ name, text }, scale) {
-  const sizes = new Set(scale.match(/--(text|space)-[\w-]+(?=:)/g));
+  const sizes = new Set(scale.match(/--(text|display|space)-[\w-]+(?=:)/g));
   return rulesOf(text).flatMap(({ selector, declarations }) => {
     // The root's own size is what the scale is measured by.
     if (selector === ':root') return [];
@@ -32,8 +60,9 @@ export function offTheScale({ name, text }, scale) {
  *  @param {Set<string>} sizes */
 function isOnScale(property, value, sizes) {
   const names = [...value.matchAll(SIZE_NAME)].map(([, one]) => String(one));
-  const isKnown = names.every((one) => sizes.has(one) || !/^--(text|space)-/.test(one));
-  if (TYPE.test(property)) return isKnown && !value.match(SIZE);
+  // A size under a name of its own is one more size.
+  if (TYPE.test(property)) return names.every((one) => sizes.has(one)) && !value.match(SIZE);
+  const isKnown = names.every((one) => sizes.has(one) || !IS_SIZE_NAME.test(one));
   if (!DISTANCE.test(property)) return true;
   // What lies over a hairline, by the hairline.
   return isKnown && lengthsIn(value).every((length) => /^-?1px$/.test(length));

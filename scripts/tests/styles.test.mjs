@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inlineOffTheScale, offTheScale, unusedClasses, widthsByPlace } from '../lib/styles.mjs';
+import {
+  inlineOffTheScale,
+  offTheScale,
+  otherScale,
+  unusedClasses,
+  widthsByPlace,
+} from '../lib/styles.mjs';
 
-const SCALE = ':root { --text-sm: 0.8125rem; --text-big-sign: 0.58em; --space-8: 8px; }';
+const SCALE =
+  ':root { --text-sm: 0.8125rem; --text-big-sign: 0.58em; --display-typed: 60px; --space-8: 8px; }';
 
 /** @param {string} text */
 const faultsOf = (text) => offTheScale({ name: 'a.css', text }, SCALE);
@@ -16,7 +23,9 @@ test('a size of type or a distance is one of the scale', () => {
     .em { font-size: 0.86em; }
     .percent { font: 600 86%/1.5 serif; }
     .word { font-size: smaller; }
-    .room { font-size: min(10.5vw, var(--text-sm)); }
+    .room { font-size: min(10.5vw, var(--display-typed)); }
+    .display { font-size: var(--display-huge); }
+    .own { --size: 13px; font-size: var(--size); }
     .type { font: 0.9rem/1.5 sans-serif; }
     @media (min-width: 800px) { .far { /* 8px */ padding-left: 7px; } }
     .calc { margin: 0 calc(var(--space-8) + 3px); }
@@ -29,6 +38,8 @@ test('a size of type or a distance is one of the scale', () => {
     'a.css: .em { font-size: 0.86em }',
     'a.css: .percent { font: 600 86%/1.5 serif }',
     'a.css: .word { font-size: smaller }',
+    'a.css: .display { font-size: var(--display-huge) }',
+    'a.css: .own { font-size: var(--size) }',
     'a.css: .type { font: 0.9rem/1.5 sans-serif }',
     'a.css: .far { padding-left: 7px }',
     'a.css: .calc { margin: 0 calc(var(--space-8) + 3px) }',
@@ -37,6 +48,32 @@ test('a size of type or a distance is one of the scale', () => {
     'a.css: .unknown { gap: var(--space-9) }',
     'a.css: .unknown { font-size: var(--text-2) }',
     'a.css: .colour { font-size: var(--text-4xl) }',
+  ]);
+});
+
+test('office and phone have the same six sizes, beside what is named', () => {
+  const six = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'].map(
+    (one, at) => `--text-${one}: ${at + 1}rem;`,
+  );
+  const parts = ['--text-sign'];
+  const faultsOfScale = (/** @type {string} */ text, /** @type {string[]} */ ...displays) =>
+    otherScale({ name: 'a.css', text }, { parts, displays });
+  const sheet = `:root { ${six.join(' ')} --text-sign: 0.8em; --display-typed: 9rem; }`;
+  const narrow = '@media (max-width: 799.98px) { :root { --text-md: 3.5rem; } }';
+  assert.deepEqual(faultsOfScale(`${sheet} ${narrow}`, '--display-typed'), []);
+
+  const wrong = sheet.replace('--text-sm: 2', '--text-legend: 2').replace('0.8em', '0.8rem');
+  assert.deepEqual(faultsOfScale(wrong), [
+    'a.css: --text-sm is missing',
+    'a.css: --text-legend: 2rem is none of the scale',
+    'a.css: --text-sign: 0.8rem is none of the scale',
+    'a.css: --display-typed: 9rem is none of the scale',
+  ]);
+  const steps = `${sheet.replace('6rem', '80px')} ${narrow.replace('3.5', '2')}`;
+  assert.deepEqual(faultsOfScale(steps, '--display-typed', '--display-figure'), [
+    'a.css: --display-figure is missing',
+    'a.css: --text-2xl: 80px is none of the scale',
+    'a.css: --text-md is no larger than the size before it',
   ]);
 });
 

@@ -31,7 +31,7 @@ export function RouteMap({ stops, here, old, lifted }: MapProps) {
   if (points.length < 2) return null;
   const { at, kmToPixels } = projection(points);
   const line = (way: readonly Point[]) => way.map((point) => at(point).join()).join(' ');
-  const radius = stops.length > MOST_NUMBERS ? 4 : 11;
+  const radius = stops.length > MOST_NUMBERS ? 4 : 12;
   const [metres, scale] = scaleOf(kmToPixels);
   return (
     <svg className={styles.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -44,7 +44,7 @@ export function RouteMap({ stops, here, old, lifted }: MapProps) {
           <g key={key} className={key === lifted ? styles.lifted : styles.stop}>
             <circle cx={x} cy={y} r={radius} />
             {radius > 4 && (
-              <text x={x} y={y + 4} textAnchor="middle">
+              <text x={x} y={y + 5} textAnchor="middle">
                 {number}
               </text>
             )}
