@@ -125,8 +125,16 @@ describe('Efetuar Pagamento', () => {
     const { page } = await visit();
     const dialog = await openPayment(page, sale);
     await contains(dialog, 'R$ 1.130,00', 'R$ 70,00');
+    const top = async () => (await dialog.root.boundingBox())?.y;
+    const opened = await top();
     await dialog.type('Dinheiro').click();
     await contains(dialog, 'R$ 400,00');
+    // Under the mouse nothing moves where a type takes more room than none, or than another.
+    expect(await top()).toBe(opened);
+    await dialog.type('Pagar todas as parcelas').click();
+    await dialog.intent('Registrar um novo').click();
+    await contains(dialog, 'Pendente depois do pagamento');
+    expect(await top()).toBe(opened);
   });
 
   journey('opens a box there and then, where the employee has none', async ({ world, visit }) => {

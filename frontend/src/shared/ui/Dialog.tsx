@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useBackCloses } from './back-closes';
 import styles from './Dialog.module.css';
 import { useFirstFocus } from './focus/use-first-focus';
@@ -15,6 +15,8 @@ interface Props {
   children: ReactNode;
   /** 520 to decide or fill in, 480 to confirm. */
   width?: number;
+  /** How tall what it holds will make it, where it opens small: it stands as if it were so already. */
+  tallest?: number;
   /** False where a click beside it would lose what was typed. */
   closesOnOutsideClick?: boolean;
   /** False for questions, which are answered by their buttons (Escape still closes). */
@@ -38,6 +40,7 @@ function DialogLayer({
   onClose,
   children,
   width = 520,
+  tallest = 0,
   closesOnOutsideClick = true,
   hasCloseButton = true,
   isBusy = false,
@@ -50,6 +53,16 @@ function DialogLayer({
   const content = useRef<HTMLDivElement>(null);
   useFocusReturn();
   useFirstFocus(content, isLoading);
+  // The component library draws what is in the layer later than the layer.
+  const whenDrawn = useCallback(
+    (element: HTMLDivElement | null) => {
+      content.current = element;
+      const dialog = element?.closest<HTMLElement>('.ant-modal');
+      const height = `${Math.max(tallest, dialog?.offsetHeight ?? 0)}px`;
+      dialog?.parentElement?.style.setProperty('--opening-height', height);
+    },
+    [tallest],
+  );
   return (
     <Modal
       open
@@ -64,9 +77,8 @@ function DialogLayer({
         if (clicks >= SECOND_OF_DOUBLE) return;
         onClose();
       }}
-      centered={!isPhone}
       width={isPhone ? '100%' : width}
-      wrapClassName={isPhone ? styles.sheet : undefined}
+      wrapClassName={isPhone ? styles.sheet : styles.centred}
       mask={{ closable: closesOnOutsideClick && !isBusy }}
       keyboard={!isBusy}
       closable={
@@ -78,7 +90,7 @@ function DialogLayer({
       }
       destroyOnHidden
     >
-      <div ref={content}>{children}</div>
+      <div ref={whenDrawn}>{children}</div>
     </Modal>
   );
 }

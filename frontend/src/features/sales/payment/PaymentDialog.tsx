@@ -24,6 +24,10 @@ const UNTOUCHED: PaymentFormState = {
   type: null,
 };
 
+/** How tall it is with a type and its preview; and where there is a payment of today to be replaced. */
+const PLAIN_PX = 640;
+const WITH_INTENT_PX = 772;
+
 /** 'Efetuar Pagamento'. The instalments are asked for anew: what is paid is decided on what is true now. */
 export function PaymentDialog({ sale, onClose, onPaid }: Props) {
   const { data, error, refetch, isFetching } = useQuery({
@@ -36,6 +40,7 @@ export function PaymentDialog({ sale, onClose, onPaid }: Props) {
       title="Efetuar Pagamento"
       subtitle={`Venda ${sale.sales_id} · ${clientNameOf(sale)}`}
       onClose={onClose}
+      tallest={sale.payment_id === null ? PLAIN_PX : WITH_INTENT_PX}
       closesOnOutsideClick={!isDirty}
       isBusy={isBusy}
       isLoading={!data && !error}
