@@ -154,7 +154,7 @@ describe('The main job', () => {
         await hands.press('Enter');
       });
       await seesNo(page.getByRole('dialog'));
-      await sees(page.getByRole('button', { name: 'Recibo R' }));
+      await sees(page.getByRole('button', { name: 'Recibo', exact: true }));
       await takesKeysAsTold(hands, PRINTED, async () => {
         const receipt = await openedStatement(context, () => hands.press('r'));
         await receipt.tab.close();

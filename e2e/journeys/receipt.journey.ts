@@ -17,7 +17,7 @@ async function openReceipt(page: Page, sale: { id: number }) {
   return { button, receipt: page.getByRole('dialog', { name: /^Recibo \d+$/ }) };
 }
 
-const toasted = (page: Page) => page.getByRole('button', { name: /^Recibo R/ });
+const toasted = (page: Page) => page.getByRole('button', { name: 'Recibo', exact: true });
 
 describe('The receipt of a payment', () => {
   useBrowser();

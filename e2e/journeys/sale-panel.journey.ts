@@ -89,7 +89,7 @@ describe('The panel of a sale', () => {
     expect(await factsOf(other)).toContain(`Renovou a venda: ${sale.id}`);
   });
 
-  journey('has its head free of the toast of a payment, at any width', async (cast) => {
+  journey('has its head free of the toast of a payment, and so has the next', async (cast) => {
     const sale = await cast.world.soldSale(THOUSAND);
     const { page } = await cast.visit();
     const dialog = await openPayment(page, sale);
@@ -121,6 +121,24 @@ describe('The panel of a sale', () => {
     await close.click();
     await seesNo(panel);
     await sees(told);
+
+    // The dialog of the next payment has its cross there; it is tallest with a type.
+    await page
+      .getByRole('button', { name: /^Pagar/ })
+      .first()
+      .click();
+    await dialog.type('Pagar todas as parcelas').click();
+    for (const size of [{ width: 390, height: 640 }, PHONE, LAPTOP, DESKTOP]) {
+      await page.setViewportSize(size);
+      const message = `at ${size.width}×${size.height}`;
+      const undo = told.getByRole('button', { name: 'Desfazer' });
+      for (const one of [dialog.root.getByRole('button', { name: 'Fechar' }), dialog.pay, undo]) {
+        await one.scrollIntoViewIfNeeded();
+        await expect.poll(() => isFree(one), { message }).toBe(true);
+      }
+      // A phone has no key to press.
+      expect(await undo.getByText('Z').isVisible(), message).toBe(size.width >= 800);
+    }
   });
 
   journey('is a sheet on a phone', async ({ world, visit }) => {

@@ -100,7 +100,7 @@ describe('Vendas, wide, narrow and dark', () => {
     await dialog.type('Parcela').click();
     await dialog.pay.click();
     await dialog.isDone();
-    await page.getByRole('button', { name: 'Recibo R' }).hover();
+    await page.getByRole('button', { name: 'Recibo', exact: true }).hover();
     await expectAccessible(page);
   });
 });

@@ -1,4 +1,5 @@
 import { keepFocus } from '@shared/ui/focus/return-focus';
+import { Kbd } from '@shared/ui/Kbd';
 import styles from './ActionToast.module.css';
 
 export interface ToastAction {
@@ -33,7 +34,7 @@ export function ActionToast({ text, actions, act }: Props) {
               act(action);
             }}
           >
-            {action.label} <kbd className={styles.key}>{action.shortcut}</kbd>
+            {action.label} <Kbd>{action.shortcut}</Kbd>
           </button>
         ))}
       </span>

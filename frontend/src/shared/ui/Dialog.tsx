@@ -7,6 +7,7 @@ import { useFirstFocus } from './focus/use-first-focus';
 import { useFocusReturn } from './focus/use-focus-return';
 import { useIsPhone } from './media';
 import { onceMounted } from './once-mounted';
+import { usePanelRoom } from './panel-room';
 
 interface Props {
   title: ReactNode;
@@ -63,6 +64,7 @@ function DialogLayer({
     },
     [tallest],
   );
+  usePanelRoom(hasCloseButton && 'dialog', isPhone ? '100vw' : `${width}px`);
   return (
     <Modal
       open

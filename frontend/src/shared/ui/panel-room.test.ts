@@ -9,6 +9,12 @@ it('tells of the panel on top, and of none once all are closed', () => {
   expect(told()).toEqual(['right', '480px']);
   const history = renderHook(() => usePanelRoom('right', '560px'));
   expect(told()).toEqual(['right', '560px']);
+  const dialog = renderHook(() => usePanelRoom('dialog', '520px'));
+  const question = renderHook(() => usePanelRoom(false, '480px'));
+  expect(told()).toEqual(['dialog', '520px']);
+  question.unmount();
+  dialog.unmount();
+  expect(told()).toEqual(['right', '560px']);
   history.unmount();
   expect(told()).toEqual(['right', '480px']);
   sale.rerender();

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** Beside the page, or a sheet from below; how wide or how high. */
+/** Beside the page, a sheet from below, or over the page's middle; how wide or how high. */
 interface PanelRoom {
-  side: 'right' | 'bottom';
+  side: 'right' | 'bottom' | 'dialog';
   size: string;
 }
 
@@ -10,9 +10,10 @@ interface PanelRoom {
 const open: PanelRoom[] = [];
 
 /** Tells the page how much of it a panel takes while it is open, so that toasts leave free what closes it
- *  (shared/notify/toaster.css). */
-export function usePanelRoom(side: PanelRoom['side'], size: string): void {
+ *  (shared/notify/toaster.css). What has no cross tells of no side. */
+export function usePanelRoom(side: PanelRoom['side'] | false, size: string): void {
   useLayoutEffect(() => {
+    if (!side) return;
     const room = { side, size };
     open.push(room);
     tell();
