@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import styles from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 import { DialogButtons } from './DialogButtons';
@@ -19,7 +19,8 @@ interface Props {
   isReady?: boolean;
 }
 
-/** A question before something that is not easily taken back. The cancel button has the focus: Enter harms nothing. */
+/** A question before something that is not easily taken back. The cancel button has the focus: Enter harms nothing there;
+ *  in a field of the question it confirms, once that is ready. */
 export function ConfirmDialog({
   question,
   confirmText,
@@ -30,24 +31,32 @@ export function ConfirmDialog({
   isDanger = false,
   isReady = true,
 }: Props) {
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    // It may live in the React tree of a form below it.
+    event.stopPropagation();
+    onConfirm();
+  };
   return (
     <Dialog title={question} width={480} onClose={onCancel} isBusy={isBusy} hasCloseButton={false}>
-      {children !== undefined && <div className={styles.consequence}>{children}</div>}
-      <DialogButtons>
-        <Button size="large" data-first-focus onClick={onCancel} disabled={isBusy}>
-          Cancelar
-        </Button>
-        <Button
-          size="large"
-          type="primary"
-          danger={isDanger}
-          loading={isBusy}
-          disabled={!isReady}
-          onClick={onConfirm}
-        >
-          {confirmText}
-        </Button>
-      </DialogButtons>
+      <form onSubmit={confirm}>
+        {children !== undefined && <div className={styles.consequence}>{children}</div>}
+        <DialogButtons>
+          <Button size="large" data-first-focus onClick={onCancel} disabled={isBusy}>
+            Cancelar
+          </Button>
+          <Button
+            size="large"
+            type="primary"
+            htmlType="submit"
+            danger={isDanger}
+            loading={isBusy}
+            disabled={!isReady}
+          >
+            {confirmText}
+          </Button>
+        </DialogButtons>
+      </form>
     </Dialog>
   );
 }

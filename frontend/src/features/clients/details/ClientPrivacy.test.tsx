@@ -77,12 +77,12 @@ describe('Privacidade (LGPD)', () => {
     const confirm = await screen.findByRole('button', { name: 'Sim, anonimizar' });
     expect(confirm).toBeDisabled();
     const word = screen.getByLabelText('Para confirmar, digite ANONIMIZAR');
-    await user.type(word, 'anonimizar');
+    await user.type(word, 'anonimizar{Enter}');
     expect(confirm).toBeDisabled();
     await user.clear(word);
     await user.type(word, 'ANONIMIZAR');
     expect(asked).toEqual([]);
-    await user.click(confirm);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/sellings/client-list'));
     expect(asked).toEqual(['anonymise']);
     expect(await screen.findByText('Cliente foi anonimizado')).toBeInTheDocument();
