@@ -297,7 +297,19 @@ describe('Em análise', () => {
     // On one line: what waits takes no room from it.
     expect((await title.boundingBox())?.height).toBeLessThan(40);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: /em análise$/ }).click();
+    // Below one another, as wide as the page, the ways from a box say it in their middle.
+    await page.goto(`/home/details/${employee.id}/full-details`);
+    const way = page.getByRole('main').getByRole('link', { name: /em análise$/ });
+    const aside = await way.evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const [around, within] = [link, words].map((part) => part.getBoundingClientRect());
+      return (
+        (around?.left ?? 0) + (around?.right ?? 0) - (within?.left ?? 0) - (within?.right ?? 0)
+      );
+    });
+    expect(Math.abs(aside)).toBeLessThan(2);
+    await way.click();
     await isAt(page, '/home/review');
     const card = page.getByRole('listitem').filter({ hasText: employee.fullName });
     await expect.poll(async () => plain(await card.innerText())).toContain('R$ 95,00');
