@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibili
 import { journey, PHONE, stage, useBrowser } from '../harness/journey';
 import { Line } from '../harness/line';
 import { LoginScreen } from '../screens/login-screen';
-import { isAt, sees, seesText } from '../screens/sees';
+import { isAt, isToldBeside, sees, seesText } from '../screens/sees';
 import { StreetScreen } from '../screens/street-screen';
 
 const PASSWORD = '12345678';
@@ -67,6 +67,11 @@ describe('A rua', () => {
       Cidade: 'Sobral',
       Estado: 'CE',
     });
+    await isToldBeside(
+      page.getByLabel('CEP', { exact: true }),
+      'Sem rede para consultar o CEP. Preencha o endereço',
+    );
+    await expectAccessible(page);
     await street.button('Registrar cliente').click();
     await sees(page.getByRole('heading', { name: 'Lúcia Rebouças' }));
     await street.button('Nova venda').first().click();

@@ -253,5 +253,5 @@ function beginWork(): void {
 /** Every movement of a box; null while nobody may know. */
 export const boxLedger = (boxId: number) => askLedger(store, boxId);
 
-/** The address of a CEP, where there is network. */
+/** The address of a CEP, or why it is not known. */
 export const addressOf = (cep: string) => askAddress(store, cep);

@@ -44,13 +44,30 @@ const MOST_LETTERS = 120;
 
 type Values = Partial<Record<ClientField, string>>;
 
+/** A CEP of which no address came. */
+interface Unknown {
+  cep: string;
+  why: string;
+}
+
 export function NewClient({ day }: { day: Day }) {
   const [values, setValues] = useState<Values>({});
   const [faults, setFaults] = useState<Values>({});
+  const [unknown, setUnknown] = useState<Unknown | null>(null);
   const change = (name: ClientField, text: string) => {
     setValues((before) => ({ ...before, [name]: text }));
     setFaults((before) => ({ ...before, [name]: undefined }));
-    if (name === 'cep' && text.length === 9) void fillAddress(text, setValues);
+    if (name === 'cep' && text.length === 9) void fillAddress(text);
+  };
+  /** What was typed already stays. */
+  const fillAddress = async (cep: string) => {
+    const found = await addressOf(cep);
+    setUnknown(typeof found === 'string' ? { cep, why: found } : null);
+    if (typeof found === 'string') return;
+    setValues((before) => {
+      const empty = Object.entries(found).filter(([name]) => !before[name as ClientField]);
+      return before.cep === cep ? { ...before, ...Object.fromEntries(empty) } : before;
+    });
   };
   const page = useRef<HTMLDivElement>(null);
   const { isDead, onTap } = useOneTap(async () => {
@@ -84,6 +101,7 @@ export function NewClient({ day }: { day: Day }) {
             maxLength={MOST_LETTERS}
             value={values[name] ?? ''}
             fault={faults[name] ?? null}
+            hint={name === 'cep' && unknown?.cep === values.cep ? unknown?.why : null}
             onChange={({ target }) => change(name, mask ? mask(target.value) : target.value)}
           />
         ))}
@@ -110,16 +128,3 @@ const filled = (values: Values): Record<string, string> =>
       .map(([name, text]) => [name, text?.trim() ?? ''])
       .filter(([, text]) => text),
   );
-
-/** What was typed already stays. */
-async function fillAddress(
-  cep: string,
-  setValues: (change: (before: Values) => Values) => void,
-): Promise<void> {
-  const address = await addressOf(cep);
-  if (!address) return;
-  setValues((before) => {
-    const empty = Object.entries(address).filter(([name]) => !before[name as ClientField]);
-    return before.cep === cep ? { ...before, ...Object.fromEntries(empty) } : before;
-  });
-}

@@ -1,3 +1,4 @@
+import { POSTAL_CODE_UNKNOWN } from '@shared/address/words';
 import { NO_ANSWER } from '@shared/http/no-answer';
 import type {
   FieldPackage,
@@ -201,11 +202,17 @@ export interface PostalAddress {
   state: string;
 }
 
-/** The street of a CEP, while there is network; null otherwise. */
-export async function askAddress(store: StreetStore, cep: string): Promise<PostalAddress | null> {
+/** The address of a CEP; in words, why it is not known. */
+export async function askAddress(store: StreetStore, cep: string): Promise<PostalAddress | string> {
   const path = `/ws/${cep.replace(/\D/g, '')}/json`;
-  const answer = await asOurselves(store, (token) => call(path, token)).catch(() => null);
-  if (answer?.status !== 200) return null;
+  let why = 'Sem rede para consultar o CEP. Preencha o endereço';
+  const answer = await asOurselves(store, async (token) => {
+    const given = await call(path, token);
+    why = sentenceIn(given.body, why);
+    return given;
+  }).catch(() => null);
+  if (answer?.status !== 200) return why;
   const { street, district, locality, uf, error } = answer.body as PostalCodeAnswer;
-  return error ? null : { address: street, neighborhood: district, city: locality, state: uf };
+  if (error) return POSTAL_CODE_UNKNOWN;
+  return { address: street, neighborhood: district, city: locality, state: uf };
 }

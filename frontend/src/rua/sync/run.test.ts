@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreetSession } from '@rua/store/database';
 import { StreetStore } from '@rua/store/street-store';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
+import { askAddress } from './api';
 import { sync } from './run';
 
 const SESSION = { jwt: 'old', refreshToken: 'r1', user: { id: 7 } } as unknown as StreetSession;
@@ -228,5 +229,29 @@ describe('access that was taken away', () => {
     );
     expect(await sync(store)).toBe('blocked');
     expect(await store.package(7)).toBeNull();
+  });
+});
+
+describe('the address of a CEP', () => {
+  const DOWN = 'A consulta de CEP está fora do ar. Preencha o endereço manualmente';
+  const known = { street: 'Rua A', district: 'Centro', locality: 'Sobral', uf: 'CE', error: false };
+
+  it.each<[string, ReturnType<Answer>, unknown]>([
+    [
+      'is filled in',
+      [200, known],
+      { address: 'Rua A', neighborhood: 'Centro', city: 'Sobral', state: 'CE' },
+    ],
+    ['is of no CEP that there is', [200, { ...known, error: true }], 'CEP não encontrado!'],
+    ['is not known while the service is down', [503, { error: { message: DOWN } }], DOWN],
+    [
+      'is not known without network',
+      'nobody',
+      'Sem rede para consultar o CEP. Preencha o endereço',
+    ],
+  ])('%s', async (_what, answer, told) => {
+    const asked = serverIs(() => answer);
+    expect(await askAddress(store, '62010-000')).toEqual(told);
+    expect(asked.map(({ path }) => path)).toEqual(['/ws/62010000/json']);
   });
 });

@@ -5,13 +5,16 @@ import styles from './Field.module.css';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   fault?: string | null;
+  /** Told as it comes, where nothing is wrong with what was typed. */
+  hint?: string | null | undefined;
   /** Beside what is typed: the eye of a password. */
   end?: ReactNode;
   isFigure?: boolean;
 }
 
-export function Field({ label, fault, end, isFigure = false, ...input }: FieldProps) {
+export function Field({ label, fault, hint, end, isFigure = false, ...input }: FieldProps) {
   const id = useId();
+  const said = fault || hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -22,14 +25,18 @@ export function Field({ label, fault, end, isFigure = false, ...input }: FieldPr
           id={id}
           className={isFigure ? `${styles.input} ${styles.figure}` : styles.input}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-describedby={said ? `${id}-said` : undefined}
           {...input}
         />
         {end}
       </div>
-      {fault && (
-        <p className={styles.fault} id={`${id}-fault`}>
-          {fault}
+      {said && (
+        <p
+          className={fault ? styles.fault : styles.hint}
+          id={`${id}-said`}
+          role={fault ? undefined : 'status'}
+        >
+          {said}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { lookUpPostalCode, type PostalAddress } from './api';
+import { POSTAL_CODE_UNKNOWN } from './words';
 
 /** Under which names a form keeps the parts of an address. */
 type AddressNames = Readonly<Record<'cep' | 'state' | 'city' | 'neighborhood' | 'address', string>>;
@@ -49,7 +50,7 @@ export function usePostalCodeAutofill(names: AddressNames): PostalCodeAutofill {
   const isSearching = isAboutThisCode && search.isPending;
   return {
     lookUp,
-    message: isUnknown ? 'CEP não encontrado!' : isSearching ? 'Buscando endereço…' : undefined,
+    message: isUnknown ? POSTAL_CODE_UNKNOWN : isSearching ? 'Buscando endereço…' : undefined,
     isWarning: isUnknown,
   };
 }
