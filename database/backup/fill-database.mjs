@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describeSchema, seeExtensions } from './describe-schema.mjs';
 import { BackupError } from './errors.mjs';
+import { saidBy } from './frames.mjs';
 import { isEmpty, quoted, settle } from './schema.mjs';
+import { partsOf } from './script.mjs';
 
 /** @typedef {import('./schema.mjs').Client} Client */
 /** @typedef {import('./frames.mjs').FrameReader} FrameReader */
@@ -12,22 +14,41 @@ const LOCK_PATIENCE = '30s';
 /** The lock that a starting process of the product holds: see backend/src/platform/startup/startup-lock.ts. */
 const STARTUP_LOCK = 7_340_117;
 
+/** @typedef {object} Way  how rows get in, and who hears of it
+ *  @property {(sql: string) => import('node:stream').Writable} copyFrom makes the query that takes rows in
+ *  @property {(table: string) => void} heard before each table */
+
 /** Puts a backup into an empty database, tables and rows, in one transaction: whole, or not at all, whatever happens to
  *  this process, to the connection or to the server.
  *  @param {Client} client a connection of its own, of an account that may make tables there
  *  @param {import('./open-backup.mjs').Backup} backup
  *  @param {object} options
- *  @param {(sql: string) => import('node:stream').Writable} options.copyFrom makes the query that takes rows in
- *  @param {(table: string) => void} [options.heard] before each table
+ *  @param {Way['copyFrom']} options.copyFrom
+ *  @param {Way['heard']} [options.heard]
  *  @param {() => Promise<void>} options.check looks at the restored rows before they count; where it throws, nothing was done
  *  @param {() => Promise<void>} [options.commits] everything is in: from here on it may be there
  *  @returns {Promise<{ tables: number, rows: number }>}
  *  @throws {BackupError} where the database is not empty, or the backup not whole */
-export async function fillDatabase(client, { reader, head }, options) {
+export async function fillDatabase(client, backup, options) {
   const { copyFrom, heard = () => {}, check, commits = async () => {} } = options;
   await client.query('BEGIN');
   await settle(client, LOCK_PATIENCE);
   await requireAlone(client);
+  const fill = backup.isScript ? runScript : fillFromFrames;
+  const counted = await fill(client, backup, { copyFrom, heard });
+  const rows = await requireAll(client, counted);
+  await client.query('ANALYZE');
+  await check();
+  await commits();
+  await client.query('COMMIT');
+  return { tables: backup.head.tables.length, rows };
+}
+
+/** @param {Client} client
+ *  @param {import('./open-backup.mjs').Backup} backup
+ *  @param {Way} way
+ *  @returns {Promise<Record<string, number>>} how many rows of each table there have to be */
+async function fillFromFrames(client, { reader, head }, { copyFrom, heard }) {
   const schema = /** @type {SchemaDescription} */ (await reader.line());
   await makeExtensions(client, schema.extensions);
   for (const sql of schema.before) await client.query(sql);
@@ -37,14 +58,31 @@ export async function fillDatabase(client, { reader, head }, options) {
   }
   const { counted, sequences } = await readEnd(reader);
   for (const sql of schema.after) await client.query(sql);
-  const rows = await requireAll(client, counted);
   await setSequences(client, sequences);
   await requireSame(client, schema);
-  await client.query('ANALYZE');
-  await check();
-  await commits();
-  await client.query('COMMIT');
-  return { tables: head.tables.length, rows };
+  return counted;
+}
+
+/** @param {Client} client
+ *  @param {import('./open-backup.mjs').Backup} backup
+ *  @param {Way} way
+ *  @returns {Promise<Record<string, number>>} how many rows of each table there have to be */
+async function runScript(client, { reader }, { copyFrom, heard }) {
+  /** @type {Record<string, number>} */
+  let counted = {};
+  for await (const { sql, table, copy, end } of partsOf(reader)) {
+    await client.query(sql);
+    if (copy) {
+      heard(String(table));
+      await takeRows(reader, client, copyFrom(copy));
+    }
+    if (end) counted = saidBy(end).rows;
+  }
+  await reader.finish();
+  // The script's settings are its session's: they would stay with a pool's connection, and what follows has its own.
+  await client.query('RESET ALL');
+  await settle(client, LOCK_PATIENCE);
+  return counted;
 }
 
 /** What is there is never overwritten: a mistyped address must not cost a company its books.
@@ -86,7 +124,13 @@ async function readTable(reader, client, copyFrom, expected) {
   const { table, columns } = await reader.line();
   if (table !== expected) throw new BackupError(`O backup traz ${table} no lugar de ${expected}.`);
   const list = columns.map(quoted).join(', ');
-  const stream = copyFrom(`COPY public.${quoted(table)} (${list}) FROM STDIN`);
+  await takeRows(reader, client, copyFrom(`COPY public.${quoted(table)} (${list}) FROM STDIN`));
+}
+
+/** @param {FrameReader} reader
+ *  @param {Client} client
+ *  @param {import('node:stream').Writable} stream */
+async function takeRows(reader, client, stream) {
   client.query(stream);
   await pipeline(Readable.from(reader.rows(), { objectMode: false }), stream);
 }

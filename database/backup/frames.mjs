@@ -1,6 +1,6 @@
 import { BackupError } from './errors.mjs';
 
-/** How a backup is laid out: lines of JSON (what made it, the shape of the database), then one for each table, and after
+/** How a backup of our own is laid out: lines of JSON (what made it, the shape of the database), then one for each table, and after
  *  it its rows as PostgreSQL's COPY writes them, ended by the line `\.`, which no row can be; last, what was counted.
  *  The number rises when the layout changes. */
 export const FORMAT = 'crediario-backup 2';
@@ -14,6 +14,17 @@ const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
 
 /** @param {unknown} value */
 export const lineOf = (value) => `${JSON.stringify(value)}\n`;
+
+/** @param {string} text of JSON
+ *  @returns {any}
+ *  @throws {BackupError} */
+export function saidBy(text) {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new BackupError(DAMAGED, { cause });
+  }
+}
 
 /** Reads lines and rows from a stream, holding no more of it than one piece. Throws where it ends too early. */
 export class FrameReader {
@@ -51,20 +62,20 @@ export class FrameReader {
     return taken;
   }
 
-  /** The next line, as what it says. @returns {Promise<any>} */
-  async line() {
+  /** The next line, with its end. @returns {Promise<string>} */
+  async text() {
     let end = this.#rest.indexOf(NEWLINE);
     while (end < 0) {
       if (this.#rest.length > LONGEST_LINE) throw new BackupError(DAMAGED);
       await this.#more();
       end = this.#rest.indexOf(NEWLINE);
     }
-    const text = this.#take(end + 1).toString('utf8');
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      throw new BackupError(DAMAGED, { cause });
-    }
+    return this.#take(end + 1).toString('utf8');
+  }
+
+  /** The next line, as what it says. @returns {Promise<any>} */
+  async line() {
+    return saidBy(await this.text());
   }
 
   /** Reads on to where the file ends: only there does its checksum say that it is as it was written. */

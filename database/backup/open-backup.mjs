@@ -1,8 +1,14 @@
 import { BackupError } from './errors.mjs';
-import { FORMAT, FrameReader } from './frames.mjs';
+import { FORMAT, FrameReader, saidBy } from './frames.mjs';
+import { COMMENT, SCRIPT } from './script.mjs';
 
-/** @typedef {{ release: string, migrations: string[], tables: string[] }} Head
- *  @typedef {{ reader: FrameReader, head: Head }} Backup  the reader stands behind the first line */
+/** @typedef {{ format: string, release: string, migrations: string[], tables: string[] }} Head
+ *  @typedef {{ reader: FrameReader, head: Head, isScript: boolean }} Backup  the reader stands behind the first line */
+
+/** The version of each format that this release reads. */
+const KNOWN = new Map(
+  [FORMAT, SCRIPT].map((format) => /** @type {[string, string]} */ (format.split(' '))),
+);
 
 const FOREIGN = 'O arquivo não é um backup do Crediário, ou está cortado no começo.';
 
@@ -13,19 +19,25 @@ const FOREIGN = 'O arquivo não é um backup do Crediário, ou está cortado no 
  *  @throws {BackupError} */
 export async function openBackup(input, here) {
   const reader = new FrameReader(input);
-  const head = await reader.line().catch((cause) => {
+  const head = await firstLine(reader).catch((cause) => {
     throw cause instanceof BackupError ? new BackupError(FOREIGN, { cause }) : cause;
   });
   requireOurs(head);
   requireSameRelease(head, here);
-  return { reader, head };
+  return { reader, head, isScript: head.format === SCRIPT };
+}
+
+/** @param {FrameReader} reader */
+async function firstLine(reader) {
+  const text = await reader.text();
+  return saidBy(text.startsWith(COMMENT) ? text.slice(COMMENT.length) : text);
 }
 
 /** @param {any} head */
 function requireOurs(head) {
-  const [name, version] = String(head?.format ?? '').split(' ');
-  const [ours, known] = FORMAT.split(' ');
-  if (name !== ours || !Number(version)) throw new BackupError(FOREIGN);
+  const [name = '', version] = String(head?.format ?? '').split(' ');
+  const known = KNOWN.get(name);
+  if (!known || !Number(version)) throw new BackupError(FOREIGN);
   if (Number(version) > Number(known)) {
     throw new BackupError(
       `O backup é de um formato mais novo (${version}; esta versão lê o ${known}): restaure com a versão que o fez.`,

@@ -7,7 +7,7 @@ import { columnsOf, migrationsOf, quoted, sequencesOf, settle, tablesOf } from '
 /** @typedef {{ tables: number, rows: number }} Summary */
 
 /** How long a table may be held by someone else (a migration under way) before the backup gives up. */
-const LOCK_PATIENCE = '30s';
+export const LOCK_PATIENCE = '30s';
 
 /** Everything that the database holds, as it is at one moment, while the product goes on working: its shape and its rows,
  *  piece by piece, as a backup file holds them before it is compressed.
@@ -20,15 +20,7 @@ const LOCK_PATIENCE = '30s';
  *  @returns {AsyncGenerator<string | Buffer>}
  *  @throws {BackupError} where this is no database of the product */
 export async function* readDatabase(client, { copyTo, release, heard = () => {}, done }) {
-  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await settle(client, LOCK_PATIENCE);
-  const migrations = await migrationsOf(client);
-  if (!migrations) {
-    throw new BackupError('O banco está vazio, ou não é do Crediário: não há o que guardar.');
-  }
-  const tables = await tablesOf(client);
-  // Nobody changes their shape from here on.
-  await client.query(`LOCK TABLE ${tables.map((t) => `public.${quoted(t)}`)} IN ACCESS SHARE MODE`);
+  const { migrations, tables } = await holdDatabase(client);
   const schema = await describeSchema(client);
   yield lineOf({ format: FORMAT, release, migrations, tables });
   yield lineOf(schema);
@@ -51,4 +43,20 @@ export async function* readDatabase(client, { copyTo, release, heard = () => {},
   yield lineOf({ end: true, rows, sequences: await sequencesOf(client) });
   await client.query('ROLLBACK');
   done({ tables: tables.length, rows: Object.values(rows).reduce((sum, n) => sum + n, 0) });
+}
+
+/** From here on, in a transaction, everything is read as it is at this moment, and nobody changes the shape of a table.
+ *  @param {Client} client a connection of its own
+ *  @returns {Promise<{ migrations: string[], tables: string[] }>}
+ *  @throws {BackupError} where this is no database of the product */
+export async function holdDatabase(client) {
+  await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await settle(client, LOCK_PATIENCE);
+  const migrations = await migrationsOf(client);
+  if (!migrations) {
+    throw new BackupError('O banco está vazio, ou não é do Crediário: não há o que guardar.');
+  }
+  const tables = await tablesOf(client);
+  await client.query(`LOCK TABLE ${tables.map((t) => `public.${quoted(t)}`)} IN ACCESS SHARE MODE`);
+  return { migrations, tables };
 }

@@ -1,7 +1,8 @@
 // `npm run trial:backup`, as root: `npm run backup` while collectors are at work, restored into an empty database, and a
-// second backup of that one. All that was acknowledged before the first began has to be there, the books have to add up,
-// and both have to hold the same rows, byte for byte. Then everything that can go wrong with backup, restore and verify is
-// made to, for real; what is said, what is left, and whether the next try works are printed as a table.
+// second backup of that one; in our own format, and as pg_dump writes it. All that was acknowledged before the first began
+// has to be there, the books have to add up, and both have to hold the same rows, byte for byte. Then everything that can
+// go wrong with backup, restore and verify is made to, for real; what is said, what is left, and whether the next try works
+// are printed as a table.
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,14 +26,21 @@ await trial('Cópia de segurança sob carga, e tudo o que pode dar errado', asyn
   requirePostgres();
   const place = await smallDeployment({ onEnd }, { clients: CLIENTS });
   onEnd(unmountAll);
-  const scene = new Scene(place);
+  const [scene, ofPgDump] = [new Scene(place, true), new Scene(place, false)];
+  const memory = emptyMemory();
   await scene.build();
-  const underLoad = await backUpUnderLoad(scene, place);
+  const underLoad = await backUpUnderLoad(scene, place, memory);
   const beside = await besideTheProduct(scene);
   const outcomes = await step('Falhas', () => tryAll(scene));
+  await ofPgDump.build();
+  const underLoadAgain = await backUpUnderLoad(ofPgDump, place, memory);
+  outcomes.push(...(await step('Falhas, com pg_dump', () => tryAll(ofPgDump))));
   say(`\n${tableOf(outcomes)}\n`);
   return {
     ...underLoad,
+    ...Object.fromEntries(
+      Object.entries(underLoadAgain).map(([name, is]) => [`pg_dump: ${name}`, is]),
+    ),
     ...beside,
     'failures tried': outcomes.length,
     'of them not as they have to be': [
@@ -44,9 +52,9 @@ await trial('Cópia de segurança sob carga, e tudo o que pode dar errado', asyn
 
 /** @param {Scene} scene
  *  @param {Awaited<ReturnType<typeof smallDeployment>>} deployment
+ *  @param {ReturnType<typeof emptyMemory>} memory of all that was acknowledged so far
  *  @returns {Promise<import('./lib/trial.mjs').Figures>} */
-async function backUpUnderLoad(scene, { folder, staff, routes }) {
-  const memory = emptyMemory();
+async function backUpUnderLoad(scene, { folder, staff, routes }, memory) {
   const told = () => Object.values(memory.acknowledged).flat().length;
   const stop = new AbortController();
   const stream = stubbornStream([staff], routes, { until: stop.signal, memory });
@@ -95,8 +103,7 @@ async function well(scene, name, file, url) {
 /** All but how the tables are made, which PostgreSQL words otherwise the second time.
  *  @param {string} file */
 async function rowsIn(file) {
-  const lines = gunzipSync(await readFile(file))
-    .toString('latin1')
-    .split('\n');
-  return lines.filter((_, index) => index !== 1).join('\n');
+  const text = gunzipSync(await readFile(file)).toString('latin1');
+  const rowsOfScript = text.match(/^COPY [\s\S]*?^\\\.$/gm);
+  return (rowsOfScript ?? text.split('\n').filter((_, index) => index !== 1)).join('\n');
 }

@@ -39,9 +39,9 @@ test('the whole database comes back, rows and rules, and its books add up', asyn
   const restored = await createEmptyDatabase();
   databases.push(original, restored);
   const [first, second] = ['first.gz', 'second.gz'].map((name) => path.join(folder, name));
-  await command('backup', original, String(first));
+  await command('backup', original, '--own-format', String(first));
   await command('restore', restored, String(first));
-  await command('backup', restored, String(second));
+  await command('backup', restored, '--own-format', String(second));
 
   const [one, other] = [await linesOf(String(first)), await linesOf(String(second))];
   const shapeOf = (lines: string[]) => JSON.parse(String(lines.splice(1, 1)[0]));

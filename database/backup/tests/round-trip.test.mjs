@@ -1,56 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { knownMigrations } from '../../../scripts/lib/release.mjs';
-import { fillDatabase } from '../fill-database.mjs';
 import { openBackup } from '../open-backup.mjs';
-import { readDatabase } from '../read-database.mjs';
-import { aServer, connect, copyFrom, copyTo, thingsIn } from './small-shop.mjs';
+import { aServer, connect, thingsIn } from './small-shop.mjs';
+import { backupOf, HERE, restoreTo, rowsIn, stream } from './there-and-back.mjs';
 
 /** @type {(() => Promise<unknown>)[]} */
 const undo = [];
 after(async () => {
   for (const stop of undo.reverse()) await stop();
 });
-
-const HERE = { release: '9.9.9', migrations: knownMigrations() };
-
-/** @param {string} url
- *  @returns {Promise<Buffer>} */
-async function backupOf(url) {
-  const client = await connect(url);
-  const pieces = [];
-  let summary;
-  const done = (/** @type {unknown} */ counted) => {
-    summary = counted;
-  };
-  for await (const piece of readDatabase(client, { copyTo, release: '9.9.9', done })) {
-    pieces.push(Buffer.from(piece));
-  }
-  await client.end();
-  assert.ok(summary);
-  return Buffer.concat(pieces);
-}
-
-/** @param {Buffer} bytes */
-async function* stream(bytes) {
-  for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000);
-}
-
-/** @param {string} url
- *  @param {Buffer} bytes
- *  @param {{ check?: (client: any) => Promise<void>, heard?: (table: string, client: any) => void }} [on] */
-async function restoreTo(url, bytes, { check = async () => {}, heard = () => {} } = {}) {
-  const client = await connect(url);
-  try {
-    return await fillDatabase(client, await openBackup(stream(bytes), HERE), {
-      copyFrom,
-      check: () => check(client),
-      heard: (table) => heard(table, client),
-    });
-  } finally {
-    await client.end();
-  }
-}
 
 describe('a backup', () => {
   /** @type {Awaited<ReturnType<typeof aServer>>} */
@@ -204,11 +163,3 @@ describe('the first line of a backup', () => {
     }
   });
 });
-
-/** All but the line that says how the tables are made. @param {Buffer} bytes */
-const rowsIn = (bytes) =>
-  bytes
-    .toString('latin1')
-    .split('\n')
-    .filter((_, line) => line !== 1)
-    .join('\n');

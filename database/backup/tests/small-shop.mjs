@@ -42,11 +42,12 @@ const SHOP = `
     'BEGIN RAISE EXCEPTION ''never, not even from a backup''; END';
   CREATE TABLE crediario_migrations (name text);
 `;
-const ROWS = `
+const SALES = 3000;
+const rowsOf = (/** @type {number} */ sales) => `
   INSERT INTO clients (name) VALUES ('José'), (E'tab\\t line\\n \\\\. é'), ('João');
   INSERT INTO "Odd ""sales""" (client, value, at, proof)
     SELECT 1 + n % 3, n / 100.0, '2026-01-31 23:59:59.123456-03'::timestamptz + n * interval '1 day', sha256(n::text::bytea)
-      FROM generate_series(1, 3000) AS n;
+      FROM generate_series(1, ${sales}) AS n;
   UPDATE clients SET favourite = 2 WHERE id = 1;
   INSERT INTO attempts VALUES ('one');
 `;
@@ -89,14 +90,13 @@ export async function aServer(onEnd) {
   return { folder, server, owner, create, shop };
 }
 
-/** @param {string} url */
-export async function openShop(url) {
+/** @param {string} url
+ *  @param {{ sales?: number, migrations?: string[] }} [how] */
+export async function openShop(url, { sales = SALES, migrations = knownMigrations() } = {}) {
   const client = await connect(url);
   await client.query(SHOP);
-  await client.query('INSERT INTO crediario_migrations SELECT unnest($1::text[])', [
-    knownMigrations(),
-  ]);
-  await client.query(ROWS);
+  await client.query('INSERT INTO crediario_migrations SELECT unnest($1::text[])', [migrations]);
+  await client.query(rowsOf(sales));
   await client.query(TRIGGERS);
   await client.end();
 }
@@ -115,12 +115,12 @@ export async function thingsIn(url) {
 
 /** One of the commands, as npm runs it.
  *  @param {'backup' | 'restore' | 'verify'} name
- *  @param {string | undefined} file
+ *  @param {string | string[] | undefined} args
  *  @param {NodeJS.ProcessEnv} env */
-export function command(name, file, env) {
+export function command(name, args, env) {
   const own = { ...process.env, NODE_ENV: '', DATABASE_URL: '', CREDIARIO_DATA: '', ...env };
-  const args = [inRoot(`scripts/${name}.mjs`), ...(file === undefined ? [] : [file])];
-  const child = spawn(process.execPath, args, { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const words = [inRoot(`scripts/${name}.mjs`), ...[args ?? []].flat()];
+  const child = spawn(process.execPath, words, { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   let complained = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

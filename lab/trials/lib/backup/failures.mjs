@@ -18,7 +18,7 @@ import { failuresOfVerify } from './of-verify.mjs';
  *  @property {(scene: Scene) => Promise<unknown>} [mend] takes away the cause, by hand as it were
  *  @property {(scene: Scene) => Promise<End>} retry */
 
-/** @typedef {{ failure: Failure, end: End, sentence: string, left: string[], retried: End }} Outcome */
+/** @typedef {{ failure: Failure, isOwn: boolean, end: End, sentence: string, left: string[], retried: End }} Outcome */
 
 /** A killed command's last will takes a moment; longer than this is left over. */
 const SETTLE_MS = 60_000;
@@ -30,8 +30,7 @@ export async function tryAll(scene) {
   for (const failure of [
     ...failuresOfBackup,
     ...failuresOfRestore,
-    ...failuresOfVerify,
-    ...failuresOfEmbedded,
+    ...(scene.isOwn ? [...failuresOfVerify, ...failuresOfEmbedded] : []),
   ]) {
     const outcome = await tryOne(scene, failure);
     say(`  ${failure.command}: ${failure.what}`);
@@ -57,7 +56,7 @@ async function tryOne(scene, failure) {
   await failure.mend?.(scene);
   const retried = await failure.retry(scene);
   if (failure.command === 'restore') await scene.emptyTarget();
-  return { failure, end, sentence: sentenceIn(end, scene), left, retried };
+  return { failure, isOwn: scene.isOwn, end, sentence: sentenceIn(end, scene), left, retried };
 }
 
 /** As it was said, less the folder of the trial and its ports.
@@ -89,8 +88,8 @@ export function faultsIn({ failure, end, sentence, left, retried }) {
 /** @param {Outcome[]} outcomes
  *  @returns {string} a table in Markdown */
 export function tableOf(outcomes) {
-  const rows = outcomes.map(({ failure, end, sentence, left, retried }) => [
-    `\`${failure.command}\``,
+  const rows = outcomes.map(({ failure, isOwn, end, sentence, left, retried }) => [
+    `\`${failure.command}\`${isOwn ? '' : ', pg_dump'}`,
     failure.what,
     end.code === null ? '(killed)' : sentence,
     end.code === null ? 'SIGKILL' : String(end.code),

@@ -19,13 +19,14 @@ const whole = new Map();
  *  @param {(held: Held) => unknown} harm
  *  @returns {Promise<import('./scene.mjs').End>} */
 async function half(scene, { command, file, url, way: direction, tidy = async () => {} }, harm) {
-  let traffic = whole.get(command);
+  const which = `${command} ${scene.isOwn}`;
+  let traffic = whole.get(which);
   if (!traffic) {
     const measured = await heldWay(url);
     const { code, complained } = await scene.run(command, file, { url: measured.url });
     if (code !== 0) throw new Error(`A whole ${command} failed: ${complained}`);
     traffic = measured.passed();
-    whole.set(command, traffic);
+    whole.set(which, traffic);
     await measured.close();
     await tidy();
   }

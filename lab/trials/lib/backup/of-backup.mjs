@@ -88,7 +88,10 @@ export const failuresOfBackup = [
     command: 'backup',
     what: 'the account may not read a table',
     says: /não tem permissão para isso \(permission denied for table .*\): use a conta dona do banco\.$/,
-    prepare: (scene) => ask(scene.cluster, 'CREATE ROLE leitor LOGIN'),
+    prepare: async (scene) => {
+      await ask(scene.cluster, 'DROP ROLE IF EXISTS leitor');
+      await ask(scene.cluster, 'CREATE ROLE leitor LOGIN');
+    },
     fail: (scene) => {
       const url = scene.urlOf('crediario', 'leitor');
       return scene.run('backup', scene.file(NAME), { url });

@@ -31,14 +31,16 @@ async function rewrite(scene, change) {
 /** @param {string[]} lines
  *  @param {(head: any) => object} change */
 function changeHead(lines, change) {
-  lines[0] = JSON.stringify(change(JSON.parse(String(lines[0]))));
+  const [, comment = '', said = ''] = /^(-- )?(.*)$/.exec(String(lines[0])) ?? [];
+  lines[0] = comment + JSON.stringify(change(JSON.parse(said)));
 }
 
 /** One cent more than was paid, in the first sale.
  *  @param {string[]} lines */
 function addCent(lines) {
-  const at = lines.findIndex((line) => line.startsWith('{"table":"sales"'));
-  const column = JSON.parse(String(lines[at])).columns.indexOf('last_payment_value');
+  const at = lines.findIndex((line) => /^(\{"table":"sales"|COPY public\.sales \()/.test(line));
+  // Three words come before the columns, in either format.
+  const column = (lines[at]?.match(/\w+/g) ?? []).slice(3).indexOf('last_payment_value');
   const rows = lines.slice(at + 1);
   const row = rows.findIndex((line) => Number(line.split('\t')[column]) > 0);
   const values = String(rows[row]).split('\t');
@@ -101,10 +103,10 @@ export const failuresOfRestore = [
   {
     command: 'restore',
     what: 'the format is a newer one',
-    says: /^O backup é de um formato mais novo \(9; esta versão lê o 2\)/,
+    says: /^O backup é de um formato mais novo \(9; esta versão lê o \d\)/,
     prepare: (scene) =>
       rewrite(scene, (lines) =>
-        changeHead(lines, (head) => ({ ...head, format: 'crediario-backup 9' })),
+        changeHead(lines, (head) => ({ ...head, format: head.format.replace(/\d+$/, '9') })),
       ),
     fail: spoilt,
     retry: again,
@@ -149,6 +151,7 @@ export const failuresOfRestore = [
       await mount(scene.file('disco'), '64m');
       await mkdir(scene.file('disco/espaco'));
       await run('chown', ['postgres', scene.file('disco/espaco')]);
+      await ask(scene.cluster, 'DROP TABLESPACE IF EXISTS pequeno');
       await ask(
         scene.cluster,
         `CREATE TABLESPACE pequeno LOCATION '${scene.file('disco/espaco')}'`,
@@ -206,6 +209,7 @@ export const failuresOfRestore = [
     command: 'restore',
     what: 'the database does not exist',
     says: /o banco novo não existe: confira DATABASE_URL/,
+    prepare: (scene) => ask(scene.cluster, 'DROP DATABASE IF EXISTS novo'),
     fail: (scene) => scene.run('restore', scene.good, { url: scene.urlOf('novo') }),
     mend: (scene) => ask(scene.cluster, 'CREATE DATABASE novo TEMPLATE template0'),
     retry: (scene) => scene.run('restore', scene.good, { url: scene.urlOf('novo') }),

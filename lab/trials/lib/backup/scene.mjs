@@ -21,15 +21,17 @@ const TARGET = 'alvo';
 
 /** Where commands fail: a database full of books, an empty one, a folder, and a look at all that could be left over. */
 export class Scene {
-  /** @param {{ folder: string, cluster: import('../debian-postgres.mjs').Cluster, sparePort: number }} place */
-  constructor({ folder, cluster, sparePort }) {
-    this.folder = path.join(folder, 'scene');
+  /** @param {{ folder: string, cluster: import('../debian-postgres.mjs').Cluster, sparePort: number }} place
+   *  @param {boolean} isOwn whether backups are in our own format, or written by pg_dump */
+  constructor({ folder, cluster, sparePort }, isOwn) {
+    this.isOwn = isOwn;
+    this.folder = path.join(folder, isOwn ? 'own' : 'pg_dump');
     this.cluster = cluster;
     this.sparePort = sparePort;
     /** Of the database with the books. */
     this.url = cluster.url;
     /** A good backup of it. */
-    this.good = path.join(folder, 'first.gz');
+    this.good = `${this.folder}.gz`;
     /** An embedded database with the same books, stopped. */
     this.data = this.file('embedded');
   }
@@ -72,7 +74,11 @@ export class Scene {
     const own = { DATABASE_URL: url ?? '', CREDIARIO_DATA: data, PORT: String(this.sparePort) };
     const child = spawn(
       process.execPath,
-      [inRoot(`scripts/${name}.mjs`), ...(file === undefined ? [] : [file])],
+      [
+        inRoot(`scripts/${name}.mjs`),
+        ...(name === 'backup' && this.isOwn ? ['--own-format'] : []),
+        ...(file === undefined ? [] : [file]),
+      ],
       {
         env: { PATH: process.env.PATH, HOME: process.env.HOME, ...own },
         stdio: ['ignore', 'pipe', 'pipe'],
