@@ -284,6 +284,25 @@ test.each([
   await expectThrownOutAfter(most, HOUR, () => app.anonymous.post(path, body, from(address)));
 });
 
+test.each([
+  ['refresh token', '/api/auth/refresh', 60],
+  ['reset code', '/api/auth/reset-password', 30],
+])('a good %s is taken while somebody at its address tries bad ones', async (_what, path, most) => {
+  const address = somewhere();
+  const user = await app.newUser();
+  const { refreshToken } = (await login(user, PASSWORD, somewhere())).body;
+  await app.anonymous.post('/api/auth/forgot-password', { email: user.email }, from(somewhere()));
+  await backgroundDone(app.strapi);
+  const code = codeIn((await outbox.mailsTo(user.email)).at(-1));
+  const passwords = { password: '13572468', passwordConfirmation: '13572468' };
+  const bad = { code: 'x', refreshToken: 'x', ...passwords };
+  await expectThrownOutAfter(most, HOUR, () => app.anonymous.post(path, bad, from(address)));
+
+  const good = await app.anonymous.post(path, { code, refreshToken, ...passwords }, from(address));
+  expect(good.status).toBe(200);
+  expect((await app.anonymous.post(path, bad, from(address))).status).toBe(429);
+});
+
 test('what has run empty is swept out, and nobody’s address stands in the table', async () => {
   const victim = await app.newUser();
   await login(victim, WRONG, somewhere());

@@ -23,7 +23,7 @@ import { rememberAddress } from '../../../platform/throttle/known-addresses';
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { sessionAnswer } from './session-answer';
 import { countPasswordCheck } from '../../employee/handlers/count-password-check';
-import { addressOf, countForgotten, countReset, mayMailTo } from './throttles';
+import { addressOf, countBadCode, countForgotten, mayMailTo } from './throttles';
 
 /** POST /api/auth/forgot-password. Whether anybody has this address, neither the answer tells nor its duration: all
  *  that depends on it happens afterwards. */
@@ -43,9 +43,8 @@ export async function forgotPassword(ctx: ApiContext) {
 /** POST /api/auth/reset-password */
 export async function resetPassword(ctx: ApiContext) {
   const input = readBody(resetPasswordBody, ctx.request.body);
-  const attempt = await countReset(ctx);
+  await judgeCode(ctx, input.code);
   const session = await inTransaction(strapi, (trx) => resetPasswordCase(trx, input));
-  await attempt.forgive();
   await rememberAddress(strapi.db.connection, session.userId, addressOf(ctx));
   ctx.body = await sessionAnswer(session);
 }
@@ -54,10 +53,14 @@ export async function resetPassword(ctx: ApiContext) {
  *  none counts as one that was tried. */
 export async function checkResetCode(ctx: ApiContext) {
   const { code } = readBody(checkResetCodeBody, ctx.request.body);
-  const attempt = await countReset(ctx);
-  const valid = await isResetCodeGood(strapi.db.connection, hashOfToken(code));
-  if (valid) await attempt.forgive();
-  ctx.body = { data: { valid } };
+  ctx.body = { data: { valid: await judgeCode(ctx, code) } };
+}
+
+/** Whether the code would be taken; one that would not counts for its address. */
+async function judgeCode(ctx: ApiContext, code: string): Promise<boolean> {
+  const isGood = await isResetCodeGood(strapi.db.connection, hashOfToken(code));
+  if (!isGood) await countBadCode(ctx);
+  return isGood;
 }
 
 /** POST /api/auth/change-password */

@@ -5,16 +5,17 @@ import { type ApiContext, currentSessionId } from '../../../platform/http/api-co
 import { endSession } from '../../../platform/sessions/sessions';
 import { inTransaction } from '../../../platform/transaction/in-transaction';
 import { sessionAnswer } from './session-answer';
-import { countRefresh } from './throttles';
+import { countBadToken } from './throttles';
 
 /** POST /api/auth/refresh */
 export async function refresh(ctx: ApiContext) {
   const { refreshToken } = readBody(refreshBody, ctx.request.body);
-  const attempt = await countRefresh(ctx);
   const session = await inTransaction(strapi, (trx) => refreshSession(trx, refreshToken));
   // Thrown only now: a session that ended for a copied token has to stay ended.
-  if (!session) throw new DomainError('SESSION_EXPIRED');
-  await attempt.forgive();
+  if (!session) {
+    await countBadToken(ctx);
+    throw new DomainError('SESSION_EXPIRED');
+  }
   ctx.body = await sessionAnswer(session);
 }
 

@@ -44,10 +44,12 @@ export async function mayMailTo(email: string): Promise<boolean> {
   return (await take(db(), { limit: LIMITS.forgotAccount(), subject: email.toLowerCase() })) === 0;
 }
 
-export function countReset(ctx: ApiContext): Promise<Attempt> {
-  return countAttempt(db(), [{ limit: LIMITS.resetAddress(), subject: addressOf(ctx) }]);
+/** Codes and tokens are judged first: nobody guesses 256 random bits, and a good one is taken while a stranger at the same
+ *  address tries bad ones. */
+export async function countBadCode(ctx: ApiContext): Promise<void> {
+  await countAttempt(db(), [{ limit: LIMITS.resetAddress(), subject: addressOf(ctx) }]);
 }
 
-export function countRefresh(ctx: ApiContext): Promise<Attempt> {
-  return countAttempt(db(), [{ limit: LIMITS.refreshAddress(), subject: addressOf(ctx) }]);
+export async function countBadToken(ctx: ApiContext): Promise<void> {
+  await countAttempt(db(), [{ limit: LIMITS.refreshAddress(), subject: addressOf(ctx) }]);
 }
