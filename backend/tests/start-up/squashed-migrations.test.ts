@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Client } from 'pg';
+import knex, { type Knex } from 'knex';
+import { runMigrations } from '../../src/platform/migrations';
 import { bootInProcess } from '../harness/boot-process';
 import { createTestDatabase, type TestDatabase } from '../harness/databases';
 
@@ -11,50 +12,54 @@ const squashes: { from: string[]; to: string[] }[] = JSON.parse(
 );
 
 let database: TestDatabase;
-let client: Client;
+let db: Knex;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  client = new Client({ connectionString: database.url });
-  await client.connect();
+  db = knex({ client: 'pg', connection: database.url });
 });
 
 afterEach(async () => {
-  await client.end();
+  await db.destroy();
   await database.drop();
 });
 
 /** As a database was that met the migrations one by one, the first so many of them. */
 async function recordAsBefore({ from, to }: { from: string[]; to: string[] }, count = from.length) {
-  await client.query('DELETE FROM crediario_migrations WHERE name = ANY ($1)', [to]);
-  await client.query(
-    `INSERT INTO crediario_migrations (name, batch, migration_time)
-     SELECT name, 1, now() FROM unnest($1::text[]) AS name`,
-    [from.slice(0, count)],
-  );
+  const migrations = db('crediario_migrations');
+  await migrations.clone().whereIn('name', to).delete();
+  const record = { batch: 1, migration_time: new Date() };
+  await migrations.insert(from.slice(0, count).map((name) => ({ name, ...record })));
 }
 
-const recorded = async () =>
-  (await client.query('SELECT name FROM crediario_migrations ORDER BY name')).rows.map(
-    ({ name }) => name,
-  );
+const recorded = () => db('crediario_migrations').orderBy('name').pluck('name');
 
 const numbered = squashes.map((_, index) => index);
+
+const recordAllBefore = async (index: number) => {
+  for (const squash of squashes.slice(index).reverse()) await recordAsBefore(squash);
+};
+
+it('a start goes on with a database that ran what was put together since, as it is', async () => {
+  await recordAllBefore(0);
+  await bootInProcess(database.url);
+  expect(await recorded()).toEqual(files.sort());
+});
 
 it.each(numbered)(
   'a database that ran the migrations before squash %i and later ones goes on as it is',
   async (index) => {
-    for (const squash of squashes.slice(index).reverse()) await recordAsBefore(squash);
-    await bootInProcess(database.url);
+    await recordAllBefore(index);
+    expect(await runMigrations(db, FOLDER)).toEqual([]);
     expect(await recorded()).toEqual(files.sort());
   },
 );
 
 it.each(numbered)('one that ran some of squash %i is refused, and told why', async (index) => {
-  for (const squash of squashes.slice(index + 1).reverse()) await recordAsBefore(squash);
+  await recordAllBefore(index + 1);
   await recordAsBefore(squashes[index] ?? { from: [], to: [] }, 2);
   const before = await recorded();
-  await expect(bootInProcess(database.url)).rejects.toThrow(
+  await expect(runMigrations(db, FOLDER)).rejects.toThrow(
     'O banco é de uma versão de desenvolvimento que não existe mais: comece com um banco vazio.',
   );
   expect(await recorded()).toEqual(before);
