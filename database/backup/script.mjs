@@ -10,9 +10,11 @@ const ROWS_FOLLOW = /^COPY (.+) \(.*\) FROM stdin;\n$/;
 /** @param {unknown} value */
 export const commentOf = (value) => COMMENT + lineOf(value);
 
-/** What a restore leaves out: commands of psql, which no server knows; limits of time, which it has set itself, and which
- *  older servers do not all know; what only an extension's owner may say of it. */
-const LEFT_OUT = /^(\\|SET \w+_timeout |COMMENT ON EXTENSION )/;
+/** What a restore leaves out: commands of psql, which no server knows, and what only an extension's owner may say of it. */
+const LEFT_OUT = /^(\\(un)?restrict \w+|COMMENT ON EXTENSION \S+ IS '.*';)\n$/;
+/** Of the settings before the first statement, limits of time: a restore has set its own, and older servers do not know all. */
+const LIMIT = /^SET \w+_timeout = 0;\n$/;
+const STATEMENT = /^CREATE /;
 
 /** What the script does, one after the other: statements, rows of a table, and at last the comment that ends it.
  *  @typedef {{ sql: string, table?: string | undefined, copy?: string, end?: string }} Part */
@@ -23,6 +25,7 @@ const LEFT_OUT = /^(\\|SET \w+_timeout |COMMENT ON EXTENSION )/;
  *  @throws {import('./errors.mjs').BackupError} where the script is cut */
 export async function* partsOf(reader) {
   let sql = '';
+  let isBegun = false;
   for (;;) {
     const text = await reader.text();
     if (text.startsWith(END)) return yield { sql, end: text.slice(COMMENT.length) };
@@ -30,6 +33,7 @@ export async function* partsOf(reader) {
     if (isRows) {
       yield { sql, table, copy: text.trimEnd().replace(/;$/, '') };
       sql = '';
-    } else if (!LEFT_OUT.test(text)) sql += text;
+    } else if (!LEFT_OUT.test(text) && (isBegun || !LIMIT.test(text))) sql += text;
+    isBegun ||= STATEMENT.test(text);
   }
 }

@@ -66,6 +66,17 @@ describe('a backup that pg_dump wrote', () => {
     assert.deepEqual(left, usual);
   });
 
+  it('keeps each line of a function, even one that reads like what is left out', async () => {
+    const url = await server.create('bodies');
+    const body = '\n\\ a line\nSET lock_timeout = 0;\n-- the end\n';
+    const made = `CREATE FUNCTION public.odd() RETURNS text LANGUAGE sql AS $$ SELECT '${body}' $$;\n`;
+    await restoreTo(url, written({ sql: script.replace(/^CREATE VIEW/m, (view) => made + view) }));
+    const client = await connect(url);
+    const { rows } = await client.query('SELECT odd()');
+    await client.end();
+    assert.equal(rows[0].odd, body);
+  });
+
   it('that was cut, changed or counted otherwise leaves nothing', async () => {
     const url = await server.create('cut');
     const nothing = await thingsIn(url);
