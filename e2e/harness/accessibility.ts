@@ -146,3 +146,21 @@ export async function expectNumbersWhole(page: Page): Promise<void> {
   });
   expect(broken, `broken numbers at ${page.url()}`).toEqual([]);
 }
+
+/** Fails where a cell of a table that reads something on the screen reads nothing on paper, and tells what it read. */
+export async function expectCellsOnPaper(page: Page): Promise<void> {
+  const cells = () =>
+    page
+      .locator('main td')
+      .evaluateAll((found) => found.map((cell) => (cell as HTMLElement).innerText));
+  await untilStill(page);
+  const onScreen = await cells();
+  await page.emulateMedia({ media: 'print' });
+  const onPaper = await cells();
+  await page.emulateMedia({ media: 'screen' });
+  expect(onScreen.length).toBeGreaterThan(0);
+  expect(
+    onScreen.filter((text, at) => text.trim() !== '' && onPaper[at]?.trim() === ''),
+    `read nothing on paper at ${page.url()}`,
+  ).toEqual([]);
+}

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import {
+  expectAccessible,
+  expectCellsOnPaper,
+  expectNoSidewaysScroll,
+} from '../harness/accessibility';
 import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, plain, sees, seesNo } from '../screens/sees';
@@ -25,6 +29,7 @@ describe('Cobradores', () => {
         await sees(received);
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
+        if (size === DESKTOP) await expectCellsOnPaper(page);
 
         await received.focus();
         await page.keyboard.press('Enter');

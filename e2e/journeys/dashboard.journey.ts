@@ -1,6 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import {
+  expectAccessible,
+  expectCellsOnPaper,
+  expectNoSidewaysScroll,
+} from '../harness/accessibility';
 import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, LAPTOP, PHONE, useBrowser } from '../harness/journey';
 import { DashboardScreen } from '../screens/dashboard-screen';
@@ -73,6 +77,7 @@ describe('Dashboard', () => {
     await reads(screen.tooltip, '30/01/2026 LUCRO R$ 0,00 VENDAS R$ 0,00 DÉBITO R$ 0,00');
     await expectAccessible(page);
 
+    await expectCellsOnPaper(page);
     // On paper a section stays together, and its bars have ink.
     await page.emulateMedia({ media: 'print' });
     const onPaper = await page.locator('main section').evaluateAll((sections) =>

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import {
+  expectAccessible,
+  expectCellsOnPaper,
+  expectNoSidewaysScroll,
+} from '../harness/accessibility';
 import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, isAt, sees, seesNo } from '../screens/sees';
@@ -22,6 +26,7 @@ describe('Previsão', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       if (size === DESKTOP) {
+        await expectCellsOnPaper(page);
         await page.setViewportSize({ width: 900, height: 800 });
         await expectNoSidewaysScroll(page);
         await page.setViewportSize(DESKTOP);

@@ -1,5 +1,9 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import {
+  expectAccessible,
+  expectCellsOnPaper,
+  expectNoSidewaysScroll,
+} from '../harness/accessibility';
 import { exportedText } from '../harness/exported';
 import { DESKTOP, journey, PHONE, useBrowser } from '../harness/journey';
 import { hasFocus, isAt, plain, sees, seesNo, seesText } from '../screens/sees';
@@ -23,6 +27,7 @@ describe('Carteira', () => {
       await seesText(page, 'Nenhuma venda renovada em atraso');
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+      if (size === DESKTOP) await expectCellsOnPaper(page);
 
       await figure.focus();
       await page.keyboard.press('Enter');

@@ -59,6 +59,7 @@ export function ExpectedTable({ label, days, lastDay, chosenDay, onChoose }: Pro
     return (
       <button
         type="button"
+        data-fact
         className={sectionStyles.link}
         aria-current={date === chosenDay || undefined}
         onClick={() => onChoose(date)}
