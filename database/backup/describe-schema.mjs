@@ -7,6 +7,16 @@ import { query } from './schema-queries.mjs';
  *  statements that come after them (keys, indexes, triggers: rows that come as they were are no news to anyone).
  *  @typedef {{ extensions: string[], before: string[], after: string[] }} SchemaDescription */
 
+const KINDS = /** @type {const} */ ([
+  'functions',
+  'tables',
+  'sequences',
+  'views',
+  'indexes',
+  'constraints',
+  'triggers',
+]);
+
 /** Reads the shape of the schema `public` out of the catalogue, in statements that PostgreSQL itself words. Two databases
  *  of the same shape read alike, to the letter.
  *  @param {Client} client in a transaction
@@ -46,6 +56,16 @@ export async function describeSchema(client) {
       ...(await column('comments')),
     ],
   };
+}
+
+/** How many there are of each kind: fewer after a restore is something that was lost on the way.
+ *  @param {Client} client
+ *  @returns {Promise<Record<string, number>>} */
+export async function countThings(client) {
+  /** @type {Record<string, number>} */
+  const things = {};
+  for (const kind of KINDS) things[kind] = (await client.query(query[kind])).rows.length;
+  return things;
 }
 
 /** Names are read and written as seen from `public` and from wherever the server keeps its extensions. Within a

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { countThings } from './describe-schema.mjs';
 import { BackupError } from './errors.mjs';
 import { holdDatabase, LOCK_PATIENCE } from './read-database.mjs';
-import { quoted } from './schema.mjs';
+import { quoted, sequencesOf } from './schema.mjs';
 import { commentOf, SCRIPT } from './script.mjs';
+import { watchScript } from './watch-script.mjs';
 
 /** @typedef {import('./schema.mjs').Client} Client */
 
@@ -25,15 +28,16 @@ const OPTIONS = [
 /** The same as `readDatabase`, written by PostgreSQL's own program, on the snapshot that `client` holds.
  *  @param {Client} client a connection of its own, straight to the server
  *  @param {object} options
- *  @param {string} options.url of the same database
+ *  @param {NodeJS.ProcessEnv} options.env how the program gets to the same database
  *  @param {string} options.release of the product: a restore with another one is refused
  *  @param {(undo: () => Promise<unknown>) => void} options.onEnd
  *  @param {(summary: import('./read-database.mjs').Summary) => void} options.done
  *  @returns {AsyncGenerator<string | Buffer>}
- *  @throws {BackupError} where this is no database of the product, or the program gave up */
-export async function* dumpDatabase(client, { url, release, onEnd, done }) {
+ *  @throws {BackupError} where this is no database of the product, or the program gave up or did not write all of it */
+export async function* dumpDatabase(client, { env, release, onEnd, done }) {
   const { migrations, tables } = await holdDatabase(client);
-  yield commentOf({ format: SCRIPT, release, migrations, tables });
+  const mark = randomUUID();
+  yield commentOf({ format: SCRIPT, release, mark, migrations, tables });
   const { rows: found } = await client.query('select pg_export_snapshot() as snapshot');
   const others = await otherSchemas(client);
   const options = [
@@ -41,22 +45,38 @@ export async function* dumpDatabase(client, { url, release, onEnd, done }) {
     `--snapshot=${found[0]?.['snapshot']}`,
     ...others.map((name) => `--exclude-schema=${quoted(name)}`),
   ];
+  const watch = watchScript();
   try {
-    yield* outputOf(options, { url, onEnd });
+    for await (const piece of outputOf(options, { env, onEnd })) {
+      watch.see(piece);
+      yield piece;
+    }
   } catch (cause) {
     // Where the server went, our own connection has the better words for it.
     await client.query('select 1');
     throw cause;
   }
+  const rows = await countRows(client, tables);
+  if (!watch.isWhole(rows)) {
+    throw new BackupError('O pg_dump não escreveu tudo: faça o backup sem ele, com --own-format.');
+  }
+  const things = await countThings(client);
+  // Sequences stand outside every transaction: read last, they are at least as far as the rows.
+  yield commentOf({ end: mark, rows, things, sequences: await sequencesOf(client) });
+  await client.query('ROLLBACK');
+  done({ tables: tables.length, rows: Object.values(rows).reduce((sum, n) => sum + n, 0) });
+}
+
+/** @param {Client} client
+ *  @param {string[]} tables */
+async function countRows(client, tables) {
   /** @type {Record<string, number>} */
   const rows = {};
   for (const table of tables) {
     const { rows: counted } = await client.query(`select count(*) from public.${quoted(table)}`);
     rows[table] = Number(counted[0]?.['count']);
   }
-  yield commentOf({ end: true, rows });
-  await client.query('ROLLBACK');
-  done({ tables: tables.length, rows: Object.values(rows).reduce((sum, n) => sum + n, 0) });
+  return rows;
 }
 
 /** @param {Client} client
@@ -68,19 +88,11 @@ async function otherSchemas(client) {
   return rows.map((row) => row['name']);
 }
 
-/** The password goes by the environment: every account of a machine may read the arguments of its processes.
- *  @param {string[]} options
- *  @param {{ url: string, onEnd: (undo: () => Promise<unknown>) => void }} place
+/** @param {string[]} options
+ *  @param {{ env: NodeJS.ProcessEnv, onEnd: (undo: () => Promise<unknown>) => void }} place
  *  @returns {AsyncGenerator<Buffer>} */
-async function* outputOf(options, { url, onEnd }) {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
-  const env = { ...process.env, PGAPPNAME: 'crediario-backup', LC_ALL: 'C' };
-  const child = spawn('pg_dump', [...options, `--dbname=${address.href}`], {
-    env: password ? { ...env, PGPASSWORD: password } : env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+async function* outputOf(options, { env, onEnd }) {
+  const child = spawn('pg_dump', options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   onEnd(async () => child.kill('SIGKILL'));
   let complained = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
@@ -102,8 +114,8 @@ async function* outputOf(options, { url, onEnd }) {
 }
 
 /** @param {string} complained */
-const firstError = (complained) =>
-  complained
-    .split('\n')
-    .find((line) => line.includes('error: '))
-    ?.replace(/^.*?error: /, '') ?? complained.trim();
+function firstError(complained) {
+  const lines = complained.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.find((one) => one.includes('error: ')) ?? lines[0];
+  return line?.replace(/^.*?error: /, '') ?? 'sem dizer por quê';
+}

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { describeSchema, seeExtensions } from './describe-schema.mjs';
+import { countThings, describeSchema, seeExtensions } from './describe-schema.mjs';
 import { BackupError } from './errors.mjs';
-import { saidBy } from './frames.mjs';
 import { isEmpty, quoted, settle } from './schema.mjs';
 import { partsOf } from './script.mjs';
 
@@ -11,6 +10,8 @@ import { partsOf } from './script.mjs';
 /** @typedef {import('./describe-schema.mjs').SchemaDescription} SchemaDescription */
 
 const LOCK_PATIENCE = '30s';
+const NOT_ALL_MADE =
+  'O servidor do banco não refez todas as tabelas e regras: restaure em um PostgreSQL da versão que fez o backup.';
 /** The lock that a starting process of the product holds: see backend/src/platform/startup/startup-lock.ts. */
 const STARTUP_LOCK = 7_340_117;
 
@@ -34,14 +35,27 @@ export async function fillDatabase(client, backup, options) {
   await client.query('BEGIN');
   await settle(client, LOCK_PATIENCE);
   await requireAlone(client);
+  const since = await transactionOf(client);
   const fill = backup.isScript ? runScript : fillFromFrames;
   const counted = await fill(client, backup, { copyFrom, heard });
+  if ((await transactionOf(client)) !== since) {
+    throw new BackupError(
+      'O backup encerrou a transação no meio, o que nenhum backup nosso faz: descarte este banco, e o arquivo.',
+    );
+  }
   const rows = await requireAll(client, counted);
   await client.query('ANALYZE');
   await check();
   await commits();
   await client.query('COMMIT');
   return { tables: backup.head.tables.length, rows };
+}
+
+/** @param {Client} client
+ *  @returns {Promise<string>} */
+async function transactionOf(client) {
+  const { rows } = await client.query('select pg_current_xact_id()::text as id');
+  return rows[0]?.['id'];
 }
 
 /** @param {Client} client
@@ -67,22 +81,28 @@ async function fillFromFrames(client, { reader, head }, { copyFrom, heard }) {
  *  @param {import('./open-backup.mjs').Backup} backup
  *  @param {Way} way
  *  @returns {Promise<Record<string, number>>} how many rows of each table there have to be */
-async function runScript(client, { reader }, { copyFrom, heard }) {
-  /** @type {Record<string, number>} */
-  let counted = {};
-  for await (const { sql, table, copy, end } of partsOf(reader)) {
+async function runScript(client, { reader, head }, { copyFrom, heard }) {
+  /** @type {import('./script.mjs').Counted | undefined} */
+  let end;
+  for await (const { sql, table, copy, counted } of partsOf(reader, String(head.mark))) {
     await client.query(sql);
     if (copy) {
       heard(String(table));
       await takeRows(reader, client, copyFrom(copy));
     }
-    if (end) counted = saidBy(end).rows;
+    end = counted;
   }
   await reader.finish();
   // The script's settings are its session's: they would stay with a pool's connection, and what follows has its own.
   await client.query('RESET ALL');
   await settle(client, LOCK_PATIENCE);
-  return counted;
+  const { rows, things, sequences } = /** @type {import('./script.mjs').Counted} */ (end);
+  await setSequences(client, sequences);
+  const made = await countThings(client);
+  if (Object.entries(things).some(([kind, count]) => made[kind] !== count)) {
+    throw new BackupError(NOT_ALL_MADE);
+  }
+  return rows;
 }
 
 /** What is there is never overwritten: a mistyped address must not cost a company its books.
@@ -178,7 +198,5 @@ async function setSequences(client, sequences) {
 async function requireSame(client, { before, after }) {
   const made = await describeSchema(client);
   if (made.before.length === before.length && made.after.length === after.length) return;
-  throw new BackupError(
-    'O servidor do banco não refez todas as tabelas e regras: restaure em um PostgreSQL da versão que fez o backup.',
-  );
+  throw new BackupError(NOT_ALL_MADE);
 }

@@ -9,7 +9,7 @@ const NEWLINE = 10;
 /** Longer than any line of a backup: a foreign file may have no end of a line at all. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 const INCOMPLETE = 'O backup está incompleto (termina no meio): use outra cópia.';
-const DAMAGED = 'O backup está danificado: use outra cópia.';
+export const DAMAGED = 'O backup está danificado: use outra cópia.';
 const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
 
 /** @param {unknown} value */

@@ -2,7 +2,7 @@ import { BackupError } from './errors.mjs';
 import { FORMAT, FrameReader, saidBy } from './frames.mjs';
 import { COMMENT, SCRIPT } from './script.mjs';
 
-/** @typedef {{ format: string, release: string, migrations: string[], tables: string[] }} Head
+/** @typedef {{ format: string, release: string, migrations: string[], tables: string[], mark?: string }} Head  mark: of a script
  *  @typedef {{ reader: FrameReader, head: Head, isScript: boolean }} Backup  the reader stands behind the first line */
 
 /** The version of each format that this release reads. */

@@ -52,13 +52,13 @@ async function sourceOf({ client, copyTo, during }, { url, ownFormat, onEnd }) {
   const own = (/** @type {(counted: Summary) => void} */ done) =>
     readDatabase(client, { copyTo, release, heard: (table) => say(dim(`  ${table}`)), done });
   if (ownFormat) return own;
-  const found = await during(() => findPgDump(client));
+  const found = await during(() => findPgDump(client, url));
   if ('reason' in found) {
     say(dim(`  sem pg_dump: ${found.reason}`));
     return own;
   }
   say(dim(`  pg_dump ${found.version}`));
-  return (done) => dumpDatabase(client, { url, release, onEnd, done });
+  return (done) => dumpDatabase(client, { env: found.env, release, onEnd, done });
 }
 
 /** @param {import('./session.mjs').Session} session
