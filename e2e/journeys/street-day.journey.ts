@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { journey, PHONE, stage, useBrowser } from '../harness/journey';
 import { Line } from '../harness/line';
-import { sees, seesText } from '../screens/sees';
+import { isUncovered, sees, seesText } from '../screens/sees';
 import { StreetScreen } from '../screens/street-screen';
 
 /** The narrowest that is sold. */
@@ -118,6 +118,9 @@ describe('A rua, o dia inteiro', () => {
     await page.goto(`${line.url}/rua/caixa/fechar`);
     await seesText(page, 'De onde vem o esperado');
     await isWell(page);
+    await page.setViewportSize(NARROW);
+    await page.getByText('Outro motivo').click();
+    await isUncovered(page.getByLabel('Qual motivo'));
     await page.getByText('Troco errado').click();
     await done(/^Fechar com/);
     await sees(page.getByRole('button', { name: 'Abrir caixa' }));

@@ -44,6 +44,18 @@ export async function hasFocus(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Nothing lies over its middle, where a thumb would touch it. */
+export async function isUncovered(locator: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    )
+    .toBe(true);
+}
+
 /** Waits until the text said beside the field (a fault, a hint) is this one. */
 export async function isToldBeside(field: Locator, text: string): Promise<void> {
   await expect

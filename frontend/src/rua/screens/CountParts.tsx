@@ -12,6 +12,7 @@ import { type BoxOrigin, boxOrigin } from '@rua/model/box-origin';
 import { clockText } from '@rua/model/time';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
+import { intoSight } from '../ui/into-sight';
 import { Money } from '@rua/ui/Money';
 import styles from './CountDifference.module.css';
 
@@ -90,12 +91,14 @@ export function useReason(label: string) {
     <div className={styles.why}>
       <Choice label={label} options={REASONS} value={reason} onChange={setReason} />
       {reason === OTHER && (
-        <Field
-          label="Qual motivo"
-          maxLength={255}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
+        <div ref={intoSight}>
+          <Field
+            label="Qual motivo"
+            maxLength={255}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId } from 'react';
 import { Input } from './Input';
+import { intoSight } from './into-sight';
 import styles from './Field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -15,6 +16,10 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({ label, fault, hint, end, isFigure = false, ...input }: FieldProps) {
   const id = useId();
   const said = fault || hint;
+  // It comes when the next field is typed in already, and pushes that below the foot.
+  useEffect(() => {
+    if (hint) intoSight(document.activeElement);
+  }, [hint]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
