@@ -99,7 +99,7 @@ async function runScript(client, { reader, head }, { copyFrom, heard }) {
   const { rows, things, sequences } = /** @type {import('./script.mjs').Counted} */ (end);
   await setSequences(client, sequences);
   const made = await countThings(client);
-  if (Object.entries(things).some(([kind, count]) => made[kind] !== count)) {
+  if (Object.entries(made).some(([kind, count]) => things[kind] !== count)) {
     throw new BackupError(NOT_ALL_MADE);
   }
   return rows;

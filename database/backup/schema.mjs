@@ -13,8 +13,8 @@ export async function settle(client, lockPatience) {
     `select set_config(name, value, true)
        from (values ('DateStyle', 'ISO, YMD'), ('IntervalStyle', 'postgres'), ('TimeZone', 'UTC'),
                     ('extra_float_digits', '1'), ('bytea_output', 'hex'), ('row_security', 'off'),
-                    ('quote_all_identifiers', 'off'), ('check_function_bodies', 'off'), ('standard_conforming_strings', 'on'),
-                    ('search_path', 'public'), ('lock_timeout', $1), ('statement_timeout', '0'),
+                    ('quote_all_identifiers', 'off'), ('check_function_bodies', 'off'),
+                    ('standard_conforming_strings', 'on'), ('search_path', 'public'), ('lock_timeout', $1), ('statement_timeout', '0'),
                     ('transaction_timeout', '0'), ('idle_in_transaction_session_timeout', '0')) as wanted (name, value)
        join pg_settings using (name)`,
     [lockPatience],

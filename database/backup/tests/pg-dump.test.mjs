@@ -106,6 +106,7 @@ describe('a backup that pg_dump wrote', () => {
       const lacking = written({ sql: script.replace(pattern, '') });
       await assert.rejects(restoreTo(url, lacking), /não refez todas as tabelas e regras/, what);
     }
+    await assert.rejects(restoreTo(url, written({ things: {} })), /não refez todas as tabelas/);
     await assert.rejects(restoreTo(url, written({ end: { rows: null } })), /danificado/);
     assert.equal(await thingsIn(url), nothing);
     await restoreTo(url, written({ sql: script.replace(/^SELECT pg_catalog\.setval.*\n/gm, '') }));

@@ -12,7 +12,7 @@ import { type BoxOrigin, boxOrigin } from '@rua/model/box-origin';
 import { clockText } from '@rua/model/time';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
-import { intoSight } from '../ui/into-sight';
+import { intoSight } from '@rua/ui/into-sight';
 import { Money } from '@rua/ui/Money';
 import styles from './CountDifference.module.css';
 
