@@ -5,6 +5,8 @@ import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
 import { DialogButtons } from '@shared/ui/DialogButtons';
+import { LeaveQuestion } from '@shared/ui/inputs/form/LeaveQuestion';
+import { UnsavedChangesGuard } from '@shared/ui/inputs/form/UnsavedChangesGuard';
 import { useIsPhone } from '@shared/ui/media';
 import { ExportButton } from '@shared/ui/table/ExportButton';
 import { sheetOf } from '@shared/ui/table/sheet-of';
@@ -53,9 +55,12 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
   const [entries, setEntries] = useState<Entries>({});
   const [showsFaults, setShowsFaults] = useState(false);
   const [asked, setAsked] = useState<readonly ClosingLine[] | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
   const wanted = boxId === null ? data : data.filter((row) => row.cash_id === boxId);
   const lines = closingLines(wanted, entries, first);
   const totals = closingTotals(lines);
+  const isTyped = lines.some(({ counted, reason }) => counted !== null || reason !== '');
+  const leave = () => (isTyped ? setIsLeaving(true) : onClose());
   const content = useRef<HTMLDivElement>(null);
   const walk = useFieldWalk(content, lines);
 
@@ -92,9 +97,8 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
       title={boxId === null ? 'Fechar caixas' : 'Fechar caixa'}
       subtitle={<Subtitle count={lines.length} />}
       width={1200}
-      onClose={onClose}
+      onClose={leave}
       isBusy={closing.isPending}
-      closesOnOutsideClick={Object.keys(entries).length === 0}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields within */}
       <div ref={content} onKeyDown={walk.keyDown}>
@@ -112,7 +116,7 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
             </div>
           )}
           <DialogButtons>
-            <Button size="large" disabled={closing.isPending} onClick={onClose}>
+            <Button size="large" disabled={closing.isPending} onClick={leave}>
               Cancelar
             </Button>
             {lines.length > 0 && (
@@ -136,6 +140,8 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
           onCancel={() => setAsked(null)}
         />
       )}
+      {isLeaving && <LeaveQuestion onLeave={onClose} onStay={() => setIsLeaving(false)} />}
+      <UnsavedChangesGuard wouldLoseChanges={() => isTyped} />
     </Dialog>
   );
 }

@@ -297,6 +297,29 @@ describe('Fechar caixas', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('asks before typed counts are lost, and keeps them where one stays', async () => {
+    const { user, table, path, navigate } = await openTable();
+    const counted = table.getByLabelText(/Contado no caixa 318/);
+    await user.type(counted, '74150');
+    const LEAVING = 'Sair sem salvar?';
+    await user.keyboard('{Escape}');
+    await user.click((await question(LEAVING)).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByText(LEAVING)).not.toBeInTheDocument());
+    expect(counted).toHaveValue('741,50');
+    void navigate('/dashboard');
+    await user.click((await question(LEAVING)).getByRole('button', { name: 'Cancelar' }));
+    expect(path()).toBe('/home');
+    await user.click(table.getByRole('button', { name: 'Fechar' }));
+    await user.click((await question(LEAVING)).getByRole('button', { name: 'Sim, sair' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks nothing where what was typed was taken out again', async () => {
+    const { user, table } = await openTable();
+    await user.type(table.getByLabelText(/Contado no caixa 318/), '5{Backspace}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('closes none on Cancelar', async () => {
     const { user, table, calls } = await openTable();
     await user.click(table.getByRole('button', { name: 'Fechar 2 caixas' }));

@@ -1,7 +1,7 @@
 import { paths } from '@shared/paths';
-import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { LeaveQuestion } from './LeaveQuestion';
 
 interface UnsavedChangesGuardProps {
   wouldLoseChanges: () => boolean;
@@ -26,15 +26,5 @@ export function UnsavedChangesGuard({ wouldLoseChanges }: UnsavedChangesGuardPro
   }, [wouldLoseChanges]);
 
   if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      question="Sair sem salvar?"
-      confirmText="Sim, sair"
-      isDanger
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
-    >
-      O que foi digitado nesta tela ainda não foi salvo e será perdido.
-    </ConfirmDialog>
-  );
+  return <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />;
 }
