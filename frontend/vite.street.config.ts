@@ -10,28 +10,32 @@ import office from './vite.config';
 
 const { html: _nonce, test: _test, ...shared } = office;
 
-/** Of all sentences, those of the codes that the domain's rules throw: what the server says comes with its sentence. */
+const STREET = fileURLToPath(new URL('src/rua', import.meta.url));
+
+/** Of all sentences, those of the codes that the domain's rules throw or the phone itself names: what the server says comes
+ *  with its sentence. */
 function ownSentences(): Plugin {
   return {
     name: 'crediario-own-sentences',
     async load(id) {
       if (!id.endsWith('/contract/dist/esm/error-table.js')) return null;
       const folder = join(dirname(id), 'domain');
-      const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => join(folder, file));
-      const thrown = new Set(
-        rules.flatMap((file) =>
-          [...readFileSync(file, 'utf8').matchAll(/DomainError\(\s*'(\w+)'/g)].map(
-            ([, code]) => code,
-          ),
-        ),
-      );
+      const said = new Set([
+        ...codesIn(folder, '.js', /DomainError\(\s*'(\w+)'/g),
+        ...codesIn(STREET, '.tsx', /sentenceOf\(\s*'(\w+)'/g),
+      ]);
       const { ERROR_TABLE } = await import(id);
-      const own = Object.entries(ERROR_TABLE).filter(([code]) => thrown.has(code));
+      const own = Object.entries(ERROR_TABLE).filter(([code]) => said.has(code));
       return `export const ERROR_TABLE = ${JSON.stringify(Object.fromEntries(own))};`;
     },
   };
+}
+
+function codesIn(folder: string, extension: string, named: RegExp): (string | undefined)[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
+    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(named)])
+    .map(([, code]) => code);
 }
 
 /** The colours as a style sheet: the phone needs no script for them, and shows none that it takes back. */

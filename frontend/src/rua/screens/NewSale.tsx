@@ -7,6 +7,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '@crediario/contract/domain';
+import { sentenceOf } from '@crediario/contract/errors';
 import { useState } from 'react';
 import { openBox, sell } from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
@@ -115,7 +116,19 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
           {fullName(client.person)}
           {client.grade && <small className={styles.grade}>Nota {client.grade}</small>}
         </h2>
-        <MoneyField label="Valor" figure={figures.value} field={ofField('value')} />
+        <MoneyField
+          label="Valor"
+          of={
+            renewed && (
+              <>
+                {' '}
+                · saldo da venda antiga <Money cents={owedSum(renewed.unpaid)} isPlain />
+              </>
+            )
+          }
+          figure={figures.value}
+          field={ofField('value')}
+        />
         <div className={styles.pair}>
           <Field
             label="Juros"
@@ -223,7 +236,7 @@ function Observation({ value, onChange }: ObservationProps) {
 /** What the old sale owes is paid out of the new one. */
 function renewalFault(valueCents: number, renewed: StreetSale | null): string | null {
   if (!renewed || valueCents >= owedSum(renewed.unpaid)) return null;
-  return 'A nova venda deve cobrir o que a antiga deve';
+  return sentenceOf('RENEWAL_BELOW_BALANCE');
 }
 
 interface GistProps {
