@@ -86,8 +86,9 @@ export function NewClient({ day }: { day: Day }) {
     <InnerScreen
       title="Novo cliente"
       parent={to.clients}
+      onSubmit={submit}
       foot={
-        <Button look="filled" size="xl" disabled={isDead} onClick={submit}>
+        <Button type="submit" look="filled" size="xl" disabled={isDead}>
           Registrar cliente
         </Button>
       }

@@ -118,14 +118,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
         </h2>
         <MoneyField
           label="Valor"
-          of={
-            renewed && (
-              <>
-                {' '}
-                · saldo da venda antiga <Money cents={owedSum(renewed.unpaid)} isPlain />
-              </>
-            )
-          }
+          of={<OldBalance sale={renewed} />}
           figure={figures.value}
           field={ofField('value')}
         />
@@ -230,6 +223,17 @@ function Observation({ value, onChange }: ObservationProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+}
+
+/** What the new sale is worth at least. */
+function OldBalance({ sale }: { sale: StreetSale | null }) {
+  if (!sale) return null;
+  return (
+    <>
+      {' '}
+      · saldo da venda antiga <Money cents={owedSum(sale.unpaid)} isPlain />
+    </>
   );
 }
 

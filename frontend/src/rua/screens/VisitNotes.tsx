@@ -40,8 +40,9 @@ export function VisitNotes({ day, client }: { day: Day; client: StreetClient }) 
       title="Avisos de visita"
       about={fullName(client.person)}
       parent={to.client(client.key)}
+      onSubmit={onTap}
       foot={
-        <Button look="filled" size="xl" disabled={isDead} onClick={onTap}>
+        <Button type="submit" look="filled" size="xl" disabled={isDead}>
           Guardar avisos
         </Button>
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Mark } from '@shared/ui/brand/Mark';
 import { back, go, to } from '@rua/app/route';
 import { Icon, type IconName } from './Icon';
@@ -16,6 +16,8 @@ interface InnerProps {
   foot?: ReactNode;
   /** Over the foot, while something is edited: the keys. */
   over?: ReactNode;
+  /** Of a screen that is a form: by the foot's button of type 'submit', or by Enter in a field. */
+  onSubmit?(): void;
   children: ReactNode;
 }
 
@@ -31,11 +33,20 @@ export function useArrival(title: string): Ref<HTMLHeadingElement> {
 
 /** A screen below one of the four: a way back, and its actions docked under the thumb. */
 export function InnerScreen(props: InnerProps) {
-  const { title, about, parent, isOver = false, hasPill = true, action, children } = props;
+  const {
+    title,
+    about,
+    parent,
+    isOver = false,
+    hasPill = true,
+    action,
+    onSubmit,
+    children,
+  } = props;
   const leave = () => back(parent);
   const heading = useArrival(title);
-  return (
-    <div className={styles.screen}>
+  const parts = (
+    <>
       <header className={styles.header}>
         {!isOver && <IconButton icon="back" label="Voltar" onClick={leave} />}
         <div className={isOver ? styles.overTitles : styles.titles}>
@@ -55,7 +66,17 @@ export function InnerScreen(props: InnerProps) {
           <div className={styles.foot}>{props.foot}</div>
         </div>
       )}
-    </div>
+    </>
+  );
+  if (!onSubmit) return <div className={styles.screen}>{parts}</div>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.screen} aria-label={title} noValidate onSubmit={submit}>
+      {parts}
+    </form>
   );
 }
 
