@@ -177,6 +177,35 @@ describe('Em análise', () => {
     expect(screen.queryByText(/recebidos na rua/)).toBeNull();
   });
 
+  it('offers the box of today where there is one, and says where there is none; a Pix needs none', async () => {
+    const facts = { open_box: null };
+    const byPix = { payload: { sale: 4827, means: 'pix' } };
+    const { user } = open('', [
+      { ...LATE, facts },
+      { ...LATE, id: 11, client_name: 'Rosa Lima', facts: { open_box: 331 } },
+      { ...LATE, id: 12, client_name: 'Inês Reis', facts, sent: byPix },
+      {
+        ...LATE,
+        id: 13,
+        client_name: 'Ana Dias',
+        facts,
+        solutions: ['post', 'give_back', 'today'],
+      },
+    ]);
+    const solution = (name: string, text: string) =>
+      rowOf(name).getByRole('button', { name: text });
+    await screen.findByText('Luzia Nóbrega');
+    const none = solution('Luzia Nóbrega', 'Lançar hoje: sem caixa aberto');
+    expect(none).toBeDisabled();
+    expect(none).toHaveAttribute('title', 'Jéssica Andrade não tem caixa aberto');
+    expect(solution('Rosa Lima', 'Lançar no caixa 331 de hoje')).toBeEnabled();
+    expect(solution('Inês Reis', 'Lançar com a data de hoje')).toBeEnabled();
+    await user.click(solution('Ana Dias', 'Mais soluções: Pagamento de Ana Dias'));
+    expect(
+      await screen.findByRole('menuitem', { name: 'Lançar hoje: sem caixa aberto' }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('leaves the focus on the next one after a decision, and on the heading after the last or many', async () => {
     const later = { ...LATE, id: 11, client_name: 'Rosa Lima' };
     const last = { ...LATE, id: 12, client_name: 'Inês Reis' };

@@ -5,7 +5,7 @@ import { isFirstClick } from '@shared/ui/is-first-click';
 import { MenuButton } from '@shared/ui/MenuButton';
 import { Button } from 'antd';
 import styles from './Solutions.module.css';
-import { aboutText, solutionText } from './review-words';
+import { aboutText, lacksBox, solutionText } from './review-words';
 
 export type OnSolve = (operation: ReviewedOperation, solution: ReviewSolution) => void;
 
@@ -22,11 +22,19 @@ export function Solutions({ operation, onSolve, isNarrow = false }: Props) {
   const second = hasRoom ? others[0] : undefined;
   const rest = others.slice(hasRoom ? 1 : 0);
   const about = aboutText(operation);
+  const offered = (solution: ReviewSolution) => {
+    const disabled = lacksBox(operation, solution);
+    return {
+      disabled,
+      title: disabled ? `${operation.user_name} não tem caixa aberto` : undefined,
+    };
+  };
   return (
     <span className={styles.solutions}>
       {best && (
         <Button
           className={styles.best ?? ''}
+          {...offered(best)}
           onClick={(event) => isFirstClick(event) && onSolve(operation, best)}
           aria-description={about}
         >
@@ -37,6 +45,7 @@ export function Solutions({ operation, onSolve, isNarrow = false }: Props) {
         <Button
           type="text"
           className={styles.second ?? ''}
+          {...offered(second)}
           onClick={(event) => isFirstClick(event) && onSolve(operation, second)}
           aria-description={about}
         >
@@ -45,7 +54,9 @@ export function Solutions({ operation, onSolve, isNarrow = false }: Props) {
       )}
       {rest.length > 0 && (
         <MenuButton
-          items={() => rest.map((key) => ({ key, label: solutionText(key, operation) }))}
+          items={() =>
+            rest.map((key) => ({ key, label: solutionText(key, operation), ...offered(key) }))
+          }
           onChoose={(key) => {
             const chosen = rest.find((one) => one === key);
             if (chosen) onSolve(operation, chosen);

@@ -4,6 +4,7 @@ import {
   added,
   allOrNone,
   commonSolutions,
+  isRefusedToAll,
   manyDoneText,
   manyText,
   NOTHING_PICKED,
@@ -67,6 +68,17 @@ describe('what is picked in the tray', () => {
     expect(commonSolutions(at(1, 3, 4))).toEqual(['give_back']);
     expect(commonSolutions(at(2))).toEqual(['give_back']);
     expect(commonSolutions([])).toEqual([]);
+  });
+
+  it('goes into the boxes of today where one of them has one', () => {
+    const boxless = { ...row(6, 'CASH_BOX_CLOSED', ['today']), facts: { open_box: null } };
+    const none = [boxless, boxless] as unknown as ReviewedOperation[];
+    const some = [...none, row(7, 'CASH_BOX_CLOSED', ['today'])];
+    expect(isRefusedToAll('today', none)).toBe(true);
+    expect(manyText('today', none)).toBe('Lançar hoje: sem caixa aberto');
+    expect(isRefusedToAll('today', some)).toBe(false);
+    expect(manyText('today', some)).toBe('Lançar as 3 nos caixas de hoje');
+    expect(isRefusedToAll('post', none)).toBe(false);
   });
 
   it('is told in words', () => {

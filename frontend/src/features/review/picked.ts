@@ -1,6 +1,13 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
-import { causeText, decidedText, isByPix, solutionText } from './review-words';
+import {
+  causeText,
+  decidedText,
+  isByPix,
+  lacksBox,
+  NO_BOX_OF_TODAY,
+  solutionText,
+} from './review-words';
 
 /** What is picked in the tray, by the rows' ids: of one cause, for what solves one of them solves them all. */
 export interface Picked {
@@ -63,6 +70,10 @@ export function commonSolutions([first, ...others]: Shown): ReviewSolution[] {
   );
 }
 
+/** None of them would be taken; where some would, a refusal holds none of those back. */
+export const isRefusedToAll = (solution: ReviewSolution, operations: Shown): boolean =>
+  operations.every((operation) => lacksBox(operation, solution));
+
 /** What a press on it does: 'Lançar as 3 nos caixas de hoje' */
 export function manyText(solution: ReviewSolution, operations: Shown): string {
   const [first] = operations;
@@ -72,7 +83,9 @@ export function manyText(solution: ReviewSolution, operations: Shown): string {
     case 'post':
       return first?.code === 'FORBIDDEN' ? `Aceitar ${all}` : `Lançar ${all} como estão`;
     case 'today':
-      return `Lançar ${all} ${placeOfToday(operations)}`;
+      return isRefusedToAll(solution, operations)
+        ? NO_BOX_OF_TODAY
+        : `Lançar ${all} ${placeOfToday(operations)}`;
     case 'renewal':
       return `Lançar ${all} nas renovações`;
     case 'give_back':

@@ -89,10 +89,7 @@ export function solutionText(solution: ReviewSolution, operation: ReviewedOperat
     case 'split':
       return `Lançar ${reais(facts?.split?.posted)} e devolver ${reais(facts?.split?.returned)}`;
     case 'today':
-      if (isByPix(operation)) return 'Lançar com a data de hoje';
-      return facts?.open_box
-        ? `Lançar no caixa ${facts.open_box} de hoje`
-        : 'Lançar no caixa de hoje';
+      return todayText(operation);
     case 'other_sale':
       return facts?.other_sale ? `Lançar na venda ${facts.other_sale}` : 'Outra venda';
     case 'renewal':
@@ -128,6 +125,24 @@ function returnedOf({ value, facts, solved }: ReviewedOperation): number | null 
 }
 
 const reais = (value = 0): string => formatMoney(centsFromWire(value));
+
+function todayText(operation: ReviewedOperation): string {
+  if (isByPix(operation)) return 'Lançar com a data de hoje';
+  if (lacksBox(operation, 'today')) return NO_BOX_OF_TODAY;
+  const box = operation.facts?.open_box;
+  return box ? `Lançar no caixa ${box} de hoje` : 'Lançar no caixa de hoje';
+}
+
+export const NO_BOX_OF_TODAY = 'Lançar hoje: sem caixa aberto';
+
+const INTO_A_BOX = ['payment', 'cost', 'sale', 'renewal', 'visit', 'count', 'close_box'];
+
+/** It would be refused: the collector has no box open now that it could go into. */
+export const lacksBox = (operation: ReviewedOperation, solution: ReviewSolution): boolean =>
+  solution === 'today' &&
+  operation.facts?.open_box === null &&
+  INTO_A_BOX.includes(operation.kind) &&
+  !isByPix(operation);
 
 /** It enters no box. */
 export const isByPix = (operation: ReviewedOperation): boolean =>
