@@ -81,6 +81,30 @@ describe('an import', () => {
     expect(await differencesIn(app)).toEqual([]);
   });
 
+  it('names all that is wrong with a row, not the first of it alone', async () => {
+    const world = await aDay();
+    const id = await stage(world, [
+      {
+        client: { lastName: 'Farias', phone: '859871244' },
+        collector: 'Zé',
+        sale: sale({ paid_cents: 130_000 }),
+      },
+      {
+        client: { ...aPerson(), name: 'Abel' },
+        faults: [
+          { column: 'Valor', reason: 'não é um valor' },
+          { column: 'Data', reason: 'não é uma data' },
+        ],
+      },
+    ]);
+    await step(app, world, id, 'dry-run');
+    expect(await verdicts(world, id)).toEqual([
+      '2 · refused · paid_cents · R$ 1.300,00 é mais que o total, R$ 1.200,00; ' +
+        'Nome: Informe o nome; Celular: falta 1 algarismo; Cobrador: “Zé” não é um funcionário',
+      '3 · refused · Valor · não é um valor; Data: não é uma data',
+    ]);
+  });
+
   it('brings what is owed, and counts nothing as received, sold or earned', async () => {
     const world = await aDay();
     const boxes = await app.knex('cashs').orderBy('id');

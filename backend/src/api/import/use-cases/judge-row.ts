@@ -2,6 +2,7 @@ import { type Cents, type ImportedPlan, importedPlan } from '@crediario/contract
 import { DomainError, isDomainError } from '@crediario/contract/errors';
 import { digitsOnly, type NewClientForm } from '@crediario/contract/forms';
 import {
+  faultLabel,
   importedSaleFromWire,
   readImportedClient,
   type WireImportedSale,
@@ -46,20 +47,22 @@ export function judgeRow(
   facts: ImportFacts,
   today: string,
 ): Judgement {
-  const [unread] = row?.faults ?? [];
-  if (unread) return refused(line, unread.column, unread.reason);
-  if (!row?.client) return refused(line, null, 'Linha sem cliente');
+  // What could not be read is missing from the rest, where it would be told a second time as left out.
+  if (row?.faults?.length) return refused(line, row.faults);
+  if (!row?.client) return refused(line, [{ column: null, reason: 'Linha sem cliente' }]);
   const sold = row.sale ? soldBy(row.sale, facts, today) : null;
-  if (sold && 'reason' in sold) return refused(line, sold.column, sold.reason);
-  const seen = sold ? { sale: sold } : {};
+  const sale = isRefusal(sold) ? null : sold;
+  const seen = sale ? { sale } : {};
   const client = readImportedClient(row.client);
-  if (!client.ok) {
-    const { path, message } = client.faults[0] ?? NO_FAULT;
-    return { ...refused(line, path, message), ...seen };
-  }
   const employeeId = collectorSaid(row.collector?.trim() ?? '', facts);
-  if (employeeId !== null && typeof employeeId !== 'number') {
-    return { ...refused(line, 'collector', employeeId.reason), ...seen };
+  if (!client.ok || isRefusal(sold) || isRefusal(employeeId)) {
+    const inClient = client.ok ? [] : client.faults;
+    const faults = [
+      sold,
+      ...inClient.map(({ path, message }) => ({ column: path, reason: message })),
+      employeeId,
+    ];
+    return { ...refused(line, faults.filter(isRefusal)), ...seen };
   }
   const fields = client.value;
   const judged = {
@@ -68,10 +71,13 @@ export function judgeRow(
     ...marksOf(fields),
     fields,
     employeeId,
-    sale: sold,
+    sale,
   };
   return { ok: true, line, row: judged, ...seen };
 }
+
+const isRefusal = (said: object | number | null): said is Refusal =>
+  typeof said === 'object' && said !== null && 'reason' in said;
 
 /** By what a person is known. */
 const marksOf = ({ name = '', lastName, cpf, phone }: Partial<NewClientForm>) => ({
@@ -80,13 +86,12 @@ const marksOf = ({ name = '', lastName, cpf, phone }: Partial<NewClientForm>) =>
   phone: digitsOnly(phone ?? ''),
 });
 
-const NO_FAULT = { path: '', message: 'Linha ilegível' };
-
-function collectorSaid(said: string, facts: ImportFacts): number | null | { reason: string } {
+function collectorSaid(said: string, facts: ImportFacts): number | null | Refusal {
   if (said === '') return null;
   const found = collectorOf(facts, said);
-  if (found === undefined) return { reason: `“${said}” não é um funcionário` };
-  return found ?? { reason: `“${said}” é o nome de mais de um funcionário` };
+  const column = 'collector';
+  if (found === undefined) return { column, reason: `“${said}” não é um funcionário` };
+  return found ?? { column, reason: `“${said}” é o nome de mais de um funcionário` };
 }
 
 function soldBy(sale: WireImportedSale, facts: ImportFacts, today: string): JudgedSale | Refusal {
@@ -98,8 +103,18 @@ function soldBy(sale: WireImportedSale, facts: ImportFacts, today: string): Judg
   }
 }
 
-const refused = (line: number, column: string | null, reason: string) =>
-  ({ ok: false, line, refusal: { column, reason } }) as const;
+const NO_FAULT: Refusal = { column: '', reason: 'Linha ilegível' };
+
+/** By the first of its faults; the others are named in its sentence, so that the row can be put right in one go. */
+function refused(line: number, [first = NO_FAULT, ...others]: readonly Refusal[]) {
+  const named = others.map((fault) => `; ${faultText(fault)}`);
+  const refusal = { column: first.column, reason: first.reason + named.join('') };
+  return { ok: false, line, refusal } as const;
+}
+
+/** 'Cobrador: “Zé” não é um funcionário' */
+const faultText = ({ column, reason }: Refusal): string =>
+  column === null ? reason : `${faultLabel(column)}: ${reason}`;
 
 function judgeSale(sale: WireImportedSale, facts: ImportFacts, today: string): JudgedSale {
   const frequency = facts.frequencies.get(sale.frequency);
