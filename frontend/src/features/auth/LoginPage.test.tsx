@@ -27,6 +27,28 @@ describe('Área do Administrador', () => {
     expect(screen.queryByText(/Sua sessão terminou/)).toBeNull();
   });
 
+  it('takes back what it said of a wrong password, once the right one was typed', async () => {
+    const wrong = { status: 400, name: 'ValidationError', message: 'E-mail ou senha inválidos' };
+    server.use(
+      msw.post('*/api/auth/local', () => HttpResponse.json({ error: wrong }, { status: 400 }), {
+        once: true,
+      }),
+      msw.post('*/api/auth/local', () => HttpResponse.json({ user: USER, jwt: 't' })),
+      msw.get('*/api/users/me', () =>
+        HttpResponse.json({ ...USER, role: { type: 'administrador' } }),
+      ),
+    );
+    const { user } = open();
+    await user.type(screen.getByLabelText('E-mail'), USER.email);
+    await user.type(screen.getByLabelText('Senha'), 'errada{Enter}');
+    const said = await screen.findByText(wrong.message);
+    expect(said.closest('[role="alert"]')).not.toBeNull();
+    await user.type(screen.getByLabelText('Senha'), 'segredo{Enter}');
+    await vi.waitFor(() => expect(currentSession().user).toMatchObject(USER));
+    // Its way out is never walked to the end here: what fades tells nothing any more.
+    await vi.waitFor(() => expect(said.closest('[role="alert"]')).toBeNull());
+  });
+
   it('sends a collector on to the phone, with the session and without one here', async () => {
     const session = { user: USER, jwt: 't', refreshToken: 'r' };
     server.use(

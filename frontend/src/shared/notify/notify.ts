@@ -19,6 +19,11 @@ export async function notifyError(error: unknown): Promise<void> {
   (await toaster()).error(text, { toastId: text });
 }
 
+/** What was wrong is so no more. */
+export async function takeBackError(error: unknown): Promise<void> {
+  (await toaster()).dismiss(errorText(error));
+}
+
 export async function notifySuccess(text: string): Promise<void> {
   (await toaster()).success(text, { toastId: text });
 }

@@ -2,7 +2,7 @@ import { PASSWORD_FORGOTTEN } from '@shared/words';
 import { loginFormSchema } from '@crediario/contract/forms';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { notifyError } from '@shared/notify/notify';
+import { notifyError, takeBackError } from '@shared/notify/notify';
 import { paths } from '@shared/paths';
 import { goToStreet } from '@shared/session/handover';
 import { startSession } from '@shared/session/session';
@@ -14,6 +14,7 @@ import { usePlainForm } from './use-plain-form';
 export function LoginForm() {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const refusal = useRef<unknown>(null);
   const { state } = useLocation();
   const form = usePlainForm({
     schema: loginFormSchema,
@@ -21,9 +22,11 @@ export function LoginForm() {
     send: async (typed) => {
       try {
         const { session, isCollector } = await logIn({ ...typed, email: typed.email.trim() });
+        if (refusal.current) void takeBackError(refusal.current);
         if (isCollector) goToStreet(session);
         else startSession(session);
       } catch (error) {
+        refusal.current = error;
         void notifyError(error);
         password.current?.select();
       }
