@@ -41,9 +41,9 @@ function street(): Plugin {
  *  together is what most pages need anyway, so that none grows by much; the budgets hold it. */
 const FEWER_SCRIPTS = [
   { name: 'start', tags: ['$initial' as const], priority: 9 },
-  { name: 'common', minShareCount: 20, priority: 5 },
+  // Not the forms' own, here and below: they would come to pages that have no form, and formik with some.
+  { name: 'common', test: /^(?!.*ui\/inputs\/form)/, minShareCount: 20, priority: 5 },
   { name: 'icons', test: /@ant-design\/icons/, minShareCount: 8, priority: 4 },
-  // Not the forms' own: they would bring formik to pages that have no form.
   {
     name: 'small',
     test: /contract\/dist|src\/(shared|entities)\/(?!ui\/inputs\/form).*\.ts$/,

@@ -2,8 +2,9 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { TODAY_TEXT } from '../harness/business-time';
-import { journey, PHONE, stage, useBrowser } from '../harness/journey';
+import { journey, LAPTOP, PHONE, stage, useBrowser } from '../harness/journey';
 import { EmployeeScreen } from '../screens/employee-screen';
+import { FindBox } from '../screens/find-box';
 import { hasFocus, isAt, plain, sees, seesNo, seesText, toast } from '../screens/sees';
 import { chosen, openOption } from '../screens/select';
 import { Api, logIn } from '../world/http';
@@ -100,6 +101,12 @@ describe('Funcionários', () => {
     const table = page.getByRole('dialog', { name: /^Fechar caixa/ });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    // A tablet of fingers has no more keys to press than a phone.
+    await seesNo(table.getByText('passa ao seguinte'));
+    await page.setViewportSize(LAPTOP);
+    await sees(table.getByRole('columnheader', { name: 'Contado' }));
+    await seesNo(table.getByText('passa ao seguinte'));
+    await page.setViewportSize(PHONE);
     await table.getByRole('button', { name: 'Fechar 1 caixa' }).click();
     const question = page.getByRole('dialog', { name: /fechar o caixa/ });
     await sees(question);
@@ -113,6 +120,11 @@ describe('Funcionários', () => {
     await question.getByRole('button', { name: 'Sim, fechar' }).click();
     await sees(toast(page, `Caixa ${box.id} fechado`));
     await seesText(page, 'Fechado');
+    await page.setViewportSize(LAPTOP);
+    const find = new FindBox(page);
+    await find.opener.click();
+    await sees(find.layer.getByRole('button', { name: 'Fechar' }).locator('svg'));
+    await seesNo(find.layer.getByText('todos os atalhos'));
   });
 
   journey('is cards on a phone', async ({ world, visit }) => {

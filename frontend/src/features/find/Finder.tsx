@@ -20,7 +20,7 @@ import { useFirstFocus } from '@shared/ui/focus/use-first-focus';
 import { useFocusReturn } from '@shared/ui/focus/use-focus-return';
 import { Kbd } from '@shared/ui/Kbd';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { useIsPhone } from '@shared/ui/media';
+import { useIsPhone, useMedia } from '@shared/ui/media';
 import { onceMounted } from '@shared/ui/once-mounted';
 import { actionsOf, addressOf, type Entry, type HitActions } from './entries';
 import styles from './Finder.module.css';
@@ -48,6 +48,7 @@ export const Finder = onceMounted(FinderLayer);
 
 function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderProps) {
   const isPhone = useIsPhone();
+  const isTouch = useMedia('(pointer: coarse)') || isPhone;
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -194,7 +195,7 @@ function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderPr
             onKeyDown={inInput}
           />
           <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>
-            {isPhone ? <CloseOutlined aria-hidden /> : <Kbd>Esc</Kbd>}
+            {isTouch ? <CloseOutlined aria-hidden /> : <Kbd>Esc</Kbd>}
           </button>
         </div>
         <div className={styles.results} data-stale={!isFresh || undefined}>
@@ -215,7 +216,7 @@ function FinderLayer({ ahead, onClose, onPay, onOpenBox, onShortcuts }: FinderPr
         <p role="status" className="visually-hidden">
           {isFresh && text !== '' ? countText(entries.length, isNothing) : ''}
         </p>
-        {!isPhone && <FinderFoot current={current} actions={actions} onShortcuts={onShortcuts} />}
+        {!isTouch && <FinderFoot current={current} actions={actions} onShortcuts={onShortcuts} />}
       </div>
     </Modal>
   );

@@ -152,7 +152,11 @@ function Subtitle({ count }: { count: number }) {
   return (
     <>
       {count === 1 ? '1 caixa aberto' : `${count} caixas abertos`} em {today}. Digite o que foi
-      contado; <kbd className={styles.key}>Enter</kbd> passa ao seguinte.
+      contado
+      <span className={styles.hint}>
+        ; <kbd className={styles.key}>Enter</kbd> passa ao seguinte
+      </span>
+      .
     </>
   );
 }
