@@ -87,7 +87,7 @@ export const Agenda = memo(function Agenda({ day }: { day: Day }) {
           </button>
         ))}
       </div>
-      <Stops key={tab} day={day} tab={tab} sought={sought ?? ''} />
+      <Stops key={tab} day={day} tab={tab} sought={sought ?? ''} onTab={choose} />
     </RootScreen>
   );
 });
@@ -179,15 +179,21 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   done: 'Nenhuma visita feita ainda.',
 };
 
-function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
-  const all = sought
-    ? day.agenda[tab].filter(({ client }) => found(client.person, sought))
-    : day.agenda[tab];
+interface StopsProps {
+  day: Day;
+  tab: Tab;
+  sought: string;
+  onTab(tab: Tab): void;
+}
+
+function Stops({ day, tab, sought, onTab }: StopsProps) {
+  const all = foundIn(day.agenda[tab], sought);
   const { count, end } = useGrowing(`agenda.${tab}`, all.length);
   const stops = all.slice(0, count);
-  const hasPutOff = tab === 'toVisit' && day.agenda.putOff.length > 0;
-  if (stops.length === 0 && !hasPutOff) {
-    return <p className={styles.empty}>{sought ? 'Ninguém encontrado.' : EMPTY[tab]}</p>;
+  const putOff = tab === 'toVisit' ? foundIn(day.agenda.putOff, sought) : [];
+  if (stops.length === 0 && putOff.length === 0) {
+    if (sought) return <Elsewhere agenda={day.agenda} tab={tab} sought={sought} onTab={onTab} />;
+    return <p className={styles.empty}>{EMPTY[tab]}</p>;
   }
   const [next] = day.agenda.toVisit;
   return (
@@ -207,24 +213,52 @@ function Stops({ day, tab, sought }: { day: Day; tab: Tab; sought: string }) {
             );
           return <StopRow key={key} stop={stop} />;
         })}
-        {tab === 'toVisit' && count === all.length && (
-          <PutOff stops={day.agenda.putOff} sought={sought} />
-        )}
+        {count === all.length && <PutOff stops={putOff} />}
       </ul>
       <div ref={end as Ref<HTMLDivElement>} />
     </>
   );
 }
 
+const foundIn = (stops: readonly Stop[], sought: string): readonly Stop[] =>
+  sought ? stops.filter(({ client }) => found(client.person, sought)) : stops;
+
+interface ElsewhereProps extends Omit<StopsProps, 'day'> {
+  agenda: StreetAgenda;
+}
+
+/** Nobody in the open tab: the others are looked into too. Who is late or promised is to be visited, and told once. */
+function Elsewhere({ agenda, tab, sought, onTab }: ElsewhereProps) {
+  const others = TABS.filter(({ name }) => name !== tab && (name === 'toVisit' || name === 'done'));
+  const hits = others.map((other) => {
+    const stops = agenda[other.name];
+    const all = other.name === 'toVisit' ? [...stops, ...agenda.putOff] : stops;
+    return { ...other, count: foundIn(all, sought).length };
+  });
+  const some = hits.filter(({ count }) => count > 0);
+  const here = TABS.find(({ name }) => name === tab)?.label;
+  return (
+    <div className={styles.empty} role="status">
+      <p>{some.length > 0 ? `Ninguém encontrado em “${here}”.` : 'Ninguém encontrado.'}</p>
+      {some.map(({ name, label, count }) => (
+        <p key={name} className={styles.elsewhere}>
+          <Button onClick={() => onTab(name)}>
+            {count} em “{label}”
+          </Button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** Promised for later, or not to be visited yet: at the end, under a head of their own. */
-function PutOff({ stops, sought }: { stops: readonly Stop[]; sought: string }) {
-  const rows = stops.filter(({ client }) => found(client.person, sought));
-  if (rows.length === 0) return null;
+function PutOff({ stops }: { stops: readonly Stop[] }) {
+  if (stops.length === 0) return null;
   return (
     <li>
       <h2 className={styles.head}>Não visitar ainda</h2>
       <ul>
-        {rows.map((stop) => (
+        {stops.map((stop) => (
           <StopRow key={stop.client.key} stop={stop} />
         ))}
       </ul>
