@@ -27,6 +27,11 @@ describe('Previsão', () => {
       await expectAccessible(page);
       if (size === DESKTOP) {
         await expectCellsOnPaper(page);
+        await page.emulateMedia({ media: 'print' });
+        expect(await calendar.evaluate((weeks) => getComputedStyle(weeks).breakInside)).toBe(
+          'avoid',
+        );
+        await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize({ width: 900, height: 800 });
         await expectNoSidewaysScroll(page);
         await page.setViewportSize(DESKTOP);

@@ -42,11 +42,14 @@ export function placeOf(fixes: readonly Fix[]): Point | null {
   return { lat: median(good.map(({ lat }) => lat)), lon: median(good.map(({ lon }) => lon)) };
 }
 
-/** '350 m', '1,2 km' */
+/** '350 m', '1,2 km': a line never ends between the two. */
 export function distanceText(km: number): string {
   const metres = Math.round(km * 100) * 10;
-  return metres < 1000 ? `${metres} m` : `${km.toFixed(1).replace('.', ',')} km`;
+  return metres < 1000 ? `${metres}\u00a0m` : kilometresText(km);
 }
+
+/** '0,4 km' */
+export const kilometresText = (km: number): string => `${km.toFixed(1).replace('.', ',')}\u00a0km`;
 
 /** '-3.73190, -38.52670': to a metre. */
 export function pointText({ lat, lon }: Point): string {

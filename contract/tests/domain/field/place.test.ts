@@ -119,10 +119,10 @@ describe('a point in words', () => {
   });
 
   it.each([
-    [0.354, '350 m'],
-    [0.994, '990 m'],
-    [0.996, '1,0 km'],
-    [12.34, '12,3 km'],
+    [0.354, '350\u00a0m'],
+    [0.994, '990\u00a0m'],
+    [0.996, '1,0\u00a0km'],
+    [12.34, '12,3\u00a0km'],
   ])('%d km away is told as %s', (km, text) => {
     expect(distanceText(km)).toBe(text);
   });

@@ -125,12 +125,12 @@ describe('what is offered', () => {
   });
 
   it.each([
-    [1.5, false, '1,5 km a menos'],
-    [0.3, true, '300 m a menos'],
+    [1.5, false, '1,5\u00a0km a menos'],
+    [0.3, true, '300\u00a0m a menos'],
     [0.02, false, 'mesma distância'],
     [0, true, 'pela melhor hora'],
-    [-1.2, true, '1,2 km a mais, pela melhor hora'],
-    [-1.2, false, '1,2 km a mais'],
+    [-1.2, true, '1,2\u00a0km a mais, pela melhor hora'],
+    [-1.2, false, '1,2\u00a0km a mais'],
   ])('%s km, %s: is told as %s', (km, isForHours, text) => {
     expect(gainText(km, isForHours)).toBe(text);
   });

@@ -101,7 +101,7 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
             <span>
               <span className={styles.small}>
                 Próxima parada · {next.number}
-                {leg !== null && ` · a ${distanceText(leg)}`}
+                {leg !== null && ` · a\u00a0${distanceText(leg)}`}
               </span>
               {fullName(next.client.person)}
             </span>
@@ -147,7 +147,7 @@ function PaperView({ paper }: { paper: Paper }) {
         {paper.rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-money={value.startsWith('R$') || undefined}>{value}</dd>
+            <dd>{value.startsWith(SIGN) ? <Amount text={value} /> : value}</dd>
           </div>
         ))}
       </dl>
@@ -157,6 +157,18 @@ function PaperView({ paper }: { paper: Paper }) {
       </p>
       <p className={styles.address}>{addressText(paper)}</p>
     </section>
+  );
+}
+
+const SIGN = 'R$';
+
+/** 'R$ 60,00', its sign as quiet as on the other screens. */
+function Amount({ text }: { text: string }) {
+  return (
+    <>
+      <span className={styles.sign}>{SIGN}</span>
+      <b>{text.slice(SIGN.length)}</b>
+    </>
   );
 }
 

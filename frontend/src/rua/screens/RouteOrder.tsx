@@ -1,6 +1,6 @@
 import { NOBODY_LEFT } from './nobody-left';
 import { LIFT_KEYS, STRAIGHT } from '@shared/route-words';
-import { distanceText, gainText } from '@crediario/contract/field';
+import { distanceText, gainText, kilometresText } from '@crediario/contract/field';
 import { useLift } from '@shared/ui/use-lift';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Day } from '@rua/app/phone';
@@ -56,7 +56,8 @@ export function RouteOrder({ day }: { day: Day }) {
         <p>
           {route.hint || (
             <>
-              <b>{kmText(km)}</b> {before ? `· ${gainText(savedKm, route.isForHours)}` : STRAIGHT}
+              <b>{kilometresText(km)}</b>{' '}
+              {before ? `· ${gainText(savedKm, route.isForHours)}` : STRAIGHT}
             </>
           )}
         </p>
@@ -93,8 +94,6 @@ export function RouteOrder({ day }: { day: Day }) {
     </InnerScreen>
   );
 }
-
-const kmText = (km: number) => `${km.toFixed(1).replace('.', ',')} km`;
 
 function Days({ route }: { route: RouteOrderState }) {
   return (
