@@ -90,18 +90,22 @@ describe('an import', () => {
         sale: sale({ paid_cents: 130_000 }),
       },
       {
-        client: { ...aPerson(), name: 'Abel' },
+        client: aPerson(),
+        collector: 'Zé',
         faults: [
           { column: 'Valor', reason: 'não é um valor' },
           { column: 'Data', reason: 'não é uma data' },
         ],
       },
+      { client: aPerson(), faults: [{ column: 'name', reason: 'longo demais' }] },
     ]);
     await step(app, world, id, 'dry-run');
     expect(await verdicts(world, id)).toEqual([
       '2 · refused · paid_cents · R$ 1.300,00 é mais que o total, R$ 1.200,00; ' +
         'Nome: Informe o nome; Celular: falta 1 algarismo; Cobrador: “Zé” não é um funcionário',
-      '3 · refused · Valor · não é um valor; Data: não é uma data',
+      '3 · refused · Valor · não é um valor; Data: não é uma data; Nome: Informe o nome; ' +
+        'Cobrador: “Zé” não é um funcionário',
+      '4 · refused · name · longo demais',
     ]);
   });
 

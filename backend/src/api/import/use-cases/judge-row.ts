@@ -47,22 +47,19 @@ export function judgeRow(
   facts: ImportFacts,
   today: string,
 ): Judgement {
-  // What could not be read is missing from the rest, where it would be told a second time as left out.
-  if (row?.faults?.length) return refused(line, row.faults);
-  if (!row?.client) return refused(line, [{ column: null, reason: 'Linha sem cliente' }]);
+  const unread = row?.faults ?? [];
+  if (!row?.client) {
+    const nobody = { column: null, reason: 'Linha sem cliente' };
+    return refused(line, unread.length > 0 ? unread : [nobody]);
+  }
   const sold = row.sale ? soldBy(row.sale, facts, today) : null;
   const sale = isRefusal(sold) ? null : sold;
-  const seen = sale ? { sale } : {};
   const client = readImportedClient(row.client);
   const employeeId = collectorSaid(row.collector?.trim() ?? '', facts);
-  if (!client.ok || isRefusal(sold) || isRefusal(employeeId)) {
-    const inClient = client.ok ? [] : client.faults;
-    const faults = [
-      sold,
-      ...inClient.map(({ path, message }) => ({ column: path, reason: message })),
-      employeeId,
-    ];
-    return { ...refused(line, faults.filter(isRefusal)), ...seen };
+  if (unread.length > 0 || !client.ok || isRefusal(sold) || isRefusal(employeeId)) {
+    const faults = [...unread, sold, ...faultsIn(client, unread), employeeId].filter(isRefusal);
+    const seen = sale && unread.length === 0 ? { sale } : {};
+    return { ...refused(line, faults), ...seen };
   }
   const fields = client.value;
   const judged = {
@@ -73,7 +70,17 @@ export function judgeRow(
     employeeId,
     sale,
   };
-  return { ok: true, line, row: judged, ...seen };
+  return { ok: true, line, row: judged, ...(sale && { sale }) };
+}
+
+/** What could not be read is missing in the client, and is not told a second time as left out. */
+function faultsIn(
+  client: ReturnType<typeof readImportedClient>,
+  unread: readonly Refusal[],
+): Refusal[] {
+  if (client.ok) return [];
+  const left = client.faults.filter(({ path }) => !unread.some(({ column }) => column === path));
+  return left.map(({ path, message }) => ({ column: path, reason: message }));
 }
 
 const isRefusal = (said: object | number | null): said is Refusal =>
