@@ -96,7 +96,7 @@ describe('Ajustar ponto', () => {
       await isWell(page);
       await street.button('Fechar').click();
       await street.openClient(bia.fullName);
-      await sees(page.getByText(/· a 2,0 km$/));
+      await sees(page.getByText(/· a\u00a02,0\u00a0km$/));
       expect(await page.getByRole('link', { name: 'Mapa' }).getAttribute('href')).toMatch(
         /^geo:-3\.71/,
       );

@@ -95,7 +95,7 @@ describe('A ordem da rota', () => {
       await standsAs(page, ['Ana', 'Bia', 'Caio', 'Davi']);
 
       await street.button('Sugerir ordem').click();
-      await sees(page.getByText(/· [\d,]+ k?m a menos$/));
+      await sees(page.getByText(/· [\d,]+\u00a0k?m a menos$/));
       await expectAccessible(page);
       await street.button('Desfazer').click();
       await sees(page.getByText(/em linha reta$/));

@@ -55,7 +55,7 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
         <h2 className={styles.name}>{fullName(person)}</h2>
         <p className={styles.quiet}>
           {placeText(person)}
-          {leg !== null && `\u00a0· a ${distanceText(leg)}`}
+          {leg !== null && `\u00a0· a\u00a0${distanceText(leg)}`}
         </p>
         <p className={styles.flags}>
           {client.grade && <span>Nota {client.grade}</span>}
