@@ -118,7 +118,7 @@ export class KeptWindow {
       return state?.usr?.from === pathname + search;
     }, address);
     await page.evaluate(remember, remembered);
-    await page.waitForURL(({ pathname }) => pathname !== '/');
+    await page.waitForFunction(isThere);
   }
 
   /** Until the page has asked for nothing for a while, as where it is loaded ('networkidle'). */
@@ -169,6 +169,11 @@ function noToast(): boolean {
   const toasts = document.querySelectorAll('.Toastify__toast');
   for (const toast of toasts) toast.querySelector<HTMLElement>('.toast-close')?.click();
   return toasts.length === 0;
+}
+
+/** Runs in the page: one has come to a page once its heading is drawn, which then takes the focus from where a journey has put it. */
+function isThere(): boolean {
+  return location.pathname !== '/' && document.querySelector('#conteudo h1') !== null;
 }
 
 /** Runs in the page. */
