@@ -20,6 +20,8 @@ module.exports = {
       },
     ],
   },
+  // The run's own folder for what is temporary goes with it, and all would be compiled again by the next one.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transformIgnorePatterns: ['/node_modules/(supertest|superagent)/'],
   // The one limit of every test and hook. It finds what hangs and says nothing of speed: a machine that does ten other
   // things at once takes minutes for what it does alone in seconds.

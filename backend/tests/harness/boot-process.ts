@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { askBooter, type Environment } from './booter';
 import { BOOTER_VARIABLE, TEST_ENVIRONMENT } from './environment';
-
-const SCRIPT = path.join(__dirname, 'boot-once.cjs');
 
 interface Said {
   stdout: string;
@@ -35,13 +30,4 @@ export async function bootInProcess(
   );
   if (code === 0) return { stdout, stderr };
   throw Object.assign(new Error(`The boot failed\n${stderr}`), { stdout, stderr, code, signal });
-}
-
-/** In a process of its own: for those that start at once. */
-export async function bootInOwnProcess(
-  databaseUrl: string,
-  environment: Record<string, string> = {},
-): Promise<Said> {
-  const env = environmentOf(databaseUrl, environment);
-  return promisify(execFile)(process.execPath, [SCRIPT], { env, timeout: 300_000 });
 }

@@ -88,8 +88,15 @@ test.each([
   },
 );
 
-test('and so is the reason for which it does not start', async () => {
-  const { ended, lines } = startServer({ ...PRODUCTION, JWT_SECRET: '' });
+test('and so is the reason for which it does not start: without secrets, each by its name, and with a shifted clock', async () => {
+  const { ended, lines } = startServer({
+    ...PRODUCTION,
+    JWT_SECRET: '',
+    APP_KEYS: '',
+    CLOCK_START: '2026-01-01T00:00:00Z',
+  });
   expect(await ended).toBe(1);
-  expect(messagesIn(lines()).join('\n')).toContain('faltam: JWT_SECRET');
+  const said = messagesIn(lines()).join('\n');
+  expect(said).toContain('faltam: APP_KEYS, JWT_SECRET');
+  expect(said).toContain('CLOCK_START');
 });

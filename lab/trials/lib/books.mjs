@@ -18,6 +18,14 @@ const SUMS = `
          (select count(*) from costs where cash_id = any($2)) as costs,
          (select count(*) from moved) as movements, (select sum(amount) from moved) as boxes_hold`;
 
+const FIRST_ROWS = `
+  select (select count(*) from type_payments)::integer as means,
+         (select count(*) from up_roles where type = 'funcionario')::integer as roles,
+         (select count(*) from up_users where email = $1)::integer as administrators,
+         (select count(*) from (
+            select from up_permissions p join up_permissions_role_links l on l.permission_id = p.id
+             group by p.action, l.role_id having count(*) > 1) as doubled)::integer as doubled`;
+
 /** Looks into the database behind the product's back.
  *  @param {string} url */
 export async function connect(url) {
@@ -30,6 +38,12 @@ export async function connect(url) {
     Number((await client.query(sql, values)).rows[0].count);
   return {
     close: () => client.end(),
+    /** What a first start leaves, each counted where two that start at once could do so twice.
+     *  @param {string} administrator the e-mail of the first one */
+    firstRows: async (administrator) => {
+      const { rows } = await client.query(FIRST_ROWS, [administrator]);
+      return rows[0];
+    },
     /** How many of these payments are there. @param {number[]} ids */
     paymentsAmong: (ids) =>
       count('select count(*) from payments where voided_at is null and id = any($1)', [ids]),

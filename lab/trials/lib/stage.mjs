@@ -8,7 +8,7 @@ import { connect } from './books.mjs';
 import { freePorts } from '../../../scripts/lib/free-ports.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
-const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357' };
+export const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357' };
 const KEEPER = inRoot('lab/trials/lib/kept-code.cjs');
 const CHEAP_HASHES = inRoot('backend/tests/harness/cheap-hashes-of-server.cjs');
 

@@ -6,7 +6,7 @@ import { importUnderKills } from '../lib/import/under-kills.mjs';
 import { killsUnderLoad } from '../lib/kills.mjs';
 import { oneOrTwo } from '../lib/one-or-two.mjs';
 import { outagesUnderLoad } from '../lib/outages.mjs';
-import { aStage } from '../lib/stage.mjs';
+import { ADMINISTRATOR, aStage, inBooks } from '../lib/stage.mjs';
 import { tell } from '../lib/trial.mjs';
 
 /** A short dose of what `npm run faults` and `npm run trial:import` do at length, on one stage. */
@@ -21,6 +21,11 @@ describe('processes and their database', () => {
   });
   after(async () => {
     for (const stop of undo.reverse()) await stop();
+  });
+
+  it('came up at once on an empty database, and seeded it once', async () => {
+    const found = await inBooks(stage, (books) => books.firstRows(ADMINISTRATOR.email));
+    assert.deepEqual(found, { means: 3, roles: 1, administrators: 1, doubled: 0 });
   });
 
   it('lose nothing and do nothing twice when they are killed under load', async () => {
