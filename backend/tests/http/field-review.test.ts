@@ -433,6 +433,27 @@ test('what waits for a box to be opened is paid on the sale that it names by num
   expect(await paidOn(sale)).toBe('30,00');
 });
 
+test('a box as of a day before the last one was closed waits, and what was to go into it; the office opens one of today', async () => {
+  const { world, phone, sale } = await aStreet();
+  await world.close(world.box);
+  const DAY = 24 * 60;
+  const opened = phone.tap('open_box', {}, { ago: 40 * DAY });
+  const lunch = phone.tap('cost', { kind: 'gasto', cost: 50, cash: by(opened) }, { ago: 40 * DAY });
+  const paid = phone.tap('payment', { ...cash(sale, 30), cash: by(opened) }, { ago: 39 * DAY });
+  expect(await phone.told(opened, lunch, paid)).toEqual([
+    'in_review OPERATION_OUTSIDE_CASH_BOX_DAYS',
+    'in_review OPERATION_IN_REVIEW',
+    'in_review OPERATION_IN_REVIEW',
+  ]);
+  const [opening] = (await trayOf(world)).operations;
+  const decide = (solution: string) =>
+    world.sara.post(`/api/field/review/${opening?.id}`, { data: { solution } });
+  await decide('post').expect(409);
+  await decide('today').expect(200);
+  const { opened_on } = await app.knex('cashs').orderBy('id', 'desc').first('opened_on');
+  expect(opened_on).toBe(app.clock.today());
+});
+
 test('more than the sale owes: what it owes is posted, the rest is to go back', async () => {
   const { world, phone, sale } = await aStreet();
   const taken = phone.tap('payment', { ...cash(sale, 60), cash: world.box }, { ago: 3 });

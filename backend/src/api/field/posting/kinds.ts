@@ -38,7 +38,7 @@ import { registerCost } from '../../cost/use-cases/register-cost';
 import { registerOccurrence } from '../../occurrence/use-cases/register-occurrence';
 import { createSale } from '../../sale/use-cases/create-sale';
 import { renewSale } from '../../sale/use-cases/renew-sale';
-import { openBoxOf } from '../queries/collector-facts';
+import { lastClosedOn, openBoxOf } from '../queries/collector-facts';
 import { hasGapBefore } from '../queries/operation-rows';
 import { setRoute } from '../use-cases/set-route';
 import { registerPromise } from '../use-cases/register-promise';
@@ -50,12 +50,18 @@ import { type Posted, type Scene, withBox } from './scene';
 export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Posted>>> = {
   payment: postPayment,
 
-  /** Where one is open that covers that day, that is what was wanted: by the office, or by a second phone. */
+  /** Where one is open that covers that day, that is what was wanted: by the office, or by a second phone. None begins on a day
+   *  before the last one ended: a phone whose clock is behind would write into months that are over. */
   async open_box({ backThen, payload }) {
     const { user, users_permissions_user: whose = user } = payload;
     if (whose != null && !mayActFor(backThen.user, idIn(whose))) throw new DomainError('FORBIDDEN');
-    const open = await openBoxOf(backThen.trx, backThen.user.id);
-    if (open && open.openedOn <= backThen.clock.today()) return { entity: 'cash', id: open.id };
+    const { trx, clock } = backThen;
+    const open = await openBoxOf(trx, backThen.user.id);
+    if (open && open.openedOn <= clock.today()) return { entity: 'cash', id: open.id };
+    const lastEnd = open ? null : await lastClosedOn(trx, backThen.user.id, clock.timeZone);
+    if (lastEnd !== null && clock.today() < lastEnd) {
+      throw new DomainError('OPERATION_OUTSIDE_CASH_BOX_DAYS');
+    }
     const { observation } = readData(openCashBody, {
       data: { ...payload, users_permissions_user: backThen.user.id },
     });

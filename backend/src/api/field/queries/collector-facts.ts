@@ -1,11 +1,19 @@
 /** Grain: one row of what an operation is judged on, each by its key. */
 import type { BusinessDate, Cents } from '@crediario/contract/domain';
 import {
+  businessDateOf,
   CASH_BOX_STATUS,
   centsToNumeric,
   FAST_CLOCK_TOLERANCE_MS,
 } from '@crediario/contract/domain';
-import { boolean, date, integer, orNull, rowOf } from '../../../platform/statements/rows';
+import {
+  boolean,
+  date,
+  integer,
+  orNull,
+  rowOf,
+  timestamp,
+} from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 export async function isBlocked(trx: Transaction, userId: number): Promise<boolean> {
@@ -30,6 +38,24 @@ export async function openBoxOf(trx: Transaction, employeeId: number): Promise<O
 export async function openedOn(trx: Transaction, boxId: number): Promise<BusinessDate | null> {
   const row = await rowOf(BOX, trx('cashs').where({ id: boxId }).select(Object.keys(BOX)));
   return row?.opened_on ?? null;
+}
+
+const ENDED = { final_at: timestamp() };
+
+/** The day on which their latest box was closed; null where none was. */
+export async function lastClosedOn(
+  trx: Transaction,
+  employeeId: number,
+  timeZone: string,
+): Promise<BusinessDate | null> {
+  const closed = trx('cashs')
+    .where({ users_permissions_user_id: employeeId })
+    .whereNotNull('final_at')
+    .orderBy('final_at', 'desc')
+    .limit(1)
+    .select(Object.keys(ENDED));
+  const row = await rowOf(ENDED, closed);
+  return row ? businessDateOf(row.final_at, timeZone) : null;
 }
 
 const CLIENT = { client_id: integer() };
