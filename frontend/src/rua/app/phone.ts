@@ -165,12 +165,29 @@ async function attempt(): Promise<void> {
 const isAnotherDay = () =>
   phone.day !== null && phone.day.today !== todayBy(phone.day.pack, phone.device);
 
-/** Keeps what was tapped, shows it, and tries to send it. Returns once it cannot be lost any more. `andThen` shows what comes
- *  next together with it: one picture is drawn sooner than two. */
-export async function tap(
-  tapped: Omit<Tap, 'collector' | 'appVersion'>,
-  andThen?: (operation: KeptOperation) => void,
-): Promise<KeptOperation> {
+interface UnderWay {
+  same: string;
+  kept: Promise<KeptOperation>;
+}
+
+let underWay: UnderWay | null = null;
+
+type Tapped = Omit<Tap, 'collector' | 'appVersion'>;
+type AndThen = (operation: KeptOperation) => void;
+
+/** Keeps what was tapped, shows it, and tries to send it. Resolves once it cannot be lost any more. `andThen` shows what comes
+ *  next together with it: one picture is drawn sooner than two. The same once more, while it is being kept, is the same tap. */
+export function tap(tapped: Tapped, andThen?: AndThen): Promise<KeptOperation> {
+  const same = JSON.stringify([tapped.kind, tapped.payload]);
+  if (underWay?.same === same) return underWay.kept;
+  const kept = keep(tapped, andThen).finally(() => {
+    if (underWay?.kept === kept) underWay = null;
+  });
+  underWay = { same, kept };
+  return kept;
+}
+
+async function keep(tapped: Tapped, andThen?: AndThen): Promise<KeptOperation> {
   const { session } = phone;
   if (!session) throw new Error('Nobody is logged in');
   const { operation, device } = await store
