@@ -228,4 +228,13 @@ export const USE_CASES = [
     test: 'backend/tests/http/bank-files.test.ts',
     fails: 'of one day and value, by number and by words alone, is never certain',
   },
+  {
+    rule: 'No box begins on a day before the last one ended',
+    file: `${API}/field/posting/kinds.ts`,
+    find: 'if (lastEnd !== null && clock.today() < lastEnd) {',
+    replace: 'if (false) {',
+    test: 'backend/tests/http/field-review.test.ts',
+    fails:
+      'a box as of a day before the last one was closed waits, and what was to go into it; the office opens one of today',
+  },
 ];
