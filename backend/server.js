@@ -29,6 +29,12 @@ process.stderr.on('error', () => {});
 async function serve() {
   const strapi = createStrapi({ appDir: __dirname, distDir: path.join(__dirname, 'dist') });
   await strapi.start();
+  // A request that failed behind its answer, or whose caller left, takes no other with it: what writes is whole or undone.
+  process.on('unhandledRejection', (reason) => {
+    strapi.log.error(
+      `Nobody waited for what failed: ${reason instanceof Error ? reason.stack : reason}`,
+    );
+  });
   const { host, port } = strapi.config.get('server');
   strapi.log.info(`Listening on ${host}:${port}`);
 }

@@ -10,7 +10,7 @@ import { type BrowserCommand, findBrowser } from './browser';
 import { EARLIER, TODAY } from './business-time';
 import { freePort } from './free-port';
 import { openPostOffice } from './post-office';
-import { startProduct } from './product';
+import { obituaryIn, startProduct } from './product';
 
 interface Login {
   email: string;
@@ -27,6 +27,8 @@ export interface Stage {
   arrears: Arrears;
   /** The folder of the mails that the product wrote. */
   outbox: string;
+  /** The file that is there once the product has ended by itself, with its last words. */
+  obituary: string;
 }
 
 declare module 'vitest' {
@@ -66,10 +68,11 @@ async function setStage(undo: Undo[]): Promise<Stage> {
   undo.push(postOffice.close);
   const cache = path.join(folder, 'browser');
   const browser = await findBrowser(cache);
+  const dataFolder = path.join(folder, 'data');
   const start = async (clockStart: string) =>
     startProduct({
       port: await freePort(),
-      dataFolder: path.join(folder, 'data'),
+      dataFolder,
       clockStart,
       environment: {
         ADMIN_EMAIL: ADMINISTRATOR.email,
@@ -95,7 +98,8 @@ async function setStage(undo: Undo[]): Promise<Stage> {
     superAdmin: SUPER_ADMIN,
     session,
     arrears,
-    outbox: path.join(folder, 'data', 'outbox'),
+    outbox: path.join(dataFolder, 'outbox'),
+    obituary: obituaryIn(dataFolder),
   };
 }
 

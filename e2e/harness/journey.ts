@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -75,6 +76,7 @@ export function journey(name: string, story: (cast: Cast) => Promise<void>): voi
       return opened;
     };
     const { url, session } = stage();
+    requireProduct();
     try {
       await story({ world: new World(new Api(url, session.jwt)), visit });
       const faults = visits.flatMap(({ guard }) => guard.faults());
@@ -82,6 +84,7 @@ export function journey(name: string, story: (cast: Cast) => Promise<void>): voi
       for (const one of visits) await shelve(one);
     } catch (error) {
       await picture(visits, name);
+      requireProduct();
       throw explained(error, visits);
     } finally {
       const shelved = new Set(shelf.values());
@@ -89,6 +92,12 @@ export function journey(name: string, story: (cast: Cast) => Promise<void>): voi
       await Promise.all(gone.map(({ context }) => context.close()));
     }
   });
+}
+
+/** Without it no journey can end well: each says the reason, and at once. */
+function requireProduct(): void {
+  const { obituary } = stage();
+  if (existsSync(obituary)) throw new Error(readFileSync(obituary, 'utf8'));
 }
 
 /** One window of a kind is enough. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -8,6 +8,8 @@ const CHEAP_HASHES = path.join(ROOT, 'backend/tests/harness/cheap-hashes-of-serv
 /** A first start installs and builds: minutes on a small machine. */
 const READY_LIMIT_MS = 420_000;
 const STOP_LIMIT_MS = 30_000;
+/** A stack among them; scripts/lib/test-layers.mjs repeats thirty. */
+const TOLD_LINES = 20;
 
 export interface ProductOptions {
   port: number;
@@ -23,6 +25,9 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
+/** Where it stands what a product said last that ended by itself. */
+export const obituaryIn = (dataFolder: string) => path.join(dataFolder, 'obituary.txt');
+
 /** Starts the product with the very command behind `npm start`, and waits until it says that it is healthy. */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
   const launcher = spawn(process.execPath, [path.join(ROOT, 'scripts', 'start.mjs')], {
@@ -34,7 +39,9 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const url = `http://127.0.0.1:${options.port}`;
   await Promise.race([untilHealthy(url), untilExit(launcher, said)]);
   const tell = (code: number | null, signal: string | null) => {
-    console.error(`The product ended by itself (${code ?? signal}):\n${said()}\n${logOf(options)}`);
+    const words = `The product ended by itself (${code ?? signal}):\n${logOf(options)}\n${said()}`;
+    console.error(words);
+    writeFileSync(obituaryIn(options.dataFolder), words);
   };
   launcher.once('exit', tell);
   return {
@@ -47,7 +54,8 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
 }
 
 /** Without what the test runner put there: the product must not know that it is being tested. But for what a password's hash
- *  costs, which is the machine's time and no one's story. */
+ *  costs, which is the machine's time and no one's story; and for what fails with nobody waiting for it, which server.js
+ *  survives and no journey may cause. */
 function launcherEnvironment(options: ProductOptions): NodeJS.ProcessEnv {
   const foreign = new Set([
     'NODE_ENV',
@@ -70,7 +78,7 @@ function launcherEnvironment(options: ProductOptions): NodeJS.ProcessEnv {
     CREDIARIO_DATA: options.dataFolder,
     CLOCK_START: options.clockStart,
     DEMO: '0',
-    NODE_OPTIONS: `--require "${CHEAP_HASHES}"`,
+    NODE_OPTIONS: `--require "${CHEAP_HASHES}" --unhandled-rejections=strict`,
     ...options.environment,
   };
 }
@@ -95,10 +103,14 @@ async function untilHealthy(url: string): Promise<void> {
   throw new Error(`The product was not healthy within ${READY_LIMIT_MS / 1000} s`);
 }
 
-/** The last that the server said, which its launcher wrote down. */
+/** The last that the server said beside its requests, which its launcher wrote down. */
 function logOf({ dataFolder }: ProductOptions): string {
   try {
-    return readFileSync(path.join(dataFolder, 'server.log'), 'utf8').slice(-8_000);
+    const log = readFileSync(path.join(dataFolder, 'server.log'), 'utf8').trimEnd().split('\n');
+    return log
+      .filter((line) => !line.includes(' http request '))
+      .slice(-TOLD_LINES)
+      .join('\n');
   } catch (error) {
     return String(error);
   }

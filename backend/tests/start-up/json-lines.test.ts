@@ -64,6 +64,9 @@ function messagesIn(lines: string[]): string[] {
   });
 }
 
+/** Makes the server's process fail at what nobody waits for, once it is told to. */
+const STRAY = path.join(__dirname, '..', 'harness', 'stray-rejection.cjs');
+
 const PRODUCTION = { NODE_ENV: 'production', CREDIARIO_DEPLOYMENT: 'production' };
 
 test.each([
@@ -71,17 +74,27 @@ test.each([
   // Strapi's own to hear, where npm start's endings have none in the server.
   ['where no terminal stands behind it', 'SIGINT', { ADMIN_PASSWORD: '' }],
 ] as const)(
-  '%s, whatever the server prints is one JSON object a line, until %s ends it',
+  '%s, whatever the server prints is one JSON object a line, what goes astray too, until %s ends it',
   async (_, signal, environment) => {
     const port = await freePort();
-    const { child, ended, lines } = startServer({ ...environment, PORT: String(port) });
+    const { child, ended, lines } = startServer({
+      ...environment,
+      PORT: String(port),
+      NODE_OPTIONS: `--require "${STRAY}"`,
+    });
     await untilHealthy(port);
-    await fetch(`http://127.0.0.1:${port}/api/settings`);
+    child.kill('SIGUSR2');
+    while (!lines().some((line) => line.includes('astray'))) await sleep(20);
+    const { status } = await fetch(`http://127.0.0.1:${port}/api/settings`);
+    expect(status).toBe(200);
     child.kill(signal);
 
     expect(await ended).toBe(0);
     const messages = messagesIn(lines());
     expect(messages).toContainEqual(`Listening on 127.0.0.1:${port}`);
+    expect(messages).toContainEqual(
+      expect.stringMatching(/^Nobody waited for what failed: Error: astray\n/),
+    );
     expect(messages).toContainEqual(
       expect.stringMatching(/^Primeiro administrador: .* senha: \d{12}$/),
     );

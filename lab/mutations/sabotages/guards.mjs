@@ -124,4 +124,20 @@ export const GUARDS = [
     test: 'backend/tests/guards/personal-columns.test.ts',
     fails: 'is declared column by column',
   },
+  {
+    rule: 'No statement is under way that nobody waits for while another is awaited',
+    file: 'backend/src/api/company/queries/company-record.ts',
+    find: `  const decided = await theRow(
+    rowsOf({ blind_count: boolean() }, db('company').select('blind_count')),
+  );
+  const change = await rowOf(CHANGE, db.raw(LAST_CHANGE));
+  return {
+    ...decided,`,
+    replace: `  const decided = rowsOf({ blind_count: boolean() }, db('company').select('blind_count'));
+  const change = await rowOf(CHANGE, db.raw(LAST_CHANGE));
+  return {
+    ...(await theRow(decided)),`,
+    test: `${HTTP}/rights/hang-ups.test.ts`,
+    fails: 'who hangs up before any statement of any read ends nothing but their own call',
+  },
 ];

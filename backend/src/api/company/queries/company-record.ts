@@ -15,10 +15,12 @@ SELECT log.at,
  ORDER BY log.id DESC LIMIT 1`;
 
 export async function companyRecord(db: Db): Promise<Company> {
-  const decided = rowsOf({ blind_count: boolean() }, db('company').select('blind_count'));
+  const decided = await theRow(
+    rowsOf({ blind_count: boolean() }, db('company').select('blind_count')),
+  );
   const change = await rowOf(CHANGE, db.raw(LAST_CHANGE));
   return {
-    ...(await theRow(decided)),
+    ...decided,
     ...(await companyOf(db)),
     changed: change ? { at: change.at.toISOString(), by: change.by } : null,
   };
