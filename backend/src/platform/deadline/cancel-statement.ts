@@ -11,7 +11,8 @@ export interface DatabaseConnection {
 
 interface Canceller {
   connection: {
-    once(event: 'connect' | 'sslconnect' | 'end' | 'error', then: () => void): void;
+    once(event: 'connect' | 'sslconnect' | 'end', then: () => void): void;
+    on(event: 'error', then: () => void): void;
     connect(port: number, host: string): void;
     cancel(processId: number, secretKey: number): void;
   };
@@ -26,7 +27,8 @@ export function cancelStatement(busy: DatabaseConnection): Promise<void> {
   const { connection } = new Client({ host, port, ssl: ssl as boolean }) as unknown as Canceller;
   return new Promise((resolve) => {
     connection.once('end', resolve);
-    connection.once('error', resolve);
+    // Over TLS a connection that breaks may say so twice, and an error that nobody hears ends the process.
+    connection.on('error', resolve);
     connection.once(ssl ? 'sslconnect' : 'connect', () => connection.cancel(processID, secretKey));
     connection.connect(port, host);
   });
