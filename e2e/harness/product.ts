@@ -38,11 +38,15 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const said = keepWords(launcher);
   const url = `http://127.0.0.1:${options.port}`;
   await Promise.race([untilHealthy(url), untilExit(launcher, said)]);
-  const tell = (code: number | null, signal: string | null) => {
-    const words = `The product ended by itself (${code ?? signal}):\n${logOf(options)}\n${said()}`;
+  const tell = () => {
+    const words = `The product ended by itself:\n${logOf(options)}\n${said()}`;
     console.error(words);
     writeFileSync(obituaryIn(options.dataFolder), words);
   };
+  // Its launcher begins it again, if it had stood for a minute.
+  launcher.stdout?.on('data', (text: string) => {
+    if (text.includes('parou sozinho')) tell();
+  });
   launcher.once('exit', tell);
   return {
     url,

@@ -1,7 +1,7 @@
 import { backendEnvironment, startBackend } from './backend.mjs';
 import { demoLogins, openDatabaseUntilEnd } from './database.mjs';
-import { Fault } from './fault.mjs';
 import { greet } from './greeting.mjs';
+import { keepUp } from './keep-up.mjs';
 import { live } from './lifetime.mjs';
 import { requireFreePort, requireWritableFolder } from './preflight.mjs';
 import { build, install } from './prepare.mjs';
@@ -30,10 +30,10 @@ export const start = () =>
     const secrets = isLocal ? await localSecrets(settings.dataDir, process.env) : {};
     goOn();
     const env = backendEnvironment(settings, database.url, secrets);
-    const backend = await step('Iniciando o servidor', () => startBackend(env, settings, onEnd));
+    const begin = () => step('Iniciando o servidor', () => startBackend(env, settings, onEnd));
+    const backend = await begin();
 
     greet(settings, settings.demo ? await demoLogins(database.url) : NOBODY);
     say(dim(`  Pronto em ${seconds(since)}.`));
-    const code = await backend.exited;
-    if (!isEnding()) throw new Fault(`O servidor parou sozinho (código ${code}): veja o registro.`);
+    await keepUp(backend, { begin, isEnding, tell: say });
   });
