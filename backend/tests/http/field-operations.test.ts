@@ -230,6 +230,13 @@ describe('what a rule refuses is kept for a person', () => {
     expect(await paidOn(sale)).toBe('6,00');
   });
 
+  test('a clock that was reset to 1970 opens no box there', async () => {
+    await aStreet();
+    const phone = new Phone(app, await app.newUser());
+    const back = phone.tap('open_box', {}, { ago: 50 * 365 * 24 * 60 });
+    expect(await phone.told(back)).toEqual(['in_review OPERATION_CLOCK_WRONG']);
+  });
+
   test('another operation under the same id is kept beside it, once', async () => {
     const { phone, sale } = await aStreet();
     const first = phone.tap('payment', cash(sale, 5));

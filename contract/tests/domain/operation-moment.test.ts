@@ -19,4 +19,12 @@ describe('the moment of an operation', () => {
     const facts = { now: at('12:00:00'), after: after === null ? null : at(after) };
     expect(isCredibleMoment(at(moment), facts)).toBe(credible);
   });
+
+  it.each([
+    ['2025-03-09T12:00:00Z', true],
+    ['2025-03-09T11:59:59Z', false],
+    ['1970-01-01T00:00:05Z', false],
+  ])('%s, a year later: credible is %s', (moment, credible) => {
+    expect(isCredibleMoment(new Date(moment), { now: at('12:00:00') })).toBe(credible);
+  });
 });
