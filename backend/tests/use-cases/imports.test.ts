@@ -98,6 +98,7 @@ describe('an import', () => {
         ],
       },
       { client: aPerson(), faults: [{ column: 'name', reason: 'longo demais' }] },
+      { client: aPerson(), sale: sale({ sold_on: '2026-02-30', value_cents: 0, fee_percent: 20 }) },
     ]);
     await step(app, world, id, 'dry-run');
     expect(await verdicts(world, id)).toEqual([
@@ -106,6 +107,8 @@ describe('an import', () => {
       '3 · refused · Valor · não é um valor; Data: não é uma data; Nome: Informe o nome; ' +
         'Cobrador: “Zé” não é um funcionário',
       '4 · refused · name · longo demais',
+      '5 · refused · sold_on · A data da venda é inválida; ' +
+        'Valor: O valor da venda deve ser maior que zero; Nome: Informe o nome',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors.js';
+import { DomainError, type FieldError, isDomainError } from '../errors.js';
 import { agreedSchedule } from './agreed-schedule.js';
 import {
   addDays,
@@ -40,37 +40,85 @@ export interface ImportedPlan {
 /** The plan of a sale that began elsewhere, with what it still owes to the cent. Fees have two decimals: where no such fees
  *  make the total that is given, the next higher ones do, and what that adds counts as paid.
  *  Units: cents; business dates.
- *  Throws: DomainError INVALID_IMPORTED_SALE with the field at fault, and those of the schedule. Decision 0029. */
+ *  Throws: DomainError INVALID_IMPORTED_SALE with all fields at fault, the first one's sentence its own. Decision 0029. */
 export function importedPlan(sale: ImportedSale, today: BusinessDate): ImportedPlan {
-  if (!isBusinessDate(sale.soldOn)) throw fault('sold_on', 'A data da venda é inválida');
-  if (sale.soldOn > today) throw fault('sold_on', 'A data da venda está no futuro');
-  if (sale.valueCents > MAX_ENTRY_CENTS) {
-    throw fault('value_cents', `O valor da venda passa de ${formatMoney(MAX_ENTRY_CENTS)}`);
+  const faults: FieldError[] = [];
+  const judged = <Found>(judge: () => Found): Found | null => {
+    try {
+      return judge();
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      const [{ path } = { path: 'sale' }] = error.details;
+      faults.push({ path, message: error.message });
+      return null;
+    }
+  };
+  judged(() => requireDay(sale, today));
+  const isValued = judged(() => requireValue(sale)) !== null;
+  const fees = isValued ? judged(() => feesOfSale(sale)) : null;
+  judged(() => requireFirstDue(sale));
+  judged(() => requirePaid(sale));
+  const isWhole = faults.length === 0 && fees !== null;
+  const schedule = isWhole ? judged(() => scheduleOf(sale, fees)) : null;
+  const paidCents = schedule && judged(() => paidBefore(sale, schedule));
+  const [first] = faults;
+  if (first || fees === null || schedule === null || paidCents === null) {
+    const sentence = first?.message;
+    throw new DomainError('INVALID_IMPORTED_SALE', {
+      details: faults,
+      ...(sentence && { sentence }),
+    });
   }
-  if (!isEntryCents(sale.valueCents) || sale.valueCents <= 0) {
-    throw fault('value_cents', 'O valor da venda deve ser maior que zero');
-  }
-  const fees = feesOfSale(sale);
-  const schedule = scheduleOf(sale, fees);
-  const added = sale.totalCents === undefined ? 0 : schedule.totalCents - sale.totalCents;
-  const paidCents = paidBefore(sale, schedule) + added;
-  if (paidCents > schedule.totalCents) {
-    const [paid, total] = [paidCents - added, schedule.totalCents - added].map(formatMoney);
-    throw fault('paid_cents', `${paid} é mais que o total, ${total}`);
-  }
-  const first = schedule.instalments[0]?.dueDate ?? sale.soldOn;
+  const firstDay = schedule.instalments[0]?.dueDate ?? sale.soldOn;
   const isWeekly = frequencyRuleOf(sale.frequency.name) === 'weekly';
-  return { fees, weekday: isWeekly ? weekdayOf(first) : null, schedule, paidCents };
+  return { fees, weekday: isWeekly ? weekdayOf(firstDay) : null, schedule, paidCents };
 }
 
 const fault = (path: string, sentence: string): DomainError =>
   new DomainError('INVALID_IMPORTED_SALE', { sentence, details: [{ path, message: sentence }] });
+
+function requireDay({ soldOn }: ImportedSale, today: BusinessDate): void {
+  if (!isBusinessDate(soldOn)) throw fault('sold_on', 'A data da venda é inválida');
+  if (soldOn > today) throw fault('sold_on', 'A data da venda está no futuro');
+}
+
+function requireValue({ valueCents }: ImportedSale): void {
+  if (valueCents > MAX_ENTRY_CENTS) {
+    throw fault('value_cents', `O valor da venda passa de ${formatMoney(MAX_ENTRY_CENTS)}`);
+  }
+  if (!isEntryCents(valueCents) || valueCents <= 0) {
+    throw fault('value_cents', 'O valor da venda deve ser maior que zero');
+  }
+}
+
+function requireFirstDue({ soldOn, firstDue }: ImportedSale): void {
+  if (firstDue === undefined) return;
+  if (!isBusinessDate(firstDue)) {
+    throw fault('first_due', 'O primeiro vencimento é uma data inválida');
+  }
+  if (isBusinessDate(soldOn) && firstDue <= soldOn) {
+    throw fault('first_due', 'O primeiro vencimento deve ser depois da data da venda');
+  }
+}
+
+function requirePaid({ paidCount, paidCents }: ImportedSale): void {
+  if (paidCents === undefined) return;
+  if (paidCount !== undefined) {
+    throw fault('paid_count', 'Informe o valor pago ou as parcelas pagas, não os dois');
+  }
+  if (!isEntryCents(paidCents) || paidCents < 0) {
+    throw fault('paid_cents', 'O valor pago é inválido');
+  }
+}
 
 function feesOfSale({ valueCents, feePercent, totalCents }: ImportedSale): BasisPoints {
   if (totalCents === undefined) {
     if (feePercent === undefined)
       throw fault('total_cents', 'Informe os juros ou o total da venda');
     return feesFromWire(feePercent);
+  }
+  if (feePercent !== undefined) {
+    throw fault('fee_percent', 'Informe os juros ou o total da venda, não os dois');
   }
   if (!isEntryCents(totalCents) || totalCents < valueCents) {
     throw fault('total_cents', 'O total deve ser maior ou igual ao valor');
@@ -89,12 +137,6 @@ function scheduleOf(
 ): Schedule {
   const values = splitInstalments(saleTotal(valueCents, fees), count);
   const { frequency, firstDue } = sale;
-  if (firstDue !== undefined && !isBusinessDate(firstDue)) {
-    throw fault('first_due', 'O primeiro vencimento é uma data inválida');
-  }
-  if (firstDue !== undefined && firstDue <= soldOn) {
-    throw fault('first_due', 'O primeiro vencimento deve ser depois da data da venda');
-  }
   const dates =
     firstDue === undefined
       ? dueDates({ saleDate: soldOn, count, frequency, weekday: weekdayOf(soldOn) })
@@ -127,16 +169,24 @@ function datesFrom(first: BusinessDate, count: number, frequency: Frequency): Bu
   }
 }
 
-function paidBefore({ paidCount, paidCents }: ImportedSale, { instalments }: Schedule): Cents {
+/** Throws: as what it is of, where that is more than the total. */
+function paidBefore({ paidCount, paidCents, totalCents }: ImportedSale, schedule: Schedule): Cents {
+  const { instalments } = schedule;
+  const added = totalCents === undefined ? 0 : schedule.totalCents - totalCents;
+  const most = schedule.totalCents - added;
   if (paidCents !== undefined) {
-    if (!isEntryCents(paidCents) || paidCents < 0)
-      throw fault('paid_cents', 'O valor pago é inválido');
-    return paidCents;
+    if (paidCents > most) {
+      throw fault(
+        'paid_cents',
+        `${formatMoney(paidCents)} é mais que o total, ${formatMoney(most)}`,
+      );
+    }
+    return paidCents + added;
   }
-  if (paidCount === undefined) return 0;
-  if (!Number.isInteger(paidCount) || paidCount < 0 || paidCount > instalments.length) {
-    const most = `Foram pagas de 0 a ${instalments.length} parcelas`;
-    throw fault('paid_count', most);
+  const count = paidCount ?? 0;
+  if (!Number.isInteger(count) || count < 0 || count > instalments.length) {
+    throw fault('paid_count', `Foram pagas de 0 a ${instalments.length} parcelas`);
   }
-  return sumCents(instalments.slice(0, paidCount).map(({ valueCents }) => valueCents));
+  const paid = sumCents(instalments.slice(0, count).map(({ valueCents }) => valueCents));
+  return Math.min(paid + added, schedule.totalCents);
 }

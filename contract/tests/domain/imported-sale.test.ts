@@ -60,8 +60,38 @@ describe('a sale of another system’s books', () => {
     [{ firstDue: '2026-01-05' }, 'O primeiro vencimento deve ser depois da data da venda'],
     [{ firstDue: '2999-12-31' }, 'A última parcela vence depois de 2999'],
     [{ firstDue: 'ontem' }, 'O primeiro vencimento é uma data inválida'],
+    [{ feePercent: 20 }, 'Informe os juros ou o total da venda, não os dois'],
+    [{ paidCents: 30_000, paidCount: 1 }, 'Informe o valor pago ou as parcelas pagas, não os dois'],
   ])('refuses %o', (change, sentence) => {
     expect(refusal(change)).toBe(sentence);
+  });
+
+  it('names all fields at fault, each with its own sentence', () => {
+    const change = { soldOn: '2026-02-01', valueCents: 0, firstDue: 'ontem', paidCents: -1 };
+    const thrown = (() => {
+      try {
+        return importedPlan({ ...SALE, ...change }, TODAY);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(thrown).toMatchObject({
+      code: 'INVALID_IMPORTED_SALE',
+      message: 'A data da venda está no futuro',
+      details: [
+        { path: 'sold_on', message: 'A data da venda está no futuro' },
+        { path: 'value_cents', message: 'O valor da venda deve ser maior que zero' },
+        { path: 'first_due', message: 'O primeiro vencimento é uma data inválida' },
+        { path: 'paid_cents', message: 'O valor pago é inválido' },
+      ],
+    });
+  });
+
+  it('is paid whole where all its instalments were, though no fees make its total to the cent', () => {
+    const sale = { ...SALE, valueCents: 300_000, totalCents: 300_001, paidCount: 4 };
+    const { schedule, paidCents } = importedPlan(sale, TODAY);
+    expect(schedule.totalCents).toBeGreaterThan(300_001);
+    expect(paidCents).toBe(schedule.totalCents);
   });
 
   it('owes to the cent what the other system says, whatever fees make such a total', () => {

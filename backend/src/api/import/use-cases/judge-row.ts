@@ -53,11 +53,13 @@ export function judgeRow(
     return refused(line, unread.length > 0 ? unread : [nobody]);
   }
   const sold = row.sale ? soldBy(row.sale, facts, today) : null;
-  const sale = isRefusal(sold) ? null : sold;
+  const [sale, unsold] = Array.isArray(sold) ? [null, sold] : [sold, []];
   const client = readImportedClient(row.client);
   const employeeId = collectorSaid(row.collector?.trim() ?? '', facts);
-  if (unread.length > 0 || !client.ok || isRefusal(sold) || isRefusal(employeeId)) {
-    const faults = [...unread, sold, ...faultsIn(client, unread), employeeId].filter(isRefusal);
+  if (unread.length > 0 || !client.ok || unsold.length > 0 || isRefusal(employeeId)) {
+    const faults = [...unread, ...unsold, ...faultsIn(client, unread), employeeId].filter(
+      isRefusal,
+    );
     const seen = sale && unread.length === 0 ? { sale } : {};
     return { ...refused(line, faults), ...seen };
   }
@@ -101,16 +103,20 @@ function collectorSaid(said: string, facts: ImportFacts): number | null | Refusa
   return found ?? { column, reason: `“${said}” é o nome de mais de um funcionário` };
 }
 
-function soldBy(sale: WireImportedSale, facts: ImportFacts, today: string): JudgedSale | Refusal {
+function soldBy(sale: WireImportedSale, facts: ImportFacts, today: string): JudgedSale | Refusal[] {
   try {
     return judgeSale(sale, facts, today);
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return { column: error.details[0]?.path ?? 'sale', reason: error.message };
+    const [first = { path: 'sale', message: '' }, ...others] = error.details;
+    return [{ ...first, message: error.message }, ...others].map(({ path, message }) => ({
+      column: path,
+      reason: message,
+    }));
   }
 }
 
-const NO_FAULT: Refusal = { column: '', reason: 'Linha ilegível' };
+const NO_FAULT: Refusal = { column: null, reason: 'Linha ilegível' };
 
 /** By the first of its faults; the others are named in its sentence, so that the row can be put right in one go. */
 function refused(line: number, [first = NO_FAULT, ...others]: readonly Refusal[]) {
