@@ -85,8 +85,11 @@ export function capture([file, args], { cwd = root, env } = {}) {
 /** Commands whose output the person watches. @type {Set<import('node:child_process').ChildProcess>} */
 const watched = new Set();
 
-/** On a signal, ends them first, then this process. */
+let isEnding = false;
+
+/** On a signal, ends them first, then this process; what was to come next does not begin. */
 function endWatched() {
+  isEnding = true;
   for (const child of watched) {
     child.once('close', () => {
       if (watched.size === 0) process.exit(130);
@@ -102,6 +105,7 @@ function endWatched() {
  *  @returns {Promise<number>} its exit code */
 export function watchRun([file, args], { cwd = root, env, held = false } = {}) {
   return new Promise((resolve, reject) => {
+    if (isEnding) return;
     const child = spawn(file, args, {
       cwd,
       env: { ...process.env, ...env },
