@@ -10,6 +10,8 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 
 export const ADMINISTRATOR = { email: 'administrador@ensaio.test', password: '24681357' };
 const KEEPER = inRoot('lab/trials/lib/kept-code.cjs');
+/** What fails with nobody waiting for it, and a deployment would log, ends the process: no trial may cause it. */
+const STRICT = '--unhandled-rejections=strict';
 const CHEAP_HASHES = inRoot('backend/tests/harness/cheap-hashes-of-server.cjs');
 
 /** Production processes on one database, two where nothing else is said, and someone of the office at the door of each.
@@ -36,17 +38,26 @@ export async function aStage(onEnd, { processes = 2, isShort = false } = {}) {
 
   const environment = {
     ...productionEnvironment({ databaseUrl: database.url, administrator: ADMINISTRATOR }),
-    ...(isShort && {
-      NODE_OPTIONS: `--require "${KEEPER}" --require "${CHEAP_HASHES}"`,
-      KEPT_CODE: path.join(folder, 'code'),
-    }),
+    NODE_OPTIONS: isShort ? `${STRICT} --require "${KEEPER}" --require "${CHEAP_HASHES}"` : STRICT,
+    ...(isShort && { KEPT_CODE: path.join(folder, 'code') }),
   };
   const port = await freePorts(['a', 'b']);
   const ports = [port.a, port.b].slice(0, processes);
-  const start = (/** @type {number} */ number) => startBackend(number, environment);
+  /** Those that nobody has ended. @type {Set<import('../../../scripts/lib/backend-process.mjs').Backend>} */
+  const standing = new Set();
+  const start = async (/** @type {number} */ number) => {
+    const backend = await startBackend(number, environment);
+    standing.add(backend);
+    return backend;
+  };
   // At once, on an empty database: one makes the schema, the other waits for it.
   const backends = await Promise.all(ports.map(start));
-  onEnd(() => Promise.all(backends.map((backend) => backend.stop('SIGKILL'))));
+  onEnd(async () => {
+    const fallen = [...standing].filter((backend) => backend.hasEnded());
+    await Promise.all(backends.map((backend) => backend.stop('SIGKILL')));
+    const words = fallen.map((backend) => `A process ended by itself:\n${backend.words()}`);
+    if (fallen.length > 0) throw new Error(words.join('\n'));
+  });
 
   const [first] = backends;
   if (isShort && first) process.kill(first.pid, 'SIGUSR2');
@@ -62,7 +73,12 @@ export async function aStage(onEnd, { processes = 2, isShort = false } = {}) {
     backends,
     doors,
     staff,
-    kill: async (index) => backends[index]?.stop('SIGKILL'),
+    kill: async (index) => {
+      const backend = backends[index];
+      if (!backend) return;
+      if (!backend.hasEnded()) standing.delete(backend);
+      await backend.stop('SIGKILL');
+    },
     start: async (index) => {
       backends[index] = await start(Number(ports[index]));
     },

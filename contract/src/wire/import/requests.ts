@@ -48,7 +48,9 @@ export const importRowsBody = object({
       ),
     })
     .transform((rows: unknown) => (areRows(rows) ? rows.map(keptImportRow) : rows))
-    .typeError(`As linhas devem ser uma lista de no máximo ${MOST_ROWS_AT_ONCE}`)
+    .typeError(
+      `As linhas devem ser uma lista de no máximo ${MOST_ROWS_AT_ONCE}, cada uma com seu número`,
+    )
     .required(MESSAGES.required),
 });
 
