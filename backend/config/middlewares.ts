@@ -25,6 +25,7 @@ export default ({ env }: { env: Env }) => [
   'global::asked-origins',
   { name: 'strapi::cors', config: { origin: env.array('CORS_ORIGINS', []) } },
   'strapi::query',
+  'global::plain-bodies',
   {
     name: 'strapi::body',
     config: {

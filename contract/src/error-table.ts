@@ -47,6 +47,7 @@ export const ERROR_TABLE = table({
     sentence: 'A chave de requisição deve ter de 1 a 128 caracteres',
   },
   PAYLOAD_TOO_LARGE: { kind: 'invalid', sentence: 'Os dados enviados são grandes demais' },
+  BODY_PACKED: { kind: 'invalid', sentence: 'Os dados devem ser enviados sem compressão' },
 
   METHOD_NOT_ALLOWED: {
     kind: 'notAllowed',

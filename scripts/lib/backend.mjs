@@ -13,7 +13,8 @@ const STOP_MS = 15_000;
 const LAST_LINES = 15;
 
 /** @typedef {import('./settings.mjs').LauncherSettings} LauncherSettings */
-/** @typedef {{ stop: () => Promise<void>, exited: Promise<number> }} Backend */
+/** `exited`: its exit code, or the signal that ended it.
+ *  @typedef {{ stop: () => Promise<void>, exited: Promise<number | NodeJS.Signals> }} Backend */
 
 /** The server's environment, on top of our own.
  *  @param {LauncherSettings} settings
@@ -72,9 +73,9 @@ export async function startBackend(env, settings, onEnd) {
     detached: process.platform !== 'win32',
   });
   const lastLines = record(child, write);
-  /** @type {Promise<number>} */
+  /** @type {Backend['exited']} */
   const exited = new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? 1));
   });
   const stop = async () => {
     child.kill('SIGTERM');

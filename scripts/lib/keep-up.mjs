@@ -1,25 +1,46 @@
-import { Fault } from './fault.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, Fault } from './fault.mjs';
 
-/** One that fell before was not up: to begin again and again would hide why. */
+/** One that fell before has not stood. */
 const SHORTEST_LIFE_MS = 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
 
-/** Waits for the server's end, and begins it anew where it ended by itself.
- *  @param {{ exited: Promise<number> }} server
+/** @typedef {{ exited: Promise<number | NodeJS.Signals> }} Server */
+
+/** Waits for the server's end, and begins it anew where it ended by itself, after pauses that grow as long as it does not
+ *  stand for a minute. One that never stood is not begun again: that would hide why it does not start.
+ *  @param {Server} server
  *  @param {object} with_
- *  @param {() => Promise<{ exited: Promise<number> }>} with_.begin
+ *  @param {() => Promise<Server>} with_.begin
  *  @param {() => boolean} with_.isEnding whether somebody asked for the end
  *  @param {(sentence: string) => void} with_.tell hears, in pt-BR, that it fell
  *  @param {() => number} [with_.now] in milliseconds; never goes back
- *  @throws {Fault} where it did not stand for a minute */
-export async function keepUp(server, { begin, isEnding, tell, now = () => performance.now() }) {
-  let since = now();
-  for (;;) {
-    const code = await server.exited;
+ *  @param {(ms: number) => Promise<unknown>} [with_.pause]
+ *  @throws {Fault} where it did not stand for a minute the first time */
+export async function keepUp(
+  server,
+  { begin, isEnding, tell, now = () => performance.now(), pause = sleep },
+) {
+  let hasStood = false;
+  let pauseMs = FIRST_PAUSE_MS;
+  for (let since = now(); ; since = now()) {
+    const fell = `O servidor parou sozinho (${nameOf(await server.exited)})`;
     if (isEnding()) return;
-    const fell = `O servidor parou sozinho (código ${code})`;
-    if (now() - since < SHORTEST_LIFE_MS) throw new Fault(`${fell}: veja o registro.`);
-    tell(`${fell}: iniciando de novo. O registro diz por quê.`);
-    server = await begin();
-    since = now();
+    const stands = now() - since >= SHORTEST_LIFE_MS;
+    hasStood ||= stands;
+    if (!hasStood) throw new Fault(`${fell}: veja o registro.`);
+    tell(`${fell}: iniciando de novo.`);
+    if (stands) pauseMs = FIRST_PAUSE_MS;
+    for (let begun; !begun; ) {
+      await pause(pauseMs);
+      if (isEnding()) return;
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      begun = await begin().catch((fault) => tell(describe(fault)));
+      if (begun) server = begun;
+    }
   }
 }
+
+/** @param {number | NodeJS.Signals} end */
+const nameOf = (end) => (typeof end === 'number' ? `código ${end}` : `sinal ${end}`);

@@ -19,9 +19,12 @@ function isSound(value: unknown, isRight: (text: string) => boolean, level = 0):
   if (typeof value === 'string') return isRight(value);
   if (typeof value !== 'object' || value === null) return true;
   if (level >= MOST_LEVELS) return false;
-  return Object.entries(value).every(
-    ([name, inside]) => isRight(name) && isSound(inside, isRight, level + 1),
-  );
+  if (Array.isArray(value)) return value.every((inside) => isSound(inside, isRight, level + 1));
+  for (const name in value) {
+    if (!isRight(name)) return false;
+    if (!isSound((value as Record<string, unknown>)[name], isRight, level + 1)) return false;
+  }
+  return true;
 }
 
 /** One observation that was cut within a character must not hold up all that a phone has to send. */
@@ -38,9 +41,12 @@ function mended(value: unknown, level = 0): unknown {
 
 /** Stands behind the body's parser, for the API and the panel alike. */
 export default () => (ctx: Context & { request: { body?: unknown } }, next: Next) => {
-  if (MENDED.has(ctx.path)) ctx.request.body = mended(ctx.request.body);
   const isRight = LOOKED_AT_LATER.test(ctx.path) ? () => true : isText;
   if (isSound(ctx.request.body, isRight)) return next();
+  if (MENDED.has(ctx.path)) {
+    ctx.request.body = mended(ctx.request.body);
+    if (isSound(ctx.request.body, isRight)) return next();
+  }
   if (isOfApi(ctx.path)) throw new DomainError('INVALID_INPUT');
   ctx.throw(400);
 };

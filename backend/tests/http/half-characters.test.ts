@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { SoundDecoder } from '../../src/platform/http/sound-text';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -64,9 +63,9 @@ describe('half a character', () => {
       note,
       Buffer.from('"}}'),
     ]);
-  const post = (body: Buffer, headers = {}) =>
+  const post = (body: Buffer) =>
     world.sara
-      .post('/api/costs', undefined, { ...asJson, ...headers })
+      .post('/api/costs', undefined, asJson)
       .serialize(() => body as unknown as string)
       .send({});
 
@@ -78,7 +77,6 @@ describe('half a character', () => {
     const before = await fingerprint(app);
     const { body } = await post(bytesOf(note)).expect(400);
     expect(body.error.details.code).toBe('INVALID_INPUT');
-    await post(gzipSync(bytesOf(note)), { 'Content-Encoding': 'gzip' }).expect(400);
     expect(await fingerprint(app)).toEqual(before);
   });
 
@@ -90,7 +88,6 @@ describe('half a character', () => {
       .where({ id: body.data.id })
       .first('observation');
     expect(observation).toBe(note);
-    await post(gzipSync(bytesOf(Buffer.from(note))), { 'Content-Encoding': 'gzip' }).expect(200);
   });
 
   test('is no password, wherever it comes from', async () => {
