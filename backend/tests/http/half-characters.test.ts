@@ -73,7 +73,7 @@ describe('half a character', () => {
     ['a byte of Latin-1', Buffer.from('Jos\u00e9', 'latin1')],
     ['a character that is cut off', Buffer.from('José 😀').subarray(0, -1)],
     ['half a character as bytes', Buffer.from([0xed, 0xa0, 0x80])],
-  ])('%s is no UTF-8: refused, packed or not, and stored nowhere', async (_what, note) => {
+  ])('%s is no UTF-8: refused, and stored nowhere', async (_what, note) => {
     const before = await fingerprint(app);
     const { body } = await post(bytesOf(note)).expect(400);
     expect(body.error.details.code).toBe('INVALID_INPUT');
