@@ -54,6 +54,10 @@ describe('A rua, o dia inteiro', () => {
     await page.getByText('À tarde').click();
     await page.getByLabel('Cuidado', { exact: true }).fill('Cachorro solto');
     await isWell(page);
+    await page.evaluate(() => history.back());
+    await sees(page.getByRole('dialog', { name: 'Sair sem salvar?' }));
+    await isWell(page);
+    await street.button('Cancelar').click();
     await done(/^Guardar avisos/);
     await sees(street.heading('Cliente'));
     await seesText(page, 'Cachorro solto');

@@ -18,7 +18,7 @@ import type { FlushOutcome } from '@rua/sync/flush';
 import { APP_VERSION, sync } from '@rua/sync/run';
 import { afterPaint } from '@rua/ui/after-paint';
 import { type NewBuild, registerWorker, sendWhenPossible } from '@rua/worker/register';
-import { go, to } from './route';
+import { go, isAnythingTyped, to } from './route';
 
 export interface Day {
   pack: KeptPackage;
@@ -231,9 +231,8 @@ export async function logOut(): Promise<void> {
 
 /** By itself only where nothing waits and nobody is in the middle of something. */
 function takeBuildIfFree(): void {
-  if (phone.newBuild && waitingOf(phone).length === 0 && document.visibilityState === 'hidden') {
-    phone.newBuild.take();
-  }
+  const isFree = waitingOf(phone).length === 0 && !isAnythingTyped();
+  if (phone.newBuild && isFree && document.visibilityState === 'hidden') phone.newBuild.take();
 }
 
 const EVERY_MS = 30_000;

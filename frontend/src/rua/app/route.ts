@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 export const ROOT = '/rua';
 
@@ -26,6 +26,7 @@ const depth = (): number => (history.state as Place | null)?.depth ?? 0;
 
 /** 'clientes/12?venda=4', below the root. */
 export function go(path: string, { replace = false } = {}): void {
+  typed = null;
   const place: Place = { depth: depth() + (replace ? 0 : 1) };
   if (replace) history.replaceState(place, '', `${ROOT}/${path}`);
   else history.pushState(place, '', `${ROOT}/${path}`);
@@ -35,11 +36,62 @@ export function go(path: string, { replace = false } = {}): void {
 
 /** Where one came from, or else to `parent`. */
 export function back(parent: string): void {
+  typed = null;
   if (depth() > 0) history.back();
   else go(parent, { replace: true });
 }
 
-const address = () => window.location.pathname + window.location.search;
+const here = () => window.location.pathname + window.location.search;
+
+/** A screen with something that was typed and not sent. It stays shown until one has said that it may go. */
+interface Typed {
+  address: string;
+  depth: number;
+  ask(leave: () => void): void;
+}
+
+let typed: Typed | null = null;
+
+const address = () => typed?.address ?? here();
+
+/** Of what leads away by a tap: first the question, where something would be lost. What a screen does once it is sent asks
+ *  nothing. */
+export function leaveBy(leave: () => void): void {
+  if (typed) typed.ask(leave);
+  else leave();
+}
+
+export const isAnythingTyped = (): boolean => typed !== null;
+
+/** The question before typed work is lost: `onLeave` is null while nobody wants to leave. The browser's back has gone already
+ *  when it is heard of: it is taken back first, and done again by who leaves. */
+export function useTyped(isTyped: boolean): { onLeave: (() => void) | null; onStay(): void } {
+  const [onLeave, setLeave] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const ask = (leave: () => void) => setLeave(() => leave);
+    const own: Typed = { address: here(), depth: depth(), ask };
+    const popped = () => {
+      const steps = depth() - own.depth;
+      if (typed !== own || steps === 0) return;
+      history.go(-steps);
+      ask(() => {
+        typed = null;
+        history.go(steps);
+      });
+    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    typed = own;
+    window.addEventListener('popstate', popped);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('popstate', popped);
+      window.removeEventListener('beforeunload', warn);
+      if (typed === own) typed = null;
+    };
+  }, [isTyped]);
+  return { onLeave, onStay: () => setLeave(null) };
+}
 
 export interface Route {
   parts: string[];

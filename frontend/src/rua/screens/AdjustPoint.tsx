@@ -67,6 +67,7 @@ export function AdjustPoint({ day, client }: { day: Day; client: StreetClient })
       title="Ajustar ponto"
       about={fullName(client.person)}
       parent={to.client(client.key)}
+      isTyped={pasted.trim() !== ''}
       foot={
         found ? (
           <Button look="filled" size="xl" disabled={isDead} onClick={onTap}>

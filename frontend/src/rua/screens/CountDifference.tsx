@@ -38,7 +38,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
   const expectedCents = origin?.expectedCents ?? null;
   const result = expectedCents === null ? null : countDifference(held.cents, expectedCents);
   const agrees = result?.verdict === 'agrees';
-  const { why, choice } = useReason('Motivo da diferença');
+  const { why, choice, isTyped } = useReason('Motivo da diferença');
   const { isDead, onTap } = useOneTap(async () => {
     await closeBox(day.today, { countedCents: held.cents, reason: agrees ? '' : why });
     shake(40);
@@ -47,6 +47,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
   return (
     <ClosingScreen
       day={day}
+      isTyped={isTyped}
       isOff={isDead || !result || !(agrees || why)}
       onClose={onTap}
       onRecount={canRecount(counts) ? onRecount : null}
@@ -73,7 +74,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
  *  none, and the difference is told then. docs/decisions/0018-blind-count.md */
 export function BlindClosing({ day, counted: { counts }, onRecount }: CountDifferenceProps) {
   const held = countThatHolds(counts);
-  const { why, choice } = useReason('Motivo, se houver diferença');
+  const { why, choice, isTyped } = useReason('Motivo, se houver diferença');
   const { isDead, onTap } = useOneTap(async () => {
     const closing = { countedCents: held.cents, reason: why || REASON_NOT_ASKED };
     await closeBox(day.today, closing, ({ id }) => go(to.closed(id), { replace: true }));
@@ -82,6 +83,7 @@ export function BlindClosing({ day, counted: { counts }, onRecount }: CountDiffe
   return (
     <ClosingScreen
       day={day}
+      isTyped={isTyped}
       isOff={isDead}
       onClose={onTap}
       onRecount={canRecount(counts) ? onRecount : null}
@@ -98,6 +100,7 @@ export function BlindClosing({ day, counted: { counts }, onRecount }: CountDiffe
 
 interface ClosingScreenProps {
   day: Day;
+  isTyped: boolean;
   isOff: boolean;
   onClose(): void;
   /** Null: a box is recounted once. */
@@ -106,12 +109,14 @@ interface ClosingScreenProps {
   children: ReactNode;
 }
 
-function ClosingScreen({ day, isOff, onClose, onRecount, text, children }: ClosingScreenProps) {
+function ClosingScreen(props: ClosingScreenProps) {
+  const { day, isTyped, isOff, onClose, onRecount, text, children } = props;
   return (
     <InnerScreen
       title={day.pack.box ? `Conferir o caixa ${day.pack.box.id}` : 'Conferir o caixa'}
       about="2 de 2"
       parent={to.box}
+      isTyped={isTyped}
       foot={
         <div className={styles.foot}>
           <Button look="filled" size="xl" disabled={isOff} onClick={onClose}>

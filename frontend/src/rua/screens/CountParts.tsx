@@ -102,7 +102,7 @@ export function useReason(label: string) {
       )}
     </div>
   );
-  return { why, choice };
+  return { why, choice, isTyped: why !== '' && reason === OTHER };
 }
 
 /** Asked for again each time the network answered, until it is told; null as an address until it may be asked for. */

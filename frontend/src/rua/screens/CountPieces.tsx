@@ -57,6 +57,7 @@ export function CountPieces({ day }: { day: Day }) {
       title={day.pack.box ? `Contar o caixa ${day.pack.box.id}` : 'Contar o caixa'}
       about="1 de 2"
       parent={to.box}
+      isTyped={pieces.size > 0}
       over={
         <div className={styles.keys} ref={keys}>
           <Counted cents={cents} look={styles.overKeys} />

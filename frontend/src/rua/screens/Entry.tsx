@@ -40,6 +40,7 @@ export function Entry({ day, first }: { day: Day; first: string | null }) {
       isOver
       title="Lançar no caixa"
       parent={to.box}
+      isTyped={valueCents > 0 || observation.trim() !== ''}
       foot={
         <Button look="filled" size="xl" disabled={isDead || valueCents === 0} onClick={onTap}>
           <span>

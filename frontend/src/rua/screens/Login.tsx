@@ -6,7 +6,7 @@ import { beginSession, usePhone } from '@rua/app/phone';
 import { logIn, Unreachable } from '@rua/sync/api';
 import { Button } from '@rua/ui/Button';
 import { Field } from '@rua/ui/Field';
-import { IconButton } from '@rua/ui/Screen';
+import { IconButton } from '@rua/ui/IconButton';
 import { InstallPanel } from './InstallPanel';
 import styles from './Login.module.css';
 

@@ -86,6 +86,7 @@ export function NewClient({ day }: { day: Day }) {
     <InnerScreen
       title="Novo cliente"
       parent={to.clients}
+      isTyped={Object.keys(filled(values)).length > 0}
       onSubmit={submit}
       foot={
         <Button type="submit" look="filled" size="xl" disabled={isDead}>

@@ -25,7 +25,8 @@ import { Input } from '@rua/ui/Input';
 import { shake } from '@rua/ui/feel';
 import { Money } from '@rua/ui/Money';
 import { MoneyField } from '@rua/ui/MoneyField';
-import { IconButton, InnerScreen } from '@rua/ui/Screen';
+import { IconButton } from '@rua/ui/IconButton';
+import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import { SalePreview } from './SalePreview';
 import styles from './NewSale.module.css';
@@ -39,6 +40,8 @@ interface NewSaleProps {
 const USUAL_INSTALMENTS = 12;
 const MOST_INSTALMENTS = 999;
 const MOST_FEES = 10_000;
+
+type Figures = Record<'valueCents' | 'fees' | 'count', number>;
 
 /** '18,00' of 1800 */
 const percentText = (fees: number) => (fees / 100).toFixed(2).replace('.', ',');
@@ -91,6 +94,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
     <InnerScreen
       title={renewed ? 'Renovar' : 'Nova venda'}
       parent={to.client(client.key)}
+      isTyped={isTyped(plan, observation)}
       over={
         pad && (
           <>
@@ -236,6 +240,9 @@ function OldBalance({ sale }: { sale: StreetSale | null }) {
     </>
   );
 }
+
+const isTyped = ({ valueCents, fees, count }: Figures, observation: string): boolean =>
+  valueCents > 0 || fees > 0 || count !== USUAL_INSTALMENTS || observation.trim() !== '';
 
 /** What the old sale owes is paid out of the new one. */
 function renewalFault(valueCents: number, renewed: StreetSale | null): string | null {

@@ -67,6 +67,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
       title={corrected ? 'Corrigir' : 'Receber'}
       about={fullName(client.person)}
       parent={to.client(client.key)}
+      isTyped={amount.isOwnTyped}
       foot={
         <Foot
           cents={valueCents}
@@ -139,6 +140,7 @@ function useAmount(sale: StreetSale, day: Day, corrected: KeptOperation | undefi
     chosen,
     own,
     isTooMuch,
+    isOwnTyped: isTyped && !chosen,
     valueCents: chosen?.cents ?? own,
     choose(preset: Preset) {
       setChosen(preset);

@@ -75,6 +75,7 @@ export function Unpaid({
     shake(20);
     go(to.agenda, { replace: true });
   });
+  const isTyped = observation.trim() !== '' || valueCents !== (dueCents || oneCents);
   const isComplete = hasPromised ? valueCents > 0 && date > today : reason !== null;
   return (
     <InnerScreen
@@ -82,6 +83,7 @@ export function Unpaid({
       title="Não pagou"
       about={fullName(client.person)}
       parent={to.client(client.key)}
+      isTyped={isTyped}
       over={pad}
       foot={
         <Button look="filled" size="xl" disabled={isDead || !isComplete} onClick={onTap}>

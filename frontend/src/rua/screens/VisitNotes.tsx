@@ -19,18 +19,22 @@ const USUAL_TIMES = ['De manhã', 'À tarde', 'À noite'].map((time) => ({
   label: time,
 }));
 
+const VISIT_NOTES = ['not_before', 'best_time', 'caution'] as const;
+
 /** What one should know before one knocks; what is left empty is told no more. */
 export function VisitNotes({ day, client }: { day: Day; client: StreetClient }) {
   const known = client.person.visit_notes;
   const [date, setDate] = useState(known?.not_before ?? '');
   const [time, setTime] = useState(known?.best_time ?? '');
   const [caution, setCaution] = useState(known?.caution ?? '');
+  const notes = {
+    not_before: date || null,
+    best_time: time.trim() || null,
+    caution: caution.trim() || null,
+  };
+  const isTyped = VISIT_NOTES.some((name) => notes[name] !== (known?.[name] || null));
   const { isDead, onTap } = useOneTap(async () => {
-    await noteVisits(client, day.today, {
-      not_before: date || null,
-      best_time: time.trim() || null,
-      caution: caution.trim() || null,
-    });
+    await noteVisits(client, day.today, notes);
     shake(20);
     back(to.client(client.key));
   });
@@ -40,6 +44,7 @@ export function VisitNotes({ day, client }: { day: Day; client: StreetClient }) 
       title="Avisos de visita"
       about={fullName(client.person)}
       parent={to.client(client.key)}
+      isTyped={isTyped}
       onSubmit={onTap}
       foot={
         <Button type="submit" look="filled" size="xl" disabled={isDead}>

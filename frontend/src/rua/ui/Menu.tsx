@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './Menu.module.css';
-import { IconButton } from './Screen';
+import { IconButton } from './IconButton';
 
 interface MenuItem {
   label: string;

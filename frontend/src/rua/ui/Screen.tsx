@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Mark } from '@shared/ui/brand/Mark';
-import { back, go, to } from '@rua/app/route';
-import { Icon, type IconName } from './Icon';
+import { back, go, leaveBy, to, useTyped } from '@rua/app/route';
+import { Icon } from './Icon';
+import { IconButton } from './IconButton';
+import { LeaveQuestion } from './LeaveQuestion';
 import styles from './Screen.module.css';
 import { SyncPill } from './SyncPill';
 
@@ -11,6 +13,8 @@ interface InnerProps {
   /** Where 'back' leads when one did not come from inside. */
   parent: string;
   isOver?: boolean;
+  /** There is something that was typed and not sent: it is not left without a question. */
+  isTyped?: boolean | undefined;
   hasPill?: boolean;
   action?: ReactNode;
   foot?: ReactNode;
@@ -38,12 +42,14 @@ export function InnerScreen(props: InnerProps) {
     about,
     parent,
     isOver = false,
+    isTyped = false,
     hasPill = true,
     action,
     onSubmit,
     children,
   } = props;
-  const leave = () => back(parent);
+  const leave = () => leaveBy(() => back(parent));
+  const { onLeave, onStay } = useTyped(isTyped);
   const heading = useArrival(title);
   const parts = (
     <>
@@ -68,36 +74,26 @@ export function InnerScreen(props: InnerProps) {
       )}
     </>
   );
-  if (!onSubmit) return <div className={styles.screen}>{parts}</div>;
+  const question = onLeave && <LeaveQuestion onLeave={onLeave} onStay={onStay} />;
+  if (!onSubmit) {
+    return (
+      <>
+        <div className={styles.screen}>{parts}</div>
+        {question}
+      </>
+    );
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form className={styles.screen} aria-label={title} noValidate onSubmit={submit}>
-      {parts}
-    </form>
-  );
-}
-
-interface IconButtonProps {
-  icon: IconName;
-  label: string;
-  onClick(): void;
-  isOpen?: boolean;
-}
-
-export function IconButton({ icon, label, onClick, isOpen }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      aria-expanded={isOpen}
-      onClick={onClick}
-    >
-      <Icon name={icon} size={26} />
-    </button>
+    <>
+      <form className={styles.screen} aria-label={title} noValidate onSubmit={submit}>
+        {parts}
+      </form>
+      {question}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from './Screen';
+import { IconButton } from './IconButton';
 import styles from './Sheet.module.css';
 
 interface SheetProps {

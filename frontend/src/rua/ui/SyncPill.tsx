@@ -1,5 +1,5 @@
 import { inReviewOf, type Phone, usePhone, waitingOf } from '@rua/app/phone';
-import { go, to } from '@rua/app/route';
+import { go, leaveBy, to } from '@rua/app/route';
 import { clockText } from '@rua/model/time';
 import { Icon } from './Icon';
 import styles from './SyncPill.module.css';
@@ -9,7 +9,7 @@ export function SyncPill({ isShort = false }: { isShort?: boolean }) {
   const phone = usePhone();
   const { look, icon, text, count, told } = pillOf(phone);
   return (
-    <button type="button" className={styles.target} onClick={() => go(to.outbox)}>
+    <button type="button" className={styles.target} onClick={() => leaveBy(() => go(to.outbox))}>
       <span className={`${styles.pill} ${styles[look]}`} aria-hidden="true">
         {icon ? <Icon name={icon} size={19} /> : <span className={styles.dot} />}
         {isShort && count ? count : text}

@@ -1,3 +1,4 @@
+import { LEAVE_LOSES, LEAVE_QUESTION, LEAVE_YES } from '@shared/leave-words';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 
 interface Props {
@@ -9,13 +10,13 @@ interface Props {
 export function LeaveQuestion({ onLeave, onStay }: Props) {
   return (
     <ConfirmDialog
-      question="Sair sem salvar?"
-      confirmText="Sim, sair"
+      question={LEAVE_QUESTION}
+      confirmText={LEAVE_YES}
       isDanger
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      O que foi digitado nesta tela ainda não foi salvo e será perdido.
+      {LEAVE_LOSES}
     </ConfirmDialog>
   );
 }
