@@ -69,7 +69,8 @@ export function useTyped(isTyped: boolean): { onLeave: (() => void) | null; onSt
   const [onLeave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!isTyped) return undefined;
-    const ask = (leave: () => void) => setLeave(() => leave);
+    // The first stays: who presses back twice is led one step.
+    const ask = (leave: () => void) => setLeave((asked) => asked ?? leave);
     const own: Typed = { address: here(), depth: depth(), ask };
     const popped = () => {
       const steps = depth() - own.depth;
