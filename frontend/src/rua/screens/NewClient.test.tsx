@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { CLIENT_LABELS, CLIENT_MISSING } from '@crediario/contract/forms';
+import { CLIENT_LABELS, CLIENT_MISSING, cpfWarning } from '@crediario/contract/forms';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -10,15 +10,40 @@ import { project } from '@rua/model/street';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { NewClient } from './NewClient';
 
+const WRONG = cpfWarning('52998224726') ?? '';
+
 const registerClient = vi.spyOn(deeds, 'registerClient').mockResolvedValue({ id: 'op' } as never);
 afterAll(() => vi.restoreAllMocks());
 
-it('registers by Enter in a field, as by its button: once, and only what is whole', async () => {
+function opens() {
   const pack = fieldPackage();
   const street = project(pack, [], TODAY);
   const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
   render(<NewClient day={day} />);
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
+
+it('says of a CPF what the office’s form says, once it is left or sent, and does not refuse it', async () => {
+  const user = opens();
+  const cpf = screen.getByLabelText(CLIENT_LABELS.cpf);
+  const warned = () => expect(cpf).toHaveAccessibleDescription(WRONG);
+  await user.type(cpf, '52998224726');
+  expect(cpf).not.toHaveAccessibleDescription();
+  await user.tab();
+  warned();
+  expect(cpf).not.toHaveAttribute('aria-invalid');
+  await user.type(cpf, '{Backspace}');
+  expect(cpf).not.toHaveAccessibleDescription();
+  await user.type(cpf, '7{Enter}');
+  warned();
+  await user.clear(cpf);
+  await user.type(cpf, '52998224725');
+  await user.tab();
+  expect(cpf).not.toHaveAccessibleDescription();
+});
+
+it('registers by Enter in a field, as by its button: once, and only what is whole', async () => {
+  const user = opens();
   await vi.waitFor(() => expect(screen.getByText('Registrar cliente')).toBeEnabled());
   const name = screen.getByLabelText(CLIENT_LABELS.name);
   await user.type(name, 'Luzia{Enter}');

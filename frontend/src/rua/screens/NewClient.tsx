@@ -2,6 +2,7 @@ import {
   CLIENT_LABELS,
   CLIENT_MISSING,
   type ClientField,
+  cpfWarning,
   maskCpf,
   maskPhone,
   maskPostalCode,
@@ -54,6 +55,8 @@ export function NewClient({ day }: { day: Day }) {
   const [values, setValues] = useState<Values>({});
   const [faults, setFaults] = useState<Values>({});
   const [unknown, setUnknown] = useState<Unknown | null>(null);
+  /** The CPF as it was when its field was left: told of then, and not while it is typed. */
+  const [leftCpf, setLeftCpf] = useState('');
   const change = (name: ClientField, text: string) => {
     setValues((before) => ({ ...before, [name]: text }));
     setFaults((before) => ({ ...before, [name]: undefined }));
@@ -78,9 +81,14 @@ export function NewClient({ day }: { day: Day }) {
   const submit = () => {
     const found = faultsOf(values);
     setFaults(found);
+    setLeftCpf(values.cpf ?? '');
     const wrong = FIELDS.findIndex(({ name }) => found[name]);
     if (wrong < 0) onTap();
     else page.current?.querySelectorAll('input')[wrong]?.focus();
+  };
+  const hintOf = (name: ClientField): string | null => {
+    if (name === 'cpf') return leftCpf === values.cpf ? cpfWarning(leftCpf) : null;
+    return name === 'cep' && unknown?.cep === values.cep ? (unknown?.why ?? null) : null;
   };
   return (
     <InnerScreen
@@ -103,7 +111,8 @@ export function NewClient({ day }: { day: Day }) {
             maxLength={MOST_LETTERS}
             value={values[name] ?? ''}
             fault={faults[name] ?? null}
-            hint={name === 'cep' && unknown?.cep === values.cep ? unknown?.why : null}
+            hint={hintOf(name)}
+            onBlur={name === 'cpf' ? ({ target }) => setLeftCpf(target.value) : undefined}
             onChange={({ target }) => change(name, mask ? mask(target.value) : target.value)}
           />
         ))}
