@@ -7,7 +7,7 @@ import {
   type Pieces,
   worthOf,
 } from '@crediario/contract/field';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { count } from '@rua/app/deeds';
 import { type Day, usePhone, waitingOf } from '@rua/app/phone';
 import { to } from '@rua/app/route';
@@ -23,16 +23,17 @@ import styles from './CountPieces.module.css';
 const ALL = [...NOTES, ...COINS];
 const MOST_PIECES = 9_999;
 
+const cellOf = (worth: Cents) => document.querySelector<HTMLElement>(`[data-worth='${worth}']`);
+
 export function CountPieces({ day }: { day: Day }) {
   const waiting = waitingOf(usePhone()).length;
   const [pieces, setPieces] = useState<Pieces>(new Map());
   const [here, setHere] = useState<Cents>(NOTES[0] as Cents);
   const [isAskingEmpty, setAskingEmpty] = useState(false);
   const cents = worthOf(pieces);
-  const keys = useRef<HTMLDivElement>(null);
+  const keys = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    const cell = document.querySelector(`[data-worth='${here}']`);
-    keepInSight(cell, keys.current?.parentElement);
+    keepInSight(cellOf(here), keys.current?.parentElement);
   }, [here]);
 
   const onKey = (key: AmountKey) => {
@@ -44,7 +45,11 @@ export function CountPieces({ day }: { day: Day }) {
     setPieces(next);
     setAskingEmpty(false);
   };
-  const goOn = () => setHere(ALL[(ALL.indexOf(here) + 1) % ALL.length] as Cents);
+  const goOn = () => {
+    const next = ALL[(ALL.indexOf(here) + 1) % ALL.length] as Cents;
+    setHere(next);
+    return next;
+  };
   const { isDead, onTap } = useOneTap(async () => {
     await count(day.today, cents);
   });
@@ -59,10 +64,16 @@ export function CountPieces({ day }: { day: Day }) {
       parent={to.box}
       isTyped={pieces.size > 0}
       over={
-        <div className={styles.keys} ref={keys}>
+        // A key that was clicked takes no focus: Enter goes on from there.
+        <fieldset
+          ref={keys}
+          className={styles.keys}
+          aria-label="Teclas"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <Counted cents={cents} look={styles.overKeys} />
           <Keypad onKey={onKey} next={{ label: 'Próxima', onClick: goOn }} />
-        </div>
+        </fieldset>
       }
       foot={
         <Button look="filled" size="xl" disabled={isDead} onClick={finish}>
@@ -84,9 +95,9 @@ export function CountPieces({ day }: { day: Day }) {
       </Strip>
       <div className={styles.page}>
         <div className={styles.columns}>
-          <Column title="Notas" worths={NOTES} {...{ pieces, here, setHere }} />
+          <Column title="Notas" worths={NOTES} {...{ pieces, here, setHere, goOn }} />
           <div>
-            <Column title="Moedas" worths={COINS} {...{ pieces, here, setHere }} />
+            <Column title="Moedas" worths={COINS} {...{ pieces, here, setHere, goOn }} />
             <Counted cents={cents} look={styles.belowCoins} />
           </div>
         </div>
@@ -118,12 +129,20 @@ interface ColumnProps {
   pieces: Pieces;
   here: Cents;
   setHere(worth: Cents): void;
+  /** To the next, which it returns. */
+  goOn(): Cents;
 }
 
 const worthText = (worth: Cents) =>
   worth >= 2_00 ? String(worth / 100) : formatMoneyNumber(worth);
 
-function Column({ title, worths, pieces, here, setHere }: ColumnProps) {
+function Column({ title, worths, pieces, here, setHere, goOn }: ColumnProps) {
+  /** On the cell that is counted, Enter goes on and takes the focus along. */
+  const press = (event: KeyboardEvent<HTMLButtonElement>, worth: Cents) => {
+    if (event.key !== 'Enter' || worth !== here) return;
+    event.preventDefault();
+    cellOf(goOn())?.focus({ preventScroll: true });
+  };
   return (
     <div>
       <h2 className={styles.cap}>{title}</h2>
@@ -135,6 +154,7 @@ function Column({ title, worths, pieces, here, setHere }: ColumnProps) {
           data-worth={worth}
           aria-pressed={worth === here}
           onClick={() => setHere(worth)}
+          onKeyDown={(event) => press(event, worth)}
         >
           <span className={styles.worth}>
             <small>R$</small> {worthText(worth)}

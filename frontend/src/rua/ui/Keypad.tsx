@@ -1,6 +1,7 @@
 import type { AmountKey } from '@crediario/contract/field';
 import { Icon } from './Icon';
 import styles from './Keypad.module.css';
+import { useKeys } from './use-keys';
 
 const ROWS: readonly AmountKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
@@ -11,6 +12,7 @@ interface KeypadProps {
 }
 
 export function Keypad({ onKey, next }: KeypadProps) {
+  useKeys(onKey, next?.onClick);
   const key = (one: AmountKey) => (
     <button key={one} type="button" className={styles.key} onClick={() => onKey(one)}>
       {one}
