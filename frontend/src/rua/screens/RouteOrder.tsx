@@ -62,7 +62,11 @@ export function RouteOrder({ day }: { day: Day }) {
           )}
         </p>
       </div>
-      {order.length === 0 && <p className={styles.empty}>{NOBODY_LEFT}</p>}
+      {order.length === 0 && (
+        <p id="route-empty" className={styles.empty}>
+          {NOBODY_LEFT}
+        </p>
+      )}
       <ul className={styles.list} ref={list}>
         {lift.rows.map((key) => {
           const index = at.get(key);
@@ -229,6 +233,7 @@ function Actions({
 }
 
 function Foot({ route }: { route: RouteOrderState }) {
+  const isEmpty = route.order.length === 0;
   return (
     <>
       <span className={styles.undo}>
@@ -242,6 +247,8 @@ function Foot({ route }: { route: RouteOrderState }) {
         <Button
           look="filled"
           size="xl"
+          disabled={isEmpty}
+          aria-describedby={isEmpty ? 'route-empty' : undefined}
           onClick={() => (route.before ? void route.keep() : route.suggest())}
         >
           {route.before ? (
