@@ -46,7 +46,7 @@ function screenAt(route: Route, phone: Phone, day: Day): ReactNode {
   const [place, key] = route.parts;
   if (place === 'clientes' && key === 'novo') return <NewClient day={day} />;
   if (place === 'clientes' && key) return clientScreen(route, phone, day, key);
-  if (place === 'clientes') return <Clients day={day} />;
+  if (place === 'clientes') return <Clients day={day} first={route.query.get('busca')} />;
   if (place === 'recibo' && key) return receiptScreen(route, phone, day, key);
   if (place === 'caixa') return boxScreen(route, phone, day, key);
   if (place === 'envios') return <Outbox day={day} />;

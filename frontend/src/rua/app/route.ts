@@ -108,6 +108,8 @@ export function useRoute(): Route {
 export const to = {
   agenda: '',
   clients: 'clientes',
+  /** With what is searched for there. */
+  clientsWith: (sought: string) => `clientes?busca=${encodeURIComponent(sought)}`,
   newClient: 'clientes/novo',
   client: (key: string) => `clientes/${key}`,
   receive: (client: string, sale?: string) =>

@@ -4,6 +4,7 @@ import { memo, type Ref, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { openBox } from '@rua/app/deeds';
+import { go, to } from '@rua/app/route';
 import { found } from '@rua/model/person';
 import { legFromLast } from '@rua/model/round';
 import { Button } from '@rua/ui/Button';
@@ -193,7 +194,7 @@ function Stops({ day, tab, sought, onTab }: StopsProps) {
   const stops = all.slice(0, count);
   const putOff = tab === 'toVisit' ? foundIn(day.agenda.putOff, sought) : [];
   if (stops.length === 0 && putOff.length === 0) {
-    if (sought) return <Elsewhere agenda={day.agenda} tab={tab} sought={sought} onTab={onTab} />;
+    if (sought) return <Elsewhere {...{ day, tab, sought, onTab }} />;
     return <p className={styles.empty}>{EMPTY[tab]}</p>;
   }
   const [next] = day.agenda.toVisit;
@@ -216,6 +217,7 @@ function Stops({ day, tab, sought, onTab }: StopsProps) {
         })}
         {count === all.length && <PutOff stops={putOff} />}
       </ul>
+      {count === all.length && <InClients count={clientsBeyond(day, sought)} sought={sought} />}
       <div ref={end as Ref<HTMLDivElement>} />
     </>
   );
@@ -224,12 +226,9 @@ function Stops({ day, tab, sought, onTab }: StopsProps) {
 const foundIn = (stops: readonly Stop[], sought: string): readonly Stop[] =>
   sought ? stops.filter(({ client }) => found(client.person, sought)) : stops;
 
-interface ElsewhereProps extends Omit<StopsProps, 'day'> {
-  agenda: StreetAgenda;
-}
-
 /** Nobody in the open tab: the others are looked into too. Who is late or promised is to be visited, and told once. */
-function Elsewhere({ agenda, tab, sought, onTab }: ElsewhereProps) {
+function Elsewhere({ day, tab, sought, onTab }: StopsProps) {
+  const { agenda } = day;
   const others = TABS.filter(({ name }) => name !== tab && (name === 'toVisit' || name === 'done'));
   const hits = others.map((other) => {
     const stops = agenda[other.name];
@@ -237,10 +236,12 @@ function Elsewhere({ agenda, tab, sought, onTab }: ElsewhereProps) {
     return { ...other, count: foundIn(all, sought).length };
   });
   const some = hits.filter(({ count }) => count > 0);
+  const inClients = clientsBeyond(day, sought);
+  const isSomewhere = some.length > 0 || inClients > 0;
   const here = TABS.find(({ name }) => name === tab)?.label;
   return (
     <div className={styles.empty} role="status">
-      <p>{some.length > 0 ? `Ninguém encontrado em “${here}”.` : 'Ninguém encontrado.'}</p>
+      <p>{isSomewhere ? `Ninguém encontrado em “${here}”.` : 'Ninguém encontrado.'}</p>
       {some.map(({ name, label, count }) => (
         <p key={name} className={styles.elsewhere}>
           <Button onClick={() => onTab(name)}>
@@ -248,7 +249,25 @@ function Elsewhere({ agenda, tab, sought, onTab }: ElsewhereProps) {
           </Button>
         </p>
       ))}
+      <InClients count={inClients} sought={sought} />
     </div>
+  );
+}
+
+/** How many 'Clientes' would show, where one of them is nowhere in today's agenda; else 0. */
+function clientsBeyond({ street, agenda }: Day, sought: string): number {
+  if (!sought.trim()) return 0;
+  const ofToday = new Set([...agenda.stops, ...agenda.putOff].map(({ client }) => client.key));
+  const all = [...street.clients.values()].filter(({ person }) => found(person, sought));
+  return all.every(({ key }) => ofToday.has(key)) ? 0 : all.length;
+}
+
+function InClients({ count, sought }: { count: number; sought: string }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.elsewhere}>
+      <Button onClick={() => go(to.clientsWith(sought))}>{count} em “Clientes”</Button>
+    </p>
   );
 }
 

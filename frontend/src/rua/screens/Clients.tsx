@@ -14,8 +14,9 @@ import styles from './Clients.module.css';
 /** Enough for a screen; who wants another one searches. */
 const FIRST = 60;
 
-export function Clients({ day }: { day: Day }) {
-  const [sought, setSought] = useState('');
+/** `first` is what another screen searched for. */
+export function Clients({ day, first }: { day: Day; first: string | null }) {
+  const [sought, setSought] = useState(first ?? '');
   const [most, setMost] = useState(FIRST);
   const all = [...day.street.clients.values()]
     .filter(({ person }) => found(person, sought))
