@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as deeds from '@rua/app/deeds';
@@ -60,9 +60,9 @@ it('takes no focus by a key that is clicked, and leaves Enter to the button that
   await user.keyboard('{Enter}');
   expect(cell(200)).toHaveTextContent(/9$/);
   expect(cell(100)).toHaveAttribute('aria-pressed', 'true');
-  screen.getByRole('button', { name: 'Terminar contagem' }).focus();
-  await vi.waitFor(async () => {
-    await user.keyboard('{Enter}');
-    expect(count).toHaveBeenCalledWith(TODAY, 1_800_00);
-  });
+  const end = screen.getByRole('button', { name: /^Terminar contagem/ });
+  await waitFor(() => expect(end).toBeEnabled());
+  end.focus();
+  await user.keyboard('{Enter}');
+  expect(count).toHaveBeenCalledWith(TODAY, 1_800_00);
 });
