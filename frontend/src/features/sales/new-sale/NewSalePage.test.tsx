@@ -72,7 +72,7 @@ describe('Nova Venda', () => {
     const rate = (await screen.findByText('CET')).nextElementSibling;
     await waitFor(() => expect(rate).toHaveTextContent('143,93 % ao ano (7,71 % ao mês)'));
     await user.clear(screen.getByLabelText('Juros'));
-    expect(await screen.findByText(/informe juros/)).toBeInTheDocument();
+    expect(await screen.findByText(/informe os juros/)).toBeInTheDocument();
     expect(rate).toHaveTextContent('—');
     await user.type(screen.getByLabelText('Juros'), '0');
     await waitFor(() => expect(rate).toHaveTextContent('0,00 % ao ano (0,00 % ao mês)'));
@@ -145,7 +145,34 @@ describe('Nova Venda', () => {
   it('says what the preview still waits for', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Valor'), '10000');
-    expect(await screen.findByText(/informe juros, parcelas e frequência/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/informe os juros, as parcelas e a frequência\.$/),
+    ).toBeInTheDocument();
+  });
+
+  it('says in the preview which term breaks a rule, while it is typed', async () => {
+    const { user } = open();
+    await enter(user, { value: '10000', fees: '20', portions: '4', frequency: 'Mensal' });
+    await waitFor(() => expect(previewRows()).toHaveLength(4));
+    await user.clear(screen.getByLabelText('Juros'));
+    await user.type(screen.getByLabelText('Juros'), '200');
+    const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+    expect(
+      await preview.findByText('Os juros devem ser um número de 0 a 100.'),
+    ).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Parcelas'));
+    expect(
+      await preview.findByText(/de 0 a 100\. Para ver os vencimentos, informe as parcelas\.$/),
+    ).toBeInTheDocument();
+  });
+
+  it('says in the preview that no instalment can be less than a cent', async () => {
+    const { user } = open();
+    await enter(user, { value: '3', fees: '0', portions: '4', frequency: 'Mensal' });
+    const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+    expect(
+      await preview.findByText('O valor da parcela deve ser de pelo menos R$ 0,01.'),
+    ).toBeInTheDocument();
   });
 
   it('registers the sale once, however often it is submitted, and goes back to the sales', async () => {

@@ -7,7 +7,7 @@ import styles from './SchedulePreview.module.css';
 
 /** What the sale comes to and when it falls due, while its terms are still being typed. */
 export const SchedulePreview = memo(function SchedulePreview({ preview }: { preview: Preview }) {
-  const { totals, schedule, rate, missing } = preview;
+  const { totals, schedule, rate } = preview;
   return (
     <section className={styles.preview} aria-labelledby="previa">
       <h2 id="previa" className={styles.cap}>
@@ -33,7 +33,7 @@ export const SchedulePreview = memo(function SchedulePreview({ preview }: { prev
       {schedule ? (
         <ScheduleSection preview={preview} schedule={schedule} />
       ) : (
-        <Waiting missing={missing} />
+        <Waiting preview={preview} />
       )}
     </section>
   );
@@ -78,12 +78,17 @@ function RegularInstalment({ preview, schedule }: { preview: Preview; schedule: 
   );
 }
 
-function Waiting({ missing }: { missing: string[] }) {
-  const text =
-    missing.length > 0
-      ? `Para ver os vencimentos, informe ${enumerate(missing)}.`
-      : 'Com estes números não há um plano de parcelas.';
-  return <p className={styles.waiting}>{text}</p>;
+/** Why there are no instalments to show. */
+function Waiting({ preview: { missing, brokenRule } }: { preview: Preview }) {
+  const reasons = [
+    brokenRule && `${brokenRule}.`,
+    missing.length > 0 && `Para ver os vencimentos, informe ${enumerate(missing)}.`,
+  ].filter(Boolean);
+  return (
+    <p className={styles.waiting}>
+      {reasons.join(' ') || 'Com estes números não há um plano de parcelas.'}
+    </p>
+  );
 }
 
 function enumerate(words: string[]): string {

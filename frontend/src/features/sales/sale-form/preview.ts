@@ -36,6 +36,8 @@ export interface Preview {
   isOutdated: boolean;
   /** What is still to be entered, in the words of the labels. */
   missing: string[];
+  /** The rule that a term breaks, in the form's own sentence. */
+  brokenRule: string | null;
 }
 
 /** What a sale on these terms would come to. The rows are the very ones that the server will store: one function
@@ -44,10 +46,11 @@ export function previewOf(values: SaleFormValues, saleDate: BusinessDate): Previ
   const missing = missingParts(values);
   const changes = changesOfForm(values);
   const isOutdated = values.adjusted !== null && changes.length === 0;
-  const base = missing.length === 0 ? scheduleOf(values, saleDate, []) : null;
+  const brokenRule = brokenRuleOf(values);
+  const base = missing.length > 0 || brokenRule !== null ? null : scheduleOf(values, saleDate, []);
   const rateOf = (schedule: Schedule | null) =>
     schedule && effectiveRate({ ...schedule, valueCents: values.value ?? 0, saleDate });
-  const parts = { missing, totals: totalsOf(values), changes, isOutdated };
+  const parts = { missing, brokenRule, totals: totalsOf(values), changes, isOutdated };
   if (!base || changes.length === 0)
     return { ...parts, schedule: base, rate: rateOf(base), fault: null };
   const unread = changes.filter(({ unreadDate }) => unreadDate !== undefined);
@@ -107,13 +110,23 @@ function datesAtFault(
 
 function missingParts({ value, fees, portions, frequency, weekday }: SaleFormValues): string[] {
   const parts: [string, boolean][] = [
-    ['valor', value === null],
-    ['juros', fees === null],
-    ['parcelas', portions === null],
-    ['frequência', frequency === null],
-    ['dia da semana', isWeekly(frequency) && weekday === null],
+    ['o valor', value === null],
+    ['os juros', fees === null],
+    ['as parcelas', portions === null],
+    ['a frequência', frequency === null],
+    ['o dia da semana', isWeekly(frequency) && weekday === null],
   ];
   return parts.filter(([, isMissing]) => isMissing).map(([label]) => label);
+}
+
+/** Of the terms that there are: the others may be still to come. */
+function brokenRuleOf({ value, fees, portions }: SaleFormValues): string | null {
+  if (value !== null && value > MAX_ENTRY_CENTS) return sentenceOf('MONEY_OUT_OF_RANGE');
+  if (fees !== null && !isFees(fees)) return sentenceOf('INVALID_FEES');
+  if (portions === null) return null;
+  if (portions < 1 || portions > MAX_INSTALMENTS) return sentenceOf('INVALID_INSTALMENT_COUNT');
+  const isTooSmall = value !== null && fees !== null && saleTotal(value, fees) < portions;
+  return isTooSmall ? sentenceOf('INSTALMENT_TOO_SMALL') : null;
 }
 
 function totalsOf({ value, fees }: SaleFormValues): Preview['totals'] {
@@ -122,7 +135,7 @@ function totalsOf({ value, fees }: SaleFormValues): Preview['totals'] {
   return { totalCents, feesCents: totalCents - value };
 }
 
-/** None where the terms break a rule: the form says which, beside the field.
+/** None where terms are missing, or no plan comes of them. The terms that there are break no rule.
  *  Throws: DomainError INVALID_INSTALMENTS where the changes do. */
 function scheduleOf(
   values: SaleFormValues,
@@ -130,8 +143,7 @@ function scheduleOf(
   changes: readonly ScheduleChange[],
 ): Schedule | null {
   const { value, fees, portions, frequency, weekday } = values;
-  if (value === null || value > MAX_ENTRY_CENTS || !isFees(fees) || frequency === null) return null;
-  if (portions === null || portions < 1 || portions > MAX_INSTALMENTS) return null;
+  if (value === null || fees === null || portions === null || frequency === null) return null;
   const terms = { valueCents: value, fees, count: portions, frequency, weekday, saleDate };
   if (changes.length > 0) return adjustedSchedule(terms, changes);
   try {
