@@ -18,7 +18,7 @@ export function AsOfField({ asOf, onChange }: Props) {
   const id = useId();
   const isPhone = useIsPhone();
   return (
-    <div className={`${barStyles.field} ${barStyles.period} ${styles.day}`}>
+    <div className={`${barStyles.field} ${barStyles.period} ${styles.day}`} data-fact>
       <label className={barStyles.label} htmlFor={id}>
         Como era em
       </label>
@@ -42,7 +42,7 @@ export function AsOfLine({ asOf, onChange }: Props) {
   const today = useBusinessClock().today();
   if (asOf === today) return null;
   return (
-    <p className={styles.then}>
+    <p className={styles.then} data-act>
       <span>Como era em {formatBusinessDate(asOf)}</span>
       <button type="button" className={styles.back} onClick={() => onChange(today)}>
         Voltar a hoje

@@ -1,6 +1,8 @@
+import { companyQuery } from '@entities/company/queries';
 import { paths } from '@shared/paths';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import styles from './DashboardHead.module.css';
 
 const TABS = [
@@ -21,7 +23,16 @@ export function DashboardHead({ children }: { children: ReactNode }) {
           </NavLink>
         ))}
       </nav>
+      <PaperLine />
       {children}
     </div>
   );
+}
+
+/** On paper, in place of the tabs: which of them it is, and whose figures. */
+function PaperLine() {
+  const { pathname } = useLocation();
+  const { data: company } = useQuery(companyQuery);
+  const page = TABS.find(({ to }) => to === pathname)?.label;
+  return <p className={styles.paper}>{[page, company?.name].filter(Boolean).join(' · ')}</p>;
 }

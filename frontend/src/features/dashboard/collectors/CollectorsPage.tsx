@@ -151,7 +151,7 @@ function FilterBar({ asOf, onChange, isEditing, onGoals }: FilterBarProps) {
   const isPhone = useIsPhone();
   return (
     <search className={barStyles.bar} aria-label="Filtros">
-      <div className={`${barStyles.field} ${barStyles.period}`}>
+      <div className={`${barStyles.field} ${barStyles.period}`} data-fact>
         <label className={barStyles.label} htmlFor={monthId}>
           Mês
         </label>

@@ -20,7 +20,7 @@ export function DashboardFilterBar({ filters, onChange }: Props) {
   const employeeId = useId();
   return (
     <search className={styles.bar} aria-label="Filtros">
-      <div className={styles.field}>
+      <div className={styles.field} data-fact>
         <span className={styles.label}>Período</span>
         <Segmented
           aria-label="Período"
@@ -30,7 +30,7 @@ export function DashboardFilterBar({ filters, onChange }: Props) {
         />
       </div>
       <PeriodPicker filters={filters} onChange={onChange} />
-      <div className={`${styles.field} ${styles.employee}`}>
+      <div className={`${styles.field} ${styles.employee}`} data-fact>
         <label className={styles.label} htmlFor={employeeId}>
           Funcionário
         </label>
@@ -59,7 +59,7 @@ function PeriodPicker({ filters, onChange }: Props) {
     style: { width: '100%' },
   };
   return (
-    <div className={`${styles.field} ${styles.period}`}>
+    <div className={`${styles.field} ${styles.period}`} data-fact>
       <label className={styles.label} htmlFor={id}>
         {isDaily ? 'Dia' : 'Mês'}
       </label>

@@ -105,7 +105,7 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
         value={filters.step}
         onChange={(step) => onChange({ step })}
       />
-      <div className={`${barStyles.field} ${barStyles.employee}`}>
+      <div className={`${barStyles.field} ${barStyles.employee}`} data-fact>
         <label className={barStyles.label} htmlFor={employeeId}>
           Funcionário
         </label>

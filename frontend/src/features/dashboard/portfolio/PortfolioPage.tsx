@@ -121,13 +121,15 @@ function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <search className={barStyles.bar} aria-label="Filtros">
       <AsOfField asOf={filters.asOf} onChange={(asOf) => onChange({ asOf, open: null })} />
-      <Segmented
-        aria-label="Saldo"
-        options={FEES}
-        value={filters.withFees}
-        onChange={(withFees) => onChange({ withFees })}
-      />
-      <div className={`${barStyles.field} ${barStyles.employee}`}>
+      <div data-fact>
+        <Segmented
+          aria-label="Saldo"
+          options={FEES}
+          value={filters.withFees}
+          onChange={(withFees) => onChange({ withFees })}
+        />
+      </div>
+      <div className={`${barStyles.field} ${barStyles.employee}`} data-fact>
         <label className={barStyles.label} htmlFor={employeeId}>
           Funcionário
         </label>
