@@ -99,7 +99,7 @@ function BoxDetails({ box, employeeId }: { box: CashBox | null; employeeId: numb
   return (
     <>
       {box ? <BoxHeadFacts box={box} /> : <LoadingHeadFacts />}
-      <div className={styles.actions} aria-busy={box === null}>
+      <div className={styles.actions} aria-busy={box === null} data-second-actions>
         {box ? (
           <>
             <BoxActions employeeId={employeeId} cashBoxId={box.id} />
