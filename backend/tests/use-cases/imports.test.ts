@@ -105,10 +105,11 @@ describe('an import', () => {
       '2 · refused · paid_cents · R$ 1.300,00 é mais que o total, R$ 1.200,00; ' +
         'Nome: Informe o nome; Celular: falta 1 algarismo; Cobrador: “Zé” não é um funcionário',
       '3 · refused · Valor · não é um valor; Data: não é uma data; Nome: Informe o nome; ' +
-        'Cobrador: “Zé” não é um funcionário',
-      '4 · refused · name · longo demais',
+        'Cobrador: “Zé” não é um funcionário; Confira o CPF: os dígitos não conferem',
+      '4 · refused · name · longo demais; Confira o CPF: os dígitos não conferem',
       '5 · refused · sold_on · A data da venda é inválida; ' +
-        'Valor: O valor da venda deve ser maior que zero; Nome: Informe o nome',
+        'Valor: O valor da venda deve ser maior que zero; Nome: Informe o nome; ' +
+        'Confira o CPF: os dígitos não conferem',
     ]);
   });
 

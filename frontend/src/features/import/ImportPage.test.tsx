@@ -396,6 +396,19 @@ describe('A batch', () => {
     );
   });
 
+  it('opens a line by key to its whole reason, and closes it again', async () => {
+    const { user } = open({ at });
+    const row = (await screen.findByText('Aderbal Cunha')).closest('tr') as HTMLElement;
+    row.focus();
+    await user.keyboard('{Enter}');
+    const drawer = await screen.findByRole('dialog', { name: 'Linha 5' });
+    expect(within(drawer).getByText('Motivo').nextElementSibling).toHaveTextContent(
+      'Celular: faltam 2 algarismos',
+    );
+    await user.click(within(drawer).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(row).toHaveFocus());
+  });
+
   it('is imported, and taken back after a question', async () => {
     const { user, sent } = open({ at });
     const begin = await screen.findByRole('button', { name: 'Importar 2 linhas' });

@@ -1,6 +1,6 @@
 import { type Cents, type ImportedPlan, importedPlan } from '@crediario/contract/domain';
 import { DomainError, isDomainError } from '@crediario/contract/errors';
-import { digitsOnly, type NewClientForm } from '@crediario/contract/forms';
+import { cpfWarning, digitsOnly, type NewClientForm } from '@crediario/contract/forms';
 import {
   faultLabel,
   importedSaleFromWire,
@@ -61,7 +61,7 @@ export function judgeRow(
       isRefusal,
     );
     const seen = sale && unread.length === 0 ? { sale } : {};
-    return { ...refused(line, faults), ...seen };
+    return { ...refused(line, [...faults, ...doubtsOf(row.client.cpf, faults)]), ...seen };
   }
   const fields = client.value;
   const judged = {
@@ -83,6 +83,13 @@ function faultsIn(
   if (client.ok) return [];
   const left = client.faults.filter(({ path }) => !unread.some(({ column }) => column === path));
   return left.map(({ path, message }) => ({ column: path, reason: message }));
+}
+
+/** What alone refuses no row, but is best put right with what does. */
+function doubtsOf(cpf: string | undefined, faults: readonly Refusal[]): Refusal[] {
+  const warning = cpfWarning(cpf ?? '');
+  const isTold = faults.some(({ column }) => column === 'cpf');
+  return warning === null || isTold ? [] : [{ column: null, reason: warning }];
 }
 
 const isRefusal = (said: object | number | null): said is Refusal =>

@@ -9,10 +9,11 @@ import { RecordTable } from '@shared/ui/table/RecordTable';
 import { useDebounced } from '@shared/use-debounced';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { rowsQuery } from '../queries';
 import { VERDICT_WORDS } from '../words';
 import styles from './CheckStep.module.css';
+import { RowDrawer } from './RowDrawer';
 import { rowColumns, VERDICT_GLYPHS } from './row-columns';
 import type { useRowFilters } from './use-row-filters';
 
@@ -33,10 +34,13 @@ export function RowList({ batch, counts, filters: { filters, change } }: Props) 
   const list = useInfiniteQuery(rowsQuery(batch, { ...filters, search }));
   const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data), [list.data]);
   const columns = useMemo(() => rowColumns(batch.header), [batch.header]);
+  const [openLine, setOpenLine] = useState<number | null>(null);
+  const opened = isPhone ? undefined : rows?.find(({ line }) => line === openLine);
   const { hasNextPage, isFetching, fetchNextPage } = list;
   const onNearEnd = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
+  const openRow = useCallback((row: ImportRowAnswer) => setOpenLine(lineOf(row)), []);
   const total = list.data?.pages[0]?.meta.pagination.total ?? 0;
   return (
     <>
@@ -96,12 +100,15 @@ export function RowList({ batch, counts, filters: { filters, change } }: Props) 
             rowHeightPx={ROW_HEIGHT_PX}
             rowCount={total}
             onNearEnd={onNearEnd}
+            selectedKey={openLine}
+            onOpenRow={openRow}
             isLoading={!rows && !list.error}
             isStale={list.isPlaceholderData}
             instead={insteadOfRows()}
           />
         </div>
       )}
+      {opened && <RowDrawer row={opened} columns={columns} onClose={() => setOpenLine(null)} />}
     </>
   );
 
