@@ -206,6 +206,17 @@ describe('Em análise', () => {
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('offers nothing in the menu that would be refused without a box of its collector', async () => {
+    const { user } = open('', [{ ...LATE, facts: { open_box: null } }]);
+    await user.click(await screen.findByRole('button', { name: /^Mais soluções/ }));
+    const items = await screen.findAllByRole('menuitem');
+    const dead = items.filter((item) => item.getAttribute('aria-disabled') === 'true');
+    expect(dead.map(({ textContent }) => textContent)).toEqual([
+      'Lançar como está: sem caixa aberto',
+    ]);
+    expect(dead[0]).toHaveAttribute('title', 'Jéssica Andrade não tem caixa aberto');
+  });
+
   it('leaves the focus on the next one after a decision, and on the heading after the last or many', async () => {
     const later = { ...LATE, id: 11, client_name: 'Rosa Lima' };
     const last = { ...LATE, id: 12, client_name: 'Inês Reis' };

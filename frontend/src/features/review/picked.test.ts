@@ -12,7 +12,7 @@ import {
   reached,
   turned,
 } from './picked';
-import { kindText } from './review-words';
+import { kindText, lacksBox } from './review-words';
 
 const row = (
   id: number,
@@ -78,7 +78,30 @@ describe('what is picked in the tray', () => {
     expect(manyText('today', none)).toBe('Lançar hoje: sem caixa aberto');
     expect(isRefusedToAll('today', some)).toBe(false);
     expect(manyText('today', some)).toBe('Lançar as 3 nos caixas de hoje');
-    expect(isRefusedToAll('post', none)).toBe(false);
+    expect(isRefusedToAll('post', none)).toBe(true);
+    expect(manyText('post', none)).toBe('Lançar as 2 como estão: sem caixa aberto');
+    expect(isRefusedToAll('post', some)).toBe(false);
+    expect(isRefusedToAll('give_back', none)).toBe(false);
+  });
+
+  it('is refused without a box of its collector, but for what may go elsewhere', () => {
+    const of = (kind: string, payload: object) =>
+      ({
+        ...row(8, 'CASH_BOX_CLOSED', ['post'], payload),
+        kind,
+        facts: { open_box: null },
+      }) as unknown as ReviewedOperation;
+    const refused = (kind: string, payload: object) => lacksBox(of(kind, payload), 'post');
+    for (const kind of ['payment', 'cost', 'sale', 'renewal', 'visit', 'close_box'])
+      expect(refused(kind, { cash: { id: 248 } })).toBe(true);
+    expect(refused('payment', { means: 'pix' })).toBe(false);
+    expect(refused('payment', { id: { id: 5 }, cash: { id: 248 } })).toBe(false);
+    expect(refused('count', { cash: { id: 248 } })).toBe(false);
+    expect(refused('count', {})).toBe(true);
+    expect(refused('client', {})).toBe(false);
+    for (const solution of ['other_sale', 'renewal', 'split'] as const)
+      expect(lacksBox(of('payment', {}), solution)).toBe(true);
+    expect(lacksBox(of('payment', {}), 'give_back')).toBe(false);
   });
 
   it('is told in words', () => {

@@ -5,8 +5,8 @@ import {
   decidedText,
   isByPix,
   lacksBox,
-  NO_BOX_OF_TODAY,
   solutionText,
+  withoutBox,
 } from './review-words';
 
 /** What is picked in the tray, by the rows' ids: of one cause, for what solves one of them solves them all. */
@@ -78,14 +78,18 @@ export const isRefusedToAll = (solution: ReviewSolution, operations: Shown): boo
 export function manyText(solution: ReviewSolution, operations: Shown): string {
   const [first] = operations;
   if (operations.length === 1 && first) return solutionText(solution, first);
+  const text = deedOnAllText(solution, operations);
+  return isRefusedToAll(solution, operations) ? withoutBox(solution, text) : text;
+}
+
+function deedOnAllText(solution: ReviewSolution, operations: Shown): string {
+  const [first] = operations;
   const all = `as ${operations.length}`;
   switch (solution) {
     case 'post':
       return first?.code === 'FORBIDDEN' ? `Aceitar ${all}` : `Lançar ${all} como estão`;
     case 'today':
-      return isRefusedToAll(solution, operations)
-        ? NO_BOX_OF_TODAY
-        : `Lançar ${all} ${placeOfToday(operations)}`;
+      return `Lançar ${all} ${placeOfToday(operations)}`;
     case 'renewal':
       return `Lançar ${all} nas renovações`;
     case 'give_back':

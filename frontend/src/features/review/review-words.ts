@@ -78,8 +78,13 @@ export function causeText({ code, kind }: Pick<ReviewedOperation, 'code' | 'kind
   return (isErrorCode(code) && CAUSES[code]) || 'Recusada por uma regra';
 }
 
-/** What a press on it does. */
+/** What a press on it does; or that it would be refused, and why. */
 export function solutionText(solution: ReviewSolution, operation: ReviewedOperation): string {
+  const text = deedText(solution, operation);
+  return lacksBox(operation, solution) ? withoutBox(solution, text) : text;
+}
+
+function deedText(solution: ReviewSolution, operation: ReviewedOperation): string {
   const { code, kind, user_name, facts } = operation;
   switch (solution) {
     case 'post':
@@ -128,21 +133,28 @@ const reais = (value = 0): string => formatMoney(centsFromWire(value));
 
 function todayText(operation: ReviewedOperation): string {
   if (isByPix(operation)) return 'Lançar com a data de hoje';
-  if (lacksBox(operation, 'today')) return NO_BOX_OF_TODAY;
   const box = operation.facts?.open_box;
   return box ? `Lançar no caixa ${box} de hoje` : 'Lançar no caixa de hoje';
 }
 
-export const NO_BOX_OF_TODAY = 'Lançar hoje: sem caixa aberto';
+/** 'Lançar como está: sem caixa aberto' */
+export const withoutBox = (solution: ReviewSolution, text: string): string =>
+  `${solution === 'today' ? 'Lançar hoje' : text}: sem caixa aberto`;
 
 const INTO_A_BOX = ['payment', 'cost', 'sale', 'renewal', 'visit', 'count', 'close_box'];
 
+const POSTING: readonly ReviewSolution[] = ['post', 'split', 'other_sale', 'renewal'];
+
 /** It would be refused: the collector has no box open now that it could go into. */
-export const lacksBox = (operation: ReviewedOperation, solution: ReviewSolution): boolean =>
-  solution === 'today' &&
-  operation.facts?.open_box === null &&
-  INTO_A_BOX.includes(operation.kind) &&
-  !isByPix(operation);
+export function lacksBox(operation: ReviewedOperation, solution: ReviewSolution): boolean {
+  const { kind, facts } = operation;
+  if (facts?.open_box !== null || !INTO_A_BOX.includes(kind) || isByPix(operation)) return false;
+  if (solution === 'today') return true;
+  const { id, cash } = payloadOf(operation);
+  // A correction goes where its payment is, which may be another's box or the account; a count may be of a closed box.
+  const mayGoElsewhere = id != null || (kind === 'count' && cash != null);
+  return POSTING.includes(solution) && !mayGoElsewhere;
+}
 
 /** It enters no box. */
 export const isByPix = (operation: ReviewedOperation): boolean =>
