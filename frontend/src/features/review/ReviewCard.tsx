@@ -2,19 +2,19 @@ import type { ReviewedOperation } from '@crediario/contract/wire';
 import { Cause, Collector, Moments, What } from './facts';
 import styles from './ReviewCard.module.css';
 import { Value } from './review-columns';
-import { type OnSolve, Solutions } from './Solutions';
+import { type ReviewActs, Solutions } from './Solutions';
 
 interface Props {
   operation: ReviewedOperation;
-  onSolve: OnSolve;
+  acts: ReviewActs;
 }
 
 /** One of them on a phone. */
-export function ReviewCard({ operation, onSolve }: Props) {
+export function ReviewCard({ operation, acts }: Props) {
   return (
     <li className={styles.card}>
       <What operation={operation} />
-      <span className={styles.amount}>
+      <span className={`${styles.amount} ${styles.besideMenu}`}>
         <Value operation={operation} />
       </span>
       <div className={styles.whole}>
@@ -27,7 +27,7 @@ export function ReviewCard({ operation, onSolve }: Props) {
         <Moments operation={operation} />
       </span>
       <div className={styles.whole}>
-        <Solutions operation={operation} onSolve={onSolve} />
+        <Solutions operation={operation} acts={acts} />
       </div>
     </li>
   );

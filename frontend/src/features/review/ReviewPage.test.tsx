@@ -124,6 +124,10 @@ function open(
   return { ...page, sent };
 }
 
+/** The tray, and what it knows of no phone. */
+const served = (operations: object[]) =>
+  http.get('/api/field/review', () => HttpResponse.json({ data: { operations, devices: [] } }));
+
 const has = (operation: object, id: number) => 'id' in operation && operation.id === id;
 
 const rowOf = (text: string) => {
@@ -215,6 +219,40 @@ describe('Em análise', () => {
       'Lançar como está: sem caixa aberto',
     ]);
     expect(dead[0]).toHaveAttribute('title', 'Jéssica Andrade não tem caixa aberto');
+  });
+
+  it('opens the box that is missing, and then takes what needed it', async () => {
+    const { user } = open('', [{ ...LATE, facts: { open_box: null } }]);
+    server.use(
+      http.post('/api/openCash', async ({ request }) => {
+        expect(await request.json()).toMatchObject({ data: { users_permissions_user: { id: 3 } } });
+        server.use(served([{ ...LATE, facts: { open_box: 331 } }]));
+        return HttpResponse.json({ data: { id: 331 } });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Abrir caixa' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('3. Jéssica Andrade')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Abrir caixa' }));
+    expect(await screen.findByText('Caixa 331 aberto')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Lançar no caixa 331 de hoje' }),
+    ).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Abrir caixa' })).toBeNull();
+  });
+
+  it('asks anew when somebody comes back to it, or to its window', async () => {
+    const boxOf = (open_box: number | null) => served([{ ...LATE, facts: { open_box } }]);
+    const { navigate } = open('', []);
+    await screen.findByText('Nada em análise');
+    server.use(boxOf(null));
+    await navigate('/home');
+    await waitFor(() => expect(screen.queryByText('Nada em análise')).toBeNull());
+    await navigate('/home/review');
+    await screen.findByRole('button', { name: 'Lançar hoje: sem caixa aberto' });
+    server.use(boxOf(331));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByRole('button', { name: 'Lançar no caixa 331 de hoje' });
   });
 
   it('leaves the focus on the next one after a decision, and on the heading after the last or many', async () => {

@@ -30,19 +30,22 @@ import { doneText, NOTHING_LEFT } from './review-words';
 import { SolvedList } from './SolvedList';
 import { filtered, unpostedCents } from './tray';
 import { useManyDecisions } from './use-many-decisions';
+import { useMissingBox } from './use-missing-box';
 import { useTrayFilters } from './use-tray-filters';
 import { useTrayPicking } from './use-tray-picking';
 
 const ROW_HEIGHT_PX = 64;
 const NARROW_ROW_HEIGHT_PX = 80;
 const NARROW_QUERY = 'screen and (max-width: 1279.98px)';
+/** A box may have been opened elsewhere since, which makes the difference here. */
+const ASKED_AT_EACH_VISIT = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 const NOTHING: readonly ReviewedOperation[] = [];
 const idOf = ({ id }: ReviewedOperation) => id;
 
 /** Em análise: what phones sent and a rule refused, each with what may become of it. */
 export function ReviewPage() {
   const isPhone = useIsPhone();
-  const tray = useQuery(trayQuery);
+  const tray = useQuery({ ...trayQuery, ...ASKED_AT_EACH_VISIT });
   const { filters, change } = useTrayFilters();
   const solved = useQuery({ ...solvedQuery, enabled: filters.isSolved });
   const all = tray.data?.operations ?? NOTHING;
@@ -59,8 +62,10 @@ export function ReviewPage() {
     },
     [decide],
   );
+  const { openBox, dialog: missingBox } = useMissingBox();
+  const acts = useMemo(() => ({ onSolve, onOpenBox: openBox }), [onSolve, openBox]);
   const isNarrow = useMedia(NARROW_QUERY);
-  const columns = useMemo(() => reviewColumns(onSolve, isNarrow), [onSolve, isNarrow]);
+  const columns = useMemo(() => reviewColumns(acts, isNarrow), [acts, isNarrow]);
   const picking = useTrayPicking(rows);
   const many = useManyDecisions(picking.none);
   const list = {
@@ -91,7 +96,7 @@ export function ReviewPage() {
       ) : isPhone ? (
         <CardList
           {...list}
-          card={(row) => <ReviewCard key={row.id} operation={row} onSolve={onSolve} />}
+          card={(row) => <ReviewCard key={row.id} operation={row} acts={acts} />}
         />
       ) : (
         <DataTable
@@ -114,6 +119,7 @@ export function ReviewPage() {
           }
         />
       )}
+      {missingBox}
       {ofAnotherSale && (
         <OtherSaleDialog
           operation={ofAnotherSale}

@@ -2,17 +2,17 @@ import type { ReviewedOperation } from '@crediario/contract/wire';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
 import { Cause, Collector, Moments, What, Whose } from './facts';
-import { type OnSolve, Solutions } from './Solutions';
+import { type ReviewActs, Solutions } from './Solutions';
 import { shownCents } from './tray';
 
 /** The least widths. What may be done is always in sight; on a narrow screen whose phone it was and when stand in one
  *  column, and all but the likeliest solution in the menu. */
-export function reviewColumns(onSolve: OnSolve, isNarrow: boolean): Column<ReviewedOperation>[] {
-  return isNarrow ? narrowColumns(onSolve) : wideColumns(onSolve);
+export function reviewColumns(acts: ReviewActs, isNarrow: boolean): Column<ReviewedOperation>[] {
+  return isNarrow ? narrowColumns(acts) : wideColumns(acts);
 }
 
-function narrowColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
-  const [, , what, value, cause] = wideColumns(onSolve);
+function narrowColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
+  const [, , what, value, cause] = wideColumns(acts);
   const whose: Column<ReviewedOperation> = {
     key: 'whose',
     title: 'Funcionário',
@@ -26,12 +26,12 @@ function narrowColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
     title: 'Solução',
     width: 276,
     fixed: 'right',
-    cell: (operation) => <Solutions operation={operation} onSolve={onSolve} isNarrow />,
+    cell: (operation) => <Solutions operation={operation} acts={acts} isNarrow />,
   };
   return [whose, what, value, cause, solution].filter((column) => column !== undefined);
 }
 
-function wideColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
+function wideColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
   return [
     {
       key: 'taken',
@@ -75,7 +75,7 @@ function wideColumns(onSolve: OnSolve): Column<ReviewedOperation>[] {
       title: 'Solução',
       width: 440,
       fixed: 'right',
-      cell: (operation) => <Solutions operation={operation} onSolve={onSolve} />,
+      cell: (operation) => <Solutions operation={operation} acts={acts} />,
     },
   ];
 }

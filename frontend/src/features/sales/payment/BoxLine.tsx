@@ -1,6 +1,7 @@
 import { WalletOutlined, WarningFilled } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
+import { boxOpenedText } from '@entities/box/labels';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
 import { openCashBoxesQuery } from '@entities/box/queries';
 import { notifySuccess } from '@shared/notify/notify';
@@ -43,7 +44,7 @@ function OpenBoxButton({ employee }: { employee: Employee }) {
   const { id, name } = employee;
   const opened = (cashBoxId: number) => {
     setOpening(false);
-    void notifySuccess(`Caixa ${cashBoxId} aberto`);
+    void notifySuccess(boxOpenedText(cashBoxId));
   };
   return (
     <>

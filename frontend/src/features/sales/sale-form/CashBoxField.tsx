@@ -1,4 +1,4 @@
-import { NO_CASH_BOX } from '@entities/box/labels';
+import { boxOpenedText, NO_CASH_BOX } from '@entities/box/labels';
 import { CHOOSE_CASH_BOX, CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { WalletOutlined } from '@ant-design/icons';
 import { cashBoxLabel } from '@crediario/contract/wire';
@@ -66,7 +66,7 @@ function OpenCashBoxButton({ employee, onOpened }: OpenCashBoxButtonProps) {
   const opened = (cashBoxId: number) => {
     setOpening(false);
     onOpened(cashBoxId);
-    void notifySuccess(`Caixa ${cashBoxId} aberto`);
+    void notifySuccess(boxOpenedText(cashBoxId));
   };
 
   return (
