@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { LedgerButton } from '@entities/box/ledger/LedgerButton';
 import { type BoxWorld, serveBox } from '../../../../tests/box-world';
+import { paths } from '@shared/paths';
 import { renderPage } from '../../../../tests/render-page';
 import { server } from '../../../../tests/server';
 import { BoxActions } from './BoxActions';
@@ -11,7 +12,7 @@ function open(given?: Partial<BoxWorld>) {
   const page = (
     <>
       <LedgerButton cashBoxId={318}>Ver movimentos</LedgerButton>
-      <BoxActions employeeId={3} cashBoxId={318} />
+      <BoxActions employeeId={3} cashBoxId={318} pathOf={paths.cashBoxDetails} />
     </>
   );
   return { world, ...renderPage({ route: '/home', at: '/home', page }) };

@@ -9,9 +9,11 @@ import { employeesQuery } from '@entities/employee/queries';
 import { notifySuccess } from '@shared/notify/notify';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type CashBox, fullCashBoxQuery, openCashBoxesQuery } from '@entities/box/queries';
 import { AwaitedActions } from '@entities/box/AwaitedActions';
+import { boxOpenedText } from '@entities/box/labels';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
 import { useMoneyMoved } from '../use-money-moved';
 import styles from './BoxActions.module.css';
@@ -24,16 +26,26 @@ interface Props {
   employeeId: number;
   /** The box in sight; null for an employee who never had one. */
   cashBoxId: number | null;
+  /** The same page with another box, to which it goes on when one is opened. */
+  pathOf: (employeeId: number, cashBoxId: number) => string;
 }
 
 /** What staff do with a box: while it is open, put money in and out, explain a visit, close it; afterwards its
  *  closing, and the next one's opening. */
-export function BoxActions({ employeeId, cashBoxId }: Props) {
-  if (cashBoxId === null) return <OpenBoxButton employeeId={employeeId} />;
-  return <KnownBoxActions employeeId={employeeId} cashBoxId={cashBoxId} />;
+export function BoxActions({ employeeId, cashBoxId, pathOf }: Props) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const opening = (
+    <OpenBoxButton
+      employeeId={employeeId}
+      onOpened={(openedId) => void navigate({ pathname: pathOf(employeeId, openedId), search })}
+    />
+  );
+  if (cashBoxId === null) return opening;
+  return <KnownBoxActions cashBoxId={cashBoxId} opening={opening} />;
 }
 
-function KnownBoxActions({ employeeId, cashBoxId }: { employeeId: number; cashBoxId: number }) {
+function KnownBoxActions({ cashBoxId, opening }: { cashBoxId: number; opening: ReactNode }) {
   const query = useQuery(fullCashBoxQuery(cashBoxId));
   const { data: box } = query;
   if (!box) return <AwaitedActions queries={[query]} />;
@@ -41,7 +53,7 @@ function KnownBoxActions({ employeeId, cashBoxId }: { employeeId: number; cashBo
   return (
     <div className={styles.closed}>
       <ClosingNote box={box} />
-      <OpenBoxButton employeeId={employeeId} />
+      {opening}
     </div>
   );
 }
@@ -73,7 +85,13 @@ function OpenBoxActions({ box }: { box: CashBox }) {
 }
 
 /** Only without an open box: an employee has one at most. */
-function OpenBoxButton({ employeeId }: { employeeId: number }) {
+function OpenBoxButton({
+  employeeId,
+  onOpened,
+}: {
+  employeeId: number;
+  onOpened: (cashBoxId: number) => void;
+}) {
   const openBoxes = useQuery({ ...openCashBoxesQuery(employeeId), meta: IN_PLACE });
   const employees = useQuery({ ...employeesQuery, meta: IN_PLACE });
   const [isOpening, setOpening] = useState(false);
@@ -84,8 +102,9 @@ function OpenBoxButton({ employeeId }: { employeeId: number }) {
   if (openBoxes.data.length > 0 || !employee) return null;
   const opened = (cashBoxId: number) => {
     setOpening(false);
+    onOpened(cashBoxId);
     void refresh();
-    void notifySuccess(`Caixa ${cashBoxId} aberto`);
+    void notifySuccess(boxOpenedText(cashBoxId));
   };
   return (
     <>

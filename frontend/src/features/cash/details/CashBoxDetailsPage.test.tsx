@@ -48,6 +48,16 @@ describe('Detalhes de Caixa', () => {
     expect(asked).toEqual([]);
   });
 
+  it('goes on to the box that was opened after a closed one', async () => {
+    const { user, path } = open('3/318/full-details?aba=gastos', { isOpen: false });
+    server.use(http.post('/api/openCash', () => HttpResponse.json({ data: { id: 331 } })));
+    await user.click(await screen.findByRole('button', { name: /Abrir caixa/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Abrir caixa' }));
+    expect(await screen.findByText('Caixa 331 aberto')).toBeInTheDocument();
+    expect(path()).toBe('/home/details/3/331/full-details');
+  });
+
   it('lists what was sold in the box, and says whose it is and what it holds', async () => {
     open('3/318/full-details');
     await screen.findByText('1.800,00', { selector: 'td *' });

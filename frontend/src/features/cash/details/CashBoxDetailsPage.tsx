@@ -67,7 +67,7 @@ function CurrentBox({ employeeId }: { employeeId: number }) {
     <EmptyState
       title={NO_CASH_BOX}
       hint={NEVER_OPENED}
-      action={<BoxActions employeeId={employeeId} cashBoxId={null} />}
+      action={<BoxActions employeeId={employeeId} cashBoxId={null} pathOf={paths.cashBoxDetails} />}
     />
   );
 }
@@ -102,7 +102,7 @@ function BoxDetails({ box, employeeId }: { box: CashBox | null; employeeId: numb
       <div className={styles.actions} aria-busy={box === null} data-second-actions>
         {box ? (
           <>
-            <BoxActions employeeId={employeeId} cashBoxId={box.id} />
+            <BoxActions employeeId={employeeId} cashBoxId={box.id} pathOf={paths.cashBoxDetails} />
             <ReviewLink collectorId={employeeId} />
             <SheetButton cashBoxId={box.id} />
             <HistoryButton

@@ -20,7 +20,11 @@ import { type Choice, type ShownBox, useShownBox } from './use-shown-box';
 
 interface Props {
   /** What staff do with the box in sight; null for an employee who never had one. */
-  BoxActions: ComponentType<{ employeeId: number; cashBoxId: number | null }>;
+  BoxActions: ComponentType<{
+    employeeId: number;
+    cashBoxId: number | null;
+    pathOf: typeof paths.employeeDetails;
+  }>;
 }
 
 /** One employee, one of their boxes, and the performance. The address says which. */
@@ -54,7 +58,11 @@ export function EmployeeDetails({ BoxActions }: Props) {
           boxes.foreignId === null && (
             <>
               <SheetButton cashBoxId={boxes.shown.id} />
-              <BoxActions employeeId={employee.id} cashBoxId={boxes.shown.id} />
+              <BoxActions
+                employeeId={employee.id}
+                cashBoxId={boxes.shown.id}
+                pathOf={paths.employeeDetails}
+              />
             </>
           )
         }
@@ -68,7 +76,9 @@ export function EmployeeDetails({ BoxActions }: Props) {
           choice={{ ...chosen, employeeId }}
           employees={employees}
           boxes={boxes}
-          opening={<BoxActions employeeId={employeeId} cashBoxId={null} />}
+          opening={
+            <BoxActions employeeId={employeeId} cashBoxId={null} pathOf={paths.employeeDetails} />
+          }
         />
       )}
     </>
