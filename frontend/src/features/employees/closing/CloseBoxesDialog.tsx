@@ -62,7 +62,7 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
   const isTyped = lines.some(({ counted, reason }) => counted !== null || reason !== '');
   const leave = () => (isTyped ? setIsLeaving(true) : onClose());
   const content = useRef<HTMLDivElement>(null);
-  const walk = useFieldWalk(content, lines);
+  const walk = useFieldWalk(content, lines, () => setShowsFaults(true));
 
   const closing = useSingleMutation({
     mutationFn: (sent: readonly ClosingLine[]) => closeListedBoxes(closingsOf(sent)),

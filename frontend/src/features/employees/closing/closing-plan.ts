@@ -50,10 +50,13 @@ export function closingLines(
       expectedCents,
       formerCents: former === expectedCents ? null : former,
       differenceCents,
-      lacksReason: isDifference(differenceCents) && entry.reason.trim() === '',
+      lacksReason: isDifference(differenceCents) && !saysSomething(entry.reason),
     };
   });
 }
+
+/** A figure is no reason: it was meant for the next count. */
+const saysSomething = (reason: string): boolean => /\p{L}/u.test(reason);
 
 export const isDifference = (cents: Cents | null): cents is Cents => cents !== null && cents !== 0;
 

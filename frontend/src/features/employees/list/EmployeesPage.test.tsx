@@ -264,6 +264,19 @@ describe('Fechar caixas', () => {
     });
   });
 
+  it('takes no figure for a reason, which was meant for the next count', async () => {
+    const { user, table } = await openTable();
+    await user.click(table.getByLabelText(/Contado no caixa 318/));
+    await user.keyboard('74000{Enter}94825{Enter}');
+    const reason = table.getByLabelText('Motivo da diferença no caixa 318');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveAccessibleDescription('Informe o motivo da diferença de caixa');
+    // What is typed next takes its place.
+    await user.keyboard('2 notas rasgadas{Enter}');
+    expect(reason).toHaveValue('2 notas rasgadas');
+    expect(table.getByLabelText(/Contado no caixa 317/)).toHaveFocus();
+  });
+
   it('names a box that moved meanwhile, and keeps it on the table', async () => {
     const message = 'Este caixa mudou enquanto era contado: agora deve ter R$ 800,00';
     const failed = { cash_id: 317, user_name: 'Márcia Lima', message, code: 'CASH_BOX_MOVED' };
