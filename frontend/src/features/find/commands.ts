@@ -14,6 +14,10 @@ export interface Command {
   label: string;
   /** Of what or for whom. */
   detail?: string;
+  /** Other words for it, on the screens and by habit. */
+  also?: string;
+  /** The page refuses all others. */
+  isForAdministrators?: boolean;
   /** The key that does the same without the box. */
   shortcut?: string;
   to: string | null;
@@ -31,6 +35,7 @@ const NEW_SALE: Command = {
   key: 'new-sale',
   glyph: 'new',
   label: 'Nova Venda',
+  also: 'Cliente Registrado',
   shortcut: 'N',
   to: paths.pickClient,
 };
@@ -43,8 +48,15 @@ const PLACES: readonly Command[] = [
   { key: 'new-employee', glyph: 'new', label: 'Novo Funcionário', to: paths.newEmployee },
   { key: 'sales', glyph: 'go', label: 'Vendas', shortcut: 'G V', to: paths.sales },
   { key: 'employees', glyph: 'go', label: 'Funcionários', shortcut: 'G F', to: paths.home },
-  { key: 'dashboard', glyph: 'chart', label: 'Dashboard', shortcut: 'G D', to: paths.dashboard },
-  { key: 'clients', glyph: 'go', label: 'Clientes', to: paths.clients },
+  {
+    key: 'dashboard',
+    glyph: 'chart',
+    label: 'Dashboard',
+    also: 'Resumo',
+    shortcut: 'G D',
+    to: paths.dashboard,
+  },
+  { key: 'clients', glyph: 'go', label: 'Clientes', also: 'Todos os', to: paths.clients },
   { key: 'duplicates', glyph: 'go', label: 'Clientes repetidos', to: paths.duplicates },
   { key: 'batch', glyph: 'go', label: 'Baixa em lote', to: paths.batchPayments },
   { key: 'reminders', glyph: 'go', label: 'Cobranças do dia', to: paths.reminders },
@@ -53,30 +65,45 @@ const PLACES: readonly Command[] = [
   { key: 'portfolio', glyph: 'chart', label: 'Carteira', to: paths.portfolio },
   { key: 'collectors', glyph: 'chart', label: 'Cobradores', to: paths.collectors },
   { key: 'forecast', glyph: 'chart', label: 'Previsão', to: paths.forecast },
-  { key: 'review', glyph: 'go', label: 'Revisão', to: paths.review() },
-  { key: 'company', glyph: 'go', label: 'A empresa', to: paths.company },
+  { key: 'review', glyph: 'go', label: 'Em análise', also: 'Revisão', to: paths.review() },
+  {
+    key: 'company',
+    glyph: 'go',
+    label: 'A empresa',
+    to: paths.company,
+    isForAdministrators: true,
+  },
   { key: 'terms', glyph: 'go', label: 'Termos de Uso', to: paths.terms },
+  { key: 'edit-terms', glyph: 'go', label: 'Editar Termos', to: paths.editTerms },
   { key: 'profile', glyph: 'go', label: 'Perfil', to: paths.profile },
+  { key: 'password', glyph: 'go', label: 'Alterar Senha', to: paths.changePassword },
 ];
 
 /** Before anything is typed: what is done most. */
 const FIRST = ['new-sale', 'sales', 'employees', 'dashboard'];
+
+interface Surroundings {
+  /** All of them, where no name is said. */
+  employees?: readonly FoundEmployee[] | undefined;
+  isAdministrator?: boolean;
+}
 
 /** What one may want to do, from what was typed and what was found by it. */
 export function commandsFor(
   text: string,
   answer: FindAnswer | undefined,
   today: BusinessDate,
-  /** All of them, where no name is said. */
-  employees: readonly FoundEmployee[] = [],
+  { employees = [], isAdministrator = false }: Surroundings = {},
 ): Command[] {
   const said = text.trim();
   const boxes = opensAnyBox(said) ? openings(employees) : [];
   if (boxes.length > 0) return boxes.slice(0, MOST_SHOWN);
   if (said === '') return PLACES.filter(({ key }) => FIRST.includes(key));
-  const commands = [...ofFound(said, answer), ...ofMonths(said, today), ...placesIn(said)].filter(
-    isFirstOfItsKey,
-  );
+  const commands = [
+    ...ofFound(said, answer),
+    ...ofMonths(said, today),
+    ...placesIn(said, isAdministrator),
+  ].filter(isFirstOfItsKey);
   return [...commands.slice(0, MOST_SHOWN - 1), ...onward(said, answer)];
 }
 
@@ -144,10 +171,11 @@ function ofMonths(said: string, today: BusinessDate): Command[] {
   return [{ key: 'month', glyph: 'chart', label: 'Dashboard', detail: `de ${name}`, to }];
 }
 
-function placesIn(said: string): Command[] {
+function placesIn(said: string, isAdministrator: boolean): Command[] {
   const words = fold(said).split(/\s+/);
-  return PLACES.filter(({ label }) => {
-    const own = fold(label).split(' ');
+  return PLACES.filter(({ label, also = '', isForAdministrators = false }) => {
+    if (isForAdministrators && !isAdministrator) return false;
+    const own = fold(`${label} ${also}`).split(' ');
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
 }

@@ -84,7 +84,7 @@ describe('commands', () => {
     meta: { clients: of.clients?.length ?? 0, more: false },
   });
   const told = (text: string, answer?: FindAnswer) =>
-    commandsFor(text, answer, TODAY).map(({ label, detail, to }) =>
+    commandsFor(text, answer, TODAY, { isAdministrator: true }).map(({ label, detail, to }) =>
       [label, detail, to].filter(Boolean).join(' '),
     );
 
@@ -136,7 +136,9 @@ describe('commands', () => {
       }),
     );
     const told4 = (text: string, of = all) =>
-      commandsFor(text, undefined, TODAY, of).map(({ label, detail }) => `${label} ${detail}`);
+      commandsFor(text, undefined, TODAY, { employees: of }).map(
+        ({ label, detail }) => `${label} ${detail}`,
+      );
     const open = { ...fabio, name: 'Ana', type_status_cash_id: 1 } as const;
     for (const text of ['abrir caixa', 'Abrir  caixa ', 'abrir caixa de'])
       expect(told4(text, [open, ...all.slice(1)])).toEqual([
@@ -169,6 +171,18 @@ describe('commands', () => {
     expect(first('carteira')).toBe('Carteira /dashboard/portfolio');
     expect(first('cobrador')).toBe('Cobradores /dashboard/collectors');
     expect(first('previs')).toBe('Previsão /dashboard/forecast');
+    for (const said of ['em analise', 'análise', 'revisão'])
+      expect(first(said)).toBe('Em análise /home/review');
+    expect(first('resumo')).toBe('Dashboard /dashboard');
+    expect(first('cliente reg')).toBe('Nova Venda /sellings/pick-client');
+    expect(first('todos os cli')).toBe('Clientes /sellings/client-list');
+    expect(first('editar termos')).toBe('Editar Termos /terms/edit');
+    expect(first('senha')).toBe('Alterar Senha /profile?aba=senha');
+  });
+
+  it('lead nobody to what their rights close', () => {
+    const labels = commandsFor('empresa', undefined, TODAY).map(({ label }) => label);
+    expect(labels).toEqual(['Procurar “empresa” em Clientes']);
   });
 
   it('begin the batch of a collector', () => {

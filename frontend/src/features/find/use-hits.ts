@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useDebounced } from '@shared/use-debounced';
 import { employeeStatusQuery } from '@entities/employee/queries';
+import { profileQuery } from '@entities/profile/queries';
 import { commandsFor, opensAnyBox } from './commands';
 import { type Group, groupsOf, inOrder } from './entries';
 import { findQuery } from './queries';
@@ -27,10 +28,12 @@ export function useHits(text: string) {
   const answer = isOfOther || (asked === '' && !isRecent) ? undefined : query.data;
   const needsAll = opensAnyBox(settled);
   const all = useQuery({ ...employeeStatusQuery, enabled: needsAll });
-  const groups = useMemo(
-    () => inOrder(groupsOf(answer, commandsFor(settled, answer, today, all.data), isRecent), verb),
-    [answer, settled, today, isRecent, verb, all.data],
-  );
+  const isAdministrator = useQuery(profileQuery).data?.role?.type === 'administrador';
+  const employees = all.data;
+  const groups = useMemo(() => {
+    const commands = commandsFor(settled, answer, today, { employees, isAdministrator });
+    return inOrder(groupsOf(answer, commands, isRecent), verb);
+  }, [answer, settled, today, isRecent, verb, employees, isAdministrator]);
   const isFetching = query.isFetching || (needsAll && all.isFetching);
   const isFresh = settled === text && !query.isPlaceholderData && !isFetching;
   const isNothing = isFresh && !isRecent && groups.every(isNoHit);
