@@ -70,6 +70,14 @@ it('is deaf once another has taken its place', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
+it('gives its place to the next one at once', async () => {
+  tell(<p>Vendas</p>, 'R$ 10,00 na venda 57');
+  await screen.findByText('R$ 10,00 na venda 57');
+  await notifyActions('R$ 20,00 na venda 56', []);
+  await screen.findByText('R$ 20,00 na venda 56');
+  expect(screen.queryByText('R$ 10,00 na venda 57')).toBeNull();
+});
+
 it('is deaf to a letter that is typed, to a browser’s own keys', async () => {
   const { user, run } = tell(<input aria-label="Buscar" />);
   await user.keyboard('{Control>}z{/Control}');

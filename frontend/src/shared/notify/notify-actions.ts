@@ -3,39 +3,50 @@ import { ActionToast, type ToastAction } from './ActionToast';
 import { toaster } from './notify';
 import { listenToKeys } from './toast-keys';
 
-let closeLatest = () => {};
+/** The latest one's keys die, and it is drawn no more. */
+let endLatest = () => {};
+let dismissLatest = () => {};
 
 /** The latest toast goes, with its keys. */
-export const closeActions = (): void => closeLatest();
+export const closeActions = (): void => {
+  endLatest();
+  dismissLatest();
+};
 let count = 0;
 
 /** Longer than a notice that only tells: there is something to decide. A pointer over it stops the time. */
 const ACTIONS_CLOSE_MS = 15_000;
 
-/** What was done, with what may come next. The next one takes its place: a key means the latest. Its keys work before it is drawn. */
+/** What was done, with what may come next. The next one takes its place, in the same toast: a key means the latest, and two
+ *  in sight would not say which. Its keys work before it is drawn. */
 export async function notifyActions(text: string, actions: readonly ToastAction[]): Promise<void> {
-  closeLatest();
-  count += 1;
-  const toastId = `actions ${count}`;
-  let dismiss: (() => void) | null = null;
+  endLatest();
   let isOver = false;
-  const close = () => {
+  let dismiss = () => {};
+  const end = () => {
     isOver = true;
     stopKeys();
-    dismiss?.();
   };
   const act = (action: ToastAction) => {
-    if (!action.staysOpen) close();
+    if (!action.staysOpen) {
+      end();
+      dismiss();
+    }
     action.run();
   };
   const stopKeys = listenToKeys(actions, act);
-  closeLatest = close;
+  endLatest = end;
   const toast = await toaster();
   if (isOver) return;
+  const isInSight = toast.isActive(idOf(count));
+  if (!isInSight) count += 1;
+  const toastId = idOf(count);
   dismiss = () => toast.dismiss(toastId);
-  toast.success(() => createElement(ActionToast, { text, actions, act }), {
-    toastId,
-    autoClose: ACTIONS_CLOSE_MS,
-    onClose: stopKeys,
-  });
+  dismissLatest = dismiss;
+  const render = () => createElement(ActionToast, { text, actions, act });
+  const options = { autoClose: ACTIONS_CLOSE_MS, onClose: end };
+  if (isInSight) toast.update(toastId, { ...options, render, delay: 0 });
+  else toast.success(render, { ...options, toastId });
 }
+
+const idOf = (number: number) => `actions ${number}`;
