@@ -64,7 +64,6 @@ export const paths = {
   terms: '/terms',
   editTerms: '/terms/edit',
   profile: '/profile',
-  changePassword: '/profile?aba=senha',
   company: '/profile/company',
   privacy: '/politica-de-privacidade',
   resetPassword: '/redefinir-senha',

@@ -1,6 +1,7 @@
 import { openCashBoxFormSchema } from '@crediario/contract/forms';
 import { openCashBox } from './api';
 import { cashBoxKeys } from './keys';
+import { notifySuccess } from '@shared/notify/notify';
 import { Dialog } from '@shared/ui/Dialog';
 import { DialogForm } from '@shared/ui/inputs/form/DialogForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
@@ -24,7 +25,10 @@ export function OpenCashBoxDialog({ employee, onOpened, onClose }: OpenCashBoxDi
     schema: openCashBoxFormSchema,
     wireNames: { users_permissions_user: 'employeeId' },
     save: (values, { idempotencyKey }) => openCashBox(values, idempotencyKey).finally(refreshBoxes),
-    onSaved: ({ id }) => onOpened(id),
+    onSaved: ({ id }) => {
+      onOpened(id);
+      void notifySuccess(`Caixa ${id} aberto`);
+    },
   });
   const { dirty } = form.formik;
 

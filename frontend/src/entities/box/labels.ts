@@ -1,3 +1,2 @@
 export const NO_CASH_BOX = 'Nenhum caixa encontrado';
-export const boxOpenedText = (cashBoxId: number): string => `Caixa ${cashBoxId} aberto`;
 export const NEVER_OPENED = 'Este funcionário ainda não abriu nenhum caixa.';

@@ -76,7 +76,7 @@ const PLACES: readonly Command[] = [
   { key: 'terms', glyph: 'go', label: 'Termos de Uso', to: paths.terms },
   { key: 'edit-terms', glyph: 'go', label: 'Editar Termos', to: paths.editTerms },
   { key: 'profile', glyph: 'go', label: 'Perfil', to: paths.profile },
-  { key: 'password', glyph: 'go', label: 'Alterar Senha', to: paths.changePassword },
+  { key: 'password', glyph: 'go', label: 'Alterar Senha', to: `${paths.profile}?aba=senha` },
 ];
 
 /** Before anything is typed: what is done most. */

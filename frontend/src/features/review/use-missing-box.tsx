@@ -1,7 +1,5 @@
 import type { ReviewedOperation } from '@crediario/contract/wire';
-import { boxOpenedText } from '@entities/box/labels';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
-import { notifySuccess } from '@shared/notify/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
@@ -13,10 +11,9 @@ export function useMissingBox(): {
   const queryClient = useQueryClient();
   const [waiting, setWaiting] = useState<ReviewedOperation | null>(null);
   const close = () => setWaiting(null);
-  const opened = (cashBoxId: number) => {
+  const opened = () => {
     close();
     void queryClient.invalidateQueries();
-    void notifySuccess(boxOpenedText(cashBoxId));
   };
   const dialog = waiting && (
     <OpenCashBoxDialog

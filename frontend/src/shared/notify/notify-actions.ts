@@ -6,13 +6,13 @@ import { listenToKeys } from './toast-keys';
 /** The latest one's keys die, and it is drawn no more. */
 let endLatest = () => {};
 let dismissLatest = () => {};
+let count = 0;
 
 /** The latest toast goes, with its keys. */
 export const closeActions = (): void => {
   endLatest();
   dismissLatest();
 };
-let count = 0;
 
 /** Longer than a notice that only tells: there is something to decide. A pointer over it stops the time. */
 const ACTIONS_CLOSE_MS = 15_000;

@@ -6,14 +6,12 @@ import {
 } from '@ant-design/icons';
 import { employeeLabel } from '@crediario/contract/wire';
 import { employeesQuery } from '@entities/employee/queries';
-import { notifySuccess } from '@shared/notify/notify';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type CashBox, fullCashBoxQuery, openCashBoxesQuery } from '@entities/box/queries';
 import { AwaitedActions } from '@entities/box/AwaitedActions';
-import { boxOpenedText } from '@entities/box/labels';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
 import { useMoneyMoved } from '../use-money-moved';
 import styles from './BoxActions.module.css';
@@ -104,7 +102,6 @@ function OpenBoxButton({
     setOpening(false);
     onOpened(cashBoxId);
     void refresh();
-    void notifySuccess(boxOpenedText(cashBoxId));
   };
   return (
     <>

@@ -1,10 +1,8 @@
 import { WalletOutlined, WarningFilled } from '@ant-design/icons';
 import { CASH_BOX_STATUS_NAMES } from '@crediario/contract/domain';
 import { sentenceOf } from '@crediario/contract/errors';
-import { boxOpenedText } from '@entities/box/labels';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
 import { openCashBoxesQuery } from '@entities/box/queries';
-import { notifySuccess } from '@shared/notify/notify';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -42,10 +40,6 @@ export function BoxLine({ employee }: { employee: Employee | null }) {
 function OpenBoxButton({ employee }: { employee: Employee }) {
   const [isOpening, setOpening] = useState(false);
   const { id, name } = employee;
-  const opened = (cashBoxId: number) => {
-    setOpening(false);
-    void notifySuccess(boxOpenedText(cashBoxId));
-  };
   return (
     <>
       <Button icon={<WalletOutlined aria-hidden />} onClick={() => setOpening(true)}>
@@ -54,7 +48,7 @@ function OpenBoxButton({ employee }: { employee: Employee }) {
       {isOpening && (
         <OpenCashBoxDialog
           employee={{ id, label: name ? `${id}. ${name}` : String(id) }}
-          onOpened={opened}
+          onOpened={() => setOpening(false)}
           onClose={() => setOpening(false)}
         />
       )}

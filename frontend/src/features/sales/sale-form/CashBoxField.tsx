@@ -1,11 +1,11 @@
-import { boxOpenedText, NO_CASH_BOX } from '@entities/box/labels';
+import { NO_CASH_BOX } from '@entities/box/labels';
 import { CHOOSE_CASH_BOX, CHOOSE_EMPLOYEE } from '@crediario/contract/forms';
 import { WalletOutlined } from '@ant-design/icons';
 import { cashBoxLabel } from '@crediario/contract/wire';
 import { OpenCashBoxDialog } from '@entities/box/OpenCashBoxDialog';
 import { openCashBoxesQuery } from '@entities/box/queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
-import { notifyError, notifySuccess } from '@shared/notify/notify';
+import { notifyError } from '@shared/notify/notify';
 import { SelectField } from '@shared/ui/inputs/form/SelectField';
 import { useFormField } from '@shared/ui/inputs/form/useFormField';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,6 @@ function OpenCashBoxButton({ employee, onOpened }: OpenCashBoxButtonProps) {
   const opened = (cashBoxId: number) => {
     setOpening(false);
     onOpened(cashBoxId);
-    void notifySuccess(boxOpenedText(cashBoxId));
   };
 
   return (
