@@ -221,24 +221,10 @@ describe('Em análise', () => {
     expect(dead[0]).toHaveAttribute('title', 'Jéssica Andrade não tem caixa aberto');
   });
 
-  it('opens the box that is missing, and then takes what needed it', async () => {
-    const { user } = open('', [{ ...LATE, facts: { open_box: null } }]);
-    server.use(
-      http.post('/api/openCash', async ({ request }) => {
-        expect(await request.json()).toMatchObject({ data: { users_permissions_user: { id: 3 } } });
-        server.use(served([{ ...LATE, facts: { open_box: 331 } }]));
-        return HttpResponse.json({ data: { id: 331 } });
-      }),
-    );
+  it('leads to where the box is opened that is missing', async () => {
+    const { user, path } = open('', [{ ...LATE, facts: { open_box: null } }]);
     await user.click(await screen.findByRole('button', { name: 'Abrir caixa' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('3. Jéssica Andrade')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Abrir caixa' }));
-    expect(await screen.findByText('Caixa 331 aberto')).toBeVisible();
-    expect(
-      await screen.findByRole('button', { name: 'Lançar no caixa 331 de hoje' }),
-    ).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Abrir caixa' })).toBeNull();
+    await waitFor(() => expect(path()).toBe('/home/details/3'));
   });
 
   it('asks anew when somebody comes back to it, or to its window', async () => {

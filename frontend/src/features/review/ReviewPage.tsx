@@ -17,6 +17,7 @@ import { DataTable } from '@shared/ui/table/DataTable';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type Decision, solveReview } from './api';
 import { DevicesStrip } from './DevicesStrip';
 import { OtherSaleDialog } from './OtherSaleDialog';
@@ -30,7 +31,6 @@ import { doneText, NOTHING_LEFT } from './review-words';
 import { SolvedList } from './SolvedList';
 import { filtered, unpostedCents } from './tray';
 import { useManyDecisions } from './use-many-decisions';
-import { useMissingBox } from './use-missing-box';
 import { useTrayFilters } from './use-tray-filters';
 import { useTrayPicking } from './use-tray-picking';
 
@@ -62,8 +62,14 @@ export function ReviewPage() {
     },
     [decide],
   );
-  const { openBox, dialog: missingBox } = useMissingBox();
-  const acts = useMemo(() => ({ onSolve, onOpenBox: openBox }), [onSolve, openBox]);
+  const navigate = useNavigate();
+  const acts = useMemo(
+    () => ({
+      onSolve,
+      onOpenBox: ({ user_id }: ReviewedOperation) => void navigate(paths.employeeDetails(user_id)),
+    }),
+    [onSolve, navigate],
+  );
   const isNarrow = useMedia(NARROW_QUERY);
   const columns = useMemo(() => reviewColumns(acts, isNarrow), [acts, isNarrow]);
   const picking = useTrayPicking(rows);
@@ -119,7 +125,6 @@ export function ReviewPage() {
           }
         />
       )}
-      {missingBox}
       {ofAnotherSale && (
         <OtherSaleDialog
           operation={ofAnotherSale}

@@ -9,7 +9,7 @@ import { aboutText, lacksBox, solutionText } from './review-words';
 
 export interface ReviewActs {
   onSolve: (operation: ReviewedOperation, solution: ReviewSolution) => void;
-  /** Opens the box that its collector lacks. */
+  /** Leads to where the box is opened that its collector lacks. */
   onOpenBox: (operation: ReviewedOperation) => void;
 }
 
