@@ -140,4 +140,12 @@ export const GUARDS = [
     test: `${HTTP}/rights/hang-ups.test.ts`,
     fails: 'who hangs up before any statement of any read ends nothing but their own call',
   },
+  {
+    rule: 'A packed body is refused unread',
+    file: 'backend/config/middlewares.ts',
+    find: "  'global::plain-bodies',\n",
+    replace: '',
+    test: `${HTTP}/unreadable-requests.test.ts`,
+    fails: 'is not unpacked',
+  },
 ];
