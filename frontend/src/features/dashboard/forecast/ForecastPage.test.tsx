@@ -123,12 +123,6 @@ it('tells only what falls due where there is too little history, and why', async
   expect(screen.queryByText('QUANDO O DINHEIRO CHEGA')).toBeNull();
 });
 
-it('says for paper which page of which company it is', async () => {
-  shown();
-  server.use(http.get('/api/company', () => HttpResponse.json({ data: { name: 'Loja Aurora' } })));
-  expect(await screen.findByText('Previsão · Loja Aurora')).toBeInTheDocument();
-});
-
 it('says what failed', async () => {
   shown();
   server.use(http.get('/api/portfolio/forecast', () => HttpResponse.error()));
