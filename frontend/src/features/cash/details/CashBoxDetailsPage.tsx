@@ -99,7 +99,7 @@ function BoxDetails({ box, employeeId }: { box: CashBox | null; employeeId: numb
   return (
     <>
       {box ? <BoxHeadFacts box={box} /> : <LoadingHeadFacts />}
-      <div className={styles.actions} aria-busy={box === null} data-second-actions>
+      <div className={styles.actions} aria-busy={box === null}>
         {box ? (
           <>
             <BoxActions employeeId={employeeId} cashBoxId={box.id} pathOf={paths.cashBoxDetails} />

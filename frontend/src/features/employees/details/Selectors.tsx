@@ -59,11 +59,7 @@ export function Selectors(props: Props) {
           />
         )}
       </FormField>
-      {props.actions && (
-        <div className={styles.actions} data-second-actions>
-          {props.actions}
-        </div>
-      )}
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
     </div>
   );
 }
