@@ -142,6 +142,8 @@ describe('on the narrowest phone', () => {
       range.selectNodeContents(element.lastChild ?? element);
       return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
     };
+    // As it is read: in the letters that the page brings, not in those of the first moment.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const title = page.getByRole('heading', { name: 'Funcionários' });
     expect(await title.evaluate(lines)).toBe(1);
     const tab = page.getByRole('link', { name: 'Funcionários', exact: true }).last();

@@ -25,6 +25,7 @@ function opens() {
 
 it('says of a CPF what the office’s form says, once it is left or sent, and does not refuse it', async () => {
   const user = opens();
+  await vi.waitFor(() => expect(screen.getByText('Registrar cliente')).toBeEnabled());
   const cpf = screen.getByLabelText(CLIENT_LABELS.cpf);
   const warned = () => expect(cpf).toHaveAccessibleDescription(WRONG);
   await user.type(cpf, '52998224726');
