@@ -142,9 +142,9 @@ export const GUARDS = [
   },
   {
     rule: 'A packed body is refused unread',
-    file: 'backend/config/middlewares.ts',
-    find: "  'global::plain-bodies',\n",
-    replace: '',
+    file: 'backend/src/middlewares/plain-bodies.ts',
+    find: "if (packed === '' || packed === 'identity') return next();",
+    replace: "if (packed !== 'x') return next();",
     test: `${HTTP}/unreadable-requests.test.ts`,
     fails: 'is not unpacked',
   },
