@@ -24,7 +24,7 @@ const DUE_DATES = ['2026-11-14', TODAY, '2026-11-28'];
 
 export function theServerKnows({
   boxes = [{ id: 318 }],
-  payments = [] as object[],
+  payments = [] as { id: number; attributes: object }[],
   paid = [70, 0, 0],
 } = {}) {
   const portions = DUE_DATES.map((dtPortion, index) => ({
@@ -38,12 +38,20 @@ export function theServerKnows({
     },
   }));
   const attributes = { portions: { data: portions }, payments: { data: payments } };
+  const owed = paid.reduce((left, one) => left - one, 150 * paid.length);
+  const row = {
+    ...SALE,
+    payment_id: payments.at(-1)?.id ?? null,
+    portion_value_nopay: owed,
+    portion_count_nopay: paid.filter((one) => one < 150).length,
+  };
   const openBoxes = boxes.map(({ id }) => ({
     id,
     attributes: { createdAt: `${TODAY}T11:00:00Z` },
   }));
   server.use(
     http.get('*/api/sales/4790', () => HttpResponse.json({ data: { id: 4790, attributes } })),
+    http.get('*/api/reportSales', () => HttpResponse.json({ data: [row] })),
     http.get('*/api/cashs', () => HttpResponse.json({ data: openBoxes })),
   );
 }

@@ -1,4 +1,10 @@
-import type { One, SaleAttributes, SaleReport, SalesPortionList } from '@crediario/contract/wire';
+import type {
+  One,
+  SaleAttributes,
+  SaleReport,
+  SaleReportRow,
+  SalesPortionList,
+} from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
 import { saleKeys } from './keys';
@@ -17,15 +23,18 @@ const DETAIL_RELATIONS = [
 export function saleQuery(saleId: number) {
   return queryOptions({
     queryKey: saleKeys.one(saleId),
-    queryFn: async ({ signal }) => {
-      const { data } = await http.get<One<SaleAttributes>>(`/api/sales/${saleId}`, {
-        params: { populate: DETAIL_RELATIONS },
-        signal,
-      });
-      return data.data.attributes;
-    },
+    queryFn: ({ signal }) => readSale(saleId, signal),
     meta: { quiet: true },
   });
+}
+
+/** For what is decided on: past what is kept of it, and past a question that is under way. */
+export async function readSale(saleId: number, signal: AbortSignal): Promise<SaleAttributes> {
+  const { data } = await http.get<One<SaleAttributes>>(`/api/sales/${saleId}`, {
+    params: { populate: DETAIL_RELATIONS },
+    signal,
+  });
+  return data.data.attributes;
 }
 
 export function salePaymentsQuery(saleId: number) {
@@ -42,18 +51,25 @@ export function salePaymentsQuery(saleId: number) {
   });
 }
 
-/** The row of a sale that no list in sight holds: among those of its client. Null where it is deleted meanwhile. */
+/** The row of a sale that no list in sight holds. Null where it is deleted meanwhile. */
 export function saleRowQuery(saleId: number, clientId: number | undefined) {
   return queryOptions({
     queryKey: [...saleKeys.all, 'unlisted', saleId],
-    queryFn: async ({ signal }) => {
-      const params = { id_client: clientId };
-      const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
-      return data.data.find(({ sales_id }) => sales_id === saleId) ?? null;
-    },
+    queryFn: ({ signal }) => readSaleRow(saleId, clientId, signal),
     enabled: clientId !== undefined,
     meta: { quiet: true },
   });
+}
+
+/** As it stands now, among those of its client; null where there is none. */
+export async function readSaleRow(
+  saleId: number,
+  clientId: number | undefined,
+  signal: AbortSignal,
+): Promise<SaleReportRow | null> {
+  const params = { id_client: clientId };
+  const { data } = await http.get<SaleReport>('/api/reportSales', { params, signal });
+  return data.data.find(({ sales_id }) => sales_id === saleId) ?? null;
 }
 
 /** All that was ever sold to a client, newest first. A payment elsewhere makes it ask again. */

@@ -2,6 +2,7 @@ import { addDays, type BusinessDate, formatBusinessDate } from '@crediario/contr
 import { sentenceOf } from '@crediario/contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { openDialog, payments, SALE, theServerKnows } from '../../../../tests/payment-world';
 import { renderPage, TODAY } from '../../../../tests/render-page';
@@ -45,6 +46,34 @@ describe('Efetuar Pagamento', () => {
     await choose('Pagar todas as parcelas');
     expect(screen.queryByText('Valor da parcela')).not.toBeInTheDocument();
     expect(screen.getByText('Valor pendente')).toBeInTheDocument();
+  });
+
+  it('goes by what is true now, not by what an opening before was told, nor the list', async () => {
+    const attributes = { value: 70, dtPayment: `${TODAY}T12:00:00Z` };
+    theServerKnows({ payments: [{ id: 9, attributes }], paid: [140, 0, 0] });
+    const listed = { ...SALE, payment_id: 9, portion_value_nopay: 310 };
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true);
+      const close = () => setOpen(false);
+      return isOpen ? (
+        <PaymentDialog sale={listed} onClose={close} onPaid={close} />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Pagar
+        </button>
+      );
+    };
+    const { user } = renderPage({ route: '/', at: '/', page: <Page /> });
+    const question = /Hoje já foi registrado o pagamento/;
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    expect(screen.getByText('Valor pendente').nextSibling).toHaveTextContent('R$ 310,00');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    theServerKnows();
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Parcela')).toBeInTheDocument();
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(screen.getByText('Valor pendente').nextSibling).toHaveTextContent('R$ 380,00');
   });
 
   it('of a second one on a day, has the keys on the answer that takes nothing away', async () => {

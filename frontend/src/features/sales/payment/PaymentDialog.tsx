@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { errorText } from '@shared/http/errors';
 import { Dialog } from '@shared/ui/Dialog';
 import { ErrorState } from '@shared/ui/ErrorState';
-import { saleQuery } from '@entities/sale/queries';
 import { clientNameOf } from '@entities/client/labels';
 import { PaymentFigures } from './PaymentFigures';
 import { PaymentForm, type PaymentFormState } from './PaymentForm';
-import { payablesOf } from './payables';
+import { payablesQuery } from './payables';
 
 interface Props {
   sale: SaleReportRow;
@@ -28,12 +27,10 @@ const UNTOUCHED: PaymentFormState = {
 const PLAIN_PX = 640;
 const WITH_INTENT_PX = 772;
 
-/** 'Efetuar Pagamento'. The instalments are asked for anew: what is paid is decided on what is true now. */
-export function PaymentDialog({ sale, onClose, onPaid }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...saleQuery(sale.sales_id),
-    staleTime: 0,
-  });
+/** 'Efetuar Pagamento', of a sale as a list knew it: what is paid is decided on what is true now. */
+export function PaymentDialog({ sale: listed, onClose, onPaid }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(payablesQuery(listed));
+  const sale = data?.sale ?? listed;
   const [{ isDirty, isBusy, type }, setFormState] = useState(UNTOUCHED);
   return (
     <Dialog
@@ -47,13 +44,7 @@ export function PaymentDialog({ sale, onClose, onPaid }: Props) {
     >
       <PaymentFigures sale={sale} type={type} />
       {data && (
-        <PaymentForm
-          sale={sale}
-          payables={payablesOf(sale, data)}
-          onState={setFormState}
-          onClose={onClose}
-          onPaid={onPaid}
-        />
+        <PaymentForm payables={data} onState={setFormState} onClose={onClose} onPaid={onPaid} />
       )}
       {!data && error && (
         <ErrorState

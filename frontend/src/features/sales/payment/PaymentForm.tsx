@@ -1,5 +1,4 @@
 import { formatMoney, type PaymentTypeId } from '@crediario/contract/domain';
-import type { SaleReportRow } from '@crediario/contract/wire';
 import { useEffect } from 'react';
 import { AppForm } from '@shared/ui/inputs/form/AppForm';
 import { DialogFormActions } from '@shared/ui/inputs/form/FormActions';
@@ -20,21 +19,20 @@ export interface PaymentFormState {
 }
 
 interface Props {
-  sale: SaleReportRow;
   payables: Payables;
   onState: (state: PaymentFormState) => void;
   onClose: () => void;
   onPaid: () => void;
 }
 
-export function PaymentForm({ sale, payables, onState, onClose, onPaid }: Props) {
-  const { form, asksIntent, limits, preview } = usePaymentForm({ sale, payables, onPaid });
+export function PaymentForm({ payables, onState, onClose, onPaid }: Props) {
+  const { form, asksIntent, limits, preview } = usePaymentForm({ payables, onPaid });
   const { isSaving, isBusy } = form;
   const { values, dirty: isDirty } = form.formik;
   const { type } = values;
   useEffect(() => onState({ isDirty, isBusy, type }), [isDirty, isBusy, type, onState]);
 
-  const { replaceable } = payables;
+  const { sale, replaceable } = payables;
   const replaced = values.intent === 'replacement' ? replaceable : null;
   return (
     <AppForm form={form} label="Efetuar Pagamento" guardsLeaving={false}>

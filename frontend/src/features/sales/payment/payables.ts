@@ -4,18 +4,37 @@ import {
   type SaleAttributes,
   type SaleReportRow,
 } from '@crediario/contract/wire';
+import { saleKeys } from '@entities/sale/keys';
+import { readSale, readSaleRow } from '@entities/sale/queries';
+import { queryOptions } from '@tanstack/react-query';
 import type { ReplacedPayment } from './payment-plan';
 
-/** What the dialog works on: the sale's instalments, and the payment of today that may be replaced. */
+/** What the dialog works on: the sale as it stands, its instalments, and the payment of today that may be replaced. */
 export interface Payables {
+  sale: SaleReportRow;
   instalments: Instalment[];
   replaceable: ReplacedPayment | null;
 }
 
-export function payablesOf(
-  sale: Pick<SaleReportRow, 'payment_id'>,
-  { portions, payments }: SaleAttributes,
-): Payables {
+/** Asked for at each opening, and never kept: by what an earlier one was told, or the list half a minute ago, it would ask what
+ *  to do with a payment that was undone since. */
+export function payablesQuery(listed: SaleReportRow) {
+  const { sales_id: id, client_id: clientId } = listed;
+  return queryOptions({
+    queryKey: [...saleKeys.one(id), 'payables'],
+    queryFn: async ({ signal }) => {
+      const [attributes, row] = await Promise.all([
+        readSale(id, signal),
+        readSaleRow(id, clientId, signal),
+      ]);
+      return payablesOf(row ?? listed, attributes);
+    },
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+}
+
+function payablesOf(sale: SaleReportRow, { portions, payments }: SaleAttributes): Payables {
   const instalments = portions.data.map(({ id, attributes }) =>
     instalmentFromWire({ id, ...attributes }),
   );
@@ -28,5 +47,5 @@ export function payablesOf(
         means: payment.attributes.means,
       }
     : null;
-  return { instalments, replaceable };
+  return { sale, instalments, replaceable };
 }

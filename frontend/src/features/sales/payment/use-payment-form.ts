@@ -5,7 +5,6 @@ import {
   paymentFormSchema,
   paymentRequestOf,
 } from '@crediario/contract/forms';
-import type { SaleReportRow } from '@crediario/contract/wire';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openCashBoxesQuery } from '@entities/box/queries';
@@ -23,16 +22,15 @@ export type PaymentValues = Pick<FilledForm, 'means'> & {
 };
 
 interface Options {
-  sale: SaleReportRow;
   payables: Payables;
   onPaid: () => void;
 }
 
 /** The state of 'Efetuar Pagamento', and what would come of it. */
-export function usePaymentForm({ sale, payables, onPaid }: Options) {
+export function usePaymentForm({ payables, onPaid }: Options) {
   const clock = useBusinessClock();
   const queryClient = useQueryClient();
-  const { replaceable, instalments } = payables;
+  const { sale, replaceable, instalments } = payables;
   const asksIntent =
     replaceable !== null && instalments.some((one) => one.paidCents < one.valueCents);
   const [initialValues] = useState<PaymentValues>(() => ({
