@@ -1,3 +1,5 @@
+import { queryClient } from '@app/query-client';
+import { clientQuery } from '@entities/client/queries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../tests/render-page';
@@ -20,7 +22,9 @@ const ATTRIBUTES = {
   active: true,
 };
 
-function open() {
+const FORM = '/sellings/client-list/1190/details/edit';
+
+function open(at = FORM) {
   const saved: unknown[] = [];
   const asked: string[] = [];
   server.use(
@@ -40,7 +44,7 @@ function open() {
   );
   const view = renderPage({
     route: '/sellings/client-list/:id/details/edit',
-    at: '/sellings/client-list/1190/details/edit',
+    at,
     page: <EditClientPage />,
   });
   return { saved, asked, ...view };
@@ -76,6 +80,22 @@ describe('Editar Cliente', () => {
     ]);
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(path()).toBe('/sellings/client-list/1190/details'));
+  });
+
+  it('begins with what is true now, not with what another page saw before', async () => {
+    const { navigate } = open('/');
+    const asked = vi.fn(() => ({ ...ATTRIBUTES, nick: 'Tonha' }));
+    server.use(
+      http.get(
+        '/api/clients/1190',
+        () => HttpResponse.json({ data: { id: 1190, attributes: asked() } }),
+        { once: true },
+      ),
+    );
+    await queryClient.prefetchQuery(clientQuery(1190));
+    expect(asked).toHaveBeenCalledOnce();
+    await navigate(FORM);
+    expect(await screen.findByLabelText(/Apelido/)).toHaveValue('Toinha');
   });
 
   it('asks for what every client must have', async () => {

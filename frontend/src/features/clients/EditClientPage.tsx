@@ -17,17 +17,19 @@ import { type EditClientValues, editClientSchema } from './form/client-form';
 import { useCpfQuestion } from './form/use-cpf-question';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 
-/** Editar Cliente: the client's data, and whether they may buy. Who visits them is changed in the list. */
+/** Editar Cliente: the client's data, and whether they may buy. Who visits them is changed in the list. All fields are
+ *  saved together, so the form begins with what is true now and not with what another page saw an hour ago. */
 export function EditClientPage() {
   const { id } = useParams();
   const clientId = Number(id);
   const client = useQuery(clientQuery(clientId));
+  const isAsked = !client.isFetchedAfterMount;
   return (
     <>
       <PageTitle title="Editar Cliente" back={paths.clientDetails(clientId)} />
-      {client.data && <EditClient key={clientId} client={client.data} />}
+      {!isAsked && client.data && <EditClient key={clientId} client={client.data} />}
       {!client.data && client.error && <RecordFailure kind="client" id={clientId} query={client} />}
-      {client.isPending && <Skeleton active className={formStyles.form} paragraph={{ rows: 8 }} />}
+      {isAsked && <Skeleton active className={formStyles.form} paragraph={{ rows: 8 }} />}
     </>
   );
 }

@@ -17,15 +17,16 @@ import { termsQuery } from '@entities/terms/queries';
 import { updateTerms } from './api';
 import styles from './TermsPage.module.css';
 
-/** The same text, to write. */
+/** The same text, to write; it begins with what is true now, for all of it is saved. */
 export function EditTermsPage() {
   const terms = useQuery(termsQuery);
+  const isAsked = !terms.isFetchedAfterMount;
   return (
     <>
       <PageTitle title={TITLE} back={paths.terms} />
       <div className={styles.body}>
-        {terms.data !== undefined && <EditTerms text={terms.data} />}
-        {terms.isPending && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+        {!isAsked && terms.data !== undefined && <EditTerms text={terms.data} />}
+        {isAsked && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
         {terms.data === undefined && terms.error && <LoadFailure what="os termos" query={terms} />}
       </div>
     </>

@@ -1,3 +1,5 @@
+import { queryClient } from '@app/query-client';
+import { termsQuery } from '@entities/terms/queries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '../../../tests/render-page';
@@ -58,6 +60,14 @@ describe('Termos', () => {
 });
 
 describe('Editar termos', () => {
+  it('begin with what is true now, not with what was read before', async () => {
+    serveTerms('Segundo texto');
+    const { navigate } = renderPage({ route: '/terms/edit', at: '/', page: <EditTermsPage /> });
+    queryClient.setQueryData(termsQuery.queryKey, 'Primeiro texto');
+    await navigate('/terms/edit');
+    expect(await field()).toHaveValue('Segundo texto');
+  });
+
   it('asks before it saves, saves once, says so and goes back', async () => {
     const written = serveTerms();
     const { user, path } = openEditing();

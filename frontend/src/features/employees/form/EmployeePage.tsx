@@ -21,11 +21,12 @@ interface Props {
   Form: ComponentType<EmployeeFormProps>;
 }
 
-/** A page about the employee in the address, and its form once the data is loaded. */
+/** A page about the employee in the address, and its form once it is known what is true now: all fields are saved together. */
 export function EmployeePage({ title, Form }: Props) {
   const id = Number(useParams().id);
   const stepBack = useStepBack(paths.employeeDetails(id));
   const employee = useQuery(employeeQuery(id));
+  const isAsked = !employee.isFetchedAfterMount;
   return (
     <>
       <PageTitle
@@ -33,11 +34,11 @@ export function EmployeePage({ title, Form }: Props) {
         back="previous"
         note={employee.data && employeeLabel(employee.data)}
       />
-      {employee.data && <Form key={id} employee={employee.data} onLeave={stepBack} />}
+      {!isAsked && employee.data && <Form key={id} employee={employee.data} onLeave={stepBack} />}
       {!employee.data && employee.error && (
         <RecordFailure kind="employee" id={id} query={employee} />
       )}
-      {employee.isPending && <Skeleton active className={styles.form} paragraph={{ rows: 6 }} />}
+      {isAsked && <Skeleton active className={styles.form} paragraph={{ rows: 6 }} />}
     </>
   );
 }

@@ -166,6 +166,16 @@ describe('Novo funcionário', () => {
 });
 
 describe('Editar Funcionário', () => {
+  it('begins with what is true now, not with what another page saw before', async () => {
+    const { navigate } = await openEdit();
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Jéssica');
+    await navigate('/sellings');
+    await waitFor(() => expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument());
+    server.use(http.get('/api/users/3', () => HttpResponse.json({ ...JESSICA, name: 'Jessika' })));
+    await navigate('/home/details/employee/3');
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Jessika');
+  });
+
   it('begins with what is known, saves what was changed and goes back', async () => {
     const { user, sent, path } = await openEdit();
     expect(await screen.findByText('3. Jéssica Andrade')).toBeInTheDocument();
