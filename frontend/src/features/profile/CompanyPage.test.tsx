@@ -1,4 +1,6 @@
 import type { Company } from '@crediario/contract/wire';
+import { queryClient } from '@app/query-client';
+import { companyQuery } from '@entities/company/queries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { aCompany } from '../../../tests/company';
@@ -15,7 +17,8 @@ const meAs = (type: string) => ({
   role: { type },
 });
 
-async function open(company: Company = aCompany(), refusal?: { path: string[]; message: string }) {
+/** `seen`: what another page was told of it before. */
+async function open(company: Company = aCompany(), seen?: Company) {
   const sent: Partial<Company>[] = [];
   server.use(
     http.get('/api/users/me', () => HttpResponse.json(meAs('administrador'))),
@@ -23,16 +26,16 @@ async function open(company: Company = aCompany(), refusal?: { path: string[]; m
     http.put('/api/company', async ({ request }) => {
       const { data } = (await request.json()) as { data: Partial<Company> };
       sent.push(data);
-      if (!refusal) return HttpResponse.json({ data: { ...company, ...data } });
-      const error = { status: 400, message: refusal.message, details: { errors: [refusal] } };
-      return HttpResponse.json({ data: null, error }, { status: 400 });
+      return HttpResponse.json({ data: { ...company, ...data } });
     }),
   );
-  const { user } = renderPage({
+  const { user, navigate } = renderPage({
     route: '/profile/company',
-    at: '/profile/company',
+    at: '/',
     page: <CompanyPage />,
   });
+  queryClient.setQueryData(companyQuery.queryKey, seen);
+  await navigate('/profile/company');
   await screen.findByLabelText('Nome no papel');
   const preview = screen.getByRole('complementary', { name: 'Como sai no papel' });
   return { user, sent, preview };
@@ -45,6 +48,11 @@ async function chooseKind(user: Awaited<ReturnType<typeof open>>['user'], kind: 
 }
 
 describe('who charges', () => {
+  it('begins with what is true now, not with what another page saw before', async () => {
+    await open(aCompany({ name: 'Loja Nova' }), aCompany({ name: 'Loja Velha' }));
+    expect(screen.getByLabelText('Nome no papel')).toHaveValue('Loja Nova');
+  });
+
   it('is shown as it goes on paper, while one types', async () => {
     const { user, preview } = await open();
     expect(preview).toHaveTextContent('CNPJ 11.222.333/0001-81');

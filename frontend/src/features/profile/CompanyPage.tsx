@@ -16,12 +16,12 @@ import { ExportEverything } from './ExportEverything';
 import styles from './CompanyPage.module.css';
 
 /** Who charges: what goes out on every paper and in every Pix; and what the company decides for itself. The server takes it
- *  from administrators alone. */
+ *  from administrators alone. Its form saves all fields, the Pix key too, and begins with what is true now. */
 export function CompanyPage() {
   const profile = useQuery(profileQuery);
   const isAdministrator = profile.data?.role?.type === 'administrador';
-  const company = useQuery({ ...companyQuery, enabled: isAdministrator });
-  const isWaiting = profile.isPending || (isAdministrator && company.isPending);
+  const company = useQuery({ ...companyQuery, staleTime: 0, enabled: isAdministrator });
+  const isAsked = isAdministrator && !company.isFetchedAfterMount;
   return (
     <>
       <PageTitle
@@ -29,14 +29,14 @@ export function CompanyPage() {
         note="o que sai em cada papel e em cada Pix"
         back={paths.profile}
       />
-      {isAdministrator && company.data && <CompanyForms company={company.data} />}
+      {isAdministrator && !isAsked && company.data && <CompanyForms company={company.data} />}
       {profile.data && !isAdministrator && (
         <EmptyState
           title="Só administradores mudam a empresa"
           hint="Peça a um deles o que precisa mudar no papel, no Pix ou nas regras."
         />
       )}
-      {isWaiting && (
+      {(profile.isPending || isAsked) && (
         <Skeleton className={styles.waiting} active paragraph={{ rows: 8 }} title={false} />
       )}
       {profile.error && !profile.data && <LoadFailure what="a empresa" query={profile} />}
