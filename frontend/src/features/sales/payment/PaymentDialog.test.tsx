@@ -133,6 +133,36 @@ describe('Efetuar Pagamento', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
+  it('tried again after the answer was lost, is the same request with the same key', async () => {
+    theServerKnows();
+    const sent = payments();
+    const { user, onPaid, choose } = await openDialog();
+    const lost = vi.fn();
+    const asked: unknown[] = [];
+    server.use(
+      http.post(
+        '*/api/paymentPortions',
+        async ({ request }) => {
+          const { data } = (await request.json()) as { data: object };
+          asked.push({ data, key: request.headers.get('Idempotency-Key') });
+          const attributes = { value: 80, dtPayment: `${TODAY}T17:05:09Z` };
+          theServerKnows({ payments: [{ id: 9, attributes }], paid: [150, 0, 0] });
+          lost();
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await choose('Parcela');
+    const pay = () => user.click(screen.getByText('Pagar R$ 80,00'));
+    await pay();
+    expect(await screen.findByText(/^O servidor não respondeu/)).toBeInTheDocument();
+    await pay();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    expect(lost).toHaveBeenCalledOnce();
+    expect(sent).toEqual(asked);
+  });
+
   it('by Pix, needs no box, and says where the money goes', async () => {
     theServerKnows({ boxes: [] });
     const sent = payments();

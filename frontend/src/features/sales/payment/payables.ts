@@ -6,7 +6,7 @@ import {
 } from '@crediario/contract/wire';
 import { saleKeys } from '@entities/sale/keys';
 import { readSale, readSaleRow } from '@entities/sale/queries';
-import { queryOptions } from '@tanstack/react-query';
+import { type Query, queryOptions } from '@tanstack/react-query';
 import type { ReplacedPayment } from './payment-plan';
 
 /** What the dialog works on: the sale as it stands, its instalments, and the payment of today that may be replaced. */
@@ -16,12 +16,16 @@ export interface Payables {
   replaceable: ReplacedPayment | null;
 }
 
+const PAYABLES = 'payables';
+
+export const isPayables = ({ queryKey }: Query): boolean => queryKey.at(-1) === PAYABLES;
+
 /** Asked for at each opening, and never kept: by what an earlier one was told, or the list half a minute ago, it would ask what
  *  to do with a payment that was undone since. */
 export function payablesQuery(listed: SaleReportRow) {
   const { sales_id: id, client_id: clientId } = listed;
   return queryOptions({
-    queryKey: [...saleKeys.one(id), 'payables'],
+    queryKey: [...saleKeys.one(id), PAYABLES],
     queryFn: async ({ signal }) => {
       const [attributes, row] = await Promise.all([
         readSale(id, signal),

@@ -5,14 +5,16 @@ import {
   paymentFormSchema,
   paymentRequestOf,
 } from '@crediario/contract/forms';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { PaymentRecord } from '@crediario/contract/wire';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openCashBoxesQuery } from '@entities/box/queries';
 import { saleKeys } from '@entities/sale/keys';
+import { errorStatus } from '@shared/http/errors';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
 import { registerPayment } from '../api';
-import type { Payables } from './payables';
+import { isPayables, type Payables } from './payables';
 import { type Paid, tellPaid } from './after-payment';
 import { payableInstalments, previewOf, type ReplacedPayment } from './payment-plan';
 
@@ -79,10 +81,7 @@ export function usePaymentForm({ payables, onPaid }: Options) {
         // Cash goes without saying, but where it takes the place of a Pix.
         ...((values.means === 'pix' || replaced?.means === 'pix') && { means: values.means }),
       };
-      // After a refusal too: most likely someone else has just paid.
-      const payment = await registerPayment(order, idempotencyKey).finally(() =>
-        queryClient.invalidateQueries({ queryKey: saleKeys.all }),
-      );
+      const payment = await told(registerPayment(order, idempotencyKey), queryClient);
       return { payment, replaced };
     },
     onSaved: (paid) => {
@@ -98,6 +97,25 @@ export function usePaymentForm({ payables, onPaid }: Options) {
   const isDecided = !asksIntent || values.intent !== null;
   const preview = isDecided ? previewOf(payable, paymentRequestOf(values), clock.today()) : null;
   return { form, asksIntent, limits, preview };
+}
+
+/** The payment, once the screens have the truth again. What the form goes by changes on a refusal alone: most likely someone else has
+ *  just paid. Without an answer this payment may have come through, and only the same request may be sent again with its key. */
+async function told(
+  registering: Promise<PaymentRecord>,
+  queryClient: QueryClient,
+): Promise<PaymentRecord> {
+  let isRefused = false;
+  try {
+    return await registering;
+  } catch (error) {
+    const status = errorStatus(error);
+    isRefused = status !== null && status < 500;
+    throw error;
+  } finally {
+    const predicate = (query: Query) => isRefused || !isPayables(query);
+    await queryClient.invalidateQueries({ queryKey: saleKeys.all, predicate });
+  }
 }
 
 /** Asked at the moment of paying: a slow answer is not a missing box, and a box may have been opened since.
