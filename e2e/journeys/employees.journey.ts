@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { TODAY_TEXT } from '../harness/business-time';
+import { holdBack } from '../harness/hold-back';
 import { journey, LAPTOP, PHONE, stage, useBrowser } from '../harness/journey';
 import { EmployeeScreen } from '../screens/employee-screen';
 import { FindBox } from '../screens/find-box';
@@ -112,6 +113,8 @@ describe('Funcionários', () => {
     await sees(question);
     // What the box should hold moves while one is asked: told, and shown, before it closes.
     await world.cost('aporte', 100, { box });
+    // Nor does what else the page asks for anew, and waits for, keep it from closing.
+    const { arrive } = await holdBack(page, /\/api\/field\/review/);
     await question.getByRole('button', { name: 'Sim, fechar' }).click();
     await sees(toast(page, 'Este caixa mudou enquanto era contado: agora deve ter R$ 100,00'));
     await sees(table.getByText('antes'));
@@ -120,6 +123,7 @@ describe('Funcionários', () => {
     await question.getByRole('button', { name: 'Sim, fechar' }).click();
     await sees(toast(page, `Caixa ${box.id} fechado`));
     await seesText(page, 'Fechado');
+    arrive();
     await page.setViewportSize(LAPTOP);
     const find = new FindBox(page);
     await find.opener.click();
@@ -224,8 +228,12 @@ describe('An employee', () => {
     const screen = new EmployeeScreen(page);
     await page.goto('/home/details');
     await sees(page.getByRole('status').getByText('Selecione um funcionário'));
+    const { arrive } = await holdBack(page, /\/api\/cashs\/\d/);
     await screen.choose('Funcionário', employee.option);
     await isAt(page, `/home/details/${employee.id}`);
+    await sees(page.getByRole('button', { name: 'Folha do dia' }));
+    await expectNoSidewaysScroll(page);
+    arrive();
     await seesText(page, `caixa ${box.id} · aberto`, 'Selecione um caixa');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -1,25 +1,12 @@
 import { describe, expect } from 'vitest';
-import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
+import { holdBack } from '../harness/hold-back';
 import { journey, PHONE, useBrowser } from '../harness/journey';
 import { FindBox } from '../screens/find-box';
 import { PaymentDialog } from '../screens/payment-dialog';
 import { hasFocus, isAt, plain, sees, seesNo } from '../screens/sees';
 
 const SALE = { value: 100, fees: 0, instalments: 4 };
-
-/** Lets what is asked for there wait until it may arrive. */
-async function holdBack(page: Page, address: RegExp): Promise<{ arrive: () => void }> {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(address, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  return { arrive };
-}
 
 describe('Buscar', () => {
   useBrowser();

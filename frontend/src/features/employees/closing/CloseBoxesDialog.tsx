@@ -77,8 +77,9 @@ export function CloseBoxesDialog({ rows, boxId, onClose }: Props) {
       }
     },
     onError: () => setAsked(null),
-    // Boxes, their values and their reports; after a failure too, which may have come after the deed.
-    onSettled: () => queryClient.invalidateQueries(),
+    // Boxes, their values and their reports; after a failure too, which may have come after the deed. Not awaited: a box that
+    // moved is asked about anew at once, and a click that came meanwhile was lost.
+    onSettled: () => void queryClient.invalidateQueries(),
   });
 
   const enter = (id: number, entry: Partial<Entry>) =>
