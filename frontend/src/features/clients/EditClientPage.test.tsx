@@ -98,6 +98,23 @@ describe('Editar Cliente', () => {
     expect(await screen.findByLabelText(/Apelido/)).toHaveValue('Toinha');
   });
 
+  it('keeps what somebody else changed while the form was open', async () => {
+    const { user, saved } = open();
+    await user.type(await screen.findByLabelText(/Apelido/), ' da Silva');
+    const changed = { ...ATTRIBUTES, phone: '(85) 99811-2040', nick: 'Tonha' };
+    server.use(
+      http.get('/api/clients/1190', () =>
+        HttpResponse.json({ data: { id: 1190, attributes: changed } }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    await screen.findByRole('dialog', { name: /Sucesso!/ });
+    const { phone } = changed;
+    expect(saved).toEqual([
+      { data: expect.objectContaining({ phone, nick: 'Toinha da Silva', name: 'Antônia' }) },
+    ]);
+  });
+
   it('asks for what every client must have', async () => {
     const { user, saved } = open();
     await user.clear(await screen.findByLabelText('Nome'));

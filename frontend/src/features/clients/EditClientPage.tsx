@@ -15,6 +15,7 @@ import { ClientForm } from './form/ClientForm';
 import formStyles from './form/ClientForm.module.css';
 import { type EditClientValues, editClientSchema } from './form/client-form';
 import { useCpfQuestion } from './form/use-cpf-question';
+import { typedOver } from '@shared/ui/inputs/form/typed-over';
 import { RecordFailure } from '@shared/ui/RecordFailure';
 
 /** Editar Cliente: the client's data, and whether they may buy. Who visits them is changed in the list. All fields are
@@ -46,7 +47,12 @@ function EditClient({ client }: { client: Client }) {
     initialValues,
     schema: editClientSchema,
     confirm: cpfQuestion.confirm,
-    save: (values) => updateClient(client.id, values),
+    save: async (values) => {
+      const now = valuesOf(
+        await queryClient.fetchQuery({ ...clientQuery(client.id), staleTime: 0 }),
+      );
+      await updateClient(client.id, typedOver(values, { opened: initialValues, now }));
+    },
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: clientKeys.all });
       setSaved(true);

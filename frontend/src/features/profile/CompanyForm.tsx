@@ -14,6 +14,7 @@ import {
   COMPANY_CONTACT,
 } from '@crediario/contract/forms';
 import type { Company } from '@crediario/contract/wire';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -25,6 +26,8 @@ import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { MaskedField } from '@shared/ui/inputs/form/MaskedField';
 import { TextField } from '@shared/ui/inputs/form/TextField';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { typedOver } from '@shared/ui/inputs/form/typed-over';
+import { companyQuery } from '@entities/company/queries';
 import { updateCompany } from './api';
 import { CompanyPreview } from './CompanyPreview';
 import styles from './CompanyPage.module.css';
@@ -49,12 +52,16 @@ const ADDRESS = {
 } as const;
 
 export function CompanyForm({ company, isAgain, onSaved, onDiscard }: Props) {
+  const queryClient = useQueryClient();
   // What was there when the form opened: a refresh meanwhile must not look like typing.
   const [initialValues] = useState(() => valuesOf(company));
   const form = useAppForm<CompanyValues, Company>({
     initialValues,
     schema: companyFormSchema,
-    save: (values) => updateCompany(values),
+    save: async (values) => {
+      const now = valuesOf(await queryClient.fetchQuery({ ...companyQuery, staleTime: 0 }));
+      return updateCompany(typedOver(values, { opened: initialValues, now }));
+    },
     onSaved,
   });
   const { values, setFieldValue } = form.formik;

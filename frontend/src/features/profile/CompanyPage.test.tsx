@@ -67,6 +67,16 @@ describe('who charges', () => {
     ).toBeInTheDocument();
   });
 
+  it('keeps what somebody else changed while the form was open', async () => {
+    const { user, sent } = await open();
+    await user.type(screen.getByLabelText('Nome no papel'), ' e Filhos');
+    const changed = aCompany({ pix_key: '7b0c3c5e-5a0f-4b38-9d3c-3f6f0f9a1d11' });
+    server.use(http.get('/api/company', () => HttpResponse.json({ data: changed })));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ name: 'Casa Matos e Filhos', pix_key: changed.pix_key });
+  });
+
   it('is shown on receipt and carnê too, in their own words', async () => {
     const { user, preview } = await open();
     const paper = within(preview);

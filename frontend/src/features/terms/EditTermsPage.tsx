@@ -2,7 +2,7 @@ import { TITLE } from './title';
 import { type TermsForm, termsFormSchema } from '@crediario/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
@@ -33,6 +33,9 @@ export function EditTermsPage() {
   );
 }
 
+const CHANGED_MEANWHILE =
+  'Outra pessoa mudou os termos enquanto isso. Atualizar de novo põe o seu texto no lugar do dela.';
+
 type Step = 'writing' | 'asking' | 'saved';
 
 function EditTerms({ text }: { text: string }) {
@@ -45,12 +48,22 @@ function EditTerms({ text }: { text: string }) {
     initialValues,
     schema: termsFormSchema,
     // Answered, the question goes away: a text that the server refuses is seen again, with what is wrong.
-    save: (values) => updateTerms(values).finally(() => setStep('writing')),
+    save: (values) => update(values).finally(() => setStep('writing')),
     onSaved: () => {
       setStep('saved');
       void queryClient.invalidateQueries({ queryKey: termsQuery.queryKey });
     },
   });
+  /** The text that this one takes the place of, as far as they know who write it. */
+  const replaced = useRef(text);
+  const update = async (values: TermsForm) => {
+    const now = await queryClient.fetchQuery({ ...termsQuery, staleTime: 0 });
+    if (now !== replaced.current) {
+      replaced.current = now;
+      throw new Error(CHANGED_MEANWHILE);
+    }
+    await updateTerms(values);
+  };
   const leave = () => void navigate(paths.terms);
 
   /** The question comes only for a text without faults. */

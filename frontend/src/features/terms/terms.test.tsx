@@ -60,6 +60,25 @@ describe('Termos', () => {
 });
 
 describe('Editar termos', () => {
+  it('say that somebody else changed them meanwhile, once', async () => {
+    serveTerms();
+    const { user } = openEditing();
+    await user.type(await field(), ', mais uma frase');
+    const written = serveTerms('O texto de outra pessoa');
+    const update = async () => {
+      await user.click(save());
+      await user.click(within(await question()).getByRole('button', { name: /^Sim/ }));
+    };
+    await update();
+    expect(await screen.findByText(/^Outra pessoa mudou os termos enquanto isso/)).toBeVisible();
+    expect(written).toEqual([]);
+    expect(await field()).toHaveValue('Primeiro texto, mais uma frase');
+    await update();
+    await waitFor(() =>
+      expect(written).toEqual([{ data: { text: 'Primeiro texto, mais uma frase' } }]),
+    );
+  });
+
   it('begin with what is true now, not with what was read before', async () => {
     serveTerms('Segundo texto');
     const { navigate } = renderPage({ route: '/terms/edit', at: '/', page: <EditTermsPage /> });

@@ -11,9 +11,11 @@ import { AppForm } from '@shared/ui/inputs/form/AppForm';
 import { FormSection } from '@shared/ui/inputs/form/FormSection';
 import { FormActions } from '@shared/ui/inputs/form/FormActions';
 import { useAppForm } from '@shared/ui/inputs/form/useAppForm';
+import { typedOver } from '@shared/ui/inputs/form/typed-over';
 import { SuccessDialog } from '@shared/ui/SuccessDialog';
 import { employeeKeys } from '@entities/employee/keys';
 import { updateEmployee } from '../api';
+import { employeeQuery } from '../queries';
 import { type EmployeeFormProps, EmployeePage } from './EmployeePage';
 import styles from './EmployeeForm.module.css';
 import { EmailField, PersonalFields } from './PersonalFields';
@@ -31,7 +33,11 @@ function EditEmployee({ employee, onLeave }: EmployeeFormProps) {
   const form = useAppForm<EditEmployeeForm, void>({
     initialValues,
     schema: editEmployeeFormSchema,
-    save: (values) => updateEmployee(employee.id, values),
+    save: async (values) => {
+      const query = { ...employeeQuery(employee.id), staleTime: 0 };
+      const now = valuesOf(await queryClient.fetchQuery(query));
+      await updateEmployee(employee.id, typedOver(values, { opened: initialValues, now }));
+    },
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: employeeKeys.all });
       setSaved(true);

@@ -199,6 +199,17 @@ describe('Editar Funcionário', () => {
     await waitFor(() => expect(path()).toBe('/sellings'));
   });
 
+  it('keeps what somebody else changed while the form was open', async () => {
+    const { user, sent } = await openEdit();
+    await screen.findByLabelText('Sobrenome');
+    await fill(user, { Sobrenome: 'Andrade Lima' });
+    const phone = '(85) 99811-2040';
+    server.use(http.get('/api/users/3', () => HttpResponse.json({ ...JESSICA, phone })));
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ phone, finalname: 'Andrade Lima', name: 'Jéssica' });
+  });
+
   it('asks for what every employee must have', async () => {
     const { user, sent } = await openEdit();
     await screen.findByText('3. Jéssica Andrade');
