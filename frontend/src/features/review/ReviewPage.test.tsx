@@ -442,7 +442,8 @@ describe('Em análise', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar tudo' }));
     await user.click(screen.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }));
     expect(await screen.findByText('1 operação: lançada no caixa de hoje')).toBeVisible();
-    expect(await screen.findByText('Não há caixa aberto')).toBeVisible();
+    const left = '1 operação continua em análise. Não há caixa aberto';
+    expect(await screen.findByText(left)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Rosa Lima')).toBeNull());
     expect(screen.getByText('Luzia Nóbrega')).toBeVisible();
   });

@@ -6,6 +6,7 @@ import {
   commonSolutions,
   isRefusedToAll,
   manyDoneText,
+  manyLeftText,
   manyText,
   NOTHING_PICKED,
   type Picked,
@@ -120,5 +121,8 @@ describe('what is picked in the tray', () => {
     );
     expect(manyDoneText('today', SHOWN)).toBe('4 operações: lançadas nos caixas de hoje');
     expect(manyText('give_back', SHOWN.slice(0, 2))).toBe('Devolver as 2');
+    expect(manyLeftText(2, 'Não há caixa aberto')).toBe(
+      '2 operações continuam em análise. Não há caixa aberto',
+    );
   });
 });

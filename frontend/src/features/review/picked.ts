@@ -121,6 +121,12 @@ export function manyDoneText(solution: ReviewSolution, operations: Shown): strin
   return `${operations.length} operações: ${done ?? decidedText(solution).toLowerCase()}`;
 }
 
+/** Of those that were refused, with the last reason: '2 operações continuam em análise. Não há caixa aberto' */
+export function manyLeftText(count: number, reason: string): string {
+  const who = count === 1 ? '1 operação continua' : `${count} operações continuam`;
+  return `${who} em análise. ${reason}`;
+}
+
 const DONE: Readonly<Partial<Record<ReviewSolution, string>>> = {
   post: 'lançadas',
   renewal: 'lançadas nas renovações',

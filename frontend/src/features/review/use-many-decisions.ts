@@ -1,11 +1,12 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
+import { errorText } from '@shared/http/errors';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { notifyActions } from '@shared/notify/notify-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Decision, solveReview } from './api';
-import { manyDoneText } from './picked';
+import { manyDoneText, manyLeftText } from './picked';
 
 interface Outcome {
   solved: number[];
@@ -42,7 +43,8 @@ export function useManyDecisions(onEnd: () => void) {
     mutationFn: ({ operations, solution }: ManyChosen) =>
       solveEach(operations.map(({ id }) => ({ id, solution }))),
     onSuccess: ({ solved, error }, { operations, solution }) => {
-      if (error !== null) void notifyError(error);
+      const left = operations.length - solved.length;
+      if (left > 0) void notifyError(manyLeftText(left, errorText(error)));
       if (solved.length === 0) return;
       const done = operations.filter(({ id }) => solved.includes(id));
       // Who is forgotten stays so.
