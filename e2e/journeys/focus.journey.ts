@@ -75,6 +75,7 @@ describe('The focus comes back from every layer', () => {
     const pay = drawer.getByRole('button', { name: 'Pagar' });
     const payment = new PaymentDialog(page);
     await opens({ opener: pay, layer: payment.root });
+    await hasFocus(payment.root.getByRole('radio').first());
     await page.keyboard.press('ArrowRight');
     await payment.value.pressSequentially('1000');
     await page.keyboard.press('Enter');
