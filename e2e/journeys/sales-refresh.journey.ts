@@ -49,7 +49,9 @@ describe('Vendas, kept fresh', () => {
     const row = screen.row(sale.client.lastName);
     await sees(row);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
 
     await world.pay(sale, { cash: 450 });
     // Beside what runs here the page's clock goes on by itself, as far as this machine is slow: what counts is how far
