@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/accessibility';
 import { TODAY_TEXT } from '../harness/business-time';
+import { holdBack } from '../harness/hold-back';
 import { journey, stage, useBrowser } from '../harness/journey';
 import { SalesScreen } from '../screens/sales-screen';
 import { isAt, plain, reads, sees, seesNo } from '../screens/sees';
@@ -212,11 +213,11 @@ describe('Vendas', () => {
     const sale = await world.soldSale({ value: 1000, fees: 20, instalments: 3 });
     const { page } = await visit();
     const screen = new SalesScreen(page);
-    const answer = await holdAnswers(page);
+    const { arrive } = await holdBack(page, REPORT);
     await screen.open({ employeeId: sale.employee.id });
     await sees(page.locator('[aria-busy="true"]').first());
     await sees(page.getByText('Carregando vendas…'));
-    answer();
+    arrive();
     await sees(screen.row(sale.client.lastName));
     await seesNo(page.locator('[aria-busy="true"]'));
   });
@@ -245,16 +246,3 @@ describe('Vendas', () => {
     await isAt(page, '/sellings/new-client');
   });
 });
-
-/** Keeps the report's answers back until told to let them go. */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(REPORT, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
