@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibili
 import { journey, PHONE, stage, useBrowser } from '../harness/journey';
 import { Line } from '../harness/line';
 import { sees, seesText } from '../screens/sees';
-import { StreetScreen } from '../screens/street-screen';
+import { isAlive, StreetScreen } from '../screens/street-screen';
 
 /** First names, in the order of the stops. */
 async function names(page: Page): Promise<string[]> {
@@ -35,6 +35,7 @@ async function bottomOf(one: Locator): Promise<number> {
 
 /** With the finger that stays on the handle until the row is lifted. */
 async function holds(page: Page, name: string): Promise<void> {
+  await isAlive(page);
   await page.mouse.move(...(await centreOf(page, name)));
   await page.mouse.down();
   await sees(page.locator('[aria-pressed=true][aria-label^=Mover]'));

@@ -1,5 +1,10 @@
-import type { Page } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
 import { sees } from './sees';
+
+/** Until a screen takes taps: clicks wait for it by themselves, for nothing lies under them before; a mouse or keys of their
+ *  own do not. */
+export const isAlive = (page: Page) => page.locator('html:not([data-guard])').waitFor();
 
 /** The collector's phone. */
 export class StreetScreen {
@@ -42,6 +47,38 @@ export class StreetScreen {
     await sees(this.heading('Receber'));
     await this.page.locator('button:enabled', { hasText: /^Receber/ }).click();
     await sees(this.page.getByRole('heading', { name: /^Recebido de/ }));
+  }
+
+  /** A thumb that taps, and again where it lies after each of these milliseconds. What it taps first is alive. */
+  async taps(first: Locator, again: readonly number[]): Promise<void> {
+    await first.click({ trial: true });
+    const box = await first.boundingBox();
+    if (!box) throw new Error('not in sight');
+    const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await Promise.all(
+      [0, ...again].map(async (milliseconds) => {
+        await setTimeout(milliseconds);
+        await this.page.touchscreen.tap(...at);
+      }),
+    );
+    await isAlive(this.page);
+  }
+
+  /** What was tapped so far, by kind, as the phone keeps it. */
+  async operations(): Promise<string[]> {
+    return this.page.evaluate(async () => {
+      const ends = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await ends(indexedDB.open('crediario.rua'));
+      const all = await ends(database.transaction('operations').objectStore('operations').getAll());
+      database.close();
+      return (all as { seq: number; kind: string }[])
+        .sort((a, b) => a.seq - b.seq)
+        .map(({ kind }) => kind);
+    });
   }
 
   async fillClient(fields: Readonly<Record<string, string>>): Promise<void> {

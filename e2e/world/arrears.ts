@@ -14,6 +14,8 @@ export interface Arrears {
   settled: number;
   /** Of another collector. */
   round: Round;
+  /** Collectors of their own, each with late clients. */
+  hurried: Employee[];
 }
 
 /** Four houses that are late, three of them with a place on the map, and the shortest way through them: 1, 3, 2. */
@@ -49,7 +51,18 @@ export async function makeArrears(world: World, url: string): Promise<Arrears> {
     termOver: termOver.id,
     settled: settled.id,
     round: await makeRound(world, url),
+    hurried: [await makeLateClients(world), await makeLateClients(world)],
   };
+}
+
+async function makeLateClients(world: World): Promise<Employee> {
+  const employee = await world.employee('Jéssica');
+  const box = await world.openBox(employee);
+  for (const name of ['Ana', 'Bia', 'Caio', 'Davi', 'Elza', 'Fábio', 'Gilda', 'Hélio']) {
+    const client = await world.client(name, { of: employee });
+    await world.sale({ value: 300, fees: 0, instalments: 6, every: 'Decendial' }, { client, box });
+  }
+  return employee;
 }
 
 const HOUSES = [

@@ -8,12 +8,14 @@ import { watchInstall } from './app/install';
 import { watchLostFocus } from './app/lost-focus';
 import { startPhone } from './app/phone';
 import { StreetApp } from './app/StreetApp';
+import { watchTaps } from './app/tap-guard';
 import { SUN } from './styles/sun';
 
 // The build has them as a style sheet (vite.street.config.ts).
 if (import.meta.env.DEV) followColorScheme(SUN);
 watchInstall();
 watchLostFocus();
+watchTaps();
 void startPhone();
 
 const root = document.getElementById('root');

@@ -167,6 +167,7 @@ async function aMorning(profile, cacheFolder, url) {
     await page.getByRole('button', { name: 'Receber', exact: true }).first().click();
     const pay = page.locator('button:enabled', { hasText: /^Receber/ });
     await pay.waitFor();
+    await page.locator('html:not([data-guard])').waitFor();
     const from = await pay.evaluate(tapAndWatch, '[role=status] h1');
     return { openMs, tapMs: (await shownAt(session)) - Number(from) };
   } finally {

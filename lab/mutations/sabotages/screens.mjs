@@ -1,8 +1,25 @@
 const CLIENTS = 'frontend/src/features/clients';
 const SALES = 'frontend/src/features/sales';
+const RUA = 'frontend/src/rua';
 
 /** @type {import('./breaking.mjs').Sabotage[]} */
 export const SCREENS = [
+  {
+    rule: 'On the phone a tap that came down before a screen was alive does nothing in it',
+    file: `${RUA}/app/tap-guard.ts`,
+    find: 'if (isByPointer ? this.#isPressDead : this.#isDead) swallow(event);',
+    replace: 'if (this.#isDead) swallow(event);',
+    test: `${RUA}/app/tap-guard.test.ts`,
+    fails: 'takes no tap that came down before, however late it is lifted or told of',
+  },
+  {
+    rule: 'On the phone the same value of the same sale within two minutes is asked about',
+    file: `${RUA}/screens/Receive.tsx`,
+    find: 'if (!corrected && wasJustTaken(sale, valueCents, serverTimeMs())) setAsking(true);',
+    replace: 'if (isAsking) setAsking(true);',
+    test: `${RUA}/screens/Receive.test.tsx`,
+    fails: 'asks before it takes the same value of the same sale again: going back takes nothing',
+  },
   {
     rule: 'A list of nobody’s clients is none of everybody’s',
     file: `${CLIENTS}/list/client-filters.ts`,

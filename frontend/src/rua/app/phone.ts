@@ -114,6 +114,9 @@ function clockFor(timeZone: string, device: Device | null): SteadyClock {
 const isSame = (a: KeptPackage, b: KeptPackage) =>
   a.collector.id === b.collector.id && a.version === b.version && a.server_time === b.server_time;
 
+/** Now, as far as the phone knows the server's clock. */
+export const serverTimeMs = (): number => Date.now() + (phone.device?.offsetMs ?? 0);
+
 const todayBy = (pack: KeptPackage, device: Device | null): BusinessDate =>
   streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);
 

@@ -71,4 +71,13 @@ export function settledText(settled: readonly Instalment[]): string {
   return `da ${first.number}ª à ${last.number}ª`;
 }
 
+const JUST_NOW_MS = 2 * 60_000;
+
+/** Whether this sale was paid as much within the last two minutes: once more may be a tap too many. */
+export const wasJustTaken = ({ deeds }: StreetSale, valueCents: Cents, nowMs: number): boolean =>
+  deeds.some(
+    ({ kind, at, valueCents: taken }) =>
+      kind === 'payment' && taken === valueCents && Math.abs(nowMs - Date.parse(at)) < JUST_NOW_MS,
+  );
+
 export const dateOf = ({ dueDate }: Instalment): string => formatBusinessDate(dueDate);

@@ -37,8 +37,8 @@ export function AdjustPoint({ day, client }: { day: Day; client: StreetClient })
     shake(20);
     back(to.client(client.key));
   };
-  const { isDead, onTap } = useOneTap(() => keep(found));
-  const forget = useOneTap(() => keep(null));
+  const onTap = useOneTap(() => keep(found));
+  const onForget = useOneTap(() => keep(null));
   const locate = async () => {
     setAsking(true);
     try {
@@ -70,7 +70,7 @@ export function AdjustPoint({ day, client }: { day: Day; client: StreetClient })
       isTyped={pasted.trim() !== ''}
       foot={
         found ? (
-          <Button look="filled" size="xl" disabled={isDead} onClick={onTap}>
+          <Button look="filled" size="xl" onClick={onTap}>
             Guardar este ponto
           </Button>
         ) : (
@@ -99,9 +99,7 @@ export function AdjustPoint({ day, client }: { day: Day; client: StreetClient })
               <Icon name="pin" size={22} />
               Ver no mapa
             </ButtonLink>
-            <Button disabled={forget.isDead} onClick={forget.onTap}>
-              Usar o dos pagamentos
-            </Button>
+            <Button onClick={onForget}>Usar o dos pagamentos</Button>
           </div>
         )}
       </div>

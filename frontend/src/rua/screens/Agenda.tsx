@@ -97,7 +97,7 @@ export const Agenda = memo(function Agenda({ day }: { day: Day }) {
 /** Most days begin so. Without network in the same line: more would push the first stop out of sight. */
 function ClosedBox({ day, onOpened }: { day: Day; onOpened(): void }) {
   const { outcome } = usePhone();
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     await openBox(day.today);
     onOpened();
   });
@@ -108,9 +108,7 @@ function ClosedBox({ day, onOpened }: { day: Day; onOpened(): void }) {
         {outcome === 'unreachable' ? 'Sem rede: tudo fica no aparelho.' : 'Abra para receber.'}
       </p>
       <span className={styles.open}>
-        <Button disabled={isDead} onClick={onTap}>
-          Abrir caixa
-        </Button>
+        <Button onClick={onTap}>Abrir caixa</Button>
       </span>
     </section>
   );

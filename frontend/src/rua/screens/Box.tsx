@@ -78,12 +78,12 @@ function OpenActions() {
 }
 
 function OpenBox({ day }: { day: Day }) {
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     await openBox(day.today);
   });
   return (
     <div className={styles.actions}>
-      <Button look="filled" size="xl" disabled={isDead} onClick={onTap}>
+      <Button look="filled" size="xl" onClick={onTap}>
         Abrir caixa
       </Button>
     </div>

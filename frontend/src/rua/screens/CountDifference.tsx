@@ -39,7 +39,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
   const result = expectedCents === null ? null : countDifference(held.cents, expectedCents);
   const agrees = result?.verdict === 'agrees';
   const { why, choice, isTyped } = useReason('Motivo da diferença');
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     await closeBox(day.today, { countedCents: held.cents, reason: agrees ? '' : why });
     shake(40);
     go(to.box, { replace: true });
@@ -48,7 +48,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
     <ClosingScreen
       day={day}
       isTyped={isTyped}
-      isOff={isDead || !result || !(agrees || why)}
+      isOff={!result || !(agrees || why)}
       onClose={onTap}
       onRecount={canRecount(counts) ? onRecount : null}
       text={<CloseText result={result} />}
@@ -75,7 +75,7 @@ export function CountDifference({ day, counted, onRecount }: CountDifferenceProp
 export function BlindClosing({ day, counted: { counts }, onRecount }: CountDifferenceProps) {
   const held = countThatHolds(counts);
   const { why, choice, isTyped } = useReason('Motivo, se houver diferença');
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     const closing = { countedCents: held.cents, reason: why || REASON_NOT_ASKED };
     await closeBox(day.today, closing, ({ id }) => go(to.closed(id), { replace: true }));
     shake(40);
@@ -84,7 +84,7 @@ export function BlindClosing({ day, counted: { counts }, onRecount }: CountDiffe
     <ClosingScreen
       day={day}
       isTyped={isTyped}
-      isOff={isDead}
+      isOff={false}
       onClose={onTap}
       onRecount={canRecount(counts) ? onRecount : null}
       text="Fechar caixa"

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as deeds from '@rua/app/deeds';
@@ -61,7 +61,6 @@ it('takes no focus by a key that is clicked, and leaves Enter to the button that
   expect(cell(200)).toHaveTextContent(/9$/);
   expect(cell(100)).toHaveAttribute('aria-pressed', 'true');
   const end = screen.getByRole('button', { name: /^Terminar contagem/ });
-  await waitFor(() => expect(end).toBeEnabled());
   end.focus();
   await user.keyboard('{Enter}');
   expect(count).toHaveBeenCalledWith(TODAY, 1_800_00);

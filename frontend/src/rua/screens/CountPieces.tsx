@@ -50,7 +50,7 @@ export function CountPieces({ day }: { day: Day }) {
     setHere(next);
     return next;
   };
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     await count(day.today, cents);
   });
   const finish = () => {
@@ -76,7 +76,7 @@ export function CountPieces({ day }: { day: Day }) {
         </fieldset>
       }
       foot={
-        <Button look="filled" size="xl" disabled={isDead} onClick={finish}>
+        <Button look="filled" size="xl" onClick={finish}>
           {isAskingEmpty ? 'Caixa vazio? Terminar assim' : 'Terminar contagem'}
         </Button>
       }

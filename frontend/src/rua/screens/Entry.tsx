@@ -30,7 +30,7 @@ export function Entry({ day, first }: { day: Day; first: string | null }) {
   const [valueCents, setValue] = useState(0);
   const [observation, setObservation] = useState('');
   const onKey = (key: AmountKey) => setValue(typedAmount(valueCents, key, MAX_ENTRY_CENTS).cents);
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     await enter(day.today, { kind, valueCents, observation: observation.trim() });
     shake(40);
     back(to.box);
@@ -42,7 +42,7 @@ export function Entry({ day, first }: { day: Day; first: string | null }) {
       parent={to.box}
       isTyped={valueCents > 0 || observation.trim() !== ''}
       foot={
-        <Button look="filled" size="xl" disabled={isDead || valueCents === 0} onClick={onTap}>
+        <Button look="filled" size="xl" disabled={valueCents === 0} onClick={onTap}>
           <span>
             Lançar <Money cents={valueCents} />
           </span>

@@ -25,7 +25,6 @@ function opens() {
 
 it('says of a CPF what the office’s form says, once it is left or sent, and does not refuse it', async () => {
   const user = opens();
-  await vi.waitFor(() => expect(screen.getByText('Registrar cliente')).toBeEnabled());
   const cpf = screen.getByLabelText(CLIENT_LABELS.cpf);
   const warned = () => expect(cpf).toHaveAccessibleDescription(WRONG);
   await user.type(cpf, '52998224726');
@@ -45,7 +44,6 @@ it('says of a CPF what the office’s form says, once it is left or sent, and do
 
 it('registers by Enter in a field, as by its button: once, and only what is whole', async () => {
   const user = opens();
-  await vi.waitFor(() => expect(screen.getByText('Registrar cliente')).toBeEnabled());
   const name = screen.getByLabelText(CLIENT_LABELS.name);
   await user.type(name, 'Luzia{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Falta preencher');

@@ -80,13 +80,13 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
     },
   };
   const { pad, ofField } = useFigures(figures);
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     const order = { ...plan, fees: fees / 100, observation: observation.trim() };
     await sell(client, day.today, order, renewed);
     shake(40);
     go(to.client(client.key), { replace: true });
   });
-  const open = useOneTap(async () => {
+  const onOpen = useOneTap(async () => {
     await openBox(day.today);
   });
   const isOpen = day.street.hasOpenBox;
@@ -105,11 +105,11 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
       }
       foot={
         isOpen ? (
-          <Button look="filled" size="xl" disabled={isDead || fault !== null} onClick={onTap}>
+          <Button look="filled" size="xl" disabled={fault !== null} onClick={onTap}>
             {renewed ? 'Registrar renovação' : 'Registrar venda'}
           </Button>
         ) : (
-          <Button look="filled" size="xl" disabled={open.isDead} onClick={open.onTap}>
+          <Button look="filled" size="xl" onClick={onOpen}>
             Abra o caixa
           </Button>
         )

@@ -4,7 +4,12 @@ import { type Day, usePhone } from '@rua/app/phone';
 import { receiptPicture } from '@rua/app/receipt-picture';
 import { go, to } from '@rua/app/route';
 import { saleAt } from '@rua/model/find';
-import { type KeptOperation, replacedIds } from '@rua/model/operation';
+import {
+  type KeptOperation,
+  momentOf,
+  type OperationState,
+  replacedIds,
+} from '@rua/model/operation';
 import { chatLink, fullName } from '@rua/model/person';
 import {
   addressText,
@@ -15,6 +20,7 @@ import {
 } from '@rua/model/receipt';
 import { legFromLast } from '@rua/model/round';
 import type { StreetClient } from '@rua/model/street-types';
+import { clockText } from '@rua/model/time';
 import { Button, ButtonLink } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -23,6 +29,13 @@ import { useArrival } from '@rua/ui/Screen';
 import { afterPaint } from '@rua/ui/after-paint';
 import { SyncPill } from '@rua/ui/SyncPill';
 import styles from './Receipt.module.css';
+
+const STATE_WORDS: Readonly<Record<OperationState, string>> = {
+  waiting: 'Guardado no aparelho',
+  accepted: 'Recebido',
+  in_review: 'Em análise, recebido',
+  closed: 'Não lançado, recebido',
+};
 
 interface ReceiptProps {
   day: Day;
@@ -81,39 +94,67 @@ export function Receipt({ day, operation, client }: ReceiptProps) {
         <PaperView paper={paper} />
       </main>
       <div className={styles.foot}>
-        <div className={styles.share}>
-          {chat && (
-            <ButtonLink href={chat}>
-              <Icon name="chat" size={23} />
-              WhatsApp
-            </ButtonLink>
-          )}
-          <Button onClick={() => void share(text, picture)}>
-            <Icon name="share" size={22} />
-            Compartilhar
-          </Button>
-        </div>
-        {next ? (
-          <button
-            type="button"
-            className={styles.next}
-            onClick={() => go(to.client(next.client.key), { replace: true })}
-          >
-            <span>
-              <span className={styles.small}>
-                Próxima parada · {next.number}
-                {leg !== null && ` · a\u00a0${distanceText(leg)}`}
+        <div className={styles.acts}>
+          <div className={styles.share}>
+            {chat && (
+              <ButtonLink href={chat}>
+                <Icon name="chat" size={23} />
+                WhatsApp
+              </ButtonLink>
+            )}
+            <Button onClick={() => void share(text, picture)}>
+              <Icon name="share" size={22} />
+              Compartilhar
+            </Button>
+          </div>
+          {next ? (
+            <button
+              type="button"
+              className={styles.next}
+              onClick={() => go(to.client(next.client.key), { replace: true })}
+            >
+              <span>
+                <span className={styles.small}>
+                  Próxima parada · {next.number}
+                  {leg !== null && ` · a\u00a0${distanceText(leg)}`}
+                </span>
+                {fullName(next.client.person)}
               </span>
-              {fullName(next.client.person)}
-            </span>
-            <Icon name="forward" size={28} />
-          </button>
-        ) : (
-          <Button look="filled" size="xl" onClick={() => go(to.agenda, { replace: true })}>
-            Voltar à agenda
-          </Button>
-        )}
+              <Icon name="forward" size={28} />
+            </button>
+          ) : (
+            <Button look="filled" size="xl" onClick={() => go(to.agenda, { replace: true })}>
+              Voltar à agenda
+            </Button>
+          )}
+        </div>
+        <DeadZone day={day} operation={operation} />
       </div>
+    </div>
+  );
+}
+
+/** Nothing to tap where the thumb has just booked. */
+function DeadZone({ day, operation }: Pick<ReceiptProps, 'day' | 'operation'>) {
+  const { state } = operation;
+  const { totals, toVisit } = day.agenda;
+  const left = toVisit.length;
+  return (
+    <div className={styles.dead}>
+      <Icon name={state === 'waiting' ? 'device' : state === 'accepted' ? 'check' : 'review'} />
+      <p>
+        <b>{STATE_WORDS[state]}</b>{' '}
+        <span className={styles.quiet}>
+          às {clockText(momentOf(operation), day.pack.timeZone)}
+          <br />
+          {!day.pack.blind_count && (
+            <>
+              Hoje <Money cents={totals.receivedCents} isPlain /> ·{' '}
+            </>
+          )}
+          {left === 1 ? 'falta 1 parada' : `faltam ${left} paradas`}
+        </span>
+      </p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { KeptOperation } from '@rua/model/operation';
 import { streetAgenda } from '@rua/model/agenda';
 import { project } from '@rua/model/street';
 import { saleOf } from '@rua/model/street-types';
-import { fieldPackage, TODAY } from '../../../tests/street-package';
+import { fieldPackage, packedSale, TODAY } from '../../../tests/street-package';
 import { Receive } from './Receive';
 
 const receive = vi.spyOn(deeds, 'receive');
@@ -23,9 +23,11 @@ function open({
   hasOpenBox = true,
   pix = null as typeof PIX | null,
   corrected = undefined as KeptOperation | undefined,
+  payments = [] as ReturnType<typeof packedSale>['payments'],
 } = {}) {
   const { company } = fieldPackage();
-  const pack = fieldPackage({ company: { ...company, pix } });
+  const sales = [packedSale({ payments })];
+  const pack = fieldPackage({ company: { ...company, pix }, sales });
   const street = { ...project(pack, [], TODAY), hasOpenBox };
   const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
   const client = street.clients.get('1');
@@ -53,7 +55,6 @@ describe('Receber', () => {
     expect(screen.getByRole('radio', { name: 'Pix' })).toBeChecked();
     const button = () => screen.getByRole('button', { name: /^Corrigir para/ });
     expect(button().textContent?.replace(/\s/g, ' ')).toBe('Corrigir para R$ 20,00');
-    await new Promise((resolve) => setTimeout(resolve, 600));
     expect(button()).toBeDisabled();
     for (const digit of ['3', '5', '00']) await user.click(key(digit));
     expect(button().textContent?.replace(/\s/g, ' ')).toBe('Corrigir para R$ 35,00');
@@ -64,10 +65,7 @@ describe('Receber', () => {
 
   it('has the instalment’s value ready: one tap', async () => {
     const user = open();
-    const button = screen.getByRole('button', { name: /^Receber/ });
-    expect(button).toBeDisabled();
-    await vi.waitFor(() => expect(button).toBeEnabled());
-    await user.click(button);
+    await user.click(screen.getByRole('button', { name: /^Receber/ }));
     expect(receive).toHaveBeenCalledWith(expect.anything(), 150_00, expect.any(Function));
   });
 
@@ -76,7 +74,6 @@ describe('Receber', () => {
     const button = () => screen.getByRole('button', { name: /^(Abrir caixa|Receber)/ });
     expect(button()).toHaveTextContent(/^Abrir caixa e receber/);
     await user.click(screen.getByRole('radio', { name: 'Pix' }));
-    await vi.waitFor(() => expect(button()).toBeEnabled());
     expect(button()).toHaveTextContent(/^Receber/);
     await user.click(button());
     expect(openBox).not.toHaveBeenCalled();
@@ -101,10 +98,7 @@ describe('Receber', () => {
     expect(receive).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: /^Mostrar o código de R\$\s600,00$/ }));
     expect(screen.getByText(payload(600_00, 'V40T'))).toBeVisible();
-    const came = screen.getByRole('button', { name: /^Chegou R\$\s600,00$/ });
-    expect(came).toBeDisabled();
-    await vi.waitFor(() => expect(came).toBeEnabled());
-    await user.click(came);
+    await user.click(screen.getByRole('button', { name: /^Chegou R\$\s600,00$/ }));
     expect(openBox).not.toHaveBeenCalled();
     expect(receive).toHaveBeenCalledWith(
       expect.objectContaining({ means: 'pix' }),
@@ -115,6 +109,26 @@ describe('Receber', () => {
     await user.click(screen.getByRole('radio', { name: 'Dinheiro' }));
     expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull();
     expect(key('Apagar')).toBeVisible();
+  });
+
+  it('asks before it takes the same value of the same sale again: going back takes nothing', async () => {
+    const dtPayment = new Date(Date.now() - 60_000).toISOString();
+    const paid = { id: 9, dtPayment, value: 150, checked: null, timed: true, own: true };
+    const user = open({ payments: [paid] });
+    const question = () => screen.queryByRole('dialog', { name: /^Outro de R\$\s150,00\?$/ });
+    await user.click(screen.getByRole('button', { name: /^Receber/ }));
+    expect(question()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Voltar' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(question()).toBeNull();
+    expect(receive).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /^Receber/ }));
+    await user.click(screen.getByRole('button', { name: 'É outro' }));
+    expect(receive).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      150_00,
+      expect.any(Function),
+    );
   });
 
   it('offers what is due and everything', async () => {

@@ -5,14 +5,21 @@ import {
   type PaymentMeans,
 } from '@crediario/contract/domain';
 import { type AmountKey, typedAmount } from '@crediario/contract/field';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { correct, openBox, receive } from '@rua/app/deeds';
-import type { Day } from '@rua/app/phone';
+import { type Day, serverTimeMs } from '@rua/app/phone';
 import { usePosition } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
 import { owedSum } from '@rua/model/agenda';
 import { type KeptOperation, meansOf } from '@rua/model/operation';
-import { dateOf, effectOf, type Preset, presetsOf, settledText } from '@rua/model/paying';
+import {
+  dateOf,
+  effectOf,
+  type Preset,
+  presetsOf,
+  settledText,
+  wasJustTaken,
+} from '@rua/model/paying';
 import { pixCode, pixOf } from '@rua/model/pix';
 import { fullName } from '@rua/model/person';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
@@ -24,6 +31,7 @@ import { Keypad } from '@rua/ui/Keypad';
 import { Money } from '@rua/ui/Money';
 import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
+import { Another } from './Another';
 import { PixCode } from './PixCode';
 import styles from './Receive.module.css';
 
@@ -52,7 +60,8 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
   // A Pix goes into no box.
   const isOpen = day.street.hasOpenBox || means === 'pix';
   const isShowing = isShown && means === 'pix';
-  const onReceived = async () => {
+  const [isAsking, setAsking] = useState(false);
+  const onTap = useOneTap(async () => {
     const visit = { client, sale, today: day.today, position: position(), means };
     if (!isOpen) await openBox(day.today);
     const done = ({ id }: KeptOperation) => go(to.receipt(id), { replace: true });
@@ -60,6 +69,10 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
       ? correct(corrected, { valueCents, means }, done)
       : receive(visit, valueCents, done));
     shake(40);
+  });
+  const onReceived = () => {
+    if (!corrected && wasJustTaken(sale, valueCents, serverTimeMs())) setAsking(true);
+    else onTap();
   };
   return (
     <InnerScreen
@@ -111,6 +124,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
           </>
         )}
       </div>
+      {isAsking && <Another cents={valueCents} onYes={onTap} onClose={() => setAsking(false)} />}
     </InnerScreen>
   );
 }
@@ -209,7 +223,7 @@ interface FootProps {
   isOff: boolean;
   /** 'Receber' */
   deed: string;
-  onReceived(): Promise<void>;
+  onReceived(): void;
   /** Of a Pix: first the code is shown, then the money has come. */
   code: { isShowing: boolean; onTurn(): void } | null;
 }
@@ -230,27 +244,13 @@ function Foot({ cents, isOff, deed, onReceived, code }: FootProps) {
         </Button>
       )}
       {(!code || code.isShowing) && (
-        <Received isOff={isOff || cents === 0} onReceived={onReceived}>
-          {code ? 'Chegou' : deed} {value}
-        </Received>
+        <Button look="filled" size="xl" disabled={isOff || cents === 0} onClick={onReceived}>
+          <span>
+            {code ? 'Chegou' : deed} {value}
+          </span>
+        </Button>
       )}
     </>
-  );
-}
-
-interface ReceivedProps {
-  isOff: boolean;
-  onReceived(): Promise<void>;
-  children: ReactNode;
-}
-
-/** Dead for a moment wherever it comes up: under a thumb that was tapping something else. */
-function Received({ isOff, onReceived, children }: ReceivedProps) {
-  const { isDead, onTap } = useOneTap(onReceived);
-  return (
-    <Button look="filled" size="xl" disabled={isDead || isOff} onClick={onTap}>
-      <span>{children}</span>
-    </Button>
   );
 }
 

@@ -69,7 +69,7 @@ export function Unpaid({
   const visit = () => ({ client, sale, today, position: position() });
   const said = hasPromised ? all.find(({ name }) => isPromiseReason(name))?.id : undefined;
   const why = reason ?? said ?? null;
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     if (why !== null) await visitUnpaid(visit(), why, observation.trim());
     if (hasPromised) await promise(visit(), valueCents, date);
     shake(20);
@@ -86,7 +86,7 @@ export function Unpaid({
       isTyped={isTyped}
       over={pad}
       foot={
-        <Button look="filled" size="xl" disabled={isDead || !isComplete} onClick={onTap}>
+        <Button look="filled" size="xl" disabled={!isComplete} onClick={onTap}>
           {hasPromised ? 'Registrar promessa' : 'Registrar visita'}
         </Button>
       }

@@ -33,7 +33,7 @@ export function VisitNotes({ day, client }: { day: Day; client: StreetClient }) 
     caution: caution.trim() || null,
   };
   const isTyped = VISIT_NOTES.some((name) => notes[name] !== (known?.[name] || null));
-  const { isDead, onTap } = useOneTap(async () => {
+  const onTap = useOneTap(async () => {
     await noteVisits(client, day.today, notes);
     shake(20);
     back(to.client(client.key));
@@ -47,7 +47,7 @@ export function VisitNotes({ day, client }: { day: Day; client: StreetClient }) 
       isTyped={isTyped}
       onSubmit={onTap}
       foot={
-        <Button type="submit" look="filled" size="xl" disabled={isDead}>
+        <Button type="submit" look="filled" size="xl">
           Guardar avisos
         </Button>
       }

@@ -1,7 +1,7 @@
 import type { AmountKey } from '@crediario/contract/field';
 import { useLayoutEffect } from 'react';
 
-const TYPED_IN = 'input:not([type=radio], [type=checkbox]), select, textarea';
+export const TYPED_IN = 'input:not([type=radio], [type=checkbox]), select, textarea';
 
 /** The keys of a keyboard, beside those on the screen. What is typed into a field, a shortcut, and what belongs to a question
  *  over the screen are left alone, and so is Enter on a button. */
