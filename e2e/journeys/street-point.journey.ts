@@ -25,7 +25,7 @@ async function threeClients(world: World) {
     const client = await world.client(name, { of: employee });
     const plan = { value: 90, fees: 0, instalments: 3 };
     const sale = await world.sale(plan, { client, box });
-    if (name === 'Ana') await world.pay(sale, { instalments: 1 });
+    if (name === 'Ana') await world.pay(sale, { cash: 40 });
     clients.push(client);
   }
   return { employee, clients };
