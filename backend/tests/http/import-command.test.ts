@@ -133,6 +133,21 @@ describe('the command line', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
+  it('refuses, as the page, the phones that a spreadsheet rounded, and takes the whole one', async () => {
+    const world = await aWorld(app, '2026-02-20T12:00:00-03:00');
+    const name = 'telefone-cientifico.csv';
+    for (const { id, counts } of [await byPage(world, name), await byCommand(world, name)]) {
+      expect(counts).toMatchObject({ new: 1, refused: 3 });
+      const rows = await rowsOfImport(world, id);
+      expect(rows.map(({ line, verdict, reason }) => [line, verdict, reason])).toEqual([
+        [2, 'refused', expect.stringContaining('os 6 primeiros de 13 algarismos')],
+        [3, 'refused', expect.stringContaining('os 6 primeiros de 11 algarismos')],
+        [4, 'refused', expect.stringContaining('os 6 primeiros de 13 algarismos')],
+        [5, 'new', null],
+      ]);
+    }
+  });
+
   const LINES = 450;
   const text = [
     'Nome;CPF;Fone;Valor;Juros;Parc;Data;Rota;Obs',

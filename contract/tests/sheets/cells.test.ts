@@ -114,13 +114,6 @@ describe('Documents and phones', () => {
     );
   });
 
-  it('says what can be done where Excel has rounded it', () => {
-    expect(readCpf('1,23E+10')).toEqual({
-      fault:
-        'a planilha guardou só uma parte do número: formate a coluna como texto ou “0” e salve de novo',
-    });
-  });
-
   it('a phone without area needs to be told of one', () => {
     expect(readPhone('98877-1020', null)).toEqual({ fault: 'falta o DDD' });
     expect(readPhone('98877-1020', '85')).toEqual({ value: '85988771020' });

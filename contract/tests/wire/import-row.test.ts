@@ -26,6 +26,18 @@ it.each(['__proto__', 'hasOwnProperty', 'valueOf', 'constructor', 'observacao'])
   },
 );
 
+// As some program sends them that does not read what the page reads.
+it.each([
+  ['phone', '1.1988888E+10'],
+  ['cpf', '7.001002372E+1'],
+  ['cep', '1.31E+06'],
+])('of a client a %s of %s is no digits', (field, spoilt) => {
+  expect(readImportedClient({ name: 'Ana', [field]: spoilt })).toEqual({
+    ok: false,
+    faults: [{ path: field, message: 'Deve ter só algarismos' }],
+  });
+});
+
 describe('A row that was read', () => {
   it('is sent by the names of the form, with what could not be read', () => {
     const faults = [{ column: 'Fone', reason: 'faltam 2 algarismos' }];

@@ -237,4 +237,13 @@ export const USE_CASES = [
     fails:
       'a box as of a day before the last one was closed waits, and what was to go into it; the office opens one of today',
   },
+  {
+    rule: 'A code that a spreadsheet rounded is refused, not read as what is left of it',
+    file: 'contract/src/domain/import/code-cell.ts',
+    find: 'if (length > digits.length) return lost(',
+    replace:
+      "if (length > digits.length) return { value: digits.padEnd(length, '0') };\n  if (false) return lost(",
+    test: 'contract/tests/sheets/spoilt-codes.test.ts',
+    fails: 'has those rows refused by name and number, and the whole one taken',
+  },
 ];

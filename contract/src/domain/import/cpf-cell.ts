@@ -1,5 +1,6 @@
 import { isCpf } from '../cpf.js';
-import { type Cell, cellText, isBlank } from './cell.js';
+import { type Cell, isBlank } from './cell.js';
+import { readCode } from './code-cell.js';
 import type { Read } from './reading.js';
 
 const DIGITS = 11;
@@ -7,18 +8,13 @@ const DIGITS = 11;
 const FEWEST = 8;
 
 /** Eleven digits, or null for an empty cell. Sheets eat the zeros on the left: they are put back where the check digits
- *  then hold. Eleven whose check digits fail are doubtful, no more: the office's form takes them too. What a sheet has
- *  rounded ('1,23E+10') is lost, and said so. */
+ *  then hold. Eleven whose check digits fail are doubtful, no more: the office's form takes them too. */
 export function readCpf(cell: Cell): Read<string | null> {
-  if (isBlank(cell)) return { value: null };
-  const text = cellText(cell);
-  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(text)) {
-    return {
-      fault:
-        'a planilha guardou só uma parte do número: formate a coluna como texto ou “0” e salve de novo',
-    };
-  }
-  const digits = text.replace(/^'|[\s.\-/]/g, '');
+  return isBlank(cell) ? { value: null } : readCode(cell, cpfOf);
+}
+
+function cpfOf(text: string): Read<string> {
+  const digits = text.replace(/[\s.\-/]/g, '');
   if (!/^\d+$/.test(digits)) return { fault: 'tem letras ou sinais' };
   if (digits.length > DIGITS) {
     return { fault: digits.length === 14 ? 'é um CNPJ' : `tem ${digits.length} algarismos` };

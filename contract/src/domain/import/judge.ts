@@ -157,8 +157,9 @@ function wordsOf(way: ColumnWay, of: Tally): string {
       return 'separado em duas';
     case 'person':
     case 'collector':
+    case 'houseNumber':
     case 'text':
-      return 'texto';
+      return ['texto', ...notes].join(', ');
   }
 }
 

@@ -1,23 +1,36 @@
 import { TOO_MANY_DIGITS } from './phone-words.js';
 import { AREA_CODES } from '../whatsapp-link.js';
-import { type Cell, cellText, isBlank } from './cell.js';
+import { type Cell, isBlank } from './cell.js';
+import { readCode } from './code-cell.js';
 import { counted, type Read } from './reading.js';
 
 const NINTH = 'nono dígito posto';
+
+/** An area or the last four digits set off by a point; two phones, divided by a comma. */
+const BY_HAND = /^0?\d{2}\.\d{8,9}$|^\d{4,7}\.\d{4}$|^\d+,\d{4,}$/;
 
 /** Area and number in digits, or null for an empty cell. Drops the country, the trunk's zero and a carrier; puts the ninth
  *  digit before a mobile number that is older than it, and `areaCode` before a number that has none. */
 export function readPhone(cell: Cell, areaCode: string | null): Read<string | null> {
   if (isBlank(cell)) return { value: null };
-  const text = cellText(cell);
-  // Of two in one cell, the first.
-  const [first = ''] = text.split(/\s*(?:[/;,|]|\be\b|\bou\b)\s*(?=\(?\+?\d)/);
-  const bare = first.replace(/[\p{L}\p{Pd}:.\s()+]+/gu, '');
+  return readCode(
+    cell,
+    (text) => {
+      // Of two in one cell, the first.
+      const [first = ''] = text.split(/\s*(?:[/;,|]|\be\b|\bou\b)\s*(?=\(?\+?\d)/);
+      const isOfTwo = first.length < text.length;
+      return readCode(first, (one) => phoneOf(one, areaCode, isOfTwo), BY_HAND);
+    },
+    BY_HAND,
+  );
+}
+
+function phoneOf(text: string, areaCode: string | null, isFirstOfTwo: boolean): Read<string> {
+  const bare = text.replace(/[\p{L}\p{Pd}:.\s()+]+/gu, '');
   if (!/^\d+$/.test(bare)) return { fault: 'não é um telefone' };
-  const digits = withoutCountry(bare, first.trim().startsWith('+'));
+  const digits = withoutCountry(bare, text.startsWith('+'));
   // '85 98712-4': an area that is set off is one, however few digits follow.
-  const isSetOff =
-    /^(?:\+?55[\s-]*)?\(?0?[1-9]\d\)?[\s-]+\d/.test(first.trim()) || first.includes(')');
+  const isSetOff = /^(?:\+?55[\s-]*)?\(?0?[1-9]\d\)?[\s-]+\d/.test(text) || text.includes(')');
   const hasArea = digits.length >= 10 || isSetOff;
   const short = (hasArea ? 10 : 8) - digits.length;
   if (short > 0) {
@@ -26,7 +39,7 @@ export function readPhone(cell: Cell, areaCode: string | null): Read<string | nu
     };
   }
   if (!hasArea && areaCode === null) return { fault: 'falta o DDD' };
-  return complete(hasArea ? digits : `${areaCode}${digits}`, first.length < text.length);
+  return complete(hasArea ? digits : `${areaCode}${digits}`, isFirstOfTwo);
 }
 
 function complete(digits: string, isFirstOfTwo: boolean): Read<string> {

@@ -2,6 +2,7 @@ import { type BasisPoints, isFees } from '../fees.js';
 import type { FrequencyRule } from '../frequency.js';
 import { fold } from '../words.js';
 import { type Cell, cellText, isBlank } from './cell.js';
+import { readCode } from './code-cell.js';
 import type { Read } from './reading.js';
 
 /** '12', '12x', 12 → 12; null for an empty cell. */
@@ -51,12 +52,21 @@ export function readFrequency(cell: Cell): Read<FrequencyRule | null> {
   return found ? { value: found[0] } : { fault: `“${cellText(cell)}” não é uma frequência` };
 }
 
+/** '01310.100', with a point where others write a dash. */
+const POSTAL_CODE_BY_HAND = /^\d{4,5}\.\d{3}$/;
+
 /** Eight digits; sheets eat the zero of São Paulo. */
 export function readPostalCode(cell: Cell): Read<string | null> {
   if (isBlank(cell)) return { value: null };
-  const digits = cellText(cell).replace(/[\s.-]/g, '');
-  if (/^\d{8}$/.test(digits)) return { value: digits };
-  return /^\d{7}$/.test(digits)
-    ? { value: `0${digits}`, note: 'zeros repostos' }
-    : { fault: `“${cellText(cell)}” não é um CEP` };
+  return readCode(
+    cell,
+    (text) => {
+      const digits = text.replace(/[\s.-]/g, '');
+      if (/^\d{8}$/.test(digits)) return { value: digits };
+      return /^\d{7}$/.test(digits)
+        ? { value: `0${digits}`, note: 'zeros repostos' }
+        : { fault: `“${cellText(cell)}” não é um CEP` };
+    },
+    POSTAL_CODE_BY_HAND,
+  );
 }

@@ -1,5 +1,6 @@
 import type { BasisPoints } from '../fees.js';
 import { type Cell, cellText, isBlank } from './cell.js';
+import { readHouseNumber, readText } from './code-cell.js';
 import { readCpf } from './cpf-cell.js';
 import { readDay } from './day-cell.js';
 import { readMoney } from './money-cell.js';
@@ -25,7 +26,8 @@ export type CellKind =
   | 'count'
   | 'frequency'
   | 'collector'
-  | 'address';
+  | 'address'
+  | 'houseNumber';
 
 const KINDS: Readonly<Partial<Record<ImportTarget, CellKind>>> = {
   fullName: 'person',
@@ -36,6 +38,8 @@ const KINDS: Readonly<Partial<Record<ImportTarget, CellKind>>> = {
   cep: 'postalCode',
   commercialCEP: 'postalCode',
   addressAndNumber: 'address',
+  number: 'houseNumber',
+  commercialNumber: 'houseNumber',
   collector: 'collector',
   soldOn: 'day',
   firstDue: 'day',
@@ -85,8 +89,10 @@ export function readCell(
       return {
         value: nothingOr(cell, plan.isProperCase ? properCase(cellText(cell)) : cellText(cell)),
       };
+    case 'houseNumber':
+      return isBlank(cell) ? { value: null } : readHouseNumber(cell);
     default:
-      return { value: nothingOr(cell, cellText(cell)) };
+      return isBlank(cell) ? { value: null } : readText(cell);
   }
 }
 

@@ -26,8 +26,24 @@ type OptionalText = MixedSchema<string | null | undefined>;
 const optional = (field: Field): OptionalText =>
   (newClientFormSchema.fields[field] as OptionalText).nullable().optional() as OptionalText;
 
+const MASKS: Partial<Record<Field, (value: string) => string>> = {
+  cpf: maskCpf,
+  phone: maskPhone,
+  cep: maskPostalCode,
+  commercialCEP: maskPostalCode,
+};
+
+/** A code that a spreadsheet made a number of ('1.1988E+10') has digits enough for another. */
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+const code = (field: Field): OptionalText =>
+  optional(field).test('digits', 'Deve ter só algarismos', (value) => !hasLetters(value ?? ''));
+
 const fields = Object.fromEntries(
-  (Object.keys(newClientFormSchema.fields) as Field[]).map((field) => [field, optional(field)]),
+  (Object.keys(newClientFormSchema.fields) as Field[]).map((field) => [
+    field,
+    MASKS[field] ? code(field) : optional(field),
+  ]),
 ) as Record<Field, OptionalText>;
 
 /** The form's own rules, but that what the old books do not have may be missing, all but the name: who edits the client later
@@ -45,13 +61,6 @@ const importedClientSchema = object({
   ),
 });
 
-const MASKS: Partial<Record<Field, (value: string) => string>> = {
-  cpf: maskCpf,
-  phone: maskPhone,
-  cep: maskPostalCode,
-  commercialCEP: maskPostalCode,
-};
-
 const isField = (name: string): name is Field => Object.hasOwn(fields, name);
 
 /** The client as the form would send it, or what is wrong; what is blank, or no field of the form, is left out. */
@@ -67,9 +76,11 @@ export function readImportedClient(client: ImportedClient): Reading<Partial<NewC
   >;
 }
 
-/** A mask cuts off what is too long, which is to be told. */
+/** A mask cuts off what is too long, and letters, which is to be told. */
 const masked = (mask: (value: string) => string, text: string): string =>
-  digitsOnly(mask(text)).length === digitsOnly(text).length ? mask(text) : text;
+  !hasLetters(text) && digitsOnly(mask(text)).length === digitsOnly(text).length
+    ? mask(text)
+    : text;
 
 export const importedSaleFromWire = (
   sale: WireImportedSale,
