@@ -1,6 +1,6 @@
 // `npm run trial:rolling-restart`, as root: the deployment of docker-compose.yml without containers. Debian's HAProxy with
 // our configuration, two production processes, PostgreSQL with TLS. Under load, it is updated by the very commands that
-// docs/operations.md says, and then by those for systemd. No request may fail.
+// docs/operations.md says, then by those for systemd, and the proxy gets a renewed certificate. No request may fail.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,6 +26,9 @@ const WORKERS = 8;
 const CALM_MS = 3_000;
 const BY_COMPOSE = 'Updating without losing a request';
 const BY_SYSTEMD = 'Without containers';
+const BY_RENEWAL = 'Renewing the certificate';
+/** One that is lost is lost seldom. */
+const RENEWALS = 10;
 /** The units of config/crediario@.service, by the ports that operations.md gives them. */
 const UNITS = { 1337: 'a', 1338: 'b' };
 
@@ -113,6 +116,14 @@ await trial('Reinício de um processo por vez, sob carga', async ({ onEnd }) => 
     ],
   ]);
   await sleep(CALM_MS);
+  for (let renewal = 1; renewal <= RENEWALS; renewal += 1) {
+    await follow(documentedSteps(BY_RENEWAL), [
+      // Done with the next one, which makes the certificate too.
+      [/^cat chain\.pem key\.pem \| sudo tee certificate\.pem > \/dev\/null$/, nothing],
+      [/^docker compose kill -s HUP proxy$/, () => step('Certificado novo', proxy.renew)],
+    ]);
+    await sleep(CALM_MS / RENEWALS);
+  }
   stop.abort();
   await stream;
 

@@ -54,6 +54,13 @@ describe('docs/operations.md', () => {
   });
 });
 
+describe('the proxy', () => {
+  it('closes no connection on which a request may be on its way when it reads its certificate again', () => {
+    const defaults = /^defaults\n(?: .*\n|\n)+/m.exec(read('config/proxy/haproxy.cfg'))?.[0] ?? '';
+    assert.match(defaults, /^ +option idle-close-on-response$/m);
+  });
+});
+
 describe('the unit for systemd', () => {
   it('starts what is there, with settings that the example knows', () => {
     const files = [...unit.matchAll(/ node (\S+)/g)].map(([, file]) => String(file));

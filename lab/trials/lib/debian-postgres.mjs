@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const DEBIANS = '/usr/lib/postgresql';
 
 /** Where Debian's newest PostgreSQL keeps its programs. Throws a sentence where there is none. */
-function programs() {
+export function programs() {
   const versions = existsSync(DEBIANS)
     ? readdirSync(DEBIANS).map(Number).filter(Number.isFinite)
     : [];
