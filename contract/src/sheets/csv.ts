@@ -27,8 +27,10 @@ export function readCsv(
   return { rows, separator };
 }
 
-/** An apostrophe before what a spreadsheet would run is no part of the text: this product's own files have it. */
+/** An apostrophe before what a spreadsheet would run is no part of the text: this product's own files have it. Nor is the formula
+ *  `="0123"`, by which other programs keep a spreadsheet from taking a code for a number. */
 function cellOf(text: string): Cell {
-  const bare = text.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, '');
+  const [, inner] = /^="((?:[^"]|"")*)"$/.exec(text.trim()) ?? [];
+  const bare = inner?.replaceAll('""', '"') ?? text.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, '');
   return bare.trim() === '' ? null : bare;
 }
