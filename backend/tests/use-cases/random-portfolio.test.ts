@@ -21,8 +21,9 @@ import {
   vintagesOn,
 } from '../../src/api/portfolio/queries/vintage-sums';
 import { type PaperMove, PaperPortfolio } from '../world/paper-portfolio';
+import { type Meeting, meet, meeting, part } from '../world/random-merges';
 import { worldPlan } from '../world/random-steps';
-import { closeBoxes, inTurns, newWorlds } from '../world/random-worlds';
+import { closeBoxes, inTurns, newWorlds, type Told } from '../world/random-worlds';
 import { differencesIn } from '../world/verify';
 
 const app = startApp();
@@ -37,11 +38,17 @@ const LAST = 52;
 /** To ask of every one on each day was half of this file's time. */
 const COLLECTORS_BETWEEN = 4;
 const PLANS = fc.sample(worldPlan(DAYS.length), { numRuns: WORLDS, seed: SEED });
+/** On each of the days two clients may become one. */
+const MEETINGS = fc.sample(
+  fc.array(fc.option(meeting), { minLength: DAYS.length, maxLength: DAYS.length }),
+  { numRuns: WORLDS, seed: SEED },
+);
 
 const at = (day: string, time: string) => app.clock.set(`${day}T${time}:00-03:00`);
 
 async function live(): Promise<void> {
   const worlds = await newWorlds(app, { number: 0, plans: PLANS });
+  const meetings = new Map(worlds.map((told, n) => [told, MEETINGS[n] ?? []]));
   for (const [index, day] of DAYS.entries()) {
     at(day, '08:00');
     await inTurns(worlds, async ({ world, plan }) => {
@@ -49,13 +56,21 @@ async function live(): Promise<void> {
       for (const step of index === 0 ? plan.first : []) await world.take(step);
     });
     at(day, '12:00');
-    await inTurns(worlds, async ({ world, plan }) => {
-      const { morning = [], afternoon = [] } = plan.days[index] ?? {};
-      for (const step of [...morning, ...afternoon]) await world.take(step);
+    await inTurns(worlds, async (told) => {
+      const { morning = [], afternoon = [] } = told.plan.days[index] ?? {};
+      for (const step of morning) await told.world.take(step);
+      await mergeOf(told, meetings.get(told)?.[index] ?? null);
+      for (const step of afternoon) await told.world.take(step);
     });
     at(day, '20:00');
     await closeBoxes(app, worlds, index);
   }
+}
+
+async function mergeOf(told: Told, today: Meeting | null): Promise<void> {
+  if (!today) return;
+  if (await meet(app, told, today)) seen.merged += 1;
+  if (today.isUndone && (await part(app, told))) seen.parted += 1;
 }
 
 const inOrder = (one: { saleId: number }, other: { saleId: number }) => one.saleId - other.saleId;
@@ -133,7 +148,7 @@ async function holdsCollections(paper: PaperPortfolio, today: string, day: strin
 }
 
 /** That such things happened at all. */
-const seen = { onTime: 0, late: 0, recovered: 0 };
+const seen = { onTime: 0, late: 0, recovered: 0, merged: 0, parted: 0 };
 
 /** How the months' sales stand at the end of a day, of all and of each collector: of every one on a day on which something happened,
  *  of a few by turns on those between. */
@@ -214,7 +229,7 @@ it(`the portfolio of ${WORLDS} random worlds is on each of ${LAST + 1} days what
   expect(await told(today, today)).toEqual(paper.on(today).sort(inOrder));
   await holdsVintages(paper, today, today, new Set());
   expect([late > 0, inherited > 0]).toEqual([true, true]);
-  expect(Object.values(seen).map((cents) => cents > 0)).toEqual([true, true, true]);
+  expect(Object.values(seen).map((many) => many > 0)).toEqual([true, true, true, true, true]);
   expect(await collectionsOn(app.knex, { asOf: today, today, employeeId: undefined })).toEqual(
     collectedOnPaper(paper, today),
   );

@@ -45,7 +45,8 @@ const NO_VINTAGE: VintageSums = {
 
 interface Sale {
   id: number;
-  clientId: number;
+  /** Whose it was before each of these days, and whose it is (null). */
+  clients: { id: number; until: BusinessDate | null }[];
   soldOn: BusinessDate;
   goneOn: BusinessDate | null;
   renewsId: number | null;
@@ -79,7 +80,7 @@ export class PaperPortfolio {
   ) {}
 
   static async copiedFrom({ knex }: TestApp): Promise<PaperPortfolio> {
-    const [sales, portions, payments, allocations, inBoxes, account, holders] = await Promise.all([
+    const [sales, portions, payments, allocations, inBoxes, account, holders, moves] = await Promise.all([
       knex('sales').orderBy('id'),
       knex('portions').orderBy('number'),
       knex('payments').where('value', '>', 0).orderBy('id'),
@@ -87,6 +88,7 @@ export class PaperPortfolio {
       knex('ledger_entries').orderBy('id'),
       knex('company_movements').orderBy('id'),
       knex('client_holders').orderBy('since'),
+      knex('sale_moves').orderBy('merge_id'),
     ]);
     /** The day on which the last of these movements was taken back; null where it stands. */
     const goneOn = (
@@ -109,7 +111,13 @@ export class PaperPortfolio {
       row.id,
       {
         id: row.id,
-        clientId: row.client_id,
+        // The merges that moved it, in their turn: until each it was that client's.
+        clients: [
+          ...moves
+            .filter((move) => move.sale_id === row.id)
+            .map((move) => ({ id: move.client_id, until: move.until })),
+          { id: row.client_id, until: null },
+        ],
         soldOn: row.sale_date,
         goneOn:
           row.deleted_at === null
@@ -184,7 +192,7 @@ export class PaperPortfolio {
     const sums = new Map<string, VintageSums>();
     for (const sale of this.standing(day)) {
       if (sale.soldOn < first) continue;
-      const holder = this.holderOn(sale.clientId, day);
+      const holder = this.holderOn(sale, day);
       if (employeeId !== undefined && holder !== employeeId) continue;
       const month = sale.soldOn.slice(0, 7);
       const former = sums.get(month) ?? NO_VINTAGE;
@@ -216,7 +224,7 @@ export class PaperPortfolio {
             id,
           );
         if (dueCents === 0) continue;
-        const employeeId = this.holderOn(sale.clientId, dueDate);
+        const employeeId = this.holderOn(sale, dueDate);
         const former = sums.get(employeeId) ?? { dueCents: 0, onTimeCents: 0, receivedCents: 0 };
         const later = money.filter(({ paidOn: on }) => on >= dueDate);
         const onDay = later.filter(({ paidOn: on }) => on === dueDate);
@@ -238,7 +246,7 @@ export class PaperPortfolio {
       const since = livePayments(sale, day).filter(
         ({ paidOn: on, isSettlement }) => on > before && !isSettlement,
       );
-      const employeeId = this.holderOn(sale.clientId, before);
+      const employeeId = this.holderOn(sale, before);
       for (const { id, dueDate, cents } of sale.instalments) {
         const arrearsCents = dueDate <= before ? cents - paidOn(paid, id) : 0;
         if (arrearsCents === 0) continue;
@@ -263,7 +271,7 @@ export class PaperPortfolio {
     const owedCents = sum(sale.instalments.map(({ cents }) => cents)) - paidBy(paid);
     return {
       saleId: sale.id,
-      employeeId: this.holderOn(sale.clientId, day),
+      employeeId: this.holderOn(sale, day),
       owedCents,
       principalCents: sale.valueCents - paidBy(paid) + sum(paid.map(({ feeCents }) => feeCents)),
       delayDays: delayOf(sale, paid, day),
@@ -271,8 +279,9 @@ export class PaperPortfolio {
     };
   }
 
-  private holderOn(clientId: number, day: BusinessDate): number {
-    const then = (this.holders.get(clientId) ?? []).filter(({ since }) => since <= day);
+  private holderOn(sale: Sale, day: BusinessDate): number {
+    const client = sale.clients.find(({ until }) => until === null || until > day);
+    const then = (this.holders.get(client?.id ?? 0) ?? []).filter(({ since }) => since <= day);
     return then.at(-1)?.employeeId ?? 0;
   }
 

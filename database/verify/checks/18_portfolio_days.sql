@@ -14,7 +14,7 @@ WITH drawn AS (
      SELECT coalesce(sum(value), 0) AS value, coalesce(sum(fee_share), 0) AS fee_share
        FROM crediario_payments_on(s.id, drawn.day)
    ) AS paid
-    LEFT JOIN LATERAL crediario_holder_on(s.client_id, drawn.day) AS holder ON true
+    LEFT JOIN LATERAL crediario_holder_of_sale(s.id, s.client_id, drawn.day) AS holder ON true
     LEFT JOIN late_renewals l ON l.sale_id = s.id
    WHERE paid.value < s.total AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, drawn.day)
 ), kept AS (

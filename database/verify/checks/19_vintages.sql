@@ -5,7 +5,7 @@ WITH ends AS (
   SELECT day FROM portfolio_days WHERE is_kept AND extract(day FROM day + 1) = 1
 ), sold AS (
   SELECT e.day, s.id, s.client_id, s.total, date_trunc('month', s.sale_date)::date AS month,
-         coalesce((SELECT h.employee_id FROM crediario_holder_on(s.client_id, e.day) AS h), 0) AS employee_id,
+         coalesce((SELECT h.employee_id FROM crediario_holder_of_sale(s.id, s.client_id, e.day) AS h), 0) AS employee_id,
          coalesce((SELECT sum(p.value) FROM crediario_payments_on(s.id, e.day) AS p WHERE p.origin = 'renewal'), 0) AS renewed
     FROM ends e
     JOIN sales s ON greatest(s.sale_date, s.came_on) <= e.day AND s.sale_date >= date_trunc('month', e.day - interval '5 months')

@@ -37,7 +37,7 @@ WITH drawn AS (
          least(value, greatest(0, reach - paid_as_month_began)) AS owed_as_month_began
     FROM told t
 ), computed AS (
-  SELECT day, coalesce((SELECT h.employee_id FROM crediario_holder_on(client_id, due_on) AS h), 0) AS employee_id,
+  SELECT day, coalesce((SELECT h.employee_id FROM crediario_holder_of_sale(sale_id, client_id, due_on) AS h), 0) AS employee_id,
          CASE WHEN due_on >= first THEN owed_then ELSE 0 END AS due,
          CASE WHEN due_on >= first THEN greatest(0, owed_then - owed_after_day) ELSE 0 END AS on_time,
          CASE WHEN due_on >= first THEN greatest(0, owed_then - owed_last) ELSE 0 END AS received,
@@ -47,7 +47,7 @@ WITH drawn AS (
     FROM parts
    WHERE due_on >= least(first, monday) AND owed_then > 0 AND (came_on IS NULL OR due_on > came_on)
    UNION ALL
-  SELECT p.day, coalesce((SELECT h.employee_id FROM crediario_holder_on(p.client_id, p.first - 1) AS h), 0), 0, 0, 0,
+  SELECT p.day, coalesce((SELECT h.employee_id FROM crediario_holder_of_sale(p.sale_id, p.client_id, p.first - 1) AS h), 0), 0, 0, 0,
          owed_as_month_began, greatest(0, owed_as_month_began - owed_last), 0, 0
     FROM parts p
     JOIN sales s ON s.id = p.sale_id
