@@ -209,6 +209,12 @@ export const ERROR_TABLE = table({
     sentence: 'A data do pagamento não pode ser anterior à venda',
     path: 'dtPayment',
   },
+  PAYMENT_BEFORE_IMPORT: {
+    kind: 'invalid',
+    sentence:
+      'Esta venda veio da importação de {day}, com o que já estava pago: informe uma data a partir desse dia',
+    path: 'dtPayment',
+  },
   SALE_MOVED: {
     kind: 'conflict',
     sentence: 'Esta venda mudou desde que foi mostrada: agora deve {value}',

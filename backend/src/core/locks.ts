@@ -47,6 +47,8 @@ export interface LockedSale {
   typeId: number;
   statusId: number;
   saleDate: BusinessDate;
+  /** The day on which an import brought it; null where none did. */
+  cameOn: BusinessDate | null;
   valueCents: Cents;
   totalCents: Cents;
   paidCents: Cents;
@@ -79,6 +81,7 @@ const SALE = {
   type_sale_id: integer(),
   status_sale_id: integer(),
   sale_date: date(),
+  came_on: orNull(date()),
   value: numeric(),
   total: numeric(),
   paid_value: numeric(),
@@ -116,8 +119,8 @@ const CLIENT_THEN_SALE = `
      WHERE id = :saleId AND EXISTS (SELECT FROM client)
        FOR NO KEY UPDATE
   )
-  SELECT sale.id, sale.client_id, sale.cash_id, sale.type_sale_id, sale.status_sale_id, sale.sale_date, sale.value,
-         sale.total, sale.paid_value, sale.id_sale_renew, sale.renewed_by, sale.deleted_at, sale.updated_at,
+  SELECT sale.id, sale.client_id, sale.cash_id, sale.type_sale_id, sale.status_sale_id, sale.sale_date, sale.came_on,
+         sale.value, sale.total, sale.paid_value, sale.id_sale_renew, sale.renewed_by, sale.deleted_at, sale.updated_at,
          client.id AS locked_client_id, client.user_id, client.active, client.deleted_at AS client_deleted_at
     FROM client CROSS JOIN sale`;
 
@@ -164,6 +167,7 @@ function saleOf(row: Row<typeof SALE>): LockedSale {
     typeId: row.type_sale_id,
     statusId: row.status_sale_id,
     saleDate: row.sale_date,
+    cameOn: row.came_on,
     valueCents: centsFromNumeric(row.value),
     totalCents: centsFromNumeric(row.total),
     paidCents: centsFromNumeric(row.paid_value),

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
+import { aLine, decide, rowsIn, send } from '../world/bank';
+import { refusedCall } from '../world/http';
 import { hashes, rowsOfImport, stage, step } from '../world/imports';
 import { differencesIn } from '../world/verify';
 
@@ -131,6 +133,32 @@ it('what was paid elsewhere is no payment that could be undone or put right', as
   const data = { id: settlement, type_payment: 2, value: 10, sale };
   const changed = await world.sara.post('/api/paymentPortions', { data });
   expect([changed.status, changed.body.error?.message]).toEqual([404, 'Pagamento não encontrado']);
+});
+
+it('a Pix dated before the import is refused: the sale came with all that was paid by then', async () => {
+  const { world, sale } = await anImportedSale();
+  const pay = (fields: object) =>
+    world.sara.post('/api/paymentPortions', {
+      data: { type_payment: 2, value: 120, sale: { id: sale }, means: 'pix', ...fields },
+    });
+  const sentence =
+    'Esta venda veio da importação de 05/02/2026, com o que já estava pago: informe uma data a partir desse dia';
+  const call = () => pay({ dtPayment: '2026-02-04T12:00:00-03:00' });
+  expect(await refusedCall(app, call)).toEqual([400, 'PAYMENT_BEFORE_IMPORT', 'dtPayment']);
+  expect((await call()).body.error.message).toBe(sentence);
+  await pay({ dtPayment: `${DAY}T08:00:00-03:00` }).expect(200);
+});
+
+it('a line of the bank of a day before the import is not taken for its money, whatever its words say', async () => {
+  const { world, sale } = await anImportedSale();
+  const text = `ABDIAS FARIAS V${sale}P1`;
+  const lines = ['2026-02-04', DAY].map((day) => aLine(60, { day, text }));
+  await send(world, lines);
+  const [early, late] = await rowsIn(app, world, lines);
+  expect([early?.certain, early?.suggestions]).toEqual([false, []]);
+  expect([late?.certain, late?.suggestions.map(({ sale_id }) => sale_id)]).toEqual([true, [sale]]);
+  const call = () => decide(world.sara, early?.id ?? 0, { deed: 'post', sale_id: sale });
+  expect((await refusedCall(app, call))[1]).toBe('PAYMENT_BEFORE_IMPORT');
 });
 
 it('an edit is refused with a sentence where something was paid, or done; the import then stays', async () => {

@@ -2,6 +2,7 @@ import { type Caller, startApp } from '../harness';
 import { aWorld, collector, type World } from '../world';
 import { refusedCall } from '../world/http';
 import { refusalOf } from '../world/refusal';
+import { aTwin, merge } from '../world/twin';
 import { accountOf, boxValue, ledgerOf, standingOf } from '../world/state';
 import { differencesIn } from '../world/verify';
 
@@ -84,6 +85,21 @@ describe('a Pix', () => {
       .get(`/api/portfolio/collected?as_of=2026-02-03&of=received&user_id=${rita.id}`)
       .expect(200);
     expect(behind.body.data).toMatchObject([{ id: sale, received: 7 }]);
+  });
+
+  it('of a day before a merge is to the credit of the one who held its sale then, replaced too', async () => {
+    const { world, bruna, twin, moved } = await aTwin(app);
+    app.clock.set('2026-01-09T12:00:00-03:00');
+    await merge(world, world.maria, twin).expect(200);
+    const early = { type_payment: 2, value: 10, dtPayment: '2026-01-08T12:00:00-03:00' };
+    const { body } = await pay(world, moved, early).expect(200);
+    const later = await pay(world, moved, { type_payment: 2, value: 7 }).expect(200);
+    expect(await dayOf(world, '2026-01-08', bruna.id)).toEqual([10, 10, 0]);
+    expect(await dayOf(world, '2026-01-09', world.fabio.id)).toEqual([7, 7, 0]);
+    await world.sara.delete(`/api/paymentPortions/${later.body.data.id}`).expect(200);
+    await pay(world, moved, { ...early, value: 12, id: body.data.id }).expect(200);
+    expect(await dayOf(world, '2026-01-08', bruna.id)).toEqual([12, 12, 0]);
+    expect(await dayOf(world, '2026-01-08', world.fabio.id)).toEqual([0, 0, 0]);
   });
 
   it('is told as one: in the sale’s history, the client’s timeline and the list of payments', async () => {

@@ -80,16 +80,17 @@ export class PaperPortfolio {
   ) {}
 
   static async copiedFrom({ knex }: TestApp): Promise<PaperPortfolio> {
-    const [sales, portions, payments, allocations, inBoxes, account, holders, moves] = await Promise.all([
-      knex('sales').orderBy('id'),
-      knex('portions').orderBy('number'),
-      knex('payments').where('value', '>', 0).orderBy('id'),
-      knex('payment_allocations').whereNotNull('portion_id').orderBy('id'),
-      knex('ledger_entries').orderBy('id'),
-      knex('company_movements').orderBy('id'),
-      knex('client_holders').orderBy('since'),
-      knex('sale_moves').orderBy('merge_id'),
-    ]);
+    const [sales, portions, payments, allocations, inBoxes, account, holders, moves] =
+      await Promise.all([
+        knex('sales').orderBy('id'),
+        knex('portions').orderBy('number'),
+        knex('payments').where('value', '>', 0).orderBy('id'),
+        knex('payment_allocations').whereNotNull('portion_id').orderBy('id'),
+        knex('ledger_entries').orderBy('id'),
+        knex('company_movements').orderBy('id'),
+        knex('client_holders').orderBy('since'),
+        knex('sale_moves').orderBy('merge_id'),
+      ]);
     /** The day on which the last of these movements was taken back; null where it stands. */
     const goneOn = (
       mine: (entry: Entry) => boolean,

@@ -23,6 +23,8 @@ export interface PayableFacts {
   /** Null where that employee has no open box and the request names none. */
   box: PaymentBox | null;
   saleDate: BusinessDate;
+  /** The day on which an import brought the sale, with what was paid by then; null where none did. */
+  cameOn: BusinessDate | null;
   paidAt: Date;
   paidOn: BusinessDate;
   now: Date;
@@ -49,12 +51,13 @@ function boxConflict(facts: PayableFacts): ErrorCode | null {
 }
 
 function paymentDateFault(
-  facts: Pick<PayableFacts, 'paidAt' | 'paidOn' | 'now' | 'saleDate'>,
+  facts: Pick<PayableFacts, 'paidAt' | 'paidOn' | 'now' | 'saleDate' | 'cameOn'>,
 ): ErrorCode | null {
   if (facts.paidAt.getTime() > facts.now.getTime() + FAST_CLOCK_TOLERANCE_MS) {
     return 'PAYMENT_IN_FUTURE';
   }
   if (facts.paidOn < facts.saleDate) return 'PAYMENT_BEFORE_SALE';
+  if (facts.cameOn !== null && facts.paidOn < facts.cameOn) return 'PAYMENT_BEFORE_IMPORT';
   return null;
 }
 

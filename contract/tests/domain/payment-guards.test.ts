@@ -16,6 +16,7 @@ const payable: PayableFacts = {
   employeeId: 3,
   box: { isOpen: true, employeeId: 3, openedOn: day('20/11/2026') },
   saleDate: day('01/11/2026'),
+  cameOn: null,
   paidAt: new Date('2026-11-21T14:05:00Z'),
   paidOn: day('21/11/2026'),
   now: new Date('2026-11-21T14:05:00Z'),
@@ -52,6 +53,11 @@ describe('whether a sale takes a payment', () => {
     ],
     ['a day before the sale', { saleDate: day('22/11/2026') }, 'PAYMENT_BEFORE_SALE'],
     [
+      'a day before an import brought the sale',
+      { cameOn: day('22/11/2026') },
+      'PAYMENT_BEFORE_IMPORT',
+    ],
+    [
       'a moment more than five minutes ahead',
       { paidAt: new Date('2026-11-21T14:10:00.001Z') },
       'PAYMENT_IN_FUTURE',
@@ -64,6 +70,7 @@ describe('whether a sale takes a payment', () => {
     ['five minutes of a fast clock', { paidAt: new Date('2026-11-21T14:10:00Z') }],
     ['the day on which the box was opened', { paidOn: day('20/11/2026') }],
     ["the sale's own day", { saleDate: day('21/11/2026') }],
+    ['the day of its import', { cameOn: day('21/11/2026') }],
   ])('%s is forgiven', (_, change) => {
     expect(paymentConflict({ ...payable, ...change })).toBeNull();
   });
@@ -81,6 +88,7 @@ describe('a Pix', () => {
     ['on a settled sale', { owedCents: 0 }, 'SALE_OWES_NOTHING'],
     ['on a renewed sale', { isRenewed: true }, 'SALE_ALREADY_RENEWED'],
     ['before its sale', { paidOn: day('31/10/2026') }, 'PAYMENT_BEFORE_SALE'],
+    ['before its import', { cameOn: day('22/11/2026') }, 'PAYMENT_BEFORE_IMPORT'],
     ['of tomorrow', { paidAt: new Date('2026-11-22T14:05:00Z') }, 'PAYMENT_IN_FUTURE'],
   ])('%s is refused all the same', (_, change, code) => {
     expect(paymentConflict({ ...pix, ...change })).toBe(code);

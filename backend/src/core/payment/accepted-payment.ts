@@ -1,6 +1,7 @@
 import {
   allocatePayment,
   type Cents,
+  formatBusinessDate,
   formatMoney,
   type Instalment,
   type PaymentMeans,
@@ -56,11 +57,15 @@ export function acceptedPayment(
     employeeId,
     box,
     saleDate: sale.saleDate,
+    cameOn: sale.cameOn,
     paidAt: moment.claimedAt,
     paidOn: moment.paidOn,
     now: clock.now(),
   });
-  if (conflict) throw new DomainError(conflict);
+  if (conflict) {
+    const day = formatBusinessDate(sale.cameOn ?? sale.saleDate);
+    throw new DomainError(conflict, { params: { day } });
+  }
   if (order.expectedOwedCents != null && order.expectedOwedCents !== owedCents) {
     throw new DomainError('SALE_MOVED', { params: { value: formatMoney(owedCents) } });
   }

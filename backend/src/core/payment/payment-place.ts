@@ -2,7 +2,7 @@ import type { BusinessDate, PaymentMeans } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { integer, rowOf } from '../../platform/statements/rows';
 import type { Transaction } from '../../platform/transaction/in-transaction';
-import type { LockedBox } from '../locks';
+import type { LockedBox, LockedSale } from '../locks';
 
 /** Where the money of a payment goes: into a box, or into the company's account, to a collector's credit. */
 export type PaymentPlace = { means: 'cash'; box: LockedBox } | { means: 'pix'; employeeId: number };
@@ -19,14 +19,18 @@ export function placeOf(facts: {
   return { means, box };
 }
 
-/** Who held the client on the day of a Pix. Under the client's lock.
+/** Who held the sale on the day of a Pix: before a merge, the collector of the client whose it was then. Under the sale's lock.
  *  Throws: DomainError PIX_WITHOUT_COLLECTOR. */
 export async function collectorOn(
   trx: Transaction,
-  clientId: number,
+  sale: Pick<LockedSale, 'id' | 'clientId'>,
   day: BusinessDate,
 ): Promise<number> {
-  const query = trx.raw('SELECT employee_id FROM crediario_holder_on(?, ?)', [clientId, day]);
+  const query = trx.raw('SELECT employee_id FROM crediario_holder_of_sale(?, ?, ?)', [
+    sale.id,
+    sale.clientId,
+    day,
+  ]);
   const holder = await rowOf({ employee_id: integer() }, query);
   // 0: nobody.
   if (!holder?.employee_id) throw new DomainError('PIX_WITHOUT_COLLECTOR');

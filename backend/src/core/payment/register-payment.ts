@@ -33,7 +33,7 @@ export async function registerPayment(
   const isPix = means === 'pix';
   const employeeId = isPix
     ? (order.creditedTo ??
-      (await collectorOn(trx, client.id, momentOfPayment(order.paidAt, clock).paidOn)))
+      (await collectorOn(trx, sale, momentOfPayment(order.paidAt, clock).paidOn)))
     : client.employeeId;
   if (employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
   const { box, instalments, earlierSharesCents } = await paymentFacts(trx, {

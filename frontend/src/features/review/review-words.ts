@@ -51,6 +51,7 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   OPERATION_OUTSIDE_CASH_BOX_DAYS: 'Fora dos dias do caixa',
   PAYMENT_OUTSIDE_CASH_BOX_DAYS: 'Fora dos dias do caixa',
   PAYMENT_BEFORE_SALE: 'Antes da venda',
+  PAYMENT_BEFORE_IMPORT: 'Antes da importação',
   PAYMENT_IN_FUTURE: 'Data no futuro',
   OPERATION_CLOCK_WRONG: 'Relógio errado',
   PAYMENT_EXCEEDS_BALANCE: 'Passa do que deve',

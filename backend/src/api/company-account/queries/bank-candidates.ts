@@ -16,6 +16,7 @@ import type { OpenLine } from './bank-lines';
 const CANDIDATE = {
   payment_id: orNull(integer()),
   sale_id: integer(),
+  /** Of a sale that an import brought, the day on which it came, with what was paid by then. */
   sold_on: date(),
   client_id: integer(),
   client_name: text(),
@@ -32,7 +33,7 @@ const CANDIDATE = {
 export type Candidate = Row<typeof CANDIDATE>;
 
 const WHO = `
-  s.id AS sale_id, s.sale_date AS sold_on, c.id AS client_id, concat_ws(' ', c.name, c.last_name) AS client_name,
+  s.id AS sale_id, coalesce(s.came_on, s.sale_date) AS sold_on, c.id AS client_id, concat_ws(' ', c.name, c.last_name) AS client_name,
   regexp_replace(coalesce(c.cpf, ''), '\\D', '', 'g') AS cpf`;
 
 /** Days between what a collector records and what the bank says. */

@@ -5,7 +5,7 @@ import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
 import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
 import { boxFor } from '../../../core/box/box-for';
-import type { LockedClient } from '../../../core/locks';
+import type { LockedClient, LockedSale } from '../../../core/locks';
 import { momentOfPayment } from '../../../core/payment/moment-of-payment';
 import { collectorOn } from '../../../core/payment/payment-place';
 import {
@@ -41,7 +41,7 @@ export async function replacePayment(
 
   const allocations = await liveAllocations(trx, paymentId);
   const instalments = undoAllocations(await instalmentsOfSale(trx, saleId), allocations);
-  const taking = await placeTaking(context, { place, client, order });
+  const taking = await placeTaking(context, { place, client, sale, order });
   const accepted = acceptedPayment({ sale, instalments, ...taking }, order, clock);
 
   const before = await auditedRecord(trx, 'payment', paymentId);
@@ -72,13 +72,13 @@ export async function replacePayment(
  *  Pix, the one that the request names or the collector's open one. */
 async function placeTaking(
   { trx, clock }: UseCaseContext,
-  of: { place: StandingPlace; client: LockedClient; order: PaymentOrder },
+  of: { place: StandingPlace; client: LockedClient; sale: LockedSale; order: PaymentOrder },
 ) {
-  const { place, client, order } = of;
+  const { place, client, sale, order } = of;
   const means = order.means ?? place.means;
   if (means === 'pix') {
     const { paidOn } = momentOfPayment(order.paidAt, clock);
-    return { means, box: null, employeeId: await collectorOn(trx, client.id, paidOn) };
+    return { means, box: null, employeeId: await collectorOn(trx, sale, paidOn) };
   }
   if (place.means === 'cash') return { means, box: place.box, employeeId: place.box.employeeId };
   if (client.employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
