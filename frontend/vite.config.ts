@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ownSentences } from './scripts/own-sentences';
 
 /** Where the API runs while developing; the product itself serves both on one origin. */
 const BACKEND_URL = process.env.BACKEND_URL ?? 'http://127.0.0.1:1337';
@@ -37,6 +38,13 @@ function street(): Plugin {
   };
 }
 
+/** Whatever looks like a code is one that may be shown. */
+const CODE = /\b([A-Z][A-Z0-9_]{3,})\b/g;
+const SENTENCES = ownSentences({
+  contract: { folder: '.', extensions: ['.js'], by: CODE },
+  site: { folder: '.', extensions: ['.ts', '.tsx'], by: CODE },
+});
+
 /** Left alone, the bundler makes a script of each few lines that two pages share: the sales page asked for 177 files. Put
  *  together is what most pages need anyway, so that none grows by much; the budgets hold it. */
 const FEWER_SCRIPTS = [
@@ -57,7 +65,7 @@ const FEWER_SCRIPTS = [
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 export default defineConfig({
-  plugins: [react(), street()],
+  plugins: [react(), street(), SENTENCES],
   resolve: {
     alias: {
       '@app': source('app'),

@@ -1,42 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { ownSentences } from './scripts/own-sentences';
 import { cssVariable, type Palette } from './src/shared/ui/palette';
 import { SUN } from './src/rua/styles/sun';
 import office from './vite.config';
 
 const { html: _nonce, test: _test, ...shared } = office;
 
-const STREET = fileURLToPath(new URL('src/rua', import.meta.url));
-
-/** Of all sentences, those of the codes that the domain's rules throw or the phone itself names: what the server says comes
- *  with its sentence. */
-function ownSentences(): Plugin {
-  return {
-    name: 'crediario-own-sentences',
-    async load(id) {
-      if (!id.endsWith('/contract/dist/esm/error-table.js')) return null;
-      const folder = join(dirname(id), 'domain');
-      const said = new Set([
-        ...codesIn(folder, '.js', /DomainError\(\s*'(\w+)'/g),
-        ...codesIn(STREET, '.tsx', /sentenceOf\(\s*'(\w+)'/g),
-      ]);
-      const { ERROR_TABLE } = await import(id);
-      const own = Object.entries(ERROR_TABLE).filter(([code]) => said.has(code));
-      return `export const ERROR_TABLE = ${JSON.stringify(Object.fromEntries(own))};`;
-    },
-  };
-}
-
-function codesIn(folder: string, extension: string, named: RegExp): (string | undefined)[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(extension))
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(named)])
-    .map(([, code]) => code);
-}
+/** Those of the codes that the domain's rules throw or the phone itself names. */
+const SENTENCES = ownSentences({
+  contract: { folder: 'domain', extensions: ['.js'], by: /DomainError\(\s*'(\w+)'/g },
+  site: { folder: 'rua', extensions: ['.tsx'], by: /sentenceOf\(\s*'(\w+)'/g },
+});
 
 /** The colours as a style sheet: the phone needs no script for them, and shows none that it takes back. */
 function sunColors(): Plugin {
@@ -123,7 +100,7 @@ const DRAWN_BY_PREACT = {
 export default defineConfig({
   ...shared,
   resolve: { alias: { ...shared.resolve?.alias, ...DRAWN_BY_PREACT } },
-  plugins: [react(), ownSentences(), sunColors(), fontAtOnce(), classicScript()],
+  plugins: [react(), SENTENCES, sunColors(), fontAtOnce(), classicScript()],
   publicDir: false,
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {

@@ -327,6 +327,15 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'O cliente desta venda foi excluído e não pode voltar a dever',
   },
+  PIX_WAITS: {
+    kind: 'conflict',
+    sentence:
+      'Há {amount} deste cliente na Conta Pix esperando decisão: abata ou devolva antes de {act}',
+  },
+  PIX_OF_DELETED_CLIENT: {
+    kind: 'conflict',
+    sentence: 'O cliente desta venda foi excluído: devolva o Pix a quem pagou',
+  },
   CLIENT_ANONYMISED: { kind: 'conflict', sentence: 'Este cliente já foi anonimizado' },
   CLIENT_MERGED: { kind: 'conflict', sentence: 'Este cliente foi unificado em {into}' },
   MERGE_OF_ONE: { kind: 'invalid', sentence: 'Escolha dois clientes diferentes' },

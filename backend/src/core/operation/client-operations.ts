@@ -1,6 +1,5 @@
 /** Grain: an operation that is about a client: posted or judged as theirs, or one of no client that names such an operation in
  *  the place of a record, through however many. */
-import { boolean, rowsOf } from '../../platform/statements/rows';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 import { refersTo } from './refers-to';
 
@@ -23,16 +22,4 @@ const CLAIMED = `
  *  it is this client's from now on, and goes with what else is theirs. */
 export async function claimOperations(trx: Transaction, client: number): Promise<void> {
   await trx.raw(CLAIMED, { client });
-}
-
-const WAITING = `
-  SELECT EXISTS (
-    SELECT FROM field_results r JOIN field_operations o ON o.number = r.operation_number
-     WHERE r.client_id = :client AND r.status IN ('received', 'in_review')
-       AND (o.value IS NOT NULL OR o.kind IN ('sale', 'renewal', 'payment'))) AS waits`;
-
-/** Whether money of theirs waits for a decision; of somebody unknown it could be neither posted nor given back. */
-export async function moneyWaits(trx: Transaction, client: number): Promise<boolean> {
-  const rows = await rowsOf({ waits: boolean() }, trx.raw(WAITING, { client }));
-  return rows.some(({ waits }) => waits);
 }

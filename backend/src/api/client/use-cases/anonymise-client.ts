@@ -3,7 +3,8 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { owedByClient } from '../../../core/client/client-debt';
 import { goneInto, mergedInto } from '../../../core/client/merged-clients';
-import { claimOperations, moneyWaits } from '../../../core/operation/client-operations';
+import { refuseWaitingMoney } from '../../../core/client/waiting-money';
+import { claimOperations } from '../../../core/operation/client-operations';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { forgetAnonymised, noteAnonymised } from '../../../core/operation/forgotten-operations';
@@ -14,12 +15,11 @@ import {
   shareOpenBoxes,
 } from '../queries/anonymisation';
 
-const MONEY_WAITS = 'Há dinheiro deste cliente em análise: decida sobre ele antes de anonimizar';
-
 /**
  * Makes of a client who owes nothing one whom nobody can identify, for good. The history of the money stays to the
  * cent; the client, like a deleted one, is in no list. Also for clients who were deleted before.
- * Throws: DomainError CLIENT_NOT_FOUND, CLIENT_MERGED, CLIENT_ANONYMISED, CLIENT_OWES, OPERATION_IN_REVIEW. docs/decisions/0009-anonymising.md
+ * Throws: DomainError CLIENT_NOT_FOUND, CLIENT_MERGED, CLIENT_ANONYMISED, CLIENT_OWES, OPERATION_IN_REVIEW, PIX_WAITS.
+ * docs/decisions/0009-anonymising.md
  */
 export async function anonymiseClient(
   { trx, clock, user }: UseCaseContext,
@@ -41,8 +41,7 @@ export async function anonymiseClient(
   }
   for (const each of locked.keys()) {
     await claimOperations(trx, each);
-    if (await moneyWaits(trx, each))
-      throw new DomainError('OPERATION_IN_REVIEW', { sentence: MONEY_WAITS });
+    await refuseWaitingMoney(trx, each, 'anonimizar');
   }
   await shareOpenBoxes(trx);
   for (const [each, { isAnonymised }] of locked) {

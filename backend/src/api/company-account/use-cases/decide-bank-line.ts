@@ -52,7 +52,7 @@ export interface NewUse {
 
 /** What becomes of a line of the bank, or of what is left of it; on record, by whom.
  *  Throws: DomainError BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, BANK_DEED_NOT_POSSIBLE, PAYMENT_NOT_FOUND, PIX_EXCEEDS_LINE,
- *  PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, those of registerPayment and takePixBack. docs/decisions/0028. */
+ *  PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, PIX_OF_DELETED_CLIENT, those of registerPayment and takePixBack. docs/decisions/0028. */
 export async function decideBankLine(
   context: UseCaseContext,
   order: BankOrder,
@@ -112,7 +112,8 @@ async function confirmed(context: UseCaseContext, { line, order, restCents }: Ca
 /** What the sale owes is paid on the bank's day; what is beyond it waits, with the client who paid it. */
 async function posted(context: UseCaseContext, { line, order, restCents }: Case): Promise<Made> {
   const saleId = named(order.saleId);
-  const { sale } = await saleUnderLock(context, saleId, { namedAs: 'sale_id' });
+  const { client, sale } = await saleUnderLock(context, saleId, { namedAs: 'sale_id' });
+  if (client.isDeleted) throw new DomainError('PIX_OF_DELETED_CLIENT');
   const owedCents = sale.isRenewed ? 0 : sale.totalCents - sale.paidCents;
   if (owedCents === 0) return written(context, line.id, { kind: 'waits', cents: 0, saleId });
   const cents = Math.min(owedCents, restCents);

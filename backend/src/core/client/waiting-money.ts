@@ -1,0 +1,56 @@
+/** Grain: one client. Money of theirs about which somebody has to decide: what phones sent, and what the bank says came by Pix. */
+import { type Cents, centsFromNumeric, formatMoney } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { boolean, numeric, rowsOf, theRow } from '../../platform/statements/rows';
+import type { Transaction } from '../../platform/transaction/in-transaction';
+
+const IN_REVIEW = `
+  SELECT EXISTS (
+    SELECT FROM field_results r JOIN field_operations o ON o.number = r.operation_number
+     WHERE r.client_id = :client AND r.status IN ('received', 'in_review')
+       AND (o.value IS NOT NULL OR o.kind IN ('sale', 'renewal', 'payment'))) AS waits`;
+
+/** What is left of the lines that are known to be the client's, as 'Conta Pix' shows it: a line is its first use's client's. */
+const IN_ACCOUNT = `
+  WITH theirs AS (
+    SELECT u.line_id FROM sales s JOIN bank_uses u ON u.sale_id = s.id WHERE s.client_id = :client
+     UNION
+    SELECT u.line_id FROM sales s JOIN payments p ON p.sale_id = s.id JOIN bank_uses u ON u.payment_id = p.id
+     WHERE s.client_id = :client
+  ), used AS (
+    SELECT u.line_id, sum(u.amount) AS amount,
+           (array_agg(s.client_id ORDER BY u.id) FILTER (WHERE s.id IS NOT NULL))[1] AS client_id
+      FROM theirs
+      JOIN bank_uses u ON u.line_id = theirs.line_id AND u.undone_at IS NULL
+      LEFT JOIN payments p ON p.id = u.payment_id
+      LEFT JOIN sales s ON s.id = coalesce(p.sale_id, u.sale_id)
+     GROUP BY u.line_id
+  )
+  SELECT coalesce(sum(l.amount - used.amount), 0) AS waiting
+    FROM used JOIN bank_lines l ON l.id = used.line_id
+   WHERE used.client_id = :client AND l.amount > used.amount`;
+
+async function isInReview(trx: Transaction, client: number): Promise<boolean> {
+  const rows = await rowsOf({ waits: boolean() }, trx.raw(IN_REVIEW, { client }));
+  return rows.some(({ waits }) => waits);
+}
+
+async function waitingPix(trx: Transaction, client: number): Promise<Cents> {
+  const query = trx.raw(IN_ACCOUNT, { client });
+  return centsFromNumeric((await theRow(rowsOf({ waiting: numeric() }, query))).waiting);
+}
+
+/** Of somebody who is in no list, or unknown, it could be neither posted nor given back. Final only under the client's lock.
+ *  Throws: DomainError OPERATION_IN_REVIEW, PIX_WAITS. */
+export async function refuseWaitingMoney(
+  trx: Transaction,
+  client: number,
+  act: 'anonimizar' | 'excluir',
+): Promise<void> {
+  if (await isInReview(trx, client)) {
+    const sentence = `Há dinheiro deste cliente em análise: decida sobre ele antes de ${act}`;
+    throw new DomainError('OPERATION_IN_REVIEW', { sentence });
+  }
+  const cents = await waitingPix(trx, client);
+  if (cents > 0) throw new DomainError('PIX_WAITS', { params: { amount: formatMoney(cents), act } });
+}
