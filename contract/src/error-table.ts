@@ -475,6 +475,15 @@ export const ERROR_TABLE = table({
     kind: 'unavailable',
     sentence: 'O sistema está temporariamente indisponível. Tente novamente em instantes',
   },
+  DATABASE_READ_ONLY: {
+    kind: 'unavailable',
+    sentence:
+      'O sistema está aberto só para consulta no momento e nada foi gravado. Tente novamente em instantes',
+  },
+  DATABASE_FULL: {
+    kind: 'unavailable',
+    sentence: 'O servidor está sem espaço e nada foi gravado. Avise o suporte e tente mais tarde',
+  },
   READ_TOO_SLOW: {
     kind: 'unavailable',
     sentence: 'A consulta demorou demais. Refine os filtros ou tente novamente em instantes',

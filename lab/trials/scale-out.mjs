@@ -87,13 +87,15 @@ await trial(`${FAILOVERS} trocas de servidor sob carga`, async ({ onEnd }) => {
   await stream;
   const afterwards = await reads();
 
-  for (const line of memory.refused.slice(0, 10)) say(`  ${line}`);
+  for (const line of [...memory.unexplained, ...dashboard.unexplained].slice(0, 10))
+    say(`  ${line}`);
   return {
     failovers: FAILOVERS,
     'longest time without a write (ms)': Math.max(...outages),
     ...(await balance(servers, memory)),
-    'answers that no fault explains': [memory.refused.length, 0],
+    'answers that no fault explains': [memory.unexplained.length, 0],
     'dashboards opened': dashboard.answers,
+    'dashboards that no fault explains': [dashboard.unexplained.length, 0],
     'served by the standby while all was well': calm.served,
     'left to the primary while all was well': calm.behind + calm.unavailable,
     'scans of the roll-up on the standby meanwhile': calm.scans,

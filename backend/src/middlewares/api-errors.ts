@@ -2,7 +2,9 @@ import { DomainError } from '@crediario/contract/errors';
 import type { Context, Next } from 'koa';
 import { GUARDS } from '../core/guards';
 import { answerOfError } from '../platform/errors/answer-of-error';
-import type { ErrorAnswer } from '../platform/errors/envelope';
+import { unavailability } from '../platform/errors/database-errors';
+import { type ErrorAnswer, envelopeOf } from '../platform/errors/envelope';
+import { unavailablePage } from '../platform/errors/unavailable-page';
 import { isOfApi } from '../platform/http/api-path';
 
 interface StrapiErrorBody {
@@ -27,8 +29,31 @@ function send(ctx: Context, { status, body, headers }: ErrorAnswer): void {
   if (status === 401 && ctx.get('Authorization')) ctx.set('Clear-Site-Data', '"cache"');
 }
 
+/** The panel's own answers and the pages beside the API are in their own words, but for what the database can't do now. */
+async function sendAsTheirs(ctx: Context, next: Next): Promise<void> {
+  try {
+    await next();
+  } catch (error) {
+    const told = unavailability(error);
+    if (!told) throw error;
+    return sayUnavailable(ctx, told);
+  }
+  // Whatever fails at the panel's login is 'not implemented' to Strapi.
+  if (ctx.status === 501 && ctx.path === '/admin/login') {
+    sayUnavailable(ctx, new DomainError('DATABASE_UNAVAILABLE'));
+  }
+}
+
+function sayUnavailable(ctx: Context, told: DomainError): void {
+  send(ctx, envelopeOf(told));
+  if (ctx.accepts('json', 'html') === 'html') {
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = unavailablePage(told.message);
+  }
+}
+
 export default () => async (ctx: Context, next: Next) => {
-  if (!isOfApi(ctx.path)) return next();
+  if (!isOfApi(ctx.path)) return sendAsTheirs(ctx, next);
   try {
     await next();
   } catch (error) {

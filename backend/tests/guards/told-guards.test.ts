@@ -39,13 +39,36 @@ it('every guard that is told is one of the database', () => {
   }
 });
 
+const unavailable = (code: string): [string, string] => [code, 'DATABASE_UNAVAILABLE'];
+
 it.each([
   ['22001', 'INVALID_INPUT'],
   ['22P02', 'INVALID_INPUT'],
   ['40P01', 'DATABASE_UNAVAILABLE'],
   ['57014', 'READ_TOO_SLOW'],
+  ['25006', 'DATABASE_READ_ONLY'],
+  ['53100', 'DATABASE_FULL'],
+  // The whole of these classes: a lost connection, a transaction that was ended, what the server lacks, an operator, its machine.
+  ...['08000', '08001', '08003', '08004', '08006', '08007', '08P01'].map(unavailable),
+  ...['25000', '25001', '25P01', '25P02', '25P03', '25P04'].map(unavailable),
+  ...['53000', '53200', '53300', '53400', '57000', '57P01', '57P02', '57P03', '57P04'].map(
+    unavailable,
+  ),
+  ...['57P05', '58000', '58030', '58P01', '58P02', '58P03'].map(unavailable),
 ])('PostgreSQL’s own %s is told as %s, without any guard', (code, told) => {
   expect(codeOf({ code }, { constraints: {}, states: {} })).toBe(told);
+});
+
+it.each([
+  ['ECONNREFUSED', { code: 'ECONNREFUSED' }],
+  ['EAI_AGAIN', { code: 'EAI_AGAIN' }],
+  ['EHOSTUNREACH', { code: 'EHOSTUNREACH' }],
+  ['a connection that ended', { message: 'select 1 - Connection terminated unexpectedly' }],
+  ['one that took too long', { message: 'timeout expired' }],
+  ['one that is closed', { message: 'select 1 - Client was closed and is not queryable' }],
+  ['a pool without a free one', { name: 'KnexTimeoutError' }],
+])('the driver’s own is told as a database that is away: %s', (_what, refusal) => {
+  expect(codeOf(refusal)).toBe('DATABASE_UNAVAILABLE');
 });
 
 it.each([

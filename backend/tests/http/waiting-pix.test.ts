@@ -38,21 +38,24 @@ async function aPixOfMore() {
 test.each([
   ['a Pix of which nothing is owed', aPixThatWaits, 'R$ 500,00'],
   ['what came beyond what was owed', aPixOfMore, 'R$ 20,00'],
-])('while %s waits, the client is neither deleted nor anonymised; given back, both are', async (_, begun, amount) => {
-  const { world, line } = await begun();
-  for (const [act, call] of [
-    ['excluir', () => remove(world, world.maria)],
-    ['anonimizar', () => anonymise(world, world.maria)],
-  ] as const) {
-    expect(await refusedCall(app, call)).toEqual(REFUSED);
-    expect((await call()).body.error.message.replaceAll('\u00a0', ' ')).toBe(
-      `Há ${amount} deste cliente na Conta Pix esperando decisão: abata ou devolva antes de ${act}`,
-    );
-  }
-  await decide(world.sara, line, { deed: 'give_back' }).expect(200);
-  await remove(world, world.maria).expect(200);
-  await anonymise(world, world.maria).expect(200);
-});
+])(
+  'while %s waits, the client is neither deleted nor anonymised; given back, both are',
+  async (_, begun, amount) => {
+    const { world, line } = await begun();
+    for (const [act, call] of [
+      ['excluir', () => remove(world, world.maria)],
+      ['anonimizar', () => anonymise(world, world.maria)],
+    ] as const) {
+      expect(await refusedCall(app, call)).toEqual(REFUSED);
+      expect((await call()).body.error.message.replaceAll('\u00a0', ' ')).toBe(
+        `Há ${amount} deste cliente na Conta Pix esperando decisão: abata ou devolva antes de ${act}`,
+      );
+    }
+    await decide(world.sara, line, { deed: 'give_back' }).expect(200);
+    await remove(world, world.maria).expect(200);
+    await anonymise(world, world.maria).expect(200);
+  },
+);
 
 test('one who was deleted before is not anonymised either; the same where somebody says that it was not theirs after all', async () => {
   const { world, line } = await aPixThatWaits();

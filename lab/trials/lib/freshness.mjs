@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lineOf, verdictOn } from './judge.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
-/** @typedef {{ answers: number, refused: number, oldestMs: number }} Freshness */
+/** @typedef {{ answers: number, unexplained: string[], oldestMs: number }} Freshness */
 
 const PAUSE_MS = 200;
 
@@ -14,7 +15,8 @@ const PAUSE_MS = 200;
 export async function watchDashboard(doors, receivedNow, until) {
   /** @type {{ at: number, received: number }[]} */
   const known = [];
-  const freshness = { answers: 0, refused: 0, oldestMs: 0 };
+  /** @type {Freshness} */
+  const freshness = { answers: 0, unexplained: [], oldestMs: 0 };
   const learn = async () => {
     while (!until.aborted) {
       const received = await receivedNow().catch(() => undefined);
@@ -27,13 +29,14 @@ export async function watchDashboard(doors, receivedNow, until) {
   const look = async (/** @type {Api} */ door) => {
     while (!until.aborted) {
       const asked = performance.now();
-      const { status, body } = await door.call('GET', dashboardOfYear());
-      if (status === 200) {
+      const answer = await door.call('GET', dashboardOfYear());
+      const verdict = verdictOn(answer);
+      if (verdict === 'done') {
         freshness.answers += 1;
-        const outdated = known.find(({ received }) => received > receivedIn(body));
+        const outdated = known.find(({ received }) => received > receivedIn(answer.body));
         if (outdated) freshness.oldestMs = Math.max(freshness.oldestMs, asked - outdated.at);
-      } else {
-        freshness.refused += 1;
+      } else if (verdict === 'unexplained') {
+        freshness.unexplained.push(lineOf('dashboard', answer));
       }
       await sleep(PAUSE_MS);
     }

@@ -48,9 +48,9 @@ export async function killsUnderLoad(stage, kills) {
  *  @param {number} before what was there before the stream
  *  @returns {Promise<import('./trial.mjs').Figures>} */
 export function reckoning(stage, memory, before) {
-  const { acknowledged, refused, unclear, tries } = memory;
+  const { acknowledged, unexplained, tries } = memory;
   const told = Object.values(acknowledged).flat().length;
-  for (const line of [...refused, ...unclear].slice(0, 10)) say(`  ${line}`);
+  for (const line of unexplained.slice(0, 10)) say(`  ${line}`);
   return inBooks(stage, async (books) => ({
     'requests sent': tries,
     'writes acknowledged': told,
@@ -58,7 +58,7 @@ export function reckoning(stage, memory, before) {
     'acknowledged writes lost': [told - (await books.present(acknowledged)), 0],
     'writes done twice, or unasked': [(await books.total()) - before - told, 0],
     'renewals without their settlement': [await books.crookedRenewals(), 0],
-    'answers that no fault explains': [refused.length + unclear.length, 0],
+    'answers that no fault explains': [unexplained.length, 0],
     'differences found by the verifier': [await books.differences(), 0],
   }));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Api } from './api.mjs';
+import { lineOf, verdictOn } from './judge.mjs';
 import { aRoute, COLLECTORS_PASSWORD } from './office.mjs';
 import { inBooks } from './stage.mjs';
 
@@ -15,7 +16,7 @@ import { inBooks } from './stage.mjs';
  *  @property {number} seq
  *  @property {Operation[]} queue
  *  @property {Record<'payment' | 'sale' | 'visit', number>} tapped
- *  @property {string[]} refused answers that no fault explains */
+ *  @property {string[]} unexplained answers that no fault explains */
 
 const COLLECTORS = 4;
 const FIRST_NUMBER = 500;
@@ -41,7 +42,7 @@ export async function somePhones(stage, count) {
     seq: 0,
     queue: [],
     tapped: { payment: 0, sale: 0, visit: 0 },
-    refused: [],
+    unexplained: [],
   }));
 }
 
@@ -97,9 +98,7 @@ async function send(phone, turn) {
   const door = /** @type {Api} */ (phone.doors[turn % phone.doors.length]);
   const body = { data: { device: phone.device, operations: phone.queue.slice(0, 100) } };
   const answer = await door.call('POST', '/api/field/operations', body);
-  if (answer.status >= 400 && answer.status < 500) {
-    phone.refused.push(`${answer.status} ${JSON.stringify(answer.body)}`);
-  }
+  if (verdictOn(answer) === 'unexplained') phone.unexplained.push(lineOf('phone', answer));
   if (answer.status !== 200) return;
   const told = new Set(answer.body.data.map((/** @type {{ id: string }} */ { id }) => id));
   phone.queue = phone.queue.filter(({ id }) => !told.has(id));
@@ -121,7 +120,10 @@ export function phonesReckoning(stage, phones) {
       'operations lost': [tapped - kept, 0],
       'operations not posted': [tapped - accepted, 0],
       'operations that made another’s record': [accepted - records, 0],
-      'answers to phones that no fault explains': [sumOf(phones, (one) => one.refused.length), 0],
+      'answers to phones that no fault explains': [
+        sumOf(phones, (one) => one.unexplained.length),
+        0,
+      ],
     };
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lineOf, verdictOn } from './judge.mjs';
 import { paymentOf } from './office.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
@@ -48,9 +49,9 @@ async function pay(api, { saleId }, tally) {
  *  @param {import('./api.mjs').Answer} answer
  *  @param {Tally} tally
  *  @returns {boolean} whether it succeeded */
-function count(what, { status, body }, tally) {
-  const succeeded = status >= 200 && status < 300;
+function count(what, answer, tally) {
+  const succeeded = verdictOn(answer) === 'done';
   tally.calls += 1;
-  if (!succeeded) tally.failed.push(`${what} ${status} ${JSON.stringify(body)}`);
+  if (!succeeded) tally.failed.push(lineOf(what, answer));
   return succeeded;
 }

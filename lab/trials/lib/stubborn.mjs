@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isWorthAnotherTry, lineOf, verdictOn } from './judge.mjs';
 import { openingOf, paymentOf, saleOf } from './office.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
-/** @typedef {import('./api.mjs').Answer} Answer */
 /** @typedef {import('./office.mjs').Route} Route */
 /** @typedef {'payment' | 'cost' | 'sale' | 'renewal' | 'closing' | 'opening'} Kind */
 /** @typedef {{ kind: Kind, method: 'POST' | 'PUT', path: string, data: unknown }} Order */
 
-/** What a stream of stubborn clients was told: ids of what was acknowledged; `refused`, answers that no fault
- *  explains; `unclear`, answers with 5xx that do not say what to do; `silences`, requests that got no answer at all.
+/** What a stream of stubborn clients was told: ids of what was acknowledged, and what else (judge.mjs).
  *  @typedef {object} Memory
  *  @property {Record<Kind, number[]>} acknowledged
  *  @property {number} tries
- *  @property {string[]} refused
- *  @property {string[]} unclear
- *  @property {number} clear answers with 5xx that do
+ *  @property {string[]} unexplained
+ *  @property {number} clear
  *  @property {number} silences
  *  @property {number} slowestMs */
 
@@ -23,8 +21,7 @@ import { openingOf, paymentOf, saleOf } from './office.mjs';
 export const emptyMemory = () => ({
   acknowledged: { payment: [], cost: [], sale: [], renewal: [], closing: [], opening: [] },
   tries: 0,
-  refused: [],
-  unclear: [],
+  unexplained: [],
   clear: 0,
   silences: 0,
   slowestMs: 0,
@@ -112,23 +109,15 @@ async function insist(doors, { kind, method, path, data }, memory) {
     const answer = await door.call(method, path, { data }, key);
     memory.slowestMs = Math.max(memory.slowestMs, performance.now() - since);
     memory.tries += 1;
-    if (answer.status >= 200 && answer.status < 300) {
+    const verdict = verdictOn(answer);
+    if (verdict === 'done') {
       memory.acknowledged[kind].push(answer.body.data.id);
       return answer.body.data.id;
     }
-    remember(kind, answer, memory);
-    if (answer.status >= 400 && answer.status < 500) return 0;
+    if (verdict === 'silent') memory.silences += 1;
+    else if (verdict === 'clear') memory.clear += 1;
+    else memory.unexplained.push(lineOf(kind, answer));
+    if (!isWorthAnotherTry(answer)) return 0;
     await sleep(PAUSE_MS);
   }
-}
-
-/** @param {Kind} kind
- *  @param {Answer} answer
- *  @param {Memory} memory */
-function remember(kind, { status, body }, memory) {
-  const isClear = status === 503 && /\p{L}/u.test(body?.error?.message ?? '');
-  if (status === 0) memory.silences += 1;
-  else if (status < 500) memory.refused.push(`${kind} ${status} ${JSON.stringify(body)}`);
-  else if (isClear) memory.clear += 1;
-  else memory.unclear.push(`${kind} ${status} ${JSON.stringify(body)}`);
 }

@@ -52,5 +52,6 @@ export async function refuseWaitingMoney(
     throw new DomainError('OPERATION_IN_REVIEW', { sentence });
   }
   const cents = await waitingPix(trx, client);
-  if (cents > 0) throw new DomainError('PIX_WAITS', { params: { amount: formatMoney(cents), act } });
+  if (cents > 0)
+    throw new DomainError('PIX_WAITS', { params: { amount: formatMoney(cents), act } });
 }

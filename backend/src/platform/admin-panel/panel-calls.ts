@@ -51,8 +51,9 @@ export function servePanelCalls(
         ctx.body = await answer(ctx);
       } catch (error) {
         // Strapi's panel would answer an error that is none of its own with a 500.
-        const { status, body } = answerOfError(error, strapi.log, guards);
+        const { status, body, headers } = answerOfError(error, strapi.log, guards);
         Object.assign(ctx, { status, body });
+        ctx.set(headers);
       }
     },
   }));

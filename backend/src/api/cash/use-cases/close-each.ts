@@ -1,3 +1,5 @@
+import { unavailability } from '../../../platform/errors/database-errors';
+
 export interface Log {
   error(message: string): unknown;
 }
@@ -10,7 +12,7 @@ interface Closed<Box> {
 }
 
 /** Closes box after box, each by a transaction of its own (`closeOne`), so that none waits for another's payments, and
- *  one that can not be closed keeps no other open. */
+ *  one that can not be closed keeps no other open. Throws where the database can't close any now. */
 export async function closeEach<Box>(
   boxes: readonly Box[],
   closeOne: CloseOne<Box>,
@@ -21,6 +23,7 @@ export async function closeEach<Box>(
       await closeOne(box);
       answer.closed += 1;
     } catch (error) {
+      if (answer.closed === 0 && unavailability(error)) throw error;
       answer.failed.push({ box, error });
     }
   }

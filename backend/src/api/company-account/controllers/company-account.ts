@@ -53,7 +53,7 @@ export default {
     ctx.body = { data: await runWrite(strapi, ctx, (context) => keepBankLines(context, file)) };
   },
 
-  /** POST /api/company-account/certain: each in a transaction of its own. */
+  /** POST /api/company-account/certain: each in a transaction of its own; what is done stays where the database fails on the way. */
   async certain(ctx: ApiContext) {
     const { ids } = readData(certainLinesBody, ctx.request.body);
     const db = strapi.db.connection;
@@ -68,7 +68,7 @@ export default {
         data.used.push({ id, line_id: line.id });
       } catch (error) {
         const refusal = isDomainError(error) ? error : domainErrorOfDatabase(error, GUARDS);
-        if (!refusal) throw error;
+        if (!refusal || refusal.kind === 'unavailable') throw error;
         data.refused.push({ line_id: line.id, code: refusal.code, message: refusal.message });
       }
     }

@@ -8,6 +8,7 @@ import {
 } from '@crediario/contract/wire';
 import { GUARDS } from '../../../core/guards';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
+import { unavailability } from '../../../platform/errors/database-errors';
 import type { Clock } from '../../../platform/clock/clock';
 import {
   inTransaction,
@@ -25,9 +26,6 @@ export interface PostingHost extends TransactionHost {
   log: { error(message: string): unknown };
 }
 
-/** The product cannot do it now, and will: it stays as it was received. */
-const TRANSIENT = new Set(['DATABASE_UNAVAILABLE', 'READ_TOO_SLOW']);
-
 /** Posts one operation that is kept, by the office's own use-cases and in a transaction of its own; what a rule refuses goes
  *  to review. The operation's lock and its result, written in the posting's transaction, make it happen once.
  *  Returns whether anything was judged. */
@@ -43,9 +41,9 @@ export async function postOperation(
     });
     return 'accepted';
   } catch (error) {
-    const reason = reasonOf(error, host);
-    if (TRANSIENT.has(reason.code)) return 'not now';
-    return putInReview(host, operation, { ...reason, waitsFor: waitsForOf(error) });
+    // The product cannot do it now, and will: it stays as it was received.
+    if (unavailability(error)) return 'not now';
+    return putInReview(host, operation, { ...reasonOf(error, host), waitsFor: waitsForOf(error) });
   }
 }
 
@@ -123,13 +121,13 @@ function refuseStranger({ sent, twinOf, sentById, collectorId }: StoredOperation
 }
 
 /** Of one that is not posted: as far as its payload tells, so that its client's rights reach it. In a transaction of its
- *  own: what fails here must not take the verdict along. Throws: DomainError those of TRANSIENT. */
+ *  own: what fails here must not take the verdict along. Throws: what the database can't do now. */
 async function aboutWhom(host: PostingHost, operation: StoredOperation): Promise<number | null> {
   const { payload } = operationFacts(operation.sent);
   try {
     return await inTransaction(host, (trx) => clientNamed(trx, payload ?? {}));
   } catch (error) {
-    if (!isDomainError(error) && TRANSIENT.has(reasonOf(error, host).code)) throw error;
+    if (unavailability(error)) throw error;
     return null;
   }
 }
