@@ -280,11 +280,27 @@ export const SQL = [
   },
   {
     rule: 'Nobody is anonymised while their money waits',
-    file: `${QUERIES}/core/operation/client-operations.ts`,
+    file: `${QUERIES}/core/client/waiting-money.ts`,
     find: "AND (o.value IS NOT NULL OR o.kind IN ('sale', 'renewal', 'payment'))",
     replace: 'AND false',
     test: 'backend/tests/http/operations-of-the-anonymised.test.ts',
     fails: 'while their money waits',
+  },
+  {
+    rule: 'Nobody is deleted or anonymised while money of theirs waits in the account',
+    file: `${QUERIES}/core/client/waiting-money.ts`,
+    find: 'AND l.amount > used.amount',
+    replace: 'AND false',
+    test: 'backend/tests/http/waiting-pix.test.ts',
+    fails: 'waits, the client is neither deleted nor anonymised; given back, both are',
+  },
+  {
+    rule: 'The verifier asks who held a sale before a merge as the product does',
+    file: 'database/verify/checks/18_portfolio_days.sql',
+    find: 'crediario_holder_of_sale(s.id, s.client_id, drawn.day)',
+    replace: 'crediario_holder_on(s.client_id, drawn.day)',
+    test: 'backend/tests/use-cases/random-merges.test.ts',
+    fails: 'clients who are made one and parted, nothing differs, of no day gone by either',
   },
   {
     rule: 'What names a client by the operation that made them goes with them',

@@ -47,10 +47,26 @@ export const USE_CASES = [
   {
     rule: 'A Pix is to the credit of who held the client on its own day',
     file: `${CORE}/payment/payment-place.ts`,
-    find: '[clientId, day]',
-    replace: "[clientId, 'infinity']",
+    find: '    day,',
+    replace: "    'infinity',",
     test: 'backend/tests/http/pix.test.ts',
     fails: 'is to the credit of the one who held the client on its own day',
+  },
+  {
+    rule: 'A Pix of a day before a merge is to the credit of who held its sale then',
+    file: `${CORE}/payment/payment-place.ts`,
+    find: 'FROM crediario_holder_of_sale(?, ?, ?)',
+    replace: 'FROM crediario_holder_of_sale(0 * ?, ?, ?)',
+    test: 'backend/tests/http/pix.test.ts',
+    fails: 'of a day before a merge is to the credit of the one who held its sale then',
+  },
+  {
+    rule: 'No Pix waits with a client who is in no list',
+    file: `${API}/company-account/use-cases/decide-bank-line.ts`,
+    find: 'if (client.isDeleted) throw',
+    replace: 'if (false) throw',
+    test: 'backend/tests/http/waiting-pix.test.ts',
+    fails: 'no Pix is taken for a client who is in no list any more',
   },
   {
     rule: 'A Pix that is put right on the day of its record leaves nothing on another',
