@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
-import { writeProbe } from '../../src/platform/lifecycle/serve-readiness';
+import { writeProbe } from '../../src/platform/transaction/write-probe';
 import { asSuperUser, type Pair, startPair } from './standby';
 
 /** What a proxy is told by the process of a database: a primary and a standby that streams from it. */

@@ -1,6 +1,6 @@
 import { html } from '../pdf/html';
 
-/** For who opened a receipt or a paper in a tab of its own. */
+/** For who opened a page in a tab of its own. */
 export const unavailablePage = (sentence: string): string =>
   html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -6,7 +6,7 @@ import { onServer } from '../../harness/databases';
 import { TEST_ENVIRONMENT } from '../../harness/environment';
 import { gather, type Holder, signedInAnew } from './cast';
 import { NO_CASE, RIGHTS } from './matrix';
-import type { Asked } from './request';
+import { type Asked, send } from './request';
 import { REQUESTS } from './requests';
 
 /** A database that takes no writes, as a primary that became a standby, and as one without room: real refusals of PostgreSQL's
@@ -25,12 +25,6 @@ const READ_ONLY = 'DATABASE_READ_ONLY';
 let calls: Ready[];
 let panel: Caller;
 let sara: Caller;
-
-const send = (caller: Caller, call: string, { path, body }: Asked) => {
-  const verbs = { POST: caller.post, PUT: caller.put, DELETE: caller.delete } as const;
-  const verb = verbs[call.split(' ')[0] as keyof typeof verbs];
-  return verb === undefined ? caller.get(path) : verb.call(caller, path, body);
-};
 
 /** As the administrator, or as the collector where that is who may. */
 async function readyCall({ name, call, answers }: (typeof RIGHTS)[number], of: Holder) {

@@ -1,11 +1,11 @@
 import { HISTORY_ACTIONS } from '@crediario/contract/wire';
 import { POSTAL_CODE_PROVIDER_KEY } from '../../../src/api/postal-code/root-routes';
 import { PDF_RENDERER_KEY } from '../../../src/platform/pdf/current-renderer';
-import { type Caller, startApp } from '../../harness';
+import { startApp } from '../../harness';
 import { fingerprint } from '../../world/state';
 import { type Cast, gather, signedInAnew } from './cast';
 import { CALLERS, type CallerName, NO_CASE, RIGHTS, type Right } from './matrix';
-import type { Asked } from './request';
+import { send } from './request';
 import { REQUESTS } from './requests';
 import { isOfPanel, servedRoutes } from './served-routes';
 
@@ -22,19 +22,6 @@ beforeAll(async () => {
   app.strapi.config.set(POSTAL_CODE_PROVIDER_KEY, async () => null);
   cast = await gather(app);
 });
-
-function send(caller: Caller, call: string, { path, body }: Asked) {
-  switch (call.split(' ')[0]) {
-    case 'POST':
-      return caller.post(path, body);
-    case 'PUT':
-      return caller.put(path, body);
-    case 'DELETE':
-      return caller.delete(path);
-    default:
-      return caller.get(path);
-  }
-}
 
 /** What anything is found among comes by its kinds. */
 function rowsOf(body: unknown): unknown[] {
