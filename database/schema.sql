@@ -99,16 +99,27 @@ CREATE TABLE bank_lines (
   file_id    integer NOT NULL,
   created_at timestamptz NOT NULL,
   "time"     text,
+  account    text NOT NULL DEFAULT ''::text,
+  number     text NOT NULL DEFAULT ''::text,
+  words      text,
+  nth        integer NOT NULL DEFAULT 1,
+  direction  text NOT NULL DEFAULT 'file'::text,
   CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
-  CONSTRAINT bank_lines_once UNIQUE (bank_id),
   CONSTRAINT bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id),
+  CONSTRAINT bank_lines_account_check CHECK (char_length(account) <= 60),
   CONSTRAINT bank_lines_amount_check CHECK (amount <> 0::numeric),
   CONSTRAINT bank_lines_bank_id_check CHECK (char_length(bank_id) >= 1 AND char_length(bank_id) <= 200),
+  CONSTRAINT bank_lines_direction_check CHECK ((direction = ANY (ARRAY['file'::text, 'person'::text]))
+      OR direction = 'open'::text AND amount > 0::numeric),
+  CONSTRAINT bank_lines_nth_check CHECK (nth > 0),
   CONSTRAINT bank_lines_text_check CHECK (char_length(text) <= 500),
   CONSTRAINT bank_lines_time_check CHECK ("time" ~ '^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$'::text)
 );
+CREATE INDEX bank_lines_bank_id ON bank_lines (bank_id);
 CREATE INDEX bank_lines_day ON bank_lines (day DESC, id DESC);
 CREATE INDEX bank_lines_file ON bank_lines (file_id);
+CREATE UNIQUE INDEX bank_lines_once ON bank_lines (account, bank_id, day, amount, words, nth)
+    WHERE direction = 'file'::text;
 CREATE TRIGGER bank_lines_never_deleted BEFORE DELETE ON bank_lines
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER bank_lines_never_truncated BEFORE TRUNCATE ON bank_lines
@@ -172,6 +183,8 @@ CREATE INDEX bank_uses_user ON bank_uses (user_id);
 CREATE UNIQUE INDEX bank_uses_waits_once ON bank_uses (line_id) WHERE undone_at IS NULL AND kind = 'waits'::text;
 CREATE TRIGGER bank_uses_guard_insert BEFORE INSERT ON bank_uses
     FOR EACH ROW EXECUTE FUNCTION crediario_bank_use_guard();
+CREATE TRIGGER bank_uses_guard_open_line BEFORE INSERT ON bank_uses
+    FOR EACH ROW EXECUTE FUNCTION crediario_bank_use_of_open_line();
 CREATE TRIGGER bank_uses_mark AFTER INSERT OR UPDATE ON bank_uses
     FOR EACH ROW EXECUTE FUNCTION crediario_mark_client_of_bank_use();
 CREATE TRIGGER bank_uses_never_deleted BEFORE DELETE ON bank_uses
@@ -1862,6 +1875,12 @@ BEGIN
   THEN
     RETURN NEW;
   END IF;
+  IF to_jsonb(NEW) - ARRAY['amount', 'direction'] = to_jsonb(OLD) - ARRAY['amount', 'direction']
+    AND abs(NEW.amount) = abs(OLD.amount) AND OLD.direction <> 'file' AND NEW.direction = 'person'
+    AND NOT EXISTS (SELECT FROM bank_uses u WHERE u.line_id = OLD.id AND u.undone_at IS NULL)
+  THEN
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME
     USING ERRCODE = 'CR001';
 END
@@ -1893,6 +1912,18 @@ BEGIN
      WHERE g.id = NEW.gives_id AND g.kind = 'given_back' AND g.undone_at IS NULL AND g.amount = -NEW.amount)
   THEN
     RAISE EXCEPTION 'use % gave nothing of the kind back', NEW.gives_id USING ERRCODE = 'CR009';
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE FUNCTION crediario_bank_use_of_open_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM bank_lines WHERE id = NEW.line_id AND direction = 'open') THEN
+    RAISE EXCEPTION 'bank line % has no direction yet', NEW.line_id USING ERRCODE = 'CR009';
   END IF;
   RETURN NEW;
 END

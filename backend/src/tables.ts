@@ -57,6 +57,11 @@ export interface BankLinesRow {
   file_id: number;
   created_at: Date;
   time: string | null;
+  account: string;
+  number: string;
+  words: string | null;
+  nth: number;
+  direction: string;
 }
 
 export interface BankUsesRow {

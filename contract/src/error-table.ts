@@ -237,12 +237,20 @@ export const ERROR_TABLE = table({
     kind: 'invalid',
     sentence: 'Não foi possível ler o extrato: envie o arquivo OFX ou CSV do banco',
   },
+  BANK_FILE_OF_CARD: {
+    kind: 'invalid',
+    sentence: 'Este arquivo é de um cartão de crédito, não da conta',
+  },
 
   BANK_FILE_NOT_FOUND: { kind: 'missing', sentence: 'Extrato não encontrado' },
   BANK_LINE_NOT_FOUND: { kind: 'missing', sentence: 'Linha do extrato não encontrada' },
   BANK_LINE_TAKEN: {
     kind: 'conflict',
     sentence: 'Esta linha do extrato já foi usada. Atualize a página',
+  },
+  BANK_LINE_DIRECTION_OPEN: {
+    kind: 'conflict',
+    sentence: 'Diga antes se este dinheiro entrou ou saiu da conta',
   },
   PIX_ALREADY_CHECKED: {
     kind: 'conflict',

@@ -42,7 +42,12 @@ describe('Conta Pix', () => {
         await sees(accept);
         await expectAccessible(page);
         await page.getByLabel('Extrato do banco').setInputFiles(file);
-        await sees(toast(page, 'Nenhuma linha nova, 2 já lidas'));
+        const report = page.getByRole('dialog');
+        await sees(report.getByText('Nenhuma linha nova'));
+        await sees(report.getByRole('list', { name: 'Já lidas antes' }).getByText('R$ 12,34'));
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await seesNo(report);
         await accept.focus();
         await page.keyboard.press('Enter');
         await sees(toast(page, 'Pix lançado'));

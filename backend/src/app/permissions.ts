@@ -100,6 +100,7 @@ const STAFF = [
   'api::company.company.read',
   'api::company-account.company-account.certain',
   'api::company-account.company-account.decide',
+  'api::company-account.company-account.direction',
   'api::company-account.company-account.lines',
   'api::company-account.company-account.movements',
   'api::company-account.company-account.send',

@@ -18,6 +18,8 @@ const aMovement = (kindAmountFeesAndRow: string) =>
    VALUES (${kindAmountFeesAndRow}, 1, '2026-01-02', 1, 1)`;
 const aBankLine = (idAmountAndText: string) =>
   `INSERT INTO bank_lines (bank_id, amount, text, day, file_id, created_at) VALUES (${idAmountAndText}, '2026-01-02', 1, now())`;
+const aLineWith = (column: string, value: string) =>
+  `INSERT INTO bank_lines (bank_id, amount, text, day, ${column}, file_id, created_at) VALUES ('x', 1, '', '2026-01-02', ${value}, 1, now())`;
 const aUse = (kindAmountPaymentSaleGivesReason: string) =>
   `INSERT INTO bank_uses (kind, amount, payment_id, sale_id, gives_id, reason, line_id, user_id, created_at)
    VALUES (${kindAmountPaymentSaleGivesReason}, 1, 1, now())`;
@@ -42,6 +44,12 @@ const REFUSED: Record<string, string[]> = {
   bank_files_name_check: [
     `INSERT INTO bank_files (name, user_id, created_at) VALUES ('', 1, now())`,
     `INSERT INTO bank_files (name, user_id, created_at) VALUES (repeat('x', 121), 1, now())`,
+  ],
+  bank_lines_account_check: [aLineWith('account', `repeat('1', 61)`)],
+  bank_lines_nth_check: [aLineWith('nth', '0')],
+  bank_lines_direction_check: [
+    aLineWith('direction', `'guessed'`),
+    `INSERT INTO bank_lines (bank_id, amount, text, day, direction, file_id, created_at) VALUES ('x', -1, '', '2026-01-02', 'open', 1, now())`,
   ],
   bank_lines_amount_check: [aBankLine(`'x', 0, ''`)],
   bank_lines_bank_id_check: [aBankLine(`'', 1, ''`), aBankLine(`repeat('x', 201), 1, ''`)],

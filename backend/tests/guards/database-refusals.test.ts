@@ -286,6 +286,22 @@ describe('the lines of the bank', () => {
     expect(await insert('bank_uses', { ...nothing, line_id: lineId })).toBe(LINE_USED_UP);
   });
 
+  it('have no use while nobody knows whether they came, and change their sign alone, by a person, unused', async () => {
+    const { world, row } = await aUsedLine();
+    const line = aLine(33, { open: true });
+    await send(world, [line]);
+    const line_id = await lineIdOf(app, line);
+    const gift = { ...row, line_id, kind: 'given_back', payment_id: null, amount: 33 };
+    expect(await insert('bank_uses', gift)).toBe(LINE_USED_UP);
+    const change = (set: string) => refused(`UPDATE bank_lines SET ${set} WHERE id = ?`, [line_id]);
+    expect(await change(`direction = 'person', amount = 34`)).toBe(APPEND_ONLY);
+    expect(await change(`direction = 'file'`)).toBe(APPEND_ONLY);
+    expect(await change(`direction = 'person', text = 'x'`)).toBe(APPEND_ONLY);
+    await app.knex('bank_lines').where({ id: line_id }).update({ direction: 'person' });
+    await app.knex('bank_uses').insert(gift);
+    expect(await change(`direction = 'person', amount = -33`)).toBe(APPEND_ONLY);
+  });
+
   it('are undone once', async () => {
     const { id } = await aUsedLine();
     const undo = () => refused('UPDATE bank_uses SET undone_at = now() WHERE id = ?', [id]);

@@ -17,7 +17,15 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   audit_links: { subject: 'ours' },
   audit_log: { action: 'ours', entity: 'ours', before: 'goes', after: 'goes' },
   bank_files: { name: 'the office’s' },
-  bank_lines: { bank_id: 'ours', text: 'goes (bank)', time: 'ours' },
+  bank_lines: {
+    bank_id: 'ours',
+    text: 'goes (bank)',
+    time: 'ours',
+    account: 'the office’s',
+    number: 'ours',
+    words: 'ours',
+    direction: 'ours',
+  },
   bank_uses: { kind: 'ours', reason: 'the office’s' },
   cashs: {
     observation: 'the office’s',

@@ -40,8 +40,14 @@ test('the document knows each choice, and each part of a list, as the contract h
 
   expect(bodyOf('/api/field/review/{id}').solution.enum).toEqual(REVIEW_DEEDS);
   const line = bodyOf('/api/company-account/lines').lines.items;
-  expect(Object.keys(line.properties)).toEqual(['id', 'day', 'value', 'text', 'time']);
-  expect(line.required).not.toContain('time');
+  expect(line.required).toEqual(['id', 'day', 'value', 'text']);
+  expect(Object.keys(line.properties)).toEqual([
+    ...line.required,
+    'account',
+    'time',
+    'open',
+    'nth',
+  ]);
 });
 
 test('the document says field by field what of a spreadsheet’s line is sent', async () => {

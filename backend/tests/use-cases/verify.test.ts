@@ -79,7 +79,14 @@ async function aBusyDay(world: World): Promise<{ sale: number }> {
 
 /** The guards refuse most differences; the verifier is there for what comes past them. */
 async function withoutGuards(trx: Knex.Transaction): Promise<void> {
-  for (const table of ['cashs', 'ledger_entries', 'company_movements', 'bank_uses', 'payments']) {
+  for (const table of [
+    'cashs',
+    'ledger_entries',
+    'company_movements',
+    'bank_lines',
+    'bank_uses',
+    'payments',
+  ]) {
     await trx.raw('ALTER TABLE ?? DISABLE TRIGGER USER', [table]);
   }
 }
@@ -216,6 +223,12 @@ describe('the verifier', () => {
     [
       'a line of the bank that is used beyond what it brought',
       `UPDATE bank_uses SET amount = 9 WHERE kind = 'confirmed' AND payment_id IN (SELECT id FROM payments WHERE sale_id = ?)`,
+      '23_bank_lines.sql',
+    ],
+    [
+      'a line of the bank that is used while nobody knows whether it came',
+      `UPDATE bank_lines SET direction = 'open' WHERE amount > 0 AND id IN (
+         SELECT line_id FROM bank_uses WHERE payment_id IN (SELECT id FROM payments WHERE sale_id = ?))`,
       '23_bank_lines.sql',
     ],
     [

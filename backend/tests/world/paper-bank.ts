@@ -21,6 +21,8 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 export class PaperBank {
   readonly lines = new Map<number, number>();
+  /** Those of which nobody has said whether they came or went. */
+  readonly open = new Set<number>();
   /** On which day the bank says it; on which a sale was made. */
   readonly days = new Map<number, string>();
   readonly soldOn = new Map<number, string>();
@@ -105,7 +107,7 @@ export class PaperBank {
 
   takeRest(line: number, from: number): PaperUse | null {
     const cents = -this.left(line);
-    if (cents <= 0) return null;
+    if (cents <= 0 || this.open.has(from)) return null;
     const known = this.live(from).find(
       (use) => use.kind === 'given' && use.cents === cents && !this.answerTo(use),
     );

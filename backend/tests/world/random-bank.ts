@@ -2,6 +2,7 @@ import { addDays } from '@crediario/contract/domain';
 import type { SentBankLine } from '@crediario/contract/wire';
 import { decideBankLine } from '../../src/api/company-account/use-cases/decide-bank-line';
 import { keepBankLines } from '../../src/api/company-account/use-cases/keep-bank-lines';
+import { sayDirection } from '../../src/api/company-account/use-cases/say-direction';
 import { undoBankUse } from '../../src/api/company-account/use-cases/undo-bank-use';
 import type { TestApp } from '../harness';
 import { aLine, aPixId } from './bank';
@@ -68,10 +69,12 @@ export class RandomBank {
       await this.world.act((context) => keepBankLines(context, { ...file, lines: piece }));
     }
     for (const at of fresh) {
-      const row = await this.app.knex('bank_lines').where({ bank_id: this.said[at]?.id }).first();
+      const { id: bank_id, nth = 1 } = this.said[at] as SentBankLine;
+      const row = await this.app.knex('bank_lines').where({ bank_id, nth }).first();
       this.ids[at] = row.id;
       this.paper.lines.set(at, Math.round(row.amount * 100));
       this.paper.days.set(at, this.said[at]?.day ?? '');
+      if (this.said[at]?.open) this.paper.open.add(at);
     }
   }
 
@@ -88,7 +91,24 @@ export class RandomBank {
     const line = isOut
       ? aLine(-reais(cents), { day, id: aPixId().replace('E', 'D') })
       : aLine(reais(cents), { day });
-    return this.said.push(line) - 1;
+    // Now and then the bank repeats a line of the same file under its number, and that is another movement.
+    const last = this.said.at(-1);
+    if (last && !last.open && this.dice(5) === 0) {
+      return this.said.push({ ...last, nth: (last.nth ?? 1) + 1 }) - 1;
+    }
+    const isOpen = !isOut && this.dice(6) === 0;
+    return this.said.push({ ...line, nth: 1, ...(isOpen && { open: true }) }) - 1;
+  }
+
+  /** A person says of a line whether it came or went; before, nothing can be done with it. */
+  private async sayDirection(): Promise<void> {
+    const [at] = this.paper.open;
+    if (at === undefined) return;
+    const direction = this.dice(2) === 0 ? 'in' : 'out';
+    const said = { lineId: this.ids[at] as number, direction } as const;
+    await this.world.act((context) => sayDirection(context, said));
+    this.paper.open.delete(at);
+    if (direction === 'out') this.paper.lines.set(at, -(this.paper.lines.get(at) ?? 0));
   }
 
   private aSale = (): number => this.sales[this.dice(this.sales.length)] as number;
@@ -101,6 +121,7 @@ export class RandomBank {
     else if (chance === 1) await this.recordPix();
     else if (chance === 2) await this.sellIfSettled();
     else if (chance <= 4) await this.undo();
+    else if (chance === 5) await this.sayDirection();
     else await this.decide(this.aLine());
   }
 
@@ -162,7 +183,7 @@ export class RandomBank {
     const outcome = await this.tried(() =>
       this.world.act((context) => decideBankLine(context, order)),
     );
-    const expected = onPaper();
+    const expected = this.paper.open.has(at) ? null : onPaper();
     expect([deed, outcome !== null]).toEqual([deed, expected !== null]);
     if (outcome && expected) {
       this.useIds.set(expected, outcome.id);

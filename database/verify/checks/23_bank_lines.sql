@@ -1,6 +1,7 @@
 -- Extrato do banco: cada linha usada uma vez, e o que fez
 -- The bank's lines: none is used beyond what it brought; what confirms or makes a Pix has one of that value that stands in the
--- account, or that a line took out again; what a line took out is out, once, for its value.
+-- account, or that a line took out again; what a line took out is out, once, for its value. Nothing uses a line while nobody knows
+-- whether it came or went.
 WITH live AS (
   SELECT * FROM bank_uses WHERE undone_at IS NULL
 ), used AS (
@@ -34,3 +35,6 @@ SELECT 'bank use ' || u.id, u.amount::text, coalesce(-given.amount, moved.amount
  UNION ALL
 SELECT 'payment ' || payment_id, count(*)::text, '1'
   FROM live WHERE payment_id IS NOT NULL GROUP BY payment_id, kind = 'returned' HAVING count(*) > 1
+ UNION ALL
+SELECT 'bank line ' || l.id, 'used', 'open'
+  FROM used JOIN bank_lines l ON l.id = used.line_id WHERE l.direction = 'open'

@@ -245,6 +245,22 @@ export const USE_CASES = [
     fails: 'of one day and value, by number and by words alone, is never certain',
   },
   {
+    rule: 'Equal lines of one file of the bank are as many lines',
+    file: `${API}/company-account/use-cases/same-lines.ts`,
+    find: 'if (equal.some((one) => one.nth === nth)) return true;',
+    replace: 'if (equal.length > 0) return true;',
+    test: 'backend/tests/http/bank-files.test.ts',
+    fails: 'are as many as one file has, whichever chunk brings them and however often it is sent',
+  },
+  {
+    rule: 'A line of the bank whose direction nobody knows is not used',
+    file: `${API}/company-account/use-cases/decide-bank-line.ts`,
+    find: "if (line.direction === 'open') throw new DomainError('BANK_LINE_DIRECTION_OPEN');",
+    replace: '',
+    test: 'backend/tests/http/bank-files.test.ts',
+    fails: 'before a person said it',
+  },
+  {
     rule: 'No box begins on a day before the last one ended',
     file: `${API}/field/posting/kinds.ts`,
     find: 'if (lastEnd !== null && clock.today() < lastEnd) {',

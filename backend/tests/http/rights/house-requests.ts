@@ -18,6 +18,10 @@ export const HOUSE_REQUESTS: Readonly<Record<string, Request>> = {
     path: `/api/company-account/lines/${await aBankLine(of)}`,
     body: { data: { deed: 'aside', reason: 'Outra conta' } },
   }),
+  'POST /api/company-account/lines/:id/direction · of an open line': async (of) => ({
+    path: `/api/company-account/lines/${await aBankLine(of, { open: true })}/direction`,
+    body: { data: { direction: 'in' } },
+  }),
   'POST /api/company-account/certain · of none': () => ({
     path: '/api/company-account/certain',
     body: { data: { ids: [] } },

@@ -1,3 +1,4 @@
+import type { SentBankLine } from '@crediario/contract/wire';
 import { decideBankLine } from '../../../src/api/company-account/use-cases/decide-bank-line';
 import { registerCost } from '../../../src/api/cost/use-cases/register-cost';
 import { aLine, lineIdOf, send } from '../../world/bank';
@@ -42,8 +43,11 @@ export async function aCost(of: Holder): Promise<number> {
   );
 }
 
-export async function aBankLine({ app, world }: Holder): Promise<number> {
-  const line = aLine(1);
+export async function aBankLine(
+  { app, world }: Holder,
+  fields: Partial<SentBankLine> = {},
+): Promise<number> {
+  const line = aLine(1, fields);
   await send(world, [line]);
   return lineIdOf(app, line);
 }

@@ -1,149 +1,103 @@
 import { DomainError } from '../../errors.js';
-import type { BankLine } from '../pix/match.js';
-import { isCpf } from '../cpf.js';
-import { isCnpj } from '../pix/cnpj.js';
-import { fold } from '../words.js';
-import {
-  apart,
-  bankCents,
-  type BankFile,
-  lineText,
-  movementId,
-  sheetMoment,
-  timeOfDay,
-  withTrueTimes,
-} from './bank-file.js';
-
-/** A bank's statement as a sheet: no two banks head it alike, and some write lines above the head. */
-
-const HEADS = {
-  day: /^(data|date|dia)\b/,
-  time: /^(hora|horario)\b/,
-  value: /^(valor|amount|quantia)\b/,
-  credit: /^credito\b/,
-  debit: /^debito\b/,
-  id: /^(identificador|id\b|id da transacao|codigo da transacao|end ?to ?end|e2e|fitid)/,
-  document: /^(n|no|nr|num|numero)\W*(do )?doc|^docto/,
-  text: /(descricao|historico|lancamento|memo|titulo|detalhe|nome|favorecido|pagador|complemento|documento|tipo)/,
-} as const;
+import { type BankAmount, bankAmount } from './bank-amount.js';
+import { accountAbove, type BankColumns, columnsOf, isCardHead } from './bank-columns.js';
+import type { BankFile, LeftOutLine, ReadLine } from './bank-file.js';
+import { isDocumentNumber, lineText, madeId, movementId, withNth } from './bank-line.js';
+import { type BankMoment, sheetMoment, timeOfDay, withTrueTimes } from './bank-moment.js';
+import { directionsOf, markIn, type Signs } from './direction.js';
+import { isBalance } from './left-out.js';
+import { separatedRows } from './separated-rows.js';
 
 /** Above the head stand the bank's name, the account, the period. */
-const MOST_ABOVE = 30;
-const MOST_TEXT = 60;
+export const MOST_ABOVE = 30;
 
-interface Columns {
-  day: number;
-  /** Where it is not in the cell of the day. */
-  time: number;
-  value: number;
-  credit: number;
-  debit: number;
-  id: number;
-  /** The number of its document, which is among the words too. */
-  document: number;
-  text: number[];
-}
-
-/** Throws: DomainError UNREADABLE_BANK_FILE where no line heads a day and an amount. */
+/** A bank's statement as a sheet. Throws: DomainError UNREADABLE_BANK_FILE if no line heads a day and an amount, BANK_FILE_OF_CARD. */
 export function readBankCsv(text: string): BankFile {
-  const rows = rowsOf(text.replace(/^\uFEFF/, ''));
-  const head = rows.slice(0, MOST_ABOVE).findIndex((row) => columnsOf(row) !== null);
+  const rows = separatedRows(text.replace(/^\uFEFF/, ''));
+  const top = rows.slice(0, MOST_ABOVE);
+  const head = top.findIndex((row) => columnsOf(row) !== null);
   const columns = columnsOf(rows[head] ?? []);
   if (columns === null) throw new DomainError('UNREADABLE_BANK_FILE');
-  const seen = new Map<string, number>();
-  const read = rows
-    .slice(head + 1)
-    .filter((row) => row.some((cell) => cell !== ''))
-    .map((row) => lineOf(row, columns, seen));
+  if (isCardHead(rows[head] ?? [])) throw new DomainError('BANK_FILE_OF_CARD');
+  const filled = rows.slice(head + 1).filter((row) => row.some((cell) => cell !== ''));
+  const read = filled.map((row) => readRow(row, columns));
+  const left = read.flatMap((one) => leftOut(one) ?? []);
+  const money = read.flatMap((one) => (leftOut(one) ? [] : [one as MoneyRow]));
+  const account = accountAbove(rows.slice(0, head));
+  return { lines: withNth(withTrueTimes(linesOf(money, columns, account))), left, balance: null };
+}
+
+interface Row {
+  cells: readonly string[];
+  moment: BankMoment | null;
+  amount: Amount | null;
+  text: string;
+}
+
+type MoneyRow = Row & { moment: BankMoment; amount: Amount };
+type Amount = BankAmount & Pick<Signs, 'marks'>;
+
+function readRow(cells: readonly string[], columns: BankColumns): Row {
+  const moment = sheetMoment(cells[columns.day] ?? '');
+  const time = moment?.time ?? timeOfDay(cells[columns.time] ?? '');
+  const text = lineText(columns.text.map((index) => cells[index] ?? ''));
   return {
-    lines: apart(withTrueTimes(read.flatMap((line) => (line && line.cents !== 0 ? [line] : [])))),
-    unread: read.filter((line) => line === null).length,
-    balance: null,
+    cells,
+    moment: moment && { day: moment.day, ...(time && { time }) },
+    amount: amountOf(cells, columns),
+    text,
   };
 }
 
-function columnsOf(row: readonly string[]): Columns | null {
-  const heads = row.map((cell) => fold(cell).trim());
-  const at = (head: RegExp) => heads.findIndex((name) => head.test(name));
-  const day = at(HEADS.day);
-  const columns = {
-    day,
-    time: at(HEADS.time),
-    value: at(HEADS.value),
-    credit: at(HEADS.credit),
-    debit: at(HEADS.debit),
-    id: at(HEADS.id),
-    document: at(HEADS.document),
-    text: heads.flatMap((name, index) => (index !== day && HEADS.text.test(name) ? [index] : [])),
-  };
-  const hasAmount = columns.value >= 0 || columns.credit >= 0;
-  return columns.day >= 0 && hasAmount ? columns : null;
+function linesOf(
+  rows: readonly MoneyRow[],
+  columns: BankColumns,
+  account: string,
+): Omit<ReadLine, 'nth'>[] {
+  const seen = new Map<string, number>();
+  const signs = rows.map(({ amount, text }) => ({ ...amount, text }));
+  const directions = directionsOf(signs, { isPlusImplied: false });
+  return rows.map(({ cells, moment, amount, text }, index) => {
+    const cents = directions[index] === 'out' ? -amount.cents : amount.cents;
+    const isNumbered = isDocumentNumber(cells[columns.document] ?? '');
+    const line = { day: moment.day, cents, text };
+    const id =
+      movementId(cents, cells[columns.id] ?? '', text) ||
+      madeId(line, isNumbered ? new Map() : seen);
+    return { id, account, ...moment, cents, text, isOpen: directions[index] === null };
+  });
 }
 
-function lineOf(
-  row: readonly string[],
-  columns: Columns,
-  seen: Map<string, number>,
-): BankLine | null {
-  const moment = sheetMoment(row[columns.day] ?? '');
-  const cents = centsOf(row, columns);
-  if (moment === null || cents === null) return null;
-  const { day } = moment;
-  const time = moment.time ?? timeOfDay(row[columns.time] ?? '');
-  const text = lineText(columns.text.map((index) => row[index] ?? ''));
-  const own = (row[columns.id] ?? '').trim();
-  const isNumbered = isNumber(row[columns.document] ?? '');
-  const made = () => madeId(day, cents, text, isNumbered ? new Map() : seen);
-  const id = movementId(cents, own, text) || made();
-  return { id, day, ...(time !== null && { time }), cents, text };
-}
-
-/** A number that tells one movement from another: no zeros, and nobody's CPF or CNPJ. */
-function isNumber(written: string): boolean {
-  const digits = written.replace(/\D/g, '');
-  return /[1-9]\d{3}/.test(digits) && !isCpf(digits) && !isCnpj(digits);
-}
-
-/** Of day, amount and words, and of how many alike stand above it: the same file read again makes the same ones. */
-function madeId(day: string, cents: number, text: string, seen: Map<string, number>): string {
-  const alike = `${day}:${cents}:${fold(text).slice(0, MOST_TEXT)}`;
-  const count = (seen.get(alike) ?? 0) + 1;
-  seen.set(alike, count);
-  return `csv:${alike}:${count}`;
-}
-
-/** In one column with its sign, or in two. */
-function centsOf(row: readonly string[], { value, credit, debit }: Columns): number | null {
-  if (value >= 0) return bankCents(row[value] ?? '');
-  const came = bankCents(row[credit] || '0');
-  const went = bankCents((debit >= 0 && row[debit]) || '0');
-  return came === null || went === null ? null : came - Math.abs(went);
-}
-
-/** A cell is quoted where its quotes close at its end, and no line in it begins with a day: else a lone quote would take the
- *  movements below into one text. */
-const QUOTED =
-  '"((?:[^"\\n]|""|\\n(?!\\s*(?:\\d{2}[/.-]\\d{2}[/.-]\\d{4}|\\d{4}-\\d{2}-\\d{2})))*)"';
-
-/** Cells between the separator that the file's first lines have most of; quoted ones may hold it, quotes and line breaks. */
-function rowsOf(text: string): string[][] {
-  const separator = separatorOf(text);
-  const cell = new RegExp(
-    ` *${QUOTED} *(${separator}|\\n|$)|([^${separator}\\n]*)(${separator}|\\n|$)`,
-    'g',
-  );
-  const rows: string[][] = [[]];
-  for (const [, quoted, quotedEnd, bare = '', bareEnd] of text
-    .replace(/\r\n?/g, '\n')
-    .matchAll(cell)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim());
-    if ((quotedEnd ?? bareEnd) === '\n') rows.push([]);
+/** In one column with its signs, or in two, of which one is empty. */
+function amountOf(cells: readonly string[], columns: BankColumns): Amount | null {
+  const { value, credit, debit } = columns;
+  if (value >= 0) {
+    const amount = bankAmount(cells[value] ?? '');
+    return (
+      amount && { ...amount, marks: columns.marks.flatMap((at) => markIn(cells[at] ?? '') ?? []) }
+    );
   }
-  return rows;
+  const came = bankAmount(withoutDash(cells[credit]) || '0');
+  const went = bankAmount(withoutDash(cells[debit]) || '0');
+  if (!came || !went || (came.cents > 0 && went.cents > 0)) return null;
+  return went.cents > 0
+    ? { ...went, marks: ['out'] }
+    : { ...came, marks: came.cents > 0 ? ['in'] : [] };
 }
 
-function separatorOf(text: string): string {
-  const start = text.split('\n', MOST_ABOVE).join('\n');
-  const counts = [';', '\t', ','].map((sign) => [sign, start.split(sign).length] as const);
-  return counts.reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+/** Some banks write '-' into the empty column. */
+const withoutDash = (cell = ''): string => cell.replace(/^[-\u2013\u2212]+$/, '');
+
+function leftOut({ cells, moment, amount, text }: Row): LeftOutLine | null {
+  const reason = isBalance(cells)
+    ? 'balance'
+    : !moment || !amount
+      ? 'unreadable'
+      : amount.cents === 0
+        ? 'zero'
+        : null;
+  if (reason === null) return null;
+  const said = reason === 'unreadable' ? lineText(cells) : text || lineText(cells);
+  const cents = amount && (amount.signs.includes('out') ? 0 - amount.cents : amount.cents);
+  return { day: moment?.day ?? null, cents: cents || null, text: said, reason };
 }

@@ -1,61 +1,111 @@
-import type { BankLine } from '../pix/match.js';
-import {
-  apart,
-  type BankFile,
-  lineText,
-  movementId,
-  ofxCents,
-  ofxMoment,
-  withTrueTimes,
-} from './bank-file.js';
+import { DomainError } from '../../errors.js';
+import { type BankAmount, ofxAmount } from './bank-amount.js';
+import type { BankFile, LeftOutLine, ReadLine } from './bank-file.js';
+import { lineText, madeId, movementId, withNth } from './bank-line.js';
+import { type BankMoment, ofxMoment, withTrueTimes } from './bank-moment.js';
+import { type Direction, directionOfType, directionsOf } from './direction.js';
+import { isBalance } from './left-out.js';
+import { taggedValue } from './ofx-value.js';
 
 /** OFX, both as banks write it: SGML (1.x, end tags left out) and XML (2.x). Only what a movement needs is read. */
 
+const STATEMENT = /<(STMTRS|CCSTMTRS)>([\s\S]*?)(?=<\/?(?:CC)?STMTRS>|$)/gi;
 const MOVEMENT = /<STMTTRN>([\s\S]*?)(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi;
+const WORDS = ['NAME', 'MEMO', 'REFNUM', 'CHECKNUM'] as const;
 
 export const isOfx = (text: string): boolean => /<OFX>/i.test(text);
 
+/** Each statement in the file is one account's. Throws: DomainError BANK_FILE_OF_CARD. */
 export function readOfx(text: string): BankFile {
-  const account = textOf(text, 'ACCTID');
-  const blocks = [...text.matchAll(MOVEMENT)].map(([, block = '']) => block);
-  const read = blocks.map((block) => lineOf(block, account));
+  const found = [...text.matchAll(STATEMENT)].map(([, tag = '', block = '']) => ({
+    block,
+    isCard: /^CC/i.test(tag),
+  }));
+  const isCardFile = /<CREDITCARDMSGSRSV1>/i.test(text);
+  const all = found.length > 0 ? found : [{ block: text, isCard: isCardFile }];
+  const accounts = all.filter(({ isCard }) => !isCard).map(({ block }) => block);
+  const cards = all.filter(({ isCard }) => isCard).map(({ block }) => block);
+  if (accounts.length === 0) throw new DomainError('BANK_FILE_OF_CARD');
+  const seen = new Map<string, number>();
+  const read = accounts.map((block) => readStatement(block, seen));
   return {
-    lines: apart(withTrueTimes(read.flatMap((line) => (line && line.cents !== 0 ? [line] : [])))),
-    unread: read.filter((line) => line === null).length,
-    balance: balanceOf(text),
+    lines: withNth(read.flatMap(({ lines }) => lines)),
+    left: [...read.flatMap(({ left }) => left), ...cards.flatMap(leftOutOfCard)],
+    balance: accounts.length === 1 ? balanceOf(accounts[0] ?? '') : null,
   };
 }
 
-function lineOf(block: string, account: string): BankLine | null {
-  const moment = ofxMoment(textOf(block, 'DTPOSTED'));
-  const cents = ofxCents(textOf(block, 'TRNAMT'));
-  const fitId = textOf(block, 'FITID');
-  const words = ['NAME', 'MEMO', 'REFNUM', 'CHECKNUM'].map((tag) => textOf(block, tag));
-  const text = lineText(words);
-  if (moment === null || cents === null) return null;
-  const id = movementId(cents, fitId && `${account}:${fitId}`, text);
-  return id === '' ? null : { id, ...moment, cents, text };
+interface Movement {
+  moment: BankMoment | null;
+  amount: BankAmount | null;
+  fitId: string;
+  type: Direction | null;
+  words: readonly string[];
+  text: string;
 }
 
-function balanceOf(text: string): BankFile['balance'] {
-  const [, block = ''] = /<LEDGERBAL>([\s\S]*?)(?=<\/LEDGERBAL>|<AVAILBAL>|$)/i.exec(text) ?? [];
-  const moment = ofxMoment(textOf(block, 'DTASOF'));
-  const cents = ofxCents(textOf(block, 'BALAMT'));
+function movementsIn(block: string): Movement[] {
+  return [...block.matchAll(MOVEMENT)].map(([, one = '']) => {
+    const words = WORDS.map((tag) => taggedValue(one, tag));
+    return {
+      moment: ofxMoment(taggedValue(one, 'DTPOSTED')),
+      amount: ofxAmount(taggedValue(one, 'TRNAMT')),
+      fitId: taggedValue(one, 'FITID'),
+      type: directionOfType(taggedValue(one, 'TRNTYPE')),
+      words,
+      text: lineText(words),
+    };
+  });
+}
+
+/** `seen`: lines of the file that have no number of the bank. */
+function readStatement(block: string, seen: Map<string, number>) {
+  const account = taggedValue(block, 'ACCTID');
+  const movements = movementsIn(block);
+  const left: LeftOutLine[] = [];
+  const money = movements.flatMap((one) => {
+    const reason = reasonOf(one);
+    if (reason) left.push(leftOut(one, reason));
+    const { moment, amount } = one;
+    return reason || !moment || !amount ? [] : [{ ...one, moment, amount }];
+  });
+  const directions = directionsOf(
+    money.map(({ amount, type, text }) => ({
+      signs: amount.signs,
+      marks: type ? [type] : [],
+      text,
+    })),
+    { isPlusImplied: true },
+  );
+  const lines = money.map(({ moment, amount, fitId, text }, index): Omit<ReadLine, 'nth'> => {
+    const cents = directions[index] === 'out' ? -amount.cents : amount.cents;
+    const own = movementId(cents, fitId && `${account}:${fitId}`, text);
+    const id = own || madeId({ day: moment.day, cents, text }, seen);
+    return { id, account, ...moment, cents, text, isOpen: directions[index] === null };
+  });
+  return { lines: withTrueTimes(lines), left };
+}
+
+function reasonOf({ moment, amount, words }: Movement): LeftOutLine['reason'] | null {
+  if (isBalance(words)) return 'balance';
+  if (!moment || !amount) return 'unreadable';
+  return amount.cents === 0 ? 'zero' : null;
+}
+
+function leftOut({ moment, amount, text }: Movement, reason: LeftOutLine['reason']): LeftOutLine {
+  return { day: moment?.day ?? null, cents: signedCents(amount), text, reason };
+}
+
+const leftOutOfCard = (block: string): LeftOutLine[] =>
+  movementsIn(block).map((one) => leftOut(one, 'card'));
+
+const signedCents = (amount: BankAmount | null) =>
+  amount && (amount.signs.includes('out') ? 0 - amount.cents : amount.cents);
+
+function balanceOf(statement: string): BankFile['balance'] {
+  const [, block = ''] =
+    /<LEDGERBAL>([\s\S]*?)(?=<\/LEDGERBAL>|<AVAILBAL>|$)/i.exec(statement) ?? [];
+  const moment = ofxMoment(taggedValue(block, 'DTASOF'));
+  const cents = signedCents(ofxAmount(taggedValue(block, 'BALAMT')));
   return moment === null || cents === null ? null : { day: moment.day, cents };
 }
-
-/** Up to its end tag, the next tag, or the line's end. */
-function textOf(block: string, tag: string): string {
-  const [, value = ''] = new RegExp(`<${tag}>([^<\\r\\n]*)`, 'i').exec(block) ?? [];
-  return value
-    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .trim();
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};

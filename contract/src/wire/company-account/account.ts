@@ -19,6 +19,8 @@ import { optionalDate, pageFields } from '../fields.js';
 import {
   bankDecision,
   bankDecisionBody,
+  bankDirectionBody,
+  bankDirectionSaid,
   bankLinesAnswer,
   bankLinesBody,
   bankLinesQuery,
@@ -90,7 +92,8 @@ export const companyAccountCalls = {
   send: {
     method: 'post',
     path: '/api/company-account/lines',
-    summary: 'Lines of a bank’s statement: each is kept once, whatever files it stands in',
+    summary:
+      'Lines of a bank’s statement: each is kept once, whatever files it stands in; equal lines of one file are as many lines',
     body: inData(bankLinesBody),
     answer: sentLinesAnswer,
   },
@@ -108,6 +111,14 @@ export const companyAccountCalls = {
       'What becomes of a line: `confirm` (`payment_id`), `post` (`sale_id`; what the sale does not owe waits), `give_back`, `return` (`payment_id` or `line_id`), `aside` (`reason`)',
     body: inData(bankDecisionBody),
     answer: bankDecision,
+  },
+  direction: {
+    method: 'post',
+    path: '/api/company-account/lines/{id}/direction',
+    summary:
+      'Says whether the money of a line came or went, of which its file is not certain; again as long as nothing was decided about it',
+    body: inData(bankDirectionBody),
+    answer: bankDirectionSaid,
   },
   uses: {
     method: 'get',

@@ -38,13 +38,21 @@ import {
 export const MOST_BANK_LINES = 200;
 const MOST_ID = 200;
 const MOST_TEXT = 500;
+const MOST_ACCOUNT = 60;
+const MOST_EQUAL = 10_000;
 
 /** A line as its file says it. */
 const sentBankLine = record({
-  id: text,
+  id: noted('The bank’s own: endToEndId, or FITID behind the account (123-4:N1)', text),
+  account: noted('The number of the account; absent if the file names none', maybe(text)),
   day,
   time: noted('HH:mm:ss in Brasília; absent where the file tells a day alone', maybe(text)),
-  value: noted('Signed', money),
+  value: noted('Signed; above zero if it is open', money),
+  open: noted('The file does not say for certain whether the money came or went', maybe(flag)),
+  nth: noted(
+    'The nth line of its file that says the same; absent: counted within the request',
+    maybe(whole),
+  ),
   text,
 });
 
@@ -55,23 +63,42 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const isText = (value: unknown, min: number, max: number): value is string =>
   typeof value === 'string' && value.length >= min && value.length <= max && isStorable(value);
 
+type SentFields = Readonly<Record<string, unknown>>;
+
 /** What is wrong with a line, in words; null where nothing is. */
 function faultOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return 'informe id, dia, valor e texto';
-  const { id: bankId, day: on, time, value: amount, text: said } = value as Record<string, unknown>;
+  const line = value as SentFields;
+  return faultOfIdentity(line) ?? faultOfMoment(line) ?? faultOfAmount(line) ?? faultOfText(line);
+}
+
+function faultOfIdentity({ id: bankId, account, nth }: SentFields): string | null {
   if (!isText(bankId, 1, MOST_ID) || withoutInvisible(bankId).trim() !== bankId) {
     return `o id deve ter de 1 a ${MOST_ID} caracteres, sem espaços nas pontas`;
   }
-  if (!isBusinessDate(on)) return 'o dia deve ser uma data válida (AAAA-MM-DD)';
-  if (time !== undefined && !(typeof time === 'string' && TIME.test(time))) {
-    return 'a hora deve ser HH:mm:ss';
+  if (account !== undefined && !isText(account, 0, MOST_ACCOUNT)) {
+    return `a conta deve ter no máximo ${MOST_ACCOUNT} caracteres`;
   }
+  const isCount = nth === undefined || (isId(nth) && nth <= MOST_EQUAL);
+  return isCount ? null : `nth deve ser um número de 1 a ${MOST_EQUAL}`;
+}
+
+function faultOfMoment({ day: on, time }: SentFields): string | null {
+  if (!isBusinessDate(on)) return 'o dia deve ser uma data válida (AAAA-MM-DD)';
+  const isTime = time === undefined || (typeof time === 'string' && TIME.test(time));
+  return isTime ? null : 'a hora deve ser HH:mm:ss';
+}
+
+function faultOfAmount({ value: amount, open }: SentFields): string | null {
   if (!isWireMoney(amount) || amount === 0 || Math.abs(amount) > MAX_ENTRY_CENTS / 100) {
     return `o valor deve ser em reais, até ${formatMoney(MAX_ENTRY_CENTS)}, e não zero`;
   }
-  if (!isText(said, 0, MOST_TEXT)) return `o texto deve ter no máximo ${MOST_TEXT} caracteres`;
-  return null;
+  if (open !== undefined && typeof open !== 'boolean') return 'open deve ser true ou false';
+  return open === true && amount < 0 ? 'o valor sem sinal certo deve ser maior que zero' : null;
 }
+
+const faultOfText = ({ text: said }: SentFields): string | null =>
+  isText(said, 0, MOST_TEXT) ? null : `o texto deve ter no máximo ${MOST_TEXT} caracteres`;
 
 function lines(): MixedSchema<SentBankLine[]> {
   return mixed<SentBankLine[]>({
@@ -111,6 +138,11 @@ export const bankDecisionBody = object({
   /** What was seen to be left of it: where somebody used a part meanwhile, nothing is done. */
   expected_rest: optionalBalance(),
   reason: optionalText(200),
+});
+
+/** POST company-account/lines/{id}/direction */
+export const bankDirectionBody = object({
+  direction: optionalChoiceParam(['in', 'out'] as const).required(MESSAGES.required),
 });
 
 export type BankDecisionBody = InferType<typeof bankDecisionBody>;
@@ -156,13 +188,21 @@ const bankSuggestion = named(
   }),
 );
 
+/** Who said whether a line's money came or went. */
+export const BANK_DIRECTIONS = ['file', 'person', 'open'] as const;
+
 const bankLine = named(
   'BankLine',
   record({
     id: whole,
     day,
     time: noted('HH:mm:ss in Brasília, where its file told it', orNull(text)),
-    value: noted('Signed: money into the account is positive', money),
+    account: noted('The number of the account, where its file named one', orNull(text)),
+    value: noted('Signed: money into the account is positive; also while nobody knows', money),
+    direction: noted(
+      'Who said whether it came or went. open: nobody yet, and nothing can be done with it before',
+      oneOf(...BANK_DIRECTIONS),
+    ),
     rest: noted('What of it is not used yet', money),
     text,
     file: text,
@@ -179,7 +219,7 @@ const bankLine = named(
       record({ identifier: flag, code: flag, value: flag, name: flag, cpf: flag, near: flag }),
     ),
     maybe_twice: noted(
-      'A file of another kind has a line of that day and value: one of the two may be the other',
+      'Another line of that day and value has its number, or no number: one of the two may be the other',
       flag,
     ),
     certain: noted('May be accepted without looking', flag),
@@ -243,14 +283,20 @@ export const sentLinesAnswer = data(
     file_id: whole,
     added: whole,
     known: noted('Were there already', whole),
-    different: noted('Of those, said otherwise than before: the first word stands', whole),
     ahead: noted('Of days to come: they are not kept, and come again with a later file', whole),
+    open: noted('Of the added ones: nobody knows yet whether they came or went', whole),
+    left: noted(
+      'Those that were known or lie ahead, each with what it says',
+      listOf(record({ day, value: money, text, reason: oneOf('known', 'ahead') })),
+    ),
   }),
 );
 
 export const bankDecision = data(
   record({ id: noted('Of the use', whole), line_id: whole, rest: money }),
 );
+
+export const bankDirectionSaid = data(record({ line_id: whole, value: noted('Signed', money) }));
 
 export const certainAnswer = data(
   record({
@@ -267,4 +313,5 @@ export type BankUseKind = BankUse['kind'];
 export type BankUses = InferType<typeof bankUsesAnswer>;
 export type SentLines = InferType<typeof sentLinesAnswer>['data'];
 export type CertainLines = InferType<typeof certainAnswer>['data'];
+export type BankDirectionSaid = InferType<typeof bankDirectionSaid>['data'];
 export type BankDecisionMade = InferType<typeof bankDecision>['data'];

@@ -47,6 +47,7 @@ export const HISTORY_ACTIONS = [
   'bank_line.give_back',
   'bank_line.return',
   'bank_line.aside',
+  'bank_line.direction',
   'bank_line.undo',
 ] as const;
 

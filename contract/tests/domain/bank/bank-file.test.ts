@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  bankCents,
+  type BankAmount,
+  bankAmount,
   bankDay,
-  ofxCents,
+  ofxAmount,
   ofxMoment,
   readBankFile,
   sheetMoment,
@@ -34,21 +35,31 @@ CHARSET:1252
 </BANKTRANLIST>
 <LEDGERBAL><BALAMT>9174.50<DTASOF>20261120</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
 
+/** Cents, below zero where the value's own sign says that it went. */
+const signed = (amount: BankAmount | null) =>
+  amount && (amount.signs.includes('out') ? -amount.cents : amount.cents);
+
 describe('a statement as OFX', () => {
   it('is read where end tags are left out: amounts either way, no money left out, what is unreadable counted', () => {
+    const told = { account: '12345-6', nth: 1, isOpen: false };
     expect(readBankFile(SGML)).toEqual({
       lines: [
         {
+          ...told,
           id: '12345-6:A1',
           day: '2026-11-20',
           time: '23:40:12',
           cents: 15_000,
           text: 'ANTONIA M REIS · PIX RECEBIDO V4790P04 & CIA',
         },
-        { id: '12345-6:A2', day: '2026-11-19', cents: -4_680, text: 'PIX DEVOLVIDO' },
-        { id: E2E, day: '2026-11-18', cents: 123_456, text: E2E },
+        { ...told, id: '12345-6:A2', day: '2026-11-19', cents: -4_680, text: 'PIX DEVOLVIDO' },
+        { ...told, id: E2E, day: '2026-11-18', cents: 123_456, text: E2E },
+        { ...told, id: 'csv:2026-11-18:1000::1', day: '2026-11-18', cents: 1_000, text: '' },
       ],
-      unread: 2,
+      left: [
+        { day: '2026-11-19', cents: 0, text: 'RENDIMENTO', reason: 'zero' },
+        { day: null, cents: 1_000, text: '', reason: 'unreadable' },
+      ],
       balance: { day: '2026-11-20', cents: 917_450 },
     });
   });
@@ -57,41 +68,47 @@ describe('a statement as OFX', () => {
     const xml = `<?xml version="1.0"?><OFX><STMTTRN><DTPOSTED>20261120</DTPOSTED><TRNAMT>48.00</TRNAMT>
 <FITID>B1</FITID><NAME>JOSE</NAME><MEMO>JOSE</MEMO></STMTTRN></OFX>`;
     expect(readBankFile(xml)).toEqual({
-      lines: [{ id: ':B1', day: '2026-11-20', cents: 4_800, text: 'JOSE' }],
-      unread: 0,
+      lines: [
+        {
+          id: ':B1',
+          account: '',
+          day: '2026-11-20',
+          cents: 4_800,
+          text: 'JOSE',
+          nth: 1,
+          isOpen: false,
+        },
+      ],
+      left: [],
       balance: null,
     });
   });
 });
 
-describe('two movements under one number', () => {
+describe('lines that say the same', () => {
   const movement = (id: string, amount: string, memo = 'PIX') =>
     `<STMTTRN><DTPOSTED>20261120<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`;
-  const idsOf = (...movements: string[]) =>
-    readBankFile(`<OFX>${movements.join('\n')}</OFX>`).lines.map(({ id }) => id);
+  const nthOf = (...movements: string[]) =>
+    readBankFile(`<OFX>${movements.join('\n')}</OFX>`).lines.map(({ nth }) => nth);
 
-  it('stay two, and one that stands twice stays one', () => {
-    expect(
-      idsOf(movement('A1', '11.11'), movement('A1', '22.22'), movement('A1', '11.11')),
-    ).toEqual([':A1', ':A1~2026-11-20:2222', ':A1']);
-    expect(idsOf(movement('A1', '10.00', E2E), movement('A2', '7.00', E2E))).toEqual([
-      E2E,
-      `${E2E}~2026-11-20:700`,
+  it('are as many as the file has, each with its place; what differs in anything begins anew', () => {
+    const [one, other] = [movement('A1', '11.11'), movement('A1', '22.22')];
+    expect(nthOf(one, other, one, movement('A1', '11.11', 'PIX BIA'), one)).toEqual([
+      1, 1, 2, 1, 3,
+    ]);
+    expect(nthOf(movement('A1', '10.00', E2E), movement('A2', '10.00', `${E2E} ANA`))).toEqual([
+      1, 2,
     ]);
   });
 
-  it('are one where a sheet numbers its documents, and two where the number tells nothing', () => {
-    const idsIn = (head: string, number: string) => {
+  it.each(['D0004123', '42.414.102', '000000', '529.982.247-25', ''])(
+    'are two in a sheet, whatever it writes as number: %j',
+    (number) => {
       const line = `20/11/2026;PIX ANA;${number};10,00`;
-      const { lines } = readBankFile(`Data;Histórico;${head};Valor\n${line}\n${line}\n`);
-      return new Set(lines.map(({ id }) => id)).size;
-    };
-    expect(idsIn('N° documento', 'D0004123')).toBe(1);
-    expect(idsIn('Número do documento', '42.414.102')).toBe(1);
-    expect(idsIn('Docto.', '000000')).toBe(2);
-    expect(idsIn('Documento', '42414102')).toBe(2);
-    expect(idsIn('Nº doc.', '529.982.247-25')).toBe(2);
-  });
+      const { lines } = readBankFile(`Data;Histórico;N° documento;Valor\n${line}\n${line}\n`);
+      expect(lines.map(({ nth }) => nth)).toEqual([1, 2]);
+    },
+  );
 });
 
 it('what a bank writes at length is kept as far as a line holds it', () => {
@@ -103,12 +120,12 @@ it('what a bank writes at length is kept as far as a line holds it', () => {
 describe('a statement as a sheet', () => {
   it('keeps the movements after a lone quote apart', () => {
     const lone = ['Data;Valor;Nome', ...Array(5).fill('20/11/2026;5,00;"x'), '21/11/2026;7,00;"y"'];
-    const { lines, unread } = readBankFile(lone.join('\n'));
+    const { lines, left } = readBankFile(lone.join('\n'));
     expect(lines.map(({ day, cents, text }) => [day, cents, text])).toEqual([
       ...Array(5).fill(['2026-11-20', 500, '"x']),
       ['2026-11-21', 700, 'y'],
     ]);
-    expect(unread).toBe(0);
+    expect(left).toEqual([]);
     const ends = 'Data;Valor;Nome\n20/11/2026;5,00;"x\n21/11/2026;6,00;"\n22/11/2026;7,00;z';
     expect(readBankFile(ends).lines.map(({ cents }) => cents)).toEqual([500, 600, 700]);
   });
@@ -126,7 +143,7 @@ describe('a statement as a sheet', () => {
     const { lines } = readBankFile(
       'Data,Valor,Identificador,Descrição\n20/11/2026,48.00,6a-1,"Transferência recebida, JOSÉ R"\n20/11/2026,-10.00,6a-2,Pix enviado\n',
     );
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       { id: '6a-1', day: '2026-11-20', cents: 4_800, text: 'Transferência recebida, JOSÉ R' },
       { id: '6a-2', day: '2026-11-20', cents: -1_000, text: 'Pix enviado' },
     ]);
@@ -141,7 +158,7 @@ describe('a statement as a sheet', () => {
         { cents: 123_456, text: 'PIX ANA' },
         { cents: -1_200, text: 'TARIFA' },
       ],
-      unread: 1,
+      left: [{ day: null, cents: null, text: 'Saldo', reason: 'balance' }],
     });
   });
 
@@ -210,7 +227,7 @@ describe('an amount', () => {
     ['1.2.3', null],
     ['99999999999,00', null],
   ])('%j is %s', (text, cents) => {
-    expect(bankCents(text)).toBe(cents);
+    expect(signed(bankAmount(text))).toBe(cents);
   });
 });
 
@@ -238,7 +255,7 @@ it.each([
   ['10.', 1_000],
   ['', null],
 ])('an amount of OFX, %j, is %s', (text, cents) => {
-  expect(ofxCents(text)).toBe(cents);
+  expect(signed(ofxAmount(text))).toBe(cents);
 });
 
 it.each([

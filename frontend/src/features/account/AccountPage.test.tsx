@@ -27,6 +27,8 @@ const LINE = {
   id: 31,
   day: TODAY,
   time: '23:40:12',
+  account: null,
+  direction: 'file',
   value: 150,
   rest: 150,
   text: 'ANTONIA M REIS',
@@ -92,6 +94,11 @@ function serveLines(lines: { id: number }[]) {
       left = left.filter((line) => line.id !== id);
       return HttpResponse.json({ data: { id: 77, line_id: id, rest: 0 } });
     }),
+    http.post('*/api/company-account/lines/:id/direction', async ({ request, params }) => {
+      const { data } = (await request.json()) as { data: object };
+      sent.push({ id: Number(params['id']), ...data });
+      return HttpResponse.json({ data: { line_id: Number(params['id']), value: -150 } });
+    }),
     http.post('*/api/company-account/uses/:id/undo', ({ params }) => {
       sent.push({ undone: Number(params['id']) });
       left = lines;
@@ -101,7 +108,17 @@ function serveLines(lines: { id: number }[]) {
       const { data } = (await request.json()) as { data: object };
       sent.push(data);
       return HttpResponse.json({
-        data: { file_id: 1, added: 1, known: 0, different: 0, ahead: 2 },
+        data: {
+          file_id: 1,
+          added: 1,
+          known: 1,
+          ahead: 1,
+          open: 0,
+          left: [
+            { day: '2026-11-19', value: 48, text: 'PIX JOSÉ', reason: 'known' },
+            { day: '2026-11-29', value: -5, text: 'TARIFA', reason: 'ahead' },
+          ],
+        },
       });
     }),
   );
@@ -204,16 +221,36 @@ describe('Conta Pix', () => {
     await waitFor(() => expect(sent).toMatchObject([{ id: 32, deed: 'aside', reason: 'Aluguel' }]));
   });
 
-  it('reads a statement in the page, and sends its lines', async () => {
+  it('asks of a line whose direction its file does not tell, and offers nothing else', async () => {
+    serve([CAME]);
+    const open_ = { ...LINE, direction: 'open', suggestions: [], evidence: null, certain: false };
+    const sent = serveLines([open_]);
+    const { user } = open();
+    expect(await screen.findByText('Entrou ou saiu? O arquivo não diz ao certo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Aceitar|Procurar|Escolher/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Saiu: ANTONIA M REIS' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 31, direction: 'out' }]));
+  });
+
+  it('reads a statement in the page, and lists each line that is left out, with its value and why', async () => {
     serve([CAME]);
     const sent = serveLines([]);
     const { user } = open();
-    const text = 'Data;Descrição;Valor\n20/11/2026;PIX ANTÔNIA;150,00\n';
+    const text =
+      'Data;Descrição;Valor\n20/11/2026;PIX ANTÔNIA;150,00\n20/11/2026;SALDO DO DIA;310,00\n';
     const file = new File([text], 'extrato.csv', { type: 'text/csv' });
     await user.upload(await screen.findByLabelText('Extrato do banco'), file);
-    expect(
-      await screen.findByText(/1 linha nova, 2 linhas de dias que ainda não chegaram/),
-    ).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 linha nova')).toBeVisible();
+    const leftOut = (reason: string) =>
+      within(dialog.getByRole('list', { name: reason }))
+        .getByRole('listitem')
+        .textContent?.replaceAll('\u00a0', ' ');
+    expect(leftOut('Já lidas antes')).toBe('19/11/2026PIX JOSÉR$ 48,00');
+    expect(leftOut('De dias que ainda não chegaram: vêm de novo com o próximo extrato')).toBe(
+      '29/11/2026TARIFA− R$ 5,00',
+    );
+    expect(leftOut('Saldos e totais: não são dinheiro')).toBe('20/11/2026SALDO DO DIAR$ 310,00');
     expect(sent).toMatchObject([
       { name: 'extrato.csv', lines: [{ day: '2026-11-20', value: 150, text: 'PIX ANTÔNIA' }] },
     ]);

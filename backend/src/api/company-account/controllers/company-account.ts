@@ -2,6 +2,7 @@ import { isDomainError } from '@crediario/contract/errors';
 import {
   type BankLineRow,
   bankDecisionBody,
+  bankDirectionBody,
   bankLinesBody,
   bankLinesQuery,
   bankUseParams,
@@ -25,6 +26,7 @@ import { bankLines, suggested } from '../queries/bank-suggestions';
 import { bankUses } from '../queries/bank-uses';
 import { decideBankLine } from '../use-cases/decide-bank-line';
 import { keepBankLines } from '../use-cases/keep-bank-lines';
+import { sayDirection } from '../use-cases/say-direction';
 import { undoBankUse } from '../use-cases/undo-bank-use';
 
 const ALL_ASKED = { page: 1, pageSize: MOST_BANK_LINES };
@@ -89,6 +91,14 @@ export default {
       expectedRest: body.expected_rest ?? null,
     };
     ctx.body = { data: await runWrite(strapi, ctx, (context) => decideBankLine(context, order)) };
+  },
+
+  /** POST /api/company-account/lines/{id}/direction */
+  async direction(ctx: ApiContext) {
+    const lineId = pathId(ctx);
+    const { direction } = readData(bankDirectionBody, ctx.request.body);
+    const said = { lineId, direction };
+    ctx.body = { data: await runWrite(strapi, ctx, (context) => sayDirection(context, said)) };
   },
 
   /** GET /api/company-account/uses */

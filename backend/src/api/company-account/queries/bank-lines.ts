@@ -1,5 +1,5 @@
 /** One row per line of the bank that is not wholly used, newest first; and how many there are of which kind. */
-import type { BankLines } from '@crediario/contract/wire';
+import type { BankLineRow, BankLines } from '@crediario/contract/wire';
 import type { Paging } from '../../../platform/http/paging';
 import {
   boolean,
@@ -19,7 +19,9 @@ const LINE = {
   bank_id: text(),
   day: date(),
   time: orNull(text()),
+  account: text(),
   amount: numeric(),
+  direction: text<BankLineRow['direction']>(),
   rest: numeric(),
   text: text(),
   file: text(),
@@ -38,15 +40,24 @@ const USED = `
    WHERE u.undone_at IS NULL
    GROUP BY u.line_id`;
 
-/** A CSV without numbers is told apart by its words alone, which no OFX has: of one day and value, a line of each may be one. */
+/** Of one day and value, two lines may be one: a CSV without numbers is told apart by its words alone, which no OFX has; a number
+ *  may stand in another file with other words, or twice in one file with the same; what came to one reader went to another. An
+ *  endToEndId is one Pix on whatever day. */
 const MAYBE_TWICE = `
          EXISTS (SELECT FROM bank_lines other
-                  WHERE other.day = l.day AND other.amount = l.amount AND other.file_id <> l.file_id
-                    AND (other.bank_id LIKE 'csv:%') <> (l.bank_id LIKE 'csv:%'))`;
+                  WHERE other.day = l.day AND abs(other.amount) = abs(l.amount) AND other.id <> l.id
+                    AND CASE WHEN other.number = '' OR l.number = ''
+                             THEN other.number <> l.number AND other.amount = l.amount AND other.file_id <> l.file_id
+                             ELSE other.number = l.number AND (other.account = l.account OR '' IN (other.account, l.account))
+                                  AND (other.file_id <> l.file_id OR other.words = l.words) END)
+         OR EXISTS (SELECT FROM bank_lines other
+                     WHERE other.bank_id = l.bank_id AND abs(other.amount) = abs(l.amount) AND other.id <> l.id
+                       AND l.bank_id ~ '^-{0,1}[ED][0-9]{20}[A-Za-z0-9]{11}$')`;
 
 const OPEN = `
   WITH used AS (${USED})
-  SELECT l.id, l.bank_id, l.day, l.time, l.amount, l.amount - coalesce(used.amount, 0) AS rest, l.text, f.name AS file,
+  SELECT l.id, l.bank_id, l.account, l.day, l.time, l.amount, l.direction, l.amount - coalesce(used.amount, 0) AS rest,
+         l.text, f.name AS file,
          ${MAYBE_TWICE} AS maybe_twice, s.id AS sale_id, s.client_id, concat_ws(' ', c.name, c.last_name) AS client_name
     FROM bank_lines l
     JOIN bank_files f ON f.id = l.file_id
@@ -79,11 +90,11 @@ const SUMS = {
 
 const COUNTS = `
   WITH used AS (${USED}), lines AS (
-    SELECT l.amount - coalesce(used.amount, 0) AS rest, used.line_id IS NOT NULL AS is_used
+    SELECT l.amount - coalesce(used.amount, 0) AS rest, used.line_id IS NOT NULL AS is_used, l.direction
       FROM bank_lines l LEFT JOIN used ON used.line_id = l.id
   )
   SELECT count(*)::integer AS read, (count(*) FILTER (WHERE rest <> 0))::integer AS open,
-         coalesce(sum(rest), 0) AS open_value,
+         coalesce(sum(rest) FILTER (WHERE direction <> 'open'), 0) AS open_value,
          (count(*) FILTER (WHERE rest <> 0 AND is_used))::integer AS over,
          coalesce(sum(rest) FILTER (WHERE is_used), 0) AS over_value,
          (SELECT name FROM bank_files ORDER BY id DESC LIMIT 1) AS file,

@@ -1,5 +1,5 @@
 /** Grain: one line of the bank, or one use of it, read under the line's lock: what is decided on. */
-import type { BankUseKind } from '@crediario/contract/wire';
+import type { BankLineRow, BankUseKind } from '@crediario/contract/wire';
 import {
   boolean,
   date,
@@ -19,6 +19,8 @@ const LINE = {
   time: orNull(text()),
   amount: numeric(),
   rest: numeric(),
+  direction: text<BankLineRow['direction']>(),
+  is_used: boolean(),
 };
 
 export type BankLineFacts = Row<typeof LINE>;
@@ -30,8 +32,9 @@ export async function lockBankLine(trx: Transaction, id: number): Promise<BankLi
   const row = await rowOf(
     LINE,
     trx.raw(
-      `SELECT l.id, l.bank_id, l.day, l.time, l.amount, l.amount - coalesce(
-                (SELECT sum(u.amount) FROM bank_uses u WHERE u.line_id = l.id AND u.undone_at IS NULL), 0) AS rest
+      `SELECT l.id, l.bank_id, l.day, l.time, l.amount, l.direction, l.amount - coalesce(
+                (SELECT sum(u.amount) FROM bank_uses u WHERE u.line_id = l.id AND u.undone_at IS NULL), 0) AS rest,
+              EXISTS (SELECT FROM bank_uses u WHERE u.line_id = l.id AND u.undone_at IS NULL) AS is_used
          FROM bank_lines l WHERE l.id = ?`,
       [id],
     ),

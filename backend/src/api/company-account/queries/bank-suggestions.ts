@@ -40,11 +40,15 @@ export async function suggested(
   today: BusinessDate,
   lines: readonly OpenLine[],
 ): Promise<BankLineRow[]> {
-  const came = lines.filter(({ amount }) => amount > 0);
-  const went = lines.filter(({ amount }) => amount < 0);
+  const told = lines.filter(({ direction }) => direction !== 'open');
+  const came = told.filter(({ amount }) => amount > 0);
+  const went = told.filter(({ amount }) => amount < 0);
   const rows = [
     ...matched(came, await candidatesFor(db, came, today), suggestionFor),
     ...(await returns(db, went)),
+    ...lines
+      .filter(({ direction }) => direction === 'open')
+      .map((line) => rowOf(line, { suggestions: [] })),
   ];
   const byId = new Map((await withInstalments(db, rows)).map((row) => [row.id, row]));
   return lines.flatMap(({ id }) => byId.get(id) ?? []);
@@ -227,7 +231,9 @@ function rowOf(
     id: line.id,
     day: line.day,
     time: line.time,
+    account: line.account || null,
     value: line.amount,
+    direction: line.direction,
     rest: line.rest,
     text: line.text,
     file: line.file,

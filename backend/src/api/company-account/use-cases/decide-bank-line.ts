@@ -51,8 +51,9 @@ export interface NewUse {
 }
 
 /** What becomes of a line of the bank, or of what is left of it; on record, by whom.
- *  Throws: DomainError BANK_LINE_NOT_FOUND, BANK_LINE_TAKEN, BANK_DEED_NOT_POSSIBLE, PAYMENT_NOT_FOUND, PIX_EXCEEDS_LINE,
- *  PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, PIX_OF_DELETED_CLIENT, those of registerPayment and takePixBack. docs/decisions/0028. */
+ *  Throws: DomainError BANK_LINE_NOT_FOUND, BANK_LINE_DIRECTION_OPEN, BANK_LINE_TAKEN, BANK_DEED_NOT_POSSIBLE, PAYMENT_NOT_FOUND,
+ *  PIX_EXCEEDS_LINE, PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, PIX_OF_DELETED_CLIENT, those of registerPayment
+ *  and takePixBack. docs/decisions/0028. */
 export async function decideBankLine(
   context: UseCaseContext,
   order: BankOrder,
@@ -60,6 +61,7 @@ export async function decideBankLine(
   const { trx } = context;
   const line = await lockBankLine(trx, order.lineId);
   if (!line) throw new DomainError('BANK_LINE_NOT_FOUND');
+  if (line.direction === 'open') throw new DomainError('BANK_LINE_DIRECTION_OPEN');
   if (line.rest === 0) throw new DomainError('BANK_LINE_TAKEN');
   const isFitting = order.deed === 'aside' || (order.deed === 'return') === line.amount < 0;
   if (!isFitting) throw new DomainError('BANK_DEED_NOT_POSSIBLE');
@@ -195,6 +197,7 @@ async function originUnderLock({ trx }: UseCaseContext, paymentId: number): Prom
 async function giftOf(context: UseCaseContext, lineId: number, cents: Cents): Promise<number> {
   const other = await lockBankLine(context.trx, lineId);
   if (!other) throw new DomainError('BANK_LINE_NOT_FOUND');
+  if (other.direction === 'open') throw new DomainError('BANK_LINE_DIRECTION_OPEN');
   const known = await openGiftOf(context.trx, lineId, centsToNumeric(cents));
   if (known) return known.id;
   if (centsFromNumeric(other.rest) < cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');

@@ -24,6 +24,12 @@ export const BANK = {
     columns: {
       id: 'Número da linha',
       bank_id: 'Identificação que o banco deu (endToEndId ou FITID)',
+      account: 'Conta; vazia: o arquivo não disse',
+      number: 'Número que o banco deu, sem a conta; vazio: não deu',
+      nth: 'Qual das linhas iguais do mesmo arquivo',
+      direction:
+        'Quem disse se entrou ou saiu: file, o arquivo; person, uma pessoa; open, ninguém ainda',
+      words: 'Impressão digital do que o banco diz, para reconhecer a linha; vazia nas antigas',
       day: 'Dia',
       time: 'Hora de Brasília; vazia: o banco não disse',
       amount: 'Quanto entrou (+) ou saiu (-), em reais',

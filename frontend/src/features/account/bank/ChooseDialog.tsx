@@ -15,13 +15,14 @@ import { owingSalesQuery } from './queries';
 interface Props {
   line: BankLineRow;
   onDecide: (decision: BankDecisionBody) => void;
+  onSay: (direction: 'in' | 'out') => void;
   onClose: () => void;
 }
 
 const SEARCH_DELAY_MS = 250;
 
 /** All that may become of a line: what is suggested, any sale that owes, back to who paid, or nothing of ours. */
-export function ChooseDialog({ line, onDecide, onClose }: Props) {
+export function ChooseDialog({ line, onDecide, onSay, onClose }: Props) {
   const isIn = line.value > 0;
   return (
     <Dialog
@@ -56,6 +57,11 @@ export function ChooseDialog({ line, onDecide, onClose }: Props) {
       {isIn && (
         <Button block onClick={() => onDecide({ deed: 'give_back' })}>
           Devolver a quem pagou
+        </Button>
+      )}
+      {line.direction === 'person' && line.rest === line.value && (
+        <Button block onClick={() => onSay(isIn ? 'out' : 'in')}>
+          {isIn ? 'Foi engano: este dinheiro saiu' : 'Foi engano: este dinheiro entrou'}
         </Button>
       )}
       <Aside onDecide={onDecide} />

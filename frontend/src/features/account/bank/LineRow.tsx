@@ -5,13 +5,22 @@ import { Kbd } from '@shared/ui/Kbd';
 import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { dayText, deedText, evidenceText, isOneTap, saleText, REST_OF_PIX } from './bank-words';
+import {
+  dayText,
+  deedText,
+  evidenceText,
+  isOneTap,
+  OPEN_DIRECTION,
+  REST_OF_PIX,
+  saleText,
+} from './bank-words';
 import styles from './Reconciliation.module.css';
 
 interface Props {
   line: BankLineRow;
   onDecide: (decision: BankDecisionBody) => void;
   onChoose: () => void;
+  onSay: (direction: 'in' | 'out') => void;
 }
 
 export const decisionOf = ({
@@ -22,16 +31,18 @@ export const decisionOf = ({
 }: BankSuggestion): BankDecisionBody =>
   deed === 'post' ? { deed, sale_id } : { deed, payment_id, line_id };
 
-export function LineRow({ line, onDecide, onChoose }: Props) {
+export function LineRow({ line, onDecide, onChoose, onSay }: Props) {
   const { suggestions, about } = line;
   const only = isOneTap(line) ? suggestions[0] : undefined;
   const text = deedText(line);
+  const isOpen = line.direction === 'open';
   return (
     <li className={styles.line}>
       <div className={styles.bank}>
         <span className={styles.text}>{line.text || 'Sem descrição'}</span>
         <small>
           {dayText(line)} · {line.file}
+          {line.account && ` · conta ${line.account}`}
         </small>
       </div>
       <div className={styles.amount}>
@@ -43,7 +54,7 @@ export function LineRow({ line, onDecide, onChoose }: Props) {
         )}
       </div>
       <div className={styles.suggestion}>
-        <Suggested line={line} />
+        {isOpen ? <span>{OPEN_DIRECTION}</span> : <Suggested line={line} />}
       </div>
       <div className={styles.why}>
         <span className={styles.whyLabel}>Por quê: </span>
@@ -63,18 +74,35 @@ export function LineRow({ line, onDecide, onChoose }: Props) {
             Outro…
           </Button>
         )}
-        <Button
-          data-main={line.id}
-          aria-label={`${text}: ${line.text}`}
-          onClick={() => (only ? onDecide(decisionOf(only)) : onChoose())}
-        >
-          {text}
-          <span className={styles.key}>
-            <Kbd>Enter</Kbd>
-          </span>
-        </Button>
+        {isOpen ? (
+          <Direction line={line} onSay={onSay} />
+        ) : (
+          <Button
+            data-main={line.id}
+            aria-label={`${text}: ${line.text}`}
+            onClick={() => (only ? onDecide(decisionOf(only)) : onChoose())}
+          >
+            {text}
+            <span className={styles.key}>
+              <Kbd>Enter</Kbd>
+            </span>
+          </Button>
+        )}
       </div>
     </li>
+  );
+}
+
+function Direction({ line, onSay }: Pick<Props, 'line' | 'onSay'>) {
+  return (
+    <>
+      <Button data-main={line.id} aria-label={`Entrou: ${line.text}`} onClick={() => onSay('in')}>
+        Entrou
+      </Button>
+      <Button aria-label={`Saiu: ${line.text}`} onClick={() => onSay('out')}>
+        Saiu
+      </Button>
+    </>
   );
 }
 

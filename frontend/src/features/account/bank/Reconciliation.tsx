@@ -14,7 +14,7 @@ import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { acceptCertain, decideLine, undoUse } from './api';
+import { acceptCertain, decideLine, sayDirection, undoUse } from './api';
 import { bankSheet } from './bank-sheet';
 import { linesText, LINE_IS_BACK } from './bank-words';
 import { ChooseDialog } from './ChooseDialog';
@@ -30,7 +30,7 @@ export function Reconciliation() {
   const [chosen, setChosen] = useState<BankLineRow | null>(null);
   const [isTellingUses, setTellingUses] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const { decide, accept, isBusy } = useDecisions(list);
+  const { decide, accept, say, isBusy } = useDecisions(list);
   const { data } = lines;
   const certain = data?.data.filter((line) => line.certain) ?? [];
   return (
@@ -70,6 +70,7 @@ export function Reconciliation() {
                 line={line}
                 onDecide={(decision) => decide({ line, decision })}
                 onChoose={() => setChosen(line)}
+                onSay={(direction) => say({ line, direction })}
               />
             ))}
           </ul>
@@ -85,6 +86,10 @@ export function Reconciliation() {
         <ChooseDialog
           line={chosen}
           onClose={() => setChosen(null)}
+          onSay={(direction) => {
+            setChosen(null);
+            say({ line: chosen, direction });
+          }}
           onDecide={(decision) => {
             setChosen(null);
             decide({ line: chosen, decision });
@@ -135,6 +140,11 @@ interface Made {
   lineId: number;
 }
 
+interface SaidDirection {
+  line: BankLineRow;
+  direction: 'in' | 'out';
+}
+
 interface Chosen {
   line: BankLineRow;
   decision: BankDecisionBody;
@@ -178,6 +188,13 @@ function useDecisions(list: React.RefObject<HTMLUListElement | null>) {
     onError: notifyError,
     onSettled: everywhere,
   });
+  const said = useSingleMutation({
+    mutationFn: ({ line, direction }: SaidDirection) => sayDirection(line.id, direction),
+    onSuccess: (_, { direction }) =>
+      void notifySuccess(direction === 'in' ? 'Dito: o dinheiro entrou' : 'Dito: o dinheiro saiu'),
+    onError: notifyError,
+    onSettled: everywhere,
+  });
   const certain = useSingleMutation({
     mutationFn: acceptCertain,
     onSuccess: ({ used, refused }: CertainLines) => {
@@ -192,7 +209,8 @@ function useDecisions(list: React.RefObject<HTMLUListElement | null>) {
   return {
     decide: decision.mutate,
     accept: certain.mutate,
-    isBusy: decision.isPending || certain.isPending,
+    say: said.mutate,
+    isBusy: decision.isPending || certain.isPending || said.isPending,
   };
 
   /** To the line that came back, unless somebody types elsewhere by then. */

@@ -4,31 +4,22 @@ import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
-import { sendFile } from './api';
-import { linesText } from './bank-words';
+import { useEffect, useRef, useState } from 'react';
+import { type ReadReport, sendFile } from './api';
+import { newLinesText } from './bank-words';
+import { ReadReportDialog } from './ReadReportDialog';
 import { readFile } from './read-file';
 
 /** 'Ler extrato do banco': chosen, or dropped anywhere on the page. It is read here; the server is told its lines. */
 export function StatementButton() {
   const input = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
+  const [report, setReport] = useState<ReadReport | null>(null);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async (file: File) => {
-      const read = await readFile(file);
-      return { ...(await sendFile(file.name, read)), unread: read.unread };
-    },
-    onSuccess: ({ added, known, different, ahead, unread }) => {
-      const parts = [
-        added === 0
-          ? 'Nenhuma linha nova'
-          : `${linesText(added)} ${added === 1 ? 'nova' : 'novas'}`,
-        known > 0 && `${known} já ${known === 1 ? 'lida' : 'lidas'}`,
-        different > 0 && `${different} com outro valor ou data: vale o que foi lido antes`,
-        ahead > 0 && `${linesText(ahead)} de dias que ainda não chegaram: ficam para depois`,
-        unread > 0 && `${linesText(unread)} sem data ou valor`,
-      ];
-      void notifySuccess(parts.filter(Boolean).join(', '));
+    mutationFn: async (file: File) => sendFile(file.name, await readFile(file)),
+    onSuccess: (read) => {
+      if (read.left.length > 0 || read.open > 0) setReport(read);
+      else void notifySuccess(newLinesText(read.added));
     },
     onError: notifyError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
@@ -56,6 +47,7 @@ export function StatementButton() {
           if (file) mutate(file);
         }}
       />
+      {report && <ReadReportDialog report={report} onClose={() => setReport(null)} />}
     </>
   );
 }

@@ -5,12 +5,20 @@ import type {
   SentBankLine,
   SentLines,
 } from '@crediario/contract/wire';
-import { type BankFile, centsToWire } from '@crediario/contract/domain';
+import {
+  type BankFile,
+  type BusinessDate,
+  type Cents,
+  centsFromWire,
+  centsToWire,
+  type LeftOutReason,
+  type ReadLine,
+} from '@crediario/contract/domain';
 import { http } from '@shared/http/client';
 
 /** As the server takes them. */
 const LINES_A_REQUEST = 200;
-const MOST = { id: 200, text: 500, name: 120 } as const;
+const MOST = { id: 200, text: 500, name: 120, account: 60 } as const;
 
 export async function decideLine(
   lineId: number,
@@ -34,19 +42,30 @@ export async function undoUse(id: number): Promise<void> {
   await http.post(`/api/company-account/uses/${id}/undo`);
 }
 
+/** What became of a file. */
+export interface ReadReport {
+  name: string;
+  added: number;
+  /** Of the added ones: a person has to say whether they came or went. */
+  open: number;
+  left: LeftOut[];
+}
+
+/** A line that was not kept, and why. */
+export interface LeftOut {
+  day: BusinessDate | null;
+  cents: Cents | null;
+  text: string;
+  reason: LeftOutReason | SentLines['left'][number]['reason'];
+}
+
 /** In pieces that a request may hold; what was sent before adds nothing. */
 export async function sendFile(
   name: string,
-  { lines, balance }: BankFile,
-): Promise<Omit<SentLines, 'file_id'>> {
-  const all: SentBankLine[] = lines.map(({ id, day, time, cents, text }) => ({
-    id: id.slice(0, MOST.id),
-    day,
-    ...(time && { time }),
-    value: centsToWire(cents),
-    text: text.slice(0, MOST.text),
-  }));
-  const sums = { added: 0, known: 0, different: 0, ahead: 0 };
+  { lines, left, balance }: BankFile,
+): Promise<ReadReport> {
+  const all = lines.map(sentLineOf);
+  const report: ReadReport = { name, added: 0, open: 0, left: [...left] };
   let fileId: number | null = null;
   for (let from = 0; from === 0 || from < all.length; from += LINES_A_REQUEST) {
     const body: object = {
@@ -59,10 +78,35 @@ export async function sendFile(
       data: body,
     });
     fileId = data.data.file_id;
-    sums.added += data.data.added;
-    sums.known += data.data.known;
-    sums.different += data.data.different;
-    sums.ahead += data.data.ahead;
+    report.added += data.data.added;
+    report.open += data.data.open;
+    report.left.push(
+      ...data.data.left.map(({ value, ...line }) => ({ ...line, cents: centsFromWire(value) })),
+    );
   }
-  return sums;
+  return report;
+}
+
+const sentLineOf = ({
+  id,
+  account,
+  day,
+  time,
+  cents,
+  isOpen,
+  nth,
+  text,
+}: ReadLine): SentBankLine => ({
+  id: id.slice(0, MOST.id),
+  account: account.slice(0, MOST.account),
+  day,
+  ...(time && { time }),
+  value: centsToWire(cents),
+  ...(isOpen && { open: true }),
+  nth,
+  text: text.slice(0, MOST.text),
+});
+
+export async function sayDirection(lineId: number, direction: 'in' | 'out'): Promise<void> {
+  await http.post(`/api/company-account/lines/${lineId}/direction`, { data: { direction } });
 }

@@ -7,6 +7,8 @@ const LINE = {
   id: 1,
   day: '2026-11-20',
   time: '23:40:12',
+  account: null,
+  direction: 'file',
   value: 150,
   rest: 50,
   text: 'PIX RECEBIDO',

@@ -1,6 +1,6 @@
 import { centsFromWire, type SheetTable } from '@crediario/contract/domain';
 import type { BankLineRow } from '@crediario/contract/wire';
-import { evidenceText, saleText, REST_OF_PIX } from './bank-words';
+import { evidenceText, OPEN_DIRECTION, REST_OF_PIX, saleText } from './bank-words';
 import { allLines } from './queries';
 
 /** All lines that wait, not only those that are shown. */
@@ -17,7 +17,7 @@ const tableOf = (lines: readonly BankLineRow[]): SheetTable => ({
     line.file,
     { cents: centsFromWire(line.value) },
     { cents: centsFromWire(line.rest) },
-    suggestionOf(line),
+    line.direction === 'open' ? OPEN_DIRECTION : suggestionOf(line),
     line.about ? 'pago a mais' : evidenceText(line),
   ]),
 });

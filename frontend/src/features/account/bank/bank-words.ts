@@ -5,8 +5,12 @@ import {
   formatMoney,
 } from '@crediario/contract/domain';
 import type { BankLineRow, BankSuggestion, BankUseKind } from '@crediario/contract/wire';
+import type { LeftOut } from './api';
 
 export const linesText = (count: number): string => `${count} ${count === 1 ? 'linha' : 'linhas'}`;
+
+export const newLinesText = (added: number): string =>
+  added === 0 ? 'Nenhuma linha nova' : `${linesText(added)} ${added === 1 ? 'nova' : 'novas'}`;
 
 const reais = (value: number): string => formatMoney(centsFromWire(value));
 
@@ -101,3 +105,15 @@ export const USE_TEXTS: Readonly<Record<BankUseKind, string>> = {
 export const REST_OF_PIX = 'Sobra de um Pix';
 
 export const LINE_IS_BACK = 'Desfeito: a linha voltou';
+
+/** Why lines of a file are not in the list, and what to do about it; those that a person should look at first. */
+export const LEFT_OUT_TEXTS: Readonly<Record<LeftOut['reason'], string>> = {
+  unreadable: 'Sem data ou valor que se possa ler',
+  card: 'De cartão de crédito, não da conta',
+  balance: 'Saldos e totais: não são dinheiro',
+  zero: 'Sem valor',
+  ahead: 'De dias que ainda não chegaram: vêm de novo com o próximo extrato',
+  known: 'Já lidas antes',
+};
+
+export const OPEN_DIRECTION = 'Entrou ou saiu? O arquivo não diz ao certo';

@@ -1,0 +1,11 @@
+import { fold } from '../words.js';
+import { endToEndIdIn } from './bank-line.js';
+
+const BALANCE =
+  /^(s ?a ?l ?d ?o(?![a-z])[^a-z0-9]*(anterior|atual|final|inicial|parcial|total|diario|disponivel|bloquead|liberad|aplicad|investid|provisor|d[oe] |no |em |na |da |dia|conta|c\/?c|cta|r\$|\d|$)|sdo\b|(sub)?total( (geral|do periodo|do dia|do mes))?:?$)/;
+
+/** 'Saldo Anterior', 'SALDO DO DIA', 'S A L D O': what the account held, or what the lines come to. No movement names a Pix and is
+ *  one of these. */
+export const isBalance = (words: readonly string[]): boolean =>
+  words.some((one) => BALANCE.test(fold(one).replace(/\s+/g, ' ').trim())) &&
+  endToEndIdIn(words.join(' ')) === null;
