@@ -239,7 +239,7 @@ export const ERROR_TABLE = table({
   },
   BANK_FILE_OF_CARD: {
     kind: 'invalid',
-    sentence: 'Este arquivo é de um cartão de crédito, não da conta',
+    sentence: 'Este extrato é de um cartão de crédito',
   },
 
   BANK_FILE_NOT_FOUND: { kind: 'missing', sentence: 'Extrato não encontrado' },
@@ -250,7 +250,7 @@ export const ERROR_TABLE = table({
   },
   BANK_LINE_DIRECTION_OPEN: {
     kind: 'conflict',
-    sentence: 'Diga antes se este dinheiro entrou ou saiu da conta',
+    sentence: 'Diga antes se este dinheiro entrou ou saiu',
   },
   PIX_ALREADY_CHECKED: {
     kind: 'conflict',

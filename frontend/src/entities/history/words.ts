@@ -72,7 +72,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'bank_line.give_back': 'Pix marcado como devolvido',
   'bank_line.return': 'Pix devolvido pelo banco, estornado',
   'bank_line.aside': 'Linha do extrato deixada de lado',
-  'bank_line.direction': 'Linha do extrato: dito se entrou ou saiu',
+  'bank_line.direction': 'Linha do extrato: entrou ou saiu',
   'bank_line.undo': 'Conciliação desfeita',
 };
 
