@@ -1106,6 +1106,22 @@ CREATE TRIGGER payment_allocations_never_deleted BEFORE DELETE ON payment_alloca
 CREATE TRIGGER payment_allocations_never_truncated BEFORE TRUNCATE ON payment_allocations
     FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
+CREATE TABLE payment_reversals (
+  id            integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  payment_id    integer NOT NULL,
+  sale_id       integer NOT NULL,
+  business_date date NOT NULL,
+  CONSTRAINT payment_reversals_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT payment_reversals_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
+);
+CREATE INDEX payment_reversals_payment ON payment_reversals (payment_id);
+CREATE INDEX payment_reversals_sale ON payment_reversals (sale_id, business_date);
+CREATE TRIGGER payment_reversals_append_only BEFORE DELETE OR UPDATE ON payment_reversals
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE TRIGGER payment_reversals_never_truncated BEFORE TRUNCATE ON payment_reversals
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
+
 CREATE TABLE payments (
   id              integer NOT NULL DEFAULT nextval('payments_id_seq'::regclass),
   dt_payment      timestamp(6) NOT NULL,
@@ -1798,7 +1814,8 @@ RETURN (SELECT CASE
     WHEN (((crediario_audit_blanked.entity = 'client'::text)
     AND (jsonb_each.key <> ALL (ARRAY['id'::text, 'user'::text, 'user_id'::text, 'active'::text, 'deleted_at'::text,
     'created_at'::text, 'updated_at'::text, 'published_at'::text, 'created_by_id'::text, 'updated_by_id'::text,
-    'absorbed'::text, 'merged_into'::text])))
+    'absorbed'::text, 'merged_into'::text]))) OR ((crediario_audit_blanked.entity = 'payment'::text)
+    AND (jsonb_each.key = 'reason'::text))
     OR (jsonb_each.key = ANY (ARRAY['observation'::text, 'client_name'::text, 'client_last_name'::text]))) THEN
     '"(anonimizado)"'::jsonb ELSE jsonb_each.value END), '{}'::jsonb) END AS "coalesce" FROM jsonb_each(CASE
     WHEN (jsonb_typeof(crediario_audit_blanked.record) = 'object'::text) THEN crediario_audit_blanked.record
@@ -2698,7 +2715,8 @@ BEGIN
     OR NEW.employee_id <> original.employee_id
     OR NEW.amount <> -original.amount
     OR NEW.sale_value <> -original.sale_value
-    OR NEW.fee_share <> -original.fee_share
+    OR abs(NEW.fee_share + original.fee_share) > 0.01
+    OR (NEW.fee_share <> -original.fee_share AND original.kind <> 'collection')
     OR NEW.sale_id IS DISTINCT FROM original.sale_id
     OR NEW.payment_id IS DISTINCT FROM original.payment_id
     OR NEW.cost_id IS DISTINCT FROM original.cost_id
@@ -2706,7 +2724,9 @@ BEGIN
     RAISE EXCEPTION 'a reversal must be the exact opposite of ledger row %', NEW.reverses_id
       USING ERRCODE = 'CR004';
   END IF;
-  IF NEW.cash_id = original.cash_id AND NEW.business_date <> original.business_date THEN
+  IF NEW.cash_id = original.cash_id AND NEW.business_date <> original.business_date
+    AND (NEW.business_date < original.business_date OR original.kind <> 'collection')
+  THEN
     RAISE EXCEPTION 'a reversal in its own box counts on the day of ledger row %', NEW.reverses_id
       USING ERRCODE = 'CR004';
   END IF;
@@ -3160,6 +3180,18 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_payment_stood_on(of_payment integer, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END), 0) > 0
+    FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = of_payment AND e.business_date <= on_day
+           UNION ALL
+          SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = of_payment
+              AND c.business_date <= on_day) AS moved
+$function$;
+
 CREATE FUNCTION crediario_payments_on(of_sale integer, on_day date)
  RETURNS TABLE(business_date date, value numeric, fee_share numeric, origin text)
  LANGUAGE sql
@@ -3387,6 +3419,17 @@ BEGIN
   PERFORM crediario_forget_score(NEW.sale_id, NEW.made_on);
   RETURN NULL;
 END
+$function$;
+
+CREATE FUNCTION crediario_realised_shares(of_sale integer)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT (SELECT coalesce(sum(fee_share), 0) FROM ledger_entries WHERE sale_id = of_sale)
+       + (SELECT coalesce(sum(fee_share), 0) FROM company_movements WHERE sale_id = of_sale)
+       + (SELECT coalesce(sum(fee_share), 0) FROM payments
+           WHERE sale_id = of_sale AND origin = 'import' AND voided_at IS NULL)
 $function$;
 
 CREATE FUNCTION crediario_rebuild_dues()
@@ -3690,18 +3733,23 @@ AS $function$
   SELECT p.business_date, p.value, p.fee_share, p.origin, p.voided_at IS NOT NULL
     FROM payments p
    WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
-     AND (p.voided_at IS NULL OR (
-       SELECT sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END)
-         FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = p.id AND e.business_date <= on_day
-                UNION ALL
-               SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = p.id
-                   AND c.business_date <= on_day) AS moved) > 0)
+     AND (p.voided_at IS NULL AND NOT EXISTS (SELECT FROM payment_reversals gone WHERE gone.payment_id = p.id)
+       OR crediario_payment_stood_on(p.id, on_day))
    UNION ALL
-  -- The cent by which a return took more or less of the profit than its Pix had brought (0086).
-  SELECT r.business_date, 0, c.fee_share + r.fee_share, 'web', false
-    FROM company_movements r
-    JOIN company_movements c ON c.id = r.reverses_id
-   WHERE r.sale_id = of_sale AND r.business_date <= on_day AND c.fee_share + r.fee_share <> 0
+  SELECT moved.business_date, 0, sum(moved.fee_share - CASE WHEN moved.reverses_id IS NULL THEN p.fee_share
+      ELSE -p.fee_share END),
+         'web', false
+    FROM (SELECT e.payment_id, e.business_date, e.fee_share, e.reverses_id FROM ledger_entries e
+           WHERE e.sale_id = of_sale AND e.payment_id IS NOT NULL
+           UNION ALL
+          SELECT c.payment_id, c.business_date, c.fee_share, c.reverses_id FROM company_movements c
+              WHERE c.sale_id = of_sale) AS moved
+    JOIN payments p ON p.id = moved.payment_id
+   WHERE moved.business_date <= on_day
+     AND (EXISTS (SELECT FROM payment_reversals gone WHERE gone.sale_id = of_sale)
+       OR EXISTS (SELECT FROM company_movements r WHERE r.sale_id = of_sale AND r.reverses_id IS NOT NULL))
+   GROUP BY 1
+  HAVING sum(moved.fee_share - CASE WHEN moved.reverses_id IS NULL THEN p.fee_share ELSE -p.fee_share END) <> 0
 $function$;
 
 CREATE FUNCTION crediario_stood_on(of_sale integer, is_deleted boolean, on_day date)

@@ -515,6 +515,13 @@ export interface PaymentAllocationsRow {
   revoked_at: Date | null;
 }
 
+export interface PaymentReversalsRow {
+  readonly id: number;
+  payment_id: number;
+  sale_id: number;
+  business_date: BusinessDate;
+}
+
 export interface PaymentsRow {
   id: number;
   dt_payment: Date;
@@ -903,6 +910,7 @@ declare module 'knex/types/tables' {
     owing_sales: TableOf<OwingSalesRow>;
     password_resets: TableOf<PasswordResetsRow>;
     payment_allocations: TableOf<PaymentAllocationsRow>;
+    payment_reversals: TableOf<PaymentReversalsRow>;
     payments: TableOf<PaymentsRow>;
     portfolio_day_collections: TableOf<PortfolioDayCollectionsRow>;
     portfolio_day_sales: TableOf<PortfolioDaySalesRow>;

@@ -159,6 +159,15 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Este pagamento não pode mais ser desfeito: {reason}',
   },
+  PAYMENT_NOT_REVERSIBLE: {
+    kind: 'conflict',
+    sentence: 'Este pagamento não pode ser estornado: {reason}',
+  },
+  REVERSAL_REASON_REQUIRED: {
+    kind: 'invalid',
+    sentence: 'Informe o motivo do estorno',
+    path: 'reason',
+  },
   VISIT_NOT_REVOCABLE: {
     kind: 'conflict',
     sentence: 'Esta visita não pode mais ser desfeita: {reason}',

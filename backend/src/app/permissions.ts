@@ -127,6 +127,7 @@ const STAFF = [
   'api::import.import.apply',
   'api::import.import.undo',
   'api::payment.payment.due',
+  'api::payment.payment.reverse',
   'api::portfolio.portfolio.course',
   'api::portfolio.portfolio.figures',
   'api::portfolio.portfolio.roll',

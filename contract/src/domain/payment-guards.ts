@@ -81,13 +81,26 @@ export interface ReplaceableFacts {
  *  caller's to act on.
  *  domain.md 5. */
 export function replacementObstacle(facts: ReplaceableFacts): string | null {
+  const obstacle = reversalObstacle(facts);
+  if (obstacle !== null) return obstacle;
+  if (!facts.isLatestOfSale) return 'não é o último da venda';
+  if (facts.recordedOn !== facts.today) return 'não foi registrado hoje';
+  if (!facts.isBoxOpen) return 'o caixa dele já está fechado';
+  return null;
+}
+
+type ReversibleFacts = Pick<
+  ReplaceableFacts,
+  'isVisit' | 'isSettlementByRenewal' | 'isOfImport' | 'isSaleRenewed'
+>;
+
+/** Why a payment may not be reversed, whatever its day, as the second half of the sentence of PAYMENT_NOT_REVERSIBLE, or null
+ *  where it may. domain.md 13. */
+export function reversalObstacle(facts: ReversibleFacts): string | null {
   if (facts.isVisit) return 'foi uma visita sem dinheiro';
   if (facts.isSettlementByRenewal) return 'ele quitou a venda por renovação';
   if (facts.isOfImport) return 'ele veio com a importação da venda';
   if (facts.isSaleRenewed) return 'a venda já foi renovada';
-  if (!facts.isLatestOfSale) return 'não é o último da venda';
-  if (facts.recordedOn !== facts.today) return 'não foi registrado hoje';
-  if (!facts.isBoxOpen) return 'o caixa dele já está fechado';
   return null;
 }
 

@@ -28,7 +28,11 @@ export interface Movement {
 /** A row to be written into a box: a movement, or what takes an earlier one back. */
 export type Posting = { box: LockedBox; businessDate: BusinessDate } & (
   | { movement: Movement }
-  | { takesBack: LedgerEntry }
+  | {
+      takesBack: LedgerEntry;
+      /** What goes of the profit, signed; absent: what the row brought. */
+      feeShareCents?: Cents;
+    }
 );
 
 export function movementInto(box: LockedBox, movement: Movement): Posting {
@@ -120,7 +124,7 @@ function inRollUpOrder(one: Posting | CompanyPosting, other: Posting | CompanyPo
 function columnsOf(posting: Posting) {
   return 'movement' in posting
     ? movementColumns(posting.movement)
-    : reversalColumns(posting.takesBack);
+    : reversalColumns(posting.takesBack, posting.feeShareCents);
 }
 
 function movementColumns(movement: Movement) {
@@ -138,14 +142,14 @@ function movementColumns(movement: Movement) {
   };
 }
 
-function reversalColumns(entry: LedgerEntry) {
+function reversalColumns(entry: LedgerEntry, feeShareCents = 0 - entry.feeShareCents) {
   return {
     kind: 'reversal' as const,
     reverses_id: entry.id,
     reversed_kind: entry.kind,
     amount: centsToNumeric(-entry.amountCents),
     sale_value: centsToNumeric(-entry.saleValueCents),
-    fee_share: centsToNumeric(-entry.feeShareCents),
+    fee_share: centsToNumeric(feeShareCents),
     sale_id: entry.saleId,
     payment_id: entry.paymentId,
     cost_id: entry.costId,

@@ -9,7 +9,6 @@ import { INSTALMENT_COLUMNS, instalmentOf, type InstalmentRow } from '../sale/in
 import { json, numeric, orNulls, rowsOf, sideOf, theRow } from '../../platform/statements/rows';
 import { prepared } from '../../platform/statements/prepared';
 import type { Transaction } from '../../platform/transaction/in-transaction';
-import { residualShares } from '../ledger/realised-shares';
 import { BOX, boxOf, type LockedBox } from '../locks';
 
 /** What a new payment is decided on. */
@@ -37,8 +36,7 @@ const factsSql = (whichBox: string) => `
          (SELECT coalesce(json_agg(instalment ORDER BY number), '[]') FROM (
             SELECT ${INSTALMENT_COLUMNS.join(', ')} FROM portions WHERE sale_id = :saleId
           ) AS instalment) AS instalments,
-         (SELECT coalesce(sum(fee_share), 0) FROM payments
-           WHERE sale_id = :saleId AND voided_at IS NULL) + ${residualShares(':saleId')} AS shares
+         crediario_realised_shares(:saleId) AS shares
     FROM (VALUES (1)) AS always LEFT JOIN box ON true`;
 
 /** Reads them in one round trip, under the sale's lock.

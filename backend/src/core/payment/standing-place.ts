@@ -13,6 +13,7 @@ import {
 } from '../ledger/company-account';
 import { liveEntriesOf } from '../ledger/ledger-entry';
 import { type Posting, reversalInto } from '../ledger/post-to-ledger';
+import { shareTakenBack } from '../ledger/realised-shares';
 import { type LockedBox, type LockedSale, shareBox } from '../locks';
 
 const PAYMENT = {
@@ -92,9 +93,16 @@ const ownerOf = (place: StandingPlace): number =>
 export async function takenBackFrom(
   trx: Transaction,
   place: StandingPlace,
-  { paymentId, clock }: { paymentId: number; clock: Clock },
+  { paymentId, sale, clock }: { paymentId: number; sale: LockedSale; clock: Clock },
 ): Promise<(Posting | CompanyPosting)[]> {
-  if (place.means === 'pix') return [returnOf(place.collection, clock)];
-  const entries = await liveEntriesOf(trx, { payment_id: paymentId });
-  return entries.map((entry) => reversalInto(place.box, entry, clock));
+  if (place.means === 'pix') {
+    const back = returnOf(place.collection, clock);
+    return [
+      { ...back, feeShareCents: await shareTakenBack(trx, sale, place.collection.amountCents) },
+    ];
+  }
+  const [entry] = await liveEntriesOf(trx, { payment_id: paymentId });
+  if (!entry) return [];
+  const feeShareCents = await shareTakenBack(trx, sale, entry.amountCents);
+  return [{ ...reversalInto(place.box, entry, clock), feeShareCents }];
 }

@@ -79,6 +79,10 @@ export const SALE_REQUESTS: Readonly<Record<string, Request>> = {
   'DELETE /api/paymentPortions/:id · a visit without money': async (of) => ({
     path: `/api/paymentPortions/${await of.world.pay(await aSale(of), '0')}`,
   }),
+  'POST /api/paymentReversals · a payment': async (of) => ({
+    path: '/api/paymentReversals',
+    body: { data: { payment: { id: (await aPayment(of)).payment }, reason: 'recibo de outro' } },
+  }),
   'GET /api/dueSales · the collector': async (of) => {
     await aSale(of);
     return { path: `/api/dueSales?user_id=${of.collector.id}&date=2027-01-01` };

@@ -8,6 +8,7 @@ export const HISTORY_ACTIONS = [
   'payment.create',
   'payment.replace',
   'payment.delete',
+  'payment.reverse',
   'occurrence.create',
   'client.create',
   'client.update',

@@ -75,6 +75,7 @@ export const HISTORY_FIELDS = {
   closing_value: 'money',
   counted_value: 'money',
   difference_reason: 'text',
+  reason: 'text',
   last_sync: 'moment',
   promised_for: 'day',
   not_before: 'day',

@@ -3,7 +3,7 @@ import { listOf } from '../answer.js';
 import { data, deleted } from '../envelope.js';
 import { paymentRecord } from './answers.js';
 import { dueSaleRow, dueSalesQuery } from './due.js';
-import { paymentBody } from './requests.js';
+import { paymentBody, reversalBody } from './requests.js';
 
 export const paymentCalls = {
   pay: {
@@ -20,6 +20,15 @@ export const paymentCalls = {
     summary:
       'Takes back a payment of the same day, while its box, if any, is open: the sale’s latest above zero, or a visit without money',
     answer: deleted,
+  },
+  reverse: {
+    method: 'post',
+    path: '/api/paymentReversals',
+    summary:
+      'Reverses a payment of any day, today: what it paid owes again, and every figure of a past day stays',
+    once: true,
+    body: inData(reversalBody),
+    answer: data(paymentRecord),
   },
   due: {
     method: 'get',

@@ -6,7 +6,7 @@ import {
   type PaymentTypeId,
 } from '../../domain/index.js';
 import { sentenceOf } from '../../errors.js';
-import { MESSAGES } from '../../forms/fields.js';
+import { MESSAGES, requiredText } from '../../forms/fields.js';
 import { COUNT_MISSING, isPaymentType, TYPE_MISSING } from '../../forms/payment.js';
 import { either, listOf, noted, oneOf, record, whole } from '../answer.js';
 import { digitsToNumber, id, isId, optionalId, optionalMoment, optionalMoney } from '../fields.js';
@@ -92,6 +92,12 @@ export const paymentBody = object({
   expected_owed: optionalMoney(),
   /** Without one: cash; of a replacement, as the replaced payment was. */
   means: means(),
+});
+
+/** POST paymentReversals */
+export const reversalBody = object({
+  payment: id(),
+  reason: requiredText(sentenceOf('REVERSAL_REASON_REQUIRED')),
 });
 
 export type PaymentBody = InferType<typeof paymentBody>;

@@ -11,7 +11,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { BankDecisionMade, BankDeed, BankUseKind } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import type { LockedClient, LockedSale } from '../../../core/locks';
-import { takePixBack } from '../../../core/payment/take-pix-back';
+import { takePaymentBack } from '../../../core/payment/take-payment-back';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { integer, rowsOf, theRow } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
@@ -53,7 +53,7 @@ export interface NewUse {
 /** What becomes of a line of the bank, or of what is left of it; on record, by whom.
  *  Throws: DomainError BANK_LINE_NOT_FOUND, BANK_LINE_DIRECTION_OPEN, BANK_LINE_TAKEN, BANK_DEED_NOT_POSSIBLE, PAYMENT_NOT_FOUND,
  *  PIX_EXCEEDS_LINE, PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, PIX_OF_DELETED_CLIENT, those of registerPayment
- *  and takePixBack. docs/decisions/0028. */
+ *  and takePaymentBack. docs/decisions/0028. */
 export async function decideBankLine(
   context: UseCaseContext,
   order: BankOrder,
@@ -130,6 +130,8 @@ async function posted(context: UseCaseContext, { line, order, restCents }: Case)
   return written(context, line.id, { kind: 'posted', cents, paymentId });
 }
 
+const BY_BANK = { action: 'reverse' } as const;
+
 /** Takes a Pix back, or a part of it, or what was paid beyond it. */
 async function returned(context: UseCaseContext, { line, order, restCents }: Case): Promise<Made> {
   const cents = 0 - restCents;
@@ -146,7 +148,7 @@ async function returned(context: UseCaseContext, { line, order, restCents }: Cas
   }
   // Written first: the Pix that the bank takes back leaves the line that brought it where it is.
   const use = await written(context, line.id, { kind: 'returned', cents: restCents, paymentId });
-  await takePixBack(context, { client, sale, paymentId, returnedOn: line.day });
+  await takePaymentBack(context, { client, sale, paymentId, day: line.day, deed: BY_BANK });
   return use;
 }
 
@@ -168,15 +170,15 @@ async function returnedInPart(
 ): Promise<Made> {
   if (origin === null) throw new DomainError('PIX_NOT_CHECKED');
   const before = await standingPix(context.trx, paymentId);
-  const gone = await takePixBack(context, { client, sale, paymentId, returnedOn: line.day });
+  const order = { client, sale, paymentId, day: line.day, deed: BY_BANK };
+  const gone = await takePaymentBack(context, order);
   const staysCents = cents + restCents;
   const stays = await registerPayment(context, {
     saleId: sale.id,
     cashBoxId: null,
     request: { type: 'cash', valueCents: staysCents },
     instalmentIds: null,
-    paidAt:
-      line.day > gone.businessDate ? momentOfLine(line, context) : (before?.dt_payment ?? line.day),
+    paidAt: line.day > gone.paidOn ? momentOfLine(line, context) : (before?.dt_payment ?? line.day),
     means: 'pix',
     creditedTo: gone.employeeId,
   });

@@ -3,7 +3,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { BankDecisionMade } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { lockClientAndSale } from '../../../core/locks';
-import { takePixBack } from '../../../core/payment/take-pix-back';
+import { takePaymentBack } from '../../../core/payment/take-payment-back';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { registerPayment } from '../../../core/payment/register-payment';
 import {
@@ -18,7 +18,7 @@ import { written } from './decide-bank-line';
 
 /** Takes back what became of a line, also days later: a Pix that the line made goes (as a correction of the office), one that the
  *  bank took back is there again, and the line waits once more.
- *  Throws: DomainError BANK_USE_NOT_FOUND, BANK_USE_UNDONE, BANK_USE_RETURNED, those of takePixBack and registerPayment. */
+ *  Throws: DomainError BANK_USE_NOT_FOUND, BANK_USE_UNDONE, BANK_USE_RETURNED, those of takePaymentBack and registerPayment. */
 export async function undoBankUse(context: UseCaseContext, id: number): Promise<BankDecisionMade> {
   const { trx } = context;
   const found = await bankUseOf(trx, id);
@@ -48,7 +48,8 @@ async function unpay(context: UseCaseContext, use: BankUseFacts): Promise<void> 
   if ((await bankUseOf(trx, use.id))?.is_undone) throw new DomainError('BANK_USE_UNDONE');
   if (!locked || !(await standingPix(trx, paymentId))) throw new DomainError('BANK_USE_RETURNED');
   await markUndone(context, use.id);
-  if (use.kind === 'posted') await takePixBack(context, { ...locked, paymentId, returnedOn: null });
+  if (use.kind !== 'posted') return;
+  await takePaymentBack(context, { ...locked, paymentId, day: null, deed: { action: 'delete' } });
 }
 
 /** A payment that was taken back stays so: the Pix is on record anew, and the line that had brought it is its again. */

@@ -96,7 +96,7 @@ function historyRow(facts: Row<typeof COLUMNS>): HistoryRow {
     changes: historyChanges(
       stateOf(facts.entity, facts.before),
       stateOf(facts.entity, facts.after),
-      facts.action === 'delete',
+      facts.action === 'delete' || facts.action === 'reverse',
     ),
   };
 }

@@ -4,6 +4,7 @@ import {
   paymentFromWire,
   readData,
   readQuery,
+  reversalBody,
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
@@ -13,6 +14,7 @@ import { assertMaySeeEntry } from '../../../core/sale/entry-owner';
 import { dueSales } from '../queries/due-sales';
 import { paymentRecord } from '../queries/payment-record';
 import { registerPayment } from '../../../core/payment/register-payment';
+import { reversePayment } from '../../../core/payment/reverse-payment';
 import { replacePayment } from '../use-cases/replace-payment';
 import { undoPayment } from '../use-cases/undo-payment';
 
@@ -38,6 +40,17 @@ export default {
     const id = pathId(ctx);
     await runWrite(strapi, ctx, (context) => undoPayment(context, id));
     ctx.body = { data: { id } };
+  },
+
+  /** POST /api/paymentReversals */
+  async reverse(ctx: ApiContext) {
+    const { payment: paymentId, reason } = readData(reversalBody, ctx.request.body);
+    const data = await runWriteOnce(strapi, ctx, {
+      write: (context) => reversePayment(context, { paymentId, reason }),
+      read: paymentRecord,
+      assertMaySee: assertMaySeeEntry('payments'),
+    });
+    ctx.body = { data };
   },
 
   /** GET /api/dueSales?user_id=&date= */

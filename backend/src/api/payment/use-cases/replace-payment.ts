@@ -1,4 +1,9 @@
-import { type Allocation, centsFromNumeric, undoAllocations } from '@crediario/contract/domain';
+import {
+  type Allocation,
+  centsFromNumeric,
+  saleBalance,
+  undoAllocations,
+} from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { PaymentOrder } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
@@ -15,7 +20,7 @@ import {
 } from '../../../core/payment/standing-place';
 import { acceptedPayment, type Taken } from '../../../core/payment/accepted-payment';
 import { revokeAllocations } from '../../../core/payment/revoke';
-import { realisedShares } from '../../../core/ledger/realised-shares';
+import { sharesAt } from '../../../core/ledger/realised-shares';
 import { storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
 import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
@@ -45,16 +50,14 @@ export async function replacePayment(
   const accepted = acceptedPayment({ sale, instalments, ...taking }, order, clock);
 
   const before = await auditedRecord(trx, 'payment', paymentId);
+  const reversals = await takenBackFrom(trx, place, { paymentId, sale, clock });
   await revokeAllocations(trx, [paymentId]);
   await storePayment(context, {
     ...accepted,
     sale,
-    earlierSharesCents: await realisedShares(trx, sale.id, paymentId),
+    earlierSharesCents: sharesAt(sale.totalCents - saleBalance(instalments), sale),
     origin: user.isStaff ? 'web' : 'mobile',
-    replaces: {
-      id: paymentId,
-      reversals: await takenBackFrom(trx, place, { paymentId, clock }),
-    },
+    replaces: { id: paymentId, reversals },
   });
   await refuseDebtOfDeletedClient(trx, client);
   await audit(context, {

@@ -29,7 +29,7 @@ export async function undoPayment(context: UseCaseContext, paymentId: number): P
   const place = await placeOfLatest(context, asked);
 
   const before = await auditedRecord(trx, 'payment', paymentId);
-  const takenBack = await takenBackFrom(trx, place, { paymentId, clock });
+  const takenBack = await takenBackFrom(trx, place, { paymentId, sale, clock });
   const now = clock.now().toISOString();
   await voidPayments(trx, [paymentId], now);
   await refreshSaleFigures(trx, sale.id);

@@ -6,7 +6,9 @@ import { refuseDebtOfDeletedClient } from '../../../core/client/client-debt';
 import { liveCollectionsOf, returnOf } from '../../../core/ledger/company-account';
 import { type LedgerEntry, liveEntriesOf } from '../../../core/ledger/ledger-entry';
 import { postAll } from '../../../core/ledger/post-to-ledger';
+import { realisedShares } from '../../../core/ledger/realised-shares';
 import { reversalsOf } from '../../../core/ledger/reversals-of';
+import { withWholeProfit } from '../../../core/ledger/whole-profit';
 import { livePaymentsOf, settlementOf } from '../../../core/payment/live-payments';
 import { voidPayments } from '../../../core/payment/revoke';
 import { refreshSaleFigures } from '../../../core/sale/refresh-sale-figures';
@@ -32,6 +34,7 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
 
   const now = clock.now().toISOString();
   await voidPayments(trx, payments, now);
+  const realisedCents = await realisedShares(trx, saleId);
   await trx('sales')
     .where({ id: saleId })
     .update({ deleted_at: now, status_sale_id: SALE_STATUS.deleted, updated_at: now });
@@ -41,7 +44,7 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
     await refreshSaleFigures(trx, renewed.id);
   }
   // Last, as payments do it (locks.ts): the roll-ups' rows come after what the phones are told of the client.
-  await postAll(context, [...reversals, ...returns]);
+  await postAll(context, withWholeProfit([...reversals, ...returns], { saleId, realisedCents }));
   await refuseDebtOfDeletedClient(trx, client);
   await audit(context, {
     action: 'delete',

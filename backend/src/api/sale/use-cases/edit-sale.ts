@@ -33,7 +33,9 @@ export async function editSale(context: UseCaseContext, order: EditSaleOrder): P
   const { trx, clock } = context;
   const { client, sale, changedMeanwhile } = await renewalUnderLock(context, order.saleId);
   if (sale.isRenewed) throw new DomainError('SALE_ALREADY_RENEWED');
-  if (sale.paidCents > 0) throw new DomainError('SALE_ALREADY_PAID');
+  if (sale.paidCents > 0 || (await wasPaid(trx, sale.id))) {
+    throw new DomainError('SALE_ALREADY_PAID');
+  }
   if (changedMeanwhile || isStale(sale, order)) throw new DomainError('SALE_CHANGED');
   if (order.clientId !== null && order.clientId !== client.id) {
     throw new DomainError('CLIENT_OF_SALE_IS_FIXED');
@@ -65,6 +67,10 @@ export async function editSale(context: UseCaseContext, order: EditSaleOrder): P
   });
   return sale.id;
 }
+
+/** What was paid and reversed counts on the days on which it stood: a plan below it would contradict them. */
+const wasPaid = (trx: Transaction, saleId: number) =>
+  trx('payment_reversals').where({ sale_id: saleId }).first('id');
 
 /** True where the editor read the sale before somebody else's edit. */
 function isStale(sale: LockedSale, { readUpdatedAt }: EditSaleOrder): boolean {

@@ -2,6 +2,7 @@ import type {
   LateRenewalsRow,
   OccurrencesRow,
   PaymentAllocationsRow,
+  PaymentReversalsRow,
   PaymentsRow,
   PortionsRow,
   PromisesRow,
@@ -102,6 +103,18 @@ export const SALES = {
       amount: 'Quanto, em reais',
       created_at: 'Quando',
       revoked_at: 'Quando foi desfeito; vazio: vale',
+    },
+  }),
+
+  payment_reversals: exported<PaymentReversalsRow>()({
+    file: 'estornos-de-pagamentos',
+    holds: 'Desde que dia um pagamento que tinha valido não vale mais',
+    order: ['id'],
+    columns: {
+      id: 'Número do estorno',
+      payment_id: 'Pagamento (pagamentos.id)',
+      sale_id: 'Venda (vendas.id)',
+      business_date: 'Desde que dia não vale',
     },
   }),
 
