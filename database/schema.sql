@@ -140,13 +140,16 @@ CREATE TABLE bank_uses (
   created_at   timestamptz NOT NULL,
   undone_at    timestamptz,
   undone_by_id integer,
+  parts_id     integer,
   CONSTRAINT bank_uses_pkey PRIMARY KEY (id),
   CONSTRAINT bank_uses_gives_id_fkey FOREIGN KEY (gives_id) REFERENCES bank_uses(id),
   CONSTRAINT bank_uses_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id),
+  CONSTRAINT bank_uses_parts_id_fkey FOREIGN KEY (parts_id) REFERENCES payments(id),
   CONSTRAINT bank_uses_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   CONSTRAINT bank_uses_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id),
   CONSTRAINT bank_uses_undone_by_id_fkey FOREIGN KEY (undone_by_id) REFERENCES up_users(id),
   CONSTRAINT bank_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id),
+  CONSTRAINT bank_uses_parts_a_pix CHECK (parts_id IS NULL OR (kind = ANY (ARRAY['posted'::text, 'given_back'::text]))),
   CONSTRAINT bank_uses_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 200),
   CONSTRAINT bank_uses_say_what CHECK (
 CASE kind
@@ -172,6 +175,7 @@ CREATE UNIQUE INDEX bank_uses_given_back_once ON bank_uses (gives_id) WHERE undo
 CREATE INDEX bank_uses_gives ON bank_uses (gives_id);
 CREATE INDEX bank_uses_latest ON bank_uses (created_at DESC, id DESC) WHERE undone_at IS NULL;
 CREATE INDEX bank_uses_line ON bank_uses (line_id);
+CREATE INDEX bank_uses_parts ON bank_uses (parts_id);
 CREATE INDEX bank_uses_payment ON bank_uses (payment_id);
 CREATE UNIQUE INDEX bank_uses_payment_once ON bank_uses (payment_id) WHERE undone_at IS NULL
     AND kind <> 'returned'::text;
@@ -1111,6 +1115,7 @@ CREATE TABLE payment_reversals (
   payment_id    integer NOT NULL,
   sale_id       integer NOT NULL,
   business_date date NOT NULL,
+  is_restored   boolean NOT NULL DEFAULT false,
   CONSTRAINT payment_reversals_pkey PRIMARY KEY (id),
   CONSTRAINT payment_reversals_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   CONSTRAINT payment_reversals_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(id)
@@ -2086,18 +2091,29 @@ CREATE FUNCTION crediario_collected_of_sale(of_sale integer, since date, on_day 
 AS $function$
   SELECT p.dt_portion, p.value - part.before, greatest(0, part.by_day - part.before), greatest(0, part.at_all -
       part.before)
-    FROM (SELECT dt_portion, value, sum(value) OVER (ORDER BY number) - value AS paid_first
-            FROM portions WHERE sale_id = of_sale) AS p
+    FROM (SELECT id, dt_portion, value, sum(value) OVER (ORDER BY number) - value AS paid_first, kept.gaps
+            FROM portions
+           CROSS JOIN (SELECT EXISTS (SELECT FROM payment_reversals gone
+                                       WHERE gone.sale_id = of_sale AND gone.business_date <= on_day) AS gaps) AS kept
+           WHERE sale_id = of_sale) AS p
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(value) FILTER (WHERE business_date < p.dt_portion), 0) AS before,
             coalesce(sum(value) FILTER (WHERE business_date <= p.dt_portion AND origin <> 'renewal'), 0) AS by_day,
             coalesce(sum(value) FILTER (WHERE origin <> 'renewal'), 0) AS at_all
        FROM crediario_payments_on(of_sale, on_day)
+      WHERE NOT p.gaps
    ) AS paid
    CROSS JOIN LATERAL (
-     SELECT least(p.value, greatest(0, paid.before - p.paid_first)) AS before,
-            least(p.value, greatest(0, paid.by_day - p.paid_first)) AS by_day,
-            least(p.value, greatest(0, paid.at_all - p.paid_first)) AS at_all
+     SELECT coalesce(sum(value) FILTER (WHERE business_date < p.dt_portion), 0) AS before,
+            coalesce(sum(value) FILTER (WHERE business_date <= p.dt_portion AND origin <> 'renewal'), 0) AS by_day,
+            coalesce(sum(value) FILTER (WHERE origin <> 'renewal'), 0) AS at_all
+       FROM crediario_parts_on(of_sale, on_day)
+      WHERE p.gaps AND portion_id = p.id
+   ) AS own
+   CROSS JOIN LATERAL (
+     SELECT own.before + least(p.value, greatest(0, paid.before - p.paid_first)) AS before,
+            own.by_day + least(p.value, greatest(0, paid.by_day - p.paid_first)) AS by_day,
+            own.at_all + least(p.value, greatest(0, paid.at_all - p.paid_first)) AS at_all
    ) AS part
    WHERE p.dt_portion BETWEEN since AND on_day AND p.value > part.before
 $function$;
@@ -2110,7 +2126,11 @@ BEGIN
   IF NOT EXISTS (
     SELECT FROM payments p
      WHERE p.id = NEW.payment_id AND p.means = 'pix' AND p.voided_at IS NULL AND p.sale_id = NEW.sale_id
-       AND p.value = NEW.amount AND p.fee_share = NEW.fee_share AND p.business_date = NEW.business_date)
+         AND p.value = NEW.amount
+       AND ((p.fee_share, p.business_date) = (NEW.fee_share, NEW.business_date)
+         OR abs(p.fee_share - NEW.fee_share) <= 0.01 AND EXISTS (
+              SELECT FROM company_movements r
+               WHERE r.payment_id = p.id AND r.kind = 'pix_return' AND r.business_date <= NEW.business_date)))
   THEN
     RAISE EXCEPTION 'payment % is no such Pix', NEW.payment_id USING ERRCODE = 'CR008';
   END IF;
@@ -2222,10 +2242,13 @@ AS $function$
          coalesce(array_agg(p.value - before.paid ORDER BY p.number), '{}')
     FROM sales s
     JOIN portions p ON p.sale_id = s.id
+   CROSS JOIN (SELECT EXISTS (SELECT FROM payment_reversals gone WHERE gone.sale_id = of_sale) AS gaps) AS kept
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(a.amount), 0) AS paid
        FROM payment_allocations a JOIN payments pay ON pay.id = a.payment_id
-      WHERE p.paid_value > 0 AND a.portion_id = p.id AND a.revoked_at IS NULL AND pay.business_date < p.dt_portion
+      WHERE (p.paid_value > 0 OR kept.gaps) AND a.portion_id = p.id AND pay.business_date < p.dt_portion
+        AND (a.revoked_at IS NULL OR kept.gaps AND crediario_was_reversed(pay.id, a.revoked_at))
+        AND NOT (kept.gaps AND crediario_reversed_on(pay.id, p.dt_portion - 1))
    ) AS before
    WHERE s.id = of_sale AND s.deleted_at IS NULL AND p.value > before.paid
 $function$;
@@ -2418,6 +2441,14 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_has_gaps(of_sale integer, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM payment_reversals gone WHERE gone.sale_id = of_sale AND gone.business_date <= on_day)
+$function$;
+
 CREATE FUNCTION crediario_hold_new_clients()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2489,6 +2520,21 @@ BEGIN
   RETURN coalesce((SELECT CASE WHEN crediario_paid_in_time(l.sale_id, 'infinity') < 3 THEN l.late_days END
                      FROM late_renewals l WHERE l.sale_id = of_sale), 0);
 END
+$function$;
+
+CREATE FUNCTION crediario_instalments_on(of_sale integer, on_day date)
+ RETURNS TABLE(portion_id integer, due_on date, value numeric, paid numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT p.id, p.dt_portion, p.value,
+         CASE WHEN crediario_has_gaps(of_sale, on_day)
+              THEN (SELECT coalesce(sum(part.value), 0) FROM crediario_parts_on(of_sale, on_day) AS part
+                  WHERE part.portion_id = p.id)
+              ELSE least(p.value, greatest(0, (SELECT coalesce(sum(value), 0)
+                  FROM crediario_payments_on(of_sale, on_day)) - p.paid_first)) END
+    FROM (SELECT id, dt_portion, value, sum(value) OVER (ORDER BY number) - value AS paid_first
+            FROM portions WHERE sale_id = of_sale) AS p
 $function$;
 
 CREATE FUNCTION crediario_is_being_undone(of_sale integer)
@@ -2672,7 +2718,7 @@ AS $function$
              WHERE l.sale_id = old_sale AND crediario_paid_in_time(old_sale, on_day) < 3))
     FROM (SELECT coalesce(sum(value), 0) AS value FROM crediario_payments_on(old_sale, on_day)
         WHERE origin <> 'renewal') AS paid,
-         LATERAL (SELECT crediario_owing_since(old_sale, paid.value) AS due) AS since
+         LATERAL (SELECT crediario_owing_since(old_sale, paid.value, on_day) AS due) AS since
    WHERE since.due IS NOT NULL
 $function$;
 
@@ -3051,14 +3097,21 @@ BEGIN
 END
 $function$;
 
-CREATE FUNCTION crediario_owing_since(of_sale integer, paid numeric)
+CREATE FUNCTION crediario_owing_since(of_sale integer, paid numeric, on_day date)
  RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT min(p.dt_portion)
-    FROM (SELECT dt_portion, sum(value) OVER (ORDER BY number) AS paid_up FROM portions WHERE sale_id = of_sale) AS p
-   WHERE p.paid_up > paid
+  SELECT CASE WHEN EXISTS (SELECT FROM payment_reversals gone WHERE gone.sale_id = of_sale
+      AND gone.business_date <= on_day)
+              THEN (SELECT min(p.dt_portion) FROM portions p
+                     WHERE p.sale_id = of_sale AND p.value > (
+                       SELECT coalesce(sum(part.value), 0) FROM crediario_parts_on(of_sale, on_day) AS part
+                        WHERE part.portion_id = p.id AND part.origin <> 'renewal'))
+              ELSE (SELECT min(p.dt_portion)
+                      FROM (SELECT dt_portion, sum(value) OVER (ORDER BY number) AS paid_up FROM portions
+                          WHERE sale_id = of_sale) AS p
+                     WHERE p.paid_up > paid) END
 $function$;
 
 CREATE FUNCTION crediario_paid_in_time(of_sale integer, on_day date)
@@ -3067,9 +3120,30 @@ CREATE FUNCTION crediario_paid_in_time(of_sale integer, on_day date)
  STABLE
 AS $function$
   SELECT count(*)::integer
-    FROM (SELECT dt_portion, sum(value) OVER (ORDER BY number) AS paid_up FROM portions WHERE sale_id = of_sale) AS p
-   WHERE p.paid_up <= (SELECT sum(paid.value) FROM crediario_payments_on(of_sale, on_day) AS paid
-                        WHERE paid.business_date <= p.dt_portion AND paid.origin <> 'renewal')
+    FROM (SELECT id, dt_portion, value, sum(value) OVER (ORDER BY number) AS paid_up FROM portions
+        WHERE sale_id = of_sale) AS p
+   WHERE CASE WHEN crediario_has_gaps(of_sale, on_day)
+              THEN p.value <= (SELECT sum(part.value) FROM crediario_parts_on(of_sale, on_day) AS part
+                                WHERE part.portion_id = p.id AND part.business_date <= p.dt_portion
+                                    AND part.origin <> 'renewal')
+              ELSE p.paid_up <= (SELECT sum(paid.value) FROM crediario_payments_on(of_sale, on_day) AS paid
+                                  WHERE paid.business_date <= p.dt_portion AND paid.origin <> 'renewal') END
+$function$;
+
+CREATE FUNCTION crediario_parts_on(of_sale integer, on_day date)
+ RETURNS TABLE(portion_id integer, business_date date, origin text, value numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT a.portion_id, p.business_date, p.origin, a.amount
+    FROM payments p
+    JOIN payment_allocations a ON a.payment_id = p.id
+   WHERE p.sale_id = of_sale AND p.business_date <= on_day AND p.value > 0
+     AND (p.voided_at IS NULL AND NOT EXISTS (SELECT FROM payment_reversals gone WHERE gone.payment_id = p.id)
+       OR crediario_payment_stood_on(p.id, on_day))
+     AND CASE WHEN p.voided_at IS NULL THEN a.revoked_at IS NULL
+              ELSE a.revoked_at = (SELECT max(last.revoked_at) FROM payment_allocations last
+                  WHERE last.payment_id = p.id) END
 $function$;
 
 CREATE FUNCTION crediario_past_dues_of_sale(of_sale integer, since date, on_day date)
@@ -3077,18 +3151,28 @@ CREATE FUNCTION crediario_past_dues_of_sale(of_sale integer, since date, on_day 
  LANGUAGE sql
  STABLE
 AS $function$
-  WITH instalments AS (
-    SELECT p.number, p.dt_portion, p.value, sum(p.value) OVER (ORDER BY p.number) AS reach
-      FROM portions p WHERE p.sale_id = of_sale
+  WITH kept AS MATERIALIZED (
+    SELECT EXISTS (SELECT FROM payment_reversals gone WHERE gone.sale_id = of_sale
+        AND gone.business_date <= on_day) AS gaps
+  ), instalments AS (
+    SELECT p.id, p.number, p.dt_portion, p.value, sum(p.value) OVER (ORDER BY p.number) AS reach, kept.gaps
+      FROM portions p CROSS JOIN kept WHERE p.sale_id = of_sale
+  ), parts AS (
+    SELECT part.* FROM kept CROSS JOIN LATERAL crediario_parts_on(of_sale, on_day) AS part WHERE kept.gaps
   ), turns AS (
     SELECT business_date, origin, value, row_number() OVER (ORDER BY business_date, origin = 'renewal') AS turn
-      FROM crediario_payments_on(of_sale, on_day)
+      FROM kept CROSS JOIN LATERAL crediario_payments_on(of_sale, on_day) WHERE NOT kept.gaps
   ), paid AS (
     SELECT business_date, origin, value, sum(value) OVER (ORDER BY turn) AS reach FROM turns
   ), fallen AS (
-    SELECT i.dt_portion, i.value, i.reach,
+    SELECT i.id, i.dt_portion, i.value, i.reach, i.gaps,
            greatest(0, i.dt_portion - 1 - (SELECT min(o.dt_portion) FROM instalments o
-               WHERE o.reach > before.value)) AS late
+                                            WHERE CASE WHEN i.gaps
+                                                       THEN o.value > (SELECT coalesce(sum(part.value), 0)
+                                                           FROM parts part
+                                                                        WHERE part.portion_id = o.id
+                                                                            AND part.business_date < i.dt_portion)
+                                                       ELSE o.reach > before.value END)) AS late
       FROM instalments i
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(p.value), 0) AS value FROM paid p WHERE p.business_date < i.dt_portion
@@ -3103,10 +3187,16 @@ AS $function$
    ) AS part
    WHERE part.value > 0
    UNION ALL
+  SELECT f.dt_portion, f.late, part.business_date, part.origin <> 'renewal', part.value
+    FROM fallen f
+    JOIN parts part ON part.portion_id = f.id AND part.business_date >= f.dt_portion
+   UNION ALL
   SELECT f.dt_portion, f.late, NULL, false, part.value
     FROM fallen f
    CROSS JOIN LATERAL (
-     SELECT f.reach - greatest(f.reach - f.value, (SELECT coalesce(max(reach), 0) FROM paid)) AS value
+     SELECT CASE WHEN f.gaps THEN f.value - (SELECT coalesce(sum(own.value), 0) FROM parts own
+         WHERE own.portion_id = f.id)
+                 ELSE f.reach - greatest(f.reach - f.value, (SELECT coalesce(max(reach), 0) FROM paid)) END AS value
    ) AS part
    WHERE part.value > 0
 $function$;
@@ -3185,7 +3275,8 @@ CREATE FUNCTION crediario_payment_stood_on(of_payment integer, on_day date)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT coalesce(sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END), 0) > 0
+  SELECT CASE WHEN on_day = 'infinity' THEN (SELECT voided_at IS NULL FROM payments WHERE id = of_payment)
+              ELSE coalesce(sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END), 0) > 0 END
     FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = of_payment AND e.business_date <= on_day
            UNION ALL
           SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = of_payment
@@ -3521,6 +3612,19 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_recovered_of_sale(of_sale integer, late_on date, on_day date)
+ RETURNS TABLE(value numeric, recovered numeric)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(i.value - i.paid), 0),
+         coalesce(sum(least(i.value - i.paid, (
+           SELECT coalesce(sum(part.value), 0) FROM crediario_parts_on(of_sale, on_day) AS part
+            WHERE part.portion_id = i.portion_id AND part.business_date > late_on AND part.origin <> 'renewal'))), 0)
+    FROM crediario_instalments_on(of_sale, late_on) AS i
+   WHERE i.due_on <= late_on AND i.paid < i.value
+$function$;
+
 CREATE FUNCTION crediario_refresh_sale(of_sale integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -3577,6 +3681,16 @@ BEGIN
   RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME USING ERRCODE =
       'CR001';
 END
+$function$;
+
+CREATE FUNCTION crediario_reversed_on(of_payment integer, on_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT NOT gone.is_restored FROM payment_reversals gone
+                    WHERE gone.payment_id = of_payment AND gone.business_date <= on_day
+                    ORDER BY gone.business_date DESC, gone.id DESC LIMIT 1), false)
 $function$;
 
 CREATE FUNCTION crediario_roll_up_renewal_fees()
@@ -3778,3 +3892,13 @@ CREATE FUNCTION crediario_this_version()
  LANGUAGE sql
  STABLE
 RETURN ((pg_current_xact_id())::text)::bigint;
+
+CREATE FUNCTION crediario_was_reversed(of_payment integer, revoked_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT EXISTS (SELECT FROM payment_reversals gone WHERE gone.payment_id = of_payment)
+     AND (SELECT p.voided_at IS NOT NULL FROM payments p WHERE p.id = of_payment)
+     AND revoked_at = (SELECT max(last.revoked_at) FROM payment_allocations last WHERE last.payment_id = of_payment)
+$function$;

@@ -77,6 +77,7 @@ export interface BankUsesRow {
   created_at: Date;
   undone_at: Date | null;
   undone_by_id: number | null;
+  parts_id: number | null;
 }
 
 export interface CashsRow {
@@ -520,6 +521,7 @@ export interface PaymentReversalsRow {
   payment_id: number;
   sale_id: number;
   business_date: BusinessDate;
+  is_restored: boolean;
 }
 
 export interface PaymentsRow {

@@ -1,12 +1,14 @@
 -- A payment of another day can be taken back (domain.md 13): it counts until the day of its reversal, and no longer from that day on.
 
--- One row for each time that a payment which had stood was taken back, by the office or by its bank. From that day on the sale's
--- instalments may be paid with gaps: what an as-of day reads of it comes from the allocations (0201).
+-- One row for each time that a payment which had stood was taken back, by the office or by its bank, and for each time that the bank's
+-- turned out to be none (`is_restored`). Since that day the sale's instalments may be paid with gaps, and what an as-of day reads of it
+-- comes from the allocations (0201).
 CREATE TABLE payment_reversals (
   id            integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   payment_id    integer NOT NULL REFERENCES payments (id),
   sale_id       integer NOT NULL REFERENCES sales (id),
-  business_date date NOT NULL
+  business_date date NOT NULL,
+  is_restored   boolean NOT NULL DEFAULT false
 );
 
 CREATE INDEX payment_reversals_payment ON payment_reversals (payment_id);
@@ -79,10 +81,12 @@ RETURN (
     FROM jsonb_each(CASE WHEN jsonb_typeof(record) = 'object' THEN record ELSE '{}' END)
 );
 
--- Whether a payment that was taken back once stood at the end of a day, by its rows in boxes and account.
+-- Whether a payment that was taken back once stood at the end of a day, by its rows in boxes and account. At the end of all days what
+-- is not taken back stands: its rows are written last.
 CREATE FUNCTION crediario_payment_stood_on(of_payment integer, on_day date) RETURNS boolean
 LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END), 0) > 0
+  SELECT CASE WHEN on_day = 'infinity' THEN (SELECT voided_at IS NULL FROM payments WHERE id = of_payment)
+              ELSE coalesce(sum(CASE WHEN moved.reverses_id IS NULL THEN 1 ELSE -1 END), 0) > 0 END
     FROM (SELECT e.reverses_id FROM ledger_entries e WHERE e.payment_id = of_payment AND e.business_date <= on_day
            UNION ALL
           SELECT c.reverses_id FROM company_movements c WHERE c.payment_id = of_payment AND c.business_date <= on_day) AS moved

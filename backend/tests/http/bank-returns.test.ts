@@ -24,7 +24,7 @@ afterEach(async () => expect(await differencesIn(app)).toEqual([]));
 const sent = (world: World, line: SentBankLine) => sentLine(app, world, line);
 
 describe('what the bank gives back', () => {
-  it('takes the Pix that it names back, on its day, and what was paid later moves up', async () => {
+  it('takes the Pix that it names back, on its day, and what was paid later stays where it went', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
     const box = () => boxValue(app, world.box);
@@ -49,7 +49,14 @@ describe('what the bank gives back', () => {
     const order = { deed: 'return', payment_id: pix?.payment_id };
     const { body } = await decide(world.sara, outId, order).expect(200);
     expect(await box()).toBe(before);
-    expect(await standingOf(app, sale)).toMatchObject({ paid: '33,34' });
+    expect(await standingOf(app, sale)).toMatchObject({
+      paid: '33,34',
+      instalments: [
+        ['36,67', '0,00', false],
+        ['36,67', '33,34', false],
+        ['36,66', '0,00', false],
+      ],
+    });
     const moved = await accountOf(app, sale);
     expect(moved.map(([kind, amount, , day]) => [kind, amount, day])).toEqual([
       ['pix_collection', '40,00', '2026-01-31'],
@@ -106,10 +113,13 @@ describe('what the bank gives back', () => {
       ['given_back', 15],
       ['posted', 25],
     ]);
-    // Undone, the part waits with the line that brought it, and with the one that took it.
+    // Undone, the Pix is whole again, by the line that brought it; the other one waits.
     await undo(world.sara, body.data.id).expect(200);
-    expect((await rowsIn(app, world, [line, out])).map((row) => row?.rest)).toEqual([15, -15]);
-    expect(await standingOf(app, sale)).toMatchObject({ paid: '25,00' });
+    expect((await rowsIn(app, world, [line, out])).map((row) => row?.rest)).toEqual([
+      undefined,
+      -15,
+    ]);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '40,00' });
   });
 
   it('of a part is told by a name too, and waits until the Pix is confirmed', async () => {

@@ -93,6 +93,26 @@ it('every figure of a past day stays, and what closed boxes show', async () => {
   expect(await pastFigures(world.sara, asked)).toEqual(before);
 });
 
+it('from its day on the figures know of the gap', async () => {
+  const { world, second } = await aPaidWeek();
+  await reverse(world.sara, second).expect(200);
+  const late = async (day: string) => {
+    const { body } = await world.sara
+      .get(`/api/portfolio/sales?as_of=${day}&user_id=${world.fabio.id}`)
+      .expect(200);
+    return body.data.map((row: { delay_days: number; value: number }) => [
+      row.delay_days,
+      row.value,
+    ]);
+  };
+  const today = await late('2026-02-06');
+  expect(today).toEqual([[2, 960]]);
+  at('2026-02-09');
+  expect(await late('2026-02-06')).toEqual(today);
+  expect(await late('2026-02-05')).toEqual([[0, 840]]);
+  expect(await late('2026-02-09')).toEqual([[5, 960]]);
+});
+
 it('is gone from the sale’s payments, its last payment and its receipt’s page; the history says why', async () => {
   const { world, sale, second, third } = await aPaidWeek();
   const { body: receipt } = await world.sara

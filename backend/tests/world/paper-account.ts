@@ -25,6 +25,7 @@ export class PaperAccount {
   private readonly lines: Line[] = [];
   private readonly handovers: Handover[] = [];
   private readonly rewritten = new Set<number>();
+  private readonly reversed = new Set<number>();
 
   constructor(private readonly app: TestApp) {}
 
@@ -35,6 +36,11 @@ export class PaperAccount {
   /** The payment was put in the place of another: whatever it says now is said anew. */
   rewrite(paymentId: number): void {
     this.rewritten.add(paymentId);
+  }
+
+  /** It is taken back today, also where it was written today. */
+  reverse(paymentId: number): void {
+    this.reversed.add(paymentId);
   }
 
   async correct(saleIds: readonly number[]): Promise<void> {
@@ -80,7 +86,7 @@ export class PaperAccount {
   private takeBack(line: Line): void {
     const today = this.app.clock.today();
     line.isOver = true;
-    if (line.writtenOn === today) line.sums = NOTHING;
+    if (line.writtenOn === today && !this.reversed.has(line.paymentId)) line.sums = NOTHING;
     else this.lines.push({ ...line, day: today, sums: minus(NOTHING, line.sums) });
   }
 

@@ -5,6 +5,8 @@ export interface PaperUse {
   cents: number;
   payment?: number;
   gift?: PaperUse;
+  /** The Pix of which it is a part. */
+  parts?: number;
   undone?: true;
 }
 
@@ -15,6 +17,8 @@ interface PaperPix {
   /** The day on which it counts, and the one on which it was written down. */
   day: string;
   writtenOn: string;
+  /** The same of what took it out last. */
+  gone?: { day: string; writtenOn: string };
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -100,8 +104,9 @@ export class PaperBank {
     origin.undone = true;
     const stays = whole.cents - cents;
     const paid = this.pays(whole.sale, stays, day);
-    this.write({ line: origin.line, kind: 'posted', cents: stays, payment: paid });
-    const gift = this.write({ line: origin.line, kind: 'given', cents });
+    const parts = payment;
+    this.write({ line: origin.line, kind: 'posted', cents: stays, payment: paid, parts });
+    const gift = this.write({ line: origin.line, kind: 'given', cents, parts });
     return this.write({ line, kind: 'returned', cents: -cents, gift });
   }
 
@@ -139,17 +144,41 @@ export class PaperBank {
   }
 
   private bringBack(use: PaperUse): boolean {
-    if (use.gift) {
-      use.gift.undone = true;
-      return true;
+    if (use.gift?.parts === undefined) {
+      if (use.gift) use.gift.undone = true;
+      return use.gift !== undefined || this.restore(use.payment ?? -1);
     }
-    const gone = this.pix[use.payment ?? -1];
-    if (!gone || this.debt(gone.sale) < gone.cents) return false;
-    const payment = this.pays(gone.sale, gone.cents, gone.day);
-    const origin = this.broughtBy(use.payment ?? -1);
-    if (!origin) return true;
-    origin.undone = true;
-    this.write({ line: origin.line, kind: 'posted', cents: origin.cents, payment });
+    return this.makeWhole(use.gift, use.gift.parts);
+  }
+
+  /** What stays of a Pix goes, and the Pix is there again, by the line that had brought it. */
+  private makeWhole(gift: PaperUse, payment: number): boolean {
+    const stays = this.uses.find(
+      (use) => use.parts === payment && use.kind === 'posted' && !use.undone,
+    );
+    const part = this.pix[stays?.payment ?? -1];
+    const whole = this.pix[payment];
+    if (!stays || !part?.stands || !whole) return false;
+    if (this.debt(whole.sale) + part.cents < whole.cents) return false;
+    this.drop(stays.payment ?? -1, this.dayOfUndoing(stays.payment ?? -1));
+    this.restore(payment);
+    stays.undone = true;
+    gift.undone = true;
+    const former = this.uses
+      .filter((use) => use.payment === payment && use.kind !== 'returned')
+      .at(-1);
+    const kind = former?.kind ?? 'posted';
+    this.write({ line: gift.line, kind, cents: whole.cents, payment });
+    return true;
+  }
+
+  /** The same Pix, from the day on which it had gone where that was written today, else from today. */
+  private restore(payment: number): boolean {
+    const one = this.pix[payment];
+    if (!one?.gone || one.stands || this.debt(one.sale) < one.cents) return false;
+    one.stands = true;
+    this.count(one.gone.writtenOn === this.today() ? one.gone.day : this.today(), one.cents);
+    this.owed.set(one.sale, this.debt(one.sale) - one.cents);
     return true;
   }
 
@@ -163,6 +192,7 @@ export class PaperBank {
     const one = this.pix[payment];
     if (!one) return;
     one.stands = false;
+    one.gone = { day, writtenOn: this.today() };
     this.count(day, -one.cents);
     this.owed.set(one.sale, this.debt(one.sale) + one.cents);
   }

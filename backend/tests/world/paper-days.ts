@@ -28,6 +28,7 @@ interface Boxes {
  *  owner. Nothing of how the product does it: no ledger, no reversals. */
 export class PaperDays {
   private readonly lines: Line[] = [];
+  private readonly reversed = new Set<string>();
 
   constructor(private readonly app: TestApp) {}
 
@@ -35,6 +36,23 @@ export class PaperDays {
   async correct(saleIds: readonly number[], owners: readonly number[]): Promise<void> {
     const boxes = await this.boxesOf(owners);
     for (const record of await this.recordsOf(saleIds, boxes)) this.write(record, boxes);
+  }
+
+  /** A payment taken back goes today, also against pencil: in its own box while that is open, else in its owner's. */
+  async reverse(paymentId: number, owners: readonly number[]): Promise<void> {
+    const { ownerOf, isOpen, openOf } = await this.boxesOf(owners);
+    const mine = this.lines.filter(({ record }) => record.startsWith(`payment ${paymentId} of `));
+    for (const record of new Set(mine.map((line) => line.record))) {
+      this.reversed.add(record);
+      const lines = mine.filter((line) => line.record === record);
+      const left = lines.reduce((sums, line) => plus(sums, line.sums), NOTHING);
+      const [first] = lines;
+      if (isNothing(left) || !first) continue;
+      const boxId = isOpen(first.boxId) ? first.boxId : openOf(ownerOf.get(first.boxId) ?? 0);
+      if (boxId === undefined) throw new Error(`Nobody to take ${record} back`);
+      const day = this.app.clock.today();
+      this.lines.push({ record, boxId, day, sums: minus(NOTHING, left), isFirst: false });
+    }
   }
 
   /** What each owner's days come to: 'owner day' → sums, but for days on which nothing is left. */
@@ -49,6 +67,7 @@ export class PaperDays {
   }
 
   private write({ name, boxId, day, sums }: Record, { ownerOf, isOpen, openOf }: Boxes): void {
+    if (this.reversed.has(name)) return;
     const written = this.lines.filter((line) => line.record === name);
     if (written.length === 0) {
       this.lines.push({ record: name, boxId, day, sums, isFirst: true });

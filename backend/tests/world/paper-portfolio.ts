@@ -53,11 +53,14 @@ interface Sale {
   valueCents: Cents;
   instalments: { id: number; dueDate: BusinessDate; cents: Cents }[];
   payments: Payment[];
+  /** What boxes and account say of its profit, by day. */
+  shares: { day: BusinessDate; cents: Cents }[];
 }
 
 interface Payment {
   paidOn: BusinessDate;
   goneOn: BusinessDate | null;
+  isReversed: boolean;
   isSettlement: boolean;
   feeCents: Cents;
   /** By instalment. */
@@ -80,7 +83,7 @@ export class PaperPortfolio {
   ) {}
 
   static async copiedFrom({ knex }: TestApp): Promise<PaperPortfolio> {
-    const [sales, portions, payments, allocations, inBoxes, account, holders, moves] =
+    const [sales, portions, payments, allocations, inBoxes, account, holders, moves, gone] =
       await Promise.all([
         knex('sales').orderBy('id'),
         knex('portions').orderBy('number'),
@@ -90,7 +93,9 @@ export class PaperPortfolio {
         knex('company_movements').orderBy('id'),
         knex('client_holders').orderBy('since'),
         knex('sale_moves').orderBy('merge_id'),
+        knex('payment_reversals').pluck('payment_id'),
       ]);
+    const reversed = new Set(gone);
     /** The day on which the last of these movements was taken back; null where it stands. */
     const goneOn = (
       mine: (entry: Entry) => boolean,
@@ -133,6 +138,9 @@ export class PaperPortfolio {
             dueDate: one.dt_portion,
             cents: centsFromNumeric(one.value),
           })),
+        shares: [...inBoxes, ...account]
+          .filter((one) => one.sale_id === row.id && one.payment_id !== null)
+          .map((one) => ({ day: one.business_date, cents: centsFromNumeric(one.fee_share) })),
         payments: payments
           .filter((one) => one.sale_id === row.id)
           .map((one) => ({
@@ -144,6 +152,7 @@ export class PaperPortfolio {
                     (entry) => entry.payment_id === one.id,
                     one.means === 'pix' ? account : inBoxes,
                   ),
+            isReversed: reversed.has(one.id),
             isSettlement: one.origin === 'renewal',
             feeCents: centsFromNumeric(one.fee_share),
             parts: partsOf(one),
@@ -254,7 +263,7 @@ export class PaperPortfolio {
         const former = sums.get(employeeId) ?? { arrearsCents: 0, recoveredCents: 0 };
         sums.set(employeeId, {
           arrearsCents: former.arrearsCents + arrearsCents,
-          recoveredCents: former.recoveredCents + paidOn(since, id),
+          recoveredCents: former.recoveredCents + Math.min(arrearsCents, paidOn(since, id)),
         });
       }
     }
@@ -274,7 +283,7 @@ export class PaperPortfolio {
       saleId: sale.id,
       employeeId: this.holderOn(sale, day),
       owedCents,
-      principalCents: sale.valueCents - paidBy(paid) + sum(paid.map(({ feeCents }) => feeCents)),
+      principalCents: sale.valueCents - paidBy(paid) + realisedBy(sale, paid, day),
       delayDays: delayOf(sale, paid, day),
       inheritedDays: this.hasProved(sale, day) ? 0 : this.lateWhenRenewed(sale),
     };
@@ -320,9 +329,14 @@ function livePayments(sale: Sale, day: BusinessDate): Payment[] {
   const live = sale.payments.filter(
     ({ paidOn: on, goneOn }) => on <= day && (goneOn === null || goneOn > day),
   );
-  const dealt = isInTurn(sale.payments) ? live : dealtAnew(sale, [...live].sort(byDay));
+  const dealt =
+    isInTurn(sale.payments) || hasGaps(sale, day) ? live : dealtAnew(sale, [...live].sort(byDay));
   return dealt.map((payment) => (payment.isSettlement ? settling(sale, payment, dealt) : payment));
 }
+
+/** Then what each payment went to is what it went to, whatever the order of their days. */
+const hasGaps = ({ payments }: Sale, day: BusinessDate): boolean =>
+  payments.some(({ isReversed, goneOn }) => isReversed && goneOn !== null && goneOn <= day);
 
 const byDay = (one: Payment, other: Payment) => one.paidOn.localeCompare(other.paidOn);
 
@@ -365,6 +379,12 @@ const paidOn = (payments: readonly Payment[], instalmentId: number) =>
       parts.filter((part) => part.instalmentId === instalmentId).map(({ cents }) => cents),
     ),
   );
+
+/** Of a sale with a reversed payment, to the cent what was written: shares are counted on the running sum. */
+const realisedBy = (sale: Sale, paid: readonly Payment[], day: BusinessDate): Cents =>
+  sale.payments.some(({ isReversed }) => isReversed)
+    ? sum(sale.shares.filter((one) => one.day <= day).map(({ cents }) => cents))
+    : sum(paid.map(({ feeCents }) => feeCents));
 
 function delayOf(sale: Sale, paid: readonly Payment[], day: BusinessDate): number {
   const unpaid = sale.instalments.filter(({ id, cents }) => paidOn(paid, id) < cents);

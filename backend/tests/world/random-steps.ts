@@ -22,6 +22,7 @@ export type Step =
       /** Null: as it was. */
       means: PaymentMeans | null;
     }
+  | { do: 'reverse'; sale: number; payment: number }
   | { do: 'renew' | 'edit'; sale: number; cents: number }
   | { do: 'cost'; collector: number; kind: 'expense' | 'withdrawal' | 'deposit'; cents: number }
   | { do: 'transfer'; client: number; to: number };
@@ -78,6 +79,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: onSale },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('reverse' as const), sale: pick, payment: pick }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({

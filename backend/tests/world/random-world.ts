@@ -12,6 +12,7 @@ import { openCashBox } from '../../src/api/cash/use-cases/open-cash-box';
 import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
 import { registerPayment } from '../../src/core/payment/register-payment';
+import { reversePayment } from '../../src/core/payment/reverse-payment';
 import { replacePayment } from '../../src/api/payment/use-cases/replace-payment';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { createSale } from '../../src/api/sale/use-cases/create-sale';
@@ -26,6 +27,7 @@ import { FREQUENCIES } from './index';
 import { PaperAccount } from './paper-account';
 import { PaperDays } from './paper-days';
 import { isNothing, plus, type Sums, NOTHING } from './paper-sums';
+import { pastOfSales } from './past-of-sales';
 import type { Step } from './random-steps';
 
 const HOUR_MS = 3_600_000;
@@ -40,6 +42,8 @@ export class RandomWorld {
   /** And what came by Pix. */
   readonly account: PaperAccount;
   readonly sales: number[] = [];
+  /** The sales of which a payment was reversed: they are paid with gaps, and a cent of their profit may stand elsewhere. */
+  readonly gapped = new Set<number>();
 
   constructor(
     private readonly app: TestApp,
@@ -139,6 +143,8 @@ export class RandomWorld {
         if (undone !== null) await this.attempt((context) => undoPayment(context, undone));
         return;
       }
+      case 'reverse':
+        return this.reverse(saleId, step.payment);
       case 'replace': {
         if (latestId === null) return;
         const order = {
@@ -207,6 +213,31 @@ export class RandomWorld {
 
   private remember(saleId: number | null): void {
     if (saleId !== null) this.sales.push(saleId);
+  }
+
+  /** Any payment of the sale, in any box: no day gone by knows of it afterwards. */
+  private async reverse(saleId: number, pick: number): Promise<void> {
+    const { knex } = this.app;
+    const payments = await knex('payments')
+      .where({ sale_id: saleId })
+      .where('value', '>', 0)
+      .whereNull('voided_at')
+      .orderBy('id');
+    if (payments.length === 0) return;
+    const payment = pickOf(payments, pick);
+    const box = payment.cash_id && (await knex('cashs').where({ id: payment.cash_id }).first());
+    const taking = box && (await this.openBoxOf(box.users_permissions_user_id));
+    const before = await pastOfSales(this.app, this);
+    const order = { paymentId: payment.id, reason: 'Recibo de outro' };
+    const done = await this.attempt((context) => reversePayment(context, order));
+    expect(await pastOfSales(this.app, this)).toEqual(before);
+    if (done === null) return;
+    this.gapped.add(saleId);
+    await this.days.reverse(payment.id, this.collectors);
+    this.account.reverse(payment.id);
+    if (!box || box.id === taking) return;
+    const cents = centsFromNumeric(payment.value);
+    this.reversed.set(taking, (this.reversed.get(taking) ?? 0) - cents);
   }
 
   /** A deletion, or an edit to another value, and what it takes back from boxes that are closed. */

@@ -21,12 +21,19 @@ export interface ScoredPromise {
   valueCents: Cents;
 }
 
+export interface ScoredInstalment {
+  dueDate: BusinessDate;
+  cents: Cents;
+  /** What was paid of it, where the sale is paid with gaps (domain.md 13). Absent: the sale's payments, the oldest first. */
+  payments?: readonly ScoredPayment[];
+}
+
 /** A sale that stood at the end of the day, with what counted on it then. */
 export interface ScoredSale {
   saleId: number;
   soldOn: BusinessDate;
   /** The first to fall due first. */
-  instalments: readonly { dueDate: BusinessDate; cents: Cents }[];
+  instalments: readonly ScoredInstalment[];
   payments: readonly ScoredPayment[];
   promises: readonly ScoredPromise[];
   /** How late the sale was that it renewed; 0: it was not, or it renewed none. */
@@ -115,32 +122,34 @@ export function scoreFacts(sales: readonly ScoredSale[], asOf: BusinessDate): Sc
 /** The oldest instalment is paid first, whatever the order in which payments came in; money before the renewal that takes
  *  over the rest. */
 function outcomesOf({ saleId, instalments, payments }: ScoredSale, asOf: BusinessDate): Outcome[] {
-  const inTurn = [...payments].sort(
+  const money = inTurn(payments);
+  let due = 0;
+  return instalments.map(({ dueDate, cents, payments: own }) => {
+    due += cents;
+    const by = own ? reaching(inTurn(own), cents) : reaching(money, due);
+    return {
+      saleId,
+      dueDate,
+      lateDays: Math.max(0, daysBetween(dueDate, by?.paidOn ?? asOf)),
+      state: stateOf(by),
+    };
+  });
+}
+
+const inTurn = (payments: readonly ScoredPayment[]): ScoredPayment[] =>
+  [...payments].sort(
     (one, other) =>
       compare(one.paidOn, other.paidOn) || Number(one.isRenewal) - Number(other.isRenewal),
   );
-  const outcomes: Outcome[] = [];
-  let due = 0;
+
+/** The payment with which that much was paid, if it was. */
+function reaching(payments: readonly ScoredPayment[], dueCents: Cents): ScoredPayment | undefined {
   let paid = 0;
-  let next = 0;
-  let last: ScoredPayment | undefined;
-  for (const { dueDate, cents } of instalments) {
-    due += cents;
-    while (paid < due && next < inTurn.length) {
-      last = inTurn[next];
-      paid += last?.cents ?? 0;
-      next += 1;
-    }
-    const by = paid < due ? undefined : last;
-    const until = by?.paidOn ?? asOf;
-    outcomes.push({
-      saleId,
-      dueDate,
-      lateDays: Math.max(0, daysBetween(dueDate, until)),
-      state: stateOf(by),
-    });
+  for (const payment of payments) {
+    paid += payment.cents;
+    if (paid >= dueCents) return payment;
   }
-  return outcomes;
+  return undefined;
 }
 
 function stateOf(by: ScoredPayment | undefined): Outcome['state'] {

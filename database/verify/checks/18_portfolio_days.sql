@@ -6,7 +6,7 @@ WITH drawn AS (
 ), computed AS (
   SELECT drawn.day, s.id AS sale_id, coalesce(holder.employee_id, 0) AS employee_id, s.client_id, s.total - paid.value AS owed,
          s.value - paid.value + paid.fee_share AS principal,
-         greatest(0, drawn.day - crediario_owing_since(s.id, paid.value)) AS delay_days,
+         greatest(0, drawn.day - crediario_owing_since(s.id, paid.value, drawn.day)) AS delay_days,
          CASE WHEN l.late_days > 0 AND crediario_paid_in_time(s.id, drawn.day) < 3 THEN l.late_days ELSE 0 END AS inherited_days
     FROM drawn
     JOIN sales s ON greatest(s.sale_date, s.came_on) <= drawn.day

@@ -8,7 +8,7 @@ WITH drawn AS (
    ORDER BY md5(concat(day, clock_timestamp()))
    LIMIT 3
 ), instalments AS (
-  SELECT d.*, s.id AS sale_id, s.client_id, s.came_on, p.number, p.dt_portion AS due_on, p.value,
+  SELECT d.*, s.id AS sale_id, s.client_id, s.came_on, p.id AS portion_id, p.number, p.dt_portion AS due_on, p.value,
          (SELECT sum(other.value) FROM portions other WHERE other.sale_id = s.id AND other.number <= p.number) AS reach
     FROM drawn d
     JOIN sales s ON greatest(s.sale_date, s.came_on) <= d.day AND crediario_stood_on(s.id, s.deleted_at IS NOT NULL, d.day)
@@ -34,8 +34,26 @@ WITH drawn AS (
          least(value, greatest(0, reach - paid_before)) AS owed_then,
          least(value, greatest(0, reach - paid_by_day)) AS owed_after_day,
          least(value, greatest(0, reach - paid_at_all)) AS owed_last,
-         least(value, greatest(0, reach - paid_as_month_began)) AS owed_as_month_began
+         least(value, greatest(0, reach - paid_as_month_began)) AS owed_as_month_began,
+         NULL::numeric AS since_month_began
     FROM told t
+   WHERE NOT crediario_has_gaps(t.sale_id, t.day)
+   UNION ALL
+  -- Of a sale with a reversed payment, what each instalment got.
+  SELECT t.*, value - own.before, value - own.by_day, value - own.at_all,
+         CASE WHEN crediario_has_gaps(t.sale_id, t.first - 1)
+              THEN value - (SELECT coalesce(sum(p.value), 0) FROM crediario_parts_on(t.sale_id, t.first - 1) AS p WHERE p.portion_id = t.portion_id)
+              ELSE least(value, greatest(0, reach - paid_as_month_began)) END,
+         own.since_month_began
+    FROM told t
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(p.value) FILTER (WHERE p.business_date < t.due_on), 0) AS before,
+            coalesce(sum(p.value) FILTER (WHERE p.business_date <= t.due_on AND p.origin <> 'renewal'), 0) AS by_day,
+            coalesce(sum(p.value) FILTER (WHERE p.origin <> 'renewal'), 0) AS at_all,
+            coalesce(sum(p.value) FILTER (WHERE p.business_date >= t.first AND p.origin <> 'renewal'), 0) AS since_month_began
+       FROM crediario_parts_on(t.sale_id, t.day) AS p WHERE p.portion_id = t.portion_id
+   ) AS own
+   WHERE crediario_has_gaps(t.sale_id, t.day)
 ), computed AS (
   SELECT day, coalesce((SELECT h.employee_id FROM crediario_holder_of_sale(sale_id, client_id, due_on) AS h), 0) AS employee_id,
          CASE WHEN due_on >= first THEN owed_then ELSE 0 END AS due,
@@ -48,7 +66,9 @@ WITH drawn AS (
    WHERE due_on >= least(first, monday) AND owed_then > 0 AND (came_on IS NULL OR due_on > came_on)
    UNION ALL
   SELECT p.day, coalesce((SELECT h.employee_id FROM crediario_holder_of_sale(p.sale_id, p.client_id, p.first - 1) AS h), 0), 0, 0, 0,
-         owed_as_month_began, greatest(0, owed_as_month_began - owed_last), 0, 0
+         owed_as_month_began,
+         CASE WHEN since_month_began IS NULL THEN greatest(0, owed_as_month_began - owed_last)
+              ELSE least(owed_as_month_began, since_month_began) END, 0, 0
     FROM parts p
     JOIN sales s ON s.id = p.sale_id
    WHERE p.due_on < p.first AND owed_as_month_began > 0

@@ -12,20 +12,30 @@ WITH drawn AS MATERIALIZED (
 ), paid AS MATERIALIZED (
   SELECT s.id, p.business_date, p.value, p.origin = 'renewal' AS renewal, p.origin = 'import' AS import
     FROM sold s, LATERAL crediario_payments_on(s.id, s.as_of) AS p
+), went AS MATERIALIZED (
+  SELECT id, NULL::integer AS portion_id, business_date, value, renewal, import FROM paid
+   UNION ALL
+  SELECT s.id, p.portion_id, p.business_date, p.value, p.origin = 'renewal', p.origin = 'import'
+    FROM sold s, LATERAL crediario_parts_on(s.id, s.as_of) AS p
+   WHERE crediario_has_gaps(s.id, s.as_of)
 ), paid_by AS MATERIALIZED (
-  SELECT id, business_date, bool_or(renewal) AS renewal, sum(sum(value)) OVER (PARTITION BY id ORDER BY business_date) AS value,
-         sum(sum(value) FILTER (WHERE NOT renewal)) OVER (PARTITION BY id ORDER BY business_date) AS money
-    FROM paid
-   GROUP BY 1, 2
+  SELECT id, portion_id, business_date, sum(sum(value)) OVER (PARTITION BY id, portion_id ORDER BY business_date) AS value,
+         sum(sum(value) FILTER (WHERE NOT renewal)) OVER (PARTITION BY id, portion_id ORDER BY business_date) AS money
+    FROM went
+   GROUP BY 1, 2, 3
 ), due AS (
-  SELECT s.client_id, s.as_of, s.since, s.id, p.dt_portion,
-         sum(p.value) OVER (PARTITION BY s.id ORDER BY p.number) AS value
+  SELECT s.client_id, s.as_of, s.since, s.id, p.dt_portion, CASE WHEN crediario_has_gaps(s.id, s.as_of) THEN p.id END AS portion_id,
+         CASE WHEN crediario_has_gaps(s.id, s.as_of) THEN p.value
+              ELSE sum(p.value) OVER (PARTITION BY s.id ORDER BY p.number) END AS value
     FROM sold s JOIN portions p ON p.sale_id = s.id
 ), settled AS (
   SELECT due.*,
-         (SELECT min(b.business_date) FROM paid_by b WHERE b.id = due.id AND b.money >= due.value) AS paid_on,
-         (SELECT min(b.business_date) FROM paid_by b WHERE b.id = due.id AND b.value >= due.value) AS ended_on,
-         due.value <= (SELECT coalesce(sum(p.value), 0) FROM paid p WHERE p.id = due.id AND p.import) AS imported
+         (SELECT min(b.business_date) FROM paid_by b
+           WHERE b.id = due.id AND b.portion_id IS NOT DISTINCT FROM due.portion_id AND b.money >= due.value) AS paid_on,
+         (SELECT min(b.business_date) FROM paid_by b
+           WHERE b.id = due.id AND b.portion_id IS NOT DISTINCT FROM due.portion_id AND b.value >= due.value) AS ended_on,
+         due.value <= (SELECT coalesce(sum(p.value), 0) FROM went p
+                        WHERE p.id = due.id AND p.portion_id IS NOT DISTINCT FROM due.portion_id AND p.import) AS imported
     FROM due
 ), late AS MATERIALIZED (
   SELECT *, greatest(0, coalesce(ended_on, as_of) - dt_portion) AS days,

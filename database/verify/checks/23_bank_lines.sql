@@ -1,7 +1,7 @@
 -- Extrato do banco: cada linha usada uma vez, e o que fez
 -- The bank's lines: none is used beyond what it brought; what confirms or makes a Pix has one of that value that stands in the
--- account, or that a line took out again; what a line took out is out, once, for its value. Nothing uses a line while nobody knows
--- whether it came or went.
+-- account, or that a line took out again; what a line took out is out, once, for its value. A Pix that a line made, or took out
+-- whole, counts on the bank's day. Nothing uses a line while nobody knows whether it came or went.
 WITH live AS (
   SELECT * FROM bank_uses WHERE undone_at IS NULL
 ), used AS (
@@ -32,6 +32,21 @@ SELECT 'bank use ' || u.id, u.amount::text, coalesce(-given.amount, moved.amount
        AND NOT EXISTS (SELECT FROM company_movements later
                         WHERE later.payment_id = u.payment_id AND later.kind = 'pix_return' AND later.id > moved.id)
  WHERE u.kind = 'returned' AND u.amount IS DISTINCT FROM coalesce(-given.amount, moved.amount)
+ UNION ALL
+-- One of a line that was split, or confirmed another before, may be of another day.
+SELECT 'bank use ' || u.id, p.business_date::text, l.day::text
+  FROM live u JOIN bank_lines l ON l.id = u.line_id JOIN payments p ON p.id = u.payment_id
+ WHERE u.kind = 'posted' AND u.parts_id IS NULL AND p.business_date <> l.day
+   AND NOT EXISTS (SELECT FROM bank_uses other WHERE other.line_id = u.line_id AND other.kind IN ('given_back', 'confirmed'))
+ UNION ALL
+SELECT 'bank use ' || u.id, gone.business_date::text, greatest(l.day, p.business_date)::text
+  FROM live u
+  JOIN bank_lines l ON l.id = u.line_id
+  JOIN payments p ON p.id = u.payment_id
+ CROSS JOIN LATERAL (
+   SELECT business_date FROM payment_reversals WHERE payment_id = p.id AND NOT is_restored ORDER BY id DESC LIMIT 1
+ ) AS gone
+ WHERE u.kind = 'returned' AND gone.business_date <> greatest(l.day, p.business_date)
  UNION ALL
 SELECT 'payment ' || payment_id, count(*)::text, '1'
   FROM live WHERE payment_id IS NOT NULL GROUP BY payment_id, kind = 'returned' HAVING count(*) > 1

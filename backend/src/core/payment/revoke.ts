@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/transaction/in-transaction';
 
-/** Takes back all that these payments allocated. The rows stay, marked. */
+/** Takes back all that these payments allocated. The rows stay, marked; what a payment had last is marked at one moment. */
 export async function revokeAllocations(
   trx: Transaction,
   paymentIds: readonly number[],
@@ -8,7 +8,7 @@ export async function revokeAllocations(
   await trx('payment_allocations')
     .whereIn('payment_id', [...paymentIds])
     .whereNull('revoked_at')
-    .update({ revoked_at: trx.raw('clock_timestamp()') });
+    .update({ revoked_at: trx.raw('statement_timestamp()') });
 }
 
 /** Revokes payments and their allocations; the ledger takes back the money. */

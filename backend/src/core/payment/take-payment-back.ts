@@ -94,7 +94,7 @@ async function standingMoney(
 }
 
 /** An instalment that owes again was settled by none of the payments that stay. */
-async function refreshSettled(trx: Transaction, saleId: number): Promise<void> {
+export async function refreshSettled(trx: Transaction, saleId: number): Promise<void> {
   await trx.raw(
     `UPDATE payments SET portions = told.portions
        FROM (SELECT p.id, figures.portions FROM payments p CROSS JOIN LATERAL crediario_payment_figures(p.id) AS figures

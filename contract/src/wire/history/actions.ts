@@ -9,6 +9,7 @@ export const HISTORY_ACTIONS = [
   'payment.replace',
   'payment.delete',
   'payment.reverse',
+  'payment.restore',
   'occurrence.create',
   'client.create',
   'client.update',

@@ -34,6 +34,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'payment.replace': 'Pagamento substituído',
   'payment.delete': 'Visita sem dinheiro desfeita',
   'payment.reverse': 'Pagamento estornado',
+  'payment.restore': 'Estorno desfeito',
   'occurrence.create': 'Ocorrência registrada',
   'client.create': 'Cliente registrado',
   'client.update': 'Cliente editado',

@@ -9,7 +9,7 @@ export const RECEIPTS = `
 
 /** One row per scheduled client: what was owed of the instalments due on the box's days, each at its own day's start;
  *  on the opening day, at the opening. An allocation is judged by its payment's own date; what the box itself took on
- *  its opening day, whatever the hour, counts as at the opening and so not before it. */
+ *  its opening day, whatever the hour, counts as at the opening and so not before it. What was reversed since had counted then. */
 export const SCHEDULED = `
   SELECT s.client_id, sum(p.value - before.paid) AS owed
     FROM clients c
@@ -18,10 +18,11 @@ export const SCHEDULED = `
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(a.amount), 0) AS paid
        FROM payment_allocations a JOIN payments pay ON pay.id = a.payment_id
-      WHERE a.portion_id = p.id AND a.revoked_at IS NULL
+      WHERE a.portion_id = p.id AND (a.revoked_at IS NULL OR crediario_was_reversed(pay.id, a.revoked_at))
         AND CASE WHEN p.dt_portion = :firstDay
                  THEN pay.dt_payment < CAST(:startAt AS timestamp) AND pay.cash_id IS DISTINCT FROM :boxId
-                 ELSE pay.business_date < p.dt_portion END
+                      AND (pay.voided_at IS NULL OR pay.voided_at >= CAST(:startAt AS timestamp))
+                 ELSE pay.business_date < p.dt_portion AND NOT crediario_reversed_on(pay.id, p.dt_portion - 1) END
    ) AS before
    WHERE c.user_id = :employeeId AND p.value > before.paid
    GROUP BY s.client_id`;

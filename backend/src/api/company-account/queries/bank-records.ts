@@ -48,19 +48,36 @@ const USE = {
   kind: text<BankUseKind>(),
   payment_id: orNull(integer()),
   gives_id: orNull(integer()),
+  parts_id: orNull(integer()),
   is_undone: boolean(),
 };
 
 export type BankUseFacts = Row<typeof USE>;
 
+const SAID =
+  'SELECT id, line_id, kind, payment_id, gives_id, parts_id, undone_at IS NOT NULL AS is_undone FROM bank_uses';
+
 export const bankUseOf = async (trx: Transaction, id: number): Promise<BankUseFacts | null> =>
+  (await rowOf(USE, trx.raw(`${SAID} WHERE id = ?`, [id]))) ?? null;
+
+/** The live use by what a partial return left of a Pix. */
+export const whatStays = async (trx: Transaction, partsId: number): Promise<BankUseFacts | null> =>
   (await rowOf(
     USE,
-    trx.raw(
-      `SELECT id, line_id, kind, payment_id, gives_id, undone_at IS NOT NULL AS is_undone FROM bank_uses WHERE id = ?`,
-      [id],
-    ),
+    trx.raw(`${SAID} WHERE parts_id = ? AND kind = 'posted' AND undone_at IS NULL`, [partsId]),
   )) ?? null;
+
+/** How its line had brought a Pix, before a partial return. */
+export const kindOfOrigin = async (trx: Transaction, paymentId: number) => {
+  const use = await rowOf(
+    { kind: text<'confirmed' | 'posted'>() },
+    trx.raw(
+      `SELECT kind FROM bank_uses WHERE payment_id = ? AND kind IN ('confirmed', 'posted') ORDER BY id DESC LIMIT 1`,
+      [paymentId],
+    ),
+  );
+  return use?.kind ?? 'posted';
+};
 
 const PIX = {
   id: integer(),

@@ -47,6 +47,8 @@ export interface NewUse {
   paymentId?: number;
   saleId?: number;
   givesId?: number;
+  /** The Pix that a partial return split: of what stays of it, and of what went. */
+  partsId?: number;
   reason?: string;
 }
 
@@ -182,8 +184,13 @@ async function returnedInPart(
     means: 'pix',
     creditedTo: gone.employeeId,
   });
-  await written(context, origin, { kind: 'posted', cents: staysCents, paymentId: stays });
-  const gift = await written(context, origin, { kind: 'given_back', cents: 0 - restCents });
+  const partsId = paymentId;
+  await written(context, origin, { kind: 'posted', cents: staysCents, paymentId: stays, partsId });
+  const gift = await written(context, origin, {
+    kind: 'given_back',
+    cents: 0 - restCents,
+    partsId,
+  });
   return written(context, line.id, { kind: 'returned', cents: restCents, givesId: gift.id });
 }
 
@@ -238,6 +245,7 @@ export async function written(
     payment_id: use.paymentId ?? null,
     sale_id: use.saleId ?? null,
     gives_id: use.givesId ?? null,
+    parts_id: use.partsId ?? null,
     reason: use.reason ?? null,
     user_id: user.id,
     created_at: clock.now(),

@@ -1,24 +1,26 @@
-import { centsFromNumeric, centsToWire } from '@crediario/contract/domain';
+import { type Cents, centsFromNumeric, centsToWire } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { BankDecisionMade } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { lockClientAndSale } from '../../../core/locks';
+import { restorePix } from '../../../core/payment/restore-pix';
+import { saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { takePaymentBack } from '../../../core/payment/take-payment-back';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { registerPayment } from '../../../core/payment/register-payment';
 import {
   type BankUseFacts,
   bankUseOf,
+  kindOfOrigin,
   lockBankLine,
   pixOnRecord,
   standingPix,
-  bankUseOfPayment,
+  whatStays,
 } from '../queries/bank-records';
 import { written } from './decide-bank-line';
 
 /** Takes back what became of a line, also days later: a Pix that the line made goes (as a correction of the office), one that the
  *  bank took back is there again, and the line waits once more.
- *  Throws: DomainError BANK_USE_NOT_FOUND, BANK_USE_UNDONE, BANK_USE_RETURNED, those of takePaymentBack and registerPayment. */
+ *  Throws: DomainError BANK_USE_NOT_FOUND, BANK_USE_UNDONE, BANK_USE_RETURNED, those of takePaymentBack and restorePix. docs/decisions/0028. */
 export async function undoBankUse(context: UseCaseContext, id: number): Promise<BankDecisionMade> {
   const { trx } = context;
   const found = await bankUseOf(trx, id);
@@ -52,26 +54,36 @@ async function unpay(context: UseCaseContext, use: BankUseFacts): Promise<void> 
   await takePaymentBack(context, { ...locked, paymentId, day: null, deed: { action: 'delete' } });
 }
 
-/** A payment that was taken back stays so: the Pix is on record anew, and the line that had brought it is its again. */
+/** The Pix counts again, itself: the line that had brought it is its still. */
 async function bringBack(context: UseCaseContext, use: BankUseFacts): Promise<void> {
-  const { trx } = context;
   await markUndone(context, use.id);
-  if (use.gives_id !== null) return markUndone(context, use.gives_id);
-  const pix = await pixOnRecord(trx, use.payment_id ?? 0);
+  if (use.gives_id !== null) return ungive(context, use.gives_id);
+  await restore(context, use.payment_id ?? 0);
+}
+
+/** What was given back waits with its line again; where it was a part of a Pix, that is whole again. */
+async function ungive(context: UseCaseContext, giftId: number): Promise<void> {
+  const { trx } = context;
+  const gift = await bankUseOf(trx, giftId);
+  if (!gift) throw new DomainError('BANK_USE_NOT_FOUND');
+  await lockBankLine(trx, gift.line_id);
+  await markUndone(context, giftId);
+  if (gift.parts_id === null) return;
+  const stays = await whatStays(trx, gift.parts_id);
+  if (!stays) throw new DomainError('BANK_USE_RETURNED');
+  await unpay(context, stays);
+  const cents = await restore(context, gift.parts_id);
+  const kind = await kindOfOrigin(trx, gift.parts_id);
+  await written(context, gift.line_id, { kind, cents, paymentId: gift.parts_id });
+}
+
+/** Returns its value. */
+async function restore(context: UseCaseContext, paymentId: number): Promise<Cents> {
+  const pix = await pixOnRecord(context.trx, paymentId);
   if (!pix) throw new DomainError('PAYMENT_NOT_FOUND');
-  const valueCents = centsFromNumeric(pix.value);
-  const paymentId = await registerPayment(context, {
-    saleId: pix.sale_id,
-    cashBoxId: null,
-    request: { type: 'cash', valueCents },
-    instalmentIds: null,
-    paidAt: pix.dt_payment,
-    means: 'pix',
-  });
-  const origin = await bankUseOfPayment(trx, pix.id);
-  if (!origin) return;
-  await markUndone(context, origin.id);
-  await written(context, origin.line_id, { kind: 'posted', cents: valueCents, paymentId });
+  const { sale } = await saleUnderLock(context, pix.sale_id);
+  await restorePix(context, { sale, paymentId });
+  return centsFromNumeric(pix.value);
 }
 
 /** What the bank has given back cannot wait here any more. */

@@ -3,6 +3,9 @@
 import { type BusinessDate, collectionDays } from '@crediario/contract/domain';
 import { owingThen } from './owing-on';
 
+const HAS_GAPS =
+  '(EXISTS (SELECT FROM payment_reversals gone WHERE gone.sale_id = s.id AND gone.business_date <= :day))';
+
 const STOOD = '(s.deleted_at IS NULL OR crediario_stood_on(s.id, true, :day))';
 
 /** By who held the client as the instalments fell due. Of a sale that an import brought nothing fell due here up to the day on
@@ -25,16 +28,17 @@ const DUE = `
 
 /** By who held the client as the month began. */
 const LATE = `
-  SELECT coalesce(owing.employee_id, 0), s.id, s.client_id, 0, 0, 0,
-         late.value, least(late.value, greatest(0, paid.value - (s.total - owing.owed))), 0, 0
+  SELECT coalesce(owing.employee_id, 0), s.id, s.client_id, 0, 0, 0, late.value, late.recovered, 0, 0
     FROM ${owingThen('before')} AS owing
     JOIN sales s ON s.id = owing.id
    CROSS JOIN LATERAL (
-     SELECT sum(p.value) - (s.total - owing.owed) AS value FROM portions p WHERE p.sale_id = s.id AND p.dt_portion <= :before
+     SELECT due.value, least(due.value, greatest(0, paid.value - (s.total - owing.owed))) AS recovered
+       FROM (SELECT sum(p.value) - (s.total - owing.owed) AS value FROM portions p WHERE p.sale_id = s.id AND p.dt_portion <= :before) AS due
+      CROSS JOIN (SELECT coalesce(sum(value), 0) AS value FROM crediario_payments_on(s.id, :day) WHERE origin <> 'renewal') AS paid
+      WHERE NOT ${HAS_GAPS}
+      UNION ALL
+     SELECT gapped.value, gapped.recovered FROM crediario_recovered_of_sale(s.id, :before, :day) AS gapped WHERE ${HAS_GAPS}
    ) AS late
-   CROSS JOIN LATERAL (
-     SELECT coalesce(sum(value), 0) AS value FROM crediario_payments_on(s.id, :day) WHERE origin <> 'renewal'
-   ) AS paid
    WHERE late.value > 0 AND ${STOOD}`;
 
 /** What went through the boxes of each employee since the month began, or came by Pix to their credit, by the days that the

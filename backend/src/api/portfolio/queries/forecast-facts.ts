@@ -59,6 +59,9 @@ export async function grainOf(db: Db, { employeeId }: Portfolio): Promise<Grain>
   };
 }
 
+const HAS_GAPS =
+  '(EXISTS (SELECT FROM payment_reversals gone WHERE gone.sale_id = owing.id AND gone.business_date <= :day))';
+
 /** What of each instalment that a sale owes is still owed: of those that have fallen due how late the sale was then, of those
  *  to come how late it is. */
 const OPEN = (asOf: BusinessDate, today: BusinessDate) => `
@@ -70,7 +73,10 @@ const OPEN = (asOf: BusinessDate, today: BusinessDate) => `
      SELECT dt_portion AS due_on, least(value, reach - paid) AS value
        FROM (SELECT dt_portion, value, sum(value) OVER (ORDER BY number) AS reach, sum(value) OVER () - owing.owed AS paid
                FROM portions WHERE sale_id = owing.id) AS instalment
-      WHERE reach > paid
+      WHERE reach > paid AND NOT ${HAS_GAPS}
+      UNION ALL
+     SELECT instalment.due_on, instalment.value - instalment.paid FROM crediario_instalments_on(owing.id, :day) AS instalment
+      WHERE instalment.paid < instalment.value AND ${HAS_GAPS}
    ) AS part
    WHERE ${OF_EMPLOYEE}`;
 

@@ -18,7 +18,7 @@ const NOW = `
 const THEN = `
   SELECT s.id, s.client_id, nullif(holder.employee_id, 0) AS employee_id, s.total - paid.value AS owed,
          s.value - paid.value + paid.fee_share AS principal,
-         greatest(0, CAST(:day AS date) - crediario_owing_since(s.id, paid.value)) AS delay_days,${INHERITED}
+         greatest(0, CAST(:day AS date) - crediario_owing_since(s.id, paid.value, :day)) AS delay_days,${INHERITED}
     FROM sales s
     LEFT JOIN sales_last_paid last ON last.sale_id = s.id
    CROSS JOIN LATERAL (

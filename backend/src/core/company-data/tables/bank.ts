@@ -51,6 +51,7 @@ export const BANK = {
       payment_id: 'Pagamento (pagamentos.id)',
       sale_id: 'Venda (vendas.id)',
       gives_id: 'O que devolve (extratos-do-banco-usos.id)',
+      parts_id: 'Pagamento que uma devolução parcial dividiu (pagamentos.id)',
       reason: 'Motivo',
       user_id: 'Quem decidiu (usuarios.id)',
       created_at: 'Quando',

@@ -114,7 +114,8 @@ export const SALES = {
       id: 'Número do estorno',
       payment_id: 'Pagamento (pagamentos.id)',
       sale_id: 'Venda (vendas.id)',
-      business_date: 'Desde que dia não vale',
+      business_date: 'Desde que dia não vale, ou vale de novo',
+      is_restored: 'Vale de novo: a devolução do banco foi desfeita',
     },
   }),
 

@@ -1,0 +1,137 @@
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { startApp } from '../harness';
+import { aWorld, type World } from '../world';
+import { aLine, aPixId, decide, lineIdOf, send, sentLine, undo } from '../world/bank';
+import { accountOf, standingOf } from '../world/state';
+import { differencesIn } from '../world/verify';
+
+/** A return of the bank's that was none: the Pix counts again, and October stays October. decision 0028. */
+const app = startApp();
+
+afterEach(async () => expect(await differencesIn(app)).toEqual([]));
+
+/** Profit and received of the months. */
+const months = async ({ sara, fabio }: World) => {
+  const figures = [];
+  for (const month of [10, 11]) {
+    const address = `/api/reportDashBoard?year=2025&month=${month}&user_id=${fabio.id}`;
+    const { body } = await sara.get(address).expect(200);
+    figures.push([body.data[0].tot_fees, body.data[0].value_tot_receive]);
+  }
+  return figures;
+};
+
+/** A Pix of 30 October, posted from its line; on the bank's 3 November some of it goes back. */
+async function aReturn(value: number, back: number) {
+  const world = await aWorld(app, '2025-10-29T12:00:00-03:00');
+  const sale = await world.aSale({ value: '1.000,00', fee: '25%', instalments: 10 });
+  app.clock.set('2025-11-04T12:00:00-03:00');
+  const line = await sentLine(app, world, aLine(value, { day: '2025-10-30' }));
+  await decide(world.sara, line, { deed: 'post', sale_id: sale }).expect(200);
+  const out = {
+    ...aLine(-back, { day: '2025-11-03', text: 'DEVOLUCAO PIX' }),
+    id: aPixId().replace('E', 'D'),
+  };
+  await send(world, [out]);
+  const outId = await lineIdOf(app, out);
+  const payment_id = (await app.knex('payments').where({ sale_id: sale }).first('id')).id;
+  const take = async () => {
+    const { body } = await decide(world.sara, outId, { deed: 'return', payment_id }).expect(200);
+    return body.data.id as number;
+  };
+  return { world, sale, line, outId, payment: payment_id as number, take };
+}
+
+it('undone on its day, neither month knows of it, however often', async () => {
+  const { world, sale, take } = await aReturn(100, 100);
+  for (let round = 0; round < 3; round += 1) {
+    const use = await take();
+    expect(await months(world)).toEqual([
+      [20, 100],
+      [-20, -100],
+    ]);
+    await undo(world.sara, use).expect(200);
+    expect(await months(world)).toEqual([
+      [20, 100],
+      [0, 0],
+    ]);
+  }
+  expect(await standingOf(app, sale)).toMatchObject({ paid: '100,00' });
+  expect(await app.knex('payments').where({ sale_id: sale })).toHaveLength(1);
+});
+
+it('undone on a later day it counts again from then on, as the Pix of its own day', async () => {
+  const { world, sale, payment, take } = await aReturn(100, 100);
+  const use = await take();
+  app.clock.set('2025-11-06T12:00:00-03:00');
+  await undo(world.sara, use).expect(200);
+  const days = (await accountOf(app, sale)).map(([, amount, , day]) => [amount, day]);
+  expect(days).toEqual([
+    ['100,00', '2025-10-30'],
+    ['-100,00', '2025-11-03'],
+    ['100,00', '2025-11-06'],
+  ]);
+  const { body } = await world.sara.get(`/api/SalesPortionList?id=${sale}`).expect(200);
+  expect(body.payments).toMatchObject([{ id: payment, valuePay: 100, checked: true }]);
+  app.clock.set('2025-11-08T12:00:00-03:00');
+  const owed = [];
+  for (const day of ['2025-11-02', '2025-11-03', '2025-11-05', '2025-11-06']) {
+    const figures = await world.sara.get(
+      `/api/portfolio/sales?as_of=${day}&user_id=${world.fabio.id}`,
+    );
+    owed.push(figures.body.data[0].value);
+  }
+  expect(owed).toEqual([1150, 1250, 1250, 1150]);
+});
+
+it('a part undone is the whole Pix again, and nothing waits to be posted a second time', async () => {
+  const { world, sale, line, take } = await aReturn(30, 12.34);
+  const use = await take();
+  expect((await months(world)).map(([, received]) => received)).toEqual([30, -12.34]);
+  await undo(world.sara, use).expect(200);
+  expect((await months(world)).map(([, received]) => received)).toEqual([30, 0]);
+  await decide(world.sara, line, { deed: 'post', sale_id: sale }).expect(409);
+  const again = await take();
+  await undo(world.sara, again).expect(200);
+  expect((await months(world)).map(([, received]) => received)).toEqual([30, 0]);
+  expect(await standingOf(app, sale)).toMatchObject({ paid: '30,00' });
+});
+
+it('where the client has paid it otherwise since, it is refused', async () => {
+  const { world, sale, take } = await aReturn(100, 100);
+  const use = await take();
+  await world.pay(sale, 'all');
+  await undo(world.sara, use).expect(409);
+  expect(await standingOf(app, sale)).toMatchObject({ paid: '1250,00' });
+});
+
+it('a deletion leaves no cent of profit where returns had taken more or less than their Pix', async () => {
+  for (const values of [
+    [0.03, 0.03, 0.05],
+    [0.01, 0.02, 0.02],
+    [33.33, 0.02, 66.64],
+  ]) {
+    const world = await aWorld(app, '2025-10-29T12:00:00-03:00');
+    const sale = await world.aSale({ value: '100,00', fee: '17%', instalments: 7 });
+    app.clock.set('2025-11-04T12:00:00-03:00');
+    for (const value of values) {
+      const line = await sentLine(app, world, aLine(value, { day: '2025-10-30' }));
+      await decide(world.sara, line, { deed: 'post', sale_id: sale }).expect(200);
+    }
+    const first = await app.knex('payments').where({ sale_id: sale }).orderBy('id').first('id');
+    const out = {
+      ...aLine(-(values[0] ?? 0), { day: '2025-11-03' }),
+      id: aPixId().replace('E', 'D'),
+    };
+    await decide(world.sara, await sentLine(app, world, out), {
+      deed: 'return',
+      payment_id: first.id,
+    }).expect(200);
+    await world.act((context) => deleteSale(context, sale));
+    const { rows } = await app.knex.raw(
+      'SELECT sum(fees)::text AS fees, sum(received)::text AS received FROM daily_movements WHERE employee_id = ?',
+      [world.fabio.id],
+    );
+    expect([values, rows]).toEqual([values, [{ fees: '0.00', received: '0.00' }]]);
+  }
+});
