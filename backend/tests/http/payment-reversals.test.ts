@@ -134,7 +134,7 @@ it('is gone from the sale’s payments, its last payment and its receipt’s pag
   expect(await refused(world.sara, third)).toEqual([404, 'PAYMENT_NOT_FOUND']);
 });
 
-it('of a settled sale it opens the sale again, and the last instalment is counted to whoever settles it now', async () => {
+it('of a settled sale it opens the sale again, and the last instalment is counted to the payment that settles it now', async () => {
   const world = await aWorld(app, `${FIRST}T12:00:00-03:00`);
   const sale = await world.aSale({ value: '100,00', instalments: 2, frequency: 'Diária' });
   const part = await world.pay(sale, '30,00');
@@ -162,7 +162,7 @@ it('in its own box that is still open it leaves it today, and the day of the pay
   await world.close(world.box);
 });
 
-it('leaves an open box of who took it, whoever has the client by now; where they have none, it is refused', async () => {
+it('leaves an open box of its own collector, also after a transfer; without an open one it is refused', async () => {
   const { world, first, today } = await aPaidWeek();
   const rita = await app.newUser();
   await app.knex('clients').where({ id: world.maria }).update({ user_id: rita.id });

@@ -24,15 +24,15 @@ export const SQL = [
   },
   {
     rule: 'A reversal takes the fee share back',
-    file: `${MIGRATIONS}/0024_corrections_and_repeats.sql`,
-    find: 'OR NEW.fee_share <> -original.fee_share',
+    file: `${MIGRATIONS}/0200_payment_reversals.sql`,
+    find: 'OR abs(NEW.fee_share + original.fee_share) > 0.01',
     replace: '',
     test: REFUSALS,
     fails: 'takes a reversal only as the exact opposite, once',
   },
   {
     rule: 'A reversal is of the same sale',
-    file: `${MIGRATIONS}/0024_corrections_and_repeats.sql`,
+    file: `${MIGRATIONS}/0200_payment_reversals.sql`,
     find: 'OR NEW.sale_id IS DISTINCT FROM original.sale_id',
     replace: '',
     test: REFUSALS,
@@ -167,12 +167,13 @@ export const SQL = [
     fails: 'tells as settled what the box itself settled, not another',
   },
   {
-    rule: 'What a voided payment earned is earned again',
-    file: `${QUERIES}/core/payment/payment-facts.ts`,
-    find: 'WHERE sale_id = :saleId AND voided_at IS NULL) + ',
-    replace: 'WHERE sale_id = :saleId) + ',
-    test: 'backend/tests/use-cases/correct-sale.test.ts',
-    fails: 'that was a renewal gives the fees back too',
+    rule: 'Since a reversal the figures of a day know of the gap between the instalments',
+    file: `${MIGRATIONS}/0201_gaps_between_instalments.sql`,
+    find: 'THEN (SELECT min(p.dt_portion) FROM portions p\n                     WHERE p.sale_id = of_sale AND p.value > (',
+    replace:
+      'THEN (SELECT max(p.dt_portion) FROM portions p\n                     WHERE p.sale_id = of_sale AND p.value > (',
+    test: 'backend/tests/http/payment-reversals.test.ts',
+    fails: 'from its day on the figures know of the gap',
   },
   {
     rule: 'A history’s page begins after the last one: its own entries',
