@@ -57,6 +57,9 @@ const REFUSED: Record<string, string[]> = {
     `INSERT INTO bank_lines (bank_id, amount, text, day, time, file_id, created_at) VALUES ('x', 1, '', '2026-01-02', '24:00:00', 1, now())`,
   ],
   bank_lines_text_check: [aBankLine(`'x', 1, repeat('x', 501)`)],
+  bank_uses_parts_a_pix: [
+    `INSERT INTO bank_uses (kind, amount, payment_id, parts_id, line_id, user_id, created_at) VALUES ('confirmed', 1, 1, 1, 1, 1, now())`,
+  ],
   bank_uses_reason_check: [
     aUse(`'aside', 1, NULL, NULL, NULL, ''`),
     aUse(`'aside', 1, NULL, NULL, NULL, repeat('x', 201)`),
