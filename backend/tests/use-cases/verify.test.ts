@@ -125,6 +125,12 @@ describe('the verifier', () => {
     [
       'a fee share',
       `UPDATE payments SET fee_share = fee_share + 0.01 WHERE id = (SELECT min(id) FROM payments WHERE sale_id = ?)`,
+      '06_ledger_of_payments.sql',
+    ],
+    [
+      'the profit that a box says a sale has realised',
+      `UPDATE ledger_entries SET fee_share = fee_share + 0.01
+        WHERE id = (SELECT min(id) FROM ledger_entries WHERE kind = 'collection' AND sale_id = ?)`,
       '05_fee_shares.sql',
     ],
     [
