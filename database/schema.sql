@@ -659,9 +659,12 @@ CREATE TABLE field_devices (
   device       text NOT NULL,
   unsent       integer NOT NULL,
   last_contact timestamptz NOT NULL,
+  package_at   timestamptz,
+  sent_up_to   bigint NOT NULL DEFAULT 0,
   CONSTRAINT field_devices_pkey PRIMARY KEY (collector_id, device),
   CONSTRAINT field_devices_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
   CONSTRAINT field_devices_device_check CHECK (length(device) >= 1 AND length(device) <= 64),
+  CONSTRAINT field_devices_sent_up_to_check CHECK (sent_up_to >= 0),
   CONSTRAINT field_devices_unsent_check CHECK (unsent >= 0)
 );
 
@@ -701,6 +704,7 @@ CREATE TABLE field_operations (
   app_version  text,
   twin_of      text,
   received_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+  package_at   timestamptz,
   CONSTRAINT field_operations_pkey PRIMARY KEY (number),
   CONSTRAINT field_operations_once UNIQUE (id),
   CONSTRAINT field_operations_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
@@ -708,6 +712,7 @@ CREATE TABLE field_operations (
   CONSTRAINT field_operations_device_check CHECK (length(device) >= 1 AND length(device) <= 64),
   CONSTRAINT field_operations_id_check CHECK (id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text)
 );
+CREATE INDEX field_operations_numbers ON field_operations (device, seq, collector_id);
 CREATE INDEX field_operations_of_device ON field_operations (collector_id, device, seq);
 CREATE INDEX field_operations_pix ON field_operations (collector_id, taken_at)
     WHERE ((body -> 'payload'::text) ->> 'means'::text) = 'pix'::text;
@@ -3063,8 +3068,9 @@ RETURN json_build_object('id', (body -> 'id'::text), 'seq', (body -> 'seq'::text
     (crediario_operation_blanked.body -> 'payload'::text) ELSE '{}'::json END) json_each(key, value)
     WHERE ((json_typeof(json_each.value) = 'number'::text)
     AND (json_each.key = ANY (ARRAY['sale'::text, 'client'::text, 'cash'::text, 'id'::text, 'id_sale_renew'::text,
-    'type_payment'::text, 'type_occurrence'::text, 'type_frequency'::text, 'value'::text, 'cost'::text,
-    'counted_value'::text, 'fees'::text, 'portion'::text, 'portions'::text, 'weekday'::text])))));
+    'type_payment'::text, 'type_occurrence'::text, 'type_frequency'::text, 'value'::text, 'settled_balance'::text,
+    'handed_over'::text, 'cost'::text, 'counted_value'::text, 'fees'::text, 'portion'::text, 'portions'::text,
+    'weekday'::text])))));
 
 CREATE FUNCTION crediario_operation_guard_blanking()
  RETURNS trigger

@@ -307,6 +307,8 @@ export interface FieldDevicesRow {
   device: string;
   unsent: number;
   last_contact: Date;
+  package_at: Date | null;
+  sent_up_to: string;
 }
 
 export interface FieldForgottenRow {
@@ -335,6 +337,7 @@ export interface FieldOperationsRow {
   app_version: string | null;
   twin_of: string | null;
   received_at: Date;
+  package_at: Date | null;
 }
 
 export interface FieldPositionsRow {

@@ -122,6 +122,11 @@ export const ERROR_TABLE = table({
     sentence: 'O valor da venda deve ser maior ou igual ao valor atual',
     path: 'value',
   },
+  RENEWAL_BALANCE_MOVED: {
+    kind: 'conflict',
+    sentence:
+      'No aparelho a venda devia {settled} e foram entregues {handedOver}. Agora ela deve {owed}',
+  },
   SALE_ALREADY_RENEWED: { kind: 'conflict', sentence: 'Esta venda já foi renovada' },
   SALE_CHANGED: {
     kind: 'conflict',

@@ -171,6 +171,9 @@ const REFUSED: Record<string, string[]> = {
     `INSERT INTO field_devices VALUES (1, '', 0, now())`,
     `INSERT INTO field_devices VALUES (1, repeat('x', 65), 0, now())`,
   ],
+  field_devices_sent_up_to_check: [
+    `INSERT INTO field_devices VALUES (1, 'telefone', 0, now(), NULL, -1)`,
+  ],
   field_devices_unsent_check: [`INSERT INTO field_devices VALUES (1, 'telefone', -1, now())`],
   field_operations_device_check: [anOperation({ device: '' })],
   field_operations_id_check: [anOperation({ id: 'x' })],

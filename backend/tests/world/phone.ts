@@ -22,18 +22,23 @@ const MINUTE_MS = 60_000;
 
 /** A collector's phone: it numbers what is tapped, and sends it when it is told to. */
 export class Phone {
-  private seq = 0;
-  readonly device = `aparelho-${randomUUID()}`;
-
   constructor(
     private readonly app: TestApp,
     private readonly by: Caller,
+    readonly device = `aparelho-${randomUUID()}`,
+    private readonly numbers = { last: 0 },
   ) {}
 
+  /** The same phone with another login: the earlier builds numbered all logins together, today's each apart. */
+  inHandsOf(other: Caller, numbering: 'together' | 'apart'): Phone {
+    const numbers = numbering === 'together' ? this.numbers : { last: 0 };
+    return new Phone(this.app, other, this.device, numbers);
+  }
+
   tap(kind: OperationKind, payload: unknown, { ago = 0, ...offset }: Moment = {}): Operation {
-    this.seq += 1;
+    this.numbers.last += 1;
     const taken_at = new Date(+this.app.clock.now() - ago * MINUTE_MS).toISOString();
-    return { id: randomUUID(), seq: this.seq, kind, taken_at, ...offset, payload };
+    return { id: randomUUID(), seq: this.numbers.last, kind, taken_at, ...offset, payload };
   }
 
   post(operations: unknown, more: object = {}) {

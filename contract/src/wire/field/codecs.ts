@@ -1,3 +1,4 @@
+import type { InferType } from 'yup';
 import {
   type BusinessDate,
   type Cents,
@@ -5,13 +6,14 @@ import {
   isWireMoney,
   MAX_ENTRY_CENTS,
   phoneReceiptNumber,
+  type ShownRenewal,
   type Weekday,
 } from '../../domain/index.js';
 import type { Point } from '../../domain/field/place.js';
 import { isId } from '../fields.js';
 import { isWireMoment } from '../moment.js';
 import { IMPERSONAL_PAYLOAD_FIELDS } from './kinds.js';
-import type { PromiseBody, SentOperation } from './requests.js';
+import type { PromiseBody, SentOperation, sentRenewalBody } from './requests.js';
 import type { RouteBody } from './route.js';
 
 /** What of an operation is kept beside its text, as far as it can be read. */
@@ -109,6 +111,16 @@ export function impersonalPart(sent: SentOperation): SentOperation {
 }
 
 const NOTHING_SAID = { id: null, seq: null, kind: null, taken_at: null, offset_ms: null };
+
+type RenewalFigures = Pick<InferType<typeof sentRenewalBody>, 'settled_balance' | 'handed_over'>;
+
+const centsOrNull = (value: number | null | undefined): Cents | null =>
+  value == null ? null : centsFromWire(value);
+
+export const shownRenewalFromWire = (body: RenewalFigures): ShownRenewal => ({
+  settledCents: centsOrNull(body.settled_balance),
+  handedOverCents: centsOrNull(body.handed_over),
+});
 
 export interface PromiseOrder {
   saleId: number;

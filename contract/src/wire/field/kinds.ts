@@ -59,6 +59,8 @@ export const IMPERSONAL_PAYLOAD_FIELDS = [
   'type_occurrence',
   'type_frequency',
   'value',
+  'settled_balance',
+  'handed_over',
   'cost',
   'counted_value',
   'fees',

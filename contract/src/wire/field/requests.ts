@@ -7,9 +7,12 @@ import {
   id,
   optionalCount,
   optionalDate,
+  isGiven,
   optionalId,
+  optionalMoney,
   optionalNumberParam,
 } from '../fields.js';
+import { newSaleBody, renewSaleBody } from '../sale/requests.js';
 import { MOST_OPERATIONS } from './kinds.js';
 
 export const DEVICE_MAX = 64;
@@ -63,8 +66,8 @@ function operations(): MixedSchema<SentOperation[]> {
 export const unsent = () => optionalNumberParam(0, MAX_UNSENT);
 const MAX_UNSENT = 1_000_000;
 
-const isCount = (value: unknown) =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_UNSENT;
+const isCount = (value: unknown, most = MAX_UNSENT) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 const isShortText = (value: unknown) =>
   typeof value === 'string' && value.length <= DEVICE_MAX && isStorable(value);
@@ -78,6 +81,10 @@ export const operationsBody = object({
   ) as MixedSchema<string | undefined>,
   collector: optionalId(),
   unsent: unsent().transform((value: unknown) => (isCount(value) ? value : undefined)),
+  /** Up to this number the phone has sent, with these, all that the collector did on it. */
+  sent_up_to: optionalNumberParam(0, Number.MAX_SAFE_INTEGER).transform((value: unknown) =>
+    isCount(value, Number.MAX_SAFE_INTEGER) ? value : undefined,
+  ),
   operations: operations(),
 });
 
@@ -91,6 +98,22 @@ export const promiseBody = object({
 });
 
 export type PromiseBody = InferType<typeof promiseBody>;
+
+/** The payload of `sale`. What a phone handed over is what the sale is worth. */
+export const sentSaleBody = newSaleBody.shape({
+  handed_over: optionalMoney().test(
+    'value',
+    'O valor entregue deve ser o valor da venda',
+    (handedOver, { parent }) => !isGiven(handedOver) || handedOver === parent.value,
+  ),
+});
+
+/** The payload of `renewal`, with the figures that the phone's screen showed: the balance that it settled and the money that
+ *  it handed over. An older phone says neither. */
+export const sentRenewalBody = renewSaleBody.shape({
+  settled_balance: optionalMoney(),
+  handed_over: optionalMoney(),
+});
 
 /** The payload of `count`, and of `close_box` but for its reason: what was counted, before what was expected is shown. */
 export const countBody = object({

@@ -56,6 +56,7 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   OPERATION_CLOCK_WRONG: 'Relógio errado',
   PAYMENT_EXCEEDS_BALANCE: 'Passa do que deve',
   SALE_OWES_NOTHING: 'Venda quitada',
+  RENEWAL_BALANCE_MOVED: 'A dívida mudou',
   SALE_ALREADY_RENEWED: 'Venda renovada',
   SALE_NOT_FOUND: 'Venda excluída',
   CASH_BOX_NOT_FOUND: sentenceOf('CASH_BOX_NOT_FOUND'),

@@ -11,6 +11,7 @@ import { referenceTo } from '@rua/model/keys';
 import type { Fix, KeptOperation, OperationNote } from '@rua/model/operation';
 import { fullName } from '@rua/model/person';
 import type { SentPlace } from '@rua/model/round';
+import { figuresOf } from '@rua/model/sold';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { tap } from './phone';
 
@@ -205,7 +206,7 @@ export interface SaleOrder {
   observation: string;
 }
 
-/** A new sale, or the renewal of `renewed`. */
+/** A new sale, or the renewal of `renewed`, with the figures that the screen showed. */
 export function sell(
   client: StreetClient,
   today: BusinessDate,
@@ -220,12 +221,13 @@ export function sell(
     ...(order.weekday !== null && { weekday: order.weekday }),
     ...(order.observation && { observation: order.observation }),
   };
+  const { settledCents, handedOverCents } = figuresOf(order.valueCents, renewed);
   const whose = renewed
-    ? { id_sale_renew: referenceTo(renewed.key) }
+    ? { id_sale_renew: referenceTo(renewed.key), settled_balance: centsToWire(settledCents) }
     : { client: referenceTo(client.key) };
   return tap({
     kind: renewed ? 'renewal' : 'sale',
-    payload: { ...whose, ...plan },
+    payload: { ...whose, ...plan, handed_over: centsToWire(handedOverCents) },
     note: {
       ...alone(today, fullName(client.person), order.valueCents),
       client: client.key,

@@ -1,16 +1,19 @@
 import {
   type BusinessDate,
   buildSchedule,
+  type Cents,
   centsFromWire,
   feesFromWire,
   type Instalment,
   isWeekday,
+  renewalDisbursement,
   type Schedule,
   type ScheduledInstalment,
   type Weekday,
 } from '@crediario/contract/domain';
 import { isDomainError } from '@crediario/contract/errors';
 import type { FieldPackage } from '@crediario/contract/wire';
+import { owedSum } from './agenda';
 import type { StreetSale } from './street-types';
 
 export interface SalePlan {
@@ -20,6 +23,12 @@ export interface SalePlan {
   count: number;
   frequency: number;
   weekday: Weekday | null;
+}
+
+/** What a sale, or the renewal of `renewed`, settles and takes out of the box: shown, handed over and sent. */
+export function figuresOf(valueCents: Cents, renewed: StreetSale | null) {
+  const settledCents = renewed ? owedSum(renewed.unpaid) : 0;
+  return { settledCents, handedOverCents: renewalDisbursement(valueCents, settledCents) };
 }
 
 type Frequencies = FieldPackage['reference']['type_frequencies'];

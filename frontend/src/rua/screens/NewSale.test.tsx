@@ -1,31 +1,49 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as app from '@rua/app/phone';
 import type { Day } from '@rua/app/phone';
 import { streetAgenda } from '@rua/model/agenda';
 import { project } from '@rua/model/street';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { NewSale } from './NewSale';
 
+afterEach(() => vi.restoreAllMocks());
+
 /** 'Renovar' of four times R$ 150,00, of which nothing is paid. */
-function openRenewal() {
+function openSale({ isRenewal = true } = {}) {
   const pack = fieldPackage();
   const street = project(pack, [], TODAY);
   const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
   const client = street.clients.get('1');
   const sale = client?.sales[0];
   if (!client || !sale) throw new Error('The morning has one client with one sale');
-  const { container } = render(<NewSale day={day} client={client} renewed={sale} />);
+  const { container } = render(
+    <NewSale day={day} client={client} renewed={isRenewal ? sale : null} />,
+  );
   return { user: userEvent.setup(), said: () => container.textContent?.replace(/\s/g, ' ') };
 }
 
 it('says what the old sale owes before anything is typed, and why less is not enough', async () => {
-  const { user, said } = openRenewal();
+  const { user, said } = openSale();
   expect(said()).toContain('Valor · saldo da venda antiga R$ 600,00');
   await user.type(screen.getByLabelText('Valor'), '59999');
   expect(said()).toContain('O valor da venda deve ser maior ou igual ao valor atual');
   expect(screen.getByRole('button', { name: 'Registrar renovação' })).toBeDisabled();
   await user.type(screen.getByLabelText('Valor'), '{Backspace>5/}60000');
   expect(screen.getByRole('button', { name: 'Registrar renovação' })).toBeEnabled();
+});
+
+it.each([
+  [true, 'Registrar renovação', { id_sale_renew: 40, settled_balance: 600, handed_over: 200 }],
+  [false, 'Registrar venda', { client: 1, handed_over: 800 }],
+])('sends the figures that it shows (renewal: %s)', async (isRenewal, button, figures) => {
+  const tapped = vi.spyOn(app, 'tap').mockReturnValue(new Promise(() => undefined));
+  const { user, said } = openSale({ isRenewal });
+  await user.type(screen.getByLabelText('Valor'), '80000');
+  expect(said()).toContain(`Sai do caixa 331– R$ ${isRenewal ? '200,00' : '800,00'}`);
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(tapped.mock.lastCall?.[0].payload).toMatchObject(figures);
 });

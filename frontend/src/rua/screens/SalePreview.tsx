@@ -1,12 +1,11 @@
 import {
   formatBusinessDate,
-  renewalDisbursement,
   type Schedule,
   WEEKDAY_SHORT_NAMES,
   weekdayOf,
 } from '@crediario/contract/domain';
 import { useState } from 'react';
-import { owedSum } from '@rua/model/agenda';
+import { figuresOf } from '@rua/model/sold';
 import type { StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Money } from '@rua/ui/Money';
@@ -27,8 +26,7 @@ export function SalePreview({ schedule, valueCents, renewed, box }: SalePreviewP
   const [first] = instalments;
   const last = instalments.at(-1);
   if (!first || !last) return null;
-  const owed = renewed ? owedSum(renewed.unpaid) : 0;
-  const out = renewed ? renewalDisbursement(valueCents, owed) : valueCents;
+  const { settledCents: owed, handedOverCents: out } = figuresOf(valueCents, renewed);
   return (
     <>
       <div className={styles.line}>

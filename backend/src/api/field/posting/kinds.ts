@@ -5,7 +5,6 @@ import {
   countBody,
   idIn,
   newClientBody,
-  newSaleBody,
   newSaleFromWire,
   occurrenceBody,
   occurrenceFromWire,
@@ -17,10 +16,9 @@ import {
   promiseFromWire,
   readData,
   readNamedData,
-  renewalFromWire,
-  renewSaleBody,
   routeBody,
   routePlacesFromWire,
+  sentSaleBody,
   updateCashBody,
   visitNoteBody,
   visitNotesFromWire,
@@ -37,12 +35,12 @@ import { createClient } from '../../client/use-cases/create-client';
 import { registerCost } from '../../cost/use-cases/register-cost';
 import { registerOccurrence } from '../../occurrence/use-cases/register-occurrence';
 import { createSale } from '../../sale/use-cases/create-sale';
-import { renewSale } from '../../sale/use-cases/renew-sale';
 import { lastClosedOn, openBoxOf } from '../queries/collector-facts';
-import { hasGapBefore } from '../queries/operation-rows';
+import { hasGapBefore } from '../queries/missing-operations';
 import { setRoute } from '../use-cases/set-route';
 import { registerPromise } from '../use-cases/register-promise';
 import { postPayment } from './payment';
+import { postRenewal } from './renewal';
 import { type Posted, type Scene, withBox } from './scene';
 
 /** What each kind of operation asks of the office's own use-cases. What happened then is written as of then; a payment
@@ -75,16 +73,12 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
   },
 
   async sale(scene) {
-    const body = readData(newSaleBody, { data: await withBox(scene) });
+    const body = readData(sentSaleBody, { data: await withBox(scene) });
     const order = { ...newSaleFromWire(body), heldBy: scene.heldBy };
     return { entity: 'sale', id: await createSale(scene.backThen, order) };
   },
 
-  async renewal(scene) {
-    const body = readData(renewSaleBody, { data: await withBox(scene) });
-    const order = { ...renewalFromWire(body), clientId: body.client ?? null, heldBy: scene.heldBy };
-    return { entity: 'sale', id: await renewSale(scene.backThen, order) };
-  },
+  renewal: postRenewal,
 
   async visit(scene) {
     const body = readData(occurrenceBody, { data: await withBox(scene) });

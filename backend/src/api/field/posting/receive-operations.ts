@@ -27,7 +27,7 @@ export async function receiveOperations(
   clock: Clock,
   { sentById, ...body }: Sending,
 ): Promise<Received[]> {
-  const { device, unsent = 0, operations } = body;
+  const { device, unsent = 0, sent_up_to: sentUpTo, operations } = body;
   const collectorId = body.collector ?? sentById;
   const db = host.db.connection;
   await refuseUnknownEmployee(db, collectorId);
@@ -35,7 +35,8 @@ export async function receiveOperations(
   const order = storedAs(body, { collectorId, sentById, clock });
   const before = await resultsOf(db, operations.map(idOf));
   const ids = await inTransaction(host, async (trx) => {
-    await noteContact(trx, { collectorId, sentById, device, unsent, at: clock.now() });
+    const heard = { device, unsent, ...(sentUpTo !== undefined && { sentUpTo }) };
+    await noteContact(trx, { collectorId, sentById, ...heard, at: clock.now() });
     return keepOperations(trx, order);
   });
   // One that another login had sent is theirs, and may be at work still.

@@ -60,6 +60,7 @@ export async function sceneOf(
     payload,
     clientId,
     heldBy: approval ? user.id : await earlierHolder(now, clientId, takenAt),
+    isApproved: approval !== null,
   };
 }
 

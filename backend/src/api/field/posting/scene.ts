@@ -25,6 +25,8 @@ export interface Scene {
   clientId: number | null;
   /** The collector, where the client was theirs then and is another's now. */
   heldBy: number | undefined;
+  /** The office has decided that it is posted. */
+  isApproved: boolean;
 }
 
 /** What an operation made. */

@@ -1,4 +1,4 @@
-/** One row: what a phone still had to send when it was last heard of. */
+/** One row: what a phone had fetched and sent, and still had to send, when it was last heard of. */
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 interface Contact {
@@ -6,21 +6,29 @@ interface Contact {
   sentById: number;
   device: string;
   unsent: number;
+  /** Up to this number it has sent all that the collector did on it; 0 where it does not say. */
+  sentUpTo?: number;
+  /** Whether it asks for its package. */
+  isForPackage?: boolean;
   at: Date;
 }
 
 /** Who sends for another tells of a phone that is known to be theirs, and cannot make one up. */
 export async function noteContact(
   db: Db,
-  { collectorId, sentById, device, unsent, at }: Contact,
+  { collectorId, sentById, device, unsent, sentUpTo = 0, isForPackage = false, at }: Contact,
 ): Promise<void> {
   const known = db('field_devices');
-  const heard = { unsent, last_contact: at };
+  const heard = { unsent, last_contact: at, ...(isForPackage && { package_at: at }) };
   if (sentById === collectorId) {
     await known
-      .insert({ collector_id: collectorId, device, ...heard })
+      .insert({ collector_id: collectorId, device, ...heard, sent_up_to: String(sentUpTo) })
       .onConflict(['collector_id', 'device'])
-      .merge(['unsent', 'last_contact']);
+      .merge({
+        ...heard,
+        // What was sent once stays so: requests come in any order.
+        sent_up_to: db.raw('greatest(field_devices.sent_up_to, excluded.sent_up_to)'),
+      });
   } else {
     await known.where({ collector_id: collectorId, device }).update(heard);
   }

@@ -21,6 +21,7 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
+import { NO_GAP } from './missing-operations';
 import { keepPosition } from './position-rows';
 
 export interface OperationToStore {
@@ -122,6 +123,7 @@ async function keptAs(
       value: order.valueCents === null ? null : centsToNumeric(order.valueCents),
       body: bodyOf(order.sent),
       app_version: order.appVersion,
+      package_at: trx.raw(LAST_PACKAGE, order),
     })
     .onConflict('id')
     .ignore()
@@ -148,6 +150,10 @@ const MOST_AHEAD = 10_000;
 const CREDIBLE_SEQ = `(
   SELECT CASE WHEN CAST(:seq AS bigint) <= coalesce(max(seq), 0) + ${MOST_AHEAD} THEN CAST(:seq AS bigint) END
     FROM field_operations WHERE collector_id = :collectorId AND device = :device)`;
+
+/** When the phone last asked for what is new: what it showed is of then. */
+const LAST_PACKAGE =
+  '(SELECT package_at FROM field_devices WHERE collector_id = :collectorId AND device = :device)';
 
 /** What no text of the database can hold: NUL, half of a character. */
 const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g;
@@ -185,7 +191,7 @@ export async function lockedOperation(
 }
 
 /** What has not been judged, or waited for something that is there by now; in the device's order. A closing waits for
- *  all that the device did before. Of one collector, or of all. */
+ *  all that its collector did before on the device. Of one collector, or of all. */
 export async function operationsDue(
   db: Db,
   collectorId: number | null,
@@ -206,18 +212,4 @@ export async function operationsDue(
     .select(OPERATION_COLUMNS);
   if (collectorId !== null) query.where('r.collector_id', collectorId);
   return operationsOf(query);
-}
-
-/** All that the device did before is here. */
-const NO_GAP = `(
-  SELECT count(DISTINCT earlier.seq) FROM field_operations earlier
-   WHERE earlier.collector_id = o.collector_id AND earlier.device = o.device AND earlier.seq < o.seq) = o.seq - 1`;
-
-export async function hasGapBefore(db: Db, number: string): Promise<boolean> {
-  const query = db('field_operations as o')
-    .where('o.number', number)
-    .whereNotNull('o.seq')
-    .whereRaw(`NOT ${NO_GAP}`)
-    .select('o.number');
-  return (await rowOf({ number: bigint() }, query)) !== undefined;
 }

@@ -102,7 +102,7 @@ export async function reviewFacts(
   const said = operations.map((one) => operationFacts({ ...one.body }).payload ?? {});
   const sales = await recordsNamed(
     db,
-    said.map(({ sale }) => sale),
+    said.map(({ sale, id_sale_renew: renewed }) => sale ?? renewed),
     'sale',
   );
   const payments = await recordsNamed(

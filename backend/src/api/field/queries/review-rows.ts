@@ -19,6 +19,7 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { CLOSED_BOX } from './closed-box';
+import { missingBefore } from './missing-operations';
 import { withNames } from './named-operations';
 import { reviewFacts } from './review-facts';
 import type { ResultStatus } from './operation-results';
@@ -114,17 +115,20 @@ const DEVICE = {
   last_taken_at: orNull(timestamp()),
 };
 
-const MISSING = 'CASE WHEN known.unsent IS NOT NULL THEN seen.missing END';
+const SEEN = { collector: 'seen.collector_id', device: 'seen.device', seq: 'seen.next_seq' };
+
+/** Of a device on which they were never heard of themselves: none. */
+const MISSING = `CASE WHEN known.unsent IS NOT NULL THEN ${missingBefore(SEEN)}::integer END`;
 
 /** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has, where they
  *  were ever heard of on it themselves: anybody may send under their name. And those that said that they have. What lies
  *  ahead was no moment. */
 const DEVICES = `
   SELECT u.id AS user_id, ${USER_NAME} AS user_name, device, coalesce(seen.in_review, 0) AS in_review,
-         coalesce(${MISSING}, 0) AS missing, coalesce(known.unsent, 0) AS unsent, known.last_contact, seen.last_taken_at
+         coalesce(missing, 0) AS missing, coalesce(known.unsent, 0) AS unsent, known.last_contact, seen.last_taken_at
     FROM (SELECT o.collector_id, o.device,
                  (count(*) FILTER (WHERE r.status IN ('received', 'in_review')))::integer AS in_review,
-                 (coalesce(max(o.seq), 0) - count(DISTINCT o.seq))::integer AS missing,
+                 coalesce(max(o.seq), 0) + 1 AS next_seq,
                  max(o.taken_at) FILTER (WHERE r.status IN ('received', 'in_review') AND o.taken_at <= :now) AS last_taken_at
             FROM field_operations o
             JOIN field_results r ON r.operation_number = o.number
@@ -133,8 +137,9 @@ const DEVICES = `
              AND (CAST(:user AS integer) IS NULL OR o.collector_id = :user)
            GROUP BY o.collector_id, o.device) AS seen
     FULL JOIN field_devices AS known USING (collector_id, device)
+   CROSS JOIN LATERAL (SELECT ${MISSING} AS missing) AS holes
     JOIN up_users u ON u.id = collector_id
-   WHERE (seen.in_review > 0 OR ${MISSING} > 0 OR known.unsent > 0)
+   WHERE (seen.in_review > 0 OR missing > 0 OR known.unsent > 0)
      AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
    ORDER BY u.id, device`;
 

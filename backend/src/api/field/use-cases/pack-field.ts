@@ -28,7 +28,7 @@ export async function packField(
   const db = host.db.connection;
   if (device) {
     const whose = { collectorId: employeeId, sentById: employeeId };
-    await noteContact(db, { ...whose, device, unsent, at: clock.now() });
+    await noteContact(db, { ...whose, device, unsent, isForPackage: true, at: clock.now() });
   }
   const facts = await inTransaction(host, async (trx) => {
     await asOneMoment(trx);

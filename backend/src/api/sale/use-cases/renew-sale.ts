@@ -2,11 +2,13 @@ import {
   allocatePayment,
   type Cents,
   centsToNumeric,
+  formatMoney,
   PAYMENT_TYPE,
   renewalConflict,
   renewalDisbursement,
   SALE_TYPE,
   saleBalance,
+  type ShownRenewal,
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { RenewalOrder } from '@crediario/contract/wire';
@@ -30,7 +32,7 @@ import type { LockedBox, LockedSale } from '../../../core/locks';
  *  openBoxFor and of buildSchedule. domain.md 6. */
 export async function renewSale(
   context: UseCaseContext,
-  order: RenewalOrder & { clientId: number | null } & Held,
+  order: RenewalOrder & { clientId: number | null; shown?: ShownRenewal } & Held,
 ): Promise<number> {
   const { trx, clock } = context;
   const { client, sale: old } = await saleUnderLock(context, order.renewedSaleId, {
@@ -47,8 +49,9 @@ export async function renewSale(
     isClientActive: client.isActive,
     balanceCents,
     newValueCents: order.valueCents,
+    ...(order.shown && { shown: order.shown }),
   });
-  if (conflict) throw new DomainError(conflict);
+  if (conflict) throw new DomainError(conflict, { params: figuresOf(order, balanceCents) });
   const schedule = await scheduleOfPlan(trx, order, clock.today(), clock);
   const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
 
@@ -75,6 +78,19 @@ export async function renewSale(
     about: { sale: old.id, client: client.id },
   });
   return saleId;
+}
+
+/** What the phone showed beside what is owed; of the two figures that it may say, one follows from the other. */
+function figuresOf(
+  { shown, valueCents }: Pick<RenewalOrder, 'valueCents'> & { shown?: ShownRenewal },
+  balanceCents: Cents,
+) {
+  const { settledCents = null, handedOverCents = null } = shown ?? {};
+  return {
+    settled: formatMoney(settledCents ?? valueCents - (handedOverCents ?? 0)),
+    handedOver: formatMoney(handedOverCents ?? valueCents - (settledCents ?? 0)),
+    owed: formatMoney(balanceCents),
+  };
 }
 
 async function settle(

@@ -27,6 +27,7 @@ export const STREET = {
       app_version: 'Versão do aplicativo',
       twin_of: 'Código da operação de que parece repetição',
       received_at: 'Quando chegou',
+      package_at: 'Quando o aparelho tinha buscado as novidades pela última vez',
     },
   }),
 
