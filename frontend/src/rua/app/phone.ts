@@ -31,7 +31,10 @@ export interface Phone {
   /** Nothing shows until it is known what the phone holds. */
   isOpen: boolean;
   session: StreetSession | null;
+  /** Of who is logged in. */
   operations: KeptOperation[];
+  /** How many others have tapped here and not sent. */
+  othersWaiting: number;
   device: Device | null;
   /** Null until the first package came. */
   day: Day | null;
@@ -52,6 +55,7 @@ let phone: Phone = {
   isOpen: false,
   session: null,
   operations: [],
+  othersWaiting: 0,
   device: null,
   day: null,
   isSending: false,
@@ -75,11 +79,8 @@ function subscribe(listener: () => void): () => void {
 export const waitingOf = ({ operations }: Phone) =>
   operations.filter(({ state }) => state === 'waiting');
 
-/** Of who is logged in: another's are nobody else's to see. */
-export const inReviewOf = ({ operations, session }: Phone) =>
-  operations.filter(
-    ({ state, collector }) => state === 'in_review' && collector === session?.user.id,
-  );
+export const inReviewOf = ({ operations }: Phone) =>
+  operations.filter(({ state }) => state === 'in_review');
 
 /** Other tabs: they read anew what this one wrote. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('crediario.rua') : null;
@@ -90,11 +91,12 @@ function show(operations: KeptOperation[], device: Device | null): void {
 }
 
 async function readAnew(): Promise<void> {
-  const { session, operations, device, pack: read } = await store.all();
+  const { pack: read, ...kept } = await store.all();
+  const { operations, device } = kept;
   if (read) trustClock(clockFor(read.timeZone, device));
   const shown = phone.day?.pack;
   const pack = read && shown && isSame(read, shown) ? shown : read;
-  set({ isOpen: true, session, operations, device, day: pack && dayOf(pack, operations, device) });
+  set({ isOpen: true, ...kept, day: pack && dayOf(pack, operations, device) });
 }
 
 const CLOCK_AHEAD_MS = 7 * 86_400_000;

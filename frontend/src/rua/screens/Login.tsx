@@ -31,7 +31,7 @@ export function Login() {
     if (said) form.current?.querySelector<HTMLInputElement>(email ? PASSWORD : 'input')?.focus();
   };
 
-  const waiting = phone.operations.filter(({ state }) => state === 'waiting').length;
+  const waiting = phone.othersWaiting;
   return (
     <div className={styles.page}>
       <p className={styles.brand}>

@@ -30,7 +30,7 @@ export function More() {
               : `${waiting} operações ainda não foram enviadas`}
           </p>
           <p className={styles.quiet}>
-            Nada se perde: ficam neste aparelho até alguém entrar com rede.
+            Nada se perde: ficam neste aparelho até você entrar de novo com rede.
           </p>
           <div className={styles.buttons}>
             <Button onClick={() => void logOut()}>Sair assim mesmo</Button>

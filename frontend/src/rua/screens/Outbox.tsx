@@ -1,5 +1,5 @@
 import { addDays, businessDateOf, formatBusinessDate } from '@crediario/contract/domain';
-import { type Day, sendNow, usePhone, waitingOf } from '@rua/app/phone';
+import { type Day, sendNow, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import {
   type KeptOperation,
@@ -19,12 +19,11 @@ import styles from './Outbox.module.css';
 
 const MEANS_TEXT = { cash: 'em dinheiro', pix: 'por Pix' } as const;
 
-/** What is on its way. Nothing here can be deleted; of another who used this phone it says only how much still waits. */
+/** What is on its way. Nothing here can be deleted; of others who use this phone it says only how much still waits for them. */
 export function Outbox({ day }: { day: Day }) {
   const phone = usePhone();
-  const isOwn = ({ collector }: KeptOperation) => collector === day.pack.collector.id;
-  const newestFirst = phone.operations.filter(isOwn).sort((a, b) => b.seq - a.seq);
-  const othersWaiting = waitingOf(phone).filter((operation) => !isOwn(operation)).length;
+  const { othersWaiting } = phone;
+  const newestFirst = [...phone.operations].sort((a, b) => b.seq - a.seq);
   const inState = (state: KeptOperation['state']) =>
     newestFirst.filter((operation) => operation.state === state);
   const waiting = inState('waiting');
@@ -46,8 +45,8 @@ export function Outbox({ day }: { day: Day }) {
       {othersWaiting > 0 && (
         <p className={styles.quiet}>
           {othersWaiting === 1
-            ? '1 registro de outro acesso espera neste aparelho e é enviado junto.'
-            : `${othersWaiting} registros de outro acesso esperam neste aparelho e são enviados junto.`}
+            ? '1 registro de outro acesso espera neste aparelho. É enviado quando quem o fez entrar.'
+            : `${othersWaiting} registros de outro acesso esperam neste aparelho. São enviados quando quem os fez entrar.`}
         </p>
       )}
       <Group icon="device" title="No aparelho" operations={waiting} {...about} />

@@ -8,7 +8,10 @@ export interface Device {
   id: string;
   /** Before the number of a receipt: no other phone writes the same. */
   letters: string;
+  /** Earlier builds numbered all logins together, up to here. */
   lastSeq: number;
+  /** The last number of each collector who has tapped something since. */
+  lastSeqs?: Readonly<Record<number, number>>;
   lastReceipt: number;
   /** What to add to the phone's clock, by the server's last answer. */
   offsetMs: number;

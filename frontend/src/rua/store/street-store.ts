@@ -28,7 +28,10 @@ export interface Tap {
 
 export interface All {
   session: StreetSession | null;
+  /** Of who is logged in. */
   operations: KeptOperation[];
+  /** What others have tapped here and not sent: it waits for their login. */
+  othersWaiting: number;
   device: Device | null;
   /** Of who is logged in. */
   pack: KeptPackage | null;
@@ -88,7 +91,7 @@ export class StreetStore {
         devices.get('device'),
       ]);
       if (written && before) return { operation: written, device: before };
-      const device = advanced(before ?? newDevice(this.nowMs()), tapped.kind);
+      const device = advanced(before ?? newDevice(this.nowMs()), tapped);
       const operation = operationOf(id, tapped, device, this.nowMs());
       await Promise.all([
         devices.put(device, 'device'),
@@ -107,17 +110,21 @@ export class StreetStore {
       const device = read.objectStore('device').get('device');
       const session = (await read.objectStore('session').get('session')) ?? null;
       const pack = session && (await read.objectStore('packages').get(session.user.id));
+      const own = ownOf(await operations, session);
+      const others = (await operations).filter((one) => !own.includes(one));
       return {
         session,
-        operations: await operations,
+        operations: own,
+        othersWaiting: others.filter(({ state }) => state === 'waiting').length,
         device: (await device) ?? null,
         pack: pack ?? null,
       };
     });
   }
 
-  operations(): Promise<KeptOperation[]> {
-    return this.on((database) => database.getAll('operations'));
+  /** Of who is logged in: what another has tapped here is theirs to see and to send. */
+  async operations(): Promise<KeptOperation[]> {
+    return (await this.all()).operations;
   }
 
   device(): Promise<Device | null> {
@@ -227,15 +234,16 @@ export class StreetStore {
     });
   }
 
-  /** Access was taken away: everything goes but what was not sent yet. */
+  /** Access was taken away: all that is theirs goes but what was not sent yet. */
   async wipe(): Promise<void> {
     await this.change(async (database) => {
       const stores = ['operations', 'packages', 'session'] as const;
       const write = database.transaction(stores, 'readwrite', SURE);
-      await write.objectStore('packages').clear();
+      const session = (await write.objectStore('session').get('session')) ?? null;
+      if (session) await write.objectStore('packages').delete(session.user.id);
       await write.objectStore('session').clear();
       const kept = write.objectStore('operations');
-      for (const { id, state } of await kept.getAll()) {
+      for (const { id, state } of ownOf(await kept.getAll(), session)) {
         if (state !== 'waiting') await kept.delete(id);
       }
       await write.done;
@@ -266,9 +274,17 @@ function newDevice(nowMs: number): Device {
   };
 }
 
-function advanced(device: Device, kind: KeptOperation['kind']): Device {
+const ownOf = (operations: readonly KeptOperation[], session: StreetSession | null) =>
+  operations.filter(({ collector }) => collector === session?.user.id);
+
+/** Each collector's numbers go on where the phone had been when it still numbered all together. */
+const lastSeqOf = ({ lastSeq, lastSeqs }: Device, collector: number): number =>
+  Math.max(lastSeq, lastSeqs?.[collector] ?? 0);
+
+function advanced(device: Device, { kind, collector }: Pick<Tap, 'kind' | 'collector'>): Device {
   const lastReceipt = device.lastReceipt + (kind === 'payment' ? 1 : 0);
-  return { ...device, lastSeq: device.lastSeq + 1, lastReceipt };
+  const lastSeqs = { ...device.lastSeqs, [collector]: lastSeqOf(device, collector) + 1 };
+  return { ...device, lastSeqs, lastReceipt };
 }
 
 const receiptNumber = ({ letters, lastReceipt }: Device) =>
@@ -280,7 +296,7 @@ function operationOf(id: string, tapped: Tap, device: Device, nowMs: number): Ke
     id,
     device: device.id,
     collector,
-    seq: device.lastSeq,
+    seq: lastSeqOf(device, collector),
     kind,
     payload,
     taken_at: new Date(nowMs).toISOString(),

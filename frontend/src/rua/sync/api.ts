@@ -99,18 +99,23 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T>
   return (await navigator.locks.request(name, work)) as T;
 }
 
-/** With tokens renewed once where they are over; null without a session. Throws: Unreachable. */
+/** With tokens renewed once where they are over; null without a session. Nobody's is sent by another who has logged in
+ *  meanwhile. Throws: Unreachable. */
 async function asOurselves(
   store: StreetStore,
   ask: (token: string) => Promise<Answer>,
+  whose?: number | null,
 ): Promise<Answer | null> {
   const session = await store.session();
   if (!session) return null;
+  const collector = whose ?? session.user.id;
+  if (session.user.id !== collector) throw new Unreachable(NO_ANSWER);
   const answer = await ask(session.jwt);
   if (isOutOfOrder(answer.status)) throw new Unreachable(NO_ANSWER);
   if (answer.status !== 401) return answer;
   const next = await renewed(store, session);
   if (!next) return null;
+  if (next.user.id !== collector) throw new Unreachable(NO_ANSWER);
   const again = await ask(next.jwt);
   if (isOutOfOrder(again.status)) throw new Unreachable(NO_ANSWER);
   return again.status === 401 ? null : again;
@@ -119,10 +124,11 @@ async function asOurselves(
 export async function deliver(store: StreetStore, bundle: Bundle): Promise<Delivery> {
   try {
     let askedAtMs = Date.now();
-    const answer = await asOurselves(store, (token) => {
+    const send = (token: string) => {
       askedAtMs = Date.now();
       return call('/api/field/operations', token, { data: bundle });
-    });
+    };
+    const answer = await asOurselves(store, send, bundle.collector);
     if (!answer) return { kind: 'no_session' };
     if (answer.status !== 200) {
       const message = sentenceIn(answer.body, `O servidor respondeu ${answer.status}`);

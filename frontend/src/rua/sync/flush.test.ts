@@ -3,17 +3,25 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sentForm } from '@rua/model/operation';
+import { openStreetDatabase, type StreetSession } from '@rua/store/database';
 import { StreetStore } from '@rua/store/street-store';
 import { type Bundle, type Delivery, flush } from './flush';
 
 const MORNING = Date.parse('2026-11-21T12:00:00Z');
 const ABOUT = { appVersion: '1.0.0', nowMs: MORNING };
 
-beforeEach(() => {
+const MINE = 7;
+const ANOTHERS = 8;
+
+const sessionOf = (id: number) => ({ jwt: `${id}`, user: { id } }) as unknown as StreetSession;
+const logIn = (collector: number) => new StreetStore().setSession(sessionOf(collector));
+
+beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
+  await logIn(MINE);
 });
 
-const tapOf = (cents: number, collector = 7) => ({
+const tapOf = (cents: number, collector = MINE) => ({
   collector,
   kind: 'payment' as const,
   payload: { sale: 1, type_payment: 2, value: cents / 100 },
@@ -30,8 +38,11 @@ const tapOf = (cents: number, collector = 7) => ({
   appVersion: '1.0.0',
 });
 
-/** A server that keeps every operation once, and remembers what it heard in which order. */
+/** A server that keeps every operation once, and remembers what it heard in which order. What a phone says to have sent of
+ *  its collector must be there. */
 class Server {
+  private readonly numbers = new Map<number, Set<number>>();
+
   readonly kept = new Map<string, string>();
   readonly heard: number[] = [];
   readonly bundles: Bundle[] = [];
@@ -55,7 +66,16 @@ class Server {
         record: { entity: 'payment' as const, id: operation.seq },
       };
     });
+    this.expectAllUpTo(bundle);
     return { data, meta: { server_time: new Date(MORNING).toISOString(), blocked: false } };
+  }
+
+  private expectAllUpTo({ collector, operations, sent_up_to = 0 }: Bundle): void {
+    const numbers = this.numbers.get(collector ?? 0) ?? new Set();
+    for (const { seq } of operations) numbers.add(seq);
+    this.numbers.set(collector ?? 0, numbers);
+    const missing = Array.from({ length: sent_up_to }, (_, at) => at + 1);
+    expect(missing.filter((seq) => !numbers.has(seq))).toEqual([]);
   }
 
   answer = async (bundle: Bundle): Promise<Delivery> => ({
@@ -88,21 +108,70 @@ describe('what was tapped', () => {
     expect(sentForm(kept)).not.toHaveProperty('receipt');
   });
 
-  it('survives the page, a logout and another collector’s login', async () => {
+  it('survives the page, a logout and another collector’s login, and goes with one’s own login alone', async () => {
     const store = new StreetStore();
     await store.tap(tapOf(100));
     await store.setSession(null);
     await store.close();
     const next = new StreetStore();
-    await next.tap(tapOf(200, 8));
+    await logIn(ANOTHERS);
+    await next.tap(tapOf(200, ANOTHERS));
     const server = new Server();
+    const sent = () =>
+      server.bundles.map(({ collector, operations }) => [collector, operations.length]);
+    expect(await flush(next, server.answer, ABOUT)).toBe('all_sent');
+    expect(sent()).toEqual([[ANOTHERS, 1]]);
+    await logIn(MINE);
     await flush(next, server.answer, ABOUT);
-    expect(
-      server.bundles.map(({ collector, operations }) => [collector, operations.length]),
-    ).toEqual([
-      [7, 1],
-      [8, 1],
+    expect(sent()).toEqual([
+      [ANOTHERS, 1],
+      [MINE, 1],
     ]);
+  });
+
+  it('is shown to who tapped it alone; of others, how much waits for them', async () => {
+    const store = new StreetStore();
+    await store.tap(tapOf(100));
+    for (const cents of [200, 300]) await store.tap(tapOf(cents, ANOTHERS));
+    const told = async () => {
+      const { operations, othersWaiting } = await store.all();
+      return [operations.map(({ note }) => note.valueCents), othersWaiting];
+    };
+    expect(await told()).toEqual([[100], 2]);
+    await logIn(ANOTHERS);
+    expect(await told()).toEqual([[200, 300], 1]);
+    await flush(store, new Server().answer, ABOUT);
+    await logIn(MINE);
+    expect(await told()).toEqual([[100], 0]);
+    await store.setSession(null);
+    expect(await told()).toEqual([[], 1]);
+  });
+
+  it('is numbered apart for each who taps', async () => {
+    const store = new StreetStore();
+    const seqs: [number, number][] = [];
+    for (const collector of [MINE, MINE, ANOTHERS, MINE, ANOTHERS]) {
+      seqs.push([collector, (await store.tap(tapOf(100, collector))).operation.seq]);
+    }
+    expect(seqs).toEqual([
+      [MINE, 1],
+      [MINE, 2],
+      [ANOTHERS, 1],
+      [MINE, 3],
+      [ANOTHERS, 2],
+    ]);
+  });
+
+  it('goes on from where an earlier build had numbered all together', async () => {
+    const store = new StreetStore();
+    const { device } = await store.tap(tapOf(100));
+    const { lastSeqs: _lastSeqs, ...earlier } = device;
+    const database = await openStreetDatabase(() => undefined);
+    await database.put('device', { ...earlier, lastSeq: 6 }, 'device');
+    database.close();
+    const seqOf = async (collector: number) =>
+      (await store.tap(tapOf(100, collector))).operation.seq;
+    expect([await seqOf(MINE), await seqOf(ANOTHERS), await seqOf(MINE)]).toEqual([7, 7, 8]);
   });
 
   it('is kept beside the stops that are fixed, each collector’s own', async () => {
@@ -112,7 +181,7 @@ describe('what was tapped', () => {
     await store.tap(tapOf(100));
     await store.setFixed(7, ['2']);
     expect(await new StreetStore().device()).toMatchObject({
-      lastSeq: 1,
+      lastSeqs: { 7: 1 },
       fixed: { 7: ['2'], 8: ['3'] },
     });
   });
@@ -120,11 +189,16 @@ describe('what was tapped', () => {
   it('survives the loss of access until it was sent', async () => {
     const store = new StreetStore();
     await store.tap(tapOf(100));
+    await store.tap(tapOf(100, ANOTHERS));
     await store.wipe();
+    await logIn(MINE);
     expect(await statesOf(store)).toEqual(['waiting']);
     await flush(store, new Server().answer, ABOUT);
     await store.wipe();
+    await logIn(MINE);
     expect(await statesOf(store)).toEqual([]);
+    await logIn(ANOTHERS);
+    expect(await statesOf(store)).toEqual(['waiting']);
   });
 });
 
@@ -136,6 +210,7 @@ describe('sending', () => {
     await flush(store, server.answer, ABOUT);
     expect(server.bundles.map(({ operations }) => operations.length)).toEqual([100, 100, 30]);
     expect(server.bundles.map(({ unsent }) => unsent)).toEqual([130, 30, 0]);
+    expect(server.bundles.map(({ sent_up_to }) => sent_up_to)).toEqual([100, 200, 230]);
     expect(server.heard).toEqual([...server.heard].sort((a, b) => a - b));
   });
 
@@ -168,6 +243,27 @@ describe('sending', () => {
       'accepted',
       'accepted',
     ]);
+  });
+
+  it('says up to where all of it was sent, whatever another has tapped in between', async () => {
+    const store = new StreetStore();
+    for (let n = 0; n < 4; n += 1) {
+      await store.tap(tapOf(100));
+      await store.tap(tapOf(100, ANOTHERS));
+    }
+    const server = new Server();
+    const deliver = async (bundle: Bundle): Promise<Delivery> =>
+      bundle.operations.some(({ seq }) => seq === 3)
+        ? { kind: 'refused', message: 'Corpo inválido' }
+        : server.answer(bundle);
+    await flush(store, deliver, ABOUT);
+    expect(server.bundles.map(({ sent_up_to, unsent }) => [sent_up_to, unsent])).toEqual([
+      [1, 3],
+      [2, 2],
+      [2, 1],
+    ]);
+    await flush(store, server.answer, ABOUT);
+    expect(server.bundles.at(-1)).toMatchObject({ sent_up_to: 4, unsent: 0 });
   });
 
   it('forgets why one was refused once the server takes it', async () => {
@@ -224,11 +320,12 @@ describe('sending', () => {
   });
 });
 
-/** A collector, their network and their phone, as chance has it. */
+/** Two collectors, their network and their phone, as chance has it. */
 class RandomDay {
   readonly server = new Server();
   store = new StreetStore();
   tappedCents = 0;
+  private collector = MINE;
 
   constructor(readonly random: () => number) {}
 
@@ -243,6 +340,7 @@ class RandomDay {
   async step(): Promise<void> {
     const luck = this.random();
     if (luck < 0.5) return this.tap();
+    if (luck < 0.6) return this.handOver();
     if (luck < 0.8) await flush(this.store, this.deliver, ABOUT);
     else if (luck < 0.9) await this.flushInTwoTabs();
     else await this.kill();
@@ -251,7 +349,12 @@ class RandomDay {
   private async tap(): Promise<void> {
     const cents = 1 + Math.floor(this.random() * 99_999);
     this.tappedCents += cents;
-    await this.store.tap(tapOf(cents, this.random() < 0.8 ? 7 : 8));
+    await this.store.tap(tapOf(cents, this.collector));
+  }
+
+  private async handOver(): Promise<void> {
+    this.collector = this.collector === MINE ? ANOTHERS : MINE;
+    await logIn(this.collector);
   }
 
   private async flushInTwoTabs(): Promise<void> {
@@ -276,9 +379,12 @@ describe('random days', () => {
   it.each(seeds)('%d: nothing lost, nothing twice', async (seed) => {
     const day = new RandomDay(randomFrom(seed));
     for (let step = 0; step < 30; step += 1) await day.step();
-    expect(await flush(day.store, day.server.answer, ABOUT)).toBe('all_sent');
+    for (const collector of [MINE, ANOTHERS]) {
+      await logIn(collector);
+      expect(await flush(day.store, day.server.answer, ABOUT)).toBe('all_sent');
+      expect([...new Set(await statesOf(day.store))].join()).toMatch(/^(accepted)?$/);
+    }
     expect(day.keptCents()).toBe(day.tappedCents);
-    expect([...new Set(await statesOf(day.store))]).toEqual(['accepted']);
   });
 });
 

@@ -28,7 +28,7 @@ interface FlushOptions {
   asksReviews?: boolean;
 }
 
-/** Sends what waits, in the order in which it was tapped, until nothing waits any more. Called by one tab at a time; one that
+/** Sends what waits of who is logged in, in the order in which it was tapped, until nothing waits any more. Called by one tab at a time; one that
  *  is called twice all the same sends twice what the server posts once. */
 export async function flush(
   store: StreetStore,
@@ -41,10 +41,11 @@ export async function flush(
   let most = MOST_OPERATIONS;
   const seen = { isBlocked: false, isRefused: false };
   for (;;) {
-    const due = (await store.operations()).filter(
+    const kept = await store.operations();
+    const due = kept.filter(
       (one) => !asked.has(one.id) && (isDue(one, nowMs) || (asksReviews && isInReview(one))),
     );
-    const bundle = bundleOf(due, most, appVersion);
+    const bundle = bundleOf(due, most, { kept, appVersion });
     if (!bundle) return outcomeOf(seen);
     const delivery = await deliver(bundle);
     if (delivery.kind === 'unreachable' || delivery.kind === 'no_session') return delivery.kind;
@@ -84,13 +85,26 @@ function isDue({ state, answered_at, offset_ms }: KeptOperation, nowMs: number):
   return answered_at === null || nowMs + offset_ms - Date.parse(answered_at) > ASKED_AGAIN_AFTER_MS;
 }
 
-function bundleOf(due: KeptOperation[], most: number, app_version: string): Bundle | null {
+function bundleOf(
+  due: KeptOperation[],
+  most: number,
+  { kept, appVersion }: { kept: readonly KeptOperation[]; appVersion: string },
+): Bundle | null {
   const inOrder = due.sort((a, b) => a.seq - b.seq);
   const [first] = inOrder;
   if (!first) return null;
   const { device, collector } = first;
-  const theirs = inOrder.filter((one) => one.device === device && one.collector === collector);
-  const operations = theirs.slice(0, most).map(sentForm);
-  const unsent = theirs.slice(most).filter(({ state }) => state === 'waiting').length;
-  return { device, app_version, collector, unsent, operations };
+  const sent = inOrder.filter((one) => one.device === device).slice(0, most);
+  const theirs = kept.filter((one) => one.device === device);
+  const left = theirs.filter((one) => one.state === 'waiting' && !sent.includes(one));
+  return {
+    device,
+    app_version: appVersion,
+    collector,
+    unsent: left.length,
+    sent_up_to: left.length > 0 ? Math.min(...seqsOf(left)) - 1 : Math.max(...seqsOf(theirs)),
+    operations: sent.map(sentForm),
+  };
 }
+
+const seqsOf = (operations: readonly KeptOperation[]) => operations.map(({ seq }) => seq);

@@ -52,9 +52,9 @@ const accepted = (body: unknown, blocked = false): [number, unknown] => [
   },
 ];
 
-const tap = (store: StreetStore) =>
+const tap = (store: StreetStore, collector = 7) =>
   store.tap({
-    collector: 7,
+    collector,
     kind: 'payment',
     payload: { sale: 40, type_payment: 2, value: 1 },
     note: {
@@ -195,6 +195,36 @@ describe('one contact with the server', () => {
   });
 });
 
+describe('two collectors on one phone', () => {
+  it('send what is their own, under their own login', async () => {
+    await tap(store, 8);
+    const asked = serverIs(({ path, body }) =>
+      path === '/api/field/operations' ? accepted(body) : [200, { data: fieldPackage() }],
+    );
+    expect(await sync(store)).toBe('all_sent');
+    expect(asked.map(({ path }) => path.split('?')[0])).toEqual(['/api/field/package']);
+    await store.setSession({ ...SESSION, jwt: 'hers', user: { id: 8 } } as StreetSession);
+    await sync(store);
+    const sent = asked.filter(({ path }) => path === '/api/field/operations');
+    expect(sent).toMatchObject([{ token: 'hers', body: { data: { collector: 8 } } }]);
+  });
+
+  it('never send what is the other’s who went out meanwhile', async () => {
+    await tap(store);
+    const hers = { ...SESSION, jwt: 'hers', user: { id: 8 } } as StreetSession;
+    const asked = serverIs(() => [401, {}]);
+    const renewing = vi.fn(async () => {
+      await store.setSession(hers);
+      return new Response('{}', { status: 401 });
+    });
+    vi.stubGlobal('fetch', renewing);
+    expect(await sync(store)).toBe('unreachable');
+    expect(renewing).toHaveBeenCalledTimes(1);
+    expect(asked).toEqual([]);
+    expect((await store.session())?.jwt).toBe('hers');
+  });
+});
+
 describe('what the screens need to read anew', () => {
   it('is nothing while nobody answers, and something once a package came', async () => {
     const before = store.changeCount;
@@ -216,9 +246,10 @@ describe('access that was taken away', () => {
       path === '/api/field/operations' ? accepted(body, true) : [401, {}],
     );
     expect(await sync(store)).toBe('blocked');
-    expect(await store.operations()).toEqual([]);
     expect(await store.package(7)).toBeNull();
     expect(await store.session()).toBeNull();
+    await store.setSession(SESSION);
+    expect(await store.operations()).toEqual([]);
   });
 
   it('is learnt also by who has nothing to send', async () => {

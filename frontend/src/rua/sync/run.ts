@@ -57,9 +57,7 @@ async function packageSince(store: StreetStore) {
   const answer = await askPackage(store, {
     since: known?.version,
     device: device?.id,
-    unsent: operations.filter(
-      ({ state, collector }) => state === 'waiting' && collector === session.user.id,
-    ).length,
+    unsent: operations.filter(({ state }) => state === 'waiting').length,
   });
   return answer.kind === 'package'
     ? { ...answer, isNews: tellsSomething(known, answer.pack) }
