@@ -2,6 +2,7 @@ import { centsFromNumeric } from '@crediario/contract/domain';
 import type { OperationResult } from '@crediario/contract/wire';
 import { startApp } from '../harness';
 import { diceOf, RandomStreet } from '../world/random-street';
+import { solveTray } from '../world/solve-tray';
 import { differencesIn } from '../world/verify';
 
 /** A thousand and more: docs/development.md. */
@@ -17,19 +18,28 @@ interface Outcome {
   status: string;
   code: string | null;
   value: number | null;
+  kind: string;
   record_id: number | null;
+  /** Of an accepted sale, renewal or cost: what it moved in its box. */
+  moved: number | null;
   replaced: { operation: string } | null;
   posted: number | null;
 }
 
 /** Each operation beside what became of it; of a payment, what it posted. */
-async function outcomesOf({ world }: RandomStreet): Promise<Outcome[]> {
+async function outcomesOf({ world, doris }: RandomStreet): Promise<Outcome[]> {
   const { rows } = await app.knex.raw(
-    `SELECT o.id, o.number, r.status, r.code, o.value, r.record_id, o.body #> '{payload,id}' AS replaced, p.value AS posted
+    `SELECT o.id, o.number, o.kind, r.status, r.code, o.value, r.record_id, o.body #> '{payload,id}' AS replaced,
+            p.value AS posted, first.amount AS moved
        FROM field_operations o JOIN field_results r ON r.operation_number = o.number
        LEFT JOIN payments p ON p.id = r.record_id AND r.entity = 'payment'
-      WHERE o.collector_id = ? ORDER BY o.number`,
-    [world.fabio.id],
+       LEFT JOIN LATERAL (
+         SELECT amount FROM ledger_entries e
+          WHERE (r.entity = 'sale' AND e.sale_id = r.record_id AND e.kind = 'disbursement')
+             OR (r.entity = 'cost' AND e.cost_id = r.record_id)
+          ORDER BY e.id LIMIT 1) AS first ON true
+      WHERE o.collector_id = ANY(?) ORDER BY o.number`,
+    [[world.fabio.id, doris.id]],
   );
   return rows;
 }
@@ -71,15 +81,49 @@ async function judge(
   );
   expect([seed, sumOf(posted) + sumOf(corrected) + sumOf(tray)]).toEqual([seed, sumOf(money)]);
 
+  // Money that left a hand, or came into it, left or entered the box to the cent, or waits in the tray.
+  const moved = accepted.flatMap(({ id, moved: value }) =>
+    value === null ? [] : [`${id} ${centsFromNumeric(value)}`],
+  );
+  const moving = new Set(accepted.filter((one) => one.moved !== null).map(({ id }) => id));
+  const handedOver = street.tapped
+    .filter(({ operation }) => moving.has(operation.id))
+    .map(({ operation, movedCents }) => `${operation.id} ${movedCents}`);
+  expect([seed, moved.sort()]).toEqual([seed, handedOver.sort()]);
+  const makesMoney = /^(sale|renewal|cost)$/;
+  const made = accepted.filter(({ kind }) => makesMoney.test(kind));
+  expect([seed, made.length]).toEqual([seed, moving.size]);
+  expect([seed, await recordsIn(street)]).toEqual([
+    seed,
+    { sales: street.officeSales + countOf(made, /sale|renewal/), costs: countOf(made, /cost/) },
+  ]);
+  // No closing and no renewal waits for what its phone has never done.
+  const waiting = outcomes.filter(
+    ({ code, kind }) => code === 'OPERATION_NOT_RECEIVED' && /close_box|renewal/.test(kind),
+  );
+  expect([seed, waiting]).toEqual([seed, []]);
+
   // Nothing is posted beside them.
   const records = new Set(
     accepted.flatMap(({ posted: value, record_id }) => (value === null ? [] : record_id)),
   );
-  const made = await app
-    .knex('payments as p')
-    .join('cashs as c', 'c.id', 'p.cash_id')
-    .where({ 'c.users_permissions_user_id': street.world.fabio.id, 'p.origin': 'mobile' });
-  expect([seed, made.length]).toEqual([seed, records.size]);
+  const payments = await boxesOf(street)
+    .join('payments as p', 'p.cash_id', 'c.id')
+    .where({ 'p.origin': 'mobile' });
+  expect([seed, payments.length]).toEqual([seed, records.size]);
+}
+
+const boxesOf = ({ world, doris }: RandomStreet) =>
+  app.knex('cashs as c').whereIn('c.users_permissions_user_id', [world.fabio.id, doris.id]);
+
+const countOf = (outcomes: readonly Outcome[], kind: RegExp) =>
+  new Set(outcomes.filter((one) => kind.test(one.kind)).map((one) => one.record_id)).size;
+
+async function recordsIn(street: RandomStreet): Promise<Record<'sales' | 'costs', number>> {
+  const [sales, costs] = await Promise.all(
+    ['sales', 'costs'].map((table) => boxesOf(street).join(`${table} as t`, 't.cash_id', 'c.id')),
+  );
+  return { sales: sales?.length ?? 0, costs: costs?.length ?? 0 };
 }
 
 /** So many to a test: what is wrong is told soon, and how many there are does not make one test long. */
@@ -97,6 +141,8 @@ test.each(batches)(
       for (let step = 0; step < STEPS; step += 1) await street.step();
       const told = await street.drain();
       await judge(street, seed, told);
+      // Each entry's first button moves what it says, or nothing.
+      await solveTray(street.world.sara, [street.world.fabio.id, street.doris.id]);
     }
     expect(await differencesIn(app)).toEqual([]);
   },

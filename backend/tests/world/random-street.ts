@@ -10,9 +10,10 @@ import { renewSale } from '../../src/api/sale/use-cases/renew-sale';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import { isDomainError } from '@crediario/contract/errors';
 import { type OperationResult, operationFacts, type SentOperation } from '@crediario/contract/wire';
-import type { TestApp } from '../harness';
+import type { Caller, TestApp } from '../harness';
 import { aWorld, planOf, type World } from './index';
 import { by, cash, type Operation, Phone } from './phone';
+import { Hands, type Reference, type Tapped } from './street-phone';
 
 export type Dice = (sides: number) => number;
 
@@ -27,38 +28,51 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-interface Tapped {
-  phone: Phone;
-  operation: Operation;
-}
-
 const PLAN = { fees: 20, portion: 3, type_frequency: { id: 1 } };
 
 const DAY_MINUTES = 1440;
 
-/** Two phones of one collector with two tabs each, and another in the place of one that is lost; clocks from three days behind to two
- *  ahead; a network that loses, doubles and reorders; phones and servers that die; an office that changes things meanwhile. */
+/** Two collectors with a phone each, one more that both use, of today's build, and another of an earlier one; two tabs on each,
+ *  and another phone in the place of one that is lost; clocks from three days behind to two ahead; a network that loses,
+ *  doubles and reorders; phones and servers that die; an office that changes things meanwhile. */
 export class RandomStreet {
   readonly tapped: Tapped[] = [];
-  private readonly phones: Phone[];
-  private readonly sales: unknown[] = [];
-  private readonly payments: { operation: Operation; sale: unknown }[] = [];
+  /** What the office has sold itself. */
+  officeSales = 0;
+  private readonly sales: Reference[] = [];
 
   private constructor(
     private readonly app: TestApp,
     readonly world: World,
-    private readonly doris: number,
+    readonly doris: Caller,
     private readonly dice: Dice,
-  ) {
-    this.phones = [new Phone(app, world.fabio), new Phone(app, world.fabio)];
-  }
+    private readonly phones: Hands[],
+  ) {}
 
   static async of(app: TestApp, dice: Dice): Promise<RandomStreet> {
     const world = await aWorld(app);
-    const street = new RandomStreet(app, world, (await app.newUser()).id, dice);
-    for (const client of [world.maria, await world.aClient()]) {
-      street.sales.push(await world.aSale({ of: client, value: '100,00' }));
+    const { fabio } = world;
+    const doris = await app.newUser();
+    const shared = new Phone(app, fabio);
+    const old = new Phone(app, fabio);
+    const phones = [
+      new Hands(app, new Phone(app, fabio), fabio, 'today'),
+      new Hands(app, new Phone(app, doris), doris, 'earlier'),
+      new Hands(app, shared, fabio, 'today'),
+      new Hands(app, shared.inHandsOf(doris, 'apart'), doris, 'today'),
+      new Hands(app, old, fabio, 'earlier'),
+      new Hands(app, old.inHandsOf(doris, 'together'), doris, 'earlier'),
+    ];
+    const street = new RandomStreet(app, world, doris, dice, phones);
+    const hers = {
+      of: await world.aClient({ of: doris.id }),
+      box: await world.anOpenBox(doris.id),
+    };
+    for (const whose of [{ of: world.maria }, { of: await world.aClient() }, hers]) {
+      street.sales.push(await world.aSale({ ...whose, value: '100,00' }));
+      street.officeSales += 1;
     }
+    for (const phone of phones) await phone.fetch();
     return street;
   }
 
@@ -78,9 +92,9 @@ export class RandomStreet {
 
   private async sendAll(all: readonly Tapped[]): Promise<OperationResult[]> {
     const results: OperationResult[] = [];
-    for (const phone of new Set(all.map((tapped) => tapped.phone))) {
-      const its = all.filter((tapped) => tapped.phone === phone);
-      results.push(...(await phone.send(...its.map(({ operation }) => operation))));
+    for (const hands of new Set(all.map((tapped) => tapped.hands))) {
+      const its = all.filter((tapped) => tapped.hands === hands);
+      results.push(...(await hands.phone.send(...its.map(({ operation }) => operation))));
     }
     return results;
   }
@@ -96,50 +110,70 @@ export class RandomStreet {
   }
 
   private tap(): void {
-    const phone = this.pick(this.phones);
+    const hands = this.pick(this.phones);
     const moment = this.moment();
-    const tap = (kind: Parameters<Phone['tap']>[0], payload: unknown) => {
-      const operation = phone.tap(kind, payload, moment);
-      this.tapped.push({ phone, operation });
-      return operation;
+    const tap = (kind: Parameters<Hands['tap']>[0], payload: object, movedCents = 0) => {
+      const tapped = hands.tap(kind, payload, moment, movedCents);
+      this.tapped.push(tapped);
+      return tapped.operation;
     };
-    const value = (1 + this.dice(6000)) / 100;
+    const cents = 1 + this.dice(6000);
+    const value = cents / 100;
     const sale = this.pick(this.sales);
-    switch (this.dice(10)) {
+    switch (this.dice(11)) {
       case 0:
         tap('visit', { sale, type_occurrence: 1 });
         return;
       case 1:
         tap('promise', { sale, value, date: '2026-12-31' });
         return;
-      case 2:
-        tap('cost', { kind: this.pick(['gasto', 'retiro', 'aporte']), cost: value });
+      case 2: {
+        const kind = this.pick(['gasto', 'retiro', 'aporte']);
+        tap('cost', { kind, cost: value }, kind === 'aporte' ? cents : -cents);
         return;
+      }
       case 3: {
-        const client = tap('client', aPerson);
-        this.sales.push(by(tap('sale', { ...PLAN, value, client: by(client) })));
+        const figures = hands.build === 'today' && { handed_over: value };
+        const client = by(tap('client', aPerson));
+        this.sales.push(by(tap('sale', { ...PLAN, value, client, ...figures }, -cents)));
         return;
       }
       case 4:
-        this.sales.push(by(tap('renewal', { ...PLAN, value: 150 + value, id_sale_renew: sale })));
+      case 5:
+        this.renew(hands, cents, tap);
         return;
-      case 5: {
-        const replaced = this.payments.at(-1);
+      case 6: {
+        const replaced = hands.lastPayment();
         if (!replaced) return;
-        const id = by(replaced.operation);
-        const operation = tap('payment', { ...cash(replaced.sale, value), id });
-        this.payments.push({ operation, sale: replaced.sale });
+        tap('payment', {
+          ...cash((replaced.payload as { sale: unknown }).sale, value),
+          id: by(replaced),
+        });
         return;
       }
-      case 6:
+      case 7:
         tap(this.dice(3) === 0 ? 'close_box' : 'open_box', {});
         return;
       default: {
         const type = this.dice(3) === 0 ? { type_payment: 1, portions: 1 } : {};
-        const operation = tap('payment', { ...cash(sale, value), ...type });
-        this.payments.push({ operation, sale });
+        tap('payment', { ...cash(sale, value), ...type });
       }
     }
+  }
+
+  /** Of what the phone shows, for that much more than it shows to be owed. */
+  private renew(
+    hands: Hands,
+    moreCents: number,
+    tap: (kind: 'renewal', payload: object, movedCents: number) => Operation,
+  ): void {
+    const shown = hands.shown();
+    if (shown.length === 0) return;
+    const [id_sale_renew, owedCents] = this.pick(shown);
+    const value = (owedCents + moreCents) / 100;
+    const figures = { settled_balance: owedCents / 100, handed_over: moreCents / 100 };
+    const payload = { ...PLAN, value, id_sale_renew, ...(hands.build === 'today' && figures) };
+    this.sales.push(by(tap('renewal', payload, -moreCents)));
   }
 
   private async office(): Promise<void> {
@@ -147,7 +181,7 @@ export class RandomStreet {
     const { fabio, act } = world;
     const theirs = app
       .knex('clients')
-      .whereIn('user_id', [fabio.id, doris])
+      .whereIn('user_id', [fabio.id, doris.id])
       .whereNull('deleted_at');
     const clients: number[] = await theirs.orderBy('id').pluck('id');
     const ofThem = app.knex('sales').whereIn('client_id', clients);
@@ -158,22 +192,30 @@ export class RandomStreet {
     const sale = this.pick(sales);
     const paid = app.knex('payments').where({ sale_id: sale }).orderBy('id');
     const payment: number | undefined = (await paid.pluck('id')).at(-1);
-    const user = this.dice(2) === 0 ? doris : fabio.id;
-    const open = { users_permissions_user_id: fabio.id, type_status_cash_id: 1 };
+    const user = this.dice(2) === 0 ? doris.id : fabio.id;
+    const open = { users_permissions_user_id: user, type_status_cash_id: 1 };
     const box = (await app.knex('cashs').where(open).first('id'))?.id;
     const renewal = { ...planOf({ value: '300,00' }), renewedSaleId: sale, clientId: null };
     const edited = { ...planOf({ value: '70,00' }), clientId: null, readUpdatedAt: null };
     const deeds: (() => Promise<unknown>)[] = [
       async () => box && world.close(box),
-      () => world.anOpenBox(fabio.id),
+      () => world.anOpenBox(user),
       () => act((context) => updateClient(context, client, { user })),
       () => act((context) => deleteClient(context, client)),
       () => act((context) => deleteSale(context, sale)),
       () => act((context) => editSale(context, { ...edited, saleId: sale })),
-      async () => box && act((context) => renewSale(context, { ...renewal, cashBoxId: box })),
+      async () => {
+        if (!box) return;
+        await act((context) => renewSale(context, { ...renewal, cashBoxId: box }));
+        this.officeSales += 1;
+      },
       () => world.pay(sale, '5,00'),
       async () => payment && act((context) => undoPayment(context, payment)),
-      async () => box && this.sales.push(await world.aSale({ of: client, box, value: '60,00' })),
+      async () => {
+        if (!box) return;
+        this.sales.push(await world.aSale({ of: client, box, value: '60,00' }));
+        this.officeSales += 1;
+      },
     ];
     await this.pick(deeds)().catch(refused);
   }
@@ -181,7 +223,7 @@ export class RandomStreet {
   /** What comes of one try to send. A phone that is not told goes on sending: whether the request was lost or its answer. */
   private async network(): Promise<void> {
     const some = this.shuffled(this.tapped).slice(0, 1 + this.dice(6));
-    switch (this.dice(6)) {
+    switch (this.dice(7)) {
       // The server dies between keeping and posting.
       case 0:
         return this.keep(some);
@@ -197,26 +239,44 @@ export class RandomStreet {
         return this.receive(some);
       // A phone is killed: awake again it remembers no answer, and has all that was tapped.
       case 4: {
-        const phone = this.pick(this.phones);
-        return this.receive(this.tapped.filter((tapped) => tapped.phone === phone));
+        return this.receive(this.of(this.pick(this.phones)));
+      }
+      // All that it has is sent, and what changed is fetched.
+      case 5: {
+        const hands = this.pick(this.phones);
+        await this.receive(this.of(hands));
+        return hands.fetch();
       }
       // Another phone takes its place; the old one is found and sends one day.
       default:
-        if (this.dice(4) === 0) this.phones[0] = new Phone(this.app, this.world.fabio);
+        if (this.dice(4) === 0) await this.replaceFirst();
     }
+  }
+
+  private of(hands: Hands): Tapped[] {
+    return this.tapped.filter((tapped) => tapped.hands === hands);
+  }
+
+  private async replaceFirst(): Promise<void> {
+    const { app, world } = this;
+    this.phones[0] = new Hands(app, new Phone(app, world.fabio), world.fabio, 'today');
+    await this.phones[0].fetch();
   }
 
   private async receive(some: readonly Tapped[]): Promise<void> {
     await this.keep(some);
-    await postDue(this.app.strapi, this.app.clock, this.world.fabio.id);
+    for (const { id } of [this.world.fabio, this.doris]) {
+      await postDue(this.app.strapi, this.app.clock, id);
+    }
   }
 
   private async keep(some: readonly Tapped[]): Promise<void> {
-    const { id } = this.world.fabio;
-    const orders = some.map(({ phone, operation }) => {
+    const orders = some.map(({ hands, operation }) => {
+      const { id } = hands.collector;
       const sent: SentOperation = { ...operation };
       const facts = operationFacts(sent);
-      const whose = { collectorId: id, sentById: id, device: phone.device, appVersion: null };
+      const { device } = hands.phone;
+      const whose = { collectorId: id, sentById: id, device, appVersion: null };
       return { ...whose, ...facts, sent, takenAt: momentOf(facts, this.app.clock) };
     });
     await inTransaction(this.app.strapi, (trx) => keepOperations(trx, orders));
