@@ -19,6 +19,12 @@ export const SCREENS = [
     replace: 'if (isAsking) setAsking(true);',
     test: `${RUA}/screens/Receive.test.tsx`,
     fails: 'asks before it takes the same value of the same sale again: going back takes nothing',
+    rule: 'What one collector has tapped is shown to no other, and sent by none',
+    file: 'frontend/src/rua/store/street-store.ts',
+    find: 'collector === session?.user.id',
+    replace: 'collector > 0',
+    test: 'frontend/src/rua/sync/flush.test.ts',
+    fails: 'is shown to who tapped it alone; of others, how much waits for them',
   },
   {
     rule: 'A list of nobody’s clients is none of everybody’s',
