@@ -57,7 +57,10 @@ export class Hands {
     const { sales } = await packField(this.app.strapi, this.app.clock, asked);
     this.made = new Map(made.map(({ id, record_id }) => [id, record_id]));
     this.owedByPackage = new Map(
-      sales.map((sale) => [String(sale.id), centsFromWire(sale.total - sale.paid_value)]),
+      sales.map(({ id, total, paid_value }) => [
+        String(id),
+        centsFromWire(total) - centsFromWire(paid_value),
+      ]),
     );
   }
 
