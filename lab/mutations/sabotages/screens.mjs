@@ -19,6 +19,8 @@ export const SCREENS = [
     replace: 'if (isAsking) setAsking(true);',
     test: `${RUA}/screens/Receive.test.tsx`,
     fails: 'asks before it takes the same value of the same sale again: going back takes nothing',
+  },
+  {
     rule: 'What one collector has tapped is shown to no other, and sent by none',
     file: 'frontend/src/rua/store/street-store.ts',
     find: 'collector === session?.user.id',
