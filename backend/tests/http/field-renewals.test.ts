@@ -1,6 +1,7 @@
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { editSale } from '../../src/api/sale/use-cases/edit-sale';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { reversePayment } from '../../src/core/payment/reverse-payment';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { startApp } from '../harness';
 import { aWorld, planOf, type World } from '../world';
@@ -70,6 +71,14 @@ const MOVES: [string, (street: Street) => Promise<unknown>][] = [
     async ({ world, sale }) => {
       const paid = await app.knex('payments').where({ sale_id: sale }).first('id');
       await world.pay(sale, '35,00', { replacing: paid.id });
+    },
+  ],
+  [
+    'a payment of another day that is reversed',
+    async ({ world, sale }) => {
+      const paid = await app.knex('payments').where({ sale_id: sale }).first('id');
+      const order = { paymentId: paid.id, reason: 'Era de outra cliente' };
+      await world.act((context) => reversePayment(context, order));
     },
   ],
   [
