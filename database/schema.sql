@@ -198,6 +198,15 @@ CREATE TRIGGER bank_uses_never_truncated BEFORE TRUNCATE ON bank_uses
 CREATE TRIGGER bank_uses_only_undone BEFORE UPDATE ON bank_uses
     FOR EACH ROW EXECUTE FUNCTION crediario_bank_guard_undoing();
 
+CREATE TABLE barred_sessions (
+  session_id integer NOT NULL,
+  user_id    integer NOT NULL,
+  barred_at  timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT barred_sessions_pkey PRIMARY KEY (session_id),
+  CONSTRAINT barred_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES up_users(id) ON DELETE CASCADE
+);
+CREATE INDEX barred_sessions_user ON barred_sessions (user_id);
+
 CREATE TABLE cashs (
   id                        integer NOT NULL DEFAULT nextval('cashs_id_seq'::regclass),
   start_at                  timestamp(6) NOT NULL,
@@ -741,6 +750,17 @@ CREATE TABLE field_positions (
 );
 CREATE INDEX field_positions_by_age ON field_positions (kept_at);
 CREATE INDEX field_positions_of_client ON field_positions (client_id, taken_at DESC) WHERE client_id IS NOT NULL;
+
+CREATE TABLE field_refused_devices (
+  collector_id  integer NOT NULL,
+  device        text NOT NULL,
+  refused_by_id integer NOT NULL,
+  refused_at    timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT field_refused_devices_pkey PRIMARY KEY (collector_id, device),
+  CONSTRAINT field_refused_devices_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
+  CONSTRAINT field_refused_devices_refused_by_id_fkey FOREIGN KEY (refused_by_id) REFERENCES up_users(id),
+  CONSTRAINT field_refused_devices_device_check CHECK (length(device) >= 1 AND length(device) <= 64)
+);
 
 CREATE TABLE field_results (
   operation_number bigint NOT NULL,
@@ -2303,6 +2323,12 @@ CREATE FUNCTION crediario_end_sessions()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF NEW.blocked IS DISTINCT FROM OLD.blocked THEN
+    DELETE FROM barred_sessions WHERE user_id = NEW.id OR barred_at < clock_timestamp() - interval '90 days';
+    IF NEW.blocked THEN
+      INSERT INTO barred_sessions (session_id, user_id) SELECT id, user_id FROM sessions WHERE user_id = NEW.id;
+    END IF;
+  END IF;
   IF NEW.password IS DISTINCT FROM OLD.password OR (NEW.blocked AND OLD.blocked IS DISTINCT FROM true) THEN
     DELETE FROM sessions WHERE user_id = NEW.id;
   END IF;

@@ -80,6 +80,12 @@ export interface BankUsesRow {
   parts_id: number | null;
 }
 
+export interface BarredSessionsRow {
+  session_id: number;
+  user_id: number;
+  barred_at: Date;
+}
+
 export interface CashsRow {
   id: number;
   start_at: Date;
@@ -348,6 +354,13 @@ export interface FieldPositionsRow {
   accuracy: number;
   taken_at: Date;
   kept_at: Date;
+}
+
+export interface FieldRefusedDevicesRow {
+  collector_id: number;
+  device: string;
+  refused_by_id: number;
+  refused_at: Date;
 }
 
 export interface FieldResultsRow {
@@ -876,6 +889,7 @@ declare module 'knex/types/tables' {
     bank_files: TableOf<BankFilesRow>;
     bank_lines: TableOf<BankLinesRow>;
     bank_uses: TableOf<BankUsesRow>;
+    barred_sessions: TableOf<BarredSessionsRow>;
     cashs: TableOf<CashsRow>;
     client_anonymisations: TableOf<ClientAnonymisationsRow>;
     client_distinctions: TableOf<ClientDistinctionsRow>;
@@ -901,6 +915,7 @@ declare module 'knex/types/tables' {
     field_marks: TableOf<FieldMarksRow>;
     field_operations: TableOf<FieldOperationsRow>;
     field_positions: TableOf<FieldPositionsRow>;
+    field_refused_devices: TableOf<FieldRefusedDevicesRow>;
     field_results: TableOf<FieldResultsRow>;
     idempotency_keys: TableOf<IdempotencyKeysRow>;
     import_batches: TableOf<ImportBatchesRow>;

@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'missing'
   | 'notAllowed'
   | 'conflict'
+  | 'tooLarge'
   | 'unprocessable'
   | 'tooMany'
   | 'unavailable'
@@ -430,6 +431,15 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Parece repetida: a venda recebeu o mesmo valor há poucos minutos',
   },
+  OPERATION_TOO_LARGE: {
+    kind: 'tooLarge',
+    sentence: 'Não cabe: a operação é grande demais para ser enviada',
+  },
+  OPERATION_DEVICE_REFUSED: {
+    kind: 'conflict',
+    sentence: 'O escritório recusou este aparelho',
+  },
+  DEVICE_NOT_FOUND: { kind: 'missing', sentence: 'Aparelho não encontrado' },
   OPERATION_NOT_FOUND: { kind: 'missing', sentence: 'Operação não encontrada' },
   SOLUTION_NOT_POSSIBLE: {
     kind: 'conflict',

@@ -2,9 +2,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** Nothing waits for the office: pages that only say how much does need not be told. */
-const emptyTray = http.get('/api/field/review', () =>
-  HttpResponse.json({ data: { operations: [], devices: [] } }),
+const nothingInReview = http.get('/api/field/review/count', () =>
+  HttpResponse.json({ data: { open: 0 } }),
 );
+
+const noDevices = http.get('/api/field/devices', () => HttpResponse.json({ data: [] }));
 
 /** The company has no key, and no more to say. */
 const company = http.get('/api/company', () =>
@@ -30,4 +32,4 @@ const bankLines = http.get('/api/company-account/lines', () =>
 );
 
 /** The network of a page's test: each test says what the server answers. */
-export const server = setupServer(emptyTray, company, companyData, bankLines);
+export const server = setupServer(nothingInReview, noDevices, company, companyData, bankLines);

@@ -85,7 +85,7 @@ const ANOTHER_SALE: readonly ErrorCode[] = [
 const NEVER_AS_IT_IS: readonly ErrorCode[] = ['INVALID_INPUT', 'OPERATION_KIND_UNKNOWN'];
 
 /** What is about a box alone: of another's box, no office makes it the collector's. */
-const ABOUT_A_BOX = ['open_box', 'cost', 'count', 'close_box'];
+export const ABOUT_A_BOX: readonly string[] = ['open_box', 'cost', 'count', 'close_box'];
 
 const isOneOf = (codes: readonly ErrorCode[], code: string) => codes.some((one) => one === code);
 

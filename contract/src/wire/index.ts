@@ -47,6 +47,7 @@ export { idParams, idQuery, isId } from './fields.js';
 export * from './field/answers.js';
 export * from './field/calls.js';
 export * from './field/codecs.js';
+export * from './field/devices.js';
 export * from './field/kinds.js';
 export * from './field/package.js';
 export * from './field/requests.js';

@@ -3,6 +3,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { LoadedStrapi } from '../strapi/loaded-strapi';
 import { type Ability, createAbilities } from './abilities';
 import { CallerAhead, goAhead, rememberCaller, rememberedCaller } from './caller-ahead';
+import { isBarredSession } from '../sessions/sessions';
 import { claimsOfLateToken } from './late-token';
 import { createTokenReader } from './read-tokens';
 import { admitted, findTokenOwner, type TokenClaims, type TokenOwner } from './token-owner';
@@ -79,8 +80,8 @@ export function createTokenStrategy(
     return owner;
   }
 
-  /** Of a call that a blocked user may still make: the user as they are, though their sessions have ended and their token
-   *  may have run out; null for anybody else. */
+  /** The user of a call that a blocked user may still make, by a session that they had when access was taken away; its
+   *  token may have run out. Null where it is no such call or user. Throws: DomainError ACCESS_BLOCKED. */
   async function blockedOwnerOf(ctx: AuthContext, token: string): Promise<TokenOwner | null> {
     const [action = ''] = ctx.state.route?.config?.auth?.scope ?? [];
     if (!openToBlocked.has(action)) return null;
@@ -88,8 +89,13 @@ export function createTokenStrategy(
       token,
       strapi.config.get('plugin.users-permissions.jwtSecret'),
     );
-    const owner = claims && (await findTokenOwner(strapi.db.connection, claims));
-    return owner?.blocked ? owner : null;
+    if (!claims) return null;
+    const owner = await findTokenOwner(strapi.db.connection, claims);
+    if (!owner?.blocked) return null;
+    if (!(await isBarredSession(strapi.db.connection, claims))) {
+      throw new DomainError('ACCESS_BLOCKED');
+    }
+    return owner;
   }
 
   return {

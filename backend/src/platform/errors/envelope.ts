@@ -22,6 +22,7 @@ const HTTP: Readonly<Record<ErrorKind, { status: number; name: string }>> = {
   missing: { status: 404, name: 'NotFoundError' },
   notAllowed: { status: 405, name: 'MethodNotAllowedError' },
   conflict: { status: 409, name: 'ConflictError' },
+  tooLarge: { status: 413, name: 'PayloadTooLargeError' },
   unprocessable: { status: 422, name: 'UnprocessableEntityError' },
   tooMany: { status: 429, name: 'RateLimitError' },
   unavailable: { status: 503, name: 'ServiceUnavailableError' },

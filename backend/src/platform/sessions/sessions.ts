@@ -1,5 +1,5 @@
 import { settings } from '../settings';
-import { theRow } from '../statements/rows';
+import { integer, rowOf, theRow } from '../statements/rows';
 import type { Db, Transaction } from '../transaction/in-transaction';
 import { hashOfToken, newSecretToken } from './secret-token';
 
@@ -26,6 +26,21 @@ export async function openSession(trx: Transaction, userId: number): Promise<Ope
 /** Its access tokens and its refresh tokens are worth nothing from now on. */
 export async function endSession(db: Db, id: number): Promise<void> {
   await db('sessions').where({ id }).delete();
+}
+
+/** Days for which a session that ended with its user's access still delivers. */
+const DELIVERS_DAYS = 90;
+
+/** Whether the session was there when its user's access was taken away, not too long ago. */
+export async function isBarredSession(
+  db: Db,
+  { session, id }: { session: number; id: number },
+): Promise<boolean> {
+  const query = db('barred_sessions')
+    .where({ session_id: session, user_id: id })
+    .whereRaw('barred_at > clock_timestamp() - make_interval(days => ?)', [DELIVERS_DAYS])
+    .select('session_id');
+  return (await rowOf({ session_id: integer() }, query)) !== undefined;
 }
 
 /** Lets the session live on under a new refresh token, which takes the place of all before it. */

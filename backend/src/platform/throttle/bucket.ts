@@ -13,6 +13,8 @@ export interface Limit {
 export interface Bucket {
   limit: Limit;
   subject: string;
+  /** As how many attempts this one counts; one, if omitted. */
+  weight?: number;
 }
 
 /** Each attempt sweeps out a few buckets that have run empty: no job to run, no big delete. */
@@ -20,10 +22,11 @@ const SWEPT_AT_ONCE = 5;
 
 /** Puts one attempt into the bucket, in one statement, so that no two slip in side by side.
  *  Units: answers the seconds until the next may follow; 0 where this one was let in. */
-export async function take(db: Db, { limit, subject }: Bucket): Promise<number> {
+export async function take(db: Db, bucket: Bucket): Promise<number> {
+  const { limit, subject } = bucket;
   const values = {
     key: keyOf(limit, subject),
-    each: limit.seconds / limit.attempts,
+    each: secondsOf(bucket),
     whole: limit.seconds,
   };
   const taken = db.raw(
@@ -42,13 +45,17 @@ export async function take(db: Db, { limit, subject }: Bucket): Promise<number> 
 }
 
 /** Takes an attempt back out: it turned out not to be a guess. */
-export async function giveBack(db: Db, { limit, subject }: Bucket): Promise<void> {
+export async function giveBack(db: Db, bucket: Bucket): Promise<void> {
   await db('throttles')
-    .where({ key: keyOf(limit, subject) })
+    .where({ key: keyOf(bucket.limit, bucket.subject) })
     .update({
-      empty_at: db.raw('empty_at - make_interval(secs => ?)', [limit.seconds / limit.attempts]),
+      empty_at: db.raw('empty_at - make_interval(secs => ?)', [secondsOf(bucket)]),
     });
 }
+
+/** How much of the bucket's time this attempt takes. */
+const secondsOf = ({ limit, weight = 1 }: Bucket): number =>
+  (limit.seconds / limit.attempts) * weight;
 
 async function secondsToWait(
   db: Db,

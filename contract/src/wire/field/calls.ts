@@ -3,14 +3,22 @@ import { operationsAnswer } from './answers.js';
 import { fieldPackageAnswer, packageQuery } from './package.js';
 import { operationsBody } from './requests.js';
 import { roundAnswer, routeAnswer, routeQuery, setRouteBody } from './route.js';
-import { reviewAnswer, reviewQuery, solvedReview, solveReviewBody } from './review.js';
+import { devicesAnswer, devicesQuery, refuseDeviceBody, refusedDeviceAnswer } from './devices.js';
+import {
+  reviewAnswer,
+  reviewCountAnswer,
+  reviewCountQuery,
+  reviewQuery,
+  solvedReview,
+  solveReviewBody,
+} from './review.js';
 
 export const operationCalls = {
   receive: {
     method: 'post',
     path: '/api/field/operations',
     summary:
-      'Takes what a collector did on a phone, at most 100 operations: each is kept for good, then posted once, however often it comes; also from one whose access was taken away, for the office to decide',
+      'Takes what a collector did on a phone, at most 100 operations: each is kept for good, then posted once, however often it comes; for 90 days also from one whose access was taken away, for the office to decide. 413 names those that are larger than their kind may be, and keeps nothing; 429 says when to send again',
     body: inData(operationsBody),
     answer: operationsAnswer,
   },
@@ -31,9 +39,17 @@ export const reviewCalls = {
   list: {
     method: 'get',
     path: '/api/field/review',
-    summary: 'What phones sent and a rule refused, each with its solutions; and of which devices',
+    summary:
+      'What phones sent and a rule refused, each with its solutions; and of which devices. In pages: without one, the first 100',
     query: reviewQuery,
     answer: reviewAnswer,
+  },
+  count: {
+    method: 'get',
+    path: '/api/field/review/count',
+    summary: 'How many of them wait for a decision',
+    query: reviewCountQuery,
+    answer: reviewCountAnswer,
   },
   solve: {
     method: 'post',
@@ -42,6 +58,25 @@ export const reviewCalls = {
       'Solves one of them, or takes a solution back (`reopen`) while its box is open; `forget` takes out of a refused registration, and of what refers to it, who the person is, for good (administrators)',
     body: inData(solveReviewBody),
     answer: solvedReview,
+  },
+} as const satisfies Calls;
+
+export const deviceCalls = {
+  list: {
+    method: 'get',
+    path: '/api/field/devices',
+    summary:
+      'The phones of which something waits for a decision or has not come yet, and those that are refused; of one collector, all that are known',
+    query: devicesQuery,
+    answer: devicesAnswer,
+  },
+  refuse: {
+    method: 'put',
+    path: '/api/field/devices',
+    summary:
+      'Refuses a collector’s device, or accepts it again: what a refused one sends is kept apart, and posted once it is accepted',
+    body: inData(refuseDeviceBody),
+    answer: refusedDeviceAnswer,
   },
 } as const satisfies Calls;
 

@@ -23,6 +23,43 @@ export type OperationKind = (typeof OPERATION_KINDS)[number];
 export const isOperationKind = (kind: unknown): kind is OperationKind =>
   OPERATION_KINDS.some((known) => known === kind);
 
+/** A body of more is refused by the server: a phone sends in bundles of less. */
+export const MOST_BUNDLE_BYTES = 200 * 1024;
+
+const KB = 1024;
+
+/** The most that one operation of a kind may be, in bytes of its JSON. A note of 2,000 letters fits, and in a client
+ *  each field at its longest; a route names up to 2,000 clients. */
+const MOST_OPERATION_BYTES: Readonly<Record<OperationKind, number>> = {
+  open_box: 8 * KB,
+  client: 8 * KB,
+  sale: 16 * KB,
+  renewal: 16 * KB,
+  payment: 4 * KB,
+  visit: 8 * KB,
+  promise: 4 * KB,
+  cost: 8 * KB,
+  count: 4 * KB,
+  close_box: 8 * KB,
+  route: 128 * KB,
+  visit_note: 4 * KB,
+  point: 4 * KB,
+};
+
+/** An operation of a kind that nobody knows. */
+const MOST_UNKNOWN_BYTES = 4 * KB;
+
+/** Bytes of its JSON. */
+export const sizeOfOperation = (operation: object): number =>
+  new TextEncoder().encode(JSON.stringify(operation)).length;
+
+/** Whether the server takes it. The phone asks before it keeps what was tapped. */
+export function fitsItsKind(operation: Readonly<Record<string, unknown>>): boolean {
+  const kind = operation['kind'];
+  const most = isOperationKind(kind) ? MOST_OPERATION_BYTES[kind] : MOST_UNKNOWN_BYTES;
+  return sizeOfOperation(operation) <= most;
+}
+
 /** What an operation makes. */
 export const OPERATION_ENTITIES = [
   'cash',

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import { REVIEW_SOLUTIONS } from '../../domain/index.js';
 import { MESSAGES } from '../../forms/fields.js';
 import {
@@ -17,20 +17,50 @@ import {
   text,
   whole,
 } from '../answer.js';
-import { data } from '../envelope.js';
+import { data, pagination } from '../envelope.js';
 import {
+  absentIfBlank,
   optionalChoiceParam,
   optionalFlagParam,
   optionalId,
+  optionalNumberParam,
   optionalOneOfAllParam,
+  pageFields,
 } from '../fields.js';
+import { reviewedDevice } from './devices.js';
 import { OPERATION_ENTITIES } from './kinds.js';
 
-/** GET field/review. `solved`: instead of what waits for a decision, what was decided last. */
+/** As many as one page brings. */
+export const MOST_REVIEWED = 200;
+
+/** The cause of what is about a box that is not the collector's; any other is the code. */
+export const ANOTHERS_BOX = 'FORBIDDEN:box';
+
+const CAUSES = /^[A-Z_]+(:box)?(,[A-Z_]+(:box)?){0,60}$/;
+
+function causesParam(): MixedSchema<string | undefined> {
+  return mixed<string>({
+    type: 'text',
+    check: (value): value is string => typeof value === 'string' && CAUSES.test(value),
+  })
+    .typeError('Devem ser códigos separados por vírgula')
+    .transform(absentIfBlank)
+    .optional() as MixedSchema<string | undefined>;
+}
+
+/** GET field/review. `solved`: instead of what waits for a decision, what was decided last. `refused`: what devices sent
+ *  that the office refuses. */
 export const reviewQuery = object({
   user_id: optionalOneOfAllParam(),
   solved: optionalFlagParam(),
+  refused: optionalFlagParam(),
+  causes: causesParam(),
+  page: pageFields().page,
+  pageSize: optionalNumberParam(1, MOST_REVIEWED),
 });
+
+/** GET field/review/count */
+export const reviewCountQuery = object({ user_id: optionalOneOfAllParam() });
 
 /** What a person may ask for: a solution, to take one back, or to forget a person who became no client. */
 export const REVIEW_DEEDS = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
@@ -129,26 +159,32 @@ const reviewedOperation = named(
 
 export type ReviewedOperation = InferType<typeof reviewedOperation>;
 
-/** A device of which something is in review, or has not come yet. */
-const reviewedDevice = named(
-  'ReviewedDevice',
-  record({
-    user_id: whole,
-    user_name: text,
-    device: text,
-    in_review: whole,
-    missing: noted('Operations that later ones have overtaken', whole),
-    unsent: noted('What it still had to send when it was last heard of', whole),
-    last_contact: orNull(moment),
-    last_taken_at: orNull(moment),
-  }),
-);
+const open = whole;
 
-export type ReviewedDevice = InferType<typeof reviewedDevice>;
+/** What waits for a decision, counted. */
+const reviewMeta = record({
+  pagination,
+  unposted: noted('Money that collectors took and no record knows', money),
+  doubtful: noted(
+    'Beside it, money of which it is not sure that anybody took it: of who has no access or of a refused device, under another’s login or identifier, of no sale that there is, or more than the sale comes to',
+    money,
+  ),
+  refused: noted('Operations of refused devices, which are counted nowhere else', whole),
+  collectors: listOf(record({ user_id: whole, user_name: text, open })),
+  causes: noted(
+    'The code, or FORBIDDEN:box of what is about the box of another',
+    listOf(record({ cause: text, open })),
+  ),
+});
 
-export const reviewAnswer = data(
-  record({ operations: listOf(reviewedOperation), devices: listOf(reviewedDevice) }),
-);
+export type ReviewMeta = InferType<typeof reviewMeta>;
+
+export const reviewAnswer = record({
+  data: record({ operations: listOf(reviewedOperation), devices: listOf(reviewedDevice) }),
+  meta: reviewMeta,
+});
+
+export const reviewCountAnswer = data(record({ open }));
 
 export const solvedReview = data(
   record({

@@ -32,6 +32,8 @@ export const HISTORY_ACTIONS = [
   'user.reset-password',
   'user.give-clients',
   'user.set-route',
+  'user.refuse-device',
+  'user.accept-device',
   'session.revoke',
   'company_data.export',
   'cash.open',

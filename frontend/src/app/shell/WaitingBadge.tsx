@@ -1,15 +1,12 @@
 import { bankCountQuery } from '@entities/account/queries';
-import { trayQuery } from '@entities/review/queries';
+import { reviewCountQuery } from '@entities/review/queries';
 import { useQuery } from '@tanstack/react-query';
 import styles from './WaitingBadge.module.css';
 
 /** How much waits for the office, beside where it is found: operations of the street, lines of the bank; nothing where nothing
  *  does. For the eye: the pages themselves say it in words, and a link's name does not come and go. */
 export function WaitingBadge() {
-  const { data: inReview = 0 } = useQuery({
-    ...trayQuery,
-    select: (tray) => tray.operations.length,
-  });
+  const { data: inReview = 0 } = useQuery(reviewCountQuery());
   const { data: lines = 0 } = useQuery(bankCountQuery);
   const count = inReview + lines;
   if (count === 0) return null;

@@ -57,6 +57,8 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'user.reset-password': 'Senha redefinida pelo link do e-mail',
   'user.give-clients': 'Clientes transferidos',
   'user.set-route': 'Ordem da rota mudada',
+  'user.refuse-device': 'Aparelho recusado',
+  'user.accept-device': 'Aparelho aceito de novo',
   'session.revoke': 'Sessão encerrada por segurança',
   'cash.open': 'Caixa aberto',
   'cash.sync': 'Aplicativo sincronizado',

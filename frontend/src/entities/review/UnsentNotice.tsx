@@ -3,12 +3,12 @@ import type { ReviewedDevice } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useQuery } from '@tanstack/react-query';
 import { heldBy, lastTakenText, operationsText, unsentOf } from './devices';
-import { trayQuery } from './queries';
+import { devicesQuery } from './queries';
 import styles from './UnsentNotice.module.css';
 
 /** What the phones of these employees still have: once their boxes are closed, it comes too late for them. */
 export function useUnsentOf(employeeIds: readonly number[]): readonly ReviewedDevice[] {
-  const { data } = useQuery({ ...trayQuery, refetchOnMount: 'always' });
+  const { data } = useQuery({ ...devicesQuery(), refetchOnMount: 'always' });
   return unsentOf(data, employeeIds);
 }
 

@@ -1,7 +1,6 @@
 import { formatBusinessDate } from '@crediario/contract/domain';
 import type { ReviewedDevice } from '@crediario/contract/wire';
 import { type BusinessClock, localTimes } from '@shared/business-clock/business-clock';
-import type { Tray } from './queries';
 
 /** What has not come yet: as later ones have overtaken it, or as the phone said when it was last heard of. */
 export const heldBy = ({ missing, unsent }: ReviewedDevice): number => Math.max(missing, unsent);
@@ -11,10 +10,10 @@ export const devicesThatHold = (devices: readonly ReviewedDevice[]): readonly Re
 
 /** Those of these employees. */
 export const unsentOf = (
-  tray: Tray | undefined,
+  devices: readonly ReviewedDevice[] | undefined,
   employeeIds: readonly number[],
 ): readonly ReviewedDevice[] =>
-  devicesThatHold(tray?.devices ?? []).filter(({ user_id }) => employeeIds.includes(user_id));
+  devicesThatHold(devices ?? []).filter(({ user_id }) => employeeIds.includes(user_id));
 
 export const operationsText = (count: number): string =>
   `${count} ${count === 1 ? 'operação' : 'operações'}`;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { unsentOf } from './devices';
-import { trayQuery } from './queries';
+import { devicesQuery } from './queries';
 import { UnsentNotice } from './UnsentNotice';
 
 interface Asked {
@@ -21,10 +21,10 @@ export function useUnsentQuestion(employeeId: number | null): {
 
   const confirm = async () => {
     // Where it cannot be asked, closing itself will say why.
-    const tray = await queryClient
-      .fetchQuery({ ...trayQuery, staleTime: 0 })
+    const known = await queryClient
+      .fetchQuery({ ...devicesQuery(), staleTime: 0 })
       .catch(() => undefined);
-    const devices = employeeId === null ? [] : unsentOf(tray, [employeeId]);
+    const devices = employeeId === null ? [] : unsentOf(known, [employeeId]);
     if (devices.length === 0) return true;
     return new Promise<boolean>((answer) => setAsked({ devices, answer }));
   };

@@ -95,10 +95,10 @@ function open(
   let left = operations;
   server.use(
     http.get('/api/field/review', ({ request }) => {
-      const isSolved = new URL(request.url).searchParams.has('solved');
-      const asked = isSolved ? SOLVED : left;
-      return HttpResponse.json({ data: { operations: asked, devices: isSolved ? [] : devices } });
+      const asked = new URL(request.url).searchParams;
+      return HttpResponse.json(answerOf(asked.has('solved') ? SOLVED : left, asked));
     }),
+    http.get('/api/field/devices', () => HttpResponse.json({ data: devices })),
     http.get('/api/users/me', () => HttpResponse.json({ id: 1, role: { type: role } })),
     http.post('/api/field/review/:id', async ({ request, params }) => {
       const { data } = (await request.json()) as { data: { solution: string } };
@@ -124,9 +124,43 @@ function open(
   return { ...page, sent };
 }
 
+interface Listed {
+  user_id: number;
+  user_name: string;
+  code: string;
+  value: number | null;
+  record?: object;
+}
+
+/** As the server answers: of one collector or cause, and what all of them come to. */
+function answerOf(operations: object[], asked = new URLSearchParams()) {
+  const all = operations as Listed[];
+  const [user, causes] = [asked.get('user_id'), asked.get('causes')?.split(',')];
+  const listed = all.filter(
+    ({ user_id, code }) =>
+      (user === null || String(user_id) === user) && (!causes || causes.includes(code)),
+  );
+  const codes = [...new Set(all.map(({ code }) => code))];
+  const unposted = all.reduce((sum, one) => sum + (one.record ? 0 : (one.value ?? 0)), 0);
+  return {
+    data: { operations: listed, devices: [] },
+    meta: {
+      pagination: { page: 1, pageSize: 100, pageCount: 1, total: listed.length },
+      unposted,
+      doubtful: 0,
+      refused: 0,
+      collectors: all.map(({ user_id, user_name }) => ({ user_id, user_name, open: 1 })),
+      causes: codes.map((cause) => ({
+        cause,
+        open: all.filter(({ code }) => code === cause).length,
+      })),
+    },
+  };
+}
+
 /** The tray, and what it knows of no phone. */
 const served = (operations: object[]) =>
-  http.get('/api/field/review', () => HttpResponse.json({ data: { operations, devices: [] } }));
+  http.get('/api/field/review', () => HttpResponse.json(answerOf(operations)));
 
 const has = (operation: object, id: number) => 'id' in operation && operation.id === id;
 
@@ -451,5 +485,71 @@ describe('Em análise', () => {
   it('says that nothing waits', async () => {
     open('', []);
     expect(await screen.findByText('Nada em análise')).toBeVisible();
+  });
+});
+
+describe('a long tray', () => {
+  const page = (number: number, operations: object[]) => ({
+    ...answerOf(operations),
+    meta: {
+      ...answerOf(operations).meta,
+      pagination: { page: number, pageSize: 100, pageCount: 3, total: 250 },
+      causes: [{ cause: 'CASH_BOX_CLOSED', open: 250 }],
+      unposted: 84,
+      doubtful: 10_000_000,
+      refused: 3,
+    },
+  });
+
+  it('comes page by page as it is scrolled, and sums up what has not come yet; doubtful money apart', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/field/review', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const number = Number(searchParams.get('page'));
+        asked.push(searchParams.get('page'));
+        const rows = Array.from({ length: 5 }, (_, at) => ({ ...LATE, id: number * 100 + at }));
+        return HttpResponse.json(page(number, rows));
+      }),
+      http.get('/api/users/me', () => HttpResponse.json({ id: 1, role: { type: 'gerente' } })),
+    );
+    renderPage({ route: '/home/review', at: '/home/review', page: <ReviewPage /> });
+    await waitFor(() => expect(asked).toEqual(['1', '2', '3']));
+    expect(screen.getByRole('table', { name: 'Em análise' })).toHaveAttribute(
+      'aria-rowcount',
+      '251',
+    );
+    const head = screen.getByText(/recebidos na rua/);
+    expect(head).toHaveTextContent('250 operações · R$ 84,00 recebidos na rua');
+    expect(head).toHaveTextContent('R$ 10.000.000,00 a conferir, fora da soma');
+    expect(screen.getByText('Abertas 250')).toBeVisible();
+  });
+
+  it('shows what refused devices sent in a view of its own', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/field/review', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams.get('refused'));
+        const apart = { ...LATE, code: 'OPERATION_DEVICE_REFUSED', client_name: 'Inês Reis' };
+        const rows = searchParams.has('refused') ? [apart] : [LATE];
+        return HttpResponse.json({
+          ...answerOf(rows),
+          meta: { ...answerOf(rows).meta, refused: 1 },
+        });
+      }),
+      http.get('/api/users/me', () => HttpResponse.json({ id: 1, role: { type: 'gerente' } })),
+    );
+    const { user } = renderPage({
+      route: '/home/review',
+      at: '/home/review',
+      page: <ReviewPage />,
+    });
+    await user.click(await screen.findByText('Aparelhos recusados'));
+    const row = await waitFor(() => rowOf('Inês Reis'));
+    expect(row.getByText('Aparelho recusado')).toBeVisible();
+    expect(screen.queryByText('Luzia Nóbrega')).toBeNull();
+    expect(screen.queryByText(/recebidos na rua/)).toBeNull();
+    expect(asked.at(-1)).toBe('true');
   });
 });

@@ -1,7 +1,7 @@
-import type { ReviewSolution } from '@crediario/contract/domain';
-import type { ReviewedOperation } from '@crediario/contract/wire';
+import { centsFromWire, type ReviewSolution } from '@crediario/contract/domain';
+import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
 import { operationsText } from '@entities/review/devices';
-import { solvedQuery, trayQuery } from '@entities/review/queries';
+import { devicesQuery, solvedQuery } from '@entities/review/queries';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { notifyActions } from '@shared/notify/notify-actions';
@@ -29,27 +29,24 @@ import styles from './ReviewPage.module.css';
 import { reviewColumns } from './review-columns';
 import { doneText, NOTHING_LEFT } from './review-words';
 import { SolvedList } from './SolvedList';
-import { filtered, unpostedCents } from './tray';
 import { useManyDecisions } from './use-many-decisions';
+import { useTray } from './use-tray';
 import { useTrayFilters } from './use-tray-filters';
 import { useTrayPicking } from './use-tray-picking';
 
 const ROW_HEIGHT_PX = 64;
 const NARROW_ROW_HEIGHT_PX = 80;
 const NARROW_QUERY = 'screen and (max-width: 1279.98px)';
-/** A box may have been opened elsewhere since, which makes the difference here. */
-const ASKED_AT_EACH_VISIT = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 const NOTHING: readonly ReviewedOperation[] = [];
 const idOf = ({ id }: ReviewedOperation) => id;
 
 /** Em análise: what phones sent and a rule refused, each with what may become of it. */
 export function ReviewPage() {
   const isPhone = useIsPhone();
-  const tray = useQuery({ ...trayQuery, ...ASKED_AT_EACH_VISIT });
   const { filters, change } = useTrayFilters();
+  const { query: tray, rows, meta, rowCount, onNearEnd } = useTray(filters);
+  const devices = useQuery(devicesQuery());
   const solved = useQuery({ ...solvedQuery, enabled: filters.isSolved });
-  const all = tray.data?.operations ?? NOTHING;
-  const rows = useMemo(() => filtered(all, filters), [all, filters]);
   const [ofAnotherSale, setOfAnotherSale] = useState<ReviewedOperation | null>(null);
   const decide = useDecision();
   const onSolve = useCallback(
@@ -77,25 +74,26 @@ export function ReviewPage() {
   const list = {
     label: 'Em análise',
     rows,
-    isLoading: tray.isPending,
+    isLoading: tray.isPending && tray.fetchStatus !== 'idle',
     instead: insteadOfRows(),
+    onNearEnd,
   };
   return (
     <div className={styles.page}>
       <PageTitle
         title="Em análise"
         back={paths.home}
-        note={tray.data && <Sums operations={all} />}
+        note={meta && !filters.isRefused && <Sums meta={meta} />}
       />
       <ReviewFilters
-        openCount={tray.data?.operations.length}
-        operations={filters.isSolved ? (solved.data ?? NOTHING) : all}
+        meta={meta}
+        solved={solved.data ?? NOTHING}
         filters={filters}
         onChange={change}
       />
       <div>
         {!filters.isSolved && <OverpaidStrip />}
-        <DevicesStrip devices={filters.isSolved ? [] : (tray.data?.devices ?? [])} />
+        <DevicesStrip devices={filters.isSolved ? [] : (devices.data ?? [])} />
       </div>
       {filters.isSolved ? (
         <SolvedList filters={filters} />
@@ -108,6 +106,7 @@ export function ReviewPage() {
         <DataTable
           {...list}
           columns={columns}
+          rowCount={rowCount}
           rowKey={idOf}
           rowHeightPx={isNarrow ? NARROW_ROW_HEIGHT_PX : ROW_HEIGHT_PX}
           picking={picking}
@@ -139,12 +138,13 @@ export function ReviewPage() {
   );
 
   function insteadOfRows() {
-    if (!tray.data) {
+    if (!meta) {
       return tray.error ? <LoadFailure what="o que está em análise" query={tray} /> : undefined;
     }
-    if (rows.length > 0) return undefined;
-    if (all.length > 0)
+    if (rows.length > 0 || tray.isFetching) return undefined;
+    if (filters.collectorId !== null || filters.cause !== null)
       return <NotFound onClear={() => change({ collectorId: null, cause: null })} />;
+    if (filters.isRefused) return <EmptyState title="Nada de aparelhos recusados" />;
     return (
       <EmptyState
         title="Nada em análise"
@@ -160,16 +160,23 @@ function NotFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-function Sums({ operations }: { operations: readonly ReviewedOperation[] }) {
-  if (operations.length === 0) return null;
-  const cents = unpostedCents(operations);
+function Sums({ meta: { unposted, doubtful, causes } }: { meta: ReviewMeta }) {
+  const open = causes.reduce((sum, cause) => sum + cause.open, 0);
+  if (open === 0) return null;
   return (
     <>
-      {operationsText(operations.length)}
-      {cents > 0 && (
+      {operationsText(open)}
+      {unposted > 0 && (
         <>
           {' · '}
-          <Money cents={cents} /> recebidos na rua e ainda não lançados
+          <Money cents={centsFromWire(unposted)} /> recebidos na rua e ainda não lançados
+        </>
+      )}
+      {doubtful > 0 && (
+        <>
+          {' · '}
+          <Money cents={centsFromWire(doubtful)} /> a conferir, fora da soma: de origem ou valor
+          duvidoso
         </>
       )}
     </>

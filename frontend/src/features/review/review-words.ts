@@ -70,6 +70,7 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   OPERATION_ID_REUSED: 'Identificador repetido',
   OPERATION_ID_UNREADABLE: 'Sem identificador',
   OPERATION_NOT_POSTED: 'Falha do sistema',
+  OPERATION_DEVICE_REFUSED: 'Aparelho recusado',
 };
 
 /** What is about a box alone, and about no client. */

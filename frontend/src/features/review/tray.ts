@@ -1,39 +1,7 @@
-import { type Cents, centsFromWire, MAX_ENTRY_CENTS, sumCents } from '@crediario/contract/domain';
+import { type Cents, centsFromWire, MAX_ENTRY_CENTS } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { payloadOf } from './payload';
 import { causeText } from './review-words';
-
-/** Money that a collector has taken and no record knows. What another of them corrects was not taken beside it; of a correction
- *  the payment that it puts right is known already. */
-export function unpostedCents(operations: readonly ReviewedOperation[]): Cents {
-  const waiting = operations.filter(({ record }) => !record);
-  const corrected = new Set(waiting.map(correctedBy));
-  return sumCents(
-    waiting
-      .filter(({ operation }) => !corrected.has(operation))
-      .map((one) => (centsOf(one) ?? 0) - knownCents(one, waiting)),
-  );
-}
-
-/** What the payment stands at that it puts right, itself or by another correction that waits too. */
-function knownCents(
-  operation: ReviewedOperation,
-  waiting: readonly ReviewedOperation[],
-  steps = waiting.length,
-): Cents {
-  const corrects = operation.facts?.corrects;
-  if (corrects != null) return centsFromWire(corrects);
-  const named = correctedBy(operation);
-  const other = waiting.find((one) => one.operation === named);
-  return other && steps > 0 ? knownCents(other, waiting, steps - 1) : 0;
-}
-
-/** The payment's operation that this one puts right. */
-function correctedBy(operation: ReviewedOperation): string | null {
-  const { id } = payloadOf(operation);
-  const named = typeof id === 'object' && id !== null && 'operation' in id ? id.operation : null;
-  return typeof named === 'string' ? named.toLowerCase() : null;
-}
 
 /** Money that the collector received. */
 export const centsOf = ({ value }: ReviewedOperation): Cents | null =>
@@ -67,15 +35,18 @@ export function observationOf(operation: ReviewedOperation): string | null {
 }
 
 export interface TrayFilters {
+  /** What refused devices sent, instead of what waits for a decision. */
+  isRefused: boolean;
   /** What was decided, instead of what waits for it. */
   isSolved: boolean;
   collectorId: number | null;
   cause: string | null;
 }
 
+/** Of what was decided, which is all at hand. */
 export function filtered(
   operations: readonly ReviewedOperation[],
-  { collectorId, cause }: Omit<TrayFilters, 'isSolved'>,
+  { collectorId, cause }: Pick<TrayFilters, 'collectorId' | 'cause'>,
 ): readonly ReviewedOperation[] {
   return operations.filter(
     (operation) =>

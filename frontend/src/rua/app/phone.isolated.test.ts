@@ -25,3 +25,17 @@ it('keeps once what is tapped twice before the screen has gone on, and again wha
   expect(another.id).not.toBe(first.id);
   expect((await register('Luzia')).id).not.toBe(first.id);
 });
+
+it('keeps nothing that the server would not take, and says so', async () => {
+  vi.resetModules();
+  const { beginSession, tap, usePhone } = await import('./phone');
+  const { renderHook } = await import('@testing-library/react');
+  server.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
+  await beginSession({ user: { id: 7, name: 'Jéssica' }, jwt: 't', refreshToken: 'r' } as never);
+  const { result } = renderHook(() => usePhone());
+  const before = result.current.operations.length;
+  const large = { kind: 'client', payload: { name: 'x'.repeat(9_000) }, note: {}, position: null };
+  await expect(tap(large as never)).rejects.toThrow();
+  await vi.waitFor(() => expect(result.current.fault).toMatch(/^Não cabe/));
+  expect(result.current.operations).toHaveLength(before);
+});

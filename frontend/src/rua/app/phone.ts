@@ -4,6 +4,7 @@ import {
   steadyClockAround,
   trustClock,
 } from '@crediario/contract/domain';
+import { fitsItsKind } from '@crediario/contract/wire';
 import { useSyncExternalStore } from 'react';
 import type { KeptOperation } from '@rua/model/operation';
 import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
@@ -48,6 +49,9 @@ export interface Phone {
 
 const NOT_KEPT =
   'Não foi guardado no aparelho: nada foi registrado. Libere espaço no telefone e toque de novo.';
+
+const TOO_LARGE =
+  'Não cabe: o texto é longo demais. Nada foi registrado. Encurte o texto e toque de novo.';
 
 const store = new StreetStore();
 const listeners = new Set<() => void>();
@@ -192,9 +196,16 @@ export function tap(tapped: Tapped, andThen?: AndThen): Promise<KeptOperation> {
   return kept;
 }
 
+/** As long as all that is sent beside a payload: numbers, moments, a position. */
+const ROOM_FOR_THE_REST = ' '.repeat(700);
+
 async function keep(tapped: Tapped, andThen?: AndThen): Promise<KeptOperation> {
   const { session } = phone;
   if (!session) throw new Error('Nobody is logged in');
+  if (!fitsItsKind({ kind: tapped.kind, payload: tapped.payload, rest: ROOM_FOR_THE_REST })) {
+    set({ fault: TOO_LARGE });
+    throw new Error('The server would not take it');
+  }
   const { operation, device } = await store
     .tap({ ...tapped, collector: session.user.id, appVersion: APP_VERSION })
     .catch((error: unknown) => {

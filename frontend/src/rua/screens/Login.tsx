@@ -43,14 +43,17 @@ export function Login() {
         <p className={styles.about}>Entre com rede uma vez. Depois funciona sem.</p>
         {phone.outcome === 'blocked' && (
           <p className={styles.notice} role="status">
-            Seu acesso foi retirado. O que estava no aparelho foi enviado.
+            {waiting === 0
+              ? 'Seu acesso foi retirado. O que estava no aparelho foi enviado.'
+              : 'Seu acesso foi retirado, e o prazo para enviar terminou. Leve o aparelho ao escritório.'}
           </p>
         )}
         {waiting > 0 && (
           <p className={styles.notice} role="status">
             {waiting === 1
-              ? '1 operação guardada no aparelho: entre para enviar.'
-              : `${waiting} operações guardadas no aparelho: entre para enviar.`}
+              ? '1 operação guardada no aparelho'
+              : `${waiting} operações guardadas no aparelho`}
+            {phone.outcome !== 'blocked' && ': entre para enviar'}.
           </p>
         )}
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>

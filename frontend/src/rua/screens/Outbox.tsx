@@ -1,4 +1,5 @@
 import { addDays, businessDateOf, formatBusinessDate } from '@crediario/contract/domain';
+import { fitsItsKind } from '@crediario/contract/wire';
 import { type Day, sendNow, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import {
@@ -6,6 +7,7 @@ import {
   meansOf,
   momentOf,
   replacements,
+  sentForm,
   takenCents,
 } from '@rua/model/operation';
 import { clockText } from '@rua/model/time';
@@ -97,6 +99,12 @@ function Head({ waiting, day }: { waiting: KeptOperation[]; day: Day }) {
           </span>
         </p>
       )}
+      {phone.outcome === 'throttled' && waiting.length > 0 && (
+        <p className={styles.offline}>
+          <Icon name="device" size={21} />
+          <span>O servidor pediu para esperar um pouco. Nada se perde: envia sozinho.</span>
+        </p>
+      )}
     </section>
   );
 }
@@ -186,7 +194,9 @@ function Row({ operation, day, corrected, isReplaced }: RowProps) {
           <p className={styles.why}>
             O servidor não aceitou: {message}.{' '}
             <span className={styles.quiet}>
-              Continua guardado e é enviado de novo. Avise o escritório.
+              {fitsItsKind(sentForm(operation))
+                ? 'Continua guardado e é enviado de novo. Avise o escritório.'
+                : 'Continua guardado só neste aparelho. Mostre-o ao escritório.'}
             </span>
           </p>
         )}

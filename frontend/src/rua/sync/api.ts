@@ -19,10 +19,24 @@ const TIMEOUT_MS = 20_000;
 
 export class Unreachable extends Error {}
 
+/** The server asks to wait. */
+class Throttled extends Unreachable {
+  constructor(readonly waitMs: number) {
+    super(NO_ANSWER);
+  }
+}
+
 interface Answer {
   status: number;
   body: unknown;
+  /** Milliseconds; as the server says it of one that came too often. */
+  waitMs: number;
 }
+
+const DEFAULT_WAIT_S = 60;
+
+const waitMsOf = ({ headers }: Response): number =>
+  (Number(headers.get('Retry-After')) || DEFAULT_WAIT_S) * 1_000;
 
 /** Throws: Unreachable. */
 async function call(path: string, token: string | null, body?: unknown): Promise<Answer> {
@@ -37,7 +51,8 @@ async function call(path: string, token: string | null, body?: unknown): Promise
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { status: response.status, body: await response.json().catch(() => null) };
+    const content: unknown = await response.json().catch(() => null);
+    return { status: response.status, body: content, waitMs: waitMsOf(response) };
   } catch (error) {
     throw new Unreachable(NO_ANSWER, { cause: error });
   }
@@ -45,6 +60,12 @@ async function call(path: string, token: string | null, body?: unknown): Promise
 
 /** A server that is starting, full or out of order answers as good as nothing. */
 const isOutOfOrder = (status: number) => status >= 500 || status === 429 || status === 408;
+
+/** Throws: Unreachable, where it is as good as nothing. */
+function refuseOutOfOrder({ status, waitMs }: Answer): void {
+  if (status === 429) throw new Throttled(waitMs);
+  if (isOutOfOrder(status)) throw new Unreachable(NO_ANSWER);
+}
 
 export interface LoginFault {
   sentence: string;
@@ -111,17 +132,23 @@ async function asOurselves(
   const collector = whose ?? session.user.id;
   if (session.user.id !== collector) throw new Unreachable(NO_ANSWER);
   const answer = await ask(session.jwt);
-  if (isOutOfOrder(answer.status)) throw new Unreachable(NO_ANSWER);
+  refuseOutOfOrder(answer);
   if (answer.status !== 401) return answer;
   const next = await renewed(store, session);
   if (!next) return null;
   if (next.user.id !== collector) throw new Unreachable(NO_ANSWER);
   const again = await ask(next.jwt);
-  if (isOutOfOrder(again.status)) throw new Unreachable(NO_ANSWER);
+  refuseOutOfOrder(again);
   return again.status === 401 ? null : again;
 }
 
+/** Meanwhile the server takes nothing more from this phone. A clock that was set back ends it. */
+let quiet = { sinceMs: 0, untilMs: 0 };
+
+const isQuiet = (nowMs: number) => quiet.sinceMs <= nowMs && nowMs < quiet.untilMs;
+
 export async function deliver(store: StreetStore, bundle: Bundle): Promise<Delivery> {
+  if (isQuiet(Date.now())) return { kind: 'throttled' };
   try {
     let askedAtMs = Date.now();
     const send = (token: string) => {
@@ -132,18 +159,38 @@ export async function deliver(store: StreetStore, bundle: Bundle): Promise<Deliv
     if (!answer) return { kind: 'no_session' };
     if (answer.status !== 200) {
       const message = sentenceIn(answer.body, `O servidor respondeu ${answer.status}`);
-      return { kind: 'refused', message };
+      const places = answer.status === 413 ? placesIn(answer.body, bundle) : [];
+      return places.length > 0
+        ? { kind: 'too_large', places, message }
+        : { kind: 'refused', message };
     }
     const operations = answer.body as OperationsAnswer;
     const offsetMs = offsetOf(operations.meta.server_time, askedAtMs, Date.now());
     return { kind: 'answered', answer: operations, offsetMs };
   } catch (error) {
+    if (error instanceof Throttled) {
+      quiet = { sinceMs: Date.now(), untilMs: Date.now() + error.waitMs };
+      return { kind: 'throttled' };
+    }
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     throw error;
   }
 }
 
-/** Whether this session is over because its access was taken away: the one call that still answers then says so. */
+interface Refusal {
+  error?: { details?: { code?: unknown; errors?: { path: string }[] } };
+}
+
+const detailsIn = (body: unknown) => (body as Refusal | null)?.error?.details;
+
+/** `operations.3` → 3 */
+const placesIn = (body: unknown, { operations }: Bundle): number[] =>
+  (detailsIn(body)?.errors ?? [])
+    .map(({ path }) => Number(path.split('.')[1]))
+    .filter((place) => operations[place] !== undefined);
+
+/** Whether this session is over because its access was taken away: the one call that still answers then says so, and
+ *  where it answers no more, why. */
 export async function isBlocked(store: StreetStore, appVersion: string): Promise<boolean> {
   const session = await store.session();
   const device = await store.device();
@@ -155,6 +202,7 @@ export async function isBlocked(store: StreetStore, appVersion: string): Promise
     operations: [],
   };
   const answer = await call('/api/field/operations', session.jwt, { data: nothing });
+  if (answer.status === 401) return detailsIn(answer.body)?.code === 'ACCESS_BLOCKED';
   return answer.status === 200 && (answer.body as OperationsAnswer).meta.blocked;
 }
 

@@ -320,6 +320,40 @@ describe('sending', () => {
   });
 });
 
+describe('the bounds', () => {
+  const textOf = (kilobytes: number) => ({
+    ...tapOf(100),
+    kind: 'renewal' as const,
+    payload: { id_sale_renew: 1, observation: 'x'.repeat(kilobytes * 1024) },
+  });
+
+  it('cut a bundle before its body is more than the server reads', async () => {
+    const store = new StreetStore();
+    for (let at = 0; at < 30; at += 1) await store.tap(textOf(14));
+    const server = new Server();
+    await flush(store, server.answer, ABOUT);
+    const sizes = server.bundles.map((bundle) => JSON.stringify({ data: bundle }).length);
+    expect(Math.max(...sizes)).toBeLessThan(250_000);
+    expect(server.bundles.map(({ operations }) => operations.length)).toEqual([14, 14, 2]);
+    expect(server.bundles.map(({ unsent }) => unsent)).toEqual([16, 2, 0]);
+  });
+
+  it('are told once of one that does not fit: it is not sent again and again', async () => {
+    const store = new StreetStore();
+    await store.tap(textOf(17));
+    await store.tap(tapOf(100));
+    const server = new Server();
+    const deliver = async (bundle: Bundle): Promise<Delivery> =>
+      bundle.operations[0]?.kind === 'renewal'
+        ? { kind: 'too_large', places: [0], message: 'Não cabe' }
+        : server.answer(bundle);
+    expect(await flush(store, deliver, ABOUT)).toBe('refused');
+    expect(await statesOf(store)).toEqual(['waiting', 'accepted']);
+    const never = () => Promise.reject(new Error('Sent again'));
+    expect(await flush(store, never, ABOUT)).toBe('all_sent');
+  });
+});
+
 /** Two collectors, their network and their phone, as chance has it. */
 class RandomDay {
   readonly server = new Server();

@@ -1,7 +1,10 @@
 import {
+  fitsItsKind,
+  MOST_BUNDLE_BYTES,
   MOST_OPERATIONS,
   type OperationsAnswer,
   type OperationsBody,
+  sizeOfOperation,
 } from '@crediario/contract/wire';
 import { type KeptOperation, sentForm } from '@rua/model/operation';
 import type { StreetStore } from '@rua/store/street-store';
@@ -16,10 +19,20 @@ export type Delivery =
   /** Nothing came back: it may have arrived, or not. */
   | { kind: 'unreachable' }
   | { kind: 'no_session' }
+  /** The server takes nothing more for a while: all stays here and waits. */
+  | { kind: 'throttled' }
+  /** The operations at these places do not fit: nothing was taken, and the others go without them. */
+  | { kind: 'too_large'; places: number[]; message: string }
   /** The server will not take this body, however often it comes. */
   | { kind: 'refused'; message: string };
 
-export type FlushOutcome = 'all_sent' | 'unreachable' | 'no_session' | 'blocked' | 'refused';
+export type FlushOutcome =
+  | 'all_sent'
+  | 'unreachable'
+  | 'throttled'
+  | 'no_session'
+  | 'blocked'
+  | 'refused';
 
 interface FlushOptions {
   appVersion: string;
@@ -48,17 +61,30 @@ export async function flush(
     const bundle = bundleOf(due, most, { kept, appVersion });
     if (!bundle) return outcomeOf(seen);
     const delivery = await deliver(bundle);
-    if (delivery.kind === 'unreachable' || delivery.kind === 'no_session') return delivery.kind;
+    if (isOver(delivery)) return delivery.kind;
     if (delivery.kind === 'refused' && most > 1) {
       most = 1;
       continue;
     }
-    for (const { id } of bundle.operations) asked.add(id);
-    if (delivery.kind === 'refused') await store.takeRefusal(bundle.operations, delivery.message);
-    seen.isRefused ||= delivery.kind === 'refused';
+    const settled = settledBy(delivery, bundle);
+    for (const { id } of settled) asked.add(id);
+    const refusal = 'message' in delivery ? delivery.message : null;
+    if (refusal !== null) await store.takeRefusal(settled, refusal);
+    seen.isRefused ||= refusal !== null;
     seen.isBlocked ||= await taken(store, delivery);
   }
 }
+
+type Over = Extract<Delivery, { kind: 'unreachable' | 'throttled' | 'no_session' }>;
+
+const isOver = (delivery: Delivery): delivery is Over =>
+  ['unreachable', 'throttled', 'no_session'].includes(delivery.kind);
+
+/** Those about which the server has said something. */
+const settledBy = (delivery: Delivery, { operations }: Bundle) =>
+  delivery.kind === 'too_large'
+    ? operations.filter((_, place) => delivery.places.includes(place))
+    : operations;
 
 /** Whether the answer says that access was taken away. */
 async function taken(store: StreetStore, delivery: Delivery): Promise<boolean> {
@@ -79,9 +105,12 @@ const ASKED_AGAIN_AFTER_MS = 5 * 60_000;
 
 export const isInReview = ({ state }: KeptOperation): boolean => state === 'in_review';
 
-/** What waits; and now and then what is in review, for the office may have decided. */
-function isDue({ state, answered_at, offset_ms }: KeptOperation, nowMs: number): boolean {
-  if (state !== 'in_review') return state === 'waiting';
+/** What waits, but for what was refused and will never fit; and now and then what is in review, for the office may have
+ *  decided. */
+function isDue(operation: KeptOperation, nowMs: number): boolean {
+  const { state, message, answered_at, offset_ms } = operation;
+  if (state === 'waiting') return message === null || fitsItsKind(sentForm(operation));
+  if (state !== 'in_review') return false;
   return answered_at === null || nowMs + offset_ms - Date.parse(answered_at) > ASKED_AGAIN_AFTER_MS;
 }
 
@@ -94,7 +123,7 @@ function bundleOf(
   const [first] = inOrder;
   if (!first) return null;
   const { device, collector } = first;
-  const sent = inOrder.filter((one) => one.device === device).slice(0, most);
+  const sent = fitting(inOrder.filter((one) => one.device === device).slice(0, most));
   const theirs = kept.filter((one) => one.device === device);
   const left = theirs.filter((one) => one.state === 'waiting' && !sent.includes(one));
   return {
@@ -108,3 +137,13 @@ function bundleOf(
 }
 
 const seqsOf = (operations: readonly KeptOperation[]) => operations.map(({ seq }) => seq);
+
+/** The first of them that one body holds. */
+function fitting(operations: KeptOperation[]): KeptOperation[] {
+  let bytes = 0;
+  const end = operations.findIndex((operation) => {
+    bytes += sizeOfOperation(sentForm(operation)) + 1;
+    return bytes > MOST_BUNDLE_BYTES;
+  });
+  return end < 0 ? operations : operations.slice(0, Math.max(end, 1));
+}

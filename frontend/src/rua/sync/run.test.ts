@@ -16,7 +16,9 @@ interface Asked {
   body: unknown;
 }
 
-type Answer = (asked: Asked) => [status: number, body: unknown] | 'nobody';
+type Answer = (
+  asked: Asked,
+) => [status: number, body: unknown, headers?: Record<string, string>] | 'nobody';
 
 /** What was asked, in order. */
 function serverIs(answer: Answer): Asked[] {
@@ -31,7 +33,7 @@ function serverIs(answer: Answer): Asked[] {
     asked.push(one);
     const given = answer(one);
     if (given === 'nobody') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(given[1]), { status: given[0] });
+    return new Response(JSON.stringify(given[1]), { status: given[0], headers: given[2] ?? {} });
   });
   return asked;
 }
@@ -178,13 +180,52 @@ describe('one contact with the server', () => {
   it.each([
     ['nobody answers', 'nobody'],
     ['the server is out of order', [503, {}]],
-    ['there are too many', [429, {}]],
   ] as const)('leaves everything as it is while %s', async (_, answer) => {
     await tap(store);
     serverIs(() => (answer === 'nobody' ? answer : [answer[0], answer[1]]));
     expect(await sync(store)).toBe('unreachable');
     expect(await store.operations()).toMatchObject([{ state: 'waiting' }]);
     expect(await store.session()).not.toBeNull();
+  });
+
+  it('keeps all and waits as long as the server says, where it sent too much', async () => {
+    await tap(store);
+    let isFull = true;
+    const asked = serverIs(({ path, body }) => {
+      if (path !== '/api/field/operations') return [200, { data: fieldPackage() }];
+      return isFull ? [429, {}, { 'Retry-After': '90' }] : accepted(body);
+    });
+    const sent = () => asked.filter(({ path }) => path === '/api/field/operations').length;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 600_000 });
+    expect(await sync(store)).toBe('throttled');
+    expect(await store.operations()).toMatchObject([{ state: 'waiting', message: null }]);
+    isFull = false;
+    vi.setSystemTime(Date.now() + 80_000);
+    expect(await sync(store)).toBe('throttled');
+    expect(sent()).toBe(1);
+    vi.setSystemTime(Date.now() + 11_000);
+    expect(await sync(store)).toBe('all_sent');
+    expect(await store.operations()).toMatchObject([{ state: 'accepted' }]);
+    vi.useRealTimers();
+  });
+
+  it('keeps the one that does not fit, says so, and sends the others', async () => {
+    const [first, large, last] = [await tap(store), await tap(store), await tap(store)];
+    const asked = serverIs(({ path, body }) => {
+      if (path !== '/api/field/operations') return [200, { data: fieldPackage() }];
+      const { operations } = (body as Sent).data;
+      const place = operations.findIndex(({ id }) => id === large.operation.id);
+      if (place < 0) return accepted(body);
+      const errors = [{ path: `operations.${place}`, message: 'Não cabe' }];
+      return [413, { error: { message: 'Não cabe', details: { errors } } }];
+    });
+    expect(await sync(store)).toBe('refused');
+    const kept = await store.operations();
+    const stateOf = (id: string) => kept.find((one) => one.id === id);
+    expect(stateOf(large.operation.id)).toMatchObject({ state: 'waiting', message: 'Não cabe' });
+    for (const { operation } of [first, last])
+      expect(stateOf(operation.id)).toMatchObject({ state: 'accepted' });
+    expect(asked.filter(({ path }) => path === '/api/field/operations')).toHaveLength(2);
   });
 
   it('keeps what was tapped when the session is over', async () => {
@@ -250,6 +291,16 @@ describe('access that was taken away', () => {
     expect(await store.session()).toBeNull();
     await store.setSession(SESSION);
     expect(await store.operations()).toEqual([]);
+  });
+
+  it('forgets everything but what can be delivered no more', async () => {
+    serverIs(() => [200, { data: fieldPackage() }]);
+    await sync(store);
+    await tap(store);
+    serverIs(() => [401, { error: { details: { code: 'ACCESS_BLOCKED' } } }]);
+    expect(await sync(store)).toBe('blocked');
+    expect(await store.operations()).toMatchObject([{ state: 'waiting' }]);
+    expect(await store.package(7)).toBeNull();
   });
 
   it('is learnt also by who has nothing to send', async () => {

@@ -11,7 +11,7 @@ export const APP_VERSION = '1.0.0';
 export function sync(store: StreetStore): Promise<FlushOutcome> {
   return alone(FLUSH_LOCK, async () => {
     const outcome = await send(store);
-    const isThrough = outcome === 'all_sent' || outcome === 'refused';
+    const isThrough = ['all_sent', 'refused', 'throttled'].includes(outcome);
     const last = isThrough ? ((await freshPackage(store)) ?? outcome) : outcome;
     if (last !== 'blocked' && !(last === 'no_session' && (await isTakenAway(store)))) return last;
     await store.wipe();

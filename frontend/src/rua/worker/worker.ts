@@ -68,5 +68,5 @@ async function sendInBackground(): Promise<void> {
   const outcome = await sync(store);
   await store.close();
   for (const page of await self.clients.matchAll()) page.postMessage(SYNC_TAG);
-  if (outcome === 'unreachable') throw new Error(outcome);
+  if (outcome === 'unreachable' || outcome === 'throttled') throw new Error(outcome);
 }

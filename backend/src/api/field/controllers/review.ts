@@ -1,27 +1,57 @@
-import { readData, readQuery, reviewQuery, solveReviewBody } from '@crediario/contract/wire';
+import {
+  readData,
+  readQuery,
+  reviewCountQuery,
+  reviewQuery,
+  type ReviewMeta,
+  type ReviewedOperation,
+  solveReviewBody,
+} from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
+import { pageMeta, pagingOf } from '../../../platform/http/paging';
 import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { postDue } from '../posting/post-due';
 import { solveReview } from '../posting/solve-review';
+import { reviewedDevices } from '../queries/review-devices';
+import { reviewedOperations } from '../queries/review-rows';
+import { countReviews, reviewCounts, reviewMoney } from '../queries/review-sums';
 import { solvedOperations } from '../queries/solved-rows';
-import { reviewedDevices, reviewedOperations } from '../queries/review-rows';
+
+/** Of who asks for no page. */
+const FIRST_PAGE = { page: 1, pageSize: 100 };
 
 export default {
   /** GET /api/field/review */
   async list(ctx: ApiContext) {
-    const { user_id: user = null, solved = false } = readQuery(reviewQuery, ctx.query);
+    const query = readQuery(reviewQuery, ctx.query);
+    const { user_id: user = null, solved = false, refused: isApart = false } = query;
     const db = strapi.db.connection;
+    const wanted = { user, isApart, causes: query.causes?.split(',') ?? null };
+    const paging = pagingOf(query) ?? FIRST_PAGE;
+    const [counts, money] = await Promise.all([reviewCounts(db, wanted), reviewMoney(db)]);
+    const answer = (operations: ReviewedOperation[], devices: object[], total: number) => {
+      const meta: ReviewMeta = { ...pageMeta(paging, total), ...money, ...told(counts) };
+      return { data: { operations, devices }, meta };
+    };
     if (solved) {
-      ctx.body = { data: { operations: await solvedOperations(db, user), devices: [] } };
+      const operations = await solvedOperations(db, user);
+      ctx.body = answer(operations, [], operations.length);
       return;
     }
+    const now = currentClock(strapi).now();
     const [operations, devices] = await Promise.all([
-      reviewedOperations(db, user),
-      reviewedDevices(db, { user, now: currentClock(strapi).now() }),
+      reviewedOperations(db, wanted, paging),
+      reviewedDevices(db, { user, now }),
     ]);
-    ctx.body = { data: { operations, devices } };
+    ctx.body = answer(operations, devices, counts.total);
+  },
+
+  /** GET /api/field/review/count */
+  async count(ctx: ApiContext) {
+    const { user_id: user = null } = readQuery(reviewCountQuery, ctx.query);
+    ctx.body = { data: { open: await countReviews(strapi.db.connection, user) } };
   },
 
   /** POST /api/field/review/{id} */
@@ -37,3 +67,7 @@ export default {
     ctx.body = { data };
   },
 };
+
+function told({ refused, collectors, causes }: Awaited<ReturnType<typeof reviewCounts>>) {
+  return { refused, collectors, causes };
+}

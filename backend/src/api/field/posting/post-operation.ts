@@ -18,6 +18,7 @@ import {
 import { isBlocked } from '../queries/collector-facts';
 import { type Judgement, resultOf, writeJudgement } from '../queries/operation-results';
 import { lockOperation, type StoredOperation } from '../queries/operation-rows';
+import { isRefusedDevice, REFUSED } from '../queries/refused-devices';
 import { POST } from './kinds';
 import { clientNamed } from './references';
 import { collectorOf, sceneOf } from './scene-of';
@@ -97,6 +98,7 @@ async function posted(
   clock: Clock,
   operation: StoredOperation,
 ): Promise<Judgement> {
+  if (await isRefusedDevice(trx, operation)) throw new DomainError(REFUSED);
   refuseStranger(operation);
   if (await isBlocked(trx, operation.collectorId)) throw new DomainError('ACCESS_BLOCKED');
   const { kind } = operation;

@@ -4,8 +4,9 @@ import type { Clock } from '../../../platform/clock/clock';
 import { type Db, inTransaction } from '../../../platform/transaction/in-transaction';
 import { noteContact } from '../queries/device-contact';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
-import { idOf, type OperationToStore } from '../queries/operation-rows';
+import { idOf, type OperationToStore, unkeptOperations } from '../queries/operation-rows';
 import { keepOperations } from '../use-cases/keep-operations';
+import { admitOperations } from './admit-operations';
 import { postDue } from './post-due';
 import { momentOf, type PostingHost } from './post-operation';
 
@@ -21,7 +22,7 @@ export interface Received {
 }
 
 /** Keeps what a phone sent, for good, before any of it is judged; then posts what is due.
- *  Throws: DomainError EMPLOYEE_NOT_FOUND. */
+ *  Throws: DomainError EMPLOYEE_NOT_FOUND, those of admitOperations. */
 export async function receiveOperations(
   host: PostingHost & { db: { connection: Db } },
   clock: Clock,
@@ -32,6 +33,7 @@ export async function receiveOperations(
   const db = host.db.connection;
   await refuseUnknownEmployee(db, collectorId);
 
+  await admitOperations(db, { sentById, device }, await unkeptOperations(db, operations));
   const order = storedAs(body, { collectorId, sentById, clock });
   const before = await resultsOf(db, operations.map(idOf));
   const ids = await inTransaction(host, async (trx) => {

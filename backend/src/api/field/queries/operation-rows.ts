@@ -105,6 +105,26 @@ export async function keepOperation(trx: Transaction, order: OperationToStore): 
   return twin;
 }
 
+const KEPT_BODY = { id: text(), body: text() };
+
+/** Those that are not kept yet, by their places in the list: neither under their own id nor beside another's. */
+export async function unkeptOperations(
+  db: Db,
+  operations: readonly SentOperation[],
+): Promise<Map<number, SentOperation>> {
+  const twinOf = (sent: SentOperation) => idOfText(idOf(sent), bodyOf(sent));
+  const ids = operations.flatMap((sent) => [idOf(sent), twinOf(sent)]);
+  const query = db('field_operations')
+    .whereIn('id', ids)
+    .select('id', db.raw('body::text AS body'));
+  const kept = new Map((await rowsOf(KEPT_BODY, query)).map(({ id, body }) => [id, body]));
+  const isKept = (sent: SentOperation) => {
+    const body = kept.get(idOf(sent));
+    return (body !== undefined && isSame(body, sent)) || kept.has(twinOf(sent));
+  };
+  return new Map([...operations.entries()].filter(([, sent]) => !isKept(sent)));
+}
+
 async function keptAs(
   trx: Transaction,
   order: OperationToStore,

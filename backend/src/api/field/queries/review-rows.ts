@@ -1,11 +1,6 @@
-/** Grain of the first: an operation that somebody has to look at; of the second: a device with such ones. */
-import { FAST_CLOCK_TOLERANCE_MS, reviewSolutions } from '@crediario/contract/domain';
-import type {
-  OperationEntity,
-  ReviewedDevice,
-  ReviewedFacts,
-  ReviewedOperation,
-} from '@crediario/contract/wire';
+/** Grain: an operation that somebody has to look at. */
+import { reviewSolutions } from '@crediario/contract/domain';
+import type { OperationEntity, ReviewedFacts, ReviewedOperation } from '@crediario/contract/wire';
 import {
   bigint,
   integer,
@@ -18,8 +13,9 @@ import {
   timestamp,
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
+import type { Paging } from '../../../platform/http/paging';
 import { CLOSED_BOX } from './closed-box';
-import { missingBefore } from './missing-operations';
+import { bindingsOf, OPEN, type ReviewFilter, WANTED } from './open-reviews';
 import { withNames } from './named-operations';
 import { reviewFacts } from './review-facts';
 import type { ResultStatus } from './operation-results';
@@ -47,25 +43,33 @@ export const REVIEWED = {
   closed_at: orNull(timestamp()),
 };
 
-/** Each status by its own partial index. */
-const OPERATIONS = `
+/** What a phone says is listed whole up to here. Beyond it came only what was kept before there was a bound: of that the
+ *  numbers. */
+const LISTED_BYTES = 16 * 1024;
+
+export const LISTED_BODY = `
+  CASE WHEN octet_length(o.body::text) <= ${LISTED_BYTES} THEN o.body ELSE crediario_operation_blanked(o.body) END AS body`;
+
+const PAGE = `
   SELECT o.number, o.id, o.kind, u.id AS user_id, ${USER_NAME} AS user_name, o.device, o.taken_at, o.received_at,
          o.value, r.status, r.code, r.message, r.client_id, nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name,
-         r.entity, r.record_id, o.body, closed_box, closed_at
-    FROM (SELECT * FROM field_results WHERE status IN ('received', 'in_review')
-           UNION ALL
-          SELECT * FROM field_results WHERE status = 'accepted' AND code IS NOT NULL) AS r
+         r.entity, r.record_id, ${LISTED_BODY}, closed_box, closed_at
+    FROM (SELECT * FROM ${OPEN}
+           WHERE ${WANTED}
+           ORDER BY operation_number LIMIT :limit OFFSET :offset) AS r
     JOIN field_operations o ON o.number = r.operation_number
     JOIN up_users u ON u.id = r.collector_id
     LEFT JOIN clients c ON c.id = r.client_id${CLOSED_BOX}
-   WHERE r.status <> 'received' AND (CAST(:user AS integer) IS NULL OR r.collector_id = :user)
    ORDER BY o.number`;
 
 export async function reviewedOperations(
   db: Db,
-  user: number | null,
+  wanted: ReviewFilter,
+  { page, pageSize }: Paging,
 ): Promise<ReviewedOperation[]> {
-  const operations = await rowsOf(REVIEWED, db.raw(OPERATIONS, { user }));
+  const cut = { limit: pageSize, offset: (page - 1) * pageSize };
+  const query = db.raw(PAGE, { ...bindingsOf(wanted), ...cut });
+  const operations = await rowsOf(REVIEWED, query);
   const facts = await reviewFacts(db, operations);
   return withNames(operations.map((row) => reviewedOperation(row, facts.get(row.number))));
 }
@@ -102,56 +106,4 @@ export function reviewedOperation(
     }),
     sent: row.body,
   };
-}
-
-const DEVICE = {
-  user_id: integer(),
-  user_name: text(),
-  device: text(),
-  in_review: integer(),
-  missing: integer(),
-  unsent: integer(),
-  last_contact: orNull(timestamp()),
-  last_taken_at: orNull(timestamp()),
-};
-
-const SEEN = { collector: 'seen.collector_id', device: 'seen.device', seq: 'seen.next_seq' };
-
-/** Of a device on which they were never heard of themselves: none. */
-const MISSING = `CASE WHEN known.unsent IS NOT NULL THEN ${missingBefore(SEEN)}::integer END`;
-
-/** Of collectors who have something in review; a hole in a device's sequence is an operation that it still has, where they
- *  were ever heard of on it themselves: anybody may send under their name. And those that said that they have. What lies
- *  ahead was no moment. */
-const DEVICES = `
-  SELECT u.id AS user_id, ${USER_NAME} AS user_name, device, coalesce(seen.in_review, 0) AS in_review,
-         coalesce(missing, 0) AS missing, coalesce(known.unsent, 0) AS unsent, known.last_contact, seen.last_taken_at
-    FROM (SELECT o.collector_id, o.device,
-                 (count(*) FILTER (WHERE r.status IN ('received', 'in_review')))::integer AS in_review,
-                 coalesce(max(o.seq), 0) + 1 AS next_seq,
-                 max(o.taken_at) FILTER (WHERE r.status IN ('received', 'in_review') AND o.taken_at <= :now) AS last_taken_at
-            FROM field_operations o
-            JOIN field_results r ON r.operation_number = o.number
-           WHERE o.collector_id IN (
-                   SELECT collector_id FROM field_results WHERE status IN ('received', 'in_review'))
-             AND (CAST(:user AS integer) IS NULL OR o.collector_id = :user)
-           GROUP BY o.collector_id, o.device) AS seen
-    FULL JOIN field_devices AS known USING (collector_id, device)
-   CROSS JOIN LATERAL (SELECT ${MISSING} AS missing) AS holes
-    JOIN up_users u ON u.id = collector_id
-   WHERE (seen.in_review > 0 OR missing > 0 OR known.unsent > 0)
-     AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
-   ORDER BY u.id, device`;
-
-export async function reviewedDevices(
-  db: Db,
-  { user, now }: { user: number | null; now: Date },
-): Promise<ReviewedDevice[]> {
-  const latest = new Date(now.getTime() + FAST_CLOCK_TOLERANCE_MS).toISOString();
-  const rows = await rowsOf(DEVICE, db.raw(DEVICES, { user, now: latest }));
-  return rows.map((row) => ({
-    ...row,
-    last_contact: row.last_contact?.toISOString() ?? null,
-    last_taken_at: row.last_taken_at?.toISOString() ?? null,
-  }));
 }

@@ -14,7 +14,7 @@ import { USER_NAME } from '../../employee/queries/user-name';
 import { CLOSED_BOX } from './closed-box';
 import { withNames } from './named-operations';
 import { refersTo } from '../../../core/operation/refers-to';
-import { REVIEWED, reviewedOperation } from './review-rows';
+import { LISTED_BODY, REVIEWED, reviewedOperation } from './review-rows';
 
 /** As many as anybody goes back through; older ones are in the histories. */
 const MOST_SOLVED = 200;
@@ -57,7 +57,7 @@ const SOLVED_OPERATIONS = `
   SELECT o.number, o.id, o.kind, u.id AS user_id, ${USER_NAME} AS user_name, o.device, o.taken_at, o.received_at,
          o.value, r.status, CASE WHEN done.through IS NULL THEN coalesce(r.review_code, r.code, '') ELSE 'OPERATION_IN_REVIEW' END AS code,
          r.review_message AS message, r.client_id,
-         nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name, r.entity, r.record_id, o.body, closed_box, closed_at,
+         nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name, r.entity, r.record_id, ${LISTED_BODY}, closed_box, closed_at,
          done.solution, (SELECT ${USER_NAME} FROM up_users u WHERE u.id = done.solved_by_id) AS solved_by, done.solved_at,
          done.through, EXISTS (SELECT FROM field_forgotten f WHERE f.operation_number = o.number) AS is_forgotten,
          CASE WHEN r.solution = 'split' THEN (SELECT value FROM payments WHERE id = r.record_id) END AS posted

@@ -2,6 +2,7 @@ import type {
   FieldForgottenRow,
   FieldOperationsRow,
   FieldPositionsRow,
+  FieldRefusedDevicesRow,
   FieldResultsRow,
   RoutePlacesRow,
 } from '../../../tables';
@@ -78,6 +79,18 @@ export const STREET = {
       operation_number: 'Operação (rua-operacoes.number)',
       user_id: 'Quem apagou (usuarios.id)',
       at: 'Quando',
+    },
+  }),
+
+  field_refused_devices: exported<FieldRefusedDevicesRow>()({
+    file: 'rua-aparelhos-recusados',
+    holds: 'Um aparelho que o escritório recusa',
+    order: ['collector_id', 'device'],
+    columns: {
+      collector_id: 'Cobrador (usuarios.id)',
+      device: 'Aparelho',
+      refused_by_id: 'Quem recusou (usuarios.id)',
+      refused_at: 'Quando',
     },
   }),
 

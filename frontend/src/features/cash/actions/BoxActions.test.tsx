@@ -91,9 +91,7 @@ describe('Fechar caixa', () => {
 
   it('asks first where the phone still has something, and changes nothing on a no', async () => {
     server.use(
-      http.get('/api/field/review', () =>
-        HttpResponse.json({ data: { operations: [], devices: [PHONE_OF_JESSICA] } }),
-      ),
+      http.get('/api/field/devices', () => HttpResponse.json({ data: [PHONE_OF_JESSICA] })),
     );
     const { world, user, dialog } = await openClosing();
     const held = '3 operações no aparelho de Jéssica Andrade, últimas às 14:05';

@@ -2,6 +2,7 @@ import {
   CheckCircleOutlined,
   HistoryOutlined,
   KeyOutlined,
+  MobileOutlined,
   MoreOutlined,
   OrderedListOutlined,
   StopOutlined,
@@ -16,6 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { MenuButton } from '@shared/ui/MenuButton';
 import { useIsPhone } from '@shared/ui/media';
+import { DevicesDialog } from './DevicesDialog';
 import { GrantAccessDialog } from './GrantAccessDialog';
 import { RemoveAccessDialog } from './RemoveAccessDialog';
 import { useAccess } from './use-access';
@@ -25,6 +27,7 @@ export function EmployeeActions({ employee }: { employee: UserRow }) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const access = useAccess(employee);
+  const [areDevicesOpen, setDevicesOpen] = useState(false);
   const resetPassword = () => void navigate(paths.employeePassword(employee.id));
   const openRoute = () => void navigate(paths.employeeRoute(employee.id));
   const Actions = isPhone ? ActionMenu : ActionButtons;
@@ -34,9 +37,13 @@ export function EmployeeActions({ employee }: { employee: UserRow }) {
         employee={employee}
         isBusy={access.isBusy}
         onRoute={openRoute}
+        onDevices={() => setDevicesOpen(true)}
         onResetPassword={resetPassword}
         onToggleAccess={access.toggle}
       />
+      {areDevicesOpen && (
+        <DevicesDialog employee={employee} onClose={() => setDevicesOpen(false)} />
+      )}
       {access.question === 'remove' && (
         <RemoveAccessDialog
           employee={employee}
@@ -60,6 +67,7 @@ interface ActionProps {
   employee: UserRow;
   isBusy: boolean;
   onRoute: () => void;
+  onDevices: () => void;
   onResetPassword: () => void;
   onToggleAccess: () => void;
 }
@@ -71,6 +79,7 @@ const historyOf = (employee: UserRow) => ({
 });
 
 const ROUTE_TEXT = 'Ordem da rota';
+const DEVICES_TEXT = 'Aparelhos';
 
 const toggleText = (isBlocked: boolean) => (isBlocked ? 'Ativar Acesso' : 'Retirar Acesso');
 const toggleIcon = (isBlocked: boolean) => (isBlocked ? <CheckCircleOutlined /> : <StopOutlined />);
@@ -79,6 +88,7 @@ function ActionButtons({
   employee,
   isBusy,
   onRoute,
+  onDevices,
   onResetPassword,
   onToggleAccess,
 }: ActionProps) {
@@ -88,6 +98,9 @@ function ActionButtons({
       <HistoryButton subject={historyOf(employee)} />
       <Button icon={<OrderedListOutlined />} onClick={onRoute}>
         {ROUTE_TEXT}
+      </Button>
+      <Button icon={<MobileOutlined />} onClick={onDevices}>
+        {DEVICES_TEXT}
       </Button>
       <Button icon={<KeyOutlined />} onClick={onResetPassword}>
         Redefinir Senha
@@ -104,13 +117,14 @@ function ActionButtons({
   );
 }
 
-function ActionMenu({ employee, isBusy, onRoute, onResetPassword, onToggleAccess }: ActionProps) {
+function ActionMenu({ employee, isBusy, ...on }: ActionProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isBlocked = employee.blocked;
   const choose = (key: string) => {
-    if (key === 'route') onRoute();
-    else if (key === 'password') onResetPassword();
-    else if (key === 'access') onToggleAccess();
+    if (key === 'route') on.onRoute();
+    else if (key === 'devices') on.onDevices();
+    else if (key === 'password') on.onResetPassword();
+    else if (key === 'access') on.onToggleAccess();
     else setHistoryOpen(true);
   };
   const items = [
@@ -118,6 +132,11 @@ function ActionMenu({ employee, isBusy, onRoute, onResetPassword, onToggleAccess
       key: 'route',
       label: ROUTE_TEXT,
       icon: <OrderedListOutlined />,
+    },
+    {
+      key: 'devices',
+      label: DEVICES_TEXT,
+      icon: <MobileOutlined />,
     },
     {
       key: 'password',

@@ -1,0 +1,104 @@
+/** What waits for a decision, counted and summed up, however much it is. */
+import { centsFromNumeric, centsToWire } from '@crediario/contract/domain';
+import type { ErrorCode } from '@crediario/contract/errors';
+import type { ReviewMeta } from '@crediario/contract/wire';
+import { boolean, integer, numeric, rowsOf, text, theRow } from '../../../platform/statements/rows';
+import type { Db } from '../../../platform/transaction/in-transaction';
+import { USER_NAME } from '../../employee/queries/user-name';
+import { CAUSE, OPEN, type ReviewFilter } from './open-reviews';
+import { REFUSED } from './refused-devices';
+
+const COUNT = `
+  SELECT count(*)::integer AS open FROM ${OPEN}
+   WHERE NOT is_apart AND (CAST(:user AS integer) IS NULL OR collector_id = :user)`;
+
+export async function countReviews(db: Db, user: number | null): Promise<number> {
+  return (await theRow(rowsOf({ open: integer() }, db.raw(COUNT, { user })))).open;
+}
+
+const GROUP = {
+  user_id: integer(),
+  user_name: text(),
+  cause: text(),
+  is_apart: boolean(),
+  open: integer(),
+};
+
+const GROUPS = `
+  SELECT u.id AS user_id, ${USER_NAME} AS user_name, of.cause, of.is_apart, of.open
+    FROM (SELECT collector_id, ${CAUSE} AS cause, is_apart, count(*)::integer AS open FROM ${OPEN}
+           GROUP BY 1, 2, 3) AS of
+    JOIN up_users u ON u.id = of.collector_id
+   ORDER BY u.id, of.cause`;
+
+type Counts = Pick<ReviewMeta, 'refused' | 'collectors' | 'causes'> & { total: number };
+
+/** How many are asked for; and of whom and why there are any, whatever is asked for. */
+export async function reviewCounts(db: Db, wanted: ReviewFilter): Promise<Counts> {
+  const all = await rowsOf(GROUP, db.raw(GROUPS));
+  const groups = all.filter(({ is_apart }) => is_apart === wanted.isApart);
+  const collectors = new Map<number, Counts['collectors'][number]>();
+  const causes = new Map<string, Counts['causes'][number]>();
+  let total = 0;
+  for (const { user_id, user_name, cause, open } of groups) {
+    const before = {
+      ofUser: collectors.get(user_id)?.open ?? 0,
+      why: causes.get(cause)?.open ?? 0,
+    };
+    collectors.set(user_id, { user_id, user_name, open: before.ofUser + open });
+    causes.set(cause, { cause, open: before.why + open });
+    const isWanted =
+      (wanted.user === null || wanted.user === user_id) &&
+      (wanted.causes === null || wanted.causes.includes(cause));
+    if (isWanted) total += open;
+  }
+  const apart = all.filter(({ is_apart }) => is_apart);
+  const refused = apart.reduce((sum, { open }) => sum + open, 0);
+  return { total, refused, collectors: [...collectors.values()], causes: [...causes.values()] };
+}
+
+/** Nobody says, or can be sure, whose it is or what it was. */
+const UNSURE: readonly ErrorCode[] = [
+  'ACCESS_BLOCKED',
+  'INVALID_INPUT',
+  'OPERATION_ID_REUSED',
+  'OPERATION_ID_UNREADABLE',
+  'OPERATION_OF_ANOTHER_LOGIN',
+];
+
+const numberIn = (path: string) => `
+  (SELECT CAST(said.id AS integer)
+     FROM (SELECT coalesce(o.body #>> '{payload,${path},id}', o.body #>> '{payload,${path}}') AS id) AS said
+    WHERE said.id ~ '^[1-9][0-9]{0,8}$')`;
+
+const namedIn = (path: string) => `lower(o.body #>> '{payload,${path},operation}')`;
+
+/** Money of operations in review, not of refused devices. What another of them corrects was not taken beside it; of a
+ *  correction the payment that it puts right is known already. */
+const MONEY = `
+  WITH waiting AS (
+    SELECT o.id, o.value, ${namedIn('id')} AS corrects, coalesce(known.value, 0) AS known,
+           u.blocked IS TRUE OR sender.blocked IS TRUE OR refused.device IS NOT NULL OR r.code IN (${UNSURE.map((code) => `'${code}'`).join(', ')})
+             OR (${namedIn('sale')} IS NULL AND (sale.id IS NULL OR o.value > sale.total)) AS is_doubtful
+      FROM field_results r
+      JOIN field_operations o ON o.number = r.operation_number
+      JOIN up_users u ON u.id = o.collector_id
+      JOIN up_users sender ON sender.id = o.sent_by_id
+      LEFT JOIN field_refused_devices refused ON refused.collector_id = o.collector_id AND refused.device = o.device
+      LEFT JOIN sales sale ON sale.id = ${numberIn('sale')}
+      LEFT JOIN field_operations cause ON cause.id = ${namedIn('id')}
+      LEFT JOIN field_results made ON made.operation_number = cause.number AND made.entity = 'payment'
+      LEFT JOIN payments known ON known.id = coalesce(made.record_id, ${numberIn('id')}) AND known.voided_at IS NULL
+     WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND r.code <> '${REFUSED}' AND o.value IS NOT NULL)
+  SELECT coalesce(sum(added) FILTER (WHERE NOT is_doubtful), 0) AS unposted, coalesce(sum(added) FILTER (WHERE is_doubtful), 0) AS doubtful
+    FROM (SELECT is_doubtful,
+                 CASE WHEN EXISTS (SELECT FROM waiting other WHERE other.corrects = one.id) THEN 0 ELSE one.value END - one.known AS added
+            FROM waiting one) AS sums`;
+
+/** Units: reais. */
+export async function reviewMoney(db: Db): Promise<Pick<ReviewMeta, 'unposted' | 'doubtful'>> {
+  const sums = { unposted: numeric(), doubtful: numeric() };
+  const { unposted, doubtful } = await theRow(rowsOf(sums, db.raw(MONEY)));
+  const inReais = (value: number) => centsToWire(centsFromNumeric(value));
+  return { unposted: inReais(unposted), doubtful: inReais(doubtful) };
+}
