@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   company_movements: { kind: 'ours' },
   costs: { kind: 'ours', observation: 'the office’s' },
   field_devices: { device: 'ours' },
+  field_refused_devices: { device: 'ours' },
   field_operations: {
     id: 'ours',
     device: 'ours',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { idIn, operationFacts, type SentOperation } from '../../src/wire/index.js';
+import {
+  fitsItsKind,
+  idIn,
+  OPERATION_KINDS,
+  operationFacts,
+  type SentOperation,
+} from '../../src/wire/index.js';
 
 const ID = '018f3f5e-0000-7000-8000-000000000001';
 const read = (more: object) => operationFacts({ id: ID, ...more } as SentOperation);
@@ -72,4 +78,37 @@ describe('which record a payload names', () => {
       expect(idIn(named)).toBeNull();
     },
   );
+});
+
+describe('the bound of an operation', () => {
+  const KB = 1024;
+  const sized = (kind: string, bytes: number) => {
+    const empty = { kind, more: '' };
+    return { kind, more: 'x'.repeat(bytes - JSON.stringify(empty).length) };
+  };
+
+  it.each([
+    ['payment', 4],
+    ['client', 8],
+    ['sale', 16],
+    ['renewal', 16],
+    ['visit', 8],
+    ['nobody_knows', 4],
+  ])('of a %s is %d kB', (kind, kilobytes) => {
+    expect(fitsItsKind(sized(kind, kilobytes * KB))).toBe(true);
+    expect(fitsItsKind(sized(kind, kilobytes * KB + 1))).toBe(false);
+  });
+
+  it('counts bytes, not letters', () => {
+    expect(fitsItsKind({ kind: 'payment', more: 'é'.repeat(2_100) })).toBe(false);
+  });
+
+  it('of each kind leaves room for the longest note', () => {
+    const noted = OPERATION_KINDS.filter((kind) =>
+      ['visit', 'cost', 'close_box', 'sale'].includes(kind),
+    );
+    for (const kind of noted) {
+      expect(fitsItsKind({ kind, payload: { observation: 'é'.repeat(2_000) } })).toBe(true);
+    }
+  });
 });

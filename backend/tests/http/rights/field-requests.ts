@@ -38,6 +38,19 @@ export const FIELD_REQUESTS: Readonly<Record<string, Request>> = {
     await inReview(of);
     return { path: `/api/field/review?user_id=${of.collector.id}` };
   },
+  'GET /api/field/review/count · the collector': async (of) => {
+    await inReview(of);
+    return { path: `/api/field/review/count?user_id=${of.collector.id}` };
+  },
+  'GET /api/field/devices · the collector': async (of) => {
+    await inReview(of);
+    return { path: `/api/field/devices?user_id=${of.collector.id}` };
+  },
+  'PUT /api/field/devices · the collector': async (of) => {
+    await inReview(of);
+    const data = { user_id: of.collector.id, device: 'telefone', is_refused: false };
+    return { path: '/api/field/devices', body: { data } };
+  },
   'GET /api/field/route · the collector': ({ collector }) => ({
     path: `/api/field/route?user_id=${collector.id}`,
   }),

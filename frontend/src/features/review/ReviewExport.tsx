@@ -1,5 +1,5 @@
 import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
-import { type TrayPage, trayQuery } from '@entities/review/queries';
+import { type TrayPage, trayQuery } from './queries';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { ExportButton } from '@shared/ui/table/ExportButton';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { NOTHING_LEFT } from './review-words';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { profileQuery } from '@entities/profile/queries';
-import { solvedQuery } from '@entities/review/queries';
+import { solvedQuery } from './queries';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';

@@ -1,5 +1,5 @@
 import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
-import { type TrayPage, trayQuery } from '@entities/review/queries';
+import { type TrayPage, trayQuery } from './queries';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { causeText } from './review-words';
