@@ -128,7 +128,7 @@ export const SQL = [
   },
   {
     rule: 'A password changed by whatever road ends the sessions',
-    file: `${MIGRATIONS}/0012_sessions.sql`,
+    file: `${MIGRATIONS}/0193_barred_sessions.sql`,
     find: 'IF NEW.password IS DISTINCT FROM OLD.password OR (',
     replace: 'IF (',
     test: 'backend/tests/http/session.test.ts',

@@ -27,7 +27,7 @@ export function DevicesDialog({ employee, onClose }: Props) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: refuseDevice,
     onSuccess: (_nothing, { is_refused }) =>
-      void notifySuccess(is_refused ? 'Aparelho recusado' : 'Aparelho aceito de novo'),
+      void notifySuccess(is_refused ? 'Aparelho recusado' : 'O aparelho volta a ser aceito'),
     onSettled: () => {
       setToRefuse(null);
       return queryClient.invalidateQueries();
