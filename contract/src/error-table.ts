@@ -433,7 +433,7 @@ export const ERROR_TABLE = table({
   },
   OPERATION_TOO_LARGE: {
     kind: 'tooLarge',
-    sentence: 'Não cabe: a operação é grande demais para ser enviada',
+    sentence: 'Não cabe: a operação é grande demais',
   },
   OPERATION_DEVICE_REFUSED: {
     kind: 'conflict',

@@ -58,7 +58,7 @@ const DEEDS: Readonly<Record<HistoryAction, string>> = {
   'user.give-clients': 'Clientes transferidos',
   'user.set-route': 'Ordem da rota mudada',
   'user.refuse-device': 'Aparelho recusado',
-  'user.accept-device': 'Aparelho aceito de novo',
+  'user.accept-device': 'Aparelho aceito',
   'session.revoke': 'Sessão encerrada por segurança',
   'cash.open': 'Caixa aberto',
   'cash.sync': 'Aplicativo sincronizado',

@@ -3,7 +3,7 @@ import type { ReviewedDevice } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useQuery } from '@tanstack/react-query';
 import { heldBy, lastTakenText, operationsText, unsentOf } from './devices';
-import { devicesQuery } from './queries';
+import { devicesQuery } from './device-queries';
 import styles from './UnsentNotice.module.css';
 
 /** What the phones of these employees still have: once their boxes are closed, it comes too late for them. */

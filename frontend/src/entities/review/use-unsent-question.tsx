@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { unsentOf } from './devices';
-import { devicesQuery } from './queries';
+import { devicesQuery } from './device-queries';
 import { UnsentNotice } from './UnsentNotice';
 
 interface Asked {

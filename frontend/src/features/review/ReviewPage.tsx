@@ -1,7 +1,7 @@
 import { centsFromWire, type ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
 import { operationsText } from '@entities/review/devices';
-import { devicesQuery } from '@entities/review/queries';
+import { devicesQuery } from '@entities/review/device-queries';
 import { solvedQuery } from './queries';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
