@@ -88,7 +88,7 @@ describe('the pages of what waits', () => {
     expect((await trayOf(world, 'causes=FORBIDDEN:box')).data.operations).toHaveLength(1);
   });
 
-  test('of what was kept before there was a bound they bring the numbers alone', async () => {
+  test('of what was kept before there was a bound they bring no more than what it was', async () => {
     const { world, phone, payments } = await inReview([7]);
     // As it lay there: nothing takes such a one any more.
     await app.knex.raw('ALTER TABLE field_operations DISABLE TRIGGER USER');
@@ -100,7 +100,7 @@ describe('the pages of what waits', () => {
     await app.knex.raw('ALTER TABLE field_operations ENABLE TRIGGER USER');
     const [row] = (await trayOf(world)).data.operations;
     expect(row).toMatchObject({ value: 7, device: phone.device });
-    expect(row.sent.payload).toEqual({ sale: 1 });
+    expect(row.sent).toEqual({ id: row.operation, kind: 'payment' });
   });
 });
 

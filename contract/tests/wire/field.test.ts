@@ -5,6 +5,7 @@ import {
   OPERATION_KINDS,
   operationFacts,
   type SentOperation,
+  sizeOfOperation,
 } from '../../src/wire/index.js';
 
 const ID = '018f3f5e-0000-7000-8000-000000000001';
@@ -97,6 +98,11 @@ describe('the bound of an operation', () => {
   ])('of a %s is %d kB', (kind, kilobytes) => {
     expect(fitsItsKind(sized(kind, kilobytes * KB))).toBe(true);
     expect(fitsItsKind(sized(kind, kilobytes * KB + 1))).toBe(false);
+  });
+
+  it.each(['é', '€', '😀', '"', 'a'])('counts the bytes of %s, not the letters', (letter) => {
+    const operation = { kind: 'payment', more: letter.repeat(10) };
+    expect(sizeOfOperation(operation)).toBe(Buffer.byteLength(JSON.stringify(operation)));
   });
 
   it('counts bytes, not letters', () => {

@@ -9,6 +9,7 @@ const FORGED = 9_999_999.99;
 /** All but the frame of a body of 256 kB. */
 const BODY_BYTES = 250_000;
 const AT_ONCE = 100;
+const ORDINARY = 2_000;
 /** More than the throttle lets through. */
 const MOST_ADMITTED = 100;
 
@@ -22,6 +23,26 @@ const forged = (saleId, seq, bytes) => ({
   taken_at: new Date().toISOString(),
   payload: { sale: saleId, type_payment: 2, value: FORGED, observation: 'x'.repeat(bytes) },
 });
+
+/** A day's work of a phone that was without network: what a process holds after it is what it needs in any case.
+ *  @param {Stage} stage */
+export async function anOrdinaryDay(stage) {
+  const route = await aRoute(stage.staff, 701);
+  const phone = await stage.staff.loggedIn(route.email, COLLECTORS_PASSWORD);
+  for (let at = 0; at < ORDINARY; at += AT_ONCE) {
+    const operations = Array.from({ length: AT_ONCE }, (_, seq) => ({
+      id: randomUUID(),
+      seq: at + seq + 1,
+      kind: 'visit',
+      taken_at: new Date().toISOString(),
+      payload: { sale: route.saleId, type_occurrence: 1, observation: 'x'.repeat(1_900) },
+    }));
+    await phone.accepted('POST', '/api/field/operations', {
+      data: { device: 'honesto', operations },
+    });
+  }
+  phone.close();
+}
 
 /** A collector who is sent away, and what their phone sends then: bodies of one operation, then as many and as large operations as
  *  are let in, each request under a device that it makes up.

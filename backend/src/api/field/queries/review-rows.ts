@@ -43,12 +43,12 @@ export const REVIEWED = {
   closed_at: orNull(timestamp()),
 };
 
-/** What a phone says is listed whole up to here. Beyond it came only what was kept before there was a bound: of that the
- *  numbers. */
+/** What a phone says is listed whole up to here. Beyond it came a long route, or what was kept before there was a bound: that
+ *  is not even read. */
 const LISTED_BYTES = 16 * 1024;
 
 export const LISTED_BODY = `
-  CASE WHEN octet_length(o.body::text) <= ${LISTED_BYTES} THEN o.body ELSE crediario_operation_blanked(o.body) END AS body`;
+  CASE WHEN octet_length(o.body::text) <= ${LISTED_BYTES} THEN o.body ELSE json_build_object('id', o.id, 'kind', o.kind) END AS body`;
 
 const PAGE = `
   SELECT o.number, o.id, o.kind, u.id AS user_id, ${USER_NAME} AS user_name, o.device, o.taken_at, o.received_at,

@@ -73,27 +73,37 @@ const numberIn = (path: string) => `
 
 const namedIn = (path: string) => `lower(o.body #>> '{payload,${path},operation}')`;
 
-/** Money of operations in review, not of refused devices. What another of them corrects was not taken beside it; of a
- *  correction the payment that it puts right is known already. */
+/** Money of operations in review, not of refused devices. Of who cannot be trusted every value counts, and nothing of what they
+ *  say is read: it may be much. Of the others what another of them corrects was not taken beside it; of a correction the payment
+ *  that it puts right is known already. */
 const MONEY = `
-  WITH waiting AS (
-    SELECT o.id, o.value, ${namedIn('id')} AS corrects, coalesce(known.value, 0) AS known,
-           u.blocked IS TRUE OR sender.blocked IS TRUE OR refused.device IS NOT NULL OR r.code IN (${UNSURE.map((code) => `'${code}'`).join(', ')})
-             OR (${namedIn('sale')} IS NULL AND (sale.id IS NULL OR o.value > sale.total)) AS is_doubtful
+  WITH money AS MATERIALIZED (
+    SELECT o.number, o.value,
+           u.blocked IS TRUE OR sender.blocked IS TRUE OR refused.device IS NOT NULL
+             OR r.code IN (${UNSURE.map((code) => `'${code}'`).join(', ')}) AS is_unsure
       FROM field_results r
       JOIN field_operations o ON o.number = r.operation_number
       JOIN up_users u ON u.id = o.collector_id
       JOIN up_users sender ON sender.id = o.sent_by_id
       LEFT JOIN field_refused_devices refused ON refused.collector_id = o.collector_id AND refused.device = o.device
+     WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND r.code <> '${REFUSED}' AND o.value IS NOT NULL),
+  waiting AS MATERIALIZED (
+    SELECT o.id, o.value, ${namedIn('id')} AS corrects, coalesce(known.value, 0) AS known,
+           ${namedIn('sale')} IS NULL AND (sale.id IS NULL OR o.value > sale.total) AS is_doubtful
+      FROM money
+      JOIN field_operations o ON o.number = money.number
       LEFT JOIN sales sale ON sale.id = ${numberIn('sale')}
       LEFT JOIN field_operations cause ON cause.id = ${namedIn('id')}
       LEFT JOIN field_results made ON made.operation_number = cause.number AND made.entity = 'payment'
       LEFT JOIN payments known ON known.id = coalesce(made.record_id, ${numberIn('id')}) AND known.voided_at IS NULL
-     WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND r.code <> '${REFUSED}' AND o.value IS NOT NULL)
-  SELECT coalesce(sum(added) FILTER (WHERE NOT is_doubtful), 0) AS unposted, coalesce(sum(added) FILTER (WHERE is_doubtful), 0) AS doubtful
-    FROM (SELECT is_doubtful,
-                 CASE WHEN EXISTS (SELECT FROM waiting other WHERE other.corrects = one.id) THEN 0 ELSE one.value END - one.known AS added
-            FROM waiting one) AS sums`;
+     WHERE NOT money.is_unsure),
+  added AS (
+    SELECT value, true AS is_doubtful FROM money WHERE is_unsure
+     UNION ALL
+    SELECT CASE WHEN id IN (SELECT corrects FROM waiting WHERE corrects IS NOT NULL) THEN 0 ELSE value END - known, is_doubtful
+      FROM waiting)
+  SELECT coalesce(sum(value) FILTER (WHERE NOT is_doubtful), 0) AS unposted, coalesce(sum(value) FILTER (WHERE is_doubtful), 0) AS doubtful
+    FROM added`;
 
 /** Units: reais. */
 export async function reviewMoney(db: Db): Promise<Pick<ReviewMeta, 'unposted' | 'doubtful'>> {
