@@ -779,6 +779,7 @@ CREATE TABLE field_results (
   review_code      text,
   review_message   text,
   anonymised_by_id integer,
+  decision         jsonb,
   CONSTRAINT field_results_pkey PRIMARY KEY (operation_number),
   CONSTRAINT field_results_anonymised_by_id_fkey FOREIGN KEY (anonymised_by_id) REFERENCES up_users(id),
   CONSTRAINT field_results_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),

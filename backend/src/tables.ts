@@ -380,6 +380,7 @@ export interface FieldResultsRow {
   review_code: string | null;
   review_message: string | null;
   anonymised_by_id: number | null;
+  decision: string | null;
 }
 
 export interface IdempotencyKeysRow {

@@ -445,6 +445,10 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Esta solução não serve para esta operação, ou ela já foi resolvida',
   },
+  REVIEW_FACTS_MOVED: {
+    kind: 'conflict',
+    sentence: 'Os fatos mudaram, e nada foi lançado. {reason}',
+  },
   SOLUTION_NOT_REVERSIBLE: {
     kind: 'conflict',
     sentence: 'Esta solução não pode mais ser desfeita',

@@ -105,11 +105,13 @@ describe('Em análise', () => {
     await seesNo(rowOf(page, 'Venda renovada'));
     await solves(page, 'Cliente de outro funcionário', 'Aceitar no caixa de Fábio');
     await seesNo(rowOf(page, 'Cliente de outro funcionário'));
-    // By keyboard: what is in the menu too.
-    const more = rowOf(page, 'Relógio errado').getByRole('button', { name: /^Mais soluções/ });
-    await more.focus();
+    // By keyboard: opened in place, and by the number of what the books take.
+    const turn = rowOf(page, 'Relógio errado').getByRole('button', { name: /^O que houve/ });
+    await turn.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Lançar como está' }).press('Enter');
+    await sees(page.getByRole('button', { name: /^Devolver R\$.15,00 a / }).last());
+    await expectAccessible(page);
+    await page.keyboard.press('1');
     await seesNo(rowOf(page, 'Relógio errado'));
     await solves(page, 'Parece repetido', 'É o mesmo: estornar');
     await seesNo(rowOf(page, 'Parece repetido'));
@@ -197,8 +199,7 @@ describe('Em análise', () => {
       await seesNo(rowOf(page, 'Acesso retirado'));
       expect((await world.saleRow(last)).portion_value_pay).toBe(8);
       const deleted = rowOf(page, 'Venda excluída');
-      await deleted.getByRole('button', { name: /^Mais soluções/ }).click();
-      await page.getByRole('menuitem', { name: 'Devolver' }).click();
+      await deleted.getByRole('button', { name: /^Devolver/ }).click();
       await seesNo(deleted);
       for (const cause of ['Depende de outra', 'Dados incompletos']) {
         await solves(page, cause, 'Recusar');
@@ -284,6 +285,38 @@ describe('Em análise', () => {
     expect(await inReview(world, employee)).toEqual([]);
   });
 
+  journey(
+    'two obstacles are no dead end, and what moved meanwhile is judged again',
+    async ({ world, visit }) => {
+      const { employee, box, sales } = await aRound(world, ['Inês']);
+      const [sale] = sales;
+      if (!sale) throw new Error('One was sold');
+      const phone = await Phone.of(employee, stage().url);
+      await world.closeBox(box);
+      expect(await phone.takes(30, { of: sale, into: box })).toBe('in_review CASH_BOX_CLOSED');
+      const { page } = await visit();
+      await page.goto(`/home/review?funcionario=${employee.id}`);
+      await sees(
+        rowOf(page, 'Caixa já fechado').getByRole('button', {
+          name: 'Abrir o caixa de Fábio e lançar',
+        }),
+      );
+
+      const today = await world.openBox(employee);
+      const renewal = await world.renew({ ...sale, box: today }, { ...NINETY, value: 120 });
+      await solves(page, 'Caixa já fechado', 'Abrir o caixa de Fábio e lançar');
+      await sees(toast(page, /^Os fatos mudaram, e nada foi lançado/));
+      await sees(rowOf(page, 'Caixa já fechado e venda renovada'));
+      const first = page.getByRole('button', { name: `Lançar na renovação ${renewal.id}` }).last();
+      await sees(first);
+      await sees(page.getByText(`“Aceito: abateu na renovação ${renewal.id}.”`));
+      await expectAccessible(page);
+      await first.click();
+      await seesNo(rowOf(page, 'Caixa já fechado e venda renovada'));
+      expect((await world.saleRow(renewal)).portion_value_pay).toBe(30);
+    },
+  );
+
   journey('on a phone, by the badge of the employees', async ({ world, visit }) => {
     const { employee, sales } = await aRound(world, ['Luzia']);
     const [sale] = sales;
@@ -313,6 +346,8 @@ describe('Em análise', () => {
     await isAt(page, '/home/review');
     const card = page.getByRole('listitem').filter({ hasText: employee.fullName });
     await expect.poll(async () => plain(await card.innerText())).toContain('R$ 95,00');
+    await card.getByRole('button', { name: /^O que houve/ }).click();
+    await sees(page.getByRole('heading', { name: 'O que houve' }));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -116,6 +116,7 @@ const STAFF = [
   'api::field.device.refuse',
   'api::field.review.count',
   'api::field.review.list',
+  'api::field.review.solutions',
   'api::field.review.solve',
   'api::history.history.list',
   'api::import.import.mapping',

@@ -7,11 +7,17 @@ import { differencesIn } from '../world/verify';
 
 const app = startApp();
 
+interface Choice {
+  solution: string;
+  sale?: number;
+  opens_box?: boolean;
+}
+
 interface Row {
   id: number;
   operation: string;
   code: string;
-  solutions: string[];
+  solutions: Choice[];
 }
 
 async function trayOf({ sara, fabio }: World): Promise<{ operations: Row[]; devices: object[] }> {
@@ -23,7 +29,7 @@ async function trayOf({ sara, fabio }: World): Promise<{ operations: Row[]; devi
 async function solve(world: World, more: { solution?: string; sale?: number } = {}, status = 200) {
   const [row] = (await trayOf(world)).operations;
   if (!row) throw new Error('nothing is in review');
-  const data = { solution: row.solutions[0], ...more };
+  const data = more.solution === undefined ? { ...row.solutions[0], ...more } : more;
   const { body } = await world.sara.post(`/api/field/review/${row.id}`, { data }).expect(status);
   return { ...body.data, row };
 }
@@ -62,7 +68,7 @@ test('a closed box: into the open one of today, and back again', async () => {
         code: 'CASH_BOX_CLOSED',
         client_id: world.maria,
         client_name: 'Maria Souza',
-        solutions: ['today', 'give_back', 'post'],
+        solutions: [{ solution: 'today' }, { solution: 'give_back' }],
         sent: payment,
       },
     ],
@@ -82,7 +88,12 @@ test('a closed box: into the open one of today, and back again', async () => {
   await reopen(world, row.id).expect(409);
   expect((await solve(world, { solution: 'give_back' })).status).toBe('closed');
   expect(await phone.send(payment)).toEqual([
-    { id: payment.id, status: 'closed', solution: 'give_back' },
+    {
+      id: payment.id,
+      status: 'closed',
+      solution: 'give_back',
+      decided: 'devolva R$\u00a010,00 a Maria.',
+    },
   ]);
   expect(await paidOn(sale)).toBe('0,00');
   const deeds = await app
@@ -100,10 +111,10 @@ test('a settled sale: on another one of the same client', async () => {
   const payment = phone.tap('payment', cash(sale, 10));
   await world.pay(sale, 'all');
   await phone.send(payment);
-  await solve(world, { sale: stranger }, 409);
-  await solve(world, {}, 409);
+  await solve(world, { solution: 'other_sale', sale: stranger }, 409);
+  await solve(world, { solution: 'other_sale' }, 409);
   await solve(world, { solution: 'today' }, 409);
-  await solve(world, { sale: other });
+  await solve(world);
   expect([await paidOn(sale), await paidOn(other)]).toEqual(['90,00', '10,00']);
 });
 
@@ -299,7 +310,7 @@ test('taken before the box was opened: into it, today; money that another login 
   const { row, record } = await solve(world);
   expect([row.code, row.solutions]).toEqual([
     'OPERATION_OUTSIDE_CASH_BOX_DAYS',
-    ['today', 'dismiss', 'post'],
+    [{ solution: 'today' }, { solution: 'dismiss' }],
   ]);
   const cost = await app.knex('costs').where({ id: record.id }).first('cash_id');
   expect(cost.cash_id).toBe(world.box);
@@ -309,11 +320,14 @@ test('taken before the box was opened: into it, today; money that another login 
   await others.post([payment], { collector: world.fabio.id }).expect(200);
   expect((await solve(world)).row).toMatchObject({
     code: 'OPERATION_OF_ANOTHER_LOGIN',
-    solutions: ['post', 'today', 'give_back'],
+    solutions: [{ solution: 'post' }, { solution: 'give_back' }],
   });
   const twin = { ...payment, payload: cash(sale, 7) };
   expect(await phone.told(twin)).toEqual(['in_review OPERATION_ID_REUSED']);
-  expect((await solve(world)).row.solutions).toEqual(['post', 'today', 'give_back']);
+  expect((await solve(world)).row.solutions).toEqual([
+    { solution: 'post' },
+    { solution: 'give_back' },
+  ]);
   expect(await paidOn(sale)).toBe('17,00');
   const boxes = await app.knex('payments').where({ sale_id: sale }).pluck('cash_id');
   expect(boxes).toEqual([world.box, world.box]);
@@ -345,7 +359,7 @@ test('of a collector who lost access: each as the office decides', async () => {
   await world.sara.put(`/api/users/${world.fabio.id}`, { blocked: true }).expect(200);
   expect(await phone.told(...taken)).toEqual(Array(2).fill('in_review ACCESS_BLOCKED'));
   const { row } = await solve(world);
-  expect(row.solutions).toEqual(['post', 'today', 'give_back']);
+  expect(row.solutions).toEqual([{ solution: 'post' }, { solution: 'give_back' }]);
   expect((await solve(world, { solution: 'give_back' })).status).toBe('closed');
   expect(await paidOn(sale)).toBe('8,00');
 });
@@ -462,7 +476,7 @@ test('more than the sale owes: what it owes is posted, the rest is to go back', 
   expect((await trayOf(world)).operations).toMatchObject([
     {
       facts: { owed: 20, split: { posted: 20, returned: 40 }, open_box: world.box },
-      solutions: ['split', 'give_back', 'post', 'today'],
+      solutions: [{ solution: 'split' }, { solution: 'give_back' }],
     },
   ]);
   const { row, record } = await solve(world);
@@ -472,7 +486,14 @@ test('more than the sale owes: what it owes is posted, the rest is to go back', 
     origin: 'mobile',
   });
   expect(await phone.send(taken)).toEqual([
-    { id: taken.id, status: 'repeated', record, solution: 'split', returned: 40 },
+    {
+      id: taken.id,
+      status: 'repeated',
+      record,
+      solution: 'split',
+      returned: 40,
+      decided: 'valem R$\u00a020,00; devolva R$\u00a040,00 a Maria.',
+    },
   ]);
   const { body } = await world.sara.get(`/api/field/review?solved=true&user_id=${world.fabio.id}`);
   expect(body.data.operations).toMatchObject([

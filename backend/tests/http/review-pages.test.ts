@@ -209,9 +209,7 @@ describe('a device that the office refuses', () => {
     await refuse(world, phone);
     await phone.send(phone.tap('payment', cash(sale, 10)));
     const [row] = (await trayOf(world, 'refused=true')).data.operations;
-    await world.sara
-      .post(`/api/field/review/${row.id}`, { data: { solution: row.solutions[0] } })
-      .expect(200);
+    await world.sara.post(`/api/field/review/${row.id}`, { data: row.solutions[0] }).expect(200);
     expect((await standingOf(app, sale)).paid).toBe('10,00');
   });
 

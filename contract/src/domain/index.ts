@@ -34,6 +34,8 @@ export * from './receipt/index.js';
 export * from './reference-data.js';
 export * from './reminder.js';
 export * from './renewal.js';
+export * from './review-choices.js';
+export * from './review-decisions.js';
 export * from './review-solutions.js';
 export * from './roles.js';
 export * from './roll.js';

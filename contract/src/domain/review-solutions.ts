@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../errors.js';
 import type { Cents } from './money.js';
 
 /** What an office may do with an operation that could not be posted. */
@@ -7,16 +6,34 @@ export const REVIEW_SOLUTIONS = [
   'post',
   // What the sale still owes; the client has the rest back.
   'split',
-  // Into the collector's open box, today; the operation keeps its moment.
+  // Into the collector's open box, today; the operation keeps its moment where that box covers it.
   'today',
   // On another sale of the same client.
   'other_sale',
   // On the sale that renewed this one.
   'renewal',
-  // The client has the money back: no record.
+  // The renewal is deleted, and the payment goes onto the sale that comes back.
+  'undo_renewal',
+  // The client has the money back: no record. Of a correction of more, the difference.
   'give_back',
-  // It was about no money: no record.
+  // It was about no money that a client is to have back: no record.
   'dismiss',
+  // Of a correction: the payment that is posted stays as it is.
+  'keep_posted',
+  // Of a correction of more: the difference, as a payment of its own.
+  'difference',
+  // Of a correction: the posted payment is reversed, and the client has all of it back.
+  'reverse',
+  // Of a correction: the posted payment is reversed, and the corrected one posted.
+  'reverse_and_post',
+  // Of a renewal: its value as tapped, over what the old sale owes now.
+  'hand_over',
+  // Of a renewal: as much was handed over as the phone says, and the value follows.
+  'renew_for',
+  // Of a renewal: the payments that moved the old sale are reversed, and it is posted as tapped.
+  'reverse_moved',
+  // Of a renewal with an old sale that is gone: what was handed over, as a new sale.
+  'as_sale',
   // It is no duplicate.
   'keep',
   // It is one: what was posted is taken back.
@@ -25,14 +42,25 @@ export const REVIEW_SOLUTIONS = [
 
 export type ReviewSolution = (typeof REVIEW_SOLUTIONS)[number];
 
-export interface ReviewedFacts {
-  isPosted: boolean;
-  kind: string;
-  code: string;
-  /** Whether `splitOf` says what of it is too much. */
-  canBeSplit?: boolean;
-  /** False where the client is known to owe on no other sale. */
-  owesElsewhere?: boolean;
+/** What is about a box alone: of another's box, no office makes it the collector's. */
+export const ABOUT_A_BOX: readonly string[] = ['open_box', 'cost', 'count', 'close_box'];
+
+/** What is reversed or deleted on the way stays so: these are not taken back. */
+export const FINAL_SOLUTIONS: readonly ReviewSolution[] = [
+  'undo',
+  'undo_renewal',
+  'reverse',
+  'reverse_and_post',
+  'reverse_moved',
+];
+
+/** A solution as it is pressed. */
+export interface ReviewChoice {
+  solution: ReviewSolution;
+  /** The sale that takes the money, where it is another than the operation names. */
+  sale?: number;
+  /** The collector has no box open: one is opened first. */
+  opensBox?: boolean;
 }
 
 /** Cents. */
@@ -41,81 +69,28 @@ export interface Split {
   returned: Cents;
 }
 
-export interface TakenPayment {
-  kind: string;
-  code: string;
-  /** What was received; null: nothing that could be read. */
-  valueCents: Cents | null;
-  /** What the sale owes by now. */
-  owedCents: Cents;
-  /** What came by Pix is at the bank, and goes back from there as one sum. */
-  isPix: boolean;
-  /** It puts another payment right, which is a part of what the sale owes no more. */
-  isCorrection: boolean;
-}
-
-/** A payment of more than the sale owes: what of it pays the sale off, and what goes back. domain.md 10. */
-export function splitOf(payment: TakenPayment): Split | null {
-  const { kind, code, valueCents, owedCents, isPix, isCorrection } = payment;
-  if (kind !== 'payment' || code !== 'PAYMENT_EXCEEDS_BALANCE' || isPix || isCorrection)
-    return null;
-  if (valueCents === null || owedCents <= 0 || owedCents >= valueCents) return null;
+/** A payment of more than the sale owes: what of it pays the sale off, and what goes back. What came by Pix is at the bank, and
+ *  goes back from there as one sum. domain.md 10. */
+export function splitOf(
+  valueCents: Cents | null,
+  { owedCents, isPix }: { owedCents: Cents; isPix: boolean },
+): Split | null {
+  if (isPix || valueCents === null || owedCents <= 0 || owedCents >= valueCents) return null;
   return { posted: owedCents, returned: valueCents - owedCents };
 }
 
-const ANOTHER_DAY: readonly ErrorCode[] = [
-  'CASH_BOX_CLOSED',
-  'NO_OPEN_CASH_BOX',
-  'OPERATION_OUTSIDE_CASH_BOX_DAYS',
-  'PAYMENT_OUTSIDE_CASH_BOX_DAYS',
-  'PAYMENT_BEFORE_SALE',
-  'PAYMENT_BEFORE_IMPORT',
-  'PAYMENT_IN_FUTURE',
-  'OPERATION_CLOCK_WRONG',
-];
-
-const ANOTHER_SALE: readonly ErrorCode[] = [
-  'SALE_OWES_NOTHING',
-  'PAYMENT_EXCEEDS_BALANCE',
-  'SALE_ALREADY_RENEWED',
-  'SALE_NOT_FOUND',
-];
-
-/** It says what no use-case can read, and nobody can change what was sent. */
-const NEVER_AS_IT_IS: readonly ErrorCode[] = ['INVALID_INPUT', 'OPERATION_KIND_UNKNOWN'];
-
-/** What is about a box alone: of another's box, no office makes it the collector's. */
-export const ABOUT_A_BOX: readonly string[] = ['open_box', 'cost', 'count', 'close_box'];
-
-const isOneOf = (codes: readonly ErrorCode[], code: string) => codes.some((one) => one === code);
-
-/** The solutions of an operation in review, the likeliest first. Money is posted or given back, never dismissed.
- *  domain.md 10. */
-export function reviewSolutions(facts: ReviewedFacts): ReviewSolution[] {
-  const { isPosted, kind, code } = facts;
-  if (isPosted) return ['keep', 'undo'];
-  const isPayment = kind === 'payment';
-  const likely = likelyOf(facts);
-  const refused: ReviewSolution = isPayment ? 'give_back' : 'dismiss';
-  if (isOfAnothersBox(facts) || isOneOf(NEVER_AS_IT_IS, code)) return [...likely, refused];
-  // Whatever stood in the way, the box that it was meant for may be closed by the time somebody decides.
-  const asItIs: ReviewSolution[] =
-    isPayment && !likely.includes('today') ? ['post', 'today'] : ['post'];
-  return likely.length > 0 ? [...likely, refused, ...asItIs] : [...asItIs, refused];
+export interface MovedRenewal {
+  valueCents: Cents;
+  handedOverCents: Cents;
+  /** What the old sale owes now. */
+  owedCents: Cents;
 }
 
-const isOfAnothersBox = ({ kind, code }: ReviewedFacts) =>
-  code === 'FORBIDDEN' && ABOUT_A_BOX.includes(kind);
-
-/** What does away with what stood in the way. */
-function likelyOf(facts: ReviewedFacts): ReviewSolution[] {
-  const { kind, code, canBeSplit = false, owesElsewhere = true } = facts;
-  const isPayment = kind === 'payment';
-  const likely: ReviewSolution[] = [];
-  if (isOneOf(ANOTHER_DAY, code) || (isOfAnothersBox(facts) && kind === 'cost'))
-    likely.push('today');
-  if (isPayment && code === 'SALE_ALREADY_RENEWED') likely.push('renewal');
-  if (canBeSplit) likely.push('split');
-  if (isPayment && owesElsewhere && isOneOf(ANOTHER_SALE, code)) likely.push('other_sale');
-  return likely;
+/** What a renewal comes to by now: what is still to be handed over (below zero: to be had back) if it keeps its value, and its value
+ *  if what was handed over stays. */
+export function movedRenewal({ valueCents, handedOverCents, owedCents }: MovedRenewal) {
+  return {
+    moreCents: valueCents - owedCents - handedOverCents,
+    renewForCents: handedOverCents + owedCents,
+  };
 }

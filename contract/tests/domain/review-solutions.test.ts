@@ -1,71 +1,188 @@
 import { describe, expect, it } from 'vitest';
-import { reviewSolutions, splitOf, type TakenPayment } from '../../src/domain/index.js';
+import {
+  decidedSentence,
+  doubtfulChoices,
+  movedRenewal,
+  type ReviewChoice,
+  reviewChoices,
+  type ReviewFacts,
+  splitOf,
+} from '../../src/domain/index.js';
 
-describe('what may be done with an operation in review', () => {
-  it.each([
-    ['CASH_BOX_CLOSED', 'payment', ['today', 'give_back', 'post']],
-    ['CASH_BOX_CLOSED', 'cost', ['today', 'dismiss', 'post']],
-    ['SALE_OWES_NOTHING', 'payment', ['other_sale', 'give_back', 'post', 'today']],
-    ['SALE_ALREADY_RENEWED', 'payment', ['renewal', 'other_sale', 'give_back', 'post', 'today']],
-    ['SALE_ALREADY_RENEWED', 'renewal', ['post', 'dismiss']],
-    ['ACCESS_BLOCKED', 'payment', ['post', 'today', 'give_back']],
-    ['FORBIDDEN', 'payment', ['post', 'today', 'give_back']],
-    ['FORBIDDEN', 'cost', ['today', 'dismiss']],
-    ['FORBIDDEN', 'close_box', ['dismiss']],
-    ['INVALID_INPUT', 'payment', ['give_back']],
-    ['OPERATION_KIND_UNKNOWN', 'dance', ['dismiss']],
-  ])('%s, of the kind %s', (code, kind, solutions) => {
-    expect(reviewSolutions({ isPosted: false, kind, code })).toEqual(solutions);
+const SALE = { id: 4702, owedCents: 12_000, isRenewed: false, isDeleted: false };
+const RENEWAL = { id: 4829, owedCents: 36_000, isNewest: true };
+
+const FACTS: ReviewFacts = {
+  isPosted: false,
+  kind: 'payment',
+  code: 'CASH_BOX_CLOSED',
+  isPix: false,
+  valueCents: 10_000,
+  fitsItsBox: false,
+  hasOpenBox: true,
+  waits: false,
+  sale: SALE,
+  renewal: null,
+  others: [],
+  corrects: null,
+  soldCents: null,
+  renews: null,
+};
+
+const nameOf = ({ solution, sale, opensBox }: ReviewChoice) =>
+  [opensBox && 'box', solution, sale].filter(Boolean).join(' ');
+
+const offered = (change: Partial<ReviewFacts>) =>
+  reviewChoices({ ...FACTS, ...change }).map(nameOf);
+
+const renewed = { sale: { ...SALE, owedCents: 0, isRenewed: true }, renewal: RENEWAL };
+const settled = { sale: { ...SALE, owedCents: 0 } };
+const deleted = { sale: { ...SALE, owedCents: 0, isDeleted: true } };
+const OTHER = { id: 4840, owedCents: 20_000 };
+const corrects = { postedCents: 5_000, isReplaceable: false, isDifferencePosted: false };
+const renews = {
+  valueCents: 20_000,
+  handedOverCents: 8_000,
+  owedCents: 7_000,
+  isOldSaleThere: true,
+};
+const renewal = { kind: 'renewal', valueCents: null, code: 'RENEWAL_BALANCE_MOVED', renews };
+
+describe('the solutions that the facts allow, the likeliest first', () => {
+  it.each<[string, Partial<ReviewFacts>, string[]]>([
+    ['its box is closed', {}, ['today', 'give_back']],
+    ['none is open', { hasOpenBox: false }, ['box today', 'give_back']],
+    ['nothing stands in the way any more', { fitsItsBox: true }, ['post', 'give_back']],
+    ['… and it was renewed', renewed, ['renewal', 'give_back', 'undo_renewal']],
+    [
+      '… with no box',
+      { ...renewed, hasOpenBox: false },
+      ['box renewal', 'give_back', 'box undo_renewal'],
+    ],
+    [
+      'the renewal was paid since',
+      { ...renewed, renewal: { ...RENEWAL, isNewest: false } },
+      ['renewal', 'give_back'],
+    ],
+    [
+      'the renewal owes less',
+      { ...renewed, renewal: { ...RENEWAL, owedCents: 4_000 } },
+      ['split 4829', 'give_back', 'undo_renewal'],
+    ],
+    ['it owes less', { sale: { ...SALE, owedCents: 3_000 } }, ['split', 'give_back']],
+    ['it owes less, by Pix', { sale: { ...SALE, owedCents: 3_000 }, isPix: true }, ['give_back']],
+    ['settled', { ...settled, others: [OTHER] }, ['other_sale 4840', 'give_back']],
+    ['deleted', { ...deleted, others: [OTHER] }, ['other_sale 4840', 'give_back']],
+    ['settled, and nothing else', settled, ['give_back']],
+    [
+      'settled, and the other owes less',
+      { ...settled, others: [{ ...OTHER, owedCents: 1 }] },
+      ['give_back'],
+    ],
+    ['what no use-case can read', { code: 'INVALID_INPUT' }, ['give_back']],
+    ['what waits for another', { waits: true, code: 'OPERATION_IN_REVIEW' }, ['give_back']],
+    ['one that is posted', { isPosted: true }, ['keep', 'undo']],
+  ])('of a payment: %s', (_facts, change, solutions) => {
+    expect(offered(change)).toEqual(solutions);
   });
 
-  it('of a client who owes on no other sale there is none to choose', () => {
-    const facts = { isPosted: false, kind: 'payment', code: 'SALE_OWES_NOTHING' };
-    expect(reviewSolutions({ ...facts, owesElsewhere: false })).toEqual([
-      'post',
-      'today',
-      'give_back',
-    ]);
+  it.each<[string, number, Partial<NonNullable<ReviewFacts['corrects']>>, string[]]>([
+    ['more', 6_000, {}, ['difference', 'keep_posted', 'give_back', 'reverse']],
+    [
+      'more, which the office has posted',
+      6_000,
+      { isDifferencePosted: true },
+      ['keep_posted', 'difference', 'give_back', 'reverse'],
+    ],
+    ['more than is owed', 60_000, {}, ['keep_posted', 'give_back', 'reverse']],
+    ['less', 4_000, {}, ['reverse_and_post', 'keep_posted', 'reverse']],
+    ['less, and replaceable', 4_000, { isReplaceable: true }, ['post', 'keep_posted', 'reverse']],
+    ['the same', 5_000, {}, ['keep_posted', 'reverse']],
+  ])('of a correction of %s', (_facts, valueCents, change, solutions) => {
+    expect(offered({ valueCents, corrects: { ...corrects, ...change } })).toEqual(solutions);
   });
 
-  it('one that is posted is kept or taken back', () => {
-    const facts = { isPosted: true, kind: 'payment', code: 'OPERATION_DUPLICATE_SUSPECTED' };
-    expect(reviewSolutions(facts)).toEqual(['keep', 'undo']);
+  it.each<[string, Partial<ReviewFacts>, string[]]>([
+    ['paid in part', {}, ['hand_over', 'renew_for', 'reverse_moved', 'dismiss']],
+    ['as it was', { renews: { ...renews, owedCents: 12_000 } }, ['hand_over', 'dismiss']],
+    ['owes more', { renews: { ...renews, owedCents: 25_000 } }, ['renew_for', 'dismiss']],
+    [
+      'renewed',
+      { ...renewed, renews: { ...renews, owedCents: 15_000 } },
+      ['hand_over 4829', 'renew_for 4829', 'dismiss'],
+    ],
+    [
+      'deleted',
+      { ...deleted, renews: { ...renews, isOldSaleThere: false } },
+      ['as_sale', 'dismiss'],
+    ],
+    [
+      'with no box',
+      { hasOpenBox: false },
+      ['box hand_over', 'box renew_for', 'box reverse_moved', 'dismiss'],
+    ],
+  ])('of a renewal with an old sale that is %s', (_facts, change, solutions) => {
+    expect(offered({ ...renewal, ...change })).toEqual(solutions);
+  });
+
+  it.each<[string, Partial<ReviewFacts>, string[]]>([
+    ['cost', {}, ['today', 'dismiss']],
+    ['cost', { code: 'FORBIDDEN' }, ['today', 'dismiss']],
+    ['sale', { code: 'CLIENT_INACTIVE', fitsItsBox: true }, ['post', 'dismiss']],
+    ['sale', { hasOpenBox: false }, ['box today', 'dismiss']],
+    ['close_box', {}, ['dismiss']],
+    ['open_box', { code: 'OPERATION_OUTSIDE_CASH_BOX_DAYS' }, ['today', 'dismiss']],
+    ['promise', { code: 'FORBIDDEN' }, ['post', 'dismiss']],
+    ['promise', { code: 'PROMISE_IN_THE_PAST' }, ['dismiss']],
+    ['dance', { code: 'OPERATION_KIND_UNKNOWN' }, ['dismiss']],
+  ])('of a %s', (kind, change, solutions) => {
+    expect(offered({ sale: null, valueCents: null, kind, ...change })).toEqual(solutions);
+  });
+
+  it('what is tried beside them says why it does not do', () => {
+    const doubtful = (change: Partial<ReviewFacts>) =>
+      doubtfulChoices({ ...FACTS, ...change }).map(nameOf);
+    expect(doubtful(renewed)).toEqual(['post', 'today']);
+    expect(doubtful({ corrects })).toEqual(['post']);
+    expect(doubtful({ isPosted: true })).toEqual([]);
+    expect(doubtful({ code: 'INVALID_INPUT' })).toEqual([]);
   });
 });
 
-describe('a payment of more than the sale owes', () => {
-  const taken: TakenPayment = {
-    kind: 'payment',
-    code: 'PAYMENT_EXCEEDS_BALANCE',
-    valueCents: 12_000,
-    owedCents: 3_000,
-    isPix: false,
-    isCorrection: false,
-  };
+it('a payment of more than the sale owes pays it off, and the rest goes back; a Pix goes back as one sum', () => {
+  const owes = (owedCents: number, isPix = false) => splitOf(12_000, { owedCents, isPix });
+  expect(owes(3_000)).toEqual({ posted: 3_000, returned: 9_000 });
+  expect(owes(11_999)).toEqual({ posted: 11_999, returned: 1 });
+  expect([owes(0), owes(12_000), owes(3_000, true)]).toEqual([null, null, null]);
+  expect(splitOf(null, { owedCents: 3_000, isPix: false })).toBeNull();
+});
 
-  it('pays the sale off, and the rest goes back', () => {
-    expect(splitOf(taken)).toEqual({ posted: 3_000, returned: 9_000 });
-    expect(splitOf({ ...taken, owedCents: 11_999 })).toEqual({ posted: 11_999, returned: 1 });
-    const facts = { isPosted: false, kind: 'payment', code: taken.code };
-    expect(reviewSolutions({ ...facts, canBeSplit: true })).toEqual([
-      'split',
-      'other_sale',
-      'give_back',
-      'post',
-      'today',
-    ]);
-    expect(reviewSolutions(facts)).not.toContain('split');
-  });
+it('of a renewal with a balance that moved, what was handed over and what it is worth hang together', () => {
+  expect(movedRenewal(renews)).toEqual({ moreCents: 5_000, renewForCents: 15_000 });
+});
 
-  it.each<[string, Partial<TakenPayment>]>([
-    ['of nothing that is owed', { owedCents: 0 }],
-    ['of no more than is owed', { owedCents: 12_000 }],
-    ['of a value that nobody can read', { valueCents: null }],
-    ['by Pix', { isPix: true }],
-    ['that corrects another', { isCorrection: true }],
-    ['that is no payment', { kind: 'cost' }],
-    ['that another rule refused', { code: 'CASH_BOX_CLOSED' }],
-  ])('is not divided: %s', (_what, change) => {
-    expect(splitOf({ ...taken, ...change })).toBeNull();
-  });
+it('the collector is told what becomes of it, and of the money in their hand', () => {
+  const said = (...of: Parameters<typeof decidedSentence>) =>
+    decidedSentence(...of).replaceAll('\u00a0', ' ');
+  const ana = 'Ana Dias';
+  expect(said('give_back', { returnedCents: 12_000 }, ana)).toBe('devolva R$ 120,00 a Ana.');
+  expect(said('give_back', { returnedCents: 12_000 }, null)).toBe(
+    'devolva R$ 120,00 a quem pagou.',
+  );
+  expect(said('give_back', { returnedCents: 1_000, postedCents: 5_000 }, ana)).toBe(
+    'valem R$ 50,00; devolva R$ 10,00 a Ana.',
+  );
+  expect(said('renewal', { saleId: 4829 }, ana)).toBe('aceito: abateu na renovação 4829.');
+  expect(said('dismiss', {}, ana)).toBe('não foi lançado.');
+  expect(said('dismiss', { returnedCents: -8_000 }, ana)).toBe('receba R$ 80,00 de volta de Ana.');
+  const plan = { valueCents: 15_000, instalments: { count: 4, valueCents: 4_500 } };
+  expect(said('renew_for', { ...plan, moreCents: 0 }, ana)).toBe(
+    'a renovação ficou em R$ 150,00, 4 × R$ 45,00.',
+  );
+  expect(said('hand_over', { ...plan, moreCents: 5_000 }, ana)).toMatch(
+    /; entregue mais R\$ 50,00 a Ana\.$/,
+  );
+  expect(said('hand_over', { ...plan, moreCents: -500 }, ana)).toMatch(
+    /; receba R\$ 5,00 de volta de Ana\.$/,
+  );
 });

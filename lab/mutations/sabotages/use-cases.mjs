@@ -119,7 +119,7 @@ export const USE_CASES = [
   {
     rule: 'Nothing is sold to an inactive client',
     file: `${API}/sale/use-cases/create-sale.ts`,
-    find: "if (!client.isActive) throw new DomainError('CLIENT_INACTIVE');",
+    find: "if (!client.isActive && !isHandedOver) throw new DomainError('CLIENT_INACTIVE');",
     replace: '',
     test: `${TESTS}/create-sale.test.ts`,
     fails: 'to a client who is inactive, deleted, unknown or another collector’s',
@@ -199,8 +199,8 @@ export const USE_CASES = [
   {
     rule: 'What a phone says of a client who is gone lands on who was kept',
     file: `${API}/field/posting/scene-of.ts`,
-    find: 'await withMergedClient(trx, { ...said, ...changesOf(approval) })',
-    replace: '{ ...said, ...changesOf(approval) }',
+    find: 'await withMergedClient(trx, said)',
+    replace: 'said',
     test: 'backend/tests/http/merge-references.test.ts',
     fails: 'what a phone says later of who is gone lands on who was kept',
   },
@@ -309,5 +309,13 @@ export const USE_CASES = [
       "if (length > digits.length) return { value: digits.padEnd(length, '0') };\n  if (false) return lost(",
     test: 'contract/tests/sheets/spoilt-codes.test.ts',
     fails: 'has those rows refused by name and number, and the whole one taken',
+  },
+  {
+    rule: 'A dry run leaves nothing behind',
+    file: `${API}/field/posting/attempt.ts`,
+    find: "if (isDryRun) await trx.raw('ROLLBACK TO SAVEPOINT attempt');",
+    replace: '',
+    test: 'backend/tests/http/review-solutions.test.ts',
+    fails: 'to look at the solutions moves nothing',
   },
 ];

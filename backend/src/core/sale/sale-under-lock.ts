@@ -20,6 +20,12 @@ export interface Held {
   heldBy?: number | undefined;
 }
 
+/** The money has left the collector's pocket, and the office enters it as it happened: that a client was made inactive meanwhile does
+ *  not bring it back. */
+export interface HandedOver {
+  isHandedOver?: boolean;
+}
+
 /** Locks a sale with its client, in the order of locks.ts, for someone who may act on it. The client's employee is the one
  *  who held it when it happened.
  *  Throws: DomainError SALE_NOT_FOUND for a missing or deleted sale, FORBIDDEN for another employee's, UNKNOWN_RELATION

@@ -60,6 +60,9 @@ export const FIELD_REQUESTS: Readonly<Record<string, Request>> = {
       data: { user_id: of.collector.id, places: [{ client: await aClient(of), place: 'm' }] },
     },
   }),
+  'GET /api/field/review/:id/solutions · a payment': async (of) => ({
+    path: `/api/field/review/${await inReview(of)}/solutions`,
+  }),
   'POST /api/field/review/:id · a payment': async (of) => ({
     path: `/api/field/review/${await inReview(of)}`,
     body: { data: { solution: 'give_back' } },

@@ -33,6 +33,7 @@ export const operationResult = named(
       maybe(oneOf(...REVIEW_SOLUTIONS)),
     ),
     returned: noted('What of a payment the client is to have back', maybe(money)),
+    decided: noted('What the office decided, in a sentence for the collector', maybe(text)),
   }),
 );
 

@@ -9,6 +9,7 @@ import {
   reviewCountAnswer,
   reviewCountQuery,
   reviewQuery,
+  solutionsAnswer,
   solvedReview,
   solveReviewBody,
 } from './review.js';
@@ -44,6 +45,13 @@ export const reviewCalls = {
     query: reviewQuery,
     answer: reviewAnswer,
   },
+  solutions: {
+    method: 'get',
+    path: '/api/field/review/{id}/solutions',
+    summary:
+      'What happened to one of them, and the solutions that the books take: each was posted in a transaction that was rolled back',
+    answer: solutionsAnswer,
+  },
   count: {
     method: 'get',
     path: '/api/field/review/count',
@@ -55,7 +63,7 @@ export const reviewCalls = {
     method: 'post',
     path: '/api/field/review/{id}',
     summary:
-      'Solves one of them, or takes a solution back (`reopen`) while its box is open; `forget` takes out of a refused registration, and of what refers to it, who the person is, for good (administrators)',
+      'Solves one of them, judged again when it is asked for: where the facts have moved nothing is posted (409 `REVIEW_FACTS_MOVED`), and code and solutions follow. Or takes a solution back (`reopen`) while its box is open; `forget` takes out of a refused registration, and of what refers to it, who the person is, for good (administrators)',
     body: inData(solveReviewBody),
     answer: solvedReview,
   },

@@ -67,13 +67,86 @@ export const REVIEW_DEEDS = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
 
 export type ReviewDeed = (typeof REVIEW_DEEDS)[number];
 
-/** POST field/review/{id}. `sale`: of `other_sale`. */
+/** POST field/review/{id}. `sale`: the sale that takes the money, where it is another than the operation names; `opens_box`: with a
+ *  box opened first for a collector who has none. */
 export const solveReviewBody = object({
   solution: optionalChoiceParam(REVIEW_DEEDS).required(MESSAGES.required),
   sale: optionalId(),
+  opens_box: optionalFlagParam(),
 });
 
 export type SolveReviewBody = InferType<typeof solveReviewBody>;
+
+const CHOICE = {
+  solution: oneOf(...REVIEW_SOLUTIONS),
+  sale: noted(
+    'The sale that takes the money, where it is another than the operation names',
+    maybe(whole),
+  ),
+  opens_box: noted('The collector has no box open: one is opened first', maybe(flag)),
+};
+
+const reviewedChoice = named('ReviewedChoice', record(CHOICE));
+
+export type ReviewedChoice = InferType<typeof reviewedChoice>;
+
+/** What a solution comes to, as the books say that tried it. */
+const FIGURES = {
+  posted: noted('What of a payment is posted', maybe(money)),
+  returned: noted(
+    'What the client is to have back; below zero, what is to be had back',
+    maybe(money),
+  ),
+  more: noted('Of a renewal: what is still to be handed over', maybe(money)),
+  value: noted('Of a sale: what it is worth', maybe(money)),
+  instalments: maybe(record({ count: whole, value: money })),
+};
+
+const triedSolution = named(
+  'TriedSolution',
+  record({
+    ...CHOICE,
+    ...FIGURES,
+    box: noted(
+      'The box that moves, and by how much; without a number, one that is opened first',
+      orNull(record({ id: orNull(whole), change: money })),
+    ),
+    sales: noted(
+      'What the client owes on each sale that it touches',
+      listOf(record({ id: whole, before: orNull(money), after: orNull(money) })),
+    ),
+    told: noted('What the collector’s phone says of it', text),
+  }),
+);
+
+export type TriedSolution = InferType<typeof triedSolution>;
+
+/** GET field/review/{id}/solutions */
+export const solutionsAnswer = data(
+  record({
+    happened: noted(
+      'The oldest first',
+      listOf(
+        record({
+          at: moment,
+          what: oneOf('taken', 'box_closed', 'renewed', 'paid', 'deleted', 'handed', 'received'),
+          id: maybe(whole),
+          value: maybe(money),
+          by: maybe(text),
+          is_obstacle: flag,
+        }),
+      ),
+    ),
+    solutions: noted('Those that the books take, the likeliest first', listOf(triedSolution)),
+    impossible: noted(
+      'What was tried too, and why it does not do',
+      listOf(record({ ...CHOICE, why: text })),
+    ),
+  }),
+);
+
+export type ReviewSolutions = InferType<typeof solutionsAnswer>['data'];
+export type ReviewEvent = ReviewSolutions['happened'][number];
 
 /** What the office has to know, to decide. Null: it plays no part. */
 const reviewedFacts = named(
@@ -106,6 +179,18 @@ const reviewedFacts = named(
       'What of a payment the sale still owes, and what is too much',
       orNull(record({ posted: money, returned: money })),
     ),
+    is_difference_posted: noted(
+      'Of a correction: a later payment on the sale is just the difference',
+      flag,
+    ),
+    renewed: noted(
+      'Of a renewal: what was handed over, and what it comes to by now',
+      orNull(record({ handed_over: money, more: money, renew_for: money })),
+    ),
+    obstacles: noted(
+      'All that stands in the way, by the facts, the one that refused it first',
+      listOf(text),
+    ),
   }),
 );
 
@@ -136,7 +221,7 @@ const reviewedOperation = named(
       'Of one that is posted and looks repeated',
       maybe(record({ entity: oneOf(...OPERATION_ENTITIES), id: whole })),
     ),
-    solutions: noted('The likeliest first', listOf(oneOf(...REVIEW_SOLUTIONS))),
+    solutions: noted('Those that the facts allow, the likeliest first', listOf(reviewedChoice)),
     sent: noted('The operation, as it came', anyObject),
     solved: noted(
       'Of one that was decided',

@@ -3,7 +3,7 @@ import { keepFocus } from '@shared/ui/focus/return-focus';
 import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import styles from './PickedFoot.module.css';
-import { commonSolutions, isRefusedToAll, manyText } from './picked';
+import { commonSolutions, manyText } from './picked';
 import { causeText } from './review-words';
 import { centsOf } from './tray';
 import type { TrayPicking } from './use-tray-picking';
@@ -49,20 +49,12 @@ export function PickedFoot({ picking: { operations, none }, isBusy, onSolve }: P
           Limpar seleção
         </Button>
         {second && (
-          <Button
-            disabled={isBusy || isRefusedToAll(second, operations)}
-            onClick={() => onSolve(second)}
-          >
+          <Button disabled={isBusy} onClick={() => onSolve(second)}>
             {manyText(second, operations)}
           </Button>
         )}
         {best && (
-          <Button
-            type="primary"
-            loading={isBusy}
-            disabled={isRefusedToAll(best, operations)}
-            onClick={() => onSolve(best)}
-          >
+          <Button type="primary" loading={isBusy} onClick={() => onSolve(best)}>
             {manyText(best, operations)}
           </Button>
         )}

@@ -2,15 +2,18 @@ import type { ReviewedOperation } from '@crediario/contract/wire';
 import { Cause, Collector, Moments, What } from './facts';
 import styles from './ReviewCard.module.css';
 import { Value } from './review-columns';
-import { type ReviewActs, Solutions } from './Solutions';
+import { Solutions } from './Solutions';
+import { Turn } from './Turn';
+import type { Opening } from './use-opening';
 
 interface Props {
   operation: ReviewedOperation;
-  acts: ReviewActs;
+  opening: Opening;
 }
 
 /** One of them on a phone. */
-export function ReviewCard({ operation, acts }: Props) {
+export function ReviewCard({ operation, opening: { acts, openId, turn, detail } }: Props) {
+  const isOpen = openId === operation.id;
   return (
     <li className={styles.card}>
       <What operation={operation} />
@@ -29,6 +32,10 @@ export function ReviewCard({ operation, acts }: Props) {
       <div className={styles.whole}>
         <Solutions operation={operation} acts={acts} />
       </div>
+      <div className={styles.whole}>
+        <Turn operation={operation} isOpen={isOpen} onTurn={turn} label="Ver a conta" />
+      </div>
+      {isOpen && <div className={styles.whole}>{detail}</div>}
     </li>
   );
 }

@@ -19,7 +19,7 @@ const LATE = {
   message: 'Este caixa está fechado',
   client_id: 12,
   client_name: 'Luzia Nóbrega',
-  solutions: ['today', 'post', 'give_back'],
+  solutions: [{ solution: 'today' }, { solution: 'give_back' }, { solution: 'undo_renewal' }],
   sent: { payload: { sale: 4827 } },
 };
 
@@ -31,7 +31,7 @@ const SETTLED = {
   value: 24,
   code: 'SALE_OWES_NOTHING',
   message: 'Esta venda já está quitada',
-  solutions: ['other_sale', 'post', 'give_back'],
+  solutions: [{ solution: 'other_sale', sale: 4840 }, { solution: 'give_back' }],
 };
 
 const TWICE = {
@@ -41,7 +41,7 @@ const TWICE = {
   code: 'OPERATION_DUPLICATE_SUSPECTED',
   message: 'Parece repetida',
   record: { entity: 'payment', id: 5 },
-  solutions: ['keep', 'undo'],
+  solutions: [{ solution: 'keep' }, { solution: 'undo' }],
 };
 
 const REFUSED = {
@@ -85,6 +85,30 @@ const HOLDING = {
   last_taken_at: '2026-11-21T17:05:00.000Z',
 };
 
+const RENEWAL = { id: 4829, on: '2026-11-21' };
+
+const TRIED = {
+  happened: [
+    { at: '2026-11-20T21:40:00.000Z', what: 'taken', value: 60, is_obstacle: false },
+    { at: '2026-11-20T22:10:00.000Z', what: 'box_closed', id: 328, is_obstacle: true },
+  ],
+  solutions: [
+    {
+      solution: 'renewal',
+      box: { id: 332, change: 60 },
+      sales: [{ id: 4829, before: 360, after: 300 }],
+      told: 'aceito: abateu na renovação 4829.',
+    },
+    {
+      solution: 'give_back',
+      box: { id: 332, change: 0 },
+      sales: [],
+      told: 'devolva R$ 60,00 a Luzia.',
+    },
+  ],
+  impossible: [{ solution: 'post', why: 'Este caixa está fechado' }],
+};
+
 function open(
   search = '',
   operations: object[] = [LATE, SETTLED, TWICE],
@@ -107,14 +131,7 @@ function open(
       left = data.solution === 'reopen' ? operations : left.filter((one) => !has(one, id));
       return HttpResponse.json({ data: { id, status: 'accepted' } });
     }),
-    http.get('/api/reportSales', () =>
-      HttpResponse.json({
-        data: [
-          { sales_id: 4827, sales_date: '2026-10-01', portion_value_nopay: 0 },
-          { sales_id: 4840, sales_date: '2026-11-02', portion_value_nopay: 90 },
-        ],
-      }),
-    ),
+    http.get('/api/field/review/:id/solutions', () => HttpResponse.json({ data: TRIED })),
   );
   const page = renderPage({
     route: '/home/review',
@@ -207,7 +224,7 @@ describe('Em análise', () => {
     ]);
     const entry = await waitFor(() => rowOf('Sem caixa aberto'));
     expect(entry.getByText('Gasto')).toHaveTextContent('Gasto · Almoço');
-    expect(entry.getByText('12,50')).toBeVisible();
+    expect(entry.getByText('12,50')).toHaveTextContent(/^−.R\$.12,50$/);
     expect(entry.getByText('O caixa 248 fechou em 20/11 às 07:44.')).toBeVisible();
     const sold = rowOf('Rosa Lima');
     expect(sold.getByText('300,00')).toBeVisible();
@@ -215,50 +232,26 @@ describe('Em análise', () => {
     expect(screen.queryByText(/recebidos na rua/)).toBeNull();
   });
 
-  it('offers the box of today where there is one, and says where there is none; a Pix needs none', async () => {
+  it('goes into the box of today where there is one; else one is opened first', async () => {
     const facts = { open_box: null };
-    const byPix = { payload: { sale: 4827, means: 'pix' } };
-    const { user } = open('', [
-      { ...LATE, facts },
+    const { user, sent } = open('', [
+      { ...LATE, facts, solutions: [{ solution: 'today', opens_box: true }] },
       { ...LATE, id: 11, client_name: 'Rosa Lima', facts: { open_box: 331 } },
-      { ...LATE, id: 12, client_name: 'Inês Reis', facts, sent: byPix },
       {
         ...LATE,
-        id: 13,
-        client_name: 'Ana Dias',
+        id: 12,
+        client_name: 'Inês Reis',
         facts,
-        solutions: ['post', 'give_back', 'today'],
+        sent: { payload: { sale: 4827, means: 'pix' } },
       },
     ]);
     const solution = (name: string, text: string) =>
       rowOf(name).getByRole('button', { name: text });
     await screen.findByText('Luzia Nóbrega');
-    const none = solution('Luzia Nóbrega', 'Lançar hoje: sem caixa aberto');
-    expect(none).toBeDisabled();
-    expect(none).toHaveAttribute('title', 'Jéssica Andrade não tem caixa aberto');
     expect(solution('Rosa Lima', 'Lançar no caixa 331 de hoje')).toBeEnabled();
     expect(solution('Inês Reis', 'Lançar com a data de hoje')).toBeEnabled();
-    await user.click(solution('Ana Dias', 'Mais soluções: Pagamento de Ana Dias'));
-    expect(
-      await screen.findByRole('menuitem', { name: 'Lançar hoje: sem caixa aberto' }),
-    ).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it('offers nothing in the menu that would be refused without a box of its collector', async () => {
-    const { user } = open('', [{ ...LATE, facts: { open_box: null } }]);
-    await user.click(await screen.findByRole('button', { name: /^Mais soluções/ }));
-    const items = await screen.findAllByRole('menuitem');
-    const dead = items.filter((item) => item.getAttribute('aria-disabled') === 'true');
-    expect(dead.map(({ textContent }) => textContent)).toEqual([
-      'Lançar como está: sem caixa aberto',
-    ]);
-    expect(dead[0]).toHaveAttribute('title', 'Jéssica Andrade não tem caixa aberto');
-  });
-
-  it('leads to where the box is opened that is missing', async () => {
-    const { user, path } = open('', [{ ...LATE, facts: { open_box: null } }]);
-    await user.click(await screen.findByRole('button', { name: 'Abrir caixa' }));
-    await waitFor(() => expect(path()).toBe('/home/details/3'));
+    await user.click(solution('Luzia Nóbrega', 'Abrir o caixa de Jéssica e lançar'));
+    await waitFor(() => expect(sent).toEqual([{ id: 7, solution: 'today', opens_box: true }]));
   });
 
   it('asks anew when somebody comes back to it, or to its window', async () => {
@@ -269,7 +262,7 @@ describe('Em análise', () => {
     await navigate('/home');
     await waitFor(() => expect(screen.queryByText('Nada em análise')).toBeNull());
     await navigate('/home/review');
-    await screen.findByRole('button', { name: 'Lançar hoje: sem caixa aberto' });
+    await screen.findByRole('button', { name: 'Lançar no caixa de hoje' });
     server.use(boxOf(331));
     window.dispatchEvent(new Event('visibilitychange'));
     await screen.findByRole('button', { name: 'Lançar no caixa 331 de hoje' });
@@ -347,14 +340,61 @@ describe('Em análise', () => {
     ]);
   });
 
-  it('asks which of the client’s sales, of those that owe', async () => {
-    const { user, sent } = open();
-    await waitFor(() => rowOf('Venda quitada'));
-    await user.click(rowOf('Venda quitada').getByRole('button', { name: 'Outra venda' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: /Venda 4840/ }));
-    expect(dialog.queryByRole('button', { name: /Venda 4827/ })).toBeNull();
-    await waitFor(() => expect(sent).toEqual([{ id: 8, solution: 'other_sale', sale: 4840 }]));
+  it('opens in place with what happened and what the books take, one at a time; keys press, Esc closes', async () => {
+    const facts = {
+      obstacles: ['CASH_BOX_CLOSED', 'SALE_ALREADY_RENEWED'],
+      owed: 0,
+      renewal: RENEWAL,
+    };
+    const { user, sent } = open('', [
+      { ...LATE, facts },
+      { ...SETTLED, facts: { renewal: RENEWAL } },
+    ]);
+    await waitFor(() => rowOf('Caixa já fechado e venda renovada'));
+    const [first, second] = screen.getAllByRole('button', { name: /^O que houve e as soluções/ });
+    if (!first || !second) throw new Error('two rows open');
+    await user.click(second);
+    await screen.findByRole('button', { name: 'Lançar na renovação 4829' });
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    await user.click(first);
+    await screen.findByText('O caixa 328 fecha');
+    expect([first, second].map((one) => one.getAttribute('aria-expanded'))).toEqual([
+      'true',
+      'false',
+    ]);
+    expect(screen.getByText(/Na 4829/)).toHaveTextContent('Na 4829, R$ 360,00 → R$ 300,00');
+    expect(screen.getByText('“Aceito: abateu na renovação 4829.”')).toBeVisible();
+    expect(screen.getByText(/Não dá/).parentElement).toHaveTextContent(
+      'Não dá: lançar como está (Este caixa está fechado).',
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('O caixa 328 fecha')).toBeNull();
+    await user.click(first);
+    await screen.findByText('O caixa 328 fecha');
+    await user.keyboard('2');
+    await waitFor(() => expect(sent).toEqual([{ id: 7, solution: 'give_back' }]));
+  });
+
+  it('opens one that is refused when it is pressed, with what does now', async () => {
+    const { user } = open('', [{ ...LATE, facts: { renewal: RENEWAL } }]);
+    server.use(
+      http.post('/api/field/review/7', () =>
+        HttpResponse.json(
+          {
+            error: {
+              status: 409,
+              name: 'ConflictError',
+              message: 'Os fatos mudaram, e nada foi lançado. Esta venda já foi renovada.',
+              details: { code: 'REVIEW_FACTS_MOVED' },
+            },
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Lançar no caixa de hoje' }));
+    expect(await screen.findByText(/^Os fatos mudaram, e nada foi lançado/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Lançar na renovação 4829' })).toBeVisible();
   });
 
   it('takes a repeated one back for good', async () => {
@@ -433,7 +473,12 @@ describe('Em análise', () => {
   });
 
   it('solves all of one cause in one press, and takes them back with one key', async () => {
-    const later = { ...LATE, id: 11, client_name: 'Rosa Lima', solutions: ['today', 'give_back'] };
+    const later = {
+      ...LATE,
+      id: 11,
+      client_name: 'Rosa Lima',
+      solutions: [{ solution: 'today' }, { solution: 'give_back' }],
+    };
     const { user, sent } = open('', [LATE, SETTLED, later]);
     const box = (name: string) => screen.findByRole('checkbox', { name });
     await user.click(
@@ -445,8 +490,6 @@ describe('Em análise', () => {
     expect(screen.getByText(/selecionadas/)).toHaveTextContent(
       '2 selecionadas, Caixa já fechado · R$ 120,00',
     );
-    // What only one of them allows is not offered.
-    expect(screen.queryByRole('button', { name: 'Lançar as 2 como estão' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Devolver as 2' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }));
     expect(await screen.findByText('2 operações: lançadas nos caixas de hoje')).toBeVisible();

@@ -1,43 +1,14 @@
 import { MoreOutlined } from '@ant-design/icons';
-import type { ReviewSolution } from '@crediario/contract/domain';
-import type { ReviewedOperation } from '@crediario/contract/wire';
+import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
 import { isFirstClick } from '@shared/ui/is-first-click';
 import { MenuButton } from '@shared/ui/MenuButton';
 import { Button } from 'antd';
 import styles from './Solutions.module.css';
-import { aboutText, lacksBox, solutionText } from './review-words';
+import { aboutText } from './review-words';
+import { solutionText } from './solution-words';
 
 export interface ReviewActs {
-  onSolve: (operation: ReviewedOperation, solution: ReviewSolution) => void;
-  /** Leads to where the box is opened that its collector lacks. */
-  onOpenBox: (operation: ReviewedOperation) => void;
-}
-
-/** What may be done about one, as it is offered. */
-interface Choice {
-  key: string;
-  label: string;
-  disabled?: boolean;
-  title?: string | undefined;
-  run: () => void;
-}
-
-/** The likeliest first. After what lacks a box comes the way to one. */
-function choicesOf(operation: ReviewedOperation, { onSolve, onOpenBox }: ReviewActs): Choice[] {
-  const { solutions, user_name } = operation;
-  const lacking = solutions.filter((solution) => lacksBox(operation, solution));
-  return solutions.flatMap((solution): Choice[] => {
-    const disabled = lacking.includes(solution);
-    const choice = {
-      key: solution,
-      label: solutionText(solution, operation),
-      disabled,
-      title: disabled ? `${user_name} não tem caixa aberto` : undefined,
-      run: () => onSolve(operation, solution),
-    };
-    if (solution !== lacking[0]) return [choice];
-    return [choice, { key: 'box', label: 'Abrir caixa', run: () => onOpenBox(operation) }];
-  });
+  onSolve: (operation: ReviewedOperation, choice: ReviewedChoice) => void;
 }
 
 interface Props {
@@ -46,30 +17,36 @@ interface Props {
   isNarrow?: boolean;
 }
 
+const keyOf = ({ solution, sale }: ReviewedChoice): string => `${solution} ${sale ?? ''}`;
+
 /** The likeliest at hand, the next one beside it where there is room, the rest in a menu. */
 export function Solutions({ operation, acts, isNarrow = false }: Props) {
-  const choices = choicesOf(operation, acts);
+  const { solutions } = operation;
   const about = aboutText(operation);
-  const atHand = isNarrow && choices.length > 2 ? 1 : 2;
-  const rest = choices.slice(atHand);
+  const atHand = isNarrow && solutions.length > 2 ? 1 : 2;
+  const rest = solutions.slice(atHand);
   return (
     <span className={styles.solutions}>
-      {choices.slice(0, atHand).map(({ key, label, run, ...offered }, index) => (
+      {solutions.slice(0, atHand).map((choice, index) => (
         <Button
-          key={key}
+          key={keyOf(choice)}
           type={index === 0 ? 'default' : 'text'}
           className={(index === 0 ? styles.best : styles.second) ?? ''}
-          {...offered}
-          onClick={(event) => isFirstClick(event) && run()}
+          onClick={(event) => isFirstClick(event) && acts.onSolve(operation, choice)}
           aria-description={about}
         >
-          {label}
+          {solutionText(operation, choice)}
         </Button>
       ))}
       {rest.length > 0 && (
         <MenuButton
-          items={() => rest.map(({ run, ...item }) => item)}
-          onChoose={(key) => rest.find((one) => one.key === key)?.run()}
+          items={() =>
+            rest.map((choice) => ({ key: keyOf(choice), label: solutionText(operation, choice) }))
+          }
+          onChoose={(key) => {
+            const choice = rest.find((one) => keyOf(one) === key);
+            if (choice) acts.onSolve(operation, choice);
+          }}
         >
           <button type="button" className={styles.more} aria-label={`Mais soluções: ${about}`}>
             <MoreOutlined />

@@ -1,10 +1,10 @@
+import type { ReviewSolution } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { describe, expect, it } from 'vitest';
 import {
   added,
   allOrNone,
   commonSolutions,
-  isRefusedToAll,
   manyDoneText,
   manyLeftText,
   manyText,
@@ -13,16 +13,21 @@ import {
   reached,
   turned,
 } from './picked';
-import { kindText, lacksBox } from './review-words';
+import { kindText } from './review-words';
 
 const row = (
   id: number,
   code: string,
-  solutions: ReviewedOperation['solutions'],
+  solutions: readonly ReviewSolution[],
   payload: object = {},
 ) => {
   const facts = { kind: 'payment', user_name: 'Fábio', sent: { payload } };
-  return { id, code, ...facts, solutions } as unknown as ReviewedOperation;
+  return {
+    id,
+    code,
+    ...facts,
+    solutions: solutions.map((solution) => ({ solution })),
+  } as unknown as ReviewedOperation;
 };
 
 const SHOWN = [
@@ -71,38 +76,15 @@ describe('what is picked in the tray', () => {
     expect(commonSolutions([])).toEqual([]);
   });
 
-  it('goes into the boxes of today where one of them has one', () => {
-    const boxless = { ...row(6, 'CASH_BOX_CLOSED', ['today']), facts: { open_box: null } };
-    const none = [boxless, boxless] as unknown as ReviewedOperation[];
-    const some = [...none, row(7, 'CASH_BOX_CLOSED', ['today'])];
-    expect(isRefusedToAll('today', none)).toBe(true);
-    expect(manyText('today', none)).toBe('Lançar hoje: sem caixa aberto');
-    expect(isRefusedToAll('today', some)).toBe(false);
-    expect(manyText('today', some)).toBe('Lançar as 3 nos caixas de hoje');
-    expect(isRefusedToAll('post', none)).toBe(true);
-    expect(manyText('post', none)).toBe('Lançar as 2 como estão: sem caixa aberto');
-    expect(isRefusedToAll('post', some)).toBe(false);
-    expect(isRefusedToAll('give_back', none)).toBe(false);
-  });
-
-  it('is refused without a box of its collector, but for what may go elsewhere', () => {
-    const of = (kind: string, payload: object) =>
-      ({
-        ...row(8, 'CASH_BOX_CLOSED', ['post'], payload),
-        kind,
-        facts: { open_box: null },
-      }) as unknown as ReviewedOperation;
-    const refused = (kind: string, payload: object) => lacksBox(of(kind, payload), 'post');
-    for (const kind of ['payment', 'cost', 'sale', 'renewal', 'visit', 'close_box'])
-      expect(refused(kind, { cash: { id: 248 } })).toBe(true);
-    expect(refused('payment', { means: 'pix' })).toBe(false);
-    expect(refused('payment', { id: { id: 5 }, cash: { id: 248 } })).toBe(false);
-    expect(refused('count', { cash: { id: 248 } })).toBe(false);
-    expect(refused('count', {})).toBe(true);
-    expect(refused('client', {})).toBe(false);
-    for (const solution of ['other_sale', 'renewal', 'split'] as const)
-      expect(lacksBox(of('payment', {}), solution)).toBe(true);
-    expect(lacksBox(of('payment', {}), 'give_back')).toBe(false);
+  it('opens their boxes first where none of them has one', () => {
+    const opens = { solutions: [{ solution: 'today', opens_box: true }] };
+    const boxless = { ...row(6, 'CASH_BOX_CLOSED', []), ...opens } as unknown as ReviewedOperation;
+    expect(manyText('today', [boxless, boxless])).toBe(
+      'Abrir os caixas e lançar as 2 nos caixas de hoje',
+    );
+    expect(manyText('today', [boxless, row(7, 'CASH_BOX_CLOSED', ['today'])])).toBe(
+      'Lançar as 2 nos caixas de hoje',
+    );
   });
 
   it('is told in words', () => {

@@ -1,13 +1,8 @@
 import type { ReviewSolution } from '@crediario/contract/domain';
-import type { ReviewedOperation } from '@crediario/contract/wire';
-import {
-  causeText,
-  decidedText,
-  isByPix,
-  lacksBox,
-  solutionText,
-  withoutBox,
-} from './review-words';
+import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
+import { decidedText } from './decided-words';
+import { causeText } from './review-words';
+import { AS_OF_TODAY, isByPix, solutionText } from './solution-words';
 
 /** What is picked in the tray, by the rows' ids: of one cause, for what solves one of them solves them all. */
 export interface Picked {
@@ -57,29 +52,40 @@ export function allOrNone(picked: Picked, shown: Shown): Picked {
   return next.keys.size === pickedIn(shown, picked).length ? NOTHING_PICKED : next;
 }
 
-/** Each needs a sale or a sum of its own, or takes back for good what is posted: one by one. */
-const ONE_BY_ONE: readonly ReviewSolution[] = ['split', 'other_sale', 'undo'];
+/** The others need a sale or a sum of their own, or take back for good what is posted: one by one. */
+const TOGETHER: readonly ReviewSolution[] = [
+  'post',
+  'today',
+  'renewal',
+  'give_back',
+  'dismiss',
+  'keep',
+  'keep_posted',
+];
+
+/** As the operation offers it. */
+export const choiceOf = (
+  { solutions }: ReviewedOperation,
+  solution: ReviewSolution,
+): ReviewedChoice | undefined => solutions.find((one) => one.solution === solution);
 
 /** What solves them all, the likeliest first. */
 export function commonSolutions([first, ...others]: Shown): ReviewSolution[] {
-  const all = first?.solutions ?? [];
-  return all.filter(
+  const all = first?.solutions.map(({ solution }) => solution) ?? [];
+  return [...new Set(all)].filter(
     (solution) =>
-      !ONE_BY_ONE.includes(solution) &&
-      others.every(({ solutions }) => solutions.includes(solution)),
+      TOGETHER.includes(solution) && others.every((one) => choiceOf(one, solution) !== undefined),
   );
 }
-
-/** None of them would be taken; where some would, a refusal holds none of those back. */
-export const isRefusedToAll = (solution: ReviewSolution, operations: Shown): boolean =>
-  operations.every((operation) => lacksBox(operation, solution));
 
 /** What a press on it does: 'Lançar as 3 nos caixas de hoje' */
 export function manyText(solution: ReviewSolution, operations: Shown): string {
   const [first] = operations;
-  if (operations.length === 1 && first) return solutionText(solution, first);
+  const choice = first && choiceOf(first, solution);
+  if (operations.length === 1 && choice) return solutionText(first, choice);
   const text = deedOnAllText(solution, operations);
-  return isRefusedToAll(solution, operations) ? withoutBox(solution, text) : text;
+  const opens = operations.every((one) => choiceOf(one, solution)?.opens_box === true);
+  return opens ? `Abrir os caixas e ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 }
 
 function deedOnAllText(solution: ReviewSolution, operations: Shown): string {
@@ -108,7 +114,7 @@ function placeOfToday(operations: Shown): string {
   const byPix = operations.filter(isByPix).length;
   if (byPix === 0) return 'nos caixas de hoje';
   return byPix === operations.length
-    ? 'com a data de hoje'
+    ? AS_OF_TODAY
     : 'com a data de hoje, as de dinheiro nos caixas';
 }
 

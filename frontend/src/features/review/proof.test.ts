@@ -1,7 +1,8 @@
 import type { ReviewedFacts, ReviewedOperation } from '@crediario/contract/wire';
 import { expect, it } from 'vitest';
+import { decidedText, doneText } from './decided-words';
 import { proofText } from './proof';
-import { decidedText, doneText, solutionText } from './review-words';
+import { solutionText } from './solution-words';
 
 const NO_FACTS: ReviewedFacts = {
   open_box: null,
@@ -16,6 +17,9 @@ const NO_FACTS: ReviewedFacts = {
   stands_alone: false,
   is_anonymised: false,
   split: null,
+  is_difference_posted: false,
+  renewed: null,
+  obstacles: [],
 };
 
 const OPERATION: ReviewedOperation = {
@@ -112,14 +116,37 @@ it('each solution says what it does, with its numbers', () => {
     split: { posted: 30, returned: 90 },
   };
   const operation = { ...OPERATION, facts };
-  const texts = (['split', 'today', 'other_sale', 'renewal'] as const).map((one) =>
-    solutionText(one, operation).replace(/\u00a0/g, ' '),
-  );
-  expect(texts).toEqual([
+  const corrected = { ...operation, value: 60, facts: { ...facts, corrects: 50 } };
+  const renewed = { handed_over: 80, more: 50, renew_for: 150 };
+  const renewal = { ...operation, kind: 'renewal', facts: { ...facts, renewed } };
+  const text = (...of: Parameters<typeof solutionText>) =>
+    solutionText(...of).replace(/\u00a0/g, ' ');
+  expect([
+    text(operation, { solution: 'split' }),
+    text(operation, { solution: 'today' }),
+    text(operation, { solution: 'other_sale', sale: 4840 }),
+    text(operation, { solution: 'renewal' }),
+    text(operation, { solution: 'renewal', opens_box: true }),
+    text(operation, { solution: 'give_back' }),
+    text(corrected, { solution: 'keep_posted' }),
+    text(corrected, { solution: 'difference' }),
+    text(corrected, { solution: 'give_back' }),
+    text(renewal, { solution: 'hand_over' }),
+    text(renewal, { solution: 'renew_for' }),
+    text(renewal, { solution: 'reverse_moved' }),
+  ]).toEqual([
     'Lançar R$ 30,00 e devolver R$ 90,00',
     'Lançar no caixa 331 de hoje',
     'Lançar na venda 4840',
     'Lançar na renovação 4829',
+    'Abrir o caixa de João e lançar na renovação 4829',
+    'Devolver R$ 120,00 a Mônica',
+    'Manter R$ 50,00',
+    'Lançar a diferença de R$ 10,00',
+    'Devolver R$ 10,00 a Mônica',
+    'Entregar mais R$ 50,00',
+    'Renovar por R$ 150,00',
+    'Estornar os R$ 50,00',
   ]);
   const solved = {
     solution: 'split' as const,

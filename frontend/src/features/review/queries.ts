@@ -1,4 +1,9 @@
-import type { ReviewedDevice, ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
+import type {
+  ReviewedDevice,
+  ReviewedOperation,
+  ReviewMeta,
+  ReviewSolutions,
+} from '@crediario/contract/wire';
 import { ASKED_AGAIN_MS, reviewKey } from '@entities/review/queries';
 import { http } from '@shared/http/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -47,4 +52,15 @@ export const trayQuery = ({ collectorId, causes, isRefused }: TrayQuestion) =>
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_AGAIN_MS,
     meta: { quiet: true },
+  });
+
+/** What happened to one of them, and what the books take: tried each time it is opened. */
+export const solutionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...reviewKey, 'solutions', id],
+    queryFn: async ({ signal }) => {
+      const url = `/api/field/review/${id}/solutions`;
+      return (await http.get<{ data: ReviewSolutions }>(url, { signal })).data.data;
+    },
+    gcTime: 0,
   });

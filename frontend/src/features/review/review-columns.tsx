@@ -2,13 +2,32 @@ import type { ReviewedOperation } from '@crediario/contract/wire';
 import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
 import { Cause, Collector, Moments, What, Whose } from './facts';
+import styles from './facts.module.css';
 import { type ReviewActs, Solutions } from './Solutions';
-import { shownCents } from './tray';
+import { Turn } from './Turn';
+import { correctedCents, shownCents } from './tray';
 
 /** The least widths. What may be done is always in sight; on a narrow screen whose phone it was and when stand in one
  *  column, and all but the likeliest solution in the menu. */
-export function reviewColumns(acts: ReviewActs, isNarrow: boolean): Column<ReviewedOperation>[] {
-  return isNarrow ? narrowColumns(acts) : wideColumns(acts);
+export function reviewColumns(
+  acts: ReviewActs,
+  { isNarrow, openId, turn }: Opening & { isNarrow: boolean },
+): Column<ReviewedOperation>[] {
+  const turning: Column<ReviewedOperation> = {
+    key: 'turn',
+    title: 'Abrir',
+    isTitleHidden: true,
+    width: 40,
+    cell: (operation) => (
+      <Turn operation={operation} isOpen={operation.id === openId} onTurn={turn} />
+    ),
+  };
+  return [turning, ...(isNarrow ? narrowColumns(acts) : wideColumns(acts))];
+}
+
+interface Opening {
+  openId: number | null;
+  turn: (operation: ReviewedOperation) => void;
 }
 
 function narrowColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
@@ -82,5 +101,15 @@ function wideColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
 
 export function Value({ operation }: { operation: ReviewedOperation }) {
   const cents = shownCents(operation);
-  return cents === null ? '—' : <Money cents={cents} weight="strong" />;
+  const corrected = correctedCents(operation);
+  if (cents === null) return '—';
+  if (corrected === null) return <Money cents={cents} weight="strong" />;
+  return (
+    <span className={styles.lines}>
+      <Money cents={cents} weight="strong" />
+      <small>
+        eram <Money cents={corrected} />
+      </small>
+    </span>
+  );
 }

@@ -40,7 +40,7 @@ it('has what a row of the tray says, each fact in a column of its own', () => {
   expect(lines.map((line) => line.replace(/\u00a0/g, ' '))).toEqual([
     "20/11/2026 18:40:00;21/11/2026 08:02:00;3 Jéssica Andrade;Pagamento;4827;'=Luzia Nóbrega;;60,00;" +
       'Passa do que deve;A venda só deve R$ 24,00.',
-    ';21/11/2026 08:02:00;3 Jéssica Andrade;Gasto;;;Almoço;12,50;Caixa já fechado;',
+    ';21/11/2026 08:02:00;3 Jéssica Andrade;Gasto;;;Almoço;-12,50;Caixa já fechado;',
   ]);
 });
 

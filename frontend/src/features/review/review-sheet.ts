@@ -1,8 +1,9 @@
 import { cellOr, type SheetCell, type SheetTable } from '@crediario/contract/domain';
 import type { ReviewedOperation } from '@crediario/contract/wire';
 import { localTimes } from '@shared/business-clock/business-clock';
+import { decidedText } from './decided-words';
 import { proofText } from './proof';
-import { causeText, decidedText, kindText } from './review-words';
+import { causeText, kindText } from './review-words';
 import { observationOf, saleOf, shownCents } from './tray';
 
 type Operations = readonly ReviewedOperation[];

@@ -7,7 +7,8 @@ import { Button } from 'antd';
 import { Cause, Collector, What } from './facts';
 import styles from './facts.module.css';
 import { Value } from './review-columns';
-import { aboutText, decidedText } from './review-words';
+import { decidedText } from './decided-words';
+import { aboutText } from './review-words';
 
 export interface SolvedActs {
   onReopen: (operation: ReviewedOperation) => void;

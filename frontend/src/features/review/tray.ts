@@ -7,14 +7,25 @@ import { causeText } from './review-words';
 export const centsOf = ({ value }: ReviewedOperation): Cents | null =>
   value === null ? null : centsFromWire(value);
 
-/** What it is about in money, received or not: of an expense its cost, of a sale what was sold. */
+/** What it is about in money: below zero what left the collector's pocket, of a sale, a renewal or an expense. */
 export function shownCents(operation: ReviewedOperation): Cents | null {
   const received = centsOf(operation);
   if (received !== null) return received;
-  const { cost, value, counted_value } = payloadOf(operation);
-  const said = [cost, value, counted_value].find((one) => typeof one === 'number');
-  return typeof said === 'number' ? roundedCents(said) : null;
+  const payload = payloadOf(operation);
+  const handedOver = operation.facts?.renewed?.handed_over;
+  const said = [handedOver, payload['cost'], payload['value'], payload['counted_value']];
+  const sum = said.find((one) => typeof one === 'number');
+  const cents = typeof sum === 'number' ? roundedCents(sum) : null;
+  return cents !== null && leavesThePocket(operation) ? 0 - cents : cents;
 }
+
+const leavesThePocket = (operation: ReviewedOperation): boolean =>
+  ['sale', 'renewal'].includes(operation.kind) ||
+  ['gasto', 'retiro'].includes(String(payloadOf(operation)['kind']));
+
+/** Of a correction: what the payment stands at. */
+export const correctedCents = ({ facts }: ReviewedOperation): Cents | null =>
+  facts?.corrects == null ? null : centsFromWire(facts.corrects);
 
 /** Null of what no phone of ours would say. */
 function roundedCents(said: number): Cents | null {
@@ -24,8 +35,9 @@ function roundedCents(said: number): Cents | null {
 
 /** The sale that it names; one that is made by another operation has no number yet. */
 export function saleOf(operation: ReviewedOperation): number | null {
-  const { sale } = payloadOf(operation);
-  return typeof sale === 'number' ? sale : null;
+  const { sale, id_sale_renew } = payloadOf(operation);
+  const named = sale ?? id_sale_renew;
+  return typeof named === 'number' ? named : null;
 }
 
 /** What the collector wrote about it: 'Almoço' */

@@ -6,7 +6,7 @@ import { notifyError, notifySuccess } from '@shared/notify/notify';
 import { notifyActions } from '@shared/notify/notify-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Decision, solveReview } from './api';
-import { manyDoneText, manyLeftText } from './picked';
+import { choiceOf, manyDoneText, manyLeftText } from './picked';
 
 interface Outcome {
   solved: number[];
@@ -41,7 +41,7 @@ export function useManyDecisions(onEnd: () => void) {
   });
   return useSingleMutation({
     mutationFn: ({ operations, solution }: ManyChosen) =>
-      solveEach(operations.map(({ id }) => ({ id, solution }))),
+      solveEach(operations.map((one) => ({ id: one.id, solution, ...choiceOf(one, solution) }))),
     onSuccess: ({ solved, error }, { operations, solution }) => {
       const left = operations.length - solved.length;
       if (left > 0) void notifyError(manyLeftText(left, errorText(error)));

@@ -59,6 +59,8 @@ export interface KeptOperation {
   solution: ReviewSolution | null;
   /** Of a payment that was divided: what the client is to have back. The note tells of the rest. */
   returnedCents?: Cents;
+  /** What the office decided, in a sentence that goes on after 'O escritório decidiu: '. */
+  decided?: string | undefined;
   answered_at: string | null;
   /** A package that was asked for after the answer tells of it: nothing is to be added to what the package says. */
   is_in_package: boolean;

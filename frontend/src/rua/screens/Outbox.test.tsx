@@ -113,3 +113,16 @@ it('tells cash and Pix apart, and a correction from what it corrects', () => {
   );
   expect(text(/^O caixa 327 já estava fechado\./)).toBeInTheDocument();
 });
+
+it('says what the office decided, of what is posted too', () => {
+  const renewal = operation('Zélia', {
+    kind: 'renewal',
+    solution: 'renew_for',
+    decided: 'a renovação ficou em R$ 150,00, 4 × R$ 45,00.',
+  });
+  open([renewal, operation('Inês', { state: 'closed', solution: 'give_back' })]);
+  expect(
+    screen.getByText('O escritório decidiu: a renovação ficou em R$ 150,00, 4 × R$ 45,00.'),
+  ).toBeVisible();
+  expect(screen.getByText('O escritório decidiu: devolva o valor ao cliente.')).toBeVisible();
+});

@@ -165,7 +165,7 @@ interface RowProps {
 }
 
 function Row({ operation, day, corrected, isReplaced }: RowProps) {
-  const { kind, note, payload, state, message, returnedCents = 0 } = operation;
+  const { kind, note, payload, state, message } = operation;
   const hasValue = note.valueCents !== null && kind !== 'count' && kind !== 'close_box';
   return (
     <li className={styles.row}>
@@ -184,12 +184,7 @@ function Row({ operation, day, corrected, isReplaced }: RowProps) {
           </p>
         )}
         {isReplaced && <p className={styles.quiet}>corrigido depois</p>}
-        {state === 'closed' && <p className={styles.why}>{decisionText(operation)}</p>}
-        {returnedCents > 0 && (
-          <p className={styles.why}>
-            Passou do que devia: devolva <Money cents={returnedCents} isPlain /> ao cliente.
-          </p>
-        )}
+        <Decided operation={operation} />
         {state === 'waiting' && message && (
           <p className={styles.why}>
             O servidor não aceitou: {message}.{' '}
@@ -219,6 +214,20 @@ function Row({ operation, day, corrected, isReplaced }: RowProps) {
   );
 }
 
+/** What the office decided, and what of it the client is to have back. */
+function Decided({ operation }: { operation: KeptOperation }) {
+  const { state, decided, returnedCents = 0 } = operation;
+  if (state === 'closed' || decided !== undefined) {
+    return <p className={styles.why}>{decisionText(operation)}</p>;
+  }
+  if (returnedCents <= 0) return null;
+  return (
+    <p className={styles.why}>
+      Passou do que devia: devolva <Money cents={returnedCents} isPlain /> ao cliente.
+    </p>
+  );
+}
+
 /** Why it waits. What the server says of a box that is closed, it says of a sale's employee. */
 function sentenceOf({ code, message, payload, closedBox }: KeptOperation): string {
   if (code === 'NO_OPEN_CASH_BOX' || code === 'CASH_BOX_CLOSED') {
@@ -230,10 +239,12 @@ function sentenceOf({ code, message, payload, closedBox }: KeptOperation): strin
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-const decisionText = ({ solution }: KeptOperation): string =>
-  solution === 'give_back'
+function decisionText({ solution, decided }: KeptOperation): string {
+  if (decided !== undefined) return `O escritório decidiu: ${decided}`;
+  return solution === 'give_back'
     ? 'O escritório decidiu: devolva o valor ao cliente.'
     : 'O escritório decidiu não lançar.';
+}
 
 /** '10:36', 'ontem 18:40', '20/11 18:40' */
 function timeOf(operation: KeptOperation, { today, pack }: Day): string {

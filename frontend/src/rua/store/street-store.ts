@@ -164,6 +164,7 @@ export class StreetStore {
           message: result.message ?? null,
           ...(result.closed_box !== undefined && { closedBox: result.closed_box }),
           solution: result.solution ?? null,
+          decided: result.decided,
           answered_at: meta.server_time,
         });
       }

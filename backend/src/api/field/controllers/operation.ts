@@ -1,3 +1,4 @@
+import { type DecisionFigures, decidedSentence } from '@crediario/contract/domain';
 import {
   type OperationResult,
   type OperationsAnswer,
@@ -37,7 +38,11 @@ function answerOf(
   before: KeptResult | undefined,
 ): Omit<OperationResult, 'id'> {
   if (now?.status === 'closed') {
-    return { status: 'closed', ...(now.solution && { solution: now.solution }) };
+    return {
+      status: 'closed',
+      ...(now.solution && { solution: now.solution }),
+      ...decidedOf(now),
+    };
   }
   if (now?.status !== 'accepted' || now.entity === null || now.record_id === null) {
     const box = now?.closed_box ?? null;
@@ -48,8 +53,18 @@ function answerOf(
     status,
     record: { entity: now.entity, id: now.record_id },
     ...(now.solution === 'split' && { solution: now.solution, returned: now.returned ?? 0 }),
+    ...decidedOf(now),
     ...whyOf(now),
   };
+}
+
+/** What is no more than posting it is not worth a sentence. */
+const SILENT = ['post', 'keep'];
+
+function decidedOf({ solution, decision, client_name }: KeptResult) {
+  if (solution === null || SILENT.includes(solution)) return {};
+  const figures = decision === null ? {} : (JSON.parse(decision) as DecisionFigures);
+  return { decided: decidedSentence(solution, figures, client_name) };
 }
 
 function whyOf(result: KeptResult | undefined): Pick<OperationResult, 'code' | 'message'> {

@@ -13,6 +13,7 @@ import { pageMeta, pagingOf } from '../../../platform/http/paging';
 import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
 import { postDue } from '../posting/post-due';
+import { trySolutions } from '../posting/dry-run';
 import { solveReview } from '../posting/solve-review';
 import { reviewedDevices } from '../queries/review-devices';
 import { reviewedOperations } from '../queries/review-rows';
@@ -28,6 +29,7 @@ export default {
     const query = readQuery(reviewQuery, ctx.query);
     const { user_id: user = null, solved = false, refused: isApart = false } = query;
     const db = strapi.db.connection;
+    const clock = currentClock(strapi);
     const wanted = { user, isApart, causes: query.causes?.split(',') ?? null };
     const paging = pagingOf(query) ?? FIRST_PAGE;
     const [counts, money] = await Promise.all([reviewCounts(db, wanted), reviewMoney(db)]);
@@ -40,10 +42,9 @@ export default {
       ctx.body = answer(operations, [], operations.length);
       return;
     }
-    const now = currentClock(strapi).now();
     const [operations, devices] = await Promise.all([
-      reviewedOperations(db, wanted, paging),
-      reviewedDevices(db, { user, now }),
+      reviewedOperations(db, wanted, { paging, clock }),
+      reviewedDevices(db, { user, now: clock.now() }),
     ]);
     ctx.body = answer(operations, devices, counts.total);
   },
@@ -54,14 +55,27 @@ export default {
     ctx.body = { data: { open: await countReviews(strapi.db.connection, user) } };
   },
 
+  /** GET /api/field/review/{id}/solutions */
+  async solutions(ctx: ApiContext) {
+    const number = String(pathId(ctx));
+    const data = await runWrite(strapi, ctx, (context) => trySolutions(context, number));
+    ctx.body = { data };
+  },
+
   /** POST /api/field/review/{id} */
   async solve(ctx: ApiContext) {
     const id = pathId(ctx);
-    const { solution, sale } = readData(solveReviewBody, ctx.request.body);
-    const order = { number: String(id), solution, saleId: sale ?? null };
-    const { collectorId, ...data } = await runWrite(strapi, ctx, (context) =>
+    const { solution, sale, opens_box } = readData(solveReviewBody, ctx.request.body);
+    const order = {
+      number: String(id),
+      solution,
+      saleId: sale ?? null,
+      opensBox: opens_box ?? false,
+    };
+    const { collectorId, refusal, ...data } = await runWrite(strapi, ctx, (context) =>
       solveReview(context, order),
     );
+    if (refusal) throw refusal;
     // What waited for it.
     await postDue(strapi, currentClock(strapi), collectorId);
     ctx.body = { data };

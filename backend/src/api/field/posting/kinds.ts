@@ -41,7 +41,7 @@ import { setRoute } from '../use-cases/set-route';
 import { registerPromise } from '../use-cases/register-promise';
 import { postPayment } from './payment';
 import { postRenewal } from './renewal';
-import { type Posted, type Scene, withBox } from './scene';
+import { type Posted, type Scene, standingOf, withBox } from './scene';
 
 /** What each kind of operation asks of the office's own use-cases. What happened then is written as of then; a payment
  *  brings its moment along, as the mobile app's do. */
@@ -74,7 +74,7 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
 
   async sale(scene) {
     const body = readData(sentSaleBody, { data: await withBox(scene) });
-    const order = { ...newSaleFromWire(body), heldBy: scene.heldBy };
+    const order = { ...newSaleFromWire(body), ...standingOf(scene) };
     return { entity: 'sale', id: await createSale(scene.backThen, order) };
   },
 
@@ -139,6 +139,7 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
     return { entity: 'cash', id: box };
   },
 };
+
 
 /** A box does not end before what is in it. Throws: DomainError CASH_BOX_CLOSED, OPERATION_OUTSIDE_CASH_BOX_DAYS. */
 async function refuseOlderThanItsBox({ backThen }: Scene, boxId: number): Promise<void> {

@@ -14,13 +14,11 @@ export interface ResolvedPayload {
 
 const REFERENCED: readonly [string, OperationEntity][] = Object.entries(REFERENCES);
 
-/** The payload with the records that its operations have made. Where the office `isApproved` it, what puts a payment right that was
- *  given back is a payment of its own: there is none to replace.
+/** The payload with the records that its operations have made.
  *  Throws: DomainError OPERATION_NOT_RECEIVED, OPERATION_IN_REVIEW, with `waitsFor` in their params. */
 export async function resolveReferences(
   trx: Transaction,
   payload: Readonly<Record<string, unknown>>,
-  { isApproved = false } = {},
 ): Promise<ResolvedPayload> {
   const named = REFERENCED.flatMap(([field, entity]) => {
     const id = operationNamed(payload[field]);
@@ -31,11 +29,7 @@ export async function resolveReferences(
     named.map(({ id }) => id),
   );
   const resolved = named.map(({ field, entity, id }) => {
-    const known = results.get(id);
-    if (isApproved && field === 'id' && known?.status === 'closed') {
-      return { field, value: null, result: known };
-    }
-    const result = madeBy(id, known);
+    const result = madeBy(id, results.get(id));
     // A record of another kind is none that the field could name.
     return { field, value: result.entity === entity ? { id: result.record_id } : null, result };
   });

@@ -10,7 +10,7 @@ import { saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { renewSale } from '../../sale/use-cases/renew-sale';
 import { hasGapBefore } from '../queries/missing-operations';
 import { hasMovedSince } from '../queries/moved-sale';
-import { type Posted, type Scene, withBox } from './scene';
+import { type Posted, type Scene, standingOf, withBox } from './scene';
 
 /** Posts a renewal with the figures that the phone showed, or not at all: the money is already handed over. Where they are not
  *  those of the books and an earlier operation of the phone has yet to come, it waits for that one.
@@ -18,8 +18,8 @@ import { type Posted, type Scene, withBox } from './scene';
 export async function postRenewal(scene: Scene): Promise<Posted> {
   const body = readData(sentRenewalBody, { data: await withBox(scene) });
   const shown = shownRenewalFromWire(body);
-  const { heldBy } = scene;
-  const order = { ...renewalFromWire(body), clientId: body.client ?? null, heldBy, shown };
+  const clientId = body.client ?? null;
+  const order = { ...renewalFromWire(body), clientId, ...standingOf(scene), shown };
   try {
     // The office decides with the books before it.
     if (saysNothing(shown) && !scene.isApproved) await refuseMoved(scene, order.renewedSaleId);

@@ -1,18 +1,20 @@
 import { businessDateOf, isCredibleMoment } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { operationFacts } from '@crediario/contract/wire';
+import { idIn, operationFacts } from '@crediario/contract/wire';
 import type { CurrentUser, UseCaseContext } from '../../../platform/transaction/context';
-import type { Clock } from '../../../platform/clock/clock';
+import { openBoxOf, payableFrom } from '../queries/collector-facts';
+import { type CorrectedPayment, correctedPaymentOf } from '../queries/corrected-payment';
 import type { StoredOperation } from '../queries/operation-rows';
 import { resolveReferences, withPostedAnew } from './references';
 import { clientOf, clockAt, earlierHolder, type Scene, withMergedClient } from './scene';
 
 /** What the office decided about an operation that a rule had refused. */
 export interface Approval {
-  /** Into the collector's open box: at its own moment where that is of today, else as of now. */
-  today: boolean;
-  /** Of a payment: on another sale than the one that it names. */
-  saleId: number | null;
+  /** 'open box': into the collector's open box, at its own moment where that box covers it, else as of now; 'today' is the same, but a
+   *  Pix, which goes into no box, gets today's date. */
+  place: 'as meant' | 'open box' | 'today';
+  /** Of what the payload says. */
+  changes: Readonly<Record<string, unknown>>;
 }
 
 /** An operation is its collector's doing, even where the office decides about it. */
@@ -32,11 +34,16 @@ export async function sceneOf(
   const { trx, clock, user } = now;
   const { payload: sent, receipt } = operationFacts(operation.sent);
   const named = await withPostedAnew(trx, operation, sent ?? {});
-  const { payload: said, after } = await resolveReferences(trx, named, {
-    isApproved: approval !== null,
+  const corrected =
+    approval && named['id'] != null ? await correctedPaymentOf(trx, operation) : null;
+  const { payload: said, after } = await resolveReferences(trx, {
+    ...named,
+    ...(corrected && whatIsCorrected(corrected)),
+    ...(approval && approval.place !== 'as meant' && { cash: null }),
+    ...approval?.changes,
   });
-  const payload = await withMergedClient(trx, { ...said, ...changesOf(approval) });
-  const isAsOfNow = approval?.today && !isOfToday(operation.takenAt, clock);
+  const payload = await withMergedClient(trx, said);
+  const isAsOfNow = approval && !(await keepsItsMoment(now, { operation, payload, approval }));
   const claimed = isAsOfNow ? clock.now() : operation.takenAt;
   const isCredible = claimed !== null && isCredibleMoment(claimed, { now: clock.now(), after });
   if (!approval && !isCredible) throw new DomainError('OPERATION_CLOCK_WRONG');
@@ -59,17 +66,36 @@ export async function sceneOf(
     receipt,
     payload,
     clientId,
-    heldBy: approval ? user.id : await earlierHolder(now, clientId, takenAt),
     isApproved: approval !== null,
+    heldBy: approval ? user.id : await earlierHolder(now, clientId, takenAt),
   };
 }
 
-const isOfToday = (moment: Date | null, clock: Clock): boolean =>
-  moment !== null && businessDateOf(moment, clock.timeZone) === clock.today();
+/** Of what it names, where the payment counts; none where it is a payment of its own. */
+const whatIsCorrected = ({ paymentId, standsAlone }: CorrectedPayment) => ({
+  ...(paymentId !== null && { id: { id: paymentId } }),
+  ...(standsAlone && { id: null }),
+});
 
-function changesOf(approval: Approval | null): Record<string, unknown> {
-  return {
-    ...(approval?.today && { cash: null }),
-    ...(approval?.saleId && { sale: { id: approval.saleId } }),
-  };
+/** Whether the collector's open box covers the moment at which it was done, and the sale was there. */
+async function keepsItsMoment(
+  { trx, clock, user }: UseCaseContext,
+  { operation: { takenAt, kind }, payload, approval }: ToPlace,
+): Promise<boolean> {
+  if (approval.place === 'as meant') return true;
+  if (takenAt === null) return false;
+  const latest = new Date(Math.min(takenAt.getTime(), clock.now().getTime()));
+  const takenOn = businessDateOf(latest, clock.timeZone);
+  if (kind === 'open_box') return takenOn === clock.today();
+  const sale = idIn(payload['sale']);
+  if (sale !== null && takenOn < ((await payableFrom(trx, sale)) ?? takenOn)) return false;
+  if (payload['means'] === 'pix') return approval.place !== 'today' || takenOn === clock.today();
+  const open = await openBoxOf(trx, user.id);
+  return open !== null && open.openedOn <= takenOn;
+}
+
+interface ToPlace {
+  operation: StoredOperation;
+  payload: Readonly<Record<string, unknown>>;
+  approval: Approval;
 }

@@ -23,11 +23,14 @@ export interface Scene {
   payload: Record<string, unknown>;
   /** Whom it is about. */
   clientId: number | null;
+  /** The office has decided: what left the pocket is entered as it happened. */
+  isApproved: boolean;
   /** The collector, where the client was theirs then and is another's now. */
   heldBy: number | undefined;
-  /** The office has decided that it is posted. */
-  isApproved: boolean;
 }
+
+/** Whose a sale of an operation is, and whether the office says that its money has left the pocket: it is entered as it happened. */
+export const standingOf = ({ heldBy, isApproved }: Scene) => ({ heldBy, isHandedOver: isApproved });
 
 /** What an operation made. */
 export interface Posted {

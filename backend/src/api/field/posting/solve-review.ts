@@ -1,12 +1,21 @@
-import { type ReviewSolution, reviewSolutions } from '@crediario/contract/domain';
+import {
+  FINAL_SOLUTIONS,
+  type ReviewChoice,
+  type ReviewSolution,
+} from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { isOperationKind, type ReviewDeed, type SolvedReview } from '@crediario/contract/wire';
+import type { ReviewDeed, SolvedReview } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
-import { mergedInto } from '../../../core/client/merged-clients';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
-import { type ReviewedResult, reviewedResult, writeSolution } from '../queries/review-results';
-import { approvedScene } from './approved-scene';
+import {
+  type ReviewedResult,
+  reviewedResult,
+  writeReason,
+  writeSolution,
+} from '../queries/review-results';
+import { attempt } from './attempt';
+import { carryOut, type Decision } from './carry-out';
 import {
   forgetAnonymised,
   forgetLatecomer,
@@ -14,35 +23,43 @@ import {
 } from '../../../core/operation/forgotten-operations';
 import { isPutRight } from '../queries/corrected-payment';
 import { forgetRegistration } from './forget-registration';
-import { POST } from './kinds';
 import { takeBack } from './take-back';
 
 export interface ReviewOrder {
   number: string;
   solution: ReviewDeed;
-  /** Of 'other_sale'. */
+  /** The sale that takes the money, where it is another than the operation names. */
   saleId: number | null;
+  opensBox?: boolean;
+}
+
+export interface Solved extends SolvedReview {
+  collectorId: number;
+  /** The facts have moved: nothing was posted, and the operation was judged again. */
+  refusal: DomainError | null;
 }
 
 /** Solves an operation in review as the office decided, takes such a solution back, or forgets who it was about; on record, by
- *  whom.
- *  Throws: DomainError OPERATION_NOT_FOUND, FORBIDDEN, SOLUTION_NOT_POSSIBLE, SOLUTION_NOT_REVERSIBLE, and what posting throws. */
-export async function solveReview(
-  context: UseCaseContext,
-  { number, solution, saleId }: ReviewOrder,
-): Promise<SolvedReview & { collectorId: number }> {
+ *  whom. A solution that is refused is no failure: what refused it becomes why the operation is in review.
+ *  Throws: DomainError OPERATION_NOT_FOUND, FORBIDDEN, SOLUTION_NOT_POSSIBLE, SOLUTION_NOT_REVERSIBLE, and what taking back throws. */
+export async function solveReview(context: UseCaseContext, order: ReviewOrder): Promise<Solved> {
   const { trx, user } = context;
+  const { number, solution } = order;
   const operation = await lockedOperation(trx, number);
   const before = operation && (await reviewedResult(trx, number));
   if (!operation || !before) throw new DomainError('OPERATION_NOT_FOUND');
   let after = before;
   if (solution === 'forget') {
     await forgetRegistration(context, operation);
+  } else if (solution === 'reopen') {
+    after = await reopened(context, operation, before);
   } else {
-    after =
-      solution === 'reopen'
-        ? await reopened(context, operation, before)
-        : await solved(context, { operation, before, solution, saleId });
+    const decision = { operation, before, choice: choiceOf(order, solution) };
+    const { value, error } = await solved(context, decision);
+    if (error) return notSolved(context, decision, error);
+    after = value;
+  }
+  if (solution !== 'forget') {
     await writeSolution(trx, number, after, user.id);
     if (after.status === 'closed') {
       await forgetAnonymised(trx);
@@ -57,81 +74,80 @@ export async function solveReview(
     after: { solution: after.solution },
     about: { client: after.client_id, user: operation.collectorId },
   });
-  const { status, entity, record_id } = after;
+  return { ...solvedReview(number, after), collectorId: operation.collectorId, refusal: null };
+}
+
+function solvedReview(number: string, { status, entity, record_id }: ReviewedResult): SolvedReview {
   return {
     id: Number(number),
-    collectorId: operation.collectorId,
     status: status === 'received' ? 'in_review' : status,
     ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
   };
 }
 
-interface Decision {
-  operation: StoredOperation;
-  before: ReviewedResult;
-  solution: ReviewSolution;
-  saleId: number | null;
-}
+const choiceOf = ({ saleId, opensBox }: ReviewOrder, solution: ReviewSolution): ReviewChoice => ({
+  solution,
+  ...(saleId !== null && { sale: saleId }),
+  ...(opensBox && { opensBox }),
+});
 
-async function solved(context: UseCaseContext, decision: Decision): Promise<ReviewedResult> {
-  const { operation, before, solution } = decision;
-  refuseImpossible(decision);
-  const decided = {
-    ...before,
-    code: null,
-    message: null,
-    solution,
-    review_code: before.code,
-    review_message: before.message,
-  };
-  const nothingMade = { ...decided, status: 'closed', entity: null, record_id: null } as const;
-  switch (solution) {
-    case 'keep':
-      return decided;
-    case 'undo':
-      await takeBack(context, operation, before);
-      return nothingMade;
-    case 'give_back':
-    case 'dismiss':
-      return nothingMade;
-    default:
-      return { ...decided, status: 'accepted', ...(await posted(context, decision)) };
-  }
-}
+const solved = (context: UseCaseContext, decision: Decision) =>
+  attempt(
+    context.trx,
+    async (): Promise<ReviewedResult> => {
+      const { made, figures } = await carryOut(context, decision);
+      const { before, choice } = decision;
+      return {
+        ...made,
+        code: null,
+        message: null,
+        solution: choice.solution,
+        decision: Object.keys(figures).length === 0 ? null : JSON.stringify(figures),
+        review_code: before.code,
+        review_message: before.message,
+      };
+    },
+    { isDryRun: false },
+  );
 
-/** Throws: DomainError SOLUTION_NOT_POSSIBLE. */
-function refuseImpossible({ operation, before, solution }: Decision): void {
-  const isPosted = before.status === 'accepted';
-  const isOpen = before.status === 'in_review' || (isPosted && before.code !== null);
-  const { kind } = operation;
-  // Whether there is something to divide is known under the sale's lock alone.
-  const facts = { isPosted, kind, code: before.code ?? '', canBeSplit: kind === 'payment' };
-  const offered = reviewSolutions(facts);
-  if (!isOpen || !offered.includes(solution)) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-}
-
-async function posted(
+/** Nothing is posted. Where the solution would have posted it, why it is in review follows the facts.
+ *  Throws: DomainError SOLUTION_NOT_POSSIBLE where it was no solution of this operation. */
+async function notSolved(
   context: UseCaseContext,
-  { operation, before, solution, saleId }: Decision,
-): Promise<Pick<ReviewedResult, 'entity' | 'record_id' | 'client_id'>> {
-  const { kind } = operation;
-  if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
-  const code = before.code ?? '';
-  const scene = await approvedScene(context, operation, { solution, saleId, code });
-  if (
-    solution === 'other_sale' &&
-    scene.clientId !== (await clientNow(context, before.client_id))
-  ) {
-    throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  decision: Decision,
+  error: DomainError,
+): Promise<Solved> {
+  const { operation, before } = decision;
+  if (error.code === 'SOLUTION_NOT_POSSIBLE' || before.status !== 'in_review') throw error;
+  const reason = (await judgedAgain(context, decision)) ?? error;
+  if (!WAITING.includes(reason.code)) {
+    await writeReason(context.trx, operation.number, reason);
   }
-  const { entity, id } = await POST[kind](scene);
-  return { entity, record_id: id, client_id: entity === 'client' ? id : scene.clientId };
+  const params = { reason: `${error.message}.` };
+  return {
+    ...solvedReview(operation.number, before),
+    collectorId: operation.collectorId,
+    refusal: new DomainError('REVIEW_FACTS_MOVED', { params }),
+  };
 }
 
-/** Who a client is by now: they may have been made one with another while the operation waited. */
-async function clientNow({ trx }: UseCaseContext, id: number | null): Promise<number | null> {
-  const into = id === null ? null : await mergedInto(trx, id);
-  return into ? into.id : id;
+/** It waits for another, as before. */
+const WAITING: readonly string[] = ['OPERATION_IN_REVIEW', 'OPERATION_NOT_RECEIVED'];
+
+/** What stands in the way now, of posting it as the collector did it: the box first, unless something else does too. */
+async function judgedAgain(
+  context: UseCaseContext,
+  { operation, before }: Decision,
+): Promise<DomainError | null> {
+  const solution = operation.kind === 'renewal' ? 'hand_over' : 'today';
+  const dryRun = async (opensBox: boolean) => {
+    const choice = { solution, opensBox } as const;
+    const carry = () => carryOut(context, { operation, before, choice });
+    return (await attempt(context.trx, carry, { isDryRun: true })).error;
+  };
+  const first = await dryRun(false);
+  if (first?.code !== 'NO_OPEN_CASH_BOX') return first;
+  return (await dryRun(true)) ?? first;
 }
 
 /** Back to where it was before somebody decided: what was made of it is taken back.
@@ -142,7 +158,7 @@ async function reopened(
   before: ReviewedResult,
 ): Promise<ReviewedResult> {
   const { solution, review_code: code, review_message: message } = before;
-  const isOver = solution === null || solution === 'undo' || code === null;
+  const isOver = solution === null || FINAL_SOLUTIONS.includes(solution) || code === null;
   if (isOver || (await isForgotten(context.trx, operation.number))) {
     throw new DomainError('SOLUTION_NOT_REVERSIBLE');
   }
@@ -157,6 +173,7 @@ async function reopened(
     solution: null,
     review_code: null,
     review_message: null,
+    decision: null,
   };
   if (solution === 'keep') return again;
   if (before.status === 'accepted') await takeBack(context, operation, before);

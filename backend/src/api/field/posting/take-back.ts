@@ -5,7 +5,7 @@ import { renewalUnderLock } from '../../../core/sale/sale-under-lock';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { deleteCost } from '../../cost/use-cases/delete-cost';
 import { replacePayment } from '../../payment/use-cases/replace-payment';
-import { beforeItWasReplaced, standsAlone } from '../queries/corrected-payment';
+import { beforeItWasReplaced, correctedPaymentOf } from '../queries/corrected-payment';
 import { putBack, restingOn, isPaidByOthers } from '../queries/resting-operations';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
@@ -29,7 +29,7 @@ async function isReplacement(
   paymentId: number,
 ): Promise<boolean> {
   if (operationFacts(operation.sent).payload?.['id'] == null) return false;
-  if (await standsAlone(trx, operation)) return false;
+  if ((await correctedPaymentOf(trx, operation)).standsAlone) return false;
   return (await beforeItWasReplaced(trx, paymentId)) !== undefined;
 }
 

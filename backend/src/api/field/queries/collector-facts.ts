@@ -65,6 +65,17 @@ export async function clientOfSale(trx: Transaction, saleId: number): Promise<nu
   return row?.client_id ?? null;
 }
 
+const PAYABLE = { payable_from: date() };
+
+/** No payment is dated before the sale, nor before the import that brought it. */
+export async function payableFrom(trx: Transaction, saleId: number): Promise<BusinessDate | null> {
+  const query = trx.raw(
+    'SELECT greatest(sale_date, came_on) AS payable_from FROM sales WHERE id = ?',
+    [saleId],
+  );
+  return (await rowOf(PAYABLE, query))?.payable_from ?? null;
+}
+
 /** What renewed the sale in the end; null where nothing did. */
 export async function latestRenewalOf(trx: Transaction, saleId: number): Promise<number | null> {
   const query = trx.raw(

@@ -7,9 +7,10 @@ import {
   numeric,
   orNull,
   rowOf,
+  rowsOf,
   text,
 } from '../../../platform/statements/rows';
-import type { Transaction } from '../../../platform/transaction/in-transaction';
+import type { Db, Transaction } from '../../../platform/transaction/in-transaction';
 import type { StoredOperation } from './operation-rows';
 
 const BEFORE = {
@@ -55,18 +56,62 @@ export async function isPutRight(
   return (await rowOf({ number: bigint() }, correction)) !== undefined;
 }
 
-/** Whether an operation names another one's payment that was given back. `o`: the operation. */
-export const STANDS_ALONE = `
-  EXISTS (SELECT FROM field_operations first JOIN field_results became ON became.operation_number = first.number
-           WHERE first.id = lower(o.body #>> '{payload,id,operation}') AND became.status = 'closed')`;
+/** What a correction puts right: the payment, through corrections that were closed, which left it as it was. */
+export interface CorrectedPayment {
+  /** Null where none counts any more. */
+  paymentId: number | null;
+  /** What it names was given back, taken back or reversed: it is a payment of its own. */
+  standsAlone: boolean;
+}
 
-export async function standsAlone(
+const CORRECTED = {
+  number: bigint(),
+  payment: orNull(integer()),
+  stands_alone: boolean(),
+};
+
+const OF_CORRECTIONS = `
+  WITH RECURSIVE chain AS (
+    SELECT number, body, 0 AS step FROM field_operations WHERE number = ANY(:numbers)
+     UNION ALL
+    SELECT chain.number, earlier.body, chain.step + 1
+      FROM chain
+      JOIN field_operations earlier ON earlier.id = lower(chain.body #>> '{payload,id,operation}')
+      JOIN field_results became ON became.operation_number = earlier.number AND became.status = 'closed'
+     WHERE chain.step < 20
+  ), root AS (
+    SELECT DISTINCT ON (chain.number) chain.number, step, chain.body #>> '{payload,id}' IS NULL AS names_none,
+           coalesce(made.record_id, CASE WHEN said.id ~ '^[0-9]{1,9}$' THEN said.id::integer END) AS record
+      FROM chain
+      LEFT JOIN field_operations named ON named.id = lower(chain.body #>> '{payload,id,operation}')
+      LEFT JOIN field_results made ON made.operation_number = named.number AND made.status = 'accepted' AND made.entity = 'payment'
+     CROSS JOIN LATERAL (
+       SELECT coalesce(chain.body #>> '{payload,id,id}', chain.body #>> '{payload,id}') AS id) AS said
+     ORDER BY chain.number, step DESC)
+  SELECT root.number, live.id AS payment,
+         (names_none AND step > 0) OR (record IS NOT NULL AND live.id IS NULL AND gone.id IS NOT NULL) AS stands_alone
+    FROM root
+    LEFT JOIN payments live ON live.id = root.record AND live.voided_at IS NULL
+    LEFT JOIN payments gone ON gone.id = root.record`;
+
+/** By the operation's number. */
+export async function correctedPayments(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, CorrectedPayment>> {
+  const rows = await rowsOf(CORRECTED, db.raw(OF_CORRECTIONS, { numbers: [...numbers] }));
+  return new Map(
+    rows.map(({ number, payment, stands_alone }) => [
+      number,
+      { paymentId: payment, standsAlone: stands_alone },
+    ]),
+  );
+}
+
+export async function correctedPaymentOf(
   trx: Transaction,
   { number }: Pick<StoredOperation, 'number'>,
-): Promise<boolean> {
-  const query = trx.raw(
-    `SELECT ${STANDS_ALONE} AS alone FROM field_operations o WHERE o.number = :number`,
-    { number },
-  );
-  return (await rowOf({ alone: boolean() }, query))?.alone === true;
+): Promise<CorrectedPayment> {
+  const found = (await correctedPayments(trx, [number])).get(number);
+  return found ?? { paymentId: null, standsAlone: false };
 }

@@ -4,6 +4,7 @@ import type { OperationEntity } from '@crediario/contract/wire';
 import {
   bigint,
   integer,
+  jsonb,
   numeric,
   orNull,
   type Row,
@@ -32,6 +33,8 @@ const RESULT = {
   solution: orNull(text<ReviewSolution>()),
   /** Of a payment that was divided: what is too much. Reais. */
   returned: orNull(numeric()),
+  decision: orNull(jsonb()),
+  client_name: orNull(text()),
   closed_box: orNull(integer()),
 };
 
@@ -43,6 +46,7 @@ const RETURNED = `CASE WHEN r.solution = 'split' AND r.status = 'accepted'
 const results = (db: Db) =>
   db('field_results as r')
     .join('field_operations as o', 'o.number', 'r.operation_number')
+    .leftJoin('clients as c', 'c.id', 'r.client_id')
     .joinRaw(CLOSED_BOX)
     .select(
       'o.id',
@@ -58,6 +62,8 @@ const results = (db: Db) =>
       'o.taken_at',
       'r.solution',
       db.raw(RETURNED),
+      'r.decision',
+      'c.name as client_name',
       'closed_box',
     );
 

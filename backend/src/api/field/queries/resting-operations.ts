@@ -55,6 +55,7 @@ export async function putBack(
     entity: null,
     record_id: null,
     solution: null,
+    decision: null,
     solved_by_id: null,
     solved_at: null,
     review_code: null,

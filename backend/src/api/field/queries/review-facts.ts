@@ -1,8 +1,12 @@
-/** Grain: what a person who decides about an operation in review wants to know of the sale and the box, as they are now. */
+/** What decides about an operation in review: as the office reads it, and as the rules do. */
 import {
-  CASH_BOX_STATUS,
+  businessDateOf,
   centsFromNumeric,
+  centsFromWire,
   centsToWire,
+  isWireMoney,
+  movedRenewal,
+  type ReviewFacts,
   splitOf,
 } from '@crediario/contract/domain';
 import {
@@ -11,145 +15,189 @@ import {
   type OperationEntity,
   type ReviewedFacts,
 } from '@crediario/contract/wire';
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  numeric,
-  orNull,
-  rowsOf,
-  text,
-  timestamp,
-} from '../../../platform/statements/rows';
+import type { Clock } from '../../../platform/clock/clock';
 import type { Db } from '../../../platform/transaction/in-transaction';
-import { USER_NAME } from '../../employee/queries/user-name';
-import { STANDS_ALONE } from './corrected-payment';
+import { correctedPayments } from './corrected-payment';
+import { obstaclesOf } from './obstacles';
 import { resultsOf } from './operation-results';
+import { type ReviewedRecords, reviewedRecords } from './reviewed-records';
 
-const FACTS = {
-  number: bigint(),
-  open_box: orNull(integer()),
-  owed: orNull(numeric()),
-  settled_at: orNull(timestamp()),
-  renewal: orNull(integer()),
-  renewed_on: orNull(date()),
-  other_sale: orNull(integer()),
-  other_sales: integer(),
-  holder: orNull(text()),
-  held_since: orNull(date()),
-  twin_at: orNull(timestamp()),
-  corrects: orNull(numeric()),
-  stands_alone: boolean(),
-  is_anonymised: boolean(),
-};
-
-/** The renewal is the last of a row of them. The twin: what of the same value came to the same sale within ten minutes. */
-const OF_OPERATIONS = `
-  SELECT named.number, box.id AS open_box, CASE WHEN s.deleted_at IS NULL THEN s.total - s.paid_value END AS owed,
-         s.settled_at AT TIME ZONE 'UTC' AS settled_at, renewal.id AS renewal, renewal.sale_date AS renewed_on,
-         others.first AS other_sale, coalesce(others.sales, 0) AS other_sales,
-         CASE WHEN held.employee_id <> r.collector_id THEN ${USER_NAME} END AS holder,
-         nullif(held.since, '-infinity') AS held_since, twin.dt_payment AT TIME ZONE 'UTC' AS twin_at,
-         corrected.value AS corrects,
-         ${STANDS_ALONE} AS stands_alone, r.anonymised_by_id IS NOT NULL AS is_anonymised
-    FROM unnest(CAST(:numbers AS bigint[]), CAST(:sales AS integer[]), CAST(:payments AS integer[])) AS named (number, sale, payment)
-    JOIN field_results r ON r.operation_number = named.number
-    JOIN field_operations o ON o.number = named.number
-    LEFT JOIN sales s ON s.id = named.sale
-    LEFT JOIN payments corrected ON corrected.id = named.payment AND corrected.voided_at IS NULL AND r.status <> 'accepted'
-    LEFT JOIN LATERAL (
-      SELECT id FROM cashs WHERE users_permissions_user_id = r.collector_id AND type_status_cash_id = ${CASH_BOX_STATUS.open}
-    ) AS box ON true
-    LEFT JOIN LATERAL (
-      WITH RECURSIVE chain AS (
-        SELECT s.renewed_by AS id, 1 AS step
-         UNION ALL
-        SELECT next.renewed_by, chain.step + 1 FROM chain JOIN sales next ON next.id = chain.id WHERE next.renewed_by IS NOT NULL)
-      SELECT sale.id, sale.sale_date FROM chain JOIN sales sale ON sale.id = chain.id ORDER BY step DESC LIMIT 1
-    ) AS renewal ON true
-    LEFT JOIN LATERAL (
-      SELECT min(sale_id) AS first, count(*)::integer AS sales FROM owing_sales
-       WHERE client_id = coalesce(s.client_id, r.client_id) AND sale_id IS DISTINCT FROM s.id
-    ) AS others ON true
-    LEFT JOIN LATERAL (
-      SELECT employee_id, since FROM client_holders
-       WHERE client_id = coalesce(s.client_id, r.client_id) ORDER BY since DESC LIMIT 1
-    ) AS held ON true
-    LEFT JOIN up_users u ON u.id = held.employee_id
-    LEFT JOIN LATERAL (
-      SELECT p.dt_payment FROM payments p
-       WHERE r.status = 'accepted' AND r.entity = 'payment' AND p.sale_id = s.id AND p.id <> r.record_id
-         AND p.value = o.value AND p.voided_at IS NULL AND p.origin NOT IN ('renewal', 'import')
-         AND p.dt_payment AT TIME ZONE 'UTC' BETWEEN o.taken_at - interval '10 minutes' AND o.taken_at + interval '10 minutes'
-       ORDER BY p.id LIMIT 1
-    ) AS twin ON true`;
-
-interface Reviewed {
+export interface Reviewed {
   number: string;
   kind: string;
   code: string;
+  status: string;
   value: number | null;
+  taken_at: Date | null;
+  closed_box: number | null;
   body: object;
 }
 
-/** By the operation's number. Units: reais. */
+export interface FactsOfReview {
+  shown: ReviewedFacts;
+  rules: ReviewFacts;
+}
+
+/** By the operation's number. */
 export async function reviewFacts(
   db: Db,
   operations: readonly Reviewed[],
-): Promise<Map<string, ReviewedFacts>> {
+  clock: Clock,
+): Promise<Map<string, FactsOfReview>> {
   if (operations.length === 0) return new Map();
   const said = operations.map((one) => operationFacts({ ...one.body }).payload ?? {});
-  const sales = await recordsNamed(
+  const named = async (fields: readonly string[], entity: OperationEntity) => {
+    const values = said.map((payload) =>
+      fields.map((name) => payload[name]).find((v) => v != null),
+    );
+    return recordsNamed(db, values, entity);
+  };
+  const sales = await named(['sale', 'id_sale_renew'], 'sale');
+  const corrected = await correctedPayments(
     db,
-    said.map(({ sale, id_sale_renew: renewed }) => sale ?? renewed),
-    'sale',
+    operations.map(({ number }) => number),
   );
-  const payments = await recordsNamed(
+  const boxes = await named(['cash'], 'cash');
+  const records = await reviewedRecords(
     db,
-    said.map(({ id }) => id),
-    'payment',
+    operations.map(({ number }, index) => ({
+      number,
+      sale: sales[index] ?? null,
+      payment: corrected.get(number)?.paymentId ?? null,
+      box: boxes[index] ?? null,
+    })),
+    { today: clock.today(), timeZone: clock.timeZone },
   );
-  const numbers = operations.map(({ number }) => number);
-  const rows = await rowsOf(FACTS, db.raw(OF_OPERATIONS, { numbers, sales, payments }));
-  const found = new Map(rows.map((row) => [row.number, row]));
   return new Map(
     operations.flatMap((operation, index) => {
-      const row = found.get(operation.number);
-      return row ? [[operation.number, factsOf(operation, said[index] ?? {}, row)] as const] : [];
+      const found = records.get(operation.number);
+      if (!found) return [];
+      const rules = rulesOf({ operation, payload: said[index] ?? {}, found, clock });
+      const standsAlone = corrected.get(operation.number)?.standsAlone === true;
+      const shown = shownOf(rules, found, { ...operation, standsAlone });
+      return [[operation.number, { rules, shown }] as const];
     }),
   );
 }
 
-type Found = Awaited<ReturnType<typeof rowsOf<typeof FACTS>>>[number];
+type Payload = Readonly<Record<string, unknown>>;
 
-function factsOf(
-  { kind, code, value }: Reviewed,
-  payload: Readonly<Record<string, unknown>>,
-  row: Found,
-): ReviewedFacts {
-  const { owed, settled_at, renewal, renewed_on, held_since } = row;
-  const split = splitOf({
+interface Grounds {
+  operation: Reviewed;
+  payload: Payload;
+  found: ReviewedRecords;
+  clock: Clock;
+}
+
+function rulesOf({ operation, payload, found, clock }: Grounds): ReviewFacts {
+  const { kind, code, status, value } = operation;
+  const { sale, owed, renewal, renewal_owed, corrects } = found;
+  const isPix = payload['means'] === 'pix';
+  const valueCents = value === null ? null : centsFromNumeric(value);
+  return {
+    isPosted: status === 'accepted',
     kind,
     code,
-    valueCents: value === null ? null : centsFromNumeric(value),
-    owedCents: centsFromNumeric(owed ?? 0),
-    isPix: payload['means'] === 'pix',
-    isCorrection: payload['id'] != null,
-  });
+    isPix,
+    valueCents,
+    fitsItsBox: fitsItsBox({ operation, payload, found, clock }, isPix),
+    hasOpenBox: found.open_box !== null,
+    waits: found.waits,
+    sale:
+      sale === null
+        ? null
+        : {
+            id: sale,
+            owedCents: centsFromNumeric(owed ?? 0),
+            isRenewed: found.is_renewed === true,
+            isDeleted: found.is_deleted === true,
+          },
+    renewal:
+      renewal === null
+        ? null
+        : {
+            id: renewal,
+            owedCents: centsFromNumeric(renewal_owed ?? 0),
+            isNewest: found.renewal_is_newest === true,
+          },
+    others: found.others.map(({ id, owed: open }) => ({ id, owedCents: centsFromNumeric(open) })),
+    corrects:
+      corrects === null
+        ? null
+        : {
+            postedCents: centsFromNumeric(corrects),
+            isReplaceable: found.corrects_is_replaceable === true,
+            isDifferencePosted: found.is_difference_posted,
+          },
+    soldCents: kind === 'sale' ? soldCentsOf(payload) : null,
+    renews: kind === 'renewal' ? renewsOf(payload, found) : null,
+  };
+}
+
+function soldCentsOf({ handed_over, value }: Payload): number | null {
+  const handedOver = handed_over ?? value;
+  return isWireMoney(handedOver) ? centsFromWire(handedOver) : null;
+}
+
+/** At its own moment, into the box that it names or the one that is open. */
+function fitsItsBox({ operation, found, clock }: Grounds, isPix: boolean): boolean {
+  const taken = operation.taken_at;
+  if (taken === null) return false;
+  const latest = Math.min(taken.getTime(), clock.now().getTime());
+  const takenOn = businessDateOf(new Date(latest), clock.timeZone);
+  if (found.sale_date !== null && takenOn < found.sale_date) return false;
+  if (isPix) return true;
+  const { opened_on, box_is_open } = found;
+  return opened_on !== null && opened_on <= takenOn && box_is_open !== false;
+}
+
+/** What was handed over is what the phone says; an older phone's is what the sale owed then, by its payments since. */
+function renewsOf(payload: Payload, found: ReviewedRecords): ReviewFacts['renews'] {
+  const { value, handed_over } = payload;
+  if (!isWireMoney(value) || found.sale === null) return null;
+  const valueCents = centsFromWire(value);
+  const owedCents = centsFromNumeric((found.is_renewed ? found.renewal_owed : found.owed) ?? 0);
+  const owedThen = centsFromNumeric(found.owed ?? 0) + centsFromNumeric(found.paid_since);
+  const handedOverCents = isWireMoney(handed_over)
+    ? centsFromWire(handed_over)
+    : Math.max(0, valueCents - owedThen);
+  return { valueCents, owedCents, handedOverCents, isOldSaleThere: found.is_deleted !== true };
+}
+
+function shownOf(
+  rules: ReviewFacts,
+  found: ReviewedRecords,
+  operation: Reviewed & { standsAlone: boolean },
+): ReviewedFacts {
+  const { renewal, renewed_on, others, other_sales } = found;
+  const owedCents = rules.sale?.owedCents ?? 0;
+  const split = rules.corrects
+    ? null
+    : splitOf(rules.valueCents, { owedCents, isPix: rules.isPix });
+  const moved = rules.renews && movedRenewal(rules.renews);
   return {
-    open_box: row.open_box,
-    owed,
-    settled_at: settled_at?.toISOString() ?? null,
+    open_box: found.open_box,
+    owed: found.owed,
+    settled_at: found.settled_at?.toISOString() ?? null,
     renewal: renewal === null || renewed_on === null ? null : { id: renewal, on: renewed_on },
-    other_sale: row.other_sales === 1 ? row.other_sale : null,
-    owes_elsewhere: row.other_sales > 0,
-    holder: row.holder === null ? null : { name: row.holder, since: held_since },
-    twin_at: row.twin_at?.toISOString() ?? null,
-    corrects: row.corrects,
-    stands_alone: row.stands_alone,
-    is_anonymised: row.is_anonymised,
+    other_sale: other_sales === 1 ? (others[0]?.id ?? null) : null,
+    owes_elsewhere: other_sales > 0,
+    holder: found.holder === null ? null : { name: found.holder, since: found.held_since },
+    twin_at: found.twin_at?.toISOString() ?? null,
+    corrects: found.corrects,
+    stands_alone: operation.standsAlone,
+    is_anonymised: found.is_anonymised,
     split: split && { posted: centsToWire(split.posted), returned: centsToWire(split.returned) },
+    is_difference_posted: found.is_difference_posted,
+    renewed:
+      rules.renews && moved
+        ? {
+            handed_over: centsToWire(rules.renews.handedOverCents),
+            more: centsToWire(moved.moreCents),
+            renew_for: centsToWire(moved.renewForCents),
+          }
+        : null,
+    obstacles: obstaclesOf(rules, operation),
   };
 }
 
@@ -164,10 +212,8 @@ async function recordsNamed(
       ? String(one.operation).toLowerCase()
       : null,
   );
-  const made = await resultsOf(
-    db,
-    byOperation.flatMap((id) => (id === null ? [] : [id])),
-  );
+  const ids = byOperation.flatMap((id) => (id === null ? [] : [id]));
+  const made = ids.length === 0 ? new Map() : await resultsOf(db, ids);
   return named.map((one, index) => {
     const result = made.get(byOperation[index] ?? '');
     if (result) return result.entity === entity ? result.record_id : null;

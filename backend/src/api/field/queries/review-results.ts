@@ -1,7 +1,7 @@
 /** Grain: what became of one operation, as the office decides about it. Read and written under the operation's lock. */
 import type { ReviewSolution } from '@crediario/contract/domain';
 import type { OperationEntity } from '@crediario/contract/wire';
-import { integer, orNull, type Row, rowOf, text } from '../../../platform/statements/rows';
+import { integer, jsonb, orNull, type Row, rowOf, text } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import type { ResultStatus } from './operation-results';
 
@@ -13,6 +13,7 @@ const RESULT = {
   record_id: orNull(integer()),
   client_id: orNull(integer()),
   solution: orNull(text<ReviewSolution>()),
+  decision: orNull(jsonb()),
   review_code: orNull(text()),
   review_message: orNull(text()),
 };
@@ -44,4 +45,15 @@ export async function writeSolution(
       solved_by_id: isSolved ? userId : null,
       solved_at: isSolved ? trx.raw('clock_timestamp()') : null,
     });
+}
+
+/** Why it is in review, as the facts are now. */
+export async function writeReason(
+  trx: Transaction,
+  number: string,
+  { code, message }: { code: string; message: string },
+): Promise<void> {
+  await trx('field_results')
+    .where({ operation_number: number })
+    .update({ code, message, waits_for: null });
 }

@@ -1,6 +1,6 @@
 /** Grain: an operation that somebody has to look at. */
-import { reviewSolutions } from '@crediario/contract/domain';
-import type { OperationEntity, ReviewedFacts, ReviewedOperation } from '@crediario/contract/wire';
+import { type ReviewChoice, reviewChoices } from '@crediario/contract/domain';
+import type { OperationEntity, ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
 import {
   bigint,
   integer,
@@ -12,12 +12,13 @@ import {
   text,
   timestamp,
 } from '../../../platform/statements/rows';
+import type { Clock } from '../../../platform/clock/clock';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import type { Paging } from '../../../platform/http/paging';
 import { CLOSED_BOX } from './closed-box';
 import { bindingsOf, OPEN, type ReviewFilter, WANTED } from './open-reviews';
 import { withNames } from './named-operations';
-import { reviewFacts } from './review-facts';
+import { type FactsOfReview, reviewFacts } from './review-facts';
 import type { ResultStatus } from './operation-results';
 import { USER_NAME } from '../../employee/queries/user-name';
 
@@ -65,18 +66,18 @@ const PAGE = `
 export async function reviewedOperations(
   db: Db,
   wanted: ReviewFilter,
-  { page, pageSize }: Paging,
+  { paging: { page, pageSize }, clock }: { paging: Paging; clock: Clock },
 ): Promise<ReviewedOperation[]> {
   const cut = { limit: pageSize, offset: (page - 1) * pageSize };
   const query = db.raw(PAGE, { ...bindingsOf(wanted), ...cut });
   const operations = await rowsOf(REVIEWED, query);
-  const facts = await reviewFacts(db, operations);
+  const facts = await reviewFacts(db, operations, clock);
   return withNames(operations.map((row) => reviewedOperation(row, facts.get(row.number))));
 }
 
 export function reviewedOperation(
   row: Row<typeof REVIEWED>,
-  facts?: ReviewedFacts,
+  facts?: FactsOfReview,
 ): ReviewedOperation {
   const { entity, record_id, closed_box, closed_at } = row;
   return {
@@ -95,15 +96,15 @@ export function reviewedOperation(
     client_name: row.client_name,
     ...(closed_box !== null &&
       closed_at !== null && { closed_box: { id: closed_box, closed_at: closed_at.toISOString() } }),
-    ...(facts && { facts }),
+    ...(facts && { facts: facts.shown }),
     ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
-    solutions: reviewSolutions({
-      isPosted: row.status === 'accepted',
-      kind: row.kind,
-      code: row.code,
-      canBeSplit: facts?.split != null,
-      owesElsewhere: facts?.owes_elsewhere ?? true,
-    }),
+    solutions: facts ? reviewChoices(facts.rules).map(choiceToWire) : [],
     sent: row.body,
   };
 }
+
+export const choiceToWire = ({ solution, sale, opensBox }: ReviewChoice): ReviewedChoice => ({
+  solution,
+  ...(sale !== undefined && { sale }),
+  ...(opensBox && { opens_box: opensBox }),
+});

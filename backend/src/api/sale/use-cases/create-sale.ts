@@ -6,7 +6,7 @@ import { auditedRecord } from '../../../core/audit/audited-record';
 import { openBoxFor } from '../../../core/box/box-for';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { postToLedger } from '../../../core/ledger/post-to-ledger';
-import type { Held } from '../../../core/sale/sale-under-lock';
+import type { HandedOver, Held } from '../../../core/sale/sale-under-lock';
 import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
 import { storeSale } from '../../../core/sale/store-sale';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
@@ -17,7 +17,7 @@ import { type LockedClient, lockClient } from '../../../core/locks';
  *  openBoxFor and the schedule's of buildSchedule. domain.md 6. */
 export async function createSale(
   context: UseCaseContext,
-  order: NewSaleOrder & Held,
+  order: NewSaleOrder & Held & HandedOver,
 ): Promise<number> {
   const { trx, clock } = context;
   const client = await buyer(context, order);
@@ -51,13 +51,13 @@ export async function createSale(
 
 async function buyer(
   { trx, user }: UseCaseContext,
-  { clientId, heldBy }: NewSaleOrder & Held,
+  { clientId, heldBy, isHandedOver = false }: NewSaleOrder & Held & HandedOver,
 ): Promise<LockedClient> {
   const found = await lockClient(trx, clientId);
   if (!found) throw unknownRelation('client', clientId);
   const client = { ...found, employeeId: heldBy ?? found.employeeId };
   if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
   if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');
-  if (!client.isActive) throw new DomainError('CLIENT_INACTIVE');
+  if (!client.isActive && !isHandedOver) throw new DomainError('CLIENT_INACTIVE');
   return client;
 }

@@ -20,7 +20,7 @@ import { momentOfPayment } from '../../../core/payment/moment-of-payment';
 import { realisedShares } from '../../../core/ledger/realised-shares';
 import { storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
-import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
+import { type HandedOver, type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
 import { storeSale } from '../../../core/sale/store-sale';
 import type { UseCaseContext } from '../../../platform/transaction/context';
@@ -32,7 +32,7 @@ import type { LockedBox, LockedSale } from '../../../core/locks';
  *  openBoxFor and of buildSchedule. domain.md 6. */
 export async function renewSale(
   context: UseCaseContext,
-  order: RenewalOrder & { clientId: number | null; shown?: ShownRenewal } & Held,
+  order: RenewalOrder & { clientId: number | null; shown?: ShownRenewal } & Held & HandedOver,
 ): Promise<number> {
   const { trx, clock } = context;
   const { client, sale: old } = await saleUnderLock(context, order.renewedSaleId, {
@@ -46,7 +46,7 @@ export async function renewSale(
   const balanceCents = saleBalance(instalments);
   const conflict = renewalConflict({
     isRenewed: old.isRenewed,
-    isClientActive: client.isActive,
+    isClientActive: client.isActive || order.isHandedOver === true,
     balanceCents,
     newValueCents: order.valueCents,
     ...(order.shown && { shown: order.shown }),

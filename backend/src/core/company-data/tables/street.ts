@@ -52,6 +52,7 @@ export const STREET = {
       judged_at: 'Quando foi avaliada',
       review_code: 'Código com que foi para revisão',
       review_message: 'Motivo da revisão',
+      decision: 'O que se decidiu, em números (JSON)',
       anonymised_by_id: 'Quem anonimizou a pessoa enquanto o cadastro esperava (usuarios.id)',
     },
   }),

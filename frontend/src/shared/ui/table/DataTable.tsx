@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 import { cellLook } from './cell-look';
 import { type Column, fittingColumns, type Sort } from './column';
 import styles from './DataTable.module.css';
@@ -22,6 +22,8 @@ interface Props<Row> {
   onNearEnd?: () => void;
   /** The row that a drawer shows. */
   selectedKey?: number | null;
+  /** What stands open below a row. */
+  detail?: { rowKey: number; content: ReactNode } | null;
   /** Inside buttons and links a click is theirs. */
   onOpenRow?: (row: Row) => void;
   isLoading?: boolean;
@@ -96,17 +98,23 @@ export function DataTable<Row>(props: Props<Row>) {
           <Spacer heightPx={first * rowHeightPx} span={columns.length} />
           <tbody>
             {shown.map((row, index) => (
-              <BodyRow
-                key={rowKey(row)}
-                row={row}
-                rowKeyValue={rowKey(row)}
-                ariaRowIndex={first + index + 2}
-                columns={columns as readonly Column<unknown>[]}
-                isSelected={rowKey(row) === props.selectedKey}
-                isPicked={(isOn && picking?.keys.has(rowKey(row))) || false}
-                isTabStop={rowKey(row) === tabStop}
-                actions={actions}
-              />
+              <Fragment key={rowKey(row)}>
+                <BodyRow
+                  row={row}
+                  rowKeyValue={rowKey(row)}
+                  ariaRowIndex={first + index + 2}
+                  columns={columns as readonly Column<unknown>[]}
+                  isSelected={rowKey(row) === props.selectedKey}
+                  isPicked={(isOn && picking?.keys.has(rowKey(row))) || false}
+                  isTabStop={rowKey(row) === tabStop}
+                  actions={actions}
+                />
+                {props.detail?.rowKey === rowKey(row) && (
+                  <tr className={styles.detail}>
+                    <td colSpan={columns.length}>{props.detail.content}</td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
           <Spacer heightPx={(rows.length - end) * rowHeightPx} span={columns.length} />

@@ -56,8 +56,10 @@ export function useRowActions<Row>(options: Options<Row>): RowActions {
           event.preventDefault();
           open(event.currentTarget);
         } else if (event.key === ' ') pick(event, [event.currentTarget]);
-        else if (event.key === 'ArrowDown') walk(event, event.currentTarget.nextElementSibling);
-        else if (event.key === 'ArrowUp') walk(event, event.currentTarget.previousElementSibling);
+        else if (event.key === 'ArrowDown')
+          walk(event, besides(event.currentTarget, 'nextElementSibling'));
+        else if (event.key === 'ArrowUp')
+          walk(event, besides(event.currentTarget, 'previousElementSibling'));
       },
     };
   }, [canOpen]);
@@ -77,6 +79,16 @@ function hasMarkedText(): boolean {
 
 const isRow = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.dataset.row !== undefined;
+
+/** The next row that way, past what stands open below one. */
+function besides(
+  row: Element,
+  way: 'nextElementSibling' | 'previousElementSibling',
+): Element | null {
+  let next = row[way];
+  while (next && !isRow(next)) next = next[way];
+  return next;
+}
 
 const keyOf = (row: HTMLElement): number => Number(row.dataset.row);
 

@@ -1,0 +1,188 @@
+import type { Cents, DecisionFigures, ReviewChoice, ReviewFacts } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import { isOperationKind, type OperationKind } from '@crediario/contract/wire';
+import { mergedInto } from '../../../core/client/merged-clients';
+import { reversePayment } from '../../../core/payment/reverse-payment';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import { openCashBox } from '../../cash/use-cases/open-cash-box';
+import { deleteSale } from '../../sale/use-cases/delete-sale';
+import { openBoxOf } from '../queries/collector-facts';
+import { correctedPaymentOf } from '../queries/corrected-payment';
+import { madeBySolution, paymentsThatMoved } from '../queries/decision-figures';
+import type { StoredOperation } from '../queries/operation-rows';
+import type { ReviewedResult } from '../queries/review-results';
+import { approvedScene } from './approved-scene';
+import { POST } from './kinds';
+import { operationFactsNow } from './operation-facts-now';
+import { takeBack } from './take-back';
+
+export interface Decision {
+  operation: StoredOperation;
+  before: ReviewedResult;
+  choice: ReviewChoice;
+}
+
+export type Made = Pick<ReviewedResult, 'status' | 'entity' | 'record_id' | 'client_id'>;
+
+export interface CarriedOut {
+  made: Made;
+  figures: DecisionFigures;
+}
+
+/** Does what a solution says, by the use-cases of the office. Whether the solution does is known only here: the dry run is this very
+ *  function, rolled back.
+ *  Throws: DomainError SOLUTION_NOT_POSSIBLE, and what the use-cases throw. */
+export async function carryOut(context: UseCaseContext, decision: Decision): Promise<CarriedOut> {
+  const { operation, before, choice } = decision;
+  const { status, entity, record_id, client_id } = before;
+  refuseMisplaced(decision);
+  const nothing: Made = { status: 'closed', entity: null, record_id: null, client_id };
+  switch (choice.solution) {
+    case 'keep':
+      return { made: { status, entity, record_id, client_id }, figures: {} };
+    case 'undo':
+      await takeDuplicateBack(context, operation, before);
+      return { made: nothing, figures: {} };
+    case 'give_back':
+    case 'dismiss':
+    case 'keep_posted':
+      return { made: nothing, figures: closedFigures(choice, await factsNow(context, decision)) };
+    case 'reverse': {
+      const { corrects } = await factsNow(context, decision);
+      await reverseCorrected(context, decision);
+      const returnedCents = Math.max(operation.valueCents ?? 0, corrects?.postedCents ?? 0);
+      return { made: nothing, figures: { returnedCents } };
+    }
+    default:
+      return posted(context, decision);
+  }
+}
+
+const factsNow = ({ trx, clock }: UseCaseContext, { operation, before }: Decision) =>
+  operationFactsNow({ trx, clock }, operation, before);
+
+const OF_POSTED = ['keep', 'undo'];
+const OF_PAYMENTS = ['split', 'other_sale', 'renewal', 'undo_renewal', 'give_back'];
+const OF_CORRECTIONS = ['keep_posted', 'difference', 'reverse', 'reverse_and_post'];
+const OF_RENEWALS = ['hand_over', 'renew_for', 'reverse_moved', 'as_sale'];
+
+/** Money is posted or given back, never dismissed. Throws: DomainError SOLUTION_NOT_POSSIBLE. */
+function refuseMisplaced({ operation: { kind }, before, choice }: Decision): void {
+  const { solution } = choice;
+  const isPosted = before.status === 'accepted';
+  const isOpen = before.status === 'in_review' || (isPosted && before.code !== null);
+  const isPayment = kind === 'payment';
+  const isMisplaced =
+    OF_POSTED.includes(solution) !== isPosted ||
+    (!isPayment && [...OF_PAYMENTS, ...OF_CORRECTIONS].includes(solution)) ||
+    (kind !== 'renewal' && OF_RENEWALS.includes(solution)) ||
+    (isPayment && solution === 'dismiss') ||
+    (solution === 'today' && kind === 'close_box');
+  if (!isOpen || isMisplaced) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+}
+
+/** What nothing is posted of: what stands, and what goes back. Throws: DomainError SOLUTION_NOT_POSSIBLE. */
+function closedFigures({ solution }: ReviewChoice, facts: ReviewFacts): DecisionFigures {
+  const { corrects, renews, valueCents } = facts;
+  if (solution === 'keep_posted') {
+    if (!corrects) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+    return { postedCents: corrects.postedCents };
+  }
+  if (solution === 'dismiss') return handedOut(renews?.handedOverCents ?? facts.soldCents ?? 0);
+  if (!corrects) return { returnedCents: valueCents ?? 0 };
+  const returnedCents = (valueCents ?? 0) - corrects.postedCents;
+  if (returnedCents <= 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  return { returnedCents, postedCents: corrects.postedCents };
+}
+
+const handedOut = (cents: Cents): DecisionFigures => (cents > 0 ? { returnedCents: -cents } : {});
+
+/** By the rule of the day; what is past that is reversed. */
+async function takeDuplicateBack(
+  context: UseCaseContext,
+  operation: StoredOperation,
+  before: ReviewedResult,
+): Promise<void> {
+  const { trx } = context;
+  await trx.raw('SAVEPOINT undone');
+  try {
+    await takeBack(context, operation, before);
+  } catch (error) {
+    if (before.entity !== 'payment' || before.record_id === null) throw error;
+    await trx.raw('ROLLBACK TO SAVEPOINT undone');
+    await reversePayment(context, { paymentId: before.record_id, reason: DUPLICATE });
+  }
+}
+
+const DUPLICATE = 'Pagamento repetido';
+const CORRECTION = 'Correção recusada do cobrador';
+const RENEWED = 'Renovação combinada antes deste pagamento';
+
+async function reverseCorrected(context: UseCaseContext, decision: Decision): Promise<void> {
+  const { paymentId } = await correctedPaymentOf(context.trx, decision.operation);
+  if (paymentId === null) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  await reversePayment(context, { paymentId, reason: CORRECTION });
+}
+
+/** What makes room for it: a box, the sale that comes back, the debt that a payment settled. */
+async function prepare(context: UseCaseContext, decision: Decision): Promise<void> {
+  const { operation, choice } = decision;
+  const { solution } = choice;
+  if (choice.opensBox && !(await openBoxOf(context.trx, operation.collectorId))) {
+    await openCashBox(context, { employeeId: operation.collectorId, observation: null });
+  }
+  if (solution === 'undo_renewal') {
+    const { renewal } = await factsNow(context, decision);
+    if (!renewal?.isNewest) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+    await deleteSale(context, renewal.id);
+  }
+  if (solution === 'reverse_and_post') await reverseCorrected(context, decision);
+  if (solution === 'reverse_moved') {
+    const { renews, sale } = await factsNow(context, decision);
+    if (!renews || !sale) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+    const moreCents = renews.valueCents - renews.owedCents - renews.handedOverCents;
+    const payments = await paymentsThatMoved(context.trx, sale.id, moreCents);
+    if (payments.length === 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+    for (const paymentId of payments) await reversePayment(context, { paymentId, reason: RENEWED });
+  }
+}
+
+async function posted(context: UseCaseContext, decision: Decision): Promise<CarriedOut> {
+  const { operation, before, choice } = decision;
+  const kind = choice.solution === 'as_sale' ? 'sale' : operation.kind;
+  if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
+  await prepare(context, decision);
+  const renews = kind === 'renewal' ? (await factsNow(context, decision)).renews : null;
+  const readFacts = () => factsNow(context, decision);
+  const scene = await approvedScene(context, operation, choice, readFacts);
+  if (
+    choice.sale !== undefined &&
+    scene.clientId !== (await clientNow(context, before.client_id))
+  ) {
+    throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  }
+  const { entity, id } = await POST[kind as OperationKind](scene);
+  const made = await madeBySolution(context.trx, { entity, id });
+  const valueCents = operation.valueCents ?? 0;
+  return {
+    made: {
+      status: 'accepted',
+      entity,
+      record_id: id,
+      client_id: entity === 'client' ? id : scene.clientId,
+    },
+    figures: {
+      ...(entity === 'payment' && { postedCents: made.valueCents, saleId: made.saleId }),
+      ...(choice.solution === 'split' && { returnedCents: valueCents - (made.valueCents ?? 0) }),
+      ...(choice.solution === 'difference' && { postedCents: valueCents }),
+      ...(entity === 'sale' && { valueCents: made.valueCents, instalments: made.instalments }),
+      ...(renews && { moreCents: (made.outOfBoxCents ?? 0) - renews.handedOverCents }),
+    },
+  };
+}
+
+/** Who a client is by now: they may have been made one with another while the operation waited. */
+async function clientNow({ trx }: UseCaseContext, id: number | null): Promise<number | null> {
+  const into = id === null ? null : await mergedInto(trx, id);
+  return into ? into.id : id;
+}

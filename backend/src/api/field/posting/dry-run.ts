@@ -1,0 +1,81 @@
+import {
+  centsToWire,
+  decidedSentence,
+  doubtfulChoices,
+  type ReviewChoice,
+  reviewChoices,
+} from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
+import type { ReviewSolutions, TriedSolution } from '@crediario/contract/wire';
+import type { UseCaseContext } from '../../../platform/transaction/context';
+import { lockedOperation } from '../queries/operation-rows';
+import { happenedTo } from '../queries/review-events';
+import { choiceToWire } from '../queries/review-rows';
+import { reviewedResult } from '../queries/review-results';
+import { booksOf, type Books, effectsSince } from '../queries/solution-effects';
+import { attempt } from './attempt';
+import { type CarriedOut, carryOut, type Decision } from './carry-out';
+import { operationFactsNow } from './operation-facts-now';
+
+/** No row needs more; each is a posting. */
+const MOST_TRIED = 12;
+
+/** The solutions of one operation that the books take: each is carried out, and rolled back. The last of the doubtful ones are
+ *  tried too, to say why they do not do.
+ *  Throws: DomainError OPERATION_NOT_FOUND, SOLUTION_NOT_POSSIBLE where nothing is to be decided. */
+export async function trySolutions(
+  context: UseCaseContext,
+  number: string,
+): Promise<ReviewSolutions> {
+  const { trx } = context;
+  const operation = await lockedOperation(trx, number);
+  const before = operation && (await reviewedResult(trx, number));
+  if (!operation || !before) throw new DomainError('OPERATION_NOT_FOUND');
+  if (before.code === null) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  const facts = await operationFactsNow(context, operation, before);
+  const choices = [...reviewChoices(facts), ...doubtfulChoices(facts)].slice(0, MOST_TRIED);
+  const books = await booksOf(trx, { number, collectorId: operation.collectorId });
+  const answer: ReviewSolutions = {
+    happened: await happenedTo(trx, number, context.clock.timeZone),
+    solutions: [],
+    impossible: [],
+  };
+  for (const choice of choices) {
+    const { value, error } = await tried(context, { operation, before, choice }, books);
+    if (value) answer.solutions.push(value);
+    else answer.impossible.push({ ...choiceToWire(choice), why: error.message });
+  }
+  return answer;
+}
+
+const tried = (context: UseCaseContext, decision: Decision, books: Books) =>
+  attempt(
+    context.trx,
+    async (): Promise<TriedSolution> => {
+      const carried = await carryOut(context, decision);
+      const effects = await effectsSince(context.trx, books, carried.made);
+      return {
+        ...choiceToWire(decision.choice),
+        ...figuresToWire(carried),
+        ...effects,
+        told: toldOf(decision.choice, carried, books),
+      };
+    },
+    { isDryRun: true },
+  );
+
+const toldOf = ({ solution }: ReviewChoice, { figures }: CarriedOut, { clientName }: Books) =>
+  decidedSentence(solution, figures, clientName);
+
+function figuresToWire({ figures }: CarriedOut) {
+  const { postedCents, returnedCents, moreCents, valueCents, instalments } = figures;
+  return {
+    ...(postedCents !== undefined && { posted: centsToWire(postedCents) }),
+    ...(returnedCents !== undefined && { returned: centsToWire(returnedCents) }),
+    ...(moreCents !== undefined && { more: centsToWire(moreCents) }),
+    ...(valueCents !== undefined && { value: centsToWire(valueCents) }),
+    ...(instalments && {
+      instalments: { count: instalments.count, value: centsToWire(instalments.valueCents) },
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReviewFacts } from '@crediario/contract/domain';
+import type { ErrorCode } from '@crediario/contract/errors';
+
+const OF_A_BOX = ['CASH_BOX_CLOSED', 'NO_OPEN_CASH_BOX'];
+const OF_A_SALE = ['SALE_ALREADY_RENEWED', 'SALE_NOT_FOUND', 'SALE_OWES_NOTHING'];
+
+/** All that stands in the way of an operation by the facts, what refused it first. */
+export function obstaclesOf(
+  rules: ReviewFacts,
+  { code, closed_box }: { code: string; closed_box: number | null },
+): string[] {
+  if (rules.isPosted) return [code];
+  const all = [...(closed_box === null ? [] : [boxObstacle(code)]), code, ...saleObstacles(rules)];
+  return [...new Set(all)];
+}
+
+const boxObstacle = (code: string): string => (OF_A_BOX.includes(code) ? code : 'CASH_BOX_CLOSED');
+
+function saleObstacles({ kind, code, sale, valueCents, corrects }: ReviewFacts): ErrorCode[] {
+  if (!sale || (kind !== 'payment' && kind !== 'renewal') || OF_A_SALE.includes(code)) return [];
+  if (sale.isDeleted) return ['SALE_NOT_FOUND'];
+  if (sale.isRenewed) return ['SALE_ALREADY_RENEWED'];
+  if (kind === 'renewal' || corrects) return [];
+  if (sale.owedCents <= 0) return ['SALE_OWES_NOTHING'];
+  return (valueCents ?? 0) > sale.owedCents ? ['PAYMENT_EXCEEDS_BALANCE'] : [];
+}

@@ -1,0 +1,111 @@
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
+import type { TestApp } from '../harness';
+import { aWorld, type World } from '.';
+import { by, cash, type Operation, Phone } from './phone';
+import type { Dice } from './random-street';
+
+const PLAN = { fees: 10, portion: 3, type_frequency: 1 };
+
+/** One operation that comes late, and what the office did meanwhile: boxes, sales, clients and logins in any state. */
+export class RandomReview {
+  private constructor(
+    private readonly app: TestApp,
+    private readonly dice: Dice,
+    readonly world: World,
+    readonly phone: Phone,
+    private readonly sale: number,
+  ) {}
+
+  static async of(app: TestApp, dice: Dice): Promise<RandomReview> {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '120,00' });
+    if (dice(2) === 0) await world.aSale({ value: '90,00' });
+    return new RandomReview(app, dice, world, new Phone(app, world.fabio), sale);
+  }
+
+  /** What was tapped, after it has come. */
+  async come(): Promise<Operation> {
+    const operation = await this.tapped();
+    this.app.clock.advance(60);
+    for (let acts = this.dice(5); acts > 0; acts -= 1) await this.meanwhile();
+    await this.phone.send(operation);
+    return operation;
+  }
+
+  private async tapped(): Promise<Operation> {
+    const { sale, world, phone, dice } = this;
+    const named = dice(2) === 0 ? { cash: world.box } : {};
+    const value = [10, 50, 120, 130][dice(4)] ?? 10;
+    const kinds: (() => Operation | Promise<Operation>)[] = [
+      () => phone.tap('payment', { ...cash(sale, value), ...named }),
+      () => phone.tap('payment', { ...cash(sale, value), means: 'pix' }),
+      () => this.aCorrection(value),
+      () => phone.tap('renewal', { ...PLAN, ...named, value: 200, id_sale_renew: sale }),
+      () =>
+        phone.tap('renewal', {
+          ...PLAN,
+          ...named,
+          value: 200,
+          id_sale_renew: sale,
+          settled_balance: 120,
+          handed_over: 80,
+        }),
+      () => phone.tap('sale', { ...PLAN, ...named, value: 60, client: world.maria }),
+      () => phone.tap('cost', { kind: 'gasto', cost: 5, ...named }),
+      () => phone.tap('visit', { sale, type_occurrence: 1, ...named }),
+      () => phone.tap('promise', { sale, value: 10, date: '2026-03-01' }),
+      () => phone.tap('open_box', {}),
+    ];
+    return (kinds[dice(kinds.length)] ?? kinds[0])?.() as Promise<Operation>;
+  }
+
+  private async aCorrection(value: number): Promise<Operation> {
+    const first = this.phone.tap('payment', cash(this.sale, 40));
+    const [result] = await this.phone.send(first);
+    const id = this.dice(2) === 0 ? by(first) : result?.record?.id;
+    return this.phone.tap('payment', { ...cash(this.sale, value), id });
+  }
+
+  /** What cannot be done is not done. */
+  private async meanwhile(): Promise<void> {
+    const { world, sale, app } = this;
+    const acts: (() => Promise<unknown>)[] = [
+      async () => world.close(await this.openBox()),
+      async () => world.close(await this.openBox()),
+      async () => app.clock.set('2026-02-02T09:00:00-03:00'),
+      () => world.anOpenBox(world.fabio.id),
+      () => world.anOpenBox(world.fabio.id),
+      async () => world.renew(sale, { value: '150,00', box: await this.openBox() }),
+      () => world.pay(sale, 'all'),
+      () => world.pay(sale, '30,00'),
+      () => world.pay(sale, '20,00', { means: 'pix' }),
+      () => world.act((context) => deleteSale(context, sale)),
+      () => this.undoLatest(),
+      () => app.knex('clients').where({ id: world.maria }).update({ active: false }),
+      async () => {
+        const doris = await app.newUser();
+        const data = { user: { id: doris.id } };
+        await world.sara.put(`/api/clients/${world.maria}`, { data }).expect(200);
+      },
+      () => world.sara.put(`/api/users/${world.fabio.id}`, { blocked: true }).expect(200),
+    ];
+    await acts[this.dice(acts.length)]?.().catch((error: Error) => {
+      if (error.name !== 'DomainError') throw error;
+    });
+  }
+
+  private async openBox(): Promise<number> {
+    const open = { users_permissions_user_id: this.world.fabio.id, type_status_cash_id: 1 };
+    return (await this.app.knex('cashs').where(open).first('id'))?.id ?? this.world.box;
+  }
+
+  private async undoLatest(): Promise<void> {
+    const latest = await this.app
+      .knex('payments')
+      .where({ sale_id: this.sale, voided_at: null })
+      .max('id as id')
+      .first();
+    if (latest?.id) await this.world.act((context) => undoPayment(context, latest.id));
+  }
+}

@@ -1,0 +1,209 @@
+import type { Cents } from './money.js';
+import {
+  movedRenewal,
+  type MovedRenewal,
+  type ReviewChoice,
+  type ReviewSolution,
+  splitOf,
+} from './review-solutions.js';
+
+export interface OwedSale {
+  id: number;
+  owedCents: Cents;
+}
+
+/** What decides which solutions do. Null: it plays no part, or nobody knows. */
+export interface ReviewFacts {
+  isPosted: boolean;
+  kind: string;
+  code: string;
+  isPix: boolean;
+  /** Of a payment. */
+  valueCents: Cents | null;
+  /** The box that it was meant for takes it, at its own moment. */
+  fitsItsBox: boolean;
+  hasOpenBox: boolean;
+  /** For an operation that is not posted. */
+  waits: boolean;
+  /** The sale that it names. */
+  sale: (OwedSale & { isRenewed: boolean; isDeleted: boolean }) | null;
+  /** What renewed that sale in the end. `isNewest`: it renewed that very sale, and nothing was paid on it. */
+  renewal: (OwedSale & { isNewest: boolean }) | null;
+  /** On which the client owes too. */
+  others: readonly OwedSale[];
+  /** Of a correction: what it corrects. */
+  corrects: Corrected | null;
+  /** Of a sale: what was handed over for it. */
+  soldCents: Cents | null;
+  /** Of a renewal. */
+  renews: (MovedRenewal & { isOldSaleThere: boolean }) | null;
+}
+
+export interface Corrected {
+  postedCents: Cents;
+  /** It is the latest, of today, in an open box. */
+  isReplaceable: boolean;
+  /** A later payment on the sale is just the difference. */
+  isDifferencePosted: boolean;
+}
+
+/** No use-case can read it, and nobody can change what was sent. */
+const UNREADABLE = ['INVALID_INPUT', 'OPERATION_KIND_UNKNOWN'];
+
+/** The office allows it, or what caused it is over. */
+const ALLOWED = [
+  'FORBIDDEN',
+  'ACCESS_BLOCKED',
+  'CLIENT_INACTIVE',
+  'OPERATION_CLOCK_WRONG',
+  'OPERATION_ID_REUSED',
+  'OPERATION_ID_UNREADABLE',
+  'OPERATION_NOT_POSTED',
+  'OPERATION_OF_ANOTHER_LOGIN',
+];
+
+const ABOUT_ANOTHER_BOX = [
+  'CASH_BOX_CLOSED',
+  'CASH_BOX_OF_ANOTHER_EMPLOYEE',
+  'NO_OPEN_CASH_BOX',
+  'OPERATION_OUTSIDE_CASH_BOX_DAYS',
+];
+
+/** Each goes into a box, and may go into another than was meant. */
+const INTO_A_BOX = ['cost', 'sale', 'visit', 'count'];
+
+const only = (...solutions: ReviewSolution[]): ReviewChoice[] =>
+  solutions.map((solution) => ({ solution }));
+
+/** The solutions that the facts allow, the likeliest first; at least one. Money is posted or given back, never dismissed.
+ *  domain.md 10. */
+export function reviewChoices(facts: ReviewFacts): ReviewChoice[] {
+  if (facts.isPosted) return only('keep', 'undo');
+  const isPayment = facts.kind === 'payment';
+  if (UNREADABLE.includes(facts.code)) return only(isPayment ? 'give_back' : 'dismiss');
+  if (facts.kind === 'renewal') return renewalChoices(facts);
+  if (!isPayment) return otherChoices(facts);
+  return facts.corrects ? correctionChoices(facts, facts.corrects) : paymentChoices(facts);
+}
+
+/** What else is asked of the books before it is said that it does not do. */
+export function doubtfulChoices(facts: ReviewFacts): ReviewChoice[] {
+  const likely = reviewChoices(facts).map(({ solution }) => solution);
+  const more = DOUBTFUL[facts.kind] ?? ['post', 'today'];
+  if (facts.isPosted || UNREADABLE.includes(facts.code)) return [];
+  const asked = facts.kind === 'payment' && facts.corrects ? CORRECTING : more;
+  return asked
+    .filter((solution) => !likely.includes(solution))
+    .map((solution) => placed(facts, { solution }));
+}
+
+const CORRECTING: readonly ReviewSolution[] = ['post'];
+
+const DOUBTFUL: Readonly<Record<string, readonly ReviewSolution[]>> = {
+  payment: ['post', 'today'],
+  renewal: ['hand_over', 'renew_for'],
+  open_box: ['post'],
+  close_box: ['post'],
+};
+
+/** With a box opened first, where it needs one and there is none. */
+function placed(facts: ReviewFacts, choice: ReviewChoice): ReviewChoice {
+  const needsBox = NEEDS_BOX.includes(choice.solution) && !facts.hasOpenBox && !facts.isPix;
+  return needsBox ? { ...choice, opensBox: true } : choice;
+}
+
+const NEEDS_BOX: readonly ReviewSolution[] = [
+  'today',
+  'split',
+  'other_sale',
+  'renewal',
+  'undo_renewal',
+  'difference',
+  'reverse',
+  'reverse_and_post',
+  'hand_over',
+  'renew_for',
+  'reverse_moved',
+  'as_sale',
+];
+
+function paymentChoices(facts: ReviewFacts): ReviewChoice[] {
+  if (facts.waits) return [...onOthers(facts), ...only('give_back')];
+  const { sale, renewal, fitsItsBox } = facts;
+  const own = sale && !sale.isDeleted && !sale.isRenewed ? sale : null;
+  const choices = [
+    ...onto(facts, own, { solution: fitsItsBox ? 'post' : 'today' }),
+    ...onto(facts, renewal, { solution: 'renewal' }),
+    ...onOthers(facts),
+  ];
+  const undone: ReviewChoice[] =
+    renewal?.isNewest && !facts.isPix && !sale?.isDeleted ? [{ solution: 'undo_renewal' }] : [];
+  return [...choices, { solution: 'give_back' as const }, ...undone].map((choice) =>
+    placed(facts, choice),
+  );
+}
+
+/** On that sale: all of it, or what the sale owes. */
+function onto(facts: ReviewFacts, sale: OwedSale | null, whole: ReviewChoice): ReviewChoice[] {
+  const { valueCents } = facts;
+  if (!sale || valueCents === null || sale.owedCents <= 0) return [];
+  if (valueCents <= sale.owedCents) return [placed(facts, whole)];
+  if (!splitOf(valueCents, { ...sale, isPix: facts.isPix })) return [];
+  const isOwn = sale.id === facts.sale?.id;
+  return [placed(facts, { solution: 'split', ...(!isOwn && { sale: sale.id }) })];
+}
+
+function onOthers(facts: ReviewFacts): ReviewChoice[] {
+  const whole = facts.others.filter(({ owedCents }) => owedCents >= (facts.valueCents ?? 0));
+  return whole.flatMap((sale) => onto(facts, sale, { solution: 'other_sale', sale: sale.id }));
+}
+
+function correctionChoices(facts: ReviewFacts, corrects: Corrected): ReviewChoice[] {
+  const { postedCents, isReplaceable, isDifferencePosted } = corrects;
+  const value = facts.valueCents ?? 0;
+  const owed = facts.sale && !facts.sale.isRenewed ? facts.sale.owedCents : 0;
+  const more = value - postedCents;
+  const difference: ReviewChoice[] = more > 0 && owed >= more ? only('difference') : [];
+  const isReversible = postedCents > 0 && !facts.sale?.isRenewed && !facts.sale?.isDeleted;
+  const choices: ReviewChoice[] = [
+    ...(isReplaceable && more <= owed ? only('post') : []),
+    ...(isDifferencePosted ? only('keep_posted') : []),
+    ...difference,
+    ...(isReversible && more < 0 && !isReplaceable ? only('reverse_and_post') : []),
+    ...(isDifferencePosted ? [] : only('keep_posted')),
+    ...(more > 0 ? only('give_back') : []),
+    ...(isReversible ? only('reverse') : []),
+  ];
+  return choices.map((choice) => placed(facts, choice));
+}
+
+function renewalChoices(facts: ReviewFacts): ReviewChoice[] {
+  const { renews, sale } = facts;
+  if (facts.waits || !renews) return only('dismiss');
+  const { moreCents, renewForCents } = movedRenewal(renews);
+  const after = sale?.isRenewed ? facts.renewal?.id : undefined;
+  const onLatest = after === undefined ? {} : { sale: after };
+  const isAbove = renews.valueCents >= renews.owedCents;
+  const asTapped: ReviewChoice[] = isAbove ? [{ solution: 'hand_over', ...onLatest }] : [];
+  const follows: ReviewChoice[] =
+    renewForCents > 0 && moreCents !== 0 ? [{ solution: 'renew_for', ...onLatest }] : [];
+  const reversed: ReviewChoice[] =
+    moreCents > 0 && after === undefined ? [{ solution: 'reverse_moved' }] : [];
+  const lone: ReviewChoice[] = renews.handedOverCents > 0 ? only('as_sale') : [];
+  const choices = renews.isOldSaleThere ? [...asTapped, ...follows, ...reversed] : lone;
+  return [...choices, ...only('dismiss')].map((choice) => placed(facts, choice));
+}
+
+function otherChoices(facts: ReviewFacts): ReviewChoice[] {
+  const { code, kind, waits } = facts;
+  if (waits || facts.sale?.isDeleted) return only('dismiss');
+  if (kind === 'open_box') return only('today', 'dismiss');
+  const isOfAnothersBox = code === 'FORBIDDEN' && (kind === 'cost' || kind === 'count');
+  const isElsewhere = isOfAnothersBox || ABOUT_ANOTHER_BOX.includes(code);
+  if (!isElsewhere && !ALLOWED.includes(code)) return only('dismiss');
+  if (!INTO_A_BOX.includes(kind)) {
+    return kind === 'close_box' ? only('dismiss') : only('post', 'dismiss');
+  }
+  const posting = facts.fitsItsBox && !isElsewhere ? 'post' : 'today';
+  return [placed(facts, { solution: posting }), ...only('dismiss')];
+}

@@ -1,0 +1,86 @@
+import { formatMoney } from './money-text.js';
+import type { Cents } from './money.js';
+import type { ReviewSolution } from './review-solutions.js';
+
+/** What was decided about an operation, in figures. */
+export interface DecisionFigures {
+  /** Of a payment: what of it is posted; of a correction, what stands. */
+  postedCents?: Cents | undefined;
+  /** What the client is to have back; below zero, what the collector is to have back. */
+  returnedCents?: Cents | undefined;
+  /** Of a renewal: what is still to be handed over; below zero, what is to be had back. */
+  moreCents?: Cents | undefined;
+  /** Of a sale: what it is worth. */
+  valueCents?: Cents | undefined;
+  instalments?: { count: number; valueCents: Cents } | undefined;
+  saleId?: number | undefined;
+}
+
+/** What a collector's phone says after 'O escritório decidiu: '. Names the client where the caller knows them. */
+export function decidedSentence(
+  solution: ReviewSolution,
+  figures: DecisionFigures,
+  clientName: string | null,
+): string {
+  const owed = moneyToMove(figures, clientName);
+  const said = WHAT_BECAME[solution](figures);
+  const parts = [said, owed].filter((part) => part !== null);
+  return `${parts.length === 0 ? 'está resolvido' : parts.join('; ')}.`;
+}
+
+const firstName = (name: string) => name.split(' ', 1)[0] ?? name;
+
+/** What the collector has to hand over or to get back. */
+function moneyToMove(
+  { returnedCents = 0, moreCents = 0 }: DecisionFigures,
+  name: string | null,
+): string | null {
+  const client = name === null ? null : firstName(name);
+  const give = Math.max(moreCents, 0);
+  const take = Math.max(-moreCents, -returnedCents, 0);
+  if (give > 0) return `entregue mais ${formatMoney(give)} a ${client ?? 'quem renovou'}`;
+  if (take > 0) return `receba ${formatMoney(take)} de volta de ${client ?? 'quem recebeu'}`;
+  if (returnedCents > 0) return `devolva ${formatMoney(returnedCents)} a ${client ?? 'quem pagou'}`;
+  return null;
+}
+
+type Said = (figures: DecisionFigures) => string | null;
+
+const posted: Said = ({ postedCents }) =>
+  postedCents === undefined ? 'aceito' : `aceito: ${formatMoney(postedCents)}`;
+
+const onSale =
+  (what: string): Said =>
+  ({ saleId }) =>
+    saleId === undefined ? 'aceito' : `aceito: abateu na ${what} ${saleId}`;
+
+const partly: Said = ({ postedCents = 0 }) => `valem ${formatMoney(postedCents)}`;
+
+const renewed: Said = ({ valueCents = 0, instalments }) => {
+  const plan = instalments && `, ${instalments.count} × ${formatMoney(instalments.valueCents)}`;
+  return `a renovação ficou em ${formatMoney(valueCents)}${plan ?? ''}`;
+};
+
+const refused: Said = () => null;
+
+const WHAT_BECAME: Readonly<Record<ReviewSolution, Said>> = {
+  post: posted,
+  today: posted,
+  split: partly,
+  other_sale: onSale('venda'),
+  renewal: onSale('renovação'),
+  undo_renewal: onSale('venda'),
+  give_back: ({ postedCents }) =>
+    postedCents === undefined ? null : `valem ${formatMoney(postedCents)}`,
+  dismiss: ({ returnedCents }) => (returnedCents ? null : 'não foi lançado'),
+  keep_posted: partly,
+  difference: posted,
+  reverse: refused,
+  reverse_and_post: posted,
+  hand_over: renewed,
+  renew_for: renewed,
+  reverse_moved: renewed,
+  as_sale: ({ valueCents = 0 }) => `virou venda nova de ${formatMoney(valueCents)}`,
+  keep: posted,
+  undo: () => 'era repetido, e foi desfeito',
+};

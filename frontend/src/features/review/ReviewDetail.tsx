@@ -1,0 +1,103 @@
+import { formatBusinessDate } from '@crediario/contract/domain';
+import type {
+  ReviewedChoice,
+  ReviewedOperation,
+  ReviewEvent,
+  ReviewSolutions,
+} from '@crediario/contract/wire';
+import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
+import { LoadFailure } from '@shared/ui/LoadFailure';
+import { usePageKeys } from '@shared/ui/use-page-keys';
+import { useQuery } from '@tanstack/react-query';
+import { eventText } from './event-words';
+import { solutionsQuery } from './queries';
+import styles from './ReviewDetail.module.css';
+import type { ReviewActs } from './Solutions';
+import { solutionText } from './solution-words';
+import { TriedSolutions } from './TriedSolutions';
+
+interface Props {
+  operation: ReviewedOperation;
+  acts: ReviewActs;
+  onClose: () => void;
+}
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** One of them, opened in place: what happened, and what the books take. */
+export function ReviewDetail({ operation, acts, onClose }: Props) {
+  const answer = useQuery(solutionsQuery(operation.id));
+  const { happened = [], solutions = [], impossible = [] } = answer.data ?? {};
+  const solve = ({ solution, sale, opens_box }: ReviewedChoice) =>
+    acts.onSolve(operation, {
+      solution,
+      ...(sale !== undefined && { sale }),
+      ...(opens_box && { opens_box }),
+    });
+  const pressed = solutions.map(
+    (choice, index) => [KEYS[index] ?? '', () => solve(choice)] as const,
+  );
+  usePageKeys({ escape: onClose, ...Object.fromEntries(pressed) });
+  if (!answer.data) {
+    return (
+      <div className={styles.detail}>
+        {answer.error ? (
+          <LoadFailure what="as soluções" query={answer} />
+        ) : (
+          <p role="status">Experimentando as soluções…</p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <section className={styles.detail} aria-label="O que houve e as soluções">
+      <div>
+        <h2 className={styles.title}>O que houve</h2>
+        <ol className={styles.events}>
+          {happened.map((event) => (
+            <Happened key={`${event.what} ${event.id ?? event.at}`} {...{ event, operation }} />
+          ))}
+        </ol>
+      </div>
+      <div>
+        <TriedSolutions operation={operation} solutions={solutions} onSolve={solve} />
+        <Impossible operation={operation} impossible={impossible} />
+      </div>
+    </section>
+  );
+}
+
+function Happened({ event, operation }: { event: ReviewEvent; operation: ReviewedOperation }) {
+  const clock = useBusinessClock();
+  const { date, time } = localTimes(event.at, clock);
+  const day = date === clock.today() ? 'hoje' : formatBusinessDate(date).slice(0, 5);
+  return (
+    <li className={styles.event} data-obstacle={event.is_obstacle || undefined}>
+      <span className={styles.moment}>
+        {day} {event.what === 'handed' ? '' : time.slice(0, 5)}
+      </span>
+      <span className={styles.dot} aria-hidden />
+      <span>{eventText(event, operation)}</span>
+    </li>
+  );
+}
+
+interface ImpossibleProps {
+  operation: ReviewedOperation;
+  impossible: ReviewSolutions['impossible'];
+}
+
+function Impossible({ operation, impossible }: ImpossibleProps) {
+  if (impossible.length === 0) return null;
+  return (
+    <p className={styles.impossible}>
+      <strong>Não dá:</strong>{' '}
+      {impossible
+        .map((choice) => `${lower(solutionText(operation, choice))} (${choice.why})`)
+        .join(' · ')}
+      .
+    </p>
+  );
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
