@@ -140,7 +140,6 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
   },
 };
 
-
 /** A box does not end before what is in it. Throws: DomainError CASH_BOX_CLOSED, OPERATION_OUTSIDE_CASH_BOX_DAYS. */
 async function refuseOlderThanItsBox({ backThen }: Scene, boxId: number): Promise<void> {
   const later = await backThen
