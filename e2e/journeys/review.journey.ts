@@ -109,7 +109,7 @@ describe('Em análise', () => {
     const turn = rowOf(page, 'Relógio errado').getByRole('button', { name: /^O que houve/ });
     await turn.focus();
     await page.keyboard.press('Enter');
-    await sees(page.getByRole('button', { name: /^Devolver R\$.15,00 a / }).last());
+    await sees(page.getByText('Soluções que funcionam'));
     await expectAccessible(page);
     await page.keyboard.press('1');
     await seesNo(rowOf(page, 'Relógio errado'));
@@ -186,8 +186,8 @@ describe('Em análise', () => {
       await boxOf(two.client.fullName).first().check();
       await sees(page.getByText('Sem caixa aberto', { exact: true }).last());
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }).click();
-      await sees(toast(page, '2 operações: lançadas nos caixas de hoje'));
+      await page.getByRole('button', { name: 'Lançar as 2 como estão' }).click();
+      await sees(toast(page, '2 operações: lançadas'));
       await seesNo(rowOf(page, 'Sem caixa aberto').first());
       expect((await world.saleRow(one)).portion_value_pay).toBe(10);
       expect((await world.saleRow(two)).portion_value_pay).toBe(12);
@@ -294,7 +294,8 @@ describe('Em análise', () => {
       const phone = await Phone.of(employee, stage().url);
       await world.closeBox(box);
       expect(await phone.takes(30, { of: sale, into: box })).toBe('in_review CASH_BOX_CLOSED');
-      const { page } = await visit();
+      const { page, guard } = await visit();
+      guard.expectFailure(409, '/api/field/review/');
       await page.goto(`/home/review?funcionario=${employee.id}`);
       await sees(
         rowOf(page, 'Caixa já fechado').getByRole('button', {

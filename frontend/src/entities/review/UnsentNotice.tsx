@@ -2,8 +2,8 @@ import { MobileOutlined } from '@ant-design/icons';
 import type { ReviewedDevice } from '@crediario/contract/wire';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { useQuery } from '@tanstack/react-query';
-import { heldBy, lastTakenText, operationsText, unsentOf } from './devices';
-import { devicesQuery } from './device-queries';
+import { heldBy, lastTakenText, operationsText, unsentOf } from './devices/devices';
+import { devicesQuery } from './devices/queries';
 import styles from './UnsentNotice.module.css';
 
 /** What the phones of these employees still have: once their boxes are closed, it comes too late for them. */

@@ -2,8 +2,8 @@ import type { ReviewedDevice } from '@crediario/contract/wire';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { unsentOf } from './devices';
-import { devicesQuery } from './device-queries';
+import { unsentOf } from './devices/devices';
+import { devicesQuery } from './devices/queries';
 import { UnsentNotice } from './UnsentNotice';
 
 interface Asked {

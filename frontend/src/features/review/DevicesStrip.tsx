@@ -1,6 +1,11 @@
 import { MobileOutlined } from '@ant-design/icons';
 import type { ReviewedDevice } from '@crediario/contract/wire';
-import { devicesThatHold, heldBy, lastTakenText, operationsText } from '@entities/review/devices';
+import {
+  devicesThatHold,
+  heldBy,
+  lastTakenText,
+  operationsText,
+} from '@entities/review/devices/devices';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import styles from './ReviewPage.module.css';
 

@@ -1,7 +1,7 @@
 import { centsFromWire } from '@crediario/contract/domain';
 import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
-import { operationsText } from '@entities/review/devices';
-import { devicesQuery } from '@entities/review/device-queries';
+import { operationsText } from '@entities/review/devices/devices';
+import { devicesQuery } from '@entities/review/devices/queries';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';

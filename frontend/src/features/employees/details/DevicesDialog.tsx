@@ -1,6 +1,6 @@
 import { employeeLabel, type ReviewedDevice, type UserRow } from '@crediario/contract/wire';
-import { heldBy, operationsText } from '@entities/review/devices';
-import { devicesQuery } from '@entities/review/device-queries';
+import { heldBy, operationsText } from '@entities/review/devices/devices';
+import { devicesQuery } from '@entities/review/devices/queries';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { formatBusinessDate } from '@crediario/contract/domain';
 import { useSingleMutation } from '@shared/http/use-single-mutation';

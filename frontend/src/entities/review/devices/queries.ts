@@ -1,7 +1,7 @@
 import type { ReviewedDevice } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 import { queryOptions } from '@tanstack/react-query';
-import { ASKED_AGAIN_MS, reviewKey } from './queries';
+import { ASKED_AGAIN_MS, reviewKey } from '../queries';
 
 /** The phones of which something waits or has not come yet; of one collector, all that are known. */
 export const devicesQuery = (collectorId?: number) =>
