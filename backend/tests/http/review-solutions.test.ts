@@ -334,4 +334,26 @@ describe('a renewal with a balance that moved', () => {
       decided: 'a renovação ficou em R$\u00a0150,00, 4 × R$\u00a037,50.',
     });
   });
+
+  test('one that only the balance refuses is judged by the same figures', async () => {
+    const { world, phone, sale } = await aStreet();
+    const renewal = phone.tap('renewal', {
+      value: 200,
+      fees: 0,
+      portion: 4,
+      type_frequency: 1,
+      id_sale_renew: sale,
+      settled_balance: 120,
+      handed_over: 80,
+    });
+    await world.pay(sale, '50,00');
+    expect((await phone.send(renewal))[0]?.code).toBe('RENEWAL_BALANCE_MOVED');
+    const { row, solutions } = await offered(world);
+    expect(row.solutions.slice(0, 2)).toEqual([
+      { solution: 'hand_over' },
+      { solution: 'renew_for' },
+    ]);
+    expect(names(solutions)).toEqual(['hand_over', 'renew_for', 'reverse_moved', 'dismiss']);
+    expect((await pressFirst(world)).box?.change).toBe(-130);
+  });
 });

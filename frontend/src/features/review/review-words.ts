@@ -50,7 +50,7 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   OPERATION_CLOCK_WRONG: 'Relógio errado',
   PAYMENT_EXCEEDS_BALANCE: 'Passa do que deve',
   SALE_OWES_NOTHING: 'Venda quitada',
-  RENEWAL_BALANCE_MOVED: 'A dívida mudou',
+  RENEWAL_BALANCE_MOVED: 'Saldo mudou antes',
   SALE_ALREADY_RENEWED: 'Venda renovada',
   SALE_NOT_FOUND: 'Venda excluída',
   RENEWAL_BELOW_BALANCE: 'Valor menor que a dívida',
