@@ -303,6 +303,18 @@ test.each([
   expect((await app.anonymous.post(path, bad, from(address))).status).toBe(429);
 });
 
+test('a clock that was set back shuts nobody out for longer than the limit takes to run empty', async () => {
+  const victim = await app.newUser();
+  const address = somewhere();
+  await callsUntilThrownOut(() => login(victim, WRONG, address));
+  const thirtyDays = 30 * 24 * HOUR;
+  // The clock goes back by thirty days: all that was counted lies as far ahead.
+  await wait(-thirtyDays);
+
+  const refused = await login(victim, WRONG, address).expect(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(HOUR);
+});
+
 test('what has run empty is swept out, and nobody’s address stands in the table', async () => {
   const victim = await app.newUser();
   await login(victim, WRONG, somewhere());

@@ -20,6 +20,10 @@ export interface Bucket {
 /** Each attempt sweeps out a few buckets that have run empty: no job to run, no big delete. */
 const SWEPT_AT_ONCE = 5;
 
+/** What is still in the bucket. Never more than it can hold: a clock that was set back would otherwise shut it for as long as
+ *  the clock went back. */
+const EMPTY_AT = `least(t.empty_at, clock_timestamp() + make_interval(secs => :whole))`;
+
 /** Puts one attempt into the bucket, in one statement, so that no two slip in side by side.
  *  Units: answers the seconds until the next may follow; 0 where this one was let in. */
 export async function take(db: Db, bucket: Bucket): Promise<number> {
@@ -33,8 +37,8 @@ export async function take(db: Db, bucket: Bucket): Promise<number> {
     `INSERT INTO throttles AS t (key, empty_at)
      VALUES (:key, clock_timestamp() + make_interval(secs => :each))
      ON CONFLICT (key) DO UPDATE
-        SET empty_at = greatest(t.empty_at, clock_timestamp()) + make_interval(secs => :each)
-      WHERE greatest(t.empty_at, clock_timestamp()) + make_interval(secs => :each)
+        SET empty_at = greatest(${EMPTY_AT}, clock_timestamp()) + make_interval(secs => :each)
+      WHERE greatest(${EMPTY_AT}, clock_timestamp()) + make_interval(secs => :each)
             <= clock_timestamp() + make_interval(secs => :whole)
      RETURNING key`,
     values,
@@ -61,13 +65,13 @@ async function secondsToWait(
   db: Db,
   { key, each, whole }: { key: Buffer; each: number; whole: number },
 ): Promise<number> {
-  const query = db('throttles')
+  const query = db('throttles as t')
     .where({ key })
     .select(
-      db.raw(`ceil(extract(epoch from empty_at - clock_timestamp()) + ? - ?)::int as seconds`, [
-        each,
-        whole,
-      ]),
+      db.raw(
+        `ceil(extract(epoch from ${EMPTY_AT} - clock_timestamp()) + :each - :whole)::int as seconds`,
+        { each, whole },
+      ),
     );
   return Math.max(1, (await rowOf({ seconds: integer() }, query))?.seconds ?? 1);
 }
