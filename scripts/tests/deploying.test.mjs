@@ -61,6 +61,30 @@ describe('the proxy', () => {
   });
 });
 
+describe('the proxy’s log', () => {
+  const masks = [...read('config/proxy/haproxy.cfg').matchAll(/regsub\("([^"]+)","([^"]+)",(i)\)/g)];
+  /** What the log says of an address. @param {string} address */
+  const logged = (address) =>
+    masks.reduce(
+      (path, [, pattern = '', mask = '', flags]) =>
+        path.replace(new RegExp(pattern, flags), mask.replace('\\\\1', '$1')),
+      address,
+    );
+
+  it('holds no key of a paper or of a receipt', () => {
+    const routes = read('backend/src/api/statement/root-routes.ts');
+    const papers = [...routes.matchAll(/address: '(\S+):rest/g)].map(([, start]) => String(start));
+    assert.ok(papers.length >= 5, 'the papers are found where they are served');
+    assert.match(routes, /router\.get\('\/r\/:code/);
+    for (const start of papers) {
+      assert.equal(logged(`${start}12-Segredo.pdf`), `${start}*`);
+      assert.equal(logged(`${start.toUpperCase()}12-Segredo.pdf`), `${start.toUpperCase()}*`);
+    }
+    assert.equal(logged('/r/JA2-000148'), '/r/*');
+    assert.equal(logged('/api/sales/12'), '/api/sales/12');
+  });
+});
+
 describe('the unit for systemd', () => {
   it('starts what is there, with settings that the example knows', () => {
     const files = [...unit.matchAll(/ node (\S+)/g)].map(([, file]) => String(file));
