@@ -4,8 +4,10 @@
  * that launcher is gone, even by `kill -9`, instead of holding the port for ever.
  */
 const path = require('node:path');
+const { dropEmptySettings } = require('./dist/src/platform/settings/settings');
 const { speakJsonLines } = require('./dist/src/platform/observe/json-lines');
 
+dropEmptySettings(process.env);
 // Before Strapi is loaded: it and what it loads print as they come.
 speakJsonLines();
 const createStrapi = require('@strapi/strapi');

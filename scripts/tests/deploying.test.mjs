@@ -62,7 +62,9 @@ describe('the proxy', () => {
 });
 
 describe('the proxy’s log', () => {
-  const masks = [...read('config/proxy/haproxy.cfg').matchAll(/regsub\("([^"]+)","([^"]+)",(i)\)/g)];
+  const masks = [
+    ...read('config/proxy/haproxy.cfg').matchAll(/regsub\("([^"]+)","([^"]+)",(i)\)/g),
+  ];
   /** What the log says of an address. @param {string} address */
   const logged = (address) =>
     masks.reduce(

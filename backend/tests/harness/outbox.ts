@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -29,4 +30,27 @@ export function createOutbox(): Outbox {
 export function codeIn(mail: string | undefined): string {
   const [link] = /https?:\/\/\S+\/redefinir-senha\?\S+/.exec(mail ?? '') ?? [];
   return link ? (new URL(link).searchParams.get('code') ?? '') : '';
+}
+
+/** The least that a mail program needs to hear from a mail server. */
+export function openMailServer(port: number, mails: string[]): Promise<Server> {
+  const server = createServer((socket) => {
+    let isMessage = false;
+    let message = '';
+    socket.setEncoding('utf8').write('220 correio.test\r\n');
+    socket.on('data', (text: string) => {
+      if (!isMessage) {
+        isMessage = text.startsWith('DATA');
+        socket.write(isMessage ? '354 go on\r\n' : '250 ok\r\n');
+        return;
+      }
+      message += text;
+      if (!message.endsWith('\r\n.\r\n')) return;
+      mails.push(message);
+      isMessage = false;
+      socket.write('250 kept\r\n');
+    });
+    socket.on('error', () => socket.destroy());
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }

@@ -1,29 +1,6 @@
-import { createServer, type Server } from 'node:net';
 import { backgroundDone } from '../../src/platform/background/background';
 import { startApp } from '../harness';
-
-/** The least that a mail program needs to hear from a mail server. */
-function openMailServer(port: number, mails: string[]): Promise<Server> {
-  const server = createServer((socket) => {
-    let isMessage = false;
-    let message = '';
-    socket.setEncoding('utf8').write('220 correio.test\r\n');
-    socket.on('data', (text: string) => {
-      if (!isMessage) {
-        isMessage = text.startsWith('DATA');
-        socket.write(isMessage ? '354 go on\r\n' : '250 ok\r\n');
-        return;
-      }
-      message += text;
-      if (!message.endsWith('\r\n.\r\n')) return;
-      mails.push(message);
-      isMessage = false;
-      socket.write('250 kept\r\n');
-    });
-    socket.on('error', () => socket.destroy());
-  });
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
-}
+import { openMailServer } from '../harness/outbox';
 
 /** A port of this test's own; the test below first finds it shut. */
 const PORT = 20_000 + (process.pid % 20_000);

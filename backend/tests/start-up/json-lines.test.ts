@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createUnpeopledDatabase, type TestDatabase } from '../harness/databases';
 import { TEST_ENVIRONMENT } from '../harness/environment';
+import { openMailServer } from '../harness/outbox';
 
 const BACKEND = path.resolve(__dirname, '..', '..');
 
@@ -113,3 +115,39 @@ test('and so is the reason for which it does not start: without secrets, each by
   expect(said).toContain('faltam: APP_KEYS, JWT_SECRET');
   expect(said).toContain('CLOCK_START');
 });
+
+test('an empty setting is as good as none: a mail has its sender where SMTP_FROM stands empty, as in the shipped example', async () => {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const mails: string[] = [];
+  const mailServer = await openMailServer(smtpPort, mails);
+  const { child, ended } = startServer({
+    ...emptySettingsOfExample(),
+    ...TEST_ENVIRONMENT,
+    PORT: String(port),
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtpPort),
+  });
+  await untilHealthy(port);
+  await fetch(`http://127.0.0.1:${port}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: TEST_ENVIRONMENT.ADMIN_EMAIL }),
+  });
+  while (mails.length === 0) await sleep(20);
+  expect(mails[0]).toContain('From: nao-responda@crediario.test');
+
+  child.kill('SIGTERM');
+  await ended;
+  mailServer.close();
+});
+
+/** As a deployment has them that leaves in its copy of the example what it does not need. */
+function emptySettingsOfExample(): Record<string, string> {
+  const example = readFileSync(
+    path.join(BACKEND, '..', 'config', 'production.env.example'),
+    'utf8',
+  );
+  const names = [...example.matchAll(/^(\w+)=$/gm)].map(([, name]) => [String(name), '']);
+  expect(names.length).toBeGreaterThan(10);
+  return Object.fromEntries(names);
+}

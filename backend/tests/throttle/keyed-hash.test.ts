@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { TEST_ENVIRONMENT } from '../harness/environment';
 import { keyedHash } from '../../src/platform/throttle/keyed-hash';
 
 const ADDRESS = '203.0.113.7';
 
 afterEach(() => {
-  process.env['JWT_SECRET'] = 'test-jwt-secret';
+  process.env['JWT_SECRET'] = TEST_ENVIRONMENT.JWT_SECRET;
 });
 
 test('an address is not found by hashing all addresses, and another secret knows nobody', () => {

@@ -42,6 +42,44 @@ function demoFaults(env: Environment): string[] {
   ];
 }
 
+/** As long as 32 random bytes are in any usual notation, or longer. */
+const SECRET_CHARACTERS = 32;
+/** What examples and habits put in a secret's place. */
+const PLACEHOLDER = /tobemodified|change.?me|exemplo|example|senha|password/i;
+
+const isWeak = (secret: string): boolean =>
+  secret.length < SECRET_CHARACTERS || new Set(secret).size < 8 || PLACEHOLDER.test(secret);
+
+/** Secrets that protect nothing: short or known ones, and one that stands in two places. */
+function secretFaults(env: Environment): string[] {
+  const missing = REQUIRED_SECRETS.filter((name) => !env[name]?.trim());
+  const given = REQUIRED_SECRETS.flatMap((name) =>
+    (env[name] ?? '').split(name === 'APP_KEYS' ? ',' : '\n').map((secret) => ({
+      name,
+      secret: secret.trim(),
+    })),
+  ).filter(({ name }) => !missing.includes(name));
+  const weak = given.filter(({ secret }) => isWeak(secret));
+  const equal = given.filter(({ secret }, at) =>
+    given.some((other, there) => there !== at && other.secret === secret),
+  );
+  const faults = [];
+  if (missing.length > 0) {
+    faults.push(`Em produção estes segredos são obrigatórios e faltam: ${missing.join(', ')}.`);
+  }
+  if (weak.length > 0) {
+    faults.push(
+      `Cada segredo precisa de ${SECRET_CHARACTERS} caracteres sorteados ou mais, e estes são curtos ou conhecidos: ${namesOf(weak)}.`,
+    );
+  }
+  if (equal.length > 0)
+    faults.push(`Cada segredo é só de um, e estes são iguais: ${namesOf(equal)}.`);
+  return faults;
+}
+
+const namesOf = (secrets: readonly { name: string }[]): string =>
+  [...new Set(secrets.map(({ name }) => name))].join(', ');
+
 /** Sentences that say, by name, what keeps the process from starting; none when all is well. */
 export function configurationFaults(env: Environment): string[] {
   const faults = demoFaults(env);
@@ -55,10 +93,7 @@ export function configurationFaults(env: Environment): string[] {
     faults.push('ADMIN_NETWORKS deve listar redes, como 10.0.0.0/8 203.0.113.7.');
   }
   if (deploymentOf(env) !== 'production') return faults;
-  const missing = REQUIRED_SECRETS.filter((name) => !env[name]);
-  if (missing.length > 0) {
-    faults.push(`Em produção estes segredos são obrigatórios e faltam: ${missing.join(', ')}.`);
-  }
+  faults.push(...secretFaults(env));
   if (env['CLOCK_START']) faults.push('CLOCK_START não é aceito em produção.');
   if (env['SMTP_HOST'] && !URL.canParse(env['PUBLIC_URL'] ?? '')) {
     faults.push('Com SMTP_HOST falta PUBLIC_URL (https://…), o endereço que os e-mails citam.');

@@ -110,5 +110,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** Removes empty variables: an empty setting counts as an absent one, also for code that reads the environment itself, as
+ *  Strapi's configuration does.
+ *  @public server.js calls it compiled. */
+export function dropEmptySettings(env: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(env)) if (value?.trim() === '') delete env[name];
+}
+
 /** Read from the environment on every call: cheap, and tests may change it between two. */
 export const settings = (): Settings => readSettings(process.env);
