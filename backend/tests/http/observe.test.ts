@@ -68,6 +68,16 @@ test('tells Prometheus of routes, connections, statements and the books', async 
   expect(text).toContain('process_resident_memory_bytes');
 });
 
+test('books that nobody ever checked are as old as the database, so that the alarm for unchecked books goes off', async () => {
+  await app.knex('ledger_checks').delete();
+  const [first] = await app.knex('crediario_migrations').orderBy('migration_time').limit(1);
+
+  const { text } = await metrics(TOKEN);
+
+  const told = /^crediario_ledger_check_time_seconds (\S+)$/m.exec(text)?.[1];
+  expect(Number(told)).toBe(new Date(first.migration_time).getTime() / 1000);
+});
+
 test('has no metrics without the token', async () => {
   expect((await metrics('wrong')).status).toBe(404);
   expect((await app.anonymous.get('/metrics')).status).toBe(404);

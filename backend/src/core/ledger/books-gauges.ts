@@ -1,9 +1,15 @@
 import { Gauge } from 'prom-client';
+import { MIGRATIONS_TABLE } from '../../platform/migrations';
 import type { MoreMetrics } from '../../platform/observe/metrics';
 
-/** What the last `npm run verify` on this database said; not a number where it never ran. */
+/** What the last `npm run verify` on this database found. */
 export const booksGauges: MoreMetrics = (register, db) => {
   const lastCheck = () => db()('ledger_checks').orderBy('checked_at', 'desc').first();
+  // An alarm that compares with NaN never goes off: books that nobody ever checked count from the database's first day.
+  const databaseMadeAt = async () => {
+    const first = await db()(MIGRATIONS_TABLE).min('migration_time as at').first();
+    return first?.at;
+  };
   new Gauge({
     name: 'crediario_ledger_differences',
     help: 'What the last check of the books found: must be 0.',
@@ -14,11 +20,11 @@ export const booksGauges: MoreMetrics = (register, db) => {
   });
   new Gauge({
     name: 'crediario_ledger_check_time_seconds',
-    help: 'When the books were last checked (Unix time).',
+    help: 'When the books were last checked, or else when the database was made (Unix time).',
     registers: [register],
     async collect() {
-      const last = await lastCheck();
-      this.set(last ? new Date(last.checked_at).getTime() / 1000 : Number.NaN);
+      const since = (await lastCheck())?.checked_at ?? (await databaseMadeAt());
+      this.set(new Date(since).getTime() / 1000);
     },
   });
 };

@@ -1,1 +1,1 @@
-export { runMigrations } from './run-migrations';
+export { MIGRATIONS_TABLE, runMigrations } from './run-migrations';
