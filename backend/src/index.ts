@@ -13,7 +13,9 @@ import { stopGracefully } from './platform/lifecycle/graceful-stop';
 import { serveReadiness } from './platform/lifecycle/serve-readiness';
 import { serveMetrics } from './platform/observe/serve-metrics';
 import { actionOf, registerPanelRight, servePanelCalls } from './platform/admin-panel/panel-calls';
+import { guardPanelSignIn } from './platform/admin-panel/panel-sign-in';
 import { hidePages, narrowPanelPermissions } from './platform/admin-panel/panel-permissions';
+import { companyOf } from './core/company/company';
 import { GUARDS } from './core/guards';
 import { booksGauges } from './core/ledger/books-gauges';
 import { PANEL_KINDS } from './core/reference-data/reference-types';
@@ -37,6 +39,7 @@ export default {
     await registerPanelRight(strapi, COMPANY_RIGHT);
     narrowPanelPermissions(strapi, PANEL_KINDS, [actionOf(COMPANY_RIGHT)]);
     hidePages(strapi);
+    guardPanelSignIn(strapi, async () => (await companyOf(strapi.db.connection)).name);
     // Behind a proxy, the caller's address is the last one in the header, which the proxy wrote. Those before it come from
     // the caller, who could write anything.
     strapi.server.app.maxIpsCount = 1;
