@@ -49,9 +49,18 @@ describe('a stranger who registers', () => {
       name: 'Novo',
       role: { type: 'funcionario' },
     });
-    const login = { identifier: person.email, password: PASSWORD };
-    const refused = await app.anonymous.post('/api/auth/local', login);
-    expect(refused.body.error.details.code).toBe('LOGIN_BLOCKED');
+  });
+
+  test('is answered at the login as one with a wrong password: no registration and login tell whether an e-mail is taken', async () => {
+    const person = sheet();
+    await app.anonymous.post(register, person).expect(200);
+    const login = (password: string) =>
+      app.anonymous.post('/api/auth/local', { identifier: person.email, password });
+
+    const [right, wrong] = [await login(PASSWORD), await login('00000000')];
+
+    expect([right.status, right.body]).toEqual([wrong.status, wrong.body]);
+    expect(right.body.error.details.code).toBe('WRONG_LOGIN');
   });
 
   test('can log in once staff have given access and a password', async () => {

@@ -10,6 +10,11 @@ import { addressOf, countLogin } from './throttles';
 
 const USER = 'plugin::users-permissions.user';
 
+/** Who registered alone and has no access yet is told nothing: registering an e-mail and logging in with it would otherwise
+ *  tell whether the e-mail was taken. */
+const isWaitingForStaff = (user: { blocked: boolean; selfRegistered: boolean }): boolean =>
+  user.blocked && user.selfRegistered;
+
 /** POST /api/auth/local. A wrong login is a 400: a 401 would log out a user who checks the current password. */
 export async function login(ctx: ApiContext) {
   const { identifier, password } = readBody(loginBody, ctx.request.body);
@@ -19,8 +24,8 @@ export async function login(ctx: ApiContext) {
     where: { provider: 'local', $or: [{ email }, { username: email }] },
     populate: ['role'],
   });
-  if (!(await passwordMatches(password, user?.password ?? null)))
-    throw new DomainError('WRONG_LOGIN');
+  const matches = await passwordMatches(password, user?.password ?? null);
+  if (!matches || isWaitingForStaff(user)) throw new DomainError('WRONG_LOGIN');
   await attempt.forgive();
   // Only who knows the password is told that the account is blocked.
   if (user.blocked) throw new DomainError('LOGIN_BLOCKED');
