@@ -33,6 +33,15 @@ export const installTools = () =>
 export const installServer = () =>
   installPart('install-backend', BACKEND_INSTALL, 'backend', 'Instalando o servidor');
 
+/** `ci` where nothing is there yet; `install` keeps what is there and fetches only the difference. Neither writes to the lock file,
+ *  which each npm words in its own way: a changed one stops the next `git pull`.
+ *  @param {boolean} isInstalled
+ *  @returns {[verb: string, ...options: string[]]} */
+export const installCommand = (isInstalled) => [
+  ...(isInstalled ? ['install', '--no-save'] : ['ci']),
+  ...['--no-audit', '--no-fund', '--loglevel=error', '--include=dev'],
+];
+
 /** @param {string} name
  *  @param {string[]} inputs
  *  @param {string} folder
@@ -40,9 +49,7 @@ export const installServer = () =>
 async function installPart(name, inputs, folder, label) {
   const modules = folder === '.' ? 'node_modules' : `${folder}/node_modules`;
   const [file, args] = npm();
-  // `ci` where nothing is there yet; `install` keeps what is there and fetches only the difference.
-  const verb = existsSync(inRoot(modules)) ? 'install' : 'ci';
-  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev'];
+  const [verb, ...options] = installCommand(existsSync(inRoot(modules)));
   await unlessFresh({
     name,
     print: fingerprint(inputs, [process.version]),
