@@ -37,7 +37,22 @@ let folder: string;
 let target: TestDatabase;
 let administrator: Caller;
 
-const HARD_TEXTS = ['=1+1', 'a;b"c"', 'duas\nlinhas\r\n', '\\.', '\\N', '', ' ', 'Ção 🦜', '\t-2'];
+const HARD_TEXTS = [
+  '=1+1',
+  "'=1+1",
+  "''@x",
+  "'apóstrofo",
+  '-5',
+  ' ＝1+1',
+  'a;b"c"',
+  'duas\nlinhas\r\n',
+  '\\.',
+  '\\N',
+  '',
+  ' ',
+  'Ção 🦜',
+  '\t-2',
+];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-export-'));
@@ -239,6 +254,18 @@ describe('GET /api/company-data', () => {
     }
     // Or a table would come back that was never seen to.
     expect(empty).toEqual([]);
+  });
+
+  it('has no text that a spreadsheet would run as a formula, and no figure changed for it', () => {
+    const formula =
+      /(?:^|[;\n])"?(?:\s*(?:[=@＝＋－＠]|[+-](?!(?:\d+(?:\.\d+)?|infinity)(?:[;\n]|$)))|[\t\r])[^;\n]*/gm;
+    const csv = [...files].filter(([name]) => name.endsWith('.csv'));
+    const formulas = csv.flatMap(([name, content]) =>
+      (String(content).slice(1).match(formula) ?? []).map((cell) => ({ name, cell })),
+    );
+    expect(formulas).toEqual([]);
+    expect(String(files.get('clientes.csv'))).toContain(";'=1+1;");
+    expect(String(files.get('livro-caixa.csv'))).toMatch(/;-\d+\.\d\d;/);
   });
 
   it('has no password, no token and no hash', async () => {

@@ -8,7 +8,8 @@ import { nameOf } from './manifest';
 import type { Archive } from './open-archive';
 import { REBUILD } from './rebuild';
 import { COMPUTED_TABLES, filesInOrder } from './shape';
-import { copyIn, isRole, quoted, SETTLE } from './statements';
+import { copyIn, isRole, quoted, SETTLE, unguard } from './statements';
+import { textColumnsOf } from './text-columns';
 
 /** The lock that a starting process of the product holds: see platform/startup/startup-lock.ts. */
 const STARTUP_LOCK = 7_340_117;
@@ -142,6 +143,8 @@ async function copy(
   } catch (cause) {
     throw refused(cause, nameOf(file));
   }
+  const unguarding = unguard(into, file, await textColumnsOf(client));
+  if (unguarding) await client.query(unguarding);
   return taking.rowCount;
 }
 

@@ -35,16 +35,47 @@ const ROLE = `
 
 const OPTIONS = `(FORMAT csv, DELIMITER '${SEPARATOR}', HEADER)`;
 
-export function copyOut({ table, told, columns }: CompanyFile): string {
+/** What a spreadsheet would run as a formula, behind apostrophes too: taking one off gives back what was there. */
+const FORMULA = `^''*(\\s*[=+\\-@＝＋－＠]|[\\t\\r\\n])`;
+
+/** The columns that hold what somebody typed: figures, days and moments are no formulas. A row each. */
+export const TEXT_COLUMNS = `
+  SELECT table_name AS table, column_name AS column FROM information_schema.columns
+   WHERE table_schema = 'public' AND data_type IN ('text', 'character varying', 'character')`;
+
+/** Told by the catalogue which columns of a table are text. */
+export type IsText = (table: string, column: string) => boolean;
+
+export function copyOut({ table, told, columns }: CompanyFile, isText: IsText): string {
   const { order: by, instead = {} } = told as Exported;
   const list = columns.map((name) => {
     if (isRole(table, name)) return ROLE;
-    const expression = instead[name];
-    return expression ? `${expression} AS ${quoted(name)}` : `t.${quoted(name)}`;
+    const value = instead[name] ?? `t.${quoted(name)}`;
+    return `${isText(table, name) ? guarded(value) : value} AS ${quoted(name)}`;
   });
   const order = by.map((one) => `t.${one}`).join(', ');
   const rows = `SELECT ${list.join(', ')} FROM public.${quoted(table)} AS t ORDER BY ${order}`;
   return `COPY (${rows}) TO STDOUT WITH ${OPTIONS}`;
+}
+
+/** An apostrophe before a formula, as in every list that a spreadsheet may open. */
+const guarded = (value: string): string =>
+  `CASE WHEN ${value} ~ '${FORMULA}' THEN '''' || ${value} ELSE ${value} END`;
+
+/** Takes the apostrophes off that `copyOut` put before formulas. Null where the file has no text.
+ *  @param into the table into which its rows were copied */
+export function unguard(
+  into: string,
+  { table, columns }: CompanyFile,
+  isText: IsText,
+): string | null {
+  const texts = columns.filter((name) => isText(table, name)).map(quoted);
+  if (texts.length === 0) return null;
+  const isGuarded = (name: string) => `${name} ~ '^''' AND ${name} ~ '${FORMULA}'`;
+  const sets = texts.map(
+    (name) => `${name} = CASE WHEN ${isGuarded(name)} THEN substr(${name}, 2) ELSE ${name} END`,
+  );
+  return `UPDATE ${into} SET ${sets.join(', ')} WHERE ${texts.map(isGuarded).join(' OR ')}`;
 }
 
 /** The first line was checked, and is skipped. */

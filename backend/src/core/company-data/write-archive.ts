@@ -13,7 +13,8 @@ import {
   Tally,
 } from './manifest';
 import { readMeText } from './read-me';
-import { copyOut } from './statements';
+import { copyOut, type IsText } from './statements';
+import { textColumnsOf } from './text-columns';
 
 export interface Told {
   release: string;
@@ -32,6 +33,7 @@ export async function* archiveOf(
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const facts: FileFacts[] = [];
+  const isText = await textColumnsOf(client);
   let current: Readable | undefined;
   const moment = { mtime: new Date(exportedAt) };
   const add = (name: string, pieces: () => AsyncIterable<Buffer> | Iterable<Buffer>) =>
@@ -43,7 +45,8 @@ export async function* archiveOf(
     });
 
   add(READ_ME, () => [Buffer.from(`\uFEFF${readMeText(exportedAt)}`)]);
-  for (const file of COMPANY_FILES) add(nameOf(file), () => rowsOf(client, file, facts));
+  for (const file of COMPANY_FILES)
+    add(nameOf(file), () => rowsOf(client, file, { isText, facts }));
   add(MANIFEST, () => [Buffer.from(manifestText({ release, exported_at: exportedAt }, facts))]);
   zip.end();
   try {
@@ -56,7 +59,7 @@ export async function* archiveOf(
 async function* rowsOf(
   client: Client,
   file: CompanyFile,
-  facts: FileFacts[],
+  { isText, facts }: { isText: IsText; facts: FileFacts[] },
 ): AsyncGenerator<Buffer> {
   const tally = new Tally();
   const counted = (piece: Buffer) => {
@@ -64,7 +67,7 @@ async function* rowsOf(
     return piece;
   };
   yield counted(BYTE_ORDER_MARK);
-  const rows = client.query(copyTo(copyOut(file)));
+  const rows = client.query(copyTo(copyOut(file, isText)));
   for await (const piece of rows) yield counted(piece);
   // The count comes behind the last row, at times in a packet of its own: an answer to what was asked later is behind it.
   await client.query('SELECT 1');
