@@ -38,7 +38,8 @@ export const installServer = () =>
  *  @param {boolean} isInstalled
  *  @returns {[verb: string, ...options: string[]]} */
 export const installCommand = (isInstalled) => [
-  ...(isInstalled ? ['install', '--no-save'] : ['ci']),
+  isInstalled ? 'install' : 'ci',
+  ...(isInstalled ? ['--no-save'] : []),
   ...['--no-audit', '--no-fund', '--loglevel=error', '--include=dev'],
 ];
 
