@@ -135,7 +135,9 @@ describe('what was tapped', () => {
     for (const cents of [200, 300]) await store.tap(tapOf(cents, ANOTHERS));
     const told = async () => {
       const { operations, othersWaiting } = await store.all();
-      return [operations.map(({ note }) => note.valueCents), othersWaiting];
+      // Two ids of one millisecond come in any order.
+      const inOrder = [...operations].sort((one, other) => one.seq - other.seq);
+      return [inOrder.map(({ note }) => note.valueCents), othersWaiting];
     };
     expect(await told()).toEqual([[100], 2]);
     await logIn(ANOTHERS);
