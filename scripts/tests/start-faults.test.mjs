@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -88,7 +89,7 @@ describe('npm start, where it cannot succeed', () => {
       PORT: '4190',
       CREDIARIO_DATA: path.join(folder, 'data'),
       DATABASE_URL: database.url,
-      APP_KEYS: 'brought',
+      APP_KEYS: randomBytes(32).toString('base64url'),
       JWT_SECRET: '',
     }).finally(database.stop);
     assert.equal(code, 1);
