@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
     solution: 'ours',
     review_code: 'ours',
     review_message: 'ours',
+    decision: 'ours',
   },
   idempotency_keys: { key: 'ours', fingerprint: 'ours', answer: 'goes' },
   import_batches: {

@@ -1,4 +1,5 @@
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { deleteClient } from '../../src/api/client/use-cases/delete-client';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import type { TestApp } from '../harness';
 import { aWorld, type World } from '.';
@@ -37,11 +38,13 @@ export class RandomReview {
     const { sale, world, phone, dice } = this;
     const named = dice(2) === 0 ? { cash: world.box } : {};
     const value = [10, 50, 120, 130][dice(4)] ?? 10;
+    // Minutes: a clock that is behind.
+    const at = { ago: [0, 0, 90, 2 * 1440][dice(4)] ?? 0 };
     const kinds: (() => Operation | Promise<Operation>)[] = [
-      () => phone.tap('payment', { ...cash(sale, value), ...named }),
-      () => phone.tap('payment', { ...cash(sale, value), means: 'pix' }),
-      () => this.aCorrection(value),
-      () => phone.tap('renewal', { ...PLAN, ...named, value: 200, id_sale_renew: sale }),
+      () => phone.tap('payment', { ...cash(sale, value), ...named }, at),
+      () => phone.tap('payment', { ...cash(sale, value), means: 'pix' }, at),
+      () => this.aCorrection(value, at),
+      () => phone.tap('renewal', { ...PLAN, ...named, value: 200, id_sale_renew: sale }, at),
       () =>
         phone.tap('renewal', {
           ...PLAN,
@@ -51,20 +54,20 @@ export class RandomReview {
           settled_balance: 120,
           handed_over: 80,
         }),
-      () => phone.tap('sale', { ...PLAN, ...named, value: 60, client: world.maria }),
-      () => phone.tap('cost', { kind: 'gasto', cost: 5, ...named }),
-      () => phone.tap('visit', { sale, type_occurrence: 1, ...named }),
+      () => phone.tap('sale', { ...PLAN, ...named, value: 60, client: world.maria }, at),
+      () => phone.tap('cost', { kind: 'gasto', cost: 5, ...named }, at),
+      () => phone.tap('visit', { sale, type_occurrence: 1, ...named }, at),
       () => phone.tap('promise', { sale, value: 10, date: '2026-03-01' }),
       () => phone.tap('open_box', {}),
     ];
     return (kinds[dice(kinds.length)] ?? kinds[0])?.() as Promise<Operation>;
   }
 
-  private async aCorrection(value: number): Promise<Operation> {
+  private async aCorrection(value: number, at: { ago: number }): Promise<Operation> {
     const first = this.phone.tap('payment', cash(this.sale, 40));
     const [result] = await this.phone.send(first);
     const id = this.dice(2) === 0 ? by(first) : result?.record?.id;
-    return this.phone.tap('payment', { ...cash(this.sale, value), id });
+    return this.phone.tap('payment', { ...cash(this.sale, value), id }, at);
   }
 
   /** What cannot be done is not done. */
@@ -82,6 +85,10 @@ export class RandomReview {
       () => world.pay(sale, '20,00', { means: 'pix' }),
       () => world.act((context) => deleteSale(context, sale)),
       () => this.undoLatest(),
+      async () => {
+        await world.act((context) => deleteSale(context, sale));
+        await world.act((context) => deleteClient(context, world.maria));
+      },
       () => app.knex('clients').where({ id: world.maria }).update({ active: false }),
       async () => {
         const doris = await app.newUser();

@@ -29,6 +29,7 @@ export interface ReviewFacts {
   sale: (OwedSale & { isRenewed: boolean; isDeleted: boolean }) | null;
   /** What renewed that sale in the end. `isNewest`: it renewed that very sale, and nothing was paid on it. */
   renewal: (OwedSale & { isNewest: boolean }) | null;
+  isClientDeleted: boolean;
   /** On which the client owes too. */
   others: readonly OwedSale[];
   /** Of a correction: what it corrects. */
@@ -159,7 +160,8 @@ function onOthers(facts: ReviewFacts): ReviewChoice[] {
 }
 
 function correctionChoices(facts: ReviewFacts, corrects: Corrected): ReviewChoice[] {
-  const { postedCents, isReplaceable, isDifferencePosted } = corrects;
+  const { postedCents, isDifferencePosted } = corrects;
+  const isReplaceable = corrects.isReplaceable && facts.fitsItsBox;
   const value = facts.valueCents ?? 0;
   const owed = facts.sale && !facts.sale.isRenewed ? facts.sale.owedCents : 0;
   const more = value - postedCents;
@@ -179,7 +181,7 @@ function correctionChoices(facts: ReviewFacts, corrects: Corrected): ReviewChoic
 
 function renewalChoices(facts: ReviewFacts): ReviewChoice[] {
   const { renews, sale } = facts;
-  if (facts.waits || !renews) return only('dismiss');
+  if (facts.waits || !renews || facts.isClientDeleted) return only('dismiss');
   const { moreCents, renewForCents } = movedRenewal(renews);
   const after = sale?.isRenewed ? facts.renewal?.id : undefined;
   const onLatest = after === undefined ? {} : { sale: after };
@@ -196,7 +198,7 @@ function renewalChoices(facts: ReviewFacts): ReviewChoice[] {
 
 function otherChoices(facts: ReviewFacts): ReviewChoice[] {
   const { code, kind, waits } = facts;
-  if (waits || facts.sale?.isDeleted) return only('dismiss');
+  if (waits || facts.isClientDeleted || facts.sale?.isDeleted) return only('dismiss');
   if (kind === 'open_box') return only('today', 'dismiss');
   const isOfAnothersBox = code === 'FORBIDDEN' && (kind === 'cost' || kind === 'count');
   const isElsewhere = isOfAnothersBox || ABOUT_ANOTHER_BOX.includes(code);

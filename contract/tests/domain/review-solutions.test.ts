@@ -23,6 +23,7 @@ const FACTS: ReviewFacts = {
   waits: false,
   sale: SALE,
   renewal: null,
+  isClientDeleted: false,
   others: [],
   corrects: null,
   soldCents: null,
@@ -96,13 +97,28 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     ],
     ['more than is owed', 60_000, {}, ['keep_posted', 'give_back', 'reverse']],
     ['less', 4_000, {}, ['reverse_and_post', 'keep_posted', 'reverse']],
-    ['less, and replaceable', 4_000, { isReplaceable: true }, ['post', 'keep_posted', 'reverse']],
+    [
+      'less, and replaceable by its day alone',
+      4_000,
+      { isReplaceable: true },
+      ['reverse_and_post', 'keep_posted', 'reverse'],
+    ],
     ['the same', 5_000, {}, ['keep_posted', 'reverse']],
   ])('of a correction of %s', (_facts, valueCents, change, solutions) => {
     expect(offered({ valueCents, corrects: { ...corrects, ...change } })).toEqual(solutions);
   });
 
+  it('a correction takes the place of what it corrects, where its box covers its own moment', () => {
+    const replaceable = { ...corrects, isReplaceable: true };
+    expect(offered({ valueCents: 4_000, corrects: replaceable, fitsItsBox: true })).toEqual([
+      'post',
+      'keep_posted',
+      'reverse',
+    ]);
+  });
+
   it.each<[string, Partial<ReviewFacts>, string[]]>([
+    ['of one who was deleted', { isClientDeleted: true }, ['dismiss']],
     ['paid in part', {}, ['hand_over', 'renew_for', 'reverse_moved', 'dismiss']],
     ['as it was', { renews: { ...renews, owedCents: 12_000 } }, ['hand_over', 'dismiss']],
     ['owes more', { renews: { ...renews, owedCents: 25_000 } }, ['renew_for', 'dismiss']],
@@ -132,6 +148,7 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     ['sale', { hasOpenBox: false }, ['box today', 'dismiss']],
     ['close_box', {}, ['dismiss']],
     ['open_box', { code: 'OPERATION_OUTSIDE_CASH_BOX_DAYS' }, ['today', 'dismiss']],
+    ['sale', { isClientDeleted: true }, ['dismiss']],
     ['promise', { code: 'FORBIDDEN' }, ['post', 'dismiss']],
     ['promise', { code: 'PROMISE_IN_THE_PAST' }, ['dismiss']],
     ['dance', { code: 'OPERATION_KIND_UNKNOWN' }, ['dismiss']],

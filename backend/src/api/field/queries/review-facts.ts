@@ -93,6 +93,8 @@ function rulesOf({ operation, payload, found, clock }: Grounds): ReviewFacts {
   const { kind, code, status, value } = operation;
   const { sale, owed, renewal, renewal_owed, corrects } = found;
   const isPix = payload['means'] === 'pix';
+  // What puts a payment right is no money beside it.
+  const waitsForPayment = found.waits && payload['id'] != null;
   const valueCents = value === null ? null : centsFromNumeric(value);
   return {
     isPosted: status === 'accepted',
@@ -120,7 +122,8 @@ function rulesOf({ operation, payload, found, clock }: Grounds): ReviewFacts {
             owedCents: centsFromNumeric(renewal_owed ?? 0),
             isNewest: found.renewal_is_newest === true,
           },
-    others: found.others.map(({ id, owed: open }) => ({ id, owedCents: centsFromNumeric(open) })),
+    isClientDeleted: found.is_client_deleted,
+    others: waitsForPayment ? [] : found.others.map(owedSale),
     corrects:
       corrects === null
         ? null
@@ -138,6 +141,11 @@ function soldCentsOf({ handed_over, value }: Payload): number | null {
   const handedOver = handed_over ?? value;
   return isWireMoney(handedOver) ? centsFromWire(handedOver) : null;
 }
+
+const owedSale = ({ id, owed }: { id: number; owed: number }) => ({
+  id,
+  owedCents: centsFromNumeric(owed),
+});
 
 /** At its own moment, into the box that it names or the one that is open. */
 function fitsItsBox({ operation, found, clock }: Grounds, isPix: boolean): boolean {

@@ -28,6 +28,7 @@ const RECORDS = {
   is_renewed: orNull(boolean()),
   is_deleted: orNull(boolean()),
   settled_at: orNull(timestamp()),
+  is_client_deleted: boolean(),
   /** Reais: of the named sale, since the operation was tapped. */
   paid_since: numeric(),
   renewal: orNull(integer()),
@@ -60,6 +61,7 @@ const OF_OPERATIONS = `
          s.id AS sale, greatest(s.sale_date, s.came_on) AS sale_date, CASE WHEN s.deleted_at IS NULL THEN s.total - s.paid_value END AS owed,
          s.renewed_by IS NOT NULL AS is_renewed, s.deleted_at IS NOT NULL AS is_deleted,
          s.settled_at AT TIME ZONE 'UTC' AS settled_at,
+         EXISTS (SELECT FROM clients c WHERE c.id = coalesce(s.client_id, r.client_id) AND c.deleted_at IS NOT NULL) AS is_client_deleted,
          coalesce((SELECT sum(p.value) FROM payments p
                     WHERE p.sale_id = s.id AND p.voided_at IS NULL AND p.origin <> 'import'
                       AND p.recorded_at AT TIME ZONE 'UTC' > o.taken_at), 0) AS paid_since,
