@@ -1,14 +1,5 @@
 /** What decides about an operation in review: as the office reads it, and as the rules do. */
-import {
-  businessDateOf,
-  centsFromNumeric,
-  centsFromWire,
-  centsToWire,
-  isWireMoney,
-  movedRenewal,
-  type ReviewFacts,
-  splitOf,
-} from '@crediario/contract/domain';
+import { centsToWire, movedRenewal, type ReviewFacts, splitOf } from '@crediario/contract/domain';
 import {
   idIn,
   operationFacts,
@@ -20,18 +11,8 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import { correctedPayments } from './corrected-payment';
 import { obstaclesOf } from './obstacles';
 import { resultsOf } from './operation-results';
+import { type Reviewed, rulesOf } from './review-rules';
 import { type ReviewedRecords, reviewedRecords } from './reviewed-records';
-
-export interface Reviewed {
-  number: string;
-  kind: string;
-  code: string;
-  status: string;
-  value: number | null;
-  taken_at: Date | null;
-  closed_box: number | null;
-  body: object;
-}
 
 export interface FactsOfReview {
   shown: ReviewedFacts;
@@ -78,98 +59,6 @@ export async function reviewFacts(
       return [[operation.number, { rules, shown }] as const];
     }),
   );
-}
-
-type Payload = Readonly<Record<string, unknown>>;
-
-interface Grounds {
-  operation: Reviewed;
-  payload: Payload;
-  found: ReviewedRecords;
-  clock: Clock;
-}
-
-function rulesOf({ operation, payload, found, clock }: Grounds): ReviewFacts {
-  const { kind, code, status, value } = operation;
-  const { sale, owed, renewal, renewal_owed, corrects } = found;
-  const isPix = payload['means'] === 'pix';
-  // What puts a payment right is no money beside it.
-  const waitsForPayment = found.waits && payload['id'] != null;
-  const valueCents = value === null ? null : centsFromNumeric(value);
-  return {
-    isPosted: status === 'accepted',
-    kind,
-    code,
-    isPix,
-    valueCents,
-    fitsItsBox: fitsItsBox({ operation, payload, found, clock }, isPix),
-    hasOpenBox: found.open_box !== null,
-    waits: found.waits,
-    sale:
-      sale === null
-        ? null
-        : {
-            id: sale,
-            owedCents: centsFromNumeric(owed ?? 0),
-            isRenewed: found.is_renewed === true,
-            isDeleted: found.is_deleted === true,
-          },
-    renewal:
-      renewal === null
-        ? null
-        : {
-            id: renewal,
-            owedCents: centsFromNumeric(renewal_owed ?? 0),
-            isNewest: found.renewal_is_newest === true,
-          },
-    isClientDeleted: found.is_client_deleted,
-    others: waitsForPayment ? [] : found.others.map(owedSale),
-    corrects:
-      corrects === null
-        ? null
-        : {
-            postedCents: centsFromNumeric(corrects),
-            isReplaceable: found.corrects_is_replaceable === true,
-            isDifferencePosted: found.is_difference_posted,
-          },
-    soldCents: kind === 'sale' ? soldCentsOf(payload) : null,
-    renews: kind === 'renewal' ? renewsOf(payload, found) : null,
-  };
-}
-
-function soldCentsOf({ handed_over, value }: Payload): number | null {
-  const handedOver = handed_over ?? value;
-  return isWireMoney(handedOver) ? centsFromWire(handedOver) : null;
-}
-
-const owedSale = ({ id, owed }: { id: number; owed: number }) => ({
-  id,
-  owedCents: centsFromNumeric(owed),
-});
-
-/** At its own moment, into the box that it names or the one that is open. */
-function fitsItsBox({ operation, found, clock }: Grounds, isPix: boolean): boolean {
-  const taken = operation.taken_at;
-  if (taken === null) return false;
-  const latest = Math.min(taken.getTime(), clock.now().getTime());
-  const takenOn = businessDateOf(new Date(latest), clock.timeZone);
-  if (found.sale_date !== null && takenOn < found.sale_date) return false;
-  if (isPix) return true;
-  const { opened_on, box_is_open } = found;
-  return opened_on !== null && opened_on <= takenOn && box_is_open !== false;
-}
-
-/** What was handed over is what the phone says; an older phone's is what the sale owed then, by its payments since. */
-function renewsOf(payload: Payload, found: ReviewedRecords): ReviewFacts['renews'] {
-  const { value, handed_over } = payload;
-  if (!isWireMoney(value) || found.sale === null) return null;
-  const valueCents = centsFromWire(value);
-  const owedCents = centsFromNumeric((found.is_renewed ? found.renewal_owed : found.owed) ?? 0);
-  const owedThen = centsFromNumeric(found.owed ?? 0) + centsFromNumeric(found.paid_since);
-  const handedOverCents = isWireMoney(handed_over)
-    ? centsFromWire(handed_over)
-    : Math.max(0, valueCents - owedThen);
-  return { valueCents, owedCents, handedOverCents, isOldSaleThere: found.is_deleted !== true };
 }
 
 function shownOf(
