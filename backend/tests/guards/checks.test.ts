@@ -180,6 +180,9 @@ const REFUSED: Record<string, string[]> = {
   field_positions_accuracy_check: [aPosition('0, 0, -1')],
   field_positions_lat_check: [aPosition('-90.1, 0, 5'), aPosition('90.1, 0, 5')],
   field_positions_lon_check: [aPosition('0, -180.1, 5'), aPosition('0, 180.1, 5')],
+  field_refused_devices_device_check: [
+    `INSERT INTO field_refused_devices (collector_id, device, refused_by_id, refused_at) VALUES (1, '', 1, now())`,
+  ],
   field_results_accepted_made_a_record: [aResult("'accepted', NULL")],
   field_results_closed_by_someone: [aResult("'closed', NULL")],
   field_results_review_has_a_reason: [aResult("'in_review', NULL")],

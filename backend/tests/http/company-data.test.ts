@@ -99,6 +99,11 @@ async function makeRicher(): Promise<void> {
   const [twin, neighbour] = [await world.aClient(), await world.aClient()];
   await world.aSale({ of: twin, box, value: '40,00' });
   await administrator.post('/api/clientMerges', { data: { kept: id, gone: twin } }).expect(200);
+  const reversed = await world.pay(sale, '5,00', { means: 'pix' });
+  const reversal = { data: { payment: { id: reversed }, reason: 'Recibo de outro' } };
+  await administrator.post('/api/paymentReversals', reversal).expect(200);
+  const device = { collector_id: world.fabio.id, device: 'aparelho perdido' };
+  await knex('field_refused_devices').insert({ ...device, refused_by_id: administrator.id });
   const two = { data: { one: id, other: neighbour } };
   await administrator.post('/api/clientPairs/distinct', two).expect(200);
   const codes = await knex('payments').whereNull('voided_at').where('value', '>', 0).limit(3);

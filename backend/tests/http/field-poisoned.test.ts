@@ -68,7 +68,7 @@ describe('what nobody foresaw', () => {
         operation: odd.id,
         code: 'OPERATION_NOT_POSTED',
         message: 'O sistema não conseguiu lançar esta operação: tente de novo ou avise o suporte',
-        solutions: ['post', 'today', 'give_back'],
+        solutions: [{ solution: 'post' }, { solution: 'other_sale' }, { solution: 'give_back' }],
       },
     ]);
   });

@@ -92,6 +92,7 @@ it('a part undone is the whole Pix again, and nothing waits to be posted a secon
   expect((await months(world)).map(([, received]) => received)).toEqual([30, 0]);
   await decide(world.sara, line, { deed: 'post', sale_id: sale }).expect(409);
   const again = await take();
+  expect((await months(world)).map(([, received]) => received)).toEqual([30, -12.34]);
   await undo(world.sara, again).expect(200);
   expect((await months(world)).map(([, received]) => received)).toEqual([30, 0]);
   expect(await standingOf(app, sale)).toMatchObject({ paid: '30,00' });

@@ -57,6 +57,16 @@ test.each([
   },
 );
 
+test('a deleted sale leaves its money with who paid it: the client is neither deleted nor anonymised before it is decided about', async () => {
+  const { world, sale, line } = await aPixOfMore();
+  await world.sara.delete(`/api/deleteSales?id=${sale}`).expect(200);
+  expect(await refusedCall(app, () => remove(world, world.maria))).toEqual(REFUSED);
+  expect(await refusedCall(app, () => anonymise(world, world.maria))).toEqual(REFUSED);
+  await decide(world.sara, line, { deed: 'aside', reason: 'Devolvido no balcão' }).expect(200);
+  await remove(world, world.maria).expect(200);
+  await anonymise(world, world.maria).expect(200);
+});
+
 test('one who was deleted before is not anonymised either; the same where somebody says that it was not theirs after all', async () => {
   const { world, line } = await aPixThatWaits();
   await app.knex('clients').where({ id: world.maria }).update({ deleted_at: app.clock.now() });

@@ -10,7 +10,8 @@ const IN_REVIEW = `
      WHERE r.client_id = :client AND r.status IN ('received', 'in_review')
        AND (o.value IS NOT NULL OR o.kind IN ('sale', 'renewal', 'payment'))) AS waits`;
 
-/** What is left of the lines that are known to be the client's, as 'Conta Pix' shows it: a line is its first use's client's. */
+/** What is left of the lines that are known to be the client's, as 'Conta Pix' shows it: a line is its first use's client's. A deleted
+ *  sale frees its line, and the money is still who paid it's. */
 const IN_ACCOUNT = `
   WITH theirs AS (
     SELECT u.line_id FROM sales s JOIN bank_uses u ON u.sale_id = s.id WHERE s.client_id = :client
@@ -18,12 +19,13 @@ const IN_ACCOUNT = `
     SELECT u.line_id FROM sales s JOIN payments p ON p.sale_id = s.id JOIN bank_uses u ON u.payment_id = p.id
      WHERE s.client_id = :client
   ), used AS (
-    SELECT u.line_id, sum(u.amount) AS amount,
-           (array_agg(s.client_id ORDER BY u.id) FILTER (WHERE s.id IS NOT NULL))[1] AS client_id
+    SELECT u.line_id, coalesce(sum(u.amount) FILTER (WHERE u.undone_at IS NULL), 0) AS amount,
+           (array_agg(s.client_id ORDER BY u.undone_at NULLS FIRST, u.id) FILTER (WHERE s.id IS NOT NULL))[1] AS client_id
       FROM theirs
-      JOIN bank_uses u ON u.line_id = theirs.line_id AND u.undone_at IS NULL
+      JOIN bank_uses u ON u.line_id = theirs.line_id
       LEFT JOIN payments p ON p.id = u.payment_id
       LEFT JOIN sales s ON s.id = coalesce(p.sale_id, u.sale_id)
+     WHERE u.undone_at IS NULL OR s.deleted_at IS NOT NULL
      GROUP BY u.line_id
   )
   SELECT coalesce(sum(l.amount - used.amount), 0) AS waiting

@@ -1,4 +1,6 @@
 import {
+  type BusinessDate,
+  businessDateOf,
   type Cents,
   centsFromNumeric,
   centsFromWire,
@@ -180,7 +182,10 @@ async function returnedInPart(
     cashBoxId: null,
     request: { type: 'cash', valueCents: staysCents },
     instalmentIds: null,
-    paidAt: line.day > gone.paidOn ? momentOfLine(line, context) : (before?.dt_payment ?? line.day),
+    paidAt:
+      line.day > gone.paidOn
+        ? momentOfLine(line, context)
+        : momentOn(gone.paidOn, before?.dt_payment, context),
     means: 'pix',
     creditedTo: gone.employeeId,
   });
@@ -212,6 +217,10 @@ async function giftOf(context: UseCaseContext, lineId: number, cents: Cents): Pr
   if (centsFromNumeric(other.rest) < cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');
   return (await written(context, lineId, { kind: 'given_back', cents })).id;
 }
+
+/** A Pix that came back once counts from another day than its own. */
+const momentOn = (day: BusinessDate, own: string | undefined, { clock }: UseCaseContext): string =>
+  own !== undefined && businessDateOf(new Date(own), clock.timeZone) === day ? own : day;
 
 /** As the bank tells it: at that time, or on that day. */
 const momentOfLine = ({ day, time }: BankLineFacts, { clock }: UseCaseContext): string =>

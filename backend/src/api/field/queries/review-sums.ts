@@ -60,9 +60,11 @@ export async function reviewCounts(db: Db, wanted: ReviewFilter): Promise<Counts
 /** Nobody says, or can be sure, whose it is or what it was. */
 const UNSURE: readonly ErrorCode[] = [
   'ACCESS_BLOCKED',
+  'FORBIDDEN',
   'INVALID_INPUT',
   'OPERATION_ID_REUSED',
   'OPERATION_ID_UNREADABLE',
+  'OPERATION_NOT_RECEIVED',
   'OPERATION_OF_ANOTHER_LOGIN',
 ];
 

@@ -46,7 +46,7 @@ it('refuses a device once that was confirmed, and accepts it again', async () =>
   expect(sent).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Sim, recusar' }));
   await waitFor(() => expect(sent).toEqual([{ ...named, is_refused: true }]));
-  expect(await screen.findByText(/recusado desde 21\/11\/2026/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/recusado desde 21\/11\/2026/)).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Aceitar de novo' }));
   await waitFor(() => expect(sent[1]).toEqual({ ...named, is_refused: false }));
 });
