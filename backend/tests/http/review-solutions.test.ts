@@ -55,6 +55,8 @@ async function owedOn(sale: number): Promise<string | null> {
   return asBrl((Number(total) - Number(paid_value)).toFixed(2));
 }
 
+const entries = () => app.knex('ledger_entries').orderBy('id').pluck('id');
+
 /** The box of yesterday is closed, and one of today is open where it is said. */
 async function nextMorning(world: World, { opens = true } = {}): Promise<number | null> {
   await world.close(world.box);
@@ -325,7 +327,13 @@ describe('a renewal with a balance that moved', () => {
         'a renovação ficou em R$ 200,00, 4 × R$ 50,00; entregue mais R$ 50,00 a Maria.',
       ],
       ['renew_for', -80, 37.5, 0, 'a renovação ficou em R$ 150,00, 4 × R$ 37,50.'],
-      ['reverse_moved', -130, 50, 0, 'a renovação ficou em R$ 200,00, 4 × R$ 50,00.'],
+      [
+        'reverse_moved',
+        -130,
+        50,
+        0,
+        'a renovação ficou em R$ 200,00, 4 × R$ 50,00; devolva R$ 50,00 a Maria.',
+      ],
       ['dismiss', 0, undefined, undefined, 'receba R$ 80,00 de volta de Maria.'],
     ]);
     await press(world, row.id, { solution: 'renew_for' });
@@ -333,6 +341,22 @@ describe('a renewal with a balance that moved', () => {
       status: 'repeated',
       decided: 'a renovação ficou em R$\u00a0150,00, 4 × R$\u00a037,50.',
     });
+  });
+
+  test.each([
+    ['hand_over', { more: 50 }, { more: 80 }],
+    ['renew_for', { value: 150 }, { value: 120 }],
+    ['reverse_moved', { returned: 50 }, { returned: 80 }],
+  ] as const)('%s moves the sums that were shown, or nothing', async (solution, shown, now) => {
+    const { world, sale } = await aMovedRenewal('50,00');
+    const { row } = await offered(world);
+    await world.pay(sale, '30,00');
+    const before = await entries();
+    const url = `/api/field/review/${row.id}`;
+    const stale = await world.sara.post(url, { data: { solution, ...shown } }).expect(409);
+    expect(stale.body.error.details.code).toBe('REVIEW_FACTS_MOVED');
+    expect([await entries(), (await rowOf(world)).code]).toEqual([before, row.code]);
+    await world.sara.post(url, { data: { solution, ...now } }).expect(200);
   });
 
   test('one that only the balance refuses is judged by the same figures', async () => {

@@ -16,6 +16,18 @@ export interface DecisionFigures {
   saleId?: number | undefined;
 }
 
+/** The sums of a solution that a screen shows before it is pressed. */
+export type ShownFigures = Pick<
+  DecisionFigures,
+  'postedCents' | 'returnedCents' | 'moreCents' | 'valueCents'
+>;
+
+/** Whether a sum that was shown is another by now. */
+export const haveMoved = (shown: ShownFigures, figures: DecisionFigures): boolean =>
+  (['postedCents', 'returnedCents', 'moreCents', 'valueCents'] as const).some(
+    (name) => shown[name] !== undefined && shown[name] !== (figures[name] ?? 0),
+  );
+
 /** What a collector's phone says after 'O escritório decidiu: '. Names the client where the caller knows them. */
 export function decidedSentence(
   solution: ReviewSolution,

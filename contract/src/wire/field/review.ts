@@ -1,5 +1,10 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
-import { REVIEW_SOLUTIONS } from '../../domain/index.js';
+import {
+  type Cents,
+  centsFromWire,
+  REVIEW_SOLUTIONS,
+  type ShownFigures,
+} from '../../domain/index.js';
 import { MESSAGES } from '../../forms/fields.js';
 import {
   anyObject,
@@ -20,6 +25,7 @@ import {
 import { data, pagination } from '../envelope.js';
 import {
   absentIfBlank,
+  optionalBalance,
   optionalChoiceParam,
   optionalFlagParam,
   optionalId,
@@ -68,12 +74,28 @@ export const REVIEW_DEEDS = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
 export type ReviewDeed = (typeof REVIEW_DEEDS)[number];
 
 /** POST field/review/{id}. `sale`: the sale that takes the money, where it is another than the operation names; `opens_box`: with a
- *  box opened first for a collector who has none. */
+ *  box opened first for a collector who has none. `posted`, `returned`, `more`, `value`: the figures that were shown of it. If one
+ *  is another by now, nothing is posted. */
 export const solveReviewBody = object({
   solution: optionalChoiceParam(REVIEW_DEEDS).required(MESSAGES.required),
   sale: optionalId(),
   opens_box: optionalFlagParam(),
+  posted: optionalBalance(),
+  returned: optionalBalance(),
+  more: optionalBalance(),
+  value: optionalBalance(),
 });
+
+/** Units: cents. */
+export const shownFiguresFromWire = (body: SolveReviewBody): ShownFigures => ({
+  postedCents: shown(body.posted),
+  returnedCents: shown(body.returned),
+  moreCents: shown(body.more),
+  valueCents: shown(body.value),
+});
+
+const shown = (value: number | null | undefined): Cents | undefined =>
+  value == null ? undefined : centsFromWire(value);
 
 export type SolveReviewBody = InferType<typeof solveReviewBody>;
 

@@ -28,12 +28,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export function ReviewDetail({ operation, acts, onClose }: Props) {
   const answer = useQuery(solutionsQuery(operation.id));
   const { happened = [], solutions = [], impossible = [] } = answer.data ?? {};
-  const solve = ({ solution, sale, opens_box }: ReviewedChoice) =>
-    acts.onSolve(operation, {
-      solution,
-      ...(sale !== undefined && { sale }),
-      ...(opens_box && { opens_box }),
-    });
+  const solve = (choice: ReviewedChoice) => acts.onSolve(operation, choice);
   const pressed = solutions.map(
     (choice, index) => [KEYS[index] ?? '', () => solve(choice)] as const,
   );

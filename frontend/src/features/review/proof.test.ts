@@ -2,7 +2,7 @@ import type { ReviewedFacts, ReviewedOperation } from '@crediario/contract/wire'
 import { expect, it } from 'vitest';
 import { decidedText, doneText } from './decided-words';
 import { proofText } from './proof';
-import { solutionText } from './solution-words';
+import { asShown, solutionText } from './solution-words';
 
 const NO_FACTS: ReviewedFacts = {
   open_box: null,
@@ -105,6 +105,24 @@ it.each([
   ['2026-11-21T12:40:00.000Z', 'Aparelho 9 min à frente do servidor.'],
 ])('a clock that says %s', (taken_at, proof) => {
   expect(told('OPERATION_CLOCK_WRONG', {}, { taken_at })).toBe(proof);
+});
+
+it('a choice is pressed with the sums that its button shows', () => {
+  const split = { posted: 30, returned: 90 };
+  const renewed = { handed_over: 80, more: 50, renew_for: 150 };
+  const operation = { ...OPERATION, facts: { ...NO_FACTS, split, renewed } };
+  expect(asShown(operation, { solution: 'split' })).toEqual({ solution: 'split', ...split });
+  expect(asShown(operation, { solution: 'hand_over' })).toEqual({
+    solution: 'hand_over',
+    more: 50,
+  });
+  expect(asShown(operation, { solution: 'renew_for', opens_box: true })).toEqual({
+    solution: 'renew_for',
+    opens_box: true,
+    value: 150,
+  });
+  const tried = { solution: 'split', posted: 20, returned: 100, told: 'valem' } as const;
+  expect(asShown(operation, tried)).toEqual({ solution: 'split', posted: 20, returned: 100 });
 });
 
 it('each solution says what it does, with its numbers', () => {

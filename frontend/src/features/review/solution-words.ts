@@ -5,6 +5,7 @@ import {
   type ReviewSolution,
 } from '@crediario/contract/domain';
 import type { ReviewedChoice, ReviewedOperation, TriedSolution } from '@crediario/contract/wire';
+import type { Decision } from './api';
 import { payloadOf } from './payload';
 import { saleOf } from './tray';
 
@@ -14,6 +15,21 @@ export type Offered = ReviewedChoice & Partial<TriedSolution>;
 type Words = (operation: ReviewedOperation, offered: Offered) => string;
 
 export const reais = (value = 0): string => formatMoney(centsFromWire(Math.abs(value)));
+
+/** A choice as it is pressed: with the sums that its button shows, so that no other sums move. */
+export function asShown(operation: ReviewedOperation, offered: Offered): Omit<Decision, 'id'> {
+  const { solution, sale, opens_box } = offered;
+  const { split, renewed } = operation.facts ?? {};
+  const {
+    posted = solution === 'split' ? split?.posted : undefined,
+    returned = solution === 'split' ? split?.returned : undefined,
+    more = solution === 'hand_over' ? renewed?.more : undefined,
+    value = solution === 'renew_for' ? renewed?.renew_for : undefined,
+  } = offered;
+  const shown = { sale, opens_box: opens_box || undefined, posted, returned, more, value };
+  const said = Object.entries(shown).filter(([, one]) => one !== undefined);
+  return { solution, ...Object.fromEntries(said) };
+}
 
 const firstNameOf = (name: string | null) => name?.split(' ', 1)[0] ?? 'cliente';
 

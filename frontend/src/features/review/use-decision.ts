@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { solveReview } from './api';
 import { doneText } from './decided-words';
+import { asShown } from './solution-words';
 
 interface Chosen {
   operation: ReviewedOperation;
@@ -27,7 +28,8 @@ export function useDecision(setOpenId: (id: number | null) => void) {
   });
   const { mutate } = useSingleMutation(
     {
-      mutationFn: ({ operation: { id }, choice }: Chosen) => solveReview({ id, ...choice }),
+      mutationFn: ({ operation, choice }: Chosen) =>
+        solveReview({ id: operation.id, ...asShown(operation, choice) }),
       onSuccess: (_nothing, { operation, choice: { solution } }) => {
         setOpenId(null);
         const text = doneText(solution, operation);

@@ -5,6 +5,7 @@ import {
   reviewQuery,
   type ReviewMeta,
   type ReviewedOperation,
+  shownFiguresFromWire,
   solveReviewBody,
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
@@ -65,12 +66,14 @@ export default {
   /** POST /api/field/review/{id} */
   async solve(ctx: ApiContext) {
     const id = pathId(ctx);
-    const { solution, sale, opens_box } = readData(solveReviewBody, ctx.request.body);
+    const body = readData(solveReviewBody, ctx.request.body);
+    const { solution, sale, opens_box } = body;
     const order = {
       number: String(id),
       solution,
       saleId: sale ?? null,
       opensBox: opens_box ?? false,
+      shown: shownFiguresFromWire(body),
     };
     const { collectorId, refusal, ...data } = await runWrite(strapi, ctx, (context) =>
       solveReview(context, order),

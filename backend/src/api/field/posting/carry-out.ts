@@ -124,8 +124,9 @@ async function reverseCorrected(context: UseCaseContext, decision: Decision): Pr
   await reversePayment(context, { paymentId, reason: CORRECTION });
 }
 
-/** What makes room for it: a box, the sale that comes back, the debt that a payment settled. */
-async function prepare(context: UseCaseContext, decision: Decision): Promise<void> {
+/** What makes room for it: a box, the sale that comes back, the debt that a payment settled. Returns what the client is to have back
+ *  for it. */
+async function prepare(context: UseCaseContext, decision: Decision): Promise<DecisionFigures> {
   const { operation, choice } = decision;
   const { solution } = choice;
   if (choice.opensBox && !(await openBoxOf(context.trx, operation.collectorId))) {
@@ -144,14 +145,16 @@ async function prepare(context: UseCaseContext, decision: Decision): Promise<voi
     const payments = await paymentsThatMoved(context.trx, sale.id, moreCents);
     if (payments.length === 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
     for (const paymentId of payments) await reversePayment(context, { paymentId, reason: RENEWED });
+    return { returnedCents: moreCents };
   }
+  return {};
 }
 
 async function posted(context: UseCaseContext, decision: Decision): Promise<CarriedOut> {
   const { operation, before, choice } = decision;
   const kind = choice.solution === 'as_sale' ? 'sale' : operation.kind;
   if (!isOperationKind(kind)) throw new DomainError('OPERATION_KIND_UNKNOWN');
-  await prepare(context, decision);
+  const prepared = await prepare(context, decision);
   const renews = kind === 'renewal' ? (await factsNow(context, decision)).renews : null;
   const readFacts = () => factsNow(context, decision);
   const scene = await approvedScene(context, operation, choice, readFacts);
@@ -172,6 +175,7 @@ async function posted(context: UseCaseContext, decision: Decision): Promise<Carr
       client_id: entity === 'client' ? id : scene.clientId,
     },
     figures: {
+      ...prepared,
       ...(entity === 'payment' && { postedCents: made.valueCents, saleId: made.saleId }),
       ...(choice.solution === 'split' && { returnedCents: valueCents - (made.valueCents ?? 0) }),
       ...(choice.solution === 'difference' && { postedCents: valueCents }),

@@ -1,7 +1,9 @@
 import {
   FINAL_SOLUTIONS,
+  haveMoved,
   type ReviewChoice,
   type ReviewSolution,
+  type ShownFigures,
 } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import type { ReviewDeed, SolvedReview } from '@crediario/contract/wire';
@@ -31,6 +33,8 @@ export interface ReviewOrder {
   /** The sale that takes the money, where it is another than the operation names. */
   saleId: number | null;
   opensBox?: boolean;
+  /** The sums of it that the screen showed. */
+  shown?: ShownFigures;
 }
 
 export interface Solved extends SolvedReview {
@@ -55,7 +59,7 @@ export async function solveReview(context: UseCaseContext, order: ReviewOrder): 
     after = await reopened(context, operation, before);
   } else {
     const decision = { operation, before, choice: choiceOf(order, solution) };
-    const { value, error } = await solved(context, decision);
+    const { value, error } = await solved(context, decision, order.shown ?? {});
     if (error) return notSolved(context, decision, error);
     after = value;
   }
@@ -91,11 +95,12 @@ const choiceOf = ({ saleId, opensBox }: ReviewOrder, solution: ReviewSolution): 
   ...(opensBox && { opensBox }),
 });
 
-const solved = (context: UseCaseContext, decision: Decision) =>
+const solved = (context: UseCaseContext, decision: Decision, shown: ShownFigures) =>
   attempt(
     context.trx,
     async (): Promise<ReviewedResult> => {
       const { made, figures } = await carryOut(context, decision);
+      if (haveMoved(shown, figures)) throw figuresMoved();
       const { before, choice } = decision;
       return {
         ...made,
@@ -119,17 +124,24 @@ async function notSolved(
 ): Promise<Solved> {
   const { operation, before } = decision;
   if (error.code === 'SOLUTION_NOT_POSSIBLE' || before.status !== 'in_review') throw error;
+  if (error.code === 'REVIEW_FACTS_MOVED') return refusedBy(error, decision);
   const reason = (await judgedAgain(context, decision)) ?? error;
   if (!WAITING.includes(reason.code)) {
     await writeReason(context.trx, operation.number, reason);
   }
   const params = { reason: `${error.message}.` };
-  return {
-    ...solvedReview(operation.number, before),
-    collectorId: operation.collectorId,
-    refusal: new DomainError('REVIEW_FACTS_MOVED', { params }),
-  };
+  return refusedBy(new DomainError('REVIEW_FACTS_MOVED', { params }), decision);
 }
+
+const refusedBy = (refusal: DomainError, { operation, before }: Decision): Solved => ({
+  ...solvedReview(operation.number, before),
+  collectorId: operation.collectorId,
+  refusal,
+});
+
+/** A sum that somebody saw is the sum that moves. */
+const figuresMoved = () =>
+  new DomainError('REVIEW_FACTS_MOVED', { params: { reason: 'Os valores são outros agora.' } });
 
 /** It waits for another, as before. */
 const WAITING: readonly string[] = ['OPERATION_IN_REVIEW', 'OPERATION_NOT_RECEIVED'];
