@@ -1,15 +1,23 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { endSession, startSession } from '@shared/session/session';
 import { renderPage } from '../../../tests/render-page';
 import { server } from '../../../tests/server';
 import { LoginPage } from './LoginPage';
 
 const open = () => renderPage({ route: '/', at: '/', page: <LoginPage /> });
 
+/** Most who come here were here before. */
+function leave(): void {
+  startSession({ user: { id: 1, email: 'ana@crediario.test' }, jwt: 'a', refreshToken: 'b' });
+  endSession('expiry');
+}
+
 describe('Esqueci minha senha', () => {
   it('takes over the e-mail, asks for the link and answers the same for any address', async () => {
     const sent: unknown[] = [];
+    leave();
     server.use(
       msw.post('*/api/auth/forgot-password', async ({ request }) => {
         sent.push(await request.json());

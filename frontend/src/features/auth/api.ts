@@ -10,6 +10,9 @@ import type {
 /** Collectors have their phone's half of the client; the back-office is for staff. The server says so too, at every call. */
 const COLLECTOR_ROLE: UserRole = 'funcionario';
 
+/** May be asked without a session, and after one. */
+const ANYONE = { headers: { Authorization: '' } };
+
 export interface Arrival {
   session: SessionAnswer;
   isCollector: boolean;
@@ -32,21 +35,19 @@ export async function logIn({ email, password }: LoginForm): Promise<Arrival> {
 /** Mails a link if a user has this address; the answer does not say whether. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const { http } = await import('@shared/http/client');
-  await http.post('/api/auth/forgot-password', { email });
+  await http.post('/api/auth/forgot-password', { email }, ANYONE);
 }
 
 /** Whether the mailed link would still serve. */
 export async function isResetCodeGood(code: string): Promise<boolean> {
   const { http } = await import('@shared/http/client');
-  const { data } = await http.post<ResetCodeAnswer>('/api/auth/check-reset-code', {
-    code,
-  });
+  const { data } = await http.post<ResetCodeAnswer>('/api/auth/check-reset-code', { code }, ANYONE);
   return data.data.valid;
 }
 
 export async function resetPassword(chosen: ResetPasswordBody): Promise<void> {
   const { http } = await import('@shared/http/client');
-  await http.post('/api/auth/reset-password', chosen);
+  await http.post('/api/auth/reset-password', chosen, ANYONE);
 }
 
 /** Best effort: a failure here cannot be handled. */

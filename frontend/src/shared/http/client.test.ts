@@ -47,6 +47,17 @@ describe('the access token', () => {
   });
 });
 
+describe('once the session is over', () => {
+  it('a page that is being left asks for nothing more', async () => {
+    let calls = 0;
+    server.use(msw.get('*/api/clients/1', () => HttpResponse.json({ calls: ++calls })));
+    endSession('logout');
+    await expect(http.get('/api/clients/1')).rejects.toThrow();
+    expect(calls).toBe(0);
+    expect(currentSession().endedBy).toBe('logout');
+  });
+});
+
 describe('a 401', () => {
   it('ends the session and clears the browser’s storage', async () => {
     refuses('/api/reportSales', 401);

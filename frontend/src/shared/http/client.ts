@@ -1,5 +1,5 @@
-import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { endSession } from '@shared/session/session';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { currentSession, endSession } from '@shared/session/session';
 import { readAccessToken } from '@shared/session/storage';
 import { accessToken } from './access';
 import { ConnectionError } from './errors';
@@ -20,7 +20,14 @@ async function withBearer(config: InternalAxiosRequestConfig): Promise<InternalA
   if (config.url === SESSION_URL || config.headers.has('Authorization')) return config;
   const token = await accessToken();
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  else if (currentSession().endedBy) throw refusalOf(config);
   return config;
+}
+
+/** What the server would answer to a page that is being left: nothing more is asked once its session is over. */
+function refusalOf(config: InternalAxiosRequestConfig): AxiosError {
+  const answer = { status: 401 } as AxiosResponse;
+  return new AxiosError('A sessão terminou', undefined, config, null, answer);
 }
 
 function explainFailure(error: AxiosError): Promise<never> {
