@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { closeActions } from '@shared/notify/notify-actions';
+import { restoreSession } from '@shared/session/session';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { DrawnChart } from './drawn-charts';
@@ -77,5 +78,6 @@ afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
+  restoreSession();
 });
 afterAll(() => server.close());

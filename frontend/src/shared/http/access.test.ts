@@ -108,8 +108,8 @@ describe('the access token', () => {
     storedSession(issuedAgo(60));
     refreshAnswers(() => new HttpResponse(null, { status: 401 }));
     const seen = bearersSeen();
-    await http.get('/api/clients');
-    expect(seen).toEqual(['']);
+    await expect(http.get('/api/clients')).rejects.toThrow('A sessão terminou');
+    expect(seen).toEqual([]);
     expect(currentSession()).toEqual({ user: null, endedBy: 'expiry' });
     expect(localStorage).toHaveLength(0);
   });
