@@ -40,16 +40,15 @@ it('refuses a device once that was confirmed, and accepts it again', async () =>
     page: <DevicesDialog employee={employee} onClose={() => {}} />,
   });
   const named = { user_id: 3, device: DEVICE.device };
-  // A dialog is drawn before it is in sight: its buttons are awaited, which are none until then.
-  const refuse = await screen.findByRole('button', { name: 'Recusar este aparelho' });
-  expect(screen.getByText('Aparelho …00abcd')).toBeVisible();
+  // A dialog is drawn before it is in sight.
+  await waitFor(() => expect(screen.getByText('Aparelho …00abcd')).toBeVisible());
   expect(screen.getByText(/2 em análise/)).toBeVisible();
-  await user.click(refuse);
+  await user.click(screen.getByRole('button', { name: 'Recusar este aparelho' }));
   expect(sent).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Sim, recusar' }));
   await waitFor(() => expect(sent).toEqual([{ ...named, is_refused: true }]));
-  const accept = await screen.findByRole('button', { name: 'Aceitar de novo' });
-  expect(screen.getByText(/recusado desde 21\/11\/2026/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/recusado desde 21\/11\/2026/)).toBeVisible());
+  const accept = screen.getByRole('button', { name: 'Aceitar de novo' });
   await waitFor(() => expect(accept).toBeEnabled());
   await user.click(accept);
   await waitFor(() => expect(sent[1]).toEqual({ ...named, is_refused: false }));
