@@ -74,6 +74,8 @@ afterEach(() => {
   cleanup();
   // Its keys are the window's: the next file's would be taken by it, where that one has modules of its own.
   closeActions();
+  // A screen without the page's surroundings brings the library's styles: by those a dialog that just came in is not in sight.
+  for (const style of document.querySelectorAll('style[data-css-hash]')) style.remove();
   server.resetHandlers();
   vi.useRealTimers();
   localStorage.clear();
