@@ -7,10 +7,14 @@ import { deleteCost } from '../../src/api/cost/use-cases/delete-cost';
 import { registerCost } from '../../src/api/cost/use-cases/register-cost';
 import { dashboardRows } from '../../src/api/dashboard/queries/dashboard-rows';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
+import { reversePayment } from '../../src/core/payment/reverse-payment';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { type BookedSale, PaperBook } from '../world/paper-book';
 import { differencesIn } from '../world/verify';
+
+/** More: docs/development.md. */
+const RUNS = Number(process.env['RANDOM_DAYS'] ?? 20);
 
 const app = startApp();
 
@@ -19,7 +23,7 @@ const words = (cents: number) => centsToNumeric(cents).replace('.', ',');
 
 type Step =
   | { do: 'sell'; cents: number; fee: number; instalments: number }
-  | { do: 'pay' | 'replace'; pick: number; perMille: number }
+  | { do: 'pay' | 'replace' | 'reverse'; pick: number; perMille: number }
   | { do: 'payNext' | 'payAll' | 'delete' | 'unspend'; pick: number }
   | { do: 'spend'; kind: CostKind; cents: number }
   | { do: 'nextBox'; missing: number };
@@ -38,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('pay' as const, 'replace' as const),
+      do: fc.constantFrom('pay' as const, 'pay' as const, 'replace' as const, 'reverse' as const),
       pick,
       perMille: fc.integer({ min: 1, max: 1000 }),
     }),
@@ -96,7 +100,7 @@ async function pay(
   if (owed === 0) return;
   const cents = what === 'all' ? owed : what === 1 ? PaperBook.missingOnNext(sale) : what.cents;
   const id = await world.pay(sale.id, typeof what === 'object' ? words(cents) : what);
-  sale.payments.push({ id, cents, box: book.box });
+  PaperBook.book(sale, { id, cents, box: book.box });
   book.boxCents += cents;
 }
 
@@ -112,8 +116,22 @@ async function replace(
   sale.payments.pop();
   const cents = Math.max(1, Math.floor((PaperBook.owed(sale) * perMille) / 1000));
   await world.pay(sale.id, words(cents), { replacing: latest.id });
-  sale.payments.push({ id: latest.id, cents, box: book.box });
+  PaperBook.book(sale, { id: latest.id, cents, box: book.box });
   book.boxCents += cents - latest.cents;
+}
+
+/** Any of its payments, of whatever box: the money leaves the open one. */
+async function reverse(
+  world: World,
+  book: PaperBook,
+  sale: BookedSale,
+  perMille: number,
+): Promise<void> {
+  const [payment] = sale.payments.splice(Math.floor((sale.payments.length * perMille) / 1001), 1);
+  if (!payment) return;
+  const order = { paymentId: payment.id, reason: 'Recibo de outro cliente' };
+  await world.act((context) => reversePayment(context, order));
+  book.boxCents -= payment.cents;
 }
 
 async function remove(world: World, book: PaperBook, sale: BookedSale): Promise<void> {
@@ -174,6 +192,8 @@ async function take(world: World, book: PaperBook, step: Step): Promise<void> {
       return pay(world, book, sale, 'all');
     case 'replace':
       return replace(world, book, sale, step.perMille);
+    case 'reverse':
+      return reverse(world, book, sale, step.perMille);
     case 'delete':
       return remove(world, book, sale);
   }
@@ -185,7 +205,7 @@ async function onDashboard(world: World): Promise<object | undefined> {
   return row;
 }
 
-describe('any days of sales, payments, replacements, deletions, costs and counts', () => {
+describe('any days of sales, payments, replacements, reversals, deletions, costs and counts', () => {
   it('leaves in the box, on every sale and on the dashboard what a paper book says, after every step', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
@@ -209,7 +229,7 @@ describe('any days of sales, payments, replacements, deletions, costs and counts
           });
         }
       }),
-      { numRuns: 20 },
+      { numRuns: RUNS },
     );
     expect(await differencesIn(app)).toEqual([]);
   });

@@ -6,9 +6,13 @@ import { expectedRows } from '../../src/api/dashboard/queries/expected-rows';
 import { updateClient } from '../../src/api/client/use-cases/update-client';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { DomainError } from '@crediario/contract/errors';
+import { reversePayment } from '../../src/core/payment/reverse-payment';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { differencesIn } from '../world/verify';
+
+/** More: docs/development.md. */
+const RUNS = Number(process.env['RANDOM_DAYS'] ?? 15);
 
 const app = startApp();
 
@@ -16,7 +20,7 @@ const FIRST: BusinessDate = '2026-01-31';
 const DAYS = 30;
 const MONTHS = ['2026-01', '2026-02', '2026-03'];
 
-type OnSale = { do: 'pay' | 'renew' | 'delete'; pick: number; perMille: number };
+type OnSale = { do: 'pay' | 'renew' | 'delete' | 'reverse'; pick: number; perMille: number };
 
 type Step =
   | { do: 'sell'; instalments: number; cents: number }
@@ -32,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('pay' as const, 'pay' as const, 'renew' as const, 'delete' as const),
+      do: fc.constantFrom(...(['pay', 'pay', 'pay', 'reverse', 'renew', 'delete'] as const)),
       pick: fc.nat(99),
       perMille: fc.integer({ min: 1, max: 1000 }),
     }),
@@ -49,6 +53,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** A client who goes to and fro between two collectors, and what a clerk would note of it. */
 class Notes {
   readonly sales: number[] = [];
+  /** By the payment. */
+  readonly reversed = new Map<number, BusinessDate>();
   readonly holders: { since: BusinessDate; employee: number }[];
   day = FIRST;
 
@@ -97,6 +103,7 @@ class Notes {
     const owed = Math.round((total - paid) * 100);
     const part = Math.max(1, Math.floor((owed * step.perMille) / 1000));
     const words = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+    if (step.do === 'reverse') return this.reverse(sale, step.pick);
     await refusedOrDone(async () => {
       if (step.do === 'pay') await this.world.pay(sale, words(part), { box });
       else if (step.do === 'delete') await this.world.act((context) => deleteSale(context, sale));
@@ -105,6 +112,33 @@ class Notes {
         this.sales.push(await this.world.renew(sale, { ...plan, weekday: 2 }));
       }
     });
+  }
+
+  /** Any payment of the sale; no day gone by knows of it. */
+  private async reverse(sale: number, pick: number): Promise<void> {
+    const live = app.knex('payments').where({ sale_id: sale, voided_at: null });
+    const payments: number[] = await live.where('value', '>', 0).orderBy('id').pluck('id');
+    const paymentId = payments[pick % Math.max(1, payments.length)];
+    if (paymentId === undefined) return;
+    const before = await this.gone();
+    await refusedOrDone(async () => {
+      const order = { paymentId, reason: 'Recibo de outro cliente' };
+      await this.world.act((context) => reversePayment(context, order));
+      this.reversed.set(paymentId, this.day);
+    });
+    expect(await this.gone()).toEqual(before);
+  }
+
+  /** What is told of the days gone by. */
+  private async gone(): Promise<unknown[]> {
+    const days = MONTHS.flatMap(daysOfMonth).filter((day) => day < this.day);
+    const range = { first: '2026-01-01', last: addDays(this.day, -1) };
+    return Promise.all(
+      this.employees.flatMap((employee) => [
+        expectedRows(app.knex, days, employee),
+        dashboardRows(app.knex, [range], employee),
+      ]),
+    );
   }
 
   private async boxOf(employee: number): Promise<number> {
@@ -125,11 +159,16 @@ class Notes {
     const paid = await app
       .knex('payment_allocations as a')
       .join('payments as pay', 'pay.id', 'a.payment_id')
-      .whereNull('a.revoked_at')
-      .select('a.portion_id', 'a.amount', app.knex.raw('pay.business_date::text AS day'));
+      .where((live) =>
+        live.whereNull('a.revoked_at').orWhereIn('pay.id', [...this.reversed.keys()]),
+      )
+      .select('a.portion_id', 'a.amount', 'pay.id', app.knex.raw('pay.business_date::text AS day'));
     for (const { id, value, due } of portions) {
       if (this.holderOn(due) !== employee) continue;
-      const before = paid.filter((one) => one.portion_id === id && one.day < due);
+      const before = paid.filter(
+        (one) =>
+          one.portion_id === id && one.day < due && due < (this.reversed.get(one.id) ?? 'never'),
+      );
       const owed = before.reduce((left, { amount }) => left - cents(amount), cents(value));
       days.set(due, (days.get(due) ?? 0) + owed);
     }
@@ -147,7 +186,7 @@ async function refusedOrDone(work: () => Promise<void>): Promise<void> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-describe('any days of sales, payments, renewals, deletions and transfers', () => {
+describe('any days of sales, payments, reversals, renewals, deletions and transfers', () => {
   it('leave to each collector what a clerk would expect of each day, and days that add up', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 20 }), async (steps) => {
@@ -174,7 +213,7 @@ describe('any days of sales, payments, renewals, deletions and transfers', () =>
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: RUNS },
     );
     expect(await differencesIn(app)).toEqual([]);
   });

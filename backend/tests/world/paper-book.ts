@@ -4,7 +4,15 @@ export interface BookedSale {
   id: number;
   valueCents: number;
   instalments: number[];
-  payments: { id: number; cents: number; box: number }[];
+  payments: BookedPayment[];
+}
+
+interface BookedPayment {
+  id: number;
+  cents: number;
+  box: number;
+  /** What it paid of each instalment. */
+  parts: number[];
 }
 
 /** What a clerk would write into a paper book: sums only, nothing of how the product computes them. */
@@ -39,13 +47,25 @@ export class PaperBook {
     return this.sales.reduce((sum, sale) => sum + PaperBook.paid(sale), 0);
   }
 
-  /** What is missing on the first instalment that the payments so far do not cover. */
+  /** What is missing on each instalment: where a payment was reversed, an earlier one may be open. */
+  static missing({ instalments, payments }: BookedSale): number[] {
+    return instalments.map((cents, at) =>
+      payments.reduce((left, { parts }) => left - (parts[at] ?? 0), cents),
+    );
+  }
+
   static missingOnNext(sale: BookedSale): number {
-    let covered = PaperBook.paid(sale);
-    for (const cents of sale.instalments) {
-      if (covered < cents) return cents - covered;
-      covered -= cents;
-    }
-    return 0;
+    return PaperBook.missing(sale).find((cents) => cents > 0) ?? 0;
+  }
+
+  /** The oldest that is missing is paid first. */
+  static book(sale: BookedSale, payment: Omit<BookedPayment, 'parts'>): void {
+    let left = payment.cents;
+    const parts = PaperBook.missing(sale).map((missing) => {
+      const part = Math.min(left, missing);
+      left -= part;
+      return part;
+    });
+    sale.payments.push({ ...payment, parts });
   }
 }

@@ -7,11 +7,14 @@ import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { editSale } from '../../src/api/sale/use-cases/edit-sale';
 import { renewSale } from '../../src/api/sale/use-cases/renew-sale';
+import { reversePayment } from '../../src/core/payment/reverse-payment';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
+import { addDays } from '@crediario/contract/domain';
 import { isDomainError } from '@crediario/contract/errors';
 import { type OperationResult, operationFacts, type SentOperation } from '@crediario/contract/wire';
 import type { Caller, TestApp } from '../harness';
 import { aWorld, planOf, type World } from './index';
+import { pastFigures } from './past';
 import { by, cash, type Operation, Phone } from './phone';
 import { Hands, type Reference, type Tapped } from './street-phone';
 
@@ -213,6 +216,7 @@ export class RandomStreet {
       },
       () => world.pay(sale, '5,00'),
       async () => payment && act((context) => undoPayment(context, payment)),
+      () => this.reverse(sale),
       async () => {
         if (!box) return;
         this.sales.push(await world.aSale({ of: client, box, value: '60,00' }));
@@ -220,6 +224,21 @@ export class RandomStreet {
       },
     ];
     await this.pick(deeds)().catch(refused);
+  }
+
+  /** Any payment of the sale; no day gone by knows of it. */
+  private async reverse(sale: number): Promise<void> {
+    const { world, app } = this;
+    const live = app.knex('payments').where({ sale_id: sale, voided_at: null });
+    const payments: number[] = await live.orderBy('id').pluck('id');
+    if (payments.length === 0) return;
+    const order = { paymentId: this.pick(payments), reason: 'Recibo de outro cliente' };
+    const days = [addDays(app.clock.today(), -1)];
+    const clients: number[] = await app.knex('sales').where({ id: sale }).pluck('client_id');
+    const gone = () => pastFigures(world.sara, { days, clients, boxes: [] });
+    const before = await gone();
+    await world.act((context) => reversePayment(context, order)).catch(refused);
+    expect(await gone()).toEqual(before);
   }
 
   /** What comes of one try to send. A phone that is not told goes on sending: whether the request was lost or its answer. */
