@@ -47,7 +47,7 @@ export const ERROR_TABLE = table({
     kind: 'invalid',
     sentence: 'A chave de requisição deve ter de 1 a 128 caracteres',
   },
-  PAYLOAD_TOO_LARGE: { kind: 'invalid', sentence: 'Os dados enviados são grandes demais' },
+  PAYLOAD_TOO_LARGE: { kind: 'tooLarge', sentence: 'Os dados enviados são grandes demais' },
   BODY_PACKED: { kind: 'invalid', sentence: 'Os dados devem ser enviados sem compressão' },
 
   METHOD_NOT_ALLOWED: {
@@ -169,6 +169,10 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Este pagamento não pode ser estornado: {reason}',
   },
+  PAYMENT_TAKEN_BACK: {
+    kind: 'conflict',
+    sentence: 'Este pagamento já foi estornado ou desfeito',
+  },
   REVERSAL_REASON_REQUIRED: {
     kind: 'invalid',
     sentence: 'Informe o motivo do estorno',
@@ -279,6 +283,11 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Esta devolução é maior que o Pix escolhido',
   },
+  BANK_LINE_HAS_LESS: {
+    kind: 'conflict',
+    sentence:
+      'Da linha escolhida restam só {value}: para devolver o que foi lançado com ela, escolha o Pix',
+  },
   PIX_NOT_CHECKED: {
     kind: 'conflict',
     sentence: 'O banco devolveu só uma parte: confira antes este Pix com a linha que o trouxe',
@@ -358,6 +367,11 @@ export const ERROR_TABLE = table({
   PIX_OF_DELETED_CLIENT: {
     kind: 'conflict',
     sentence: 'O cliente desta venda foi excluído: devolva o Pix a quem pagou',
+  },
+  BANK_USE_OF_DELETED_CLIENT: {
+    kind: 'conflict',
+    sentence:
+      'Não pode ser desfeito: o dinheiro voltaria a esperar na Conta Pix por um cliente que foi excluído ou anonimizado',
   },
   CLIENT_ANONYMISED: { kind: 'conflict', sentence: 'Este cliente já foi anonimizado' },
   CLIENT_MERGED: { kind: 'conflict', sentence: 'Este cliente foi unificado em {into}' },

@@ -155,6 +155,30 @@ describe('what the bank gives back', () => {
     await decide(world.sara, id, { deed: 'return', payment_id: payment }).expect(200);
     expect(await standingOf(app, sale)).toMatchObject({ paid: '1,00' });
   });
+
+  it('out of a line is what was not posted of it; what was is the Pix’s to go back', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '30,00', instalments: 1 });
+    const brought = await sent(world, aLine(40));
+    await decide(world.sara, brought, { deed: 'post', sale_id: sale }).expect(200);
+    const refusalOf = async (value: number) => {
+      const id = await sent(world, aLine(value, { id: aPixId().replace('E', 'D') }));
+      const { body } = await decide(world.sara, id, { deed: 'return', line_id: brought }).expect(
+        409,
+      );
+      const { message, details } = body.error;
+      return [details.code, message.replaceAll('\u00a0', ' ')];
+    };
+    expect(await refusalOf(-30)).toEqual([
+      'BANK_LINE_HAS_LESS',
+      'Da linha escolhida restam só R$ 10,00: para devolver o que foi lançado com ela, escolha o Pix',
+    ]);
+    await decide(world.sara, brought, { deed: 'aside', reason: 'Outro' }).expect(200);
+    expect(await refusalOf(-10)).toEqual([
+      'BANK_LINE_HAS_LESS',
+      'Da linha escolhida restam só R$ 0,00: para devolver o que foi lançado com ela, escolha o Pix',
+    ]);
+  });
 });
 
 describe('the certain ones', () => {

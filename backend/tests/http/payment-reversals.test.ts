@@ -131,7 +131,7 @@ it('is gone from the sale’s payments, its last payment and its receipt’s pag
   const [latest] = await historyOf(world.sara, `sale_id=${sale}`);
   expect(latest).toMatchObject({ action: 'payment.reverse', entity_id: third });
   expect(latest?.changes).toContainEqual({ field: 'reason', before: null, after: REASON });
-  expect(await refused(world.sara, third)).toEqual([404, 'PAYMENT_NOT_FOUND']);
+  expect(await refused(world.sara, third)).toEqual([409, 'PAYMENT_TAKEN_BACK']);
 });
 
 it('of a settled sale it opens the sale again, and the last instalment is counted to the payment that settles it now', async () => {
@@ -229,7 +229,7 @@ it('refused: a renewal’s, a visit, of a sale renewed or deleted since, without
   const other = await world.aSale({ box });
   const paid = await world.pay(other, '10,00');
   await world.act((context) => deleteSale(context, other));
-  expect(await refused(world.sara, paid)).toEqual([404, 'PAYMENT_NOT_FOUND']);
+  expect(await refused(world.sara, paid)).toEqual([409, 'PAYMENT_TAKEN_BACK']);
   expect(await refused(world.sara, 999_999)).toEqual([404, 'PAYMENT_NOT_FOUND']);
 });
 
@@ -261,7 +261,7 @@ it('a client deleted since would owe again: it is refused', async () => {
 it('asked by two at once, or twice with one key, it is done once', async () => {
   const { world, first, second, today } = await aPaidWeek();
   const both = await Promise.all([reverse(world.sara, first), reverse(world.sara, first)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await boxValue(app, today)).toBe('-760,00');
   for (let time = 0; time < 2; time += 1) {
     await reverse(world.sara, second).set('Idempotency-Key', 'once-only-1').expect(200);

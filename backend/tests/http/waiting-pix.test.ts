@@ -1,6 +1,6 @@
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
-import { aLine, decide, sentLine, undo, usesOf } from '../world/bank';
+import { aLine, aPixId, decide, sentLine, undo, usesOf } from '../world/bank';
 import { refusedCall } from '../world/http';
 import { Phone, cash } from '../world/phone';
 import { aTwin, merge } from '../world/twin';
@@ -74,6 +74,28 @@ test('one who was deleted before is not anonymised either; the same where somebo
   const [waits] = await usesOf(world, line);
   await undo(world.sara, waits?.id ?? 0).expect(200);
   await anonymise(world, world.maria).expect(200);
+});
+
+test('what was given back or set aside waits for nobody again who was deleted or anonymised since', async () => {
+  const NOBODY = [409, 'BANK_USE_OF_DELETED_CLIENT'];
+  for (const data of [{ deed: 'give_back' }, { deed: 'aside', reason: 'Do caixa' }]) {
+    for (const go of [remove, anonymise]) {
+      const { world, line } = await aPixOfMore();
+      await decide(world.sara, line, data).expect(200);
+      await go(world, world.maria).expect(200);
+      const use = (await usesOf(world, line)).find(({ kind }) => kind !== 'posted')?.id ?? 0;
+      expect(await refusedCall(app, () => undo(world.sara, use))).toEqual(NOBODY);
+    }
+  }
+});
+
+test('a return of what was given back stays too, where its client is deleted by now', async () => {
+  const { world, line } = await aPixOfMore();
+  const out = await sentLine(app, world, aLine(-20, { id: aPixId().replace('E', 'D') }));
+  const { body } = await decide(world.sara, out, { deed: 'return', line_id: line }).expect(200);
+  await remove(world, world.maria).expect(200);
+  const undone = () => undo(world.sara, body.data.id);
+  expect(await refusedCall(app, undone)).toEqual([409, 'BANK_USE_OF_DELETED_CLIENT']);
 });
 
 test('a merged client’s waiting money goes along, and comes back', async () => {

@@ -1,7 +1,7 @@
 /** Grain: one client. Money of theirs about which somebody has to decide: what phones sent, and what the bank says came by Pix. */
 import { type Cents, centsFromNumeric, formatMoney } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
-import { boolean, numeric, rowsOf, theRow } from '../../platform/statements/rows';
+import { boolean, integer, numeric, rowsOf, theRow } from '../../platform/statements/rows';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 
 const IN_REVIEW = `
@@ -57,3 +57,27 @@ export async function refuseWaitingMoney(
   if (cents > 0)
     throw new DomainError('PIX_WAITS', { params: { amount: formatMoney(cents), act } });
 }
+
+/** Those whose line it may be. Locked, so that nobody is deleted before the commit. */
+const OF_LINE = `
+  SELECT c.id FROM clients c
+   WHERE c.id IN (SELECT s.client_id FROM bank_uses u
+                    LEFT JOIN payments p ON p.id = u.payment_id
+                    JOIN sales s ON s.id = coalesce(p.sale_id, u.sale_id)
+                   WHERE u.line_id = :line)
+   ORDER BY c.id FOR SHARE`;
+
+/** Money of a line may wait again: but for nobody.
+ *  Throws: DomainError BANK_USE_OF_DELETED_CLIENT. */
+export async function refuseWaitingForNobody(trx: Transaction, line: number): Promise<void> {
+  for (const { id } of await rowsOf({ id: integer() }, trx.raw(OF_LINE, { line }))) {
+    const isGone = await theRow(rowsOf({ is_gone: boolean() }, trx.raw(IS_GONE, { client: id })));
+    if (isGone.is_gone && (await waitingPix(trx, id)) > 0) {
+      throw new DomainError('BANK_USE_OF_DELETED_CLIENT');
+    }
+  }
+}
+
+const IS_GONE = `
+  SELECT deleted_at IS NOT NULL OR EXISTS (SELECT FROM client_anonymisations a WHERE a.client_id = c.id) AS is_gone
+    FROM clients c WHERE id = :client`;

@@ -56,7 +56,8 @@ export interface NewUse {
 
 /** What becomes of a line of the bank, or of what is left of it; on record, by whom.
  *  Throws: DomainError BANK_LINE_NOT_FOUND, BANK_LINE_DIRECTION_OPEN, BANK_LINE_TAKEN, BANK_DEED_NOT_POSSIBLE, PAYMENT_NOT_FOUND,
- *  PIX_EXCEEDS_LINE, PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, PIX_OF_DELETED_CLIENT, those of registerPayment
+ *  PIX_EXCEEDS_LINE, PIX_ALREADY_CHECKED, PIX_NOT_CHECKED, BANK_LINE_OF_OTHER_VALUE, BANK_LINE_HAS_LESS,
+ *  PIX_OF_DELETED_CLIENT, those of registerPayment
  *  and takePaymentBack. docs/decisions/0028. */
 export async function decideBankLine(
   context: UseCaseContext,
@@ -214,7 +215,10 @@ async function giftOf(context: UseCaseContext, lineId: number, cents: Cents): Pr
   if (other.direction === 'open') throw new DomainError('BANK_LINE_DIRECTION_OPEN');
   const known = await openGiftOf(context.trx, lineId, centsToNumeric(cents));
   if (known) return known.id;
-  if (centsFromNumeric(other.rest) < cents) throw new DomainError('BANK_LINE_OF_OTHER_VALUE');
+  const restCents = Math.max(centsFromNumeric(other.rest), 0);
+  if (restCents < cents) {
+    throw new DomainError('BANK_LINE_HAS_LESS', { params: { value: formatMoney(restCents) } });
+  }
   return (await written(context, lineId, { kind: 'given_back', cents })).id;
 }
 

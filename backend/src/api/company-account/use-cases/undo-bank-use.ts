@@ -2,6 +2,7 @@ import { type Cents, centsFromNumeric, centsToWire } from '@crediario/contract/d
 import { DomainError } from '@crediario/contract/errors';
 import type { BankDecisionMade } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
+import { refuseWaitingForNobody } from '../../../core/client/waiting-money';
 import { lockClientAndSale } from '../../../core/locks';
 import { restorePix } from '../../../core/payment/restore-pix';
 import { saleUnderLock } from '../../../core/sale/sale-under-lock';
@@ -20,7 +21,7 @@ import { written } from './decide-bank-line';
 
 /** Takes back what became of a line, also days later: a Pix that the line made goes (as a correction of the office), one that the
  *  bank took back is there again, and the line waits once more.
- *  Throws: DomainError BANK_USE_NOT_FOUND, BANK_USE_UNDONE, BANK_USE_RETURNED, those of takePaymentBack and restorePix. docs/decisions/0028. */
+ *  Throws: DomainError BANK_USE_NOT_FOUND, BANK_USE_UNDONE, BANK_USE_RETURNED, BANK_USE_OF_DELETED_CLIENT, those of takePaymentBack and restorePix. docs/decisions/0028. */
 export async function undoBankUse(context: UseCaseContext, id: number): Promise<BankDecisionMade> {
   const { trx } = context;
   const found = await bankUseOf(trx, id);
@@ -68,7 +69,7 @@ async function ungive(context: UseCaseContext, giftId: number): Promise<void> {
   if (!gift) throw new DomainError('BANK_USE_NOT_FOUND');
   await lockBankLine(trx, gift.line_id);
   await markUndone(context, giftId);
-  if (gift.parts_id === null) return;
+  if (gift.parts_id === null) return refuseWaitingForNobody(trx, gift.line_id);
   const stays = await whatStays(trx, gift.parts_id);
   if (!stays) throw new DomainError('BANK_USE_RETURNED');
   await unpay(context, stays);
@@ -95,6 +96,7 @@ async function refuseAnswered(context: UseCaseContext, use: BankUseFacts): Promi
     .first('id');
   if (answered) throw new DomainError('BANK_USE_RETURNED');
   await markUndone(context, use.id);
+  await refuseWaitingForNobody(context.trx, use.line_id);
 }
 
 async function markUndone({ trx, clock, user }: UseCaseContext, id: number): Promise<void> {
