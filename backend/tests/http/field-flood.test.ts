@@ -1,3 +1,4 @@
+import { LIMITS } from '../../src/api/field/limits';
 import { keepOperations } from '../../src/api/field/use-cases/keep-operations';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
 import { startApp } from '../harness';
@@ -33,6 +34,16 @@ describe('the bound of a kind', () => {
     expect(await keptOf(phone)).toBe(0);
     expect(await phone.told(first)).toEqual(['accepted']);
     expect(await paidOn(sale)).toBe('10,00');
+  });
+
+  test('a body of more than all may be is refused too, before anybody looks for places', async () => {
+    const { phone, sale } = await aStreet();
+    const notes = Array.from({ length: 70 }, () =>
+      phone.tap('payment', { ...cash(sale, 1), observation: large(4) }),
+    );
+    const { body } = await phone.post(notes).expect(413);
+    expect(body.error.details).toEqual({ code: 'PAYLOAD_TOO_LARGE' });
+    expect(await keptOf(phone)).toBe(0);
   });
 
   test('words beside the payload count too, and so does a kind that nobody knows', async () => {
@@ -105,6 +116,23 @@ describe('the throttle', () => {
     expect(await keptOf(phone)).toBe(1);
     await app.knex.raw(`UPDATE throttles SET empty_at = empty_at - interval '2 minutes'`);
     expect(await phone.told(second)).toEqual(['accepted']);
+  });
+
+  test('counts operations, however small and however few at once', async () => {
+    const { phone, sale } = await aStreet();
+    const five = () => Array.from({ length: 5 }, () => phone.tap('payment', cash(sale, 0.01)));
+    await phone.send(...five());
+    const { attempts, seconds } = LIMITS.device();
+    // As if 15 of its 2,400 were left: a request of five small ones is 11.
+    await app.knex.raw(
+      `UPDATE throttles SET empty_at = clock_timestamp() + make_interval(secs => ?)
+        WHERE empty_at = (SELECT max(empty_at) FROM throttles)`,
+      [(seconds * (attempts - 15)) / attempts],
+    );
+    await phone.send(...five());
+    const refusal = await phone.post(five()).expect(429);
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await keptOf(phone)).toBe(10);
   });
 
   test('it is each device’s own, and over all that one user names', async () => {

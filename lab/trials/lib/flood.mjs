@@ -24,7 +24,7 @@ const forged = (saleId, seq, bytes) => ({
   payload: { sale: saleId, type_payment: 2, value: FORGED, observation: 'x'.repeat(bytes) },
 });
 
-/** A day's work of a phone that was without network: what a process holds after it is what it needs in any case.
+/** A week's work of two phones that were without network: what a process holds after it is what it needs in any case.
  *  @param {Stage} stage */
 export async function anOrdinaryDay(stage) {
   const route = await aRoute(stage.staff, 701);
@@ -38,7 +38,7 @@ export async function anOrdinaryDay(stage) {
       payload: { sale: route.saleId, type_occurrence: 1, observation: 'x'.repeat(1_900) },
     }));
     await phone.accepted('POST', '/api/field/operations', {
-      data: { device: 'honesto', operations },
+      data: { device: at < ORDINARY / 2 ? 'honesto' : 'o outro', operations },
     });
   }
   phone.close();

@@ -32,4 +32,4 @@ export async function admitOperations(
 const WEIGHED_BYTES = 4 * 1024;
 
 const weightOf = (operations: readonly SentOperation[]): number =>
-  operations.reduce((sum, sent) => sum + Math.ceil(sizeOfOperation(sent) / WEIGHED_BYTES), 0);
+  operations.reduce((sum, sent) => sum + 1 + Math.ceil(sizeOfOperation(sent) / WEIGHED_BYTES), 0);
