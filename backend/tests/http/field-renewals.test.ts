@@ -231,6 +231,22 @@ describe('an older phone’s renewal, which says no figures', () => {
     expect(await phone.told(phone.tap('renewal', bare(sale)))).toEqual(['accepted']);
   });
 
+  test('is posted in the box of who handed it over, also where the client went to another meanwhile: that moves no cent', async () => {
+    const { world, phone, sale } = await aStreet();
+    const operation = phone.tap('renewal', bare(sale), { ago: 5 });
+    const doris = await app.newUser();
+    const box = await world.anOpenBox(doris.id);
+    const data = { user: { id: doris.id } };
+    await world.sara.put(`/api/clients/${world.maria}`, { data }).expect(200);
+    const before = Number((await boxValue(app, world.box))?.replace(',', '.'));
+    expect(await phone.told(operation)).toEqual(['accepted']);
+    expect(Number((await boxValue(app, world.box))?.replace(',', '.')) - before).toBe(-80);
+    expect(await boxValue(app, box)).toBe('0,00');
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '90,00' });
+    const later = phone.tap('renewal', bare(sale));
+    expect(await phone.told(later)).toEqual(['in_review FORBIDDEN']);
+  });
+
   test('is posted as the books stand where the office says so', async () => {
     const street = await aStreet();
     const operation = street.phone.tap('renewal', bare(street.sale), { ago: 5 });

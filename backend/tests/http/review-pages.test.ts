@@ -1,4 +1,5 @@
 import { startApp } from '../harness';
+import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { aWorld, type World } from '../world';
 import { by, cash, Phone } from '../world/phone';
 import { standingOf } from '../world/state';
@@ -6,7 +7,14 @@ import { differencesIn } from '../world/verify';
 
 const app = startApp();
 
-async function aStreet() {
+interface Street {
+  world: World;
+  phone: Phone;
+  /** Owes 90,00. */
+  sale: number;
+}
+
+async function aStreet(): Promise<Street> {
   const world = await aWorld(app);
   return { world, phone: new Phone(app, world.fabio), sale: await world.aSale({ value: '90,00' }) };
 }
@@ -17,11 +25,12 @@ const trayOf = async ({ sara }: World, query = '') =>
 const openOf = async ({ sara }: World, query = ''): Promise<number> =>
   (await sara.get(`/api/field/review/count?${query}`).expect(200)).body.data.open;
 
-/** Payments of a sale that is settled by then. */
+/** Payments of a sale that is settled before they come. */
 async function inReview(values: readonly number[]) {
   const street = await aStreet();
-  await street.world.pay(street.sale, 'all');
   const payments = values.map((value) => street.phone.tap('payment', cash(street.sale, value)));
+  app.clock.advance(1);
+  await street.world.pay(street.sale, 'all');
   await street.phone.send(...payments);
   return { ...street, payments };
 }
@@ -121,6 +130,34 @@ describe('the sums', () => {
     await phone.send(first, second, third);
     expect(await openOf(world)).toBe(3);
     expect(await sumsOf(world)).toEqual({ unposted: 27.5, doubtful: 0 });
+  });
+
+  describe.each<[string, (street: Street) => Promise<unknown>, number]>([
+    ['as it was', async () => undefined, 90],
+    ['a part was paid before', ({ world, sale }) => world.pay(sale, '50,00'), 40],
+    ['all was paid before', ({ world, sale }) => world.pay(sale, 'all'), 0],
+  ])('of a sale of 90,00, %s', (_, before, owed) => {
+    const moves: [string, (street: Street) => Promise<unknown>][] = [
+      ['nothing came between', async () => undefined],
+      ['it was paid meanwhile', ({ world, sale }) => world.pay(sale, 'all')],
+      ['it was deleted meanwhile', ({ world, sale }) => world.act((at) => deleteSale(at, sale))],
+      [
+        'it was renewed meanwhile',
+        ({ world, sale }) => world.renew(sale, { value: '300,00', box: world.box }),
+      ],
+    ];
+    test.each(moves)('all payments together count up to what it owed: %s', async (_move, moved) => {
+      const street = await aStreet();
+      const { world, phone, sale } = street;
+      await before(street);
+      app.clock.advance(60);
+      const many = Array.from({ length: 40 }, () => phone.tap('payment', cash(sale, 89.5)));
+      app.clock.advance(60);
+      await moved(street).catch(() => undefined);
+      await world.close(world.box);
+      await phone.send(...many);
+      expect(await sumsOf(world)).toEqual({ unposted: owed, doubtful: 40 * 89.5 - owed });
+    });
   });
 
   test('a forged payment of a hundred million stands in no headline', async () => {

@@ -59,8 +59,18 @@ export class RandomReview {
       () => phone.tap('visit', { sale, type_occurrence: 1, ...named }, at),
       () => phone.tap('promise', { sale, value: 10, date: '2026-03-01' }),
       () => phone.tap('open_box', {}),
+      () => phone.tap('payment', this.malformed(), at),
+      () => phone.tap('payment', { ...this.malformed(), id: this.world.maria }, at),
     ];
     return (kinds[dice(kinds.length)] ?? kinds[0])?.() as Promise<Operation>;
+  }
+
+  /** Less than nothing, no figure, no sale. */
+  private malformed(): object {
+    const said = cash(this.sale, 10);
+    const values = [-10, 'dez', null, 10.555];
+    if (this.dice(3) === 0) return { type_payment: 2, value: 10 };
+    return { ...said, value: values[this.dice(values.length)] };
   }
 
   private async aCorrection(value: number, at: { ago: number }): Promise<Operation> {

@@ -80,12 +80,33 @@ const only = (...solutions: ReviewSolution[]): ReviewChoice[] =>
  *  domain.md 10. */
 export function reviewChoices(facts: ReviewFacts): ReviewChoice[] {
   if (facts.isPosted) return only('keep', 'undo');
-  const isPayment = facts.kind === 'payment';
-  if (UNREADABLE.includes(facts.code)) return only(isPayment ? 'give_back' : 'dismiss');
+  if (UNREADABLE.includes(facts.code)) return only(...withoutRecord(facts));
   if (facts.kind === 'renewal') return renewalChoices(facts);
-  if (!isPayment) return otherChoices(facts);
+  if (facts.kind !== 'payment') return otherChoices(facts);
   return facts.corrects ? correctionChoices(facts, facts.corrects) : paymentChoices(facts);
 }
+
+/** Whether a payment brought money. A visit brings none, and neither does what says less than nothing or no figure. */
+export const bringsMoney = ({ kind, valueCents }: Pick<ReviewFacts, 'kind' | 'valueCents'>) =>
+  kind === 'payment' && valueCents !== null && valueCents > 0;
+
+/** What makes no record; one of them always does. */
+function withoutRecord(facts: ReviewFacts): ReviewSolution[] {
+  const { corrects, valueCents } = facts;
+  if (facts.kind !== 'payment' || !corrects) return [bringsMoney(facts) ? 'give_back' : 'dismiss'];
+  const isMore = (valueCents ?? 0) > corrects.postedCents;
+  return isMore ? ['give_back', 'keep_posted'] : ['keep_posted'];
+}
+
+/** Whether this very choice is among those that are tried before they are offered. With a box opened first, it does too where one is
+ *  open by now: the others of a bunch were pressed before. */
+export const isOffered = (facts: ReviewFacts, choice: ReviewChoice): boolean =>
+  [...reviewChoices(facts), ...doubtfulChoices(facts)].some(
+    ({ solution, sale, opensBox = false }) =>
+      solution === choice.solution &&
+      sale === choice.sale &&
+      (opensBox === (choice.opensBox ?? false) || (choice.opensBox === true && facts.hasOpenBox)),
+  );
 
 /** What else is asked of the books before it is said that it does not do. */
 export function doubtfulChoices(facts: ReviewFacts): ReviewChoice[] {
@@ -129,7 +150,8 @@ const NEEDS_BOX: readonly ReviewSolution[] = [
 ];
 
 function paymentChoices(facts: ReviewFacts): ReviewChoice[] {
-  if (facts.waits) return [...onOthers(facts), ...only('give_back')];
+  const lone = only(...withoutRecord(facts));
+  if (facts.waits) return [...onOthers(facts), ...lone];
   const { sale, renewal, fitsItsBox } = facts;
   const own = sale && !sale.isDeleted && !sale.isRenewed ? sale : null;
   const choices = [
@@ -137,17 +159,15 @@ function paymentChoices(facts: ReviewFacts): ReviewChoice[] {
     ...onto(facts, renewal, { solution: 'renewal' }),
     ...onOthers(facts),
   ];
-  const undone: ReviewChoice[] =
-    renewal?.isNewest && !facts.isPix && !sale?.isDeleted ? [{ solution: 'undo_renewal' }] : [];
-  return [...choices, { solution: 'give_back' as const }, ...undone].map((choice) =>
-    placed(facts, choice),
-  );
+  const isUndoable = renewal?.isNewest && !facts.isPix && !sale?.isDeleted && bringsMoney(facts);
+  const undone = isUndoable ? only('undo_renewal') : [];
+  return [...choices, ...lone, ...undone].map((choice) => placed(facts, choice));
 }
 
 /** On that sale: all of it, or what the sale owes. */
 function onto(facts: ReviewFacts, sale: OwedSale | null, whole: ReviewChoice): ReviewChoice[] {
   const { valueCents } = facts;
-  if (!sale || valueCents === null || sale.owedCents <= 0) return [];
+  if (!sale || valueCents === null || valueCents < 0 || sale.owedCents <= 0) return [];
   if (valueCents <= sale.owedCents) return [placed(facts, whole)];
   if (!splitOf(valueCents, { ...sale, isPix: facts.isPix })) return [];
   const isOwn = sale.id === facts.sale?.id;
@@ -165,13 +185,14 @@ function correctionChoices(facts: ReviewFacts, corrects: Corrected): ReviewChoic
   const value = facts.valueCents ?? 0;
   const owed = facts.sale && !facts.sale.isRenewed ? facts.sale.owedCents : 0;
   const more = value - postedCents;
+  const isFigure = facts.valueCents !== null && value >= 0;
   const difference: ReviewChoice[] = more > 0 && owed >= more ? only('difference') : [];
   const isReversible = postedCents > 0 && !facts.sale?.isRenewed && !facts.sale?.isDeleted;
   const choices: ReviewChoice[] = [
-    ...(isReplaceable && more <= owed ? only('post') : []),
+    ...(isReplaceable && isFigure && more <= owed ? only('post') : []),
     ...(isDifferencePosted ? only('keep_posted') : []),
     ...difference,
-    ...(isReversible && more < 0 && !isReplaceable ? only('reverse_and_post') : []),
+    ...(isReversible && isFigure && more < 0 && !isReplaceable ? only('reverse_and_post') : []),
     ...(isDifferencePosted ? [] : only('keep_posted')),
     ...(more > 0 ? only('give_back') : []),
     ...(isReversible ? only('reverse') : []),

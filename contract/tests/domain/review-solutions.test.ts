@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decidedSentence,
   doubtfulChoices,
+  isOffered,
   movedRenewal,
   type ReviewChoice,
   reviewChoices,
@@ -81,6 +82,14 @@ describe('the solutions that the facts allow, the likeliest first', () => {
       ['give_back'],
     ],
     ['what no use-case can read', { code: 'INVALID_INPUT' }, ['give_back']],
+    ['… and says less than nothing', { code: 'INVALID_INPUT', valueCents: -100 }, ['dismiss']],
+    ['… and says no figure', { code: 'INVALID_INPUT', valueCents: null }, ['dismiss']],
+    ['less than nothing', { valueCents: -100 }, ['dismiss']],
+    ['no figure', { valueCents: null }, ['dismiss']],
+    ['no figure, of a sale that was renewed', { ...renewed, valueCents: null }, ['dismiss']],
+    ['a visit', { valueCents: 0, fitsItsBox: true }, ['post', 'dismiss']],
+    ['a visit of a settled sale', { ...settled, valueCents: 0 }, ['dismiss']],
+    ['what waits, with no figure', { waits: true, valueCents: null }, ['dismiss']],
     ['what waits for another', { waits: true, code: 'OPERATION_IN_REVIEW' }, ['give_back']],
     ['one that is posted', { isPosted: true }, ['keep', 'undo']],
   ])('of a payment: %s', (_facts, change, solutions) => {
@@ -106,6 +115,20 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     ['the same', 5_000, {}, ['keep_posted', 'reverse']],
   ])('of a correction of %s', (_facts, valueCents, change, solutions) => {
     expect(offered({ valueCents, corrects: { ...corrects, ...change } })).toEqual(solutions);
+  });
+
+  it.each<[string, Partial<ReviewFacts>, string[]]>([
+    ['with no figure', { valueCents: null }, ['keep_posted', 'reverse']],
+    ['of less than nothing', { valueCents: -100 }, ['keep_posted', 'reverse']],
+    ['that nobody can read', { code: 'INVALID_INPUT', valueCents: null }, ['keep_posted']],
+    [
+      'that nobody can read, of more',
+      { code: 'INVALID_INPUT', valueCents: 6_000 },
+      ['give_back', 'keep_posted'],
+    ],
+  ])('of a correction %s what is posted stays', (_facts, change, solutions) => {
+    const replaceable = { ...corrects, isReplaceable: true };
+    expect(offered({ corrects: replaceable, fitsItsBox: true, ...change })).toEqual(solutions);
   });
 
   it('a correction takes the place of what it corrects, where its box covers its own moment', () => {
@@ -154,6 +177,21 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     ['dance', { code: 'OPERATION_KIND_UNKNOWN' }, ['dismiss']],
   ])('of a %s', (kind, change, solutions) => {
     expect(offered({ sale: null, valueCents: null, kind, ...change })).toEqual(solutions);
+  });
+
+  it('nothing else may be pressed, and a box that was opened meanwhile is no other solution', () => {
+    const pressed = (choice: ReviewChoice, change: Partial<ReviewFacts> = {}) =>
+      isOffered({ ...FACTS, ...change }, choice);
+    expect(pressed({ solution: 'today' })).toBe(true);
+    expect(pressed({ solution: 'post' })).toBe(true);
+    expect(pressed({ solution: 'split' })).toBe(false);
+    expect(pressed({ solution: 'today', sale: SALE.id })).toBe(false);
+    expect(pressed({ solution: 'other_sale', sale: OTHER.id })).toBe(false);
+    expect(pressed({ solution: 'other_sale', sale: OTHER.id }, { others: [OTHER] })).toBe(true);
+    expect(pressed({ solution: 'today', opensBox: true })).toBe(true);
+    expect(pressed({ solution: 'today', opensBox: true }, { hasOpenBox: false })).toBe(true);
+    expect(pressed({ solution: 'today' }, { hasOpenBox: false })).toBe(false);
+    expect(pressed({ solution: 'post', opensBox: true }, { hasOpenBox: false })).toBe(false);
   });
 
   it('what is tried beside them says why it does not do', () => {

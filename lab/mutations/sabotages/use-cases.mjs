@@ -5,6 +5,22 @@ const TESTS = 'backend/tests/use-cases';
 /** @type {import('./breaking.mjs').Sabotage[]} */
 export const USE_CASES = [
   {
+    rule: 'Only what a row in review offers now is pressed',
+    file: `${API}/field/posting/solve-review.ts`,
+    find: "if (!isAllowed) throw factsMoved('Esta solução não é mais oferecida.');",
+    replace: '',
+    test: `${TESTS}/random-review.test.ts`,
+    fails: 'whatever happened meanwhile, at least one solution is offered',
+  },
+  {
+    rule: 'A phone’s operations count, however small they are',
+    file: `${API}/field/posting/admit-operations.ts`,
+    find: 'sum + 1 + Math.ceil',
+    replace: 'sum + Math.ceil',
+    test: 'backend/tests/http/field-flood.test.ts',
+    fails: 'counts operations, however small and however few at once',
+  },
+  {
     rule: 'Nobody renews with a deleted client',
     file: `${API}/sale/use-cases/renew-sale.ts`,
     find: "if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');",

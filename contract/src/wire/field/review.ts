@@ -273,7 +273,7 @@ const reviewMeta = record({
   pagination,
   unposted: noted('Money that collectors took and no record knows', money),
   doubtful: noted(
-    'Beside it, money of which it is not sure that anybody took it: of who has no access or of a refused device, under another’s login or identifier, of no sale that there is, or more than the sale comes to',
+    'Beside it, money of which it is not sure that anybody took it: of who has no access or of a refused device, under another’s login or identifier, of no sale that there is, or more than the sale owed when it was tapped',
     money,
   ),
   refused: noted('Operations of refused devices, which are counted nowhere else', whole),

@@ -4,18 +4,20 @@ import {
   reviewCountQuery,
   reviewQuery,
   type ReviewMeta,
-  type ReviewedOperation,
   shownFiguresFromWire,
   solveReviewBody,
 } from '@crediario/contract/wire';
+import type { Clock } from '../../../platform/clock/clock';
 import { currentClock } from '../../../platform/clock/current-clock';
 import type { ApiContext } from '../../../platform/http/api-context';
-import { pageMeta, pagingOf } from '../../../platform/http/paging';
+import { pageMeta, type Paging, pagingOf } from '../../../platform/http/paging';
 import { pathId } from '../../../platform/http/path-id';
 import { runWrite } from '../../../platform/http/write';
+import type { Db } from '../../../platform/transaction/in-transaction';
 import { postDue } from '../posting/post-due';
 import { trySolutions } from '../posting/dry-run';
 import { solveReview } from '../posting/solve-review';
+import type { ReviewFilter } from '../queries/open-reviews';
 import { reviewedDevices } from '../queries/review-devices';
 import { reviewedOperations } from '../queries/review-rows';
 import { countReviews, reviewCounts, reviewMoney } from '../queries/review-sums';
@@ -33,21 +35,17 @@ export default {
     const clock = currentClock(strapi);
     const wanted = { user, isApart, causes: query.causes?.split(',') ?? null };
     const paging = pagingOf(query) ?? FIRST_PAGE;
-    const [counts, money] = await Promise.all([reviewCounts(db, wanted), reviewMoney(db)]);
-    const answer = (operations: ReviewedOperation[], devices: object[], total: number) => {
-      const meta: ReviewMeta = { ...pageMeta(paging, total), ...money, ...told(counts) };
-      return { data: { operations, devices }, meta };
-    };
-    if (solved) {
-      const operations = await solvedOperations(db, user);
-      ctx.body = answer(operations, [], operations.length);
-      return;
-    }
-    const [operations, devices] = await Promise.all([
-      reviewedOperations(db, wanted, { paging, clock }),
-      reviewedDevices(db, { user, now: clock.now() }),
+    const listed = solved
+      ? solvedOperations(db, user).then((operations) => ({ operations, devices: [] }))
+      : waitingOperations(db, wanted, { paging, clock });
+    const [counts, money, data] = await Promise.all([
+      reviewCounts(db, wanted),
+      reviewMoney(db),
+      listed,
     ]);
-    ctx.body = answer(operations, devices, counts.total);
+    const total = solved ? data.operations.length : counts.total;
+    const meta: ReviewMeta = { ...pageMeta(paging, total), ...money, ...told(counts) };
+    ctx.body = { data, meta };
   },
 
   /** GET /api/field/review/count */
@@ -84,6 +82,18 @@ export default {
     ctx.body = { data };
   },
 };
+
+async function waitingOperations(
+  db: Db,
+  wanted: ReviewFilter,
+  { paging, clock }: { paging: Paging; clock: Clock },
+) {
+  const [operations, devices] = await Promise.all([
+    reviewedOperations(db, wanted, { paging, clock }),
+    reviewedDevices(db, { user: wanted.user, now: clock.now() }),
+  ]);
+  return { operations, devices };
+}
 
 function told({ refused, collectors, causes }: Awaited<ReturnType<typeof reviewCounts>>) {
   return { refused, collectors, causes };

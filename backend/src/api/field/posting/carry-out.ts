@@ -1,4 +1,10 @@
-import type { Cents, DecisionFigures, ReviewChoice, ReviewFacts } from '@crediario/contract/domain';
+import {
+  bringsMoney,
+  type Cents,
+  type DecisionFigures,
+  type ReviewChoice,
+  type ReviewFacts,
+} from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { isOperationKind, type OperationKind } from '@crediario/contract/wire';
 import { mergedInto } from '../../../core/client/merged-clients';
@@ -12,6 +18,7 @@ import { madeBySolution, paymentsThatMoved } from '../queries/decision-figures';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
+import { attempt } from './attempt';
 import { POST } from './kinds';
 import { operationFactsNow } from './operation-facts-now';
 import { takeBack } from './take-back';
@@ -67,7 +74,8 @@ const OF_CORRECTIONS = ['keep_posted', 'difference', 'reverse', 'reverse_and_pos
 const OF_RENEWALS = ['hand_over', 'renew_for', 'reverse_moved', 'as_sale'];
 
 /** Money is posted or given back, never dismissed. Throws: DomainError SOLUTION_NOT_POSSIBLE. */
-function refuseMisplaced({ operation: { kind }, before, choice }: Decision): void {
+function refuseMisplaced({ operation, before, choice }: Decision): void {
+  const { kind } = operation;
   const { solution } = choice;
   const isPosted = before.status === 'accepted';
   const isOpen = before.status === 'in_review' || (isPosted && before.code !== null);
@@ -76,7 +84,7 @@ function refuseMisplaced({ operation: { kind }, before, choice }: Decision): voi
     OF_POSTED.includes(solution) !== isPosted ||
     (!isPayment && [...OF_PAYMENTS, ...OF_CORRECTIONS].includes(solution)) ||
     (kind !== 'renewal' && OF_RENEWALS.includes(solution)) ||
-    (isPayment && solution === 'dismiss') ||
+    (solution === 'dismiss' && bringsMoney(operation)) ||
     (solution === 'today' && kind === 'close_box');
   if (!isOpen || isMisplaced) throw new DomainError('SOLUTION_NOT_POSSIBLE');
 }
@@ -89,10 +97,9 @@ function closedFigures({ solution }: ReviewChoice, facts: ReviewFacts): Decision
     return { postedCents: corrects.postedCents };
   }
   if (solution === 'dismiss') return handedOut(renews?.handedOverCents ?? facts.soldCents ?? 0);
-  if (!corrects) return { returnedCents: valueCents ?? 0 };
-  const returnedCents = (valueCents ?? 0) - corrects.postedCents;
+  const returnedCents = (valueCents ?? 0) - (corrects?.postedCents ?? 0);
   if (returnedCents <= 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-  return { returnedCents, postedCents: corrects.postedCents };
+  return { returnedCents, ...(corrects && { postedCents: corrects.postedCents }) };
 }
 
 const handedOut = (cents: Cents): DecisionFigures => (cents > 0 ? { returnedCents: -cents } : {});
@@ -103,15 +110,11 @@ async function takeDuplicateBack(
   operation: StoredOperation,
   before: ReviewedResult,
 ): Promise<void> {
-  const { trx } = context;
-  await trx.raw('SAVEPOINT undone');
-  try {
-    await takeBack(context, operation, before);
-  } catch (error) {
-    if (before.entity !== 'payment' || before.record_id === null) throw error;
-    await trx.raw('ROLLBACK TO SAVEPOINT undone');
-    await reversePayment(context, { paymentId: before.record_id, reason: DUPLICATE });
-  }
+  const undo = () => takeBack(context, operation, before);
+  const { error } = await attempt(context.trx, undo, { isDryRun: false });
+  if (!error) return;
+  if (before.entity !== 'payment' || before.record_id === null) throw error;
+  await reversePayment(context, { paymentId: before.record_id, reason: DUPLICATE });
 }
 
 const DUPLICATE = 'Pagamento repetido';

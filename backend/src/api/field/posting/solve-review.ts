@@ -1,6 +1,7 @@
 import {
   FINAL_SOLUTIONS,
   haveMoved,
+  isOffered,
   type ReviewChoice,
   type ReviewSolution,
   type ShownFigures,
@@ -8,6 +9,7 @@ import {
 import { DomainError } from '@crediario/contract/errors';
 import type { ReviewDeed, SolvedReview } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
+import { lockClientAndSale } from '../../../core/locks';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
 import {
@@ -25,6 +27,7 @@ import {
 } from '../../../core/operation/forgotten-operations';
 import { isPutRight } from '../queries/corrected-payment';
 import { forgetRegistration } from './forget-registration';
+import { operationFactsNow } from './operation-facts-now';
 import { takeBack } from './take-back';
 
 export interface ReviewOrder {
@@ -99,8 +102,10 @@ const solved = (context: UseCaseContext, decision: Decision, shown: ShownFigures
   attempt(
     context.trx,
     async (): Promise<ReviewedResult> => {
+      const isAllowed = await isOfferedNow(context, decision);
       const { made, figures } = await carryOut(context, decision);
-      if (haveMoved(shown, figures)) throw figuresMoved();
+      if (!isAllowed) throw factsMoved('Esta solução não é mais oferecida.');
+      if (haveMoved(shown, figures)) throw factsMoved('Os valores são outros agora.');
       const { before, choice } = decision;
       return {
         ...made,
@@ -129,8 +134,7 @@ async function notSolved(
   if (!WAITING.includes(reason.code)) {
     await writeReason(context.trx, operation.number, reason);
   }
-  const params = { reason: `${error.message}.` };
-  return refusedBy(new DomainError('REVIEW_FACTS_MOVED', { params }), decision);
+  return refusedBy(factsMoved(`${error.message}.`), decision);
 }
 
 const refusedBy = (refusal: DomainError, { operation, before }: Decision): Solved => ({
@@ -139,9 +143,20 @@ const refusedBy = (refusal: DomainError, { operation, before }: Decision): Solve
   refusal,
 });
 
-/** A sum that somebody saw is the sum that moves. */
-const figuresMoved = () =>
-  new DomainError('REVIEW_FACTS_MOVED', { params: { reason: 'Os valores são outros agora.' } });
+/** What somebody saw is what happens: the solution, and the sums of it. */
+const factsMoved = (reason: string) =>
+  new DomainError('REVIEW_FACTS_MOVED', { params: { reason } });
+
+/** Whether the row would offer it, by facts that nothing moves any more. */
+async function isOfferedNow(
+  context: UseCaseContext,
+  { operation, before, choice }: Decision,
+): Promise<boolean> {
+  const { sale } = await operationFactsNow(context, operation, before);
+  const sales = [sale?.id ?? 0, choice.sale ?? 0].filter((id) => id > 0).sort((a, b) => a - b);
+  for (const id of sales) await lockClientAndSale(context.trx, id);
+  return isOffered(await operationFactsNow(context, operation, before), choice);
+}
 
 /** It waits for another, as before. */
 const WAITING: readonly string[] = ['OPERATION_IN_REVIEW', 'OPERATION_NOT_RECEIVED'];

@@ -68,16 +68,16 @@ const UNSURE: readonly ErrorCode[] = [
   'OPERATION_OF_ANOTHER_LOGIN',
 ];
 
-const numberIn = (path: string) => `
-  (SELECT CAST(said.id AS integer)
-     FROM (SELECT coalesce(o.body #>> '{payload,${path},id}', o.body #>> '{payload,${path}}') AS id) AS said
-    WHERE said.id ~ '^[1-9][0-9]{0,8}$')`;
+const numberIn = (said: string) => `
+  (SELECT CAST(number AS integer) FROM (SELECT coalesce(${said} #>> '{id}', ${said} #>> '{}') AS number) AS given
+    WHERE number ~ '^[1-9][0-9]{0,8}$')`;
 
-const namedIn = (path: string) => `lower(o.body #>> '{payload,${path},operation}')`;
+const operationIn = (said: string) => `lower(${said} #>> '{operation}')`;
 
 /** Money of operations in review, not of refused devices. Of who cannot be trusted every value counts, and nothing of what they
  *  say is read: it may be much. Of the others what another of them corrects was not taken beside it; of a correction the payment
- *  that it puts right is known already. */
+ *  that it puts right is known already. All that names one sale counts up to what that owed when the first of it was tapped.
+ *  What is said is read once: reading a path of a body is reading all of it. */
 const MONEY = `
   WITH money AS MATERIALIZED (
     SELECT o.number, o.value,
@@ -89,23 +89,37 @@ const MONEY = `
       JOIN up_users sender ON sender.id = o.sent_by_id
       LEFT JOIN field_refused_devices refused ON refused.collector_id = o.collector_id AND refused.device = o.device
      WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND r.code <> '${REFUSED}' AND o.value IS NOT NULL),
-  waiting AS MATERIALIZED (
-    SELECT o.id, o.value, ${namedIn('id')} AS corrects, coalesce(known.value, 0) AS known,
-           ${namedIn('sale')} IS NULL AND (sale.id IS NULL OR o.value > sale.total) AS is_doubtful
+  said AS MATERIALIZED (
+    SELECT o.id, o.value, o.taken_at, ${operationIn('named.id')} AS corrects, ${numberIn('named.id')} AS payment,
+           ${operationIn('named.sale')} AS made_by, ${numberIn('named.sale')} AS sale
       FROM money
       JOIN field_operations o ON o.number = money.number
-      LEFT JOIN sales sale ON sale.id = ${numberIn('sale')}
-      LEFT JOIN field_operations cause ON cause.id = ${namedIn('id')}
-      LEFT JOIN field_results made ON made.operation_number = cause.number AND made.entity = 'payment'
-      LEFT JOIN payments known ON known.id = coalesce(made.record_id, ${numberIn('id')}) AND known.voided_at IS NULL
+     CROSS JOIN LATERAL (SELECT o.body -> 'payload' AS payload OFFSET 0) AS sent
+     CROSS JOIN LATERAL (SELECT sent.payload -> 'id' AS id, sent.payload -> 'sale' AS sale OFFSET 0) AS named
      WHERE NOT money.is_unsure),
-  added AS (
-    SELECT value, true AS is_doubtful FROM money WHERE is_unsure
-     UNION ALL
-    SELECT CASE WHEN id IN (SELECT corrects FROM waiting WHERE corrects IS NOT NULL) THEN 0 ELSE value END - known, is_doubtful
-      FROM waiting)
-  SELECT coalesce(sum(value) FILTER (WHERE NOT is_doubtful), 0) AS unposted, coalesce(sum(value) FILTER (WHERE is_doubtful), 0) AS doubtful
-    FROM added`;
+  waiting AS MATERIALIZED (
+    SELECT sale.id AS sale, sale.total, said.taken_at,
+           CASE WHEN said.id IN (SELECT corrects FROM said WHERE corrects IS NOT NULL) THEN 0 ELSE said.value END
+             - coalesce(known.value, 0) AS value,
+           said.made_by IS NULL AND (sale.id IS NULL OR said.value > sale.total) AS is_doubtful
+      FROM said
+      LEFT JOIN field_operations maker ON maker.id = said.made_by
+      LEFT JOIN field_results came ON came.operation_number = maker.number AND came.entity = 'sale'
+      LEFT JOIN sales sale ON sale.id = coalesce(came.record_id, said.sale)
+      LEFT JOIN field_operations cause ON cause.id = said.corrects
+      LEFT JOIN field_results made ON made.operation_number = cause.number AND made.entity = 'payment'
+      LEFT JOIN payments known ON known.id = coalesce(made.record_id, said.payment) AND known.voided_at IS NULL),
+  of_sales AS (
+    SELECT sum(value) AS value,
+           CASE WHEN sale IS NOT NULL THEN total - coalesce((
+             SELECT sum(p.value) FROM payments p
+              WHERE p.sale_id = waiting.sale
+                AND (p.origin = 'import' OR p.recorded_at AT TIME ZONE 'UTC' <= coalesce(min(waiting.taken_at), 'infinity'))
+                AND coalesce(p.voided_at AT TIME ZONE 'UTC' > min(waiting.taken_at), p.voided_at IS NULL)), 0) END AS owed
+      FROM waiting WHERE NOT is_doubtful GROUP BY sale, total)
+  SELECT coalesce((SELECT sum(least(value, owed)) FROM of_sales), 0) AS unposted,
+         coalesce((SELECT sum(value) FROM money WHERE is_unsure), 0) + coalesce((SELECT sum(value) FROM waiting WHERE is_doubtful), 0)
+           + coalesce((SELECT sum(value - least(value, owed)) FROM of_sales), 0) AS doubtful`;
 
 /** Units: reais. */
 export async function reviewMoney(db: Db): Promise<Pick<ReviewMeta, 'unposted' | 'doubtful'>> {
