@@ -284,7 +284,9 @@ describe('the number that a phone has printed', () => {
   });
 
   it('goes with what the office posts out of the tray, onto another sale too', async () => {
-    const settled = await world.aSale({ value: '40,00', fee: '0%', instalments: 1 });
+    const of = await world.aClient();
+    const settled = await world.aSale({ of, value: '40,00', fee: '0%', instalments: 1 });
+    const other = await world.aSale({ of, value: '100,00' });
     await world.pay(settled, '40,00');
     const operation = {
       ...phone.tap('payment', cash(settled, 50), { ago: 1 }),
@@ -297,7 +299,7 @@ describe('the number that a phone has printed', () => {
       .where({ id: operation.id })
       .first('number');
     const { body } = await world.sara
-      .post(`/api/field/review/${number}`, { data: { solution: 'other_sale', sale } })
+      .post(`/api/field/review/${number}`, { data: { solution: 'other_sale', sale: other } })
       .expect(200);
     expect((await receiptOf(body.data.record.id)).number).toBe('JA2-000160');
 
@@ -310,7 +312,7 @@ describe('the number that a phone has printed', () => {
       .expect(200);
     expect(await page()).toBe('Pagamento estornado R$ 50,00 31/01/2026');
     const { body: anew } = await world.sara
-      .post(`/api/field/review/${number}`, { data: { solution: 'other_sale', sale } })
+      .post(`/api/field/review/${number}`, { data: { solution: 'other_sale', sale: other } })
       .expect(200);
     expect(await page()).toBe(confirmed);
     expect((await receiptOf(anew.data.record.id)).number).toBe('JA2-000160');

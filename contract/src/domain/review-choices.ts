@@ -179,15 +179,18 @@ function onOthers(facts: ReviewFacts): ReviewChoice[] {
   return whole.flatMap((sale) => onto(facts, sale, { solution: 'other_sale', sale: sale.id }));
 }
 
+const canOweAgain = ({ sale }: ReviewFacts): boolean => !sale?.isRenewed && !sale?.isDeleted;
+
 function correctionChoices(facts: ReviewFacts, corrects: Corrected): ReviewChoice[] {
   const { postedCents, isDifferencePosted } = corrects;
   const isReplaceable = corrects.isReplaceable && facts.fitsItsBox;
-  const value = facts.valueCents ?? 0;
-  const owed = facts.sale && !facts.sale.isRenewed ? facts.sale.owedCents : 0;
+  // No figure is as little as less than nothing.
+  const value = facts.valueCents ?? -1;
+  const owed = canOweAgain(facts) ? (facts.sale?.owedCents ?? 0) : 0;
   const more = value - postedCents;
-  const isFigure = facts.valueCents !== null && value >= 0;
+  const isFigure = value >= 0;
   const difference: ReviewChoice[] = more > 0 && owed >= more ? only('difference') : [];
-  const isReversible = postedCents > 0 && !facts.sale?.isRenewed && !facts.sale?.isDeleted;
+  const isReversible = postedCents > 0 && canOweAgain(facts);
   const choices: ReviewChoice[] = [
     ...(isReplaceable && isFigure && more <= owed ? only('post') : []),
     ...(isDifferencePosted ? only('keep_posted') : []),

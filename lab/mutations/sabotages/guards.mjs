@@ -71,7 +71,7 @@ export const GUARDS = [
   {
     rule: 'Doubtful money is in no headline',
     file: `backend/src/api/field/queries/review-sums.ts`,
-    find: 'OR o.value > sale.total',
+    find: 'OR said.value > sale.total',
     replace: '',
     test: `${HTTP}/review-pages.test.ts`,
     fails: 'a forged payment of a hundred million stands in no headline',
