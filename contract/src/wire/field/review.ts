@@ -151,10 +151,30 @@ export const solutionsAnswer = data(
       listOf(
         record({
           at: moment,
-          what: oneOf('taken', 'box_closed', 'renewed', 'paid', 'deleted', 'handed', 'received'),
+          what: oneOf(
+            'posted',
+            'taken',
+            'box_closed',
+            'renewed',
+            'paid',
+            'deleted',
+            'handed',
+            'received',
+            'refused',
+          ),
           id: maybe(whole),
           value: maybe(money),
           by: maybe(text),
+          owed: noted(
+            'What the sale owed: before what was taken, after a payment that is posted',
+            maybe(money),
+          ),
+          receipt: noted('The number on the paper that the phone made', maybe(text)),
+          box: noted('In which it was entered', maybe(whole)),
+          settled: noted('Of a renewal: what it paid of the old sale', maybe(money)),
+          handed_over: noted('Of a renewal: what left the box for it', maybe(money)),
+          instalments: maybe(record({ count: whole, value: money })),
+          is_counted: noted('Of a box: it was closed with what was counted in it', maybe(flag)),
           is_obstacle: flag,
         }),
       ),
@@ -274,6 +294,10 @@ const reviewMeta = record({
   unposted: noted('Money that collectors took and no record knows', money),
   doubtful: noted(
     'Beside it, money of which it is not sure that anybody took it: of who has no access or of a refused device, under another’s login or identifier, of no sale that there is, or more than the sale owed when it was tapped',
+    money,
+  ),
+  handed_out: noted(
+    'Money of sales and renewals that collectors handed over and no record knows; without what is doubtful',
     money,
   ),
   refused: noted('Operations of refused devices, which are counted nowhere else', whole),

@@ -3,7 +3,6 @@ import {
   type BoxClosing,
   boxClosingsToWire,
   type ClosedNamedBoxes,
-  type RefuseDeviceBody,
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
 
@@ -40,9 +39,4 @@ export interface Access {
 /** A blocked employee cannot log in, and their token stops working at once. */
 export async function setEmployeeAccess(id: number, access: Access): Promise<void> {
   await http.put(`/api/users/${id}`, access);
-}
-
-/** What the device sends from now on is kept apart, or is again what it was. */
-export async function refuseDevice(data: RefuseDeviceBody): Promise<void> {
-  await http.put('/api/field/devices', { data });
 }

@@ -1,4 +1,4 @@
-import { MobileOutlined } from '@ant-design/icons';
+import { DownOutlined, MobileOutlined, RightOutlined } from '@ant-design/icons';
 import type { ReviewedDevice } from '@crediario/contract/wire';
 import {
   devicesThatHold,
@@ -7,6 +7,7 @@ import {
   operationsText,
 } from '@entities/review/devices/devices';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
+import { type ReactNode, useState } from 'react';
 import styles from './ReviewPage.module.css';
 
 /** More than these would push the list off a phone's screen. */
@@ -24,21 +25,36 @@ export function DevicesStrip({ devices }: { devices: readonly ReviewedDevice[] }
       {lastTakenText(device, clock)}
     </span>
   ));
-  const glyph = <MobileOutlined aria-hidden />;
   if (holding.length <= MOST_IN_A_LINE) {
     return (
       <p className={styles.strip}>
-        {glyph} Ainda nos aparelhos: {told}
+        <MobileOutlined aria-hidden /> Ainda nos aparelhos: {told}
       </p>
     );
   }
-  const count = holding.reduce((sum, device) => sum + heldBy(device), 0);
+  return <Folded devices={holding}>{told}</Folded>;
+}
+
+interface FoldedProps {
+  devices: readonly ReviewedDevice[];
+  children: ReactNode;
+}
+
+function Folded({ devices, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = devices.reduce((sum, device) => sum + heldBy(device), 0);
   return (
-    <details className={styles.strip}>
-      <summary>
-        {glyph} Ainda em {holding.length} aparelhos: <strong>{operationsText(count)}</strong>
-      </summary>
-      {told}
-    </details>
+    <div className={styles.strip}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />} Ainda em{' '}
+        {devices.length} aparelhos: <strong>{operationsText(count)}</strong>
+      </button>
+      {isOpen && <p className={styles.held}>{children}</p>}
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function ReviewCard({ operation, opening: { acts, openId, turn, detail } 
         <Moments operation={operation} />
       </span>
       <div className={styles.whole}>
-        <Solutions operation={operation} acts={acts} />
+        <Solutions {...{ operation, acts, isOpen }} />
       </div>
       <div className={styles.whole}>
         <Turn operation={operation} isOpen={isOpen} onTurn={turn} label="Ver a conta" />

@@ -9,11 +9,12 @@ import { localTimes, useBusinessClock } from '@shared/business-clock/business-cl
 import { LoadFailure } from '@shared/ui/LoadFailure';
 import { usePageKeys } from '@shared/ui/use-page-keys';
 import { useQuery } from '@tanstack/react-query';
-import { eventText } from './event-words';
+import { Amounts } from './Amounts';
+import { eventWords } from './event-words';
+import { impossibleTexts } from './impossible-words';
 import { solutionsQuery } from './queries';
 import styles from './ReviewDetail.module.css';
 import type { ReviewActs } from './Solutions';
-import { solutionText } from './solution-words';
 import { TriedSolutions } from './TriedSolutions';
 
 interface Props {
@@ -64,7 +65,9 @@ export function ReviewDetail({ operation, acts, onClose }: Props) {
 
 function Happened({ event, operation }: { event: ReviewEvent; operation: ReviewedOperation }) {
   const clock = useBusinessClock();
-  const { date, time } = localTimes(event.at, clock);
+  const local = (moment: string) => localTimes(moment, clock);
+  const { date, time } = local(event.at);
+  const { title, detail } = eventWords(event, operation, local);
   const day = date === clock.today() ? 'hoje' : formatBusinessDate(date).slice(0, 5);
   return (
     <li className={styles.event} data-obstacle={event.is_obstacle || undefined}>
@@ -72,7 +75,16 @@ function Happened({ event, operation }: { event: ReviewEvent; operation: Reviewe
         {day} {event.what === 'handed' ? '' : time.slice(0, 5)}
       </span>
       <span className={styles.dot} aria-hidden />
-      <span>{eventText(event, operation)}</span>
+      <span>
+        <span className={styles.what}>
+          <Amounts text={title} />
+        </span>
+        {detail !== '' && (
+          <small className={styles.quiet}>
+            <Amounts text={detail} />
+          </small>
+        )}
+      </span>
     </li>
   );
 }
@@ -83,16 +95,11 @@ interface ImpossibleProps {
 }
 
 function Impossible({ operation, impossible }: ImpossibleProps) {
-  if (impossible.length === 0) return null;
+  const texts = impossibleTexts(operation, impossible);
+  if (texts.length === 0) return null;
   return (
     <p className={styles.impossible}>
-      <strong>Não dá:</strong>{' '}
-      {impossible
-        .map((choice) => `${lower(solutionText(operation, choice))} (${choice.why})`)
-        .join(' · ')}
-      .
+      <strong>Não dá:</strong> <Amounts text={texts.join(' · ')} />.
     </p>
   );
 }
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,14 +1,16 @@
 import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
 import { ALL_EMPLOYEES } from '@entities/employee/labels';
 import { useIsPhone } from '@shared/ui/media';
-import { Segmented, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { ReviewExport } from './ReviewExport';
 import styles from './ReviewPage.module.css';
 import { causeText } from './review-words';
 import type { TrayFilters } from './tray';
 import { causeOf } from './use-tray';
+import type { TrayPicking } from './use-tray-picking';
 
-const ALL = 'all';
+/** A list tells its values to screen readers: they are the words that it shows. */
+const ANY_CAUSE = 'Todos os motivos';
 const OPEN = 'open';
 const SOLVED = 'solved';
 const REFUSED = 'refused';
@@ -20,10 +22,11 @@ interface Props {
   solved: readonly ReviewedOperation[];
   filters: TrayFilters;
   onChange: (more: Partial<TrayFilters>) => void;
+  picking: Pick<TrayPicking, 'isOn' | 'begin' | 'none'>;
 }
 
 /** Only of whom, and only why, something is there. */
-export function ReviewFilters({ meta, solved, filters, onChange }: Props) {
+export function ReviewFilters({ meta, solved, filters, onChange, picking }: Props) {
   const { isSolved, isRefused, collectorId, cause } = filters;
   const isPhone = useIsPhone();
   const { collectors, causes } = isSolved ? choicesIn(solved) : choicesOf(meta);
@@ -51,27 +54,38 @@ export function ReviewFilters({ meta, solved, filters, onChange }: Props) {
           <Select
             className={styles.filter ?? ''}
             aria-label="Funcionário"
-            value={collectorId === null ? ALL : String(collectorId)}
+            value={collectors.get(String(collectorId)) ?? ALL_EMPLOYEES}
             options={[
-              { value: ALL, label: ALL_EMPLOYEES },
-              ...[...collectors].map(([value, label]) => ({ value, label })),
+              { value: ALL_EMPLOYEES, label: ALL_EMPLOYEES },
+              ...[...collectors.values()].map((value) => ({ value, label: value })),
             ]}
-            onChange={(chosen) => onChange({ collectorId: chosen === ALL ? null : Number(chosen) })}
+            onChange={(chosen) => onChange({ collectorId: idOfLabel(chosen) })}
           />
           <Select
             className={styles.filter ?? ''}
             aria-label="Motivo"
-            value={cause ?? ALL}
+            value={cause ?? ANY_CAUSE}
             options={[
-              { value: ALL, label: 'Todos os motivos' },
+              { value: ANY_CAUSE, label: ANY_CAUSE },
               ...causes.map((value) => ({ value, label: value })),
             ]}
-            onChange={(chosen) => onChange({ cause: chosen === ALL ? null : chosen })}
+            onChange={(chosen) => onChange({ cause: chosen === ANY_CAUSE ? null : chosen })}
           />
+          {!isSolved && <SelectButton {...picking} />}
           <ReviewExport meta={meta} solved={solved} filters={filters} />
         </>
       )}
     </search>
+  );
+}
+
+/** Boxes instead of arrows: of cards there are none. */
+function SelectButton({ isOn, begin, none }: Props['picking']) {
+  if (useIsPhone()) return null;
+  return (
+    <Button aria-pressed={isOn} onClick={isOn ? none : begin}>
+      Selecionar
+    </Button>
   );
 }
 
@@ -82,6 +96,9 @@ function openText({ isRefused }: TrayFilters, meta: ReviewMeta | undefined): str
 
 const collectorLabel = ({ user_id, user_name }: Pick<ReviewedOperation, 'user_id' | 'user_name'>) =>
   `${user_id}. ${user_name}`;
+
+/** '3. Jéssica Andrade' */
+const idOfLabel = (label: string): number | null => Number.parseInt(label, 10) || null;
 
 type Collector = Pick<ReviewedOperation, 'user_id' | 'user_name'>;
 

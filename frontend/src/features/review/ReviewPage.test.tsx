@@ -164,6 +164,7 @@ function answerOf(operations: object[], asked = new URLSearchParams()) {
     meta: {
       pagination: { page: 1, pageSize: 100, pageCount: 1, total: listed.length },
       unposted,
+      handed_out: 0,
       doubtful: 0,
       refused: 0,
       collectors: all.map(({ user_id, user_name }) => ({ user_id, user_name, open: 1 })),
@@ -279,6 +280,7 @@ describe('Em análise', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Luzia Nóbrega')).toBeNull());
     expect(today('Rosa Lima')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Selecionar' }));
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar tudo' }));
     await user.click(screen.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }));
     await screen.findByText('Nada em análise');
@@ -365,14 +367,82 @@ describe('Em análise', () => {
     expect(screen.getByText(/Na 4829/)).toHaveTextContent('Na 4829, R$ 360,00 → R$ 300,00');
     expect(screen.getByText('“Aceito: abateu na renovação 4829.”')).toBeVisible();
     expect(screen.getByText(/Não dá/).parentElement).toHaveTextContent(
-      'Não dá: lançar como está (Este caixa está fechado).',
+      'Não dá: lançar na 4827, que a 4829 renovou.',
     );
     await user.keyboard('{Escape}');
     expect(screen.queryByText('O caixa 328 fecha')).toBeNull();
     await user.click(first);
     await screen.findByText('O caixa 328 fecha');
     await user.keyboard('2');
-    await waitFor(() => expect(sent).toEqual([{ id: 7, solution: 'give_back' }]));
+    await waitFor(() => expect(sent).toEqual([{ id: 7, solution: 'give_back', returned: 60 }]));
+  });
+
+  it('says in an open row how many solutions work, and repeats none of its buttons', async () => {
+    const { user } = open('', [LATE]);
+    await waitFor(() => rowOf('Caixa já fechado'));
+    const row = rowOf('Caixa já fechado');
+    expect(row.getByRole('button', { name: 'Devolver' })).toBeVisible();
+    await user.click(row.getByRole('button', { name: /^O que houve e as soluções/ }));
+    expect(await row.findByText('2 soluções funcionam')).toBeVisible();
+    expect(row.queryByRole('button', { name: /^(Devolver|Lançar)/ })).toBeNull();
+  });
+
+  it('names a box that the head of the solutions does not name', async () => {
+    const { user } = open('', [LATE]);
+    const [first, second] = TRIED.solutions;
+    const elsewhere = { ...second, box: { id: null, change: 60 } };
+    server.use(
+      http.get('/api/field/review/:id/solutions', () =>
+        HttpResponse.json({ data: { ...TRIED, solutions: [first, elsewhere] } }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: /^O que houve e as soluções/ }));
+    expect(await screen.findByRole('columnheader', { name: 'Caixa 332, hoje' })).toBeVisible();
+    expect(screen.getByText('Caixa novo, hoje')).toBeVisible();
+  });
+
+  it('tells of money that left the pocket beside what was received', async () => {
+    const answer = answerOf([LATE]);
+    open('', [LATE]);
+    server.use(
+      http.get('/api/field/review', () =>
+        HttpResponse.json({ ...answer, meta: { ...answer.meta, handed_out: 12_345.67 } }),
+      ),
+    );
+    expect(await screen.findByText(/entregues/)).toHaveTextContent(
+      '1 operação · R$ 60,00 recebidos e R$ 12.345,67 entregues na rua, ainda não lançados',
+    );
+  });
+
+  it('refuses the device of a row by its menu, once it is confirmed', async () => {
+    const { user } = open('', [LATE]);
+    const refused: unknown[] = [];
+    server.use(
+      http.put('/api/field/devices', async ({ request }) => {
+        refused.push(await request.json());
+        return HttpResponse.json({ data: { user_id: 3, device: 'd1', is_refused: true } });
+      }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: /^Mais ações: Pagamento de Luzia/ }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Recusar este aparelho' }));
+    expect(refused).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Sim, recusar' }));
+    const data = { user_id: 3, device: 'd1', is_refused: true };
+    await waitFor(() => expect(refused).toEqual([{ data }]));
+  });
+
+  it('lists causes and collectors in the words of the office alone', async () => {
+    const { user } = open();
+    await waitFor(() => rowOf('Caixa já fechado'));
+    for (const name of ['Motivo', 'Funcionário']) {
+      await user.click(screen.getByRole('combobox', { name }));
+      await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(0));
+      const options = screen.getAllByRole('option').map((option) => option.textContent);
+      expect(options.filter((text) => /^(all|\d+)$/.test(text ?? ''))).toEqual([]);
+      await user.keyboard('{Escape}');
+    }
   });
 
   it('opens one that is refused when it is pressed, with what does now', async () => {
@@ -415,15 +485,14 @@ describe('Em análise', () => {
   it('tells of many devices by their number, and of each when it is asked', async () => {
     const devices = ['a', 'b', 'c', 'd'].map((device) => ({ ...HOLDING, device }));
     const { user } = open('', [LATE], 'administrador', devices);
-    const summary = (await screen.findByText(/Ainda em 4 aparelhos/)).closest('summary');
-    if (!summary) throw new Error('no summary');
-    expect(summary).toHaveTextContent('12 operações');
-    expect(summary.parentElement).not.toHaveAttribute('open');
-    await user.click(summary);
-    expect(summary.parentElement).toHaveAttribute('open');
-    expect(
-      within(summary.parentElement as HTMLElement).getAllByText('Jéssica Andrade'),
-    ).toHaveLength(4);
+    const fold = await screen.findByRole('button', { name: /Ainda em 4 aparelhos/ });
+    const strip = within(fold.parentElement as HTMLElement);
+    expect(fold).toHaveTextContent('12 operações');
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(strip.queryByText('Jéssica Andrade')).toBeNull();
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(strip.getAllByText('Jéssica Andrade')).toHaveLength(4);
   });
 
   it('names another’s box where no client is concerned', async () => {
@@ -481,6 +550,7 @@ describe('Em análise', () => {
     };
     const { user, sent } = open('', [LATE, SETTLED, later]);
     const box = (name: string) => screen.findByRole('checkbox', { name });
+    await user.click(await screen.findByRole('button', { name: 'Selecionar' }));
     await user.click(
       (
         await screen.findAllByRole('checkbox', { name: 'Selecionar pagamento de Luzia Nóbrega' })
@@ -505,6 +575,36 @@ describe('Em análise', () => {
     ]);
   });
 
+  it('carries of each of many the sums that its row shows; one with other facts by now stays, and says so', async () => {
+    const facts = { split: null, corrects: 20, renewal: null };
+    const row = { ...LATE, code: 'PAYMENT_NOT_REPLACEABLE', facts, value: 60 };
+    const solutions = [{ solution: 'keep_posted' }, { solution: 'give_back' }];
+    const { user, sent } = open('', [
+      { ...row, solutions },
+      { ...row, id: 11, client_name: 'Rosa Lima', value: 12_345.67, solutions },
+    ]);
+    server.use(
+      http.post('/api/field/review/11', async ({ request }) => {
+        const { data } = (await request.json()) as { data: object };
+        sent.push({ id: 11, ...data });
+        const message = 'Os fatos mudaram, e nada foi lançado. Os valores são outros agora.';
+        return HttpResponse.json(
+          { error: { status: 409, name: 'ConflictError', message } },
+          { status: 409 },
+        );
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Selecionar' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar tudo' }));
+    await user.click(screen.getByRole('button', { name: 'Devolver as 2' }));
+    const left = /^1 operação continua em análise. Os fatos mudaram/;
+    expect(await screen.findByText(left)).toBeVisible();
+    expect(sent).toEqual([
+      { id: 7, solution: 'give_back', returned: 40 },
+      { id: 11, solution: 'give_back', returned: 12_325.67 },
+    ]);
+  });
+
   it('leaves one that is refused where it is, and posts the others', async () => {
     const later = { ...LATE, id: 11, client_name: 'Rosa Lima' };
     const { user } = open('', [LATE, later]);
@@ -516,6 +616,7 @@ describe('Em análise', () => {
         ),
       ),
     );
+    await user.click(await screen.findByRole('button', { name: 'Selecionar' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar tudo' }));
     await user.click(screen.getByRole('button', { name: 'Lançar as 2 nos caixas de hoje' }));
     expect(await screen.findByText('1 operação: lançada no caixa de hoje')).toBeVisible();

@@ -1,11 +1,8 @@
-import { centsFromWire } from '@crediario/contract/domain';
-import type { ReviewedOperation, ReviewMeta } from '@crediario/contract/wire';
-import { operationsText } from '@entities/review/devices/devices';
+import type { ReviewedOperation } from '@crediario/contract/wire';
 import { devicesQuery } from '@entities/review/devices/queries';
 import { paths } from '@shared/paths';
 import { EmptyState } from '@shared/ui/EmptyState';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { Money } from '@shared/ui/Money';
 import { useIsPhone } from '@shared/ui/media';
 import { PageTitle } from '@shared/ui/PageTitle';
 import { CardList } from '@shared/ui/table/CardList';
@@ -19,10 +16,12 @@ import { ReviewFilters } from './ReviewFilters';
 import styles from './ReviewPage.module.css';
 import { NOTHING_LEFT } from './review-words';
 import { SolvedList } from './SolvedList';
+import { TraySums } from './TraySums';
 import { TrayTable } from './TrayTable';
 import { useOpening } from './use-opening';
 import { useTray } from './use-tray';
 import { useTrayFilters } from './use-tray-filters';
+import { useTrayPicking } from './use-tray-picking';
 
 const NOTHING: readonly ReviewedOperation[] = [];
 
@@ -34,6 +33,7 @@ export function ReviewPage() {
   const solved = useQuery({ ...solvedQuery, enabled: filters.isSolved });
   const isPhone = useIsPhone();
   const opening = useOpening(rows);
+  const picking = useTrayPicking(rows);
   const list = {
     label: 'Em análise',
     rows,
@@ -46,13 +46,14 @@ export function ReviewPage() {
       <PageTitle
         title="Em análise"
         back={paths.home}
-        note={meta && !filters.isRefused && <Sums meta={meta} />}
+        note={meta && !filters.isRefused && <TraySums meta={meta} />}
       />
       <ReviewFilters
         meta={meta}
         solved={solved.data ?? NOTHING}
         filters={filters}
         onChange={change}
+        picking={picking}
       />
       <div>
         {!filters.isSolved && <OverpaidStrip />}
@@ -66,8 +67,9 @@ export function ReviewPage() {
           card={(row) => <ReviewCard key={row.id} operation={row} opening={opening} />}
         />
       ) : (
-        <TrayTable {...list} rowCount={rowCount} opening={opening} />
+        <TrayTable {...list} {...{ rowCount, opening, picking }} />
       )}
+      {opening.dialog}
     </div>
   );
 
@@ -91,28 +93,5 @@ export function ReviewPage() {
 function NotFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState title={NOTHING_LEFT} action={<Button onClick={onClear}>Limpar filtros</Button>} />
-  );
-}
-
-function Sums({ meta: { unposted, doubtful, causes } }: { meta: ReviewMeta }) {
-  const open = causes.reduce((sum, cause) => sum + cause.open, 0);
-  if (open === 0) return null;
-  return (
-    <>
-      {operationsText(open)}
-      {unposted > 0 && (
-        <>
-          {' · '}
-          <Money cents={centsFromWire(unposted)} /> recebidos na rua e ainda não lançados
-        </>
-      )}
-      {doubtful > 0 && (
-        <>
-          {' · '}
-          <Money cents={centsFromWire(doubtful)} /> a conferir, fora da soma: de origem ou valor
-          duvidoso
-        </>
-      )}
-    </>
   );
 }

@@ -1,33 +1,38 @@
-import { MoreOutlined } from '@ant-design/icons';
 import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
 import { isFirstClick } from '@shared/ui/is-first-click';
-import { MenuButton } from '@shared/ui/MenuButton';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import styles from './Solutions.module.css';
+import { solutionsQuery } from './queries';
 import { aboutText } from './review-words';
-import { solutionText } from './solution-words';
+import { RowMenu } from './RowMenu';
+import styles from './Solutions.module.css';
+import { shortText, solutionText } from './solution-words';
 
 export interface ReviewActs {
   onSolve: (operation: ReviewedOperation, choice: ReviewedChoice) => void;
+  onRefuseDevice: (operation: ReviewedOperation) => void;
 }
 
 interface Props {
   operation: ReviewedOperation;
   acts: ReviewActs;
-  isNarrow?: boolean;
+  /** Below it all of them stand. */
+  isOpen: boolean;
+  /** Letters of two buttons that fit beside each other; without, they break. */
+  roomFor?: number;
 }
 
-const keyOf = ({ solution, sale }: ReviewedChoice): string => `${solution} ${sale ?? ''}`;
+export const keyOf = ({ solution, sale }: ReviewedChoice): string => `${solution} ${sale ?? ''}`;
 
 /** The likeliest at hand, the next one beside it where there is room, the rest in a menu. */
-export function Solutions({ operation, acts, isNarrow = false }: Props) {
+export function Solutions({ operation, acts, isOpen, roomFor = Number.POSITIVE_INFINITY }: Props) {
   const { solutions } = operation;
   const about = aboutText(operation);
-  const atHand = isNarrow && solutions.length > 2 ? 1 : 2;
-  const rest = solutions.slice(atHand);
+  const shown = isOpen ? [] : atHand(operation, roomFor);
   return (
     <span className={styles.solutions}>
-      {solutions.slice(0, atHand).map((choice, index) => (
+      {isOpen && <Working operation={operation} />}
+      {shown.map(({ choice, text }, index) => (
         <Button
           key={keyOf(choice)}
           type={index === 0 ? 'default' : 'text'}
@@ -35,24 +40,30 @@ export function Solutions({ operation, acts, isNarrow = false }: Props) {
           onClick={(event) => isFirstClick(event) && acts.onSolve(operation, choice)}
           aria-description={about}
         >
-          {solutionText(operation, choice)}
+          {text}
         </Button>
       ))}
-      {rest.length > 0 && (
-        <MenuButton
-          items={() =>
-            rest.map((choice) => ({ key: keyOf(choice), label: solutionText(operation, choice) }))
-          }
-          onChoose={(key) => {
-            const choice = rest.find((one) => keyOf(one) === key);
-            if (choice) acts.onSolve(operation, choice);
-          }}
-        >
-          <button type="button" className={styles.more} aria-label={`Mais soluções: ${about}`}>
-            <MoreOutlined />
-          </button>
-        </MenuButton>
-      )}
+      <RowMenu {...{ operation, acts }} rest={isOpen ? [] : solutions.slice(shown.length)} />
+    </span>
+  );
+}
+
+function atHand(operation: ReviewedOperation, roomFor: number) {
+  const [best, second] = operation.solutions;
+  if (!best) return [];
+  const first = { choice: best, text: solutionText(operation, best) };
+  const next = second && { choice: second, text: shortText(operation, second) };
+  return next && first.text.length + next.text.length <= roomFor ? [first, next] : [first];
+}
+
+/** '3 soluções funcionam'; nothing until they are tried. */
+function Working({ operation }: { operation: ReviewedOperation }) {
+  const { data } = useQuery(solutionsQuery(operation.id));
+  if (!data) return null;
+  const count = data.solutions.length;
+  return (
+    <span className={styles.working}>
+      {count === 1 ? '1 solução funciona' : `${count} soluções funcionam`}
     </span>
   );
 }

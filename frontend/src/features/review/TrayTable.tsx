@@ -7,7 +7,7 @@ import { PickedFoot } from './PickedFoot';
 import { reviewColumns } from './review-columns';
 import { useManyDecisions } from './use-many-decisions';
 import type { Opening } from './use-opening';
-import { useTrayPicking } from './use-tray-picking';
+import type { TrayPicking } from './use-tray-picking';
 
 const ROW_HEIGHT_PX = 64;
 const NARROW_ROW_HEIGHT_PX = 80;
@@ -19,16 +19,16 @@ type Table = ComponentProps<typeof DataTable<ReviewedOperation>>;
 interface Props
   extends Pick<Table, 'label' | 'rows' | 'isLoading' | 'instead' | 'onNearEnd' | 'rowCount'> {
   opening: Opening;
+  picking: TrayPicking;
 }
 
 /** What waits for a decision, on a desk: picked to be solved together, or opened in place one by one. */
-export function TrayTable({ opening: { acts, openId, detail, turn }, ...list }: Props) {
+export function TrayTable({ opening: { acts, openId, detail, turn }, picking, ...list }: Props) {
   const isNarrow = useMedia(NARROW_QUERY);
   const columns = useMemo(
-    () => reviewColumns(acts, { isNarrow, openId, turn }),
-    [acts, isNarrow, openId, turn],
+    () => reviewColumns(acts, { isNarrow, isPicking: picking.isOn, openId, turn }),
+    [acts, isNarrow, picking.isOn, openId, turn],
   );
-  const picking = useTrayPicking(list.rows);
   const many = useManyDecisions(picking.none);
   return (
     <DataTable

@@ -5,8 +5,10 @@ import { Money } from '@shared/ui/Money';
 import { Button } from 'antd';
 import styles from './ReviewDetail.module.css';
 import { aboutText } from './review-words';
-import { consequenceText, solutionText } from './solution-words';
-import { saleOf } from './tray';
+import { Amounts } from './Amounts';
+import { consequenceText } from './consequence-words';
+import { Debts } from './Debts';
+import { solutionText } from './solution-words';
 
 interface Props {
   operation: ReviewedOperation;
@@ -17,7 +19,7 @@ interface Props {
 /** What the books take, the likeliest first and filled; each with what it moves and what the phone is told. */
 export function TriedSolutions({ operation, solutions, onSolve }: Props) {
   const box = solutions.find((one) => one.box !== null)?.box;
-  const title = box?.id ? `Caixa ${box.id}, hoje` : 'Caixa, hoje';
+  const title = boxText(box);
   return (
     <table className={styles.solutions}>
       <thead>
@@ -36,7 +38,7 @@ export function TriedSolutions({ operation, solutions, onSolve }: Props) {
         {solutions.map((solution, index) => (
           <Row
             key={`${solution.solution} ${solution.sale ?? ''}`}
-            {...{ operation, solution, index, onSolve }}
+            {...{ operation, solution, solutions, index, title, onSolve }}
           />
         ))}
       </tbody>
@@ -47,12 +49,18 @@ export function TriedSolutions({ operation, solutions, onSolve }: Props) {
 interface RowProps {
   operation: ReviewedOperation;
   solution: TriedSolution;
+  solutions: readonly TriedSolution[];
   index: number;
+  /** The head of what moves in the box. */
+  title: string;
   onSolve: (choice: ReviewedChoice) => void;
 }
 
-function Row({ operation, solution: tried, index, onSolve }: RowProps) {
+/** A box that the head does not name is named beside its change, and each of them where the head has no room. */
+function Row({ operation, solution: tried, solutions, index, title, onSolve }: RowProps) {
   const { told, box } = tried;
+  const own = boxText(box ?? undefined);
+  const isOther = box !== null && own !== title;
   return (
     <tr>
       <td className={styles.key}>{index < 9 && index + 1}</td>
@@ -63,66 +71,30 @@ function Row({ operation, solution: tried, index, onSolve }: RowProps) {
           onClick={(event) => isFirstClick(event) && onSolve(tried)}
           aria-description={aboutText(operation)}
         >
-          {solutionText(operation, tried)}
+          {/* One part of the button, which keeps its parts apart. */}
+          <span>
+            <Amounts text={solutionText(operation, tried)} />
+          </span>
         </Button>
-        <small className={styles.quiet}>{consequenceText(operation, tried)}</small>
+        <small className={styles.quiet}>
+          <Amounts text={consequenceText(operation, tried)} />
+        </small>
       </td>
       <td className={styles.change}>
+        <small className={isOther ? styles.box : styles.boxOnCard}>{isOther ? own : title}</small>
         <Money cents={centsFromWire(box?.change ?? 0)} weight="strong" isChange />
       </td>
       <td>
-        <Debts operation={operation} tried={tried} />
-        <small className={styles.quiet}>“{told.charAt(0).toUpperCase() + told.slice(1)}”</small>
+        <Debts {...{ operation, tried, solutions }} />
+        <small className={styles.quiet}>
+          “<Amounts text={told.charAt(0).toUpperCase() + told.slice(1)} />”
+        </small>
       </td>
     </tr>
   );
 }
 
-function Debts({ operation, tried }: { operation: ReviewedOperation; tried: TriedSolution }) {
-  const owed = operation.facts?.owed;
-  const sale = saleOf(operation);
-  if (tried.sales.length === 0) {
-    if (sale === null || owed == null) return null;
-    return (
-      <span>
-        Na {sale}, <Money cents={centsFromWire(owed)} weight="strong" />, como está
-      </span>
-    );
-  }
-  return (
-    <>
-      {tried.sales.map(({ id, before, after }) => (
-        <span key={id}>
-          {before === null ? (
-            <NewSale tried={tried} id={id} after={after ?? 0} />
-          ) : after === null ? (
-            `A ${id} sai`
-          ) : (
-            <>
-              Na {id}, <Money cents={centsFromWire(before)} /> →{' '}
-              <Money cents={centsFromWire(after)} weight="strong" />
-            </>
-          )}
-        </span>
-      ))}
-    </>
-  );
-}
-
-/** It gets its number when it is posted; a sale that comes back has it. */
-function NewSale({ tried, id, after }: { tried: TriedSolution; id: number; after: number }) {
-  const { instalments } = tried;
-  const owed = <Money cents={centsFromWire(after)} weight="strong" />;
-  if (!instalments) {
-    return (
-      <>
-        A {id} volta e deve {owed}
-      </>
-    );
-  }
-  return (
-    <>
-      Venda nova, {owed} em {instalments.count} × <Money cents={centsFromWire(instalments.value)} />
-    </>
-  );
-}
+const boxText = (box: TriedSolution['box'] | undefined): string => {
+  if (!box) return 'Caixa, hoje';
+  return box.id === null ? 'Caixa novo, hoje' : `Caixa ${box.id}, hoje`;
+};

@@ -82,7 +82,7 @@ export function Cause({ operation }: Props) {
   const proof = useProof(operation);
   return (
     <span className={styles.lines}>
-      <strong>{causeText(operation)}</strong>
+      <strong className={styles.cause}>{causeText(operation)}</strong>
       {proof !== null && (
         <span className={styles.sentence} title={proof}>
           {proof}

@@ -58,10 +58,16 @@ const ANONYMISED = 'Pessoa anonimizada; recusar apaga o cadastro de vez.';
 /** What it is seen by: the box and when it closed, what the sale owes, else what the rule says. */
 export function proofText(operation: ReviewedOperation, local: LocalTimes): string | null {
   const { code, facts, message } = operation;
-  const proof = Object.hasOwn(PROOFS, code) ? PROOFS[code] : undefined;
   if (facts?.is_anonymised) return ANONYMISED;
-  return proof?.(operation, local) ?? message;
+  const codes = facts?.obstacles?.includes(code) ? facts.obstacles : [code];
+  const proofs = codes.map((one) => proofOf(one)?.(operation, local)?.replace(/\.$/, ''));
+  const [first, ...more] = [...new Set(proofs)].filter((proof) => proof != null);
+  if (first === undefined) return message;
+  return `${[first, ...more.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join('; ')}.`;
 }
+
+const proofOf = (code: string): Proof | undefined =>
+  Object.hasOwn(PROOFS, code) ? PROOFS[code] : undefined;
 
 function closedBox({ closed_box: box }: ReviewedOperation, local: LocalTimes): string | null {
   if (!box) return null;

@@ -7,31 +7,39 @@ import { type ReviewActs, Solutions } from './Solutions';
 import { Turn } from './Turn';
 import { correctedCents, shownCents } from './tray';
 
+/** Letters of two buttons that fit beside each other. */
+const WIDE_ROOM = 46;
+const NARROW_ROOM = 0;
+
 /** The least widths. What may be done is always in sight; on a narrow screen whose phone it was and when stand in one
  *  column, and all but the likeliest solution in the menu. */
 export function reviewColumns(
   acts: ReviewActs,
-  { isNarrow, openId, turn }: Opening & { isNarrow: boolean },
+  { isNarrow, isPicking, openId, turn }: Shown,
 ): Column<ReviewedOperation>[] {
   const turning: Column<ReviewedOperation> = {
     key: 'turn',
     title: 'Abrir',
     isTitleHidden: true,
-    width: 40,
+    width: 60,
     cell: (operation) => (
       <Turn operation={operation} isOpen={operation.id === openId} onTurn={turn} />
     ),
   };
-  return [turning, ...(isNarrow ? narrowColumns(acts) : wideColumns(acts))];
+  const facts = isNarrow ? narrowColumns(acts, openId) : wideColumns(acts, openId);
+  return isPicking ? facts : [turning, ...facts];
 }
 
-interface Opening {
+interface Shown {
+  isNarrow: boolean;
+  /** Boxes stand in the place of the arrows. */
+  isPicking: boolean;
   openId: number | null;
   turn: (operation: ReviewedOperation) => void;
 }
 
-function narrowColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
-  const [, , what, value, cause] = wideColumns(acts);
+function narrowColumns(acts: ReviewActs, openId: number | null): Column<ReviewedOperation>[] {
+  const [, , what, value, cause] = wideColumns(acts, openId);
   const whose: Column<ReviewedOperation> = {
     key: 'whose',
     title: 'Funcionário',
@@ -43,32 +51,34 @@ function narrowColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
   const solution: Column<ReviewedOperation> = {
     key: 'solution',
     title: 'Solução',
-    width: 276,
+    width: 264,
     fixed: 'right',
-    cell: (operation) => <Solutions operation={operation} acts={acts} isNarrow />,
+    cell: (operation) => (
+      <Solutions {...{ operation, acts }} isOpen={operation.id === openId} roomFor={NARROW_ROOM} />
+    ),
   };
   return [whose, what, value, cause, solution].filter((column) => column !== undefined);
 }
 
-function wideColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
+function wideColumns(acts: ReviewActs, openId: number | null): Column<ReviewedOperation>[] {
   return [
     {
       key: 'taken',
       title: 'Tomada em',
-      width: 160,
+      width: 150,
       cell: (operation) => <Moments operation={operation} />,
     },
     {
       key: 'collector',
       title: 'Funcionário',
-      width: 180,
+      width: 172,
       isCuttable: true,
       cell: (operation) => <Collector operation={operation} />,
     },
     {
       key: 'what',
       title: 'Operação',
-      width: 216,
+      width: 204,
       minWidth: 150,
       isCuttable: true,
       cell: (operation) => <What operation={operation} />,
@@ -76,14 +86,14 @@ function wideColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
     {
       key: 'value',
       title: 'Valor',
-      width: 96,
+      width: 132,
       align: 'right',
       cell: (operation) => <Value operation={operation} />,
     },
     {
       key: 'cause',
       title: 'O que houve',
-      width: 288,
+      width: 276,
       minWidth: 128,
       indent: 12,
       isCuttable: true,
@@ -94,7 +104,9 @@ function wideColumns(acts: ReviewActs): Column<ReviewedOperation>[] {
       title: 'Solução',
       width: 440,
       fixed: 'right',
-      cell: (operation) => <Solutions operation={operation} acts={acts} />,
+      cell: (operation) => (
+        <Solutions {...{ operation, acts }} isOpen={operation.id === openId} roomFor={WIDE_ROOM} />
+      ),
     },
   ];
 }

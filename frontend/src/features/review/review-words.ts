@@ -30,7 +30,7 @@ const ENTRIES = new Map(Object.entries({ gasto: 'Gasto', retiro: 'Retiro', aport
 export function kindText({ kind, sent }: Pick<ReviewedOperation, 'kind' | 'sent'>): string {
   const payload = payloadOf({ sent });
   const entry = kind === 'cost' && ENTRIES.get(String(payload['kind']));
-  if (kind === 'payment' && payload['id'] != null) return 'Correção de pagamento';
+  if (kind === 'payment' && payload['id'] != null) return 'Correção';
   return entry || (KINDS.get(kind) ?? 'Operação desconhecida');
 }
 

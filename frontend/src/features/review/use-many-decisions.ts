@@ -7,6 +7,7 @@ import { notifyActions } from '@shared/notify/notify-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Decision, solveReview } from './api';
 import { choiceOf, manyDoneText, manyLeftText } from './picked';
+import { asShown } from './solution-words';
 
 interface Outcome {
   solved: number[];
@@ -41,7 +42,12 @@ export function useManyDecisions(onEnd: () => void) {
   });
   return useSingleMutation({
     mutationFn: ({ operations, solution }: ManyChosen) =>
-      solveEach(operations.map((one) => ({ id: one.id, solution, ...choiceOf(one, solution) }))),
+      solveEach(
+        operations.map((one) => ({
+          id: one.id,
+          ...asShown(one, choiceOf(one, solution) ?? { solution }),
+        })),
+      ),
     onSuccess: ({ solved, error }, { operations, solution }) => {
       const left = operations.length - solved.length;
       if (left > 0) void notifyError(manyLeftText(left, errorText(error)));

@@ -1,4 +1,5 @@
 import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
+import { RefuseDeviceDialog } from '@entities/review/devices/RefuseDeviceDialog';
 import { keepFocus } from '@shared/ui/focus/return-focus';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ReviewDetail } from './ReviewDetail';
@@ -11,6 +12,8 @@ export interface Opening {
   detail: ReactNode;
   turn: (operation: ReviewedOperation) => void;
   acts: ReviewActs;
+  /** What a row's menu asks about. */
+  dialog: ReactNode;
 }
 
 /** Which row stands open, and what a press on a solution does. */
@@ -21,6 +24,7 @@ export function useOpening(rows: readonly ReviewedOperation[]): Opening {
     ({ id }: ReviewedOperation) => setOpenId((before) => (before === id ? null : id)),
     [],
   );
+  const [refusing, setRefusing] = useState<ReviewedOperation | null>(null);
   const decide = useDecision(setOpenId);
   const acts = useMemo(
     () => ({
@@ -29,6 +33,7 @@ export function useOpening(rows: readonly ReviewedOperation[]): Opening {
         keepFocus();
         decide({ operation, choice });
       },
+      onRefuseDevice: setRefusing,
     }),
     [decide],
   );
@@ -36,5 +41,12 @@ export function useOpening(rows: readonly ReviewedOperation[]): Opening {
   const detail = opened && (
     <ReviewDetail key={opened.id} operation={opened} acts={acts} onClose={close} />
   );
-  return { openId: opened ? openId : null, detail, turn, acts };
+  const dialog = refusing && (
+    <RefuseDeviceDialog
+      device={refusing}
+      name={refusing.user_name}
+      onClose={() => setRefusing(null)}
+    />
+  );
+  return { openId: opened ? openId : null, detail, turn, acts, dialog };
 }

@@ -8,6 +8,7 @@ import { kindText } from './review-words';
 export interface TrayPicking extends Picking<ReviewedOperation> {
   /** What is picked of what is shown, in its order. */
   operations: readonly ReviewedOperation[];
+  begin: () => void;
 }
 
 const labelOf = (operation: ReviewedOperation) => {
@@ -15,9 +16,11 @@ const labelOf = (operation: ReviewedOperation) => {
   return `Selecionar ${kindText(operation).toLowerCase()} de ${client_name ?? user_name}`;
 };
 
-/** Which of the shown ones are solved together. What the list does not show is not among them. */
+/** Boxes stand in the place of the arrows while rows are picked: from 'Selecionar' or the first Space until it ends.
+ *  Which of the shown ones are solved together. What the list does not show is not among them. */
 export function useTrayPicking(shown: readonly ReviewedOperation[]): TrayPicking {
   const [picked, change] = useState<Picked>(NOTHING_PICKED);
+  const [hasBegun, setBegun] = useState(false);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -29,14 +32,19 @@ export function useTrayPicking(shown: readonly ReviewedOperation[]): TrayPicking
       reach: (id: number) => to((before) => reached(before, latest.current, id)),
       add: (ids: readonly number[]) => to((before) => added(before, latest.current, ids)),
       all: () => to((before) => allOrNone(before, latest.current)),
-      none: () => to(() => NOTHING_PICKED),
+      none: () => {
+        setBegun(false);
+        to(() => NOTHING_PICKED);
+      },
+      begin: () => setBegun(true),
       labelOf,
     };
   }, []);
   const operations = useMemo(() => shown.filter(({ id }) => picked.keys.has(id)), [picked, shown]);
-  usePageKeys({ escape: operations.length > 0 ? handlers.none : null });
+  const isOn = hasBegun || operations.length > 0;
+  usePageKeys({ escape: isOn ? handlers.none : null });
   return useMemo(
-    () => ({ ...handlers, isOn: shown.length > 0, keys: picked.keys, operations }),
-    [handlers, picked, operations, shown.length],
+    () => ({ ...handlers, isOn, keys: picked.keys, operations }),
+    [handlers, picked, operations, isOn],
   );
 }

@@ -17,6 +17,7 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import { postDue } from '../posting/post-due';
 import { trySolutions } from '../posting/dry-run';
 import { solveReview } from '../posting/solve-review';
+import { moneyHandedOut } from '../queries/money-handed-out';
 import type { ReviewFilter } from '../queries/open-reviews';
 import { reviewedDevices } from '../queries/review-devices';
 import { reviewedOperations } from '../queries/review-rows';
@@ -38,13 +39,14 @@ export default {
     const listed = solved
       ? solvedOperations(db, user).then((operations) => ({ operations, devices: [] }))
       : waitingOperations(db, wanted, { paging, clock });
-    const [counts, money, data] = await Promise.all([
+    const [counts, money, handed_out, data] = await Promise.all([
       reviewCounts(db, wanted),
       reviewMoney(db),
+      moneyHandedOut(db),
       listed,
     ]);
     const total = solved ? data.operations.length : counts.total;
-    const meta: ReviewMeta = { ...pageMeta(paging, total), ...money, ...told(counts) };
+    const meta: ReviewMeta = { ...pageMeta(paging, total), ...money, handed_out, ...told(counts) };
     ctx.body = { data, meta };
   },
 

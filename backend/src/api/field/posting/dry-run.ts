@@ -8,6 +8,7 @@ import {
 import { DomainError } from '@crediario/contract/errors';
 import type { ReviewSolutions, TriedSolution } from '@crediario/contract/wire';
 import type { UseCaseContext } from '../../../platform/transaction/context';
+import { correctedPaymentOf } from '../queries/corrected-payment';
 import { lockedOperation } from '../queries/operation-rows';
 import { happenedTo } from '../queries/review-events';
 import { choiceToWire } from '../queries/review-rows';
@@ -36,7 +37,12 @@ export async function trySolutions(
   const choices = [...reviewChoices(facts), ...doubtfulChoices(facts)].slice(0, MOST_TRIED);
   const books = await booksOf(trx, { number, collectorId: operation.collectorId });
   const answer: ReviewSolutions = {
-    happened: await happenedTo(trx, number, context.clock.timeZone),
+    happened: await happenedTo(trx, {
+      number,
+      timeZone: context.clock.timeZone,
+      corrected: facts.corrects && (await correctedPaymentOf(trx, operation)).paymentId,
+      isPosted: facts.isPosted,
+    }),
     solutions: [],
     impossible: [],
   };

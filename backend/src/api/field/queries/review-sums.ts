@@ -58,7 +58,7 @@ export async function reviewCounts(db: Db, wanted: ReviewFilter): Promise<Counts
 }
 
 /** Nobody says, or can be sure, whose it is or what it was. */
-const UNSURE: readonly ErrorCode[] = [
+export const UNSURE: readonly ErrorCode[] = [
   'ACCESS_BLOCKED',
   'FORBIDDEN',
   'INVALID_INPUT',

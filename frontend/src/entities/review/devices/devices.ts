@@ -26,3 +26,6 @@ export function lastTakenText(device: ReviewedDevice, clock: BusinessClock): str
   const day = date === clock.today() ? '' : ` de ${formatBusinessDate(date)}`;
   return `, ${heldBy(device) === 1 ? 'última' : 'últimas'} às ${time.slice(0, 5)}${day}`;
 }
+
+/** By its last letters: the whole is a long code. */
+export const endOf = ({ device }: Pick<ReviewedDevice, 'device'>): string => `…${device.slice(-6)}`;

@@ -1,17 +1,15 @@
 import { employeeLabel, type ReviewedDevice, type UserRow } from '@crediario/contract/wire';
-import { heldBy, operationsText } from '@entities/review/devices/devices';
+import { endOf, heldBy, operationsText } from '@entities/review/devices/devices';
 import { devicesQuery } from '@entities/review/devices/queries';
+import { RefuseDeviceDialog } from '@entities/review/devices/RefuseDeviceDialog';
+import { useDeviceRefusal } from '@entities/review/devices/use-device-refusal';
 import { localTimes, useBusinessClock } from '@shared/business-clock/business-clock';
 import { formatBusinessDate } from '@crediario/contract/domain';
-import { useSingleMutation } from '@shared/http/use-single-mutation';
-import { notifySuccess } from '@shared/notify/notify';
-import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
 import { Dialog } from '@shared/ui/Dialog';
 import { LoadFailure } from '@shared/ui/LoadFailure';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { refuseDevice } from '../api';
 import styles from './DevicesDialog.module.css';
 
 interface Props {
@@ -23,32 +21,14 @@ interface Props {
 export function DevicesDialog({ employee, onClose }: Props) {
   const devices = useQuery({ ...devicesQuery(employee.id), refetchOnMount: 'always' });
   const [toRefuse, setToRefuse] = useState<ReviewedDevice | null>(null);
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: refuseDevice,
-    onSuccess: (_nothing, { is_refused }) =>
-      void notifySuccess(is_refused ? 'Aparelho recusado' : 'O aparelho volta a ser aceito'),
-    onSettled: () => {
-      setToRefuse(null);
-      return queryClient.invalidateQueries();
-    },
-  });
-  const turn = ({ user_id, device }: ReviewedDevice, is_refused: boolean) =>
-    mutate({ user_id, device, is_refused });
+  const { turn, isPending } = useDeviceRefusal();
   if (toRefuse) {
     return (
-      <ConfirmDialog
-        question="Recusar este aparelho?"
-        confirmText="Sim, recusar"
-        isDanger
-        isBusy={isPending}
-        onCancel={() => setToRefuse(null)}
-        onConfirm={() => turn(toRefuse, true)}
-      >
-        O que o aparelho {endOf(toRefuse)} enviar daqui em diante em nome de {employee.name} fica
-        guardado à parte, fora de ‘Em análise’ e das somas. Nada se perde: aceito de novo, é
-        lançado.
-      </ConfirmDialog>
+      <RefuseDeviceDialog
+        device={toRefuse}
+        name={employee.name ?? ''}
+        onClose={() => setToRefuse(null)}
+      />
     );
   }
   return (
@@ -113,6 +93,3 @@ function Facts({ device }: { device: ReviewedDevice }) {
     </div>
   );
 }
-
-/** By its last letters: the whole is a long code. */
-const endOf = ({ device }: ReviewedDevice): string => `…${device.slice(-6)}`;

@@ -1,0 +1,49 @@
+import { centsFromWire, centsToWire } from '@crediario/contract/domain';
+import type { ReviewedOperation } from '@crediario/contract/wire';
+import { firstNameOf, type Offered, reais } from './solution-words';
+
+/** What a solution leaves, below its button. */
+export function consequenceText(operation: ReviewedOperation, offered: Offered): string {
+  const { facts, value } = operation;
+  const difference = minus(value ?? 0, facts?.corrects ?? 0);
+  switch (offered.solution) {
+    case 'give_back':
+      return facts?.corrects == null
+        ? `Nada é lançado; ${firstNameOf(operation.user_name)} está com o dinheiro`
+        : `Os ${reais(facts.corrects)} continuam lançados`;
+    case 'keep_posted':
+      return facts?.is_difference_posted
+        ? `Os ${reais(difference)} que o escritório lançou são o valor da diferença`
+        : 'Nada muda nos livros';
+    case 'difference':
+      return facts?.is_difference_posted
+        ? `Se os ${reais(difference)} do escritório foram outros`
+        : 'Como pagamento à parte';
+    case 'reverse':
+    case 'reverse_and_post':
+    case 'reverse_moved':
+      return 'O estorno sai hoje; os dias passados ficam como estão';
+    case 'undo_renewal':
+      return undoneText(offered);
+    case 'renew_for':
+      return 'O entregue fica; o valor acompanha';
+    case 'hand_over':
+      return offered.more ? 'O valor fica como combinado' : 'Como foi combinado';
+    case 'dismiss':
+      return 'Nada é lançado';
+    case 'split':
+      return 'Quita a venda; o resto volta ao cliente';
+    default:
+      return '';
+  }
+}
+
+const minus = (more: number, less: number): number =>
+  centsToWire(centsFromWire(more) - centsFromWire(less));
+
+/** What the renewal handed over is what enters the box beside the payment. */
+function undoneText({ box, posted }: Offered): string {
+  if (!box || posted === undefined) return 'Só se o que a renovação entregou voltar hoje ao caixa';
+  const where = box.id === null ? 'ao caixa novo' : `ao caixa ${box.id}`;
+  return `Só se os ${reais(minus(box.change, posted))} voltarem hoje ${where}`;
+}

@@ -1,0 +1,154 @@
+import type { ReviewedOperation, ReviewEvent } from '@crediario/contract/wire';
+import { describe, expect, it } from 'vitest';
+import { eventWords } from './event-words';
+import { impossibleTexts } from './impossible-words';
+import { solutionText } from './solution-words';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const PAYMENT = {
+  kind: 'payment',
+  code: 'CASH_BOX_CLOSED',
+  user_name: 'Antônio Brandão',
+  client_name: 'Inês Gonçalves de Araújo',
+  value: 12_345.67,
+  taken_at: '2026-11-20T20:40:00.000Z',
+  received_at: '2026-11-21T10:51:00.000Z',
+  closed_box: { id: 328, closed_at: '2026-11-20T20:55:00.000Z' },
+  facts: { obstacles: ['CASH_BOX_CLOSED'], renewal: null, owes_elsewhere: false, owed: 0 },
+  solutions: [{ solution: 'give_back' }],
+  sent: { payload: { sale: 4702 } },
+} as unknown as ReviewedOperation;
+
+const withFacts = (facts: object, more: object = {}) =>
+  ({ ...PAYMENT, ...more, facts: { ...PAYMENT.facts, ...facts } }) as ReviewedOperation;
+
+describe('what does not do', () => {
+  const said = (
+    operation: ReviewedOperation,
+    impossible: { solution: 'post'; why: string }[] = [],
+  ) => impossibleTexts(operation, impossible).map(plain);
+
+  it('says each obstacle once, whatever was tried for it', () => {
+    const renewed = withFacts(
+      { obstacles: ['CASH_BOX_CLOSED', 'SALE_ALREADY_RENEWED'], renewal: { id: 4829 } },
+      { solutions: [{ solution: 'renewal' }, { solution: 'give_back' }] },
+    );
+    const tried = { solution: 'post' as const, why: 'Este caixa está fechado' };
+    expect(said(renewed, [tried, tried])).toEqual([
+      'lançar no caixa 328, fechado e congelado',
+      'lançar na 4702, que a 4829 renovou',
+      'em outra venda: Inês só deve na 4829',
+    ]);
+  });
+
+  it('does not contradict a first button that opens a box', () => {
+    const solutions = [{ solution: 'today', opens_box: true }];
+    const closed = withFacts({ obstacles: ['NO_OPEN_CASH_BOX'] }, { solutions });
+    expect(said(closed, [{ solution: 'post', why: 'Não há caixa aberto' }])).toEqual([
+      'lançar no caixa 328, fechado e congelado',
+    ]);
+  });
+
+  it.each([
+    [
+      'SALE_OWES_NOTHING',
+      'lançar na 4702, que não deve nada',
+      'em outra venda: Inês não deve em outra',
+    ],
+    [
+      'SALE_NOT_FOUND',
+      'lançar na 4702, que foi excluída',
+      'em outra venda: Inês não deve em outra',
+    ],
+  ])('%s', (code, ...texts) => {
+    expect(said(withFacts({ obstacles: [code] }))).toEqual(texts);
+  });
+
+  it('says the sums of a sale that owes less, and of a correction', () => {
+    const over = withFacts({ obstacles: ['PAYMENT_EXCEEDS_BALANCE'], owed: 1000 });
+    expect(said(over)).toEqual(['lançar na 4702, que só deve R$ 1.000,00']);
+    const refused = withFacts({ obstacles: ['PAYMENT_NOT_REPLACEABLE'], corrects: 50 });
+    expect(said(refused)[0]).toMatch(/^trocar os R\$ 50,00 por R\$ 12\.345,67: só o último/);
+  });
+
+  it('says once why where no obstacle has words of its own', () => {
+    const unknown = withFacts({ obstacles: ['PAYMENT_IN_FUTURE'] });
+    const why = 'A data está no futuro';
+    expect(
+      said(unknown, [
+        { solution: 'post', why },
+        { solution: 'post', why },
+      ]),
+    ).toEqual(['lançar como está: a data está no futuro']);
+  });
+});
+
+describe('what happened, in figures', () => {
+  const local = () => ({ date: '2026-11-20', time: '17:40:00' });
+  const words = (event: Partial<ReviewEvent>, operation = PAYMENT) => {
+    const { title, detail } = eventWords(event as ReviewEvent, operation, local);
+    return [title, detail].map(plain);
+  };
+
+  it.each<[Partial<ReviewEvent>, string, string]>([
+    [
+      { what: 'taken', value: 12_345.67, owed: 20_000, receipt: 'ABC-000212' },
+      'Antônio recebe R$ 12.345,67 em dinheiro',
+      'Recibo ABC-000212; Inês devia R$ 20.000,00 na 4702',
+    ],
+    [
+      { what: 'box_closed', id: 328, is_counted: true },
+      'O caixa 328 fecha',
+      'Contado sem os R$ 12.345,67',
+    ],
+    [
+      {
+        what: 'renewed',
+        id: 4829,
+        value: 300,
+        settled: 120,
+        handed_over: 180,
+        box: 332,
+        instalments: { count: 12, value: 30 },
+      },
+      'A 4829 renova a 4702',
+      'R$ 300,00 em 12 × R$ 30,00; quita R$ 120,00, entrega R$ 180,00 do caixa 332',
+    ],
+    [
+      { what: 'paid', value: 10, by: 'Helena Matos', owed: 110 },
+      'Helena Matos lança R$ 10,00',
+      'Na mesma venda; deve R$ 110,00',
+    ],
+    [
+      { what: 'posted', value: 50, receipt: 'PGA-000087', box: 334, owed: 120 },
+      'Antônio recebe R$ 50,00, lançados',
+      'Recibo PGA-000087, caixa 334; a 4702 deve R$ 120,00',
+    ],
+    [{ what: 'refused' }, 'Recusada', 'O caixa 328 fechou em 20/11 às 17:40.'],
+    [{ what: 'received' }, 'O aparelho entrega a operação', 'A hora da rua, 17:40, fica no recibo'],
+  ])('%o', (event, title, detail) => {
+    expect(words(event)).toEqual([title, detail]);
+  });
+
+  it('tells of a correction the new sum, and that the phone was offline', () => {
+    expect(words({ what: 'taken', value: 60 }, withFacts({ corrects: 50 }))).toEqual([
+      'Antônio corrige para R$ 60,00',
+      'No aparelho, sem rede',
+    ]);
+  });
+});
+
+describe('whose box is opened', () => {
+  const split = { posted: 30, returned: 90 };
+  it.each([
+    ['today', 'Abrir o caixa de Antônio e lançar'],
+    ['split', 'Abrir o caixa de Antônio e lançar R$ 30,00 e devolver R$ 90,00'],
+    ['difference', 'Abrir o caixa de Antônio e lançar a diferença de R$ 12.295,67'],
+    ['other_sale', 'Abrir o caixa de Antônio e lançar na venda 4840'],
+  ] as const)('%s', (solution, text) => {
+    const operation = withFacts({ split, corrects: solution === 'difference' ? 50 : null });
+    const sale = solution === 'other_sale' ? { sale: 4840 } : {};
+    expect(plain(solutionText(operation, { solution, opens_box: true, ...sale }))).toBe(text);
+  });
+});
