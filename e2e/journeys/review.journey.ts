@@ -180,6 +180,7 @@ describe('Em análise', () => {
       ]) {
         await sees(rowOf(page, cause).first());
       }
+      await page.getByRole('button', { name: 'Selecionar' }).click();
       const boxOf = (name: string) =>
         page.getByRole('checkbox', { name: `Selecionar pagamento de ${name}` });
       await boxOf(one.client.fullName).first().check();

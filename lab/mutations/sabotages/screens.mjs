@@ -1,4 +1,5 @@
 const CLIENTS = 'frontend/src/features/clients';
+const REVIEW = 'frontend/src/features/review';
 const SALES = 'frontend/src/features/sales';
 const RUA = 'frontend/src/rua';
 
@@ -131,5 +132,14 @@ export const SCREENS = [
     replace: '',
     test: `${SALES}/new-sale/NewSalePage.test.tsx`,
     fails: 'registers the sale once, however often it is submitted, and goes back to the sales',
+  },
+  {
+    rule: 'Many that are pressed at once carry the sums that were shown',
+    file: `${REVIEW}/use-many-decisions.ts`,
+    find: '...asShown(one, choiceOf(one, solution) ?? { solution }),',
+    replace: 'solution, ...choiceOf(one, solution),',
+    test: `${REVIEW}/ReviewPage.test.tsx`,
+    fails:
+      'carries of each of many the sums that its row shows; one with other facts by now stays, and says so',
   },
 ];

@@ -311,4 +311,13 @@ export const SQL = [
     test: 'backend/tests/http/operations-of-the-anonymised.test.ts',
     fails: 'before its registration made a client',
   },
+  {
+    rule: 'No forged figure stands in the sum of what was handed out',
+    file: `${QUERIES}/api/field/queries/money-handed-out.ts`,
+    find: '<= (SELECT max(value) FROM sales)',
+    replace: '>= 0',
+    test: 'backend/tests/http/money-handed-out.test.ts',
+    fails:
+      'figures that no sale of the house comes to, and those of who cannot be trusted, stand in no sum',
+  },
 ];

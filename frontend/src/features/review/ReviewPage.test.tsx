@@ -180,6 +180,8 @@ function answerOf(operations: object[], asked = new URLSearchParams()) {
 const served = (operations: object[]) =>
   http.get('/api/field/review', () => HttpResponse.json(answerOf(operations)));
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 const has = (operation: object, id: number) => 'id' in operation && operation.id === id;
 
 const rowOf = (text: string) => {
@@ -364,7 +366,10 @@ describe('Em análise', () => {
       'true',
       'false',
     ]);
-    expect(screen.getByText(/Na 4829/)).toHaveTextContent('Na 4829, R$ 360,00 → R$ 300,00');
+    expect(screen.getAllByText(/Na 4829/).map((one) => plain(one.textContent))).toEqual([
+      'Na 4829, R$ 360,00 → R$ 300,00',
+      'Na 4829, R$ 360,00, como está',
+    ]);
     expect(screen.getByText('“Aceito: abateu na renovação 4829.”')).toBeVisible();
     expect(screen.getByText(/Não dá/).parentElement).toHaveTextContent(
       'Não dá: lançar na 4827, que a 4829 renovou.',

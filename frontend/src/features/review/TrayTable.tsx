@@ -10,7 +10,7 @@ import type { Opening } from './use-opening';
 import type { TrayPicking } from './use-tray-picking';
 
 const ROW_HEIGHT_PX = 64;
-const NARROW_ROW_HEIGHT_PX = 80;
+const NARROW_ROW_HEIGHT_PX = 88;
 const NARROW_QUERY = 'screen and (max-width: 1279.98px)';
 const idOf = ({ id }: ReviewedOperation) => id;
 

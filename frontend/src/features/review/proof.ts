@@ -14,6 +14,8 @@ const DAY_MS = 24 * HOUR_MS;
 const PROOFS: Readonly<Record<string, Proof>> = {
   /** This rule's own sentence, as that of what is forbidden, speaks to the collector. */
   ACCESS_BLOCKED: () => 'Chegou com o acesso já retirado.',
+  /** And this one's to who fills in a form. */
+  INVALID_INPUT: () => 'O que o aparelho enviou está incompleto ou não se lê.',
   CASH_BOX_CLOSED: closedBox,
   NO_OPEN_CASH_BOX: closedBox,
   PAYMENT_EXCEEDS_BALANCE: ({ facts }) =>

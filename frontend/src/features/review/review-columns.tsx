@@ -51,7 +51,7 @@ function narrowColumns(acts: ReviewActs, openId: number | null): Column<Reviewed
   const solution: Column<ReviewedOperation> = {
     key: 'solution',
     title: 'Solução',
-    width: 264,
+    width: 256,
     fixed: 'right',
     cell: (operation) => (
       <Solutions {...{ operation, acts }} isOpen={operation.id === openId} roomFor={NARROW_ROOM} />
