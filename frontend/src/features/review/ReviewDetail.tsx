@@ -14,7 +14,7 @@ import { eventWords } from './event-words';
 import { impossibleTexts } from './impossible-words';
 import { solutionsQuery } from './queries';
 import styles from './ReviewDetail.module.css';
-import type { ReviewActs } from './Solutions';
+import type { ReviewActs } from './tray';
 import { TriedSolutions } from './TriedSolutions';
 
 interface Props {
@@ -28,7 +28,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** One of them, opened in place: what happened, and what the books take. */
 export function ReviewDetail({ operation, acts, onClose }: Props) {
   const answer = useQuery(solutionsQuery(operation.id));
-  const { happened = [], solutions = [], impossible = [] } = answer.data ?? {};
+  const { happened = [], solutions = [] } = answer.data ?? {};
   const solve = (choice: ReviewedChoice) => acts.onSolve(operation, choice);
   const pressed = solutions.map(
     (choice, index) => [KEYS[index] ?? '', () => solve(choice)] as const,
@@ -57,7 +57,7 @@ export function ReviewDetail({ operation, acts, onClose }: Props) {
       </div>
       <div>
         <TriedSolutions operation={operation} solutions={solutions} onSolve={solve} />
-        <Impossible operation={operation} impossible={impossible} />
+        <Impossible operation={operation} tried={answer.data} />
       </div>
     </section>
   );
@@ -91,11 +91,11 @@ function Happened({ event, operation }: { event: ReviewEvent; operation: Reviewe
 
 interface ImpossibleProps {
   operation: ReviewedOperation;
-  impossible: ReviewSolutions['impossible'];
+  tried: ReviewSolutions;
 }
 
-function Impossible({ operation, impossible }: ImpossibleProps) {
-  const texts = impossibleTexts(operation, impossible);
+function Impossible({ operation, tried }: ImpossibleProps) {
+  const texts = impossibleTexts(operation, tried);
   if (texts.length === 0) return null;
   return (
     <p className={styles.impossible}>

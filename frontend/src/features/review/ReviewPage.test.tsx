@@ -372,7 +372,7 @@ describe('Em análise', () => {
     ]);
     expect(screen.getByText('“Aceito: abateu na renovação 4829.”')).toBeVisible();
     expect(screen.getByText(/Não dá/).parentElement).toHaveTextContent(
-      'Não dá: lançar na 4827, que a 4829 renovou.',
+      'Não dá: lançar na 4827, que a 4829 renovou · em outra venda: Luzia só deve na 4829.',
     );
     await user.keyboard('{Escape}');
     expect(screen.queryByText('O caixa 328 fecha')).toBeNull();

@@ -1,10 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons';
 import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
+import { REFUSE_DEVICE } from '@entities/review/devices/devices';
 import { MenuButton, type MenuItems } from '@shared/ui/MenuButton';
 import { aboutText } from './review-words';
-import { keyOf, type ReviewActs } from './Solutions';
 import styles from './Solutions.module.css';
 import { solutionText } from './solution-words';
+import { keyOf, type ReviewActs } from './tray';
 
 interface Props {
   operation: ReviewedOperation;
@@ -12,15 +13,13 @@ interface Props {
   rest: readonly ReviewedChoice[];
 }
 
-const REFUSE_DEVICE = 'recusar-aparelho';
-
 /** The solutions that have no room in the row, and the way to shut the phone that sent it. */
 export function RowMenu({ operation, acts, rest }: Props) {
   const isRefused = operation.code === 'OPERATION_DEVICE_REFUSED';
   if (rest.length === 0 && isRefused) return null;
   const items = (): MenuItems => [
     ...rest.map((choice) => ({ key: keyOf(choice), label: solutionText(operation, choice) })),
-    ...(isRefused ? [] : [{ key: REFUSE_DEVICE, label: 'Recusar este aparelho', danger: true }]),
+    ...(isRefused ? [] : [{ key: REFUSE_DEVICE, label: REFUSE_DEVICE, danger: true }]),
   ];
   const choose = (key: string) => {
     const choice = rest.find((one) => keyOf(one) === key);

@@ -1,4 +1,4 @@
-import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
+import type { ReviewedOperation } from '@crediario/contract/wire';
 import { isFirstClick } from '@shared/ui/is-first-click';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -7,11 +7,7 @@ import { aboutText } from './review-words';
 import { RowMenu } from './RowMenu';
 import styles from './Solutions.module.css';
 import { shortText, solutionText } from './solution-words';
-
-export interface ReviewActs {
-  onSolve: (operation: ReviewedOperation, choice: ReviewedChoice) => void;
-  onRefuseDevice: (operation: ReviewedOperation) => void;
-}
+import { keyOf, type ReviewActs } from './tray';
 
 interface Props {
   operation: ReviewedOperation;
@@ -21,8 +17,6 @@ interface Props {
   /** Letters of two buttons that fit beside each other; without, they break. */
   roomFor?: number;
 }
-
-export const keyOf = ({ solution, sale }: ReviewedChoice): string => `${solution} ${sale ?? ''}`;
 
 /** The likeliest at hand, the next one beside it where there is room, the rest in a menu. */
 export function Solutions({ operation, acts, isOpen, roomFor = Number.POSITIVE_INFINITY }: Props) {

@@ -5,6 +5,8 @@ import { saleOf } from './tray';
 
 const reais = (value: number): string => formatMoney(centsFromWire(value));
 
+type Tried = Pick<ReviewSolutions, 'solutions' | 'impossible'>;
+
 type Obstacle = (operation: ReviewedOperation) => string | null;
 
 const onClosedBox: Obstacle = ({ closed_box }) =>
@@ -48,8 +50,8 @@ const obstaclesOf = ({ facts, code }: ReviewedOperation): readonly string[] =>
 /** The sale takes no money, and no other of the client does. */
 const OF_THE_SALE = ['SALE_ALREADY_RENEWED', 'SALE_OWES_NOTHING', 'SALE_NOT_FOUND'];
 
-function inNoOther(operation: ReviewedOperation): string | null {
-  const { kind, client_name, facts, solutions } = operation;
+function inNoOther(operation: ReviewedOperation, { solutions }: Tried): string | null {
+  const { kind, client_name, facts } = operation;
   const isOnOther = solutions.some(({ solution, sale }) => solution === 'other_sale' || sale);
   const isOfTheSale = obstaclesOf(operation).some((one) => OF_THE_SALE.includes(one));
   if (!facts || kind !== 'payment' || isOnOther || !isOfTheSale) return null;
@@ -63,17 +65,14 @@ function inNoOther(operation: ReviewedOperation): string | null {
 }
 
 /** What does not do, each obstacle once. Where no obstacle has words here, what was tried says why. */
-export function impossibleTexts(
-  operation: ReviewedOperation,
-  impossible: ReviewSolutions['impossible'],
-): string[] {
+export function impossibleTexts(operation: ReviewedOperation, tried: Tried): string[] {
   const texts = [
     ...obstaclesOf(operation).map((one) => OBSTACLES[one]?.(operation)),
-    inNoOther(operation),
+    inNoOther(operation, tried),
   ];
   const said = texts.filter((text) => text != null);
   if (said.length > 0) return [...new Set(said)];
-  const byReason = new Map(impossible.map((choice) => [choice.why, choice]));
+  const byReason = new Map(tried.impossible.map((choice) => [choice.why, choice]));
   return [...byReason.values()].map((choice) => {
     const [deed, why] = [solutionText(operation, choice), choice.why].map(lower);
     return `${deed}: ${why}`;

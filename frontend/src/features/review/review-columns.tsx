@@ -3,7 +3,8 @@ import { Money } from '@shared/ui/Money';
 import type { Column } from '@shared/ui/table/column';
 import { Cause, Collector, Moments, What, Whose } from './facts';
 import styles from './facts.module.css';
-import { type ReviewActs, Solutions } from './Solutions';
+import { Solutions } from './Solutions';
+import type { ReviewActs } from './tray';
 import { Turn } from './Turn';
 import { correctedCents, shownCents } from './tray';
 

@@ -1,4 +1,4 @@
-import type { ReviewedOperation, ReviewEvent } from '@crediario/contract/wire';
+import type { ReviewedOperation, ReviewEvent, ReviewSolutions } from '@crediario/contract/wire';
 import { describe, expect, it } from 'vitest';
 import { eventWords } from './event-words';
 import { impossibleTexts } from './impossible-words';
@@ -16,26 +16,28 @@ const PAYMENT = {
   received_at: '2026-11-21T10:51:00.000Z',
   closed_box: { id: 328, closed_at: '2026-11-20T20:55:00.000Z' },
   facts: { obstacles: ['CASH_BOX_CLOSED'], renewal: null, owes_elsewhere: false, owed: 0 },
-  solutions: [{ solution: 'give_back' }],
   sent: { payload: { sale: 4702 } },
 } as unknown as ReviewedOperation;
 
-const withFacts = (facts: object, more: object = {}) =>
-  ({ ...PAYMENT, ...more, facts: { ...PAYMENT.facts, ...facts } }) as ReviewedOperation;
+const withFacts = (facts: object) =>
+  ({ ...PAYMENT, facts: { ...PAYMENT.facts, ...facts } }) as ReviewedOperation;
 
 describe('what does not do', () => {
+  type Choice = { solution: string; why?: string };
   const said = (
     operation: ReviewedOperation,
-    impossible: { solution: 'post'; why: string }[] = [],
-  ) => impossibleTexts(operation, impossible).map(plain);
+    impossible: Choice[] = [],
+    solutions: Choice[] = [{ solution: 'give_back' }],
+  ) =>
+    impossibleTexts(operation, { impossible, solutions } as unknown as ReviewSolutions).map(plain);
 
   it('says each obstacle once, whatever was tried for it', () => {
-    const renewed = withFacts(
-      { obstacles: ['CASH_BOX_CLOSED', 'SALE_ALREADY_RENEWED'], renewal: { id: 4829 } },
-      { solutions: [{ solution: 'renewal' }, { solution: 'give_back' }] },
-    );
-    const tried = { solution: 'post' as const, why: 'Este caixa está fechado' };
-    expect(said(renewed, [tried, tried])).toEqual([
+    const renewed = withFacts({
+      obstacles: ['CASH_BOX_CLOSED', 'SALE_ALREADY_RENEWED'],
+      renewal: { id: 4829 },
+    });
+    const tried = { solution: 'post', why: 'Este caixa está fechado' };
+    expect(said(renewed, [tried, tried], [{ solution: 'renewal' }])).toEqual([
       'lançar no caixa 328, fechado e congelado',
       'lançar na 4702, que a 4829 renovou',
       'em outra venda: Inês só deve na 4829',
@@ -43,8 +45,7 @@ describe('what does not do', () => {
   });
 
   it('does not contradict a first button that opens a box', () => {
-    const solutions = [{ solution: 'today', opens_box: true }];
-    const closed = withFacts({ obstacles: ['NO_OPEN_CASH_BOX'] }, { solutions });
+    const closed = withFacts({ obstacles: ['NO_OPEN_CASH_BOX'] });
     expect(said(closed, [{ solution: 'post', why: 'Não há caixa aberto' }])).toEqual([
       'lançar no caixa 328, fechado e congelado',
     ]);

@@ -1,5 +1,5 @@
 import { type Cents, centsFromWire, MAX_ENTRY_CENTS } from '@crediario/contract/domain';
-import type { ReviewedOperation } from '@crediario/contract/wire';
+import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
 import { payloadOf } from './payload';
 import { causeText } from './review-words';
 
@@ -45,6 +45,14 @@ export function observationOf(operation: ReviewedOperation): string | null {
   const { observation } = payloadOf(operation);
   return typeof observation === 'string' && observation.trim() !== '' ? observation.trim() : null;
 }
+
+/** What a row's buttons and its menu do. */
+export interface ReviewActs {
+  onSolve: (operation: ReviewedOperation, choice: ReviewedChoice) => void;
+  onRefuseDevice: (operation: ReviewedOperation) => void;
+}
+
+export const keyOf = ({ solution, sale }: ReviewedChoice): string => `${solution} ${sale ?? ''}`;
 
 export interface TrayFilters {
   /** What refused devices sent, instead of what waits for a decision. */

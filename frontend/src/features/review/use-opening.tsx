@@ -3,7 +3,7 @@ import { RefuseDeviceDialog } from '@entities/review/devices/RefuseDeviceDialog'
 import { keepFocus } from '@shared/ui/focus/return-focus';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { ReviewDetail } from './ReviewDetail';
-import type { ReviewActs } from './Solutions';
+import type { ReviewActs } from './tray';
 import { useDecision } from './use-decision';
 
 export interface Opening {

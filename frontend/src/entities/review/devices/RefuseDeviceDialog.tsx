@@ -1,6 +1,6 @@
 import type { ReviewedDevice } from '@crediario/contract/wire';
 import { ConfirmDialog } from '@shared/ui/ConfirmDialog';
-import { endOf } from './devices';
+import { endOf, REFUSE_DEVICE } from './devices';
 import { useDeviceRefusal } from './use-device-refusal';
 
 interface Props {
@@ -15,7 +15,7 @@ export function RefuseDeviceDialog({ device, name, onClose }: Props) {
   const { turn, isPending } = useDeviceRefusal(onClose);
   return (
     <ConfirmDialog
-      question="Recusar este aparelho?"
+      question={`${REFUSE_DEVICE}?`}
       confirmText="Sim, recusar"
       isDanger
       isBusy={isPending}

@@ -27,5 +27,7 @@ export function lastTakenText(device: ReviewedDevice, clock: BusinessClock): str
   return `, ${heldBy(device) === 1 ? 'última' : 'últimas'} às ${time.slice(0, 5)}${day}`;
 }
 
+export const REFUSE_DEVICE = 'Recusar este aparelho';
+
 /** By its last letters: the whole is a long code. */
 export const endOf = ({ device }: Pick<ReviewedDevice, 'device'>): string => `…${device.slice(-6)}`;

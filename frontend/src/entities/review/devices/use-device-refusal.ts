@@ -1,13 +1,8 @@
-import type { RefuseDeviceBody, ReviewedDevice } from '@crediario/contract/wire';
-import { http } from '@shared/http/client';
+import type { ReviewedDevice } from '@crediario/contract/wire';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
 import { notifySuccess } from '@shared/notify/notify';
 import { useQueryClient } from '@tanstack/react-query';
-
-/** What the device sends from now on is kept apart, or is again what it was. */
-async function refuseDevice(data: RefuseDeviceBody): Promise<void> {
-  await http.put('/api/field/devices', { data });
-}
+import { refuseDevice } from './api';
 
 /** Shuts a phone, or opens it again. */
 export function useDeviceRefusal(onEnd?: () => void) {

@@ -1,5 +1,5 @@
 import { employeeLabel, type ReviewedDevice, type UserRow } from '@crediario/contract/wire';
-import { endOf, heldBy, operationsText } from '@entities/review/devices/devices';
+import { endOf, heldBy, operationsText, REFUSE_DEVICE } from '@entities/review/devices/devices';
 import { devicesQuery } from '@entities/review/devices/queries';
 import { RefuseDeviceDialog } from '@entities/review/devices/RefuseDeviceDialog';
 import { useDeviceRefusal } from '@entities/review/devices/use-device-refusal';
@@ -60,7 +60,7 @@ function List({ devices, isBusy, onRefuse, onAccept }: ListProps) {
           <Facts device={device} />
           {device.refused_at === null ? (
             <Button danger disabled={isBusy} onClick={() => onRefuse(device)}>
-              Recusar este aparelho
+              {REFUSE_DEVICE}
             </Button>
           ) : (
             <Button disabled={isBusy} onClick={() => onAccept(device, false)}>
