@@ -140,7 +140,7 @@ function scheduleOf(
   const dates =
     firstDue === undefined
       ? dueDates({ saleDate: soldOn, count, frequency, weekday: weekdayOf(soldOn) })
-      : datesFrom(firstDue, count, frequency);
+      : datesFrom(firstDue, { soldOn, count, frequency });
   if (!isBusinessDate(dates.at(-1))) {
     throw fault('first_due', `A última parcela vence depois de ${BUSINESS_YEARS.last}`);
   }
@@ -151,13 +151,22 @@ function scheduleOf(
   return agreedSchedule({ saleDate: soldOn, valueCents, fees, count, instalments });
 }
 
-/** From the first on, as the frequency goes. */
-function datesFrom(first: BusinessDate, count: number, frequency: Frequency): BusinessDate[] {
+/** From the first on, as the frequency goes. A month too short for the sale's day shortens its own due date alone: sold on the
+ *  31st and first due on 28/02, the next is due on 31/03. */
+function datesFrom(
+  first: BusinessDate,
+  { soldOn, count, frequency }: Pick<ImportedSale, 'soldOn' | 'count' | 'frequency'>,
+): BusinessDate[] {
   const every = (step: (k: number) => BusinessDate) =>
     Array.from({ length: count }, (_, k) => step(k));
   switch (frequencyRuleOf(frequency.name)) {
-    case 'monthly':
-      return every((k) => addMonthsClamped(first, k));
+    case 'monthly': {
+      const months = monthOf(first) - monthOf(soldOn);
+      const isSalesDay = addMonthsClamped(soldOn, months) === first;
+      return every((k) =>
+        isSalesDay ? addMonthsClamped(soldOn, months + k) : addMonthsClamped(first, k),
+      );
+    }
     case 'weekly':
       return every((k) => addDays(first, 7 * k));
     case 'fortnightly':
@@ -168,6 +177,10 @@ function datesFrom(first: BusinessDate, count: number, frequency: Frequency): Bu
       return [first, ...dueDates({ saleDate: first, count: count - 1, frequency })];
   }
 }
+
+/** Counted from year 0. */
+const monthOf = (date: BusinessDate): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /** Throws: as what it is of, where that is more than the total. */
 function paidBefore({ paidCount, paidCents, totalCents }: ImportedSale, schedule: Schedule): Cents {

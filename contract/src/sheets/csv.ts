@@ -1,10 +1,11 @@
-import Papa from 'papaparse';
+import Papa, { type ParseError } from 'papaparse';
 import {
   type Cell,
   declaredSeparator,
   type Separator,
   separatorOf,
 } from '../domain/import/index.js';
+import { withoutFormulaGuard } from '../domain/sheet/index.js';
 import { SheetFault } from './faults.js';
 import { assertSize } from './limits.js';
 
@@ -17,7 +18,8 @@ export function readCsv(
   const separator = chosen ?? separatorOf(text);
   const body = declaredSeparator(text) ? text.replace(/^[^\r\n]*/, '') : text;
   const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator, header: false });
-  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new SheetFault('OPEN_QUOTE');
+  const open = errors.find((error) => isLeftOpen(error, data));
+  if (open) throw new SheetFault('OPEN_QUOTE', lineAt(body, open.index ?? 0));
   const rows = data.map((row) => row.map(cellOf));
   const filled = rows.filter((row) => row.some((cell) => cell !== null)).length;
   assertSize(
@@ -27,10 +29,18 @@ export function readCsv(
   return { rows, separator };
 }
 
+/** A quote that nothing closes, or that closes lines below by a quote of another cell. */
+const isLeftOpen = ({ code, row = 0 }: ParseError, data: readonly string[][]): boolean =>
+  code === 'MissingQuotes' ||
+  (code === 'InvalidQuotes' && (data[row] ?? []).some((cell) => /[\r\n]/.test(cell)));
+
+const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split(/\r\n|\r|\n/).length;
+
 /** An apostrophe before what a spreadsheet would run is no part of the text: this product's own files have it. Nor is the formula
  *  `="0123"`, by which other programs keep a spreadsheet from taking a code for a number. */
 function cellOf(text: string): Cell {
   const [, inner] = /^="((?:[^"]|"")*)"$/.exec(text.trim()) ?? [];
-  const bare = inner?.replaceAll('""', '"') ?? text.replace(/^'(?=[=+\-@＝＋－＠\t\r])/, '');
+  const bare = inner?.replaceAll('""', '"') ?? withoutFormulaGuard(text);
   return bare.trim() === '' ? null : bare;
 }

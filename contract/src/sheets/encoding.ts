@@ -19,6 +19,12 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 /** What Windows has where Latin-1 has controls. */
 const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
+/** The byte that Windows writes for a letter of its 256. */
+export function byteOf(letter: string): number {
+  const sign = WINDOWS_SIGNS.indexOf(letter);
+  return sign < 0 ? letter.charCodeAt(0) : sign + 0x80;
+}
+
 /** Without the mark. What does not fit the encoding becomes '\ufffd'. Some releases of Node take 'windows-1252' for Latin-1:
  *  its own signs are put in by hand. */
 export function decode(bytes: Uint8Array, encoding: Encoding): string {

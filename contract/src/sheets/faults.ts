@@ -13,7 +13,7 @@ const SENTENCES = {
   TOO_LONG: 'A planilha tem mais de 200.000 linhas: divida-a em duas.',
   NO_RESULT: 'A planilha tem fórmulas sem resultado: abra-a no Excel, salve e tente de novo.',
   OPEN_QUOTE:
-    'Há aspas que não fecham no arquivo: dali em diante as linhas não podem ser separadas.',
+    'Há aspas que não fecham na linha {line}: dali em diante as linhas não podem ser separadas.',
   NO_ROWS: 'Não há nenhuma linha preenchida no arquivo.',
 } as const;
 
@@ -22,8 +22,9 @@ export type SheetFaultCode = keyof typeof SENTENCES;
 export class SheetFault extends Error {
   readonly code: SheetFaultCode;
 
-  constructor(code: SheetFaultCode) {
-    super(SENTENCES[code]);
+  /** `line`: of the file, for a sentence that names one. */
+  constructor(code: SheetFaultCode, line = 0) {
+    super(SENTENCES[code].replace('{line}', line.toLocaleString('pt-BR')));
     this.name = 'SheetFault';
     this.code = code;
   }

@@ -1,9 +1,12 @@
+import { DEFAULT_TIME_ZONE } from '../domain/time-zone.js';
 import { type Cell, guessPlan, type Separator, type SheetRows } from '../domain/import/index.js';
 import { readCsv } from './csv.js';
 import { decode, type Encoding, encodingOf } from './encoding.js';
+import { type DoubleEncoded, findDoubleEncoded, repairSheets } from './double-encoding.js';
 import { SheetFault } from './faults.js';
 import { readWorkbook, type Sheet } from './workbook.js';
 
+export type { DoubleEncoded } from './double-encoding.js';
 export { ENCODINGS, type Encoding } from './encoding.js';
 export { SheetFault, type SheetFaultCode } from './faults.js';
 export type { Sheet } from './workbook.js';
@@ -14,6 +17,10 @@ export interface SheetFile {
   /** Never empty, each with at least one cell. */
   readonly sheets: readonly Sheet[];
   readonly is1904: boolean;
+  /** The business's, in which a moment is a day. */
+  readonly timeZone: string;
+  /** What shows that its texts were encoded twice; whoever opened the file says whether they are repaired. */
+  readonly doubleEncoded: DoubleEncoded | null;
   /** Of a text only. */
   readonly encoding: Encoding | null;
   readonly separator: Separator | null;
@@ -23,6 +30,10 @@ export interface SheetFile {
 export interface FileChoices {
   readonly encoding?: Encoding | undefined;
   readonly separator?: Separator | undefined;
+  /** Texts that were encoded twice are put right. */
+  readonly isRepaired?: boolean | undefined;
+  /** The business's. */
+  readonly timeZone?: string | undefined;
 }
 
 const MOST_BYTES = 20 * 1024 * 1024;
@@ -40,35 +51,46 @@ export async function readSheetFile(
     throw new SheetFault(holds(bytes, 'EncryptedPackage') ? 'LOCKED' : 'OLD_EXCEL');
   }
   if (startsWith(bytes, [0x50, 0x4b])) {
-    const { sheets, is1904 } = await readWorkbook(bytes);
-    return whole({ sheets, is1904, encoding: null, separator: null });
+    return whole({ ...(await readWorkbook(bytes)), encoding: null, separator: null }, choices);
   }
   const encoding = choices.encoding ?? encodingOf(bytes);
   const text = decode(bytes, encoding);
   assertText(text);
   const { rows, separator } = readCsv(text, choices.separator);
   const isEmpty = rows.every((row) => row.every((cell: Cell) => cell === null));
-  return whole({ sheets: isEmpty ? [] : [{ name: '', rows }], is1904: false, encoding, separator });
+  const sheets = isEmpty ? [] : [{ name: '', rows }];
+  return whole({ sheets, is1904: false, encoding, separator }, choices);
 }
 
 /** The sheet at that place, as it is read. Throws: RangeError. */
 export function sheetAt(file: SheetFile, index: number): SheetRows {
   const sheet = file.sheets[index];
   if (!sheet) throw new RangeError(`No sheet ${index}`);
-  return { rows: sheet.rows, is1904: file.is1904 };
+  return { rows: sheet.rows, is1904: file.is1904, timeZone: file.timeZone };
 }
 
-/** The place of the first sheet that has a head; of the first one where none has. */
+/** The place of the first sheet that has a head; of the first one where none has. Hidden ones are for whom asks for them. */
 export function headedSheet(file: SheetFile): number {
+  const isEachHidden = file.sheets.every(({ isHidden }) => isHidden);
   const headed = file.sheets.findIndex(
-    (_, index) => guessPlan(sheetAt(file, index)).headerRow !== null,
+    ({ isHidden }, index) =>
+      (isEachHidden || !isHidden) && guessPlan(sheetAt(file, index)).headerRow !== null,
   );
   return Math.max(0, headed);
 }
 
-function whole(file: SheetFile): SheetFile {
-  if (file.sheets.length === 0) throw new SheetFault('NO_ROWS');
-  return file;
+function whole(
+  { sheets, ...file }: Omit<SheetFile, 'timeZone' | 'doubleEncoded'>,
+  { isRepaired = false, timeZone = DEFAULT_TIME_ZONE }: FileChoices,
+): SheetFile {
+  if (sheets.length === 0) throw new SheetFault('NO_ROWS');
+  const doubleEncoded = findDoubleEncoded(sheets);
+  return {
+    ...file,
+    sheets: doubleEncoded && isRepaired ? repairSheets(sheets) : sheets,
+    timeZone,
+    doubleEncoded,
+  };
 }
 
 function assertText(text: string): void {

@@ -8,12 +8,13 @@ import { isSheetName, unpackedWorkbook } from './unpacked.js';
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
+  readonly isHidden?: boolean;
 }
 
 /** As far as any sheet goes; a row beyond it is there to fill the memory. */
 const LAST_ROW = 1_048_576;
 
-/** The sheets of an .xlsx that hold anything. Formulas are read by the result that was saved with them; of merged cells the
+/** The sheets of an .xlsx that hold anything, the hidden ones last. Formulas are read by the result that was saved with them; of merged cells the
  *  first has the value.
  *  Throws: SheetFault. */
 export async function readWorkbook(
@@ -33,20 +34,36 @@ export async function readWorkbook(
   const read = await readXlsxFile(plain.buffer as ArrayBuffer).catch(() => {
     throw new SheetFault('LOCKED');
   });
-  const sheets = read.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: data.map((row) => row.map(cellOf)),
-  }));
+  const hidden = hiddenPlaces(files);
+  const sheets = read
+    .map(({ sheet, data }, index) => ({
+      name: sheet,
+      rows: data.map((row) => row.map(cellOf)),
+      ...(hidden.has(index) && { isHidden: true }),
+    }))
+    .filter(({ rows }) => rows.some((row) => row.some((cell) => !isBlank(cell))));
   return {
-    sheets: sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => !isBlank(cell)))),
+    sheets: sheets.sort((a, b) => Number(a.isHidden ?? false) - Number(b.isHidden ?? false)),
     is1904,
   };
 }
 
+const WORKBOOK = 'xl/workbook.xml';
+
+/** Which of the workbook's sheets its program does not show, counted from 0. */
+function hiddenPlaces(files: Unzipped): ReadonlySet<number> {
+  const file = files[WORKBOOK];
+  const tags = [...tagsOf(file ? strFromU8(file) : '')];
+  const sheets = tags.filter(({ name, kind }) => name === 'sheet' && kind !== 'close');
+  const places = sheets.flatMap((tag, index) =>
+    /hidden/i.test(attributesOf(tag).get('state') ?? '') ? [index] : [],
+  );
+  return new Set(places);
+}
+
 /** Whether days are counted from 1904. The reader knows but one of the ways in which that is written. */
 function tellEpoch(files: Unzipped): boolean {
-  const name = 'xl/workbook.xml';
-  const file = files[name];
+  const file = files[WORKBOOK];
   if (!file) return false;
   const text = strFromU8(file);
   for (const tag of tagsOf(text)) {
@@ -55,7 +72,7 @@ function tellEpoch(files: Unzipped): boolean {
     if (told !== '1' && told !== 'true') continue;
     const said = tag.attributes.replace(/date1904\s*=\s*["']\w+["']/, 'date1904="1"');
     const whole = text.slice(tag.from, tag.to).replace(tag.attributes, () => said);
-    files[name] = strToU8(text.slice(0, tag.from) + whole + text.slice(tag.to));
+    files[WORKBOOK] = strToU8(text.slice(0, tag.from) + whole + text.slice(tag.to));
     return true;
   }
   return false;

@@ -20,9 +20,11 @@ export function isBlank(cell: Cell): boolean {
   return /^[-–—.\s]*$/.test(cellText(cell));
 }
 
-/** One blank where the file has no-break ones, tabs or line breaks; nothing around; marks that cannot be seen are gone. */
+/** One blank where the file has no-break ones, tabs or line breaks; nothing around; marks that cannot be seen are gone; letters in one
+ *  piece with their accents. */
 export function tidy(text: string): string {
   return withoutInvisible(text)
+    .normalize('NFC')
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate, isBusinessDate } from '../calendar.js';
+import { businessDateOf, DEFAULT_TIME_ZONE } from '../time-zone.js';
 import { fold } from '../words.js';
 import { type Cell, cellText, isBlank } from './cell.js';
 import type { Read } from './reading.js';
@@ -15,6 +16,8 @@ export interface DayChoice {
   readonly order: DayOrder;
   /** Workbooks that count from 1904 (old Macs). */
   readonly is1904?: boolean;
+  /** The business's; São Paulo's unless it is said. */
+  readonly timeZone?: string | undefined;
 }
 
 const EXCEL_DAY_ZERO: BusinessDate = '1899-12-30';
@@ -42,7 +45,7 @@ export function dayReading(column: readonly Cell[]): DayReading {
 /** A business date, or null for an empty cell. */
 export function readDay(
   cell: Cell,
-  { order, is1904 = false }: DayChoice,
+  { order, is1904 = false, timeZone = DEFAULT_TIME_ZONE }: DayChoice,
 ): Read<BusinessDate | null> {
   if (isBlank(cell)) return { value: null };
   if (typeof cell === 'object' && cell !== null) return real(cell.day, cell);
@@ -52,8 +55,29 @@ export function readDay(
     const day = excelDay(serial, is1904);
     return day !== null && isBusinessDate(day) ? { value: day, note: 'do Excel' } : noDay(cell);
   }
-  return real(dayOf(text, order), cell);
+  const day = dayOf(text, order);
+  const [, clock, zone] = ZONED_TIME.exec(text) ?? [];
+  if (clock === undefined || day === null || !isBusinessDate(day)) return real(day, cell);
+  const moment = new Date(`${day}T${clock.replace(/^(?=\d:)/, '0')}${offsetOf(zone)}`);
+  if (Number.isNaN(moment.getTime())) return noDay(cell);
+  return { value: businessDateOf(moment, timeZone), ...notesOf(clock, zone) };
 }
+
+/** '… 00:30:00.000Z', '… 21:30 -0300', '… 00:30 UTC': the clock, and its zone. */
+const ZONED_TIME =
+  /[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?)$/i;
+
+/** '-0300' → '-03:00', 'UTC' → 'Z' */
+function offsetOf(zone = ''): string {
+  const [, hours, minutes = '00'] = /([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  return hours === undefined ? 'Z' : `${hours}:${minutes}`;
+}
+
+/** What a program that knows days alone writes is midnight in London; in Brazil that is the evening before. */
+const notesOf = (clock: string, zone = '') =>
+  /^0?0:00(:00)?$/.test(clock) && offsetOf(zone) === 'Z'
+    ? { note: 'à meia-noite UTC, lido como a véspera', isDoubtful: true }
+    : { note: 'com fuso' };
 
 /** The day that Excel counts: 25569 → '1970-01-01', 61 → '1900-03-01'; null where it counts none. */
 export function excelDay(serial: number, is1904 = false): BusinessDate | null {

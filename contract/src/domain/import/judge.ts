@@ -49,7 +49,7 @@ export function judge(sheet: SheetRows, plan: ReadingPlan): Judgement {
   for (const { line, cells } of body.lines) {
     for (const [index, way] of ways.entries()) {
       if (way.target === null) continue;
-      const read = readCell(cells[index] ?? null, way, { plan, is1904: sheet.is1904 });
+      const read = readCell(cells[index] ?? null, way, { plan, sheet });
       tally(tallies[index] as Tally, read, line);
     }
   }
@@ -144,7 +144,7 @@ function wordsOf(way: ColumnWay, of: Tally): string {
     case 'money':
       return way.money === 'comma' ? 'reais, vírgula decimal' : 'reais, ponto decimal';
     case 'day':
-      return [way.days === 'dmy' ? 'dia/mês/ano' : 'mês/dia/ano', excelDays(of)]
+      return [way.days === 'dmy' ? 'dia/mês/ano' : 'mês/dia/ano', ...dayNotes(of)]
         .filter(Boolean)
         .join('; ');
     case 'percent':
@@ -165,7 +165,5 @@ function wordsOf(way: ColumnWay, of: Tally): string {
 
 const blanks = ({ blank }: Tally): string => (blank > 0 ? counted(blank, 'vazio', 'vazios') : '');
 
-function excelDays({ notes }: Tally): string {
-  const count = notes.get('do Excel') ?? 0;
-  return count > 0 ? `${count.toLocaleString('pt-BR')} do Excel` : '';
-}
+const dayNotes = ({ notes }: Tally): string[] =>
+  [...notes].map(([note, count]) => `${count.toLocaleString('pt-BR')} ${note}`);

@@ -37,6 +37,8 @@ export function readMoney(cell: Cell, style: MoneyStyle): Read<Cents | null> {
   if (typeof cell === 'number') return within(Math.round(Number((cell * 100).toFixed(4))));
   if (typeof cell !== 'string') return { fault: 'não é um valor em dinheiro' };
   const text = bare(cell);
+  // 'R$ -': how spreadsheets write zero in the accounting format. A dash alone is an empty cell.
+  if (text === '-') return { value: 0 };
   const { digits, isNegative } = signed(text);
   const amount = centsOf(digits, isAmbiguous(text) ? style : (styleOf(text) ?? style));
   if (amount === null) return { fault: `“${cellText(cell)}” não é um valor em dinheiro` };

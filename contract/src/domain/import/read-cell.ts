@@ -7,7 +7,7 @@ import { readMoney } from './money-cell.js';
 import { properCase } from './names.js';
 import { readPhone } from './phone-cell.js';
 import { readCount, readFrequency, readPercent, readPostalCode } from './plain-cells.js';
-import type { ColumnWay, ReadingPlan } from './plan.js';
+import type { ColumnWay, ReadingPlan, SheetRows } from './plan.js';
 import type { Read } from './reading.js';
 import type { ImportTarget } from './targets.js';
 
@@ -58,7 +58,7 @@ export const kindOf = (target: ImportTarget): CellKind => KINDS[target] ?? 'text
 
 interface Circumstances {
   plan: ReadingPlan;
-  is1904: boolean;
+  sheet: Pick<SheetRows, 'is1904' | 'timeZone'>;
 }
 
 /** The value that a column's cell stands for; null where it is empty. Money in cents, percentages in basis points, days as
@@ -66,7 +66,7 @@ interface Circumstances {
 export function readCell(
   cell: Cell,
   way: ColumnWay,
-  { plan, is1904 }: Circumstances,
+  { plan, sheet: { is1904, timeZone } }: Circumstances,
 ): Read<CellValue> {
   switch (way.target === null ? 'text' : kindOf(way.target)) {
     case 'cpf':
@@ -78,7 +78,7 @@ export function readCell(
     case 'money':
       return readMoney(cell, way.money);
     case 'day':
-      return readDay(cell, { order: way.days, is1904 });
+      return readDay(cell, { order: way.days, is1904, timeZone });
     case 'percent':
       return readPercent(cell, way.isFraction);
     case 'count':

@@ -120,7 +120,7 @@ function rowOf(
   const faults: { column: string; reason: string }[] = [];
   for (const [index, way] of ways.entries()) {
     if (way.target === null) continue;
-    const read = readCell(cells[index] ?? null, way, { plan, is1904: sheet.is1904 });
+    const read = readCell(cells[index] ?? null, way, { plan, sheet });
     if (isFault(read)) faults.push({ column: body.header[index] ?? '', reason: read.fault });
     else if (read.value !== null) values.set(way.target, read.value);
   }

@@ -5,8 +5,16 @@ import { cellText, type SheetCell, type SheetTable } from './cell.js';
 /** Spreadsheets take UTF-8 for granted only where it says so. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula, some of them in full width or behind blanks too. */
-const FORMULA_START = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** What a spreadsheet would run as a formula, some of them in full width or behind blanks too; and behind apostrophes, so that
+ *  taking one off gives back what was there. */
+const FORMULA_START = /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** A text that somebody typed, kept from being run as a formula by an apostrophe before it. */
+const withFormulaGuard = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
+
+/** The text as it was before its apostrophe. */
+export const withoutFormulaGuard = (text: string): string =>
+  text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text;
 
 /** A sheet as Brazilian spreadsheets open it: semicolons, decimal commas, CRLF. */
 export const csvText = ({ titles, rows }: SheetTable): string => csvStart(titles) + csvLines(rows);
@@ -19,11 +27,10 @@ export function csvLines(rows: SheetTable['rows']): string {
   return rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
 }
 
-/** Texts that someone typed are kept from being run as formulas by an apostrophe before them; figures are ours. */
+/** Texts are guarded; figures are ours. */
 function csvCell(cell: SheetCell): string {
   if (typeof cell !== 'string') return figureText(cell);
-  const text = cellText(cell);
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  const safe = withFormulaGuard(cellText(cell));
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,4 @@
 /** Lists that are taken along, as text (CSV) and as workbooks (XLSX). */
 export * from './cell.js';
-export { csvLines, csvStart, csvText } from './csv.js';
+export { csvLines, csvStart, csvText, withoutFormulaGuard } from './csv.js';
 export * from './workbook.js';
