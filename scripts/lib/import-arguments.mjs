@@ -11,6 +11,7 @@ npm run import -- exportacao.zip                uma exportação de todos os dad
   --sheet nome                a aba da planilha
   --collector nome            o cobrador das linhas que não dizem nenhum (número, e-mail ou nome)
   --encoding utf-8            ou windows-1252, utf-16le, utf-16be: como ler as letras de um texto
+  --letters repair            ou keep: corrige letras trocadas (“JoÃ£o”), ou as importa como estão
   --separator ';'             ou ',' '|' 'tab': o que separa as colunas de um texto
   --expected-owed 1.234,56    quanto devem ao todo no sistema antigo
   --expected-overdue 1.234,56 quanto está em atraso
@@ -18,6 +19,7 @@ npm run import -- exportacao.zip                uma exportação de todos os dad
   --expected-sales 80         quantas vendas em aberto`;
 
 const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'];
+const LETTERS = ['repair', 'keep'];
 const SEPARATORS = [';', ',', '\t', '|'];
 
 /** @typedef {object} SheetArguments
@@ -25,7 +27,7 @@ const SEPARATORS = [';', ',', '\t', '|'];
  *  @property {boolean} isDry
  *  @property {boolean} isYes
  *  @property {string | undefined} as
- *  @property {{ map: string[], sheet?: string, collector?: string, encoding?: string, separator?: string }} choices
+ *  @property {{ map: string[], sheet?: string, collector?: string, encoding?: string, separator?: string, isRepaired?: boolean }} choices
  *  @property {{ owed?: number, overdue?: number, clients?: number, sales?: number }} expected money in reais */
 
 const OPTIONS = /** @type {const} */ ({
@@ -36,6 +38,7 @@ const OPTIONS = /** @type {const} */ ({
   sheet: { type: 'string' },
   collector: { type: 'string' },
   encoding: { type: 'string' },
+  letters: { type: 'string' },
   separator: { type: 'string' },
   'expected-owed': { type: 'string' },
   'expected-overdue': { type: 'string' },
@@ -51,10 +54,13 @@ export function sheetArguments(args) {
   const [file, another] = positionals;
   if (file === undefined) throw new Fault(`Diga o que importar.\n\n${USAGE}`);
   if (another !== undefined) throw new Fault(`Um arquivo por vez: “${another}” ficou a mais.`);
-  const { encoding, sheet, collector } = values;
+  const { encoding, letters, sheet, collector } = values;
   const separator = values.separator === 'tab' ? '\t' : values.separator;
   if (encoding !== undefined && !ENCODINGS.includes(encoding)) {
     throw new Fault(`--encoding deve ser ${ENCODINGS.join(', ')}, e é “${encoding}”.`);
+  }
+  if (letters !== undefined && !LETTERS.includes(letters)) {
+    throw new Fault(`--letters deve ser ${LETTERS.join(' ou ')}, e é “${letters}”.`);
   }
   if (separator !== undefined && !SEPARATORS.includes(separator)) {
     throw new Fault(`--separator deve ser ; , | ou tab, e é “${separator}”.`);
@@ -70,6 +76,7 @@ export function sheetArguments(args) {
       ...(collector !== undefined && { collector }),
       ...(encoding !== undefined && { encoding }),
       ...(separator !== undefined && { separator }),
+      ...(letters !== undefined && { isRepaired: letters === 'repair' }),
     },
     expected: {
       ...given('owed', reais, values['expected-owed'], 'expected-owed'),

@@ -119,7 +119,10 @@ const theContract = (part) =>
 async function run({ product, asked, bytes, onEnd }) {
   const { pool, clock } = product;
   const { id: userId, name } = await administrator(product, asked.as);
-  const reading = await product.readFile(pool.db.connection, bytes, asked.choices);
+  const reading = await product.readFile(pool.db.connection, bytes, {
+    ...asked.choices,
+    timeZone: clock.timeZone,
+  });
   say(bold(path.basename(asked.file)));
   tellColumns(reading, product.IMPORT_TARGETS);
   say(`Em nome de ${name}.`);

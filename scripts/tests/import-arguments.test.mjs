@@ -20,15 +20,19 @@ describe('the import reads its arguments', () => {
     const { choices } = sheetArguments([
       ...['a.csv', '--map', 'Fone 2=Celular', '--map', 'OBS='],
       ...['--sheet', 'Plan1', '--separator', 'tab', '--encoding', 'windows-1252'],
+      ...['--letters', 'repair'],
     ]);
     assert.deepEqual(choices, {
       map: ['Fone 2=Celular', 'OBS='],
       sheet: 'Plan1',
       separator: '\t',
       encoding: 'windows-1252',
+      isRepaired: true,
     });
     assert.throws(() => sheetArguments(['a.csv', '--separator', 'x']), /--separator deve ser/);
     assert.throws(() => sheetArguments(['a.csv', '--encoding', 'x']), /--encoding deve ser/);
+    assert.equal(sheetArguments(['a.csv', '--letters', 'keep']).choices.isRepaired, false);
+    assert.throws(() => sheetArguments(['a.csv', '--letters', 'x']), /--letters deve ser/);
     assert.throws(() => sheetArguments(['a.csv', '--sim']), /Não entendi “--sim”/);
   });
 

@@ -71,11 +71,14 @@ async function byPage(world: World, name: string) {
   return step(app, { sara }, body.data.id, 'dry-run');
 }
 
+/** Letters that look wrong are imported as the file has them. */
+const AS_IT_IS = { isRepaired: false };
+
 /** By the command line. */
 async function byCommand(world: World, name: string) {
   const course = courseOf(world);
   const bytes = bytesOf(name);
-  const reading = await readFile(pool.db.connection, bytes);
+  const reading = await readFile(pool.db.connection, bytes, AS_IT_IS);
   const begun = await beginFile(course, { name, bytes, reading });
   await stageFile(course, begun.id, reading);
   return tryFile(course, begun.id);
@@ -117,7 +120,7 @@ describe('the command line', () => {
   });
 
   it.each(readable)('reads %s as the page does', async (name) => {
-    const { rows } = await readFile(pool.db.connection, bytesOf(name));
+    const { rows } = await readFile(pool.db.connection, bytesOf(name), AS_IT_IS);
     const page = await readByPage(world, name);
     expect(rows.header).toEqual(page.header);
     expect(rows.slice(0, rows.rows)).toEqual(page.slice(0, page.rows));
@@ -146,6 +149,18 @@ describe('the command line', () => {
         [5, 'new', null],
       ]);
     }
+  });
+
+  it('asks whether letters that look wrong are repaired, and does what it is told', async () => {
+    const read = (choices = {}) =>
+      readFile(pool.db.connection, bytesOf('mojibake.csv'), choices).then(({ rows }) =>
+        rows.slice(0, 1).map(({ client }) => `${client?.name} ${client?.lastName}`),
+      );
+    await expect(read()).rejects.toThrow(
+      'As letras do arquivo parecem trocadas: “EndereÃ§o” seria “Endereço”. Diga com --letters repair que são corrigidas, ou com --letters keep que ficam como estão.',
+    );
+    expect(await read(AS_IT_IS)).toEqual(['JoÃ£o ConceiÃ§Ã£o Trocado']);
+    expect(await read({ isRepaired: true })).toEqual(['João Conceição Trocado']);
   });
 
   const LINES = 450;

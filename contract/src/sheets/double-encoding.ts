@@ -4,7 +4,7 @@ import type { Sheet } from './workbook.js';
 
 /** A text whose UTF-8 was once read as Windows letters and written again: 'João' became 'JoÃ£o'. */
 export interface DoubleEncoded {
-  /** The first such cell, as the file has it. */
+  /** The first such word, as the file has it. */
   readonly found: string;
   readonly repaired: string;
 }
@@ -16,19 +16,26 @@ const LETTER = new RegExp(`[ÂÃ]${NEXT}|â${NEXT}{2}`, 'g');
 const PROVES_NOTHING = /[\u00a0‘’“”…–—]$/;
 const MOST_TIMES = 3;
 
-/** The first cell that proves it; null where the texts are as somebody wrote them. */
+/** 'As letras do arquivo parecem trocadas: “JoÃ£o” seria “João”.' */
+export const doubleEncodedText = ({ found, repaired }: DoubleEncoded): string =>
+  `As letras do arquivo parecem trocadas: “${found}” seria “${repaired}”.`;
+
+/** The first word that proves it; null where the texts are as somebody wrote them. */
 export function findDoubleEncoded(sheets: readonly Sheet[]): DoubleEncoded | null {
   for (const { rows } of sheets) {
     for (const cell of rows.flat()) {
-      const found = typeof cell === 'string' ? cell.trim() : '';
-      const letters = found.match(LETTER) ?? [];
-      if (letters.some((letter) => !PROVES_NOTHING.test(letter) && letterOf(letter) !== letter)) {
-        return { found, repaired: repairText(found) };
-      }
+      if (typeof cell !== 'string' || !isDoubleEncoded(cell)) continue;
+      const found = cell.split(/[ \n]+/).find(isDoubleEncoded) ?? cell;
+      return { found, repaired: repairText(found) };
     }
   }
   return null;
 }
+
+const isDoubleEncoded = (text: string): boolean =>
+  (text.match(LETTER) ?? []).some(
+    (letters) => !PROVES_NOTHING.test(letters) && letterOf(letters) !== letters,
+  );
 
 export const repairSheets = (sheets: readonly Sheet[]): Sheet[] =>
   sheets.map(({ rows, ...sheet }) => ({ ...sheet, rows: rows.map((row) => row.map(repairCell)) }));

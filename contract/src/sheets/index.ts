@@ -6,7 +6,7 @@ import { type DoubleEncoded, findDoubleEncoded, repairSheets } from './double-en
 import { SheetFault } from './faults.js';
 import { readWorkbook, type Sheet } from './workbook.js';
 
-export type { DoubleEncoded } from './double-encoding.js';
+export { type DoubleEncoded, doubleEncodedText } from './double-encoding.js';
 export { ENCODINGS, type Encoding } from './encoding.js';
 export { SheetFault, type SheetFaultCode } from './faults.js';
 export type { Sheet } from './workbook.js';

@@ -214,6 +214,32 @@ describe('Importar clientes e vendas', () => {
     );
   });
 
+  it('asks whether letters that look wrong are repaired before anything is sent', async () => {
+    const { choose, user, sent } = open();
+    await choose('trocado.csv', 'Nome completo;EndereÃ§o\r\nJoÃ£o Lima;Rua A, 5\r\n');
+    expect(
+      await screen.findByText(
+        'As letras do arquivo parecem trocadas: “EndereÃ§o” seria “Endereço”. Escolha em “Letras trocadas” se são corrigidas.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Conferir/ })).toBeDisabled();
+    await user.click(screen.getByRole('combobox', { name: 'Letras trocadas' }));
+    await user.click(await screen.findByTitle('corrigir: Endereço'));
+    expect(await rowOf('Endereço')).toHaveTextContent('Rua A, 5');
+    await waitFor(async () =>
+      expect(await rowOf('Nome completo')).toHaveTextContent('João Lima'),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Letras trocadas' }));
+    await user.click(await screen.findByTitle('manter: EndereÃ§o'));
+    await waitFor(async () =>
+      expect(await rowOf('Nome completo')).toHaveTextContent('JoÃ£o Lima'),
+    );
+    const check = screen.getByRole('button', { name: /^Conferir 1/ });
+    await waitFor(() => expect(check).toBeEnabled());
+    await user.click(check);
+    await waitFor(() => expect(JSON.stringify(sent)).toContain('JoÃ£o'));
+  });
+
   it('says why a file is not read, and takes another', async () => {
     const { choose } = open();
     await choose('a.pdf', '%PDF-1.7');

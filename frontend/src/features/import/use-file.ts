@@ -1,5 +1,6 @@
 import { type ReadingPlan, withKept } from '@crediario/contract/import';
 import type { FileChoices } from '@crediario/contract/sheets';
+import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { newIdempotencyKey } from '@shared/http/idempotency';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keptMapping } from './api';
@@ -18,6 +19,8 @@ export interface OpenFile {
   plan: ReadingPlan;
   /** The plan is what the person left for files with this header. */
   isRemembered: boolean;
+  /** Whether texts that were encoded twice are repaired; undefined until the person says so. */
+  isRepaired: boolean | undefined;
 }
 
 export interface FileState {
@@ -34,6 +37,7 @@ export interface FileState {
 }
 
 export function useFile(): FileState {
+  const { timeZone } = useBusinessClock();
   const [file, setFile] = useState<OpenFile | null>(null);
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -72,10 +76,11 @@ export function useFile(): FileState {
       work(async (desk) => {
         source.current = { file: of, choices };
         const bytes = new Uint8Array(await of.arrayBuffer());
-        const opened = await desk.open({ bytes, choices });
-        return whole({ name: of.name, reader: desk, opened }, opened.sheet);
+        const opened = await desk.open({ bytes, choices: { ...choices, timeZone } });
+        const { isRepaired } = choices;
+        return whole({ name: of.name, reader: desk, opened, isRepaired }, opened.sheet);
       }),
-    [work],
+    [work, timeZone],
   );
   return {
     file,
@@ -101,10 +106,10 @@ export function useFile(): FileState {
   };
 }
 
-type Base = Pick<OpenFile, 'name' | 'reader' | 'opened'>;
+type Base = Pick<OpenFile, 'name' | 'reader' | 'opened' | 'isRepaired'>;
 
 async function whole(
-  { name, reader, opened }: Base,
+  { name, reader, opened, isRepaired }: Base,
   sheet: number,
   headerRow?: number | null,
 ): Promise<OpenFile> {
@@ -122,5 +127,6 @@ async function whole(
     guess,
     plan,
     isRemembered: kept !== null,
+    isRepaired,
   };
 }

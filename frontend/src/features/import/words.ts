@@ -24,3 +24,6 @@ export const VERDICT_WORDS: Readonly<Record<ImportVerdict, { one: string; many: 
 
 /** The side of the columns, and its head. */
 export const HOW_READ = 'Como o arquivo foi lido';
+
+/** Whether texts that were encoded twice are repaired. */
+export const LETTERS = 'Letras trocadas';

@@ -17,6 +17,7 @@ import {
   withTarget,
 } from '@crediario/contract/import';
 import {
+  doubleEncodedText,
   type FileChoices,
   headedSheet,
   readSheetFile,
@@ -64,6 +65,11 @@ export async function readFile(
   choices: ReadingChoices = {},
 ): Promise<FileReading> {
   const file = await readSheetFile(bytes, choices);
+  if (file.doubleEncoded && choices.isRepaired === undefined) {
+    throw new ImportFault(
+      `${doubleEncodedText(file.doubleEncoded)} Diga com --letters repair que são corrigidas, ou com --letters keep que ficam como estão.`,
+    );
+  }
   const index = sheetIndex(file, choices.sheet);
   const sheet = sheetAt(file, index);
   const guess = guessPlan(sheet);

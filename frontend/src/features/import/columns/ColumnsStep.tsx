@@ -1,4 +1,5 @@
 import { collectorsMeant, type ReadingPlan, whatLacks } from '@crediario/contract/import';
+import { doubleEncodedText } from '@crediario/contract/sheets';
 import { employeesQuery } from '@entities/employee/queries';
 import { newIdempotencyKey } from '@shared/http/idempotency';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
@@ -12,12 +13,18 @@ import { keepMapping } from '../api';
 import { Foot } from '../Foot';
 import { importsKey, judgementQuery } from '../queries';
 import type { FileState, OpenFile } from '../use-file';
-import { linesText, HOW_READ } from '../words';
+import { linesText, HOW_READ, LETTERS } from '../words';
 import styles from './ColumnsStep.module.css';
 import { ColumnTable } from './ColumnTable';
 import { Collectors } from './Collectors';
 import { HowRead } from './HowRead';
 import { sendFile } from './send-file';
+
+/** Nobody but the person knows whether 'JoÃ£o' is somebody's name. */
+const repairLacks = ({ opened: { doubleEncoded }, isRepaired }: OpenFile): string | null =>
+  doubleEncoded && isRepaired === undefined
+    ? `${doubleEncodedText(doubleEncoded)} Escolha em “${LETTERS}” se são corrigidas.`
+    : null;
 
 interface Props {
   file: OpenFile;
@@ -49,7 +56,7 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
     () => (isKnown ? collectorsMeant(judged.collectors, plan.collectors, people) : []),
     [isKnown, judged?.collectors, plan.collectors, people],
   );
-  const lacks = whatLacks(plan);
+  const lacks = repairLacks(file) ?? whatLacks(plan);
   const rows = judged?.rows ?? 0;
   const sending = useSingleMutation({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-import { HOW_READ } from '../words';
+import { HOW_READ, LETTERS } from '../words';
 import type { FrequencyRule } from '@crediario/contract/domain';
 import {
   type DayOrder,
@@ -75,7 +75,10 @@ export function HowRead({ file, state, judgement }: Props) {
           <Select
             {...LOOK}
             value={sheet}
-            options={opened.sheets.map((name, value) => ({ value, label: name }))}
+            options={opened.sheets.map(({ name, isHidden }, value) => ({
+              value,
+              label: isHidden ? `${name} (oculta)` : name,
+            }))}
             onChange={state.chooseSheet}
           />
         </Choice>
@@ -95,6 +98,20 @@ export function HowRead({ file, state, judgement }: Props) {
             value={opened.encoding}
             options={ENCODINGS}
             onChange={(encoding) => state.reopen({ encoding })}
+          />
+        </Choice>
+      )}
+      {opened.doubleEncoded && (
+        <Choice label={LETTERS} isUnsure={file.isRepaired === undefined}>
+          <Select
+            {...LOOK}
+            placeholder="escolha"
+            value={file.isRepaired}
+            options={[
+              { value: true, label: `corrigir: ${opened.doubleEncoded.repaired}` },
+              { value: false, label: `manter: ${opened.doubleEncoded.found}` },
+            ]}
+            onChange={(isRepaired) => state.reopen({ isRepaired })}
           />
         </Choice>
       )}

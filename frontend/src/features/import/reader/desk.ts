@@ -25,7 +25,8 @@ import {
 export interface Opened {
   encoding: SheetFile['encoding'];
   separator: SheetFile['separator'];
-  sheets: string[];
+  doubleEncoded: SheetFile['doubleEncoded'];
+  sheets: Pick<SheetFile['sheets'][number], 'name' | 'isHidden'>[];
   /** The first that has a head. */
   sheet: number;
 }
@@ -61,7 +62,8 @@ export class Desk {
     return {
       encoding: file.encoding,
       separator: file.separator,
-      sheets: file.sheets.map(({ name }) => name),
+      doubleEncoded: file.doubleEncoded,
+      sheets: file.sheets.map(({ name, isHidden = false }) => ({ name, isHidden })),
       sheet: headedSheet(file),
     };
   }
