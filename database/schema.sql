@@ -2218,6 +2218,41 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION crediario_compose_names()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  place record;
+BEGIN
+  FOR place IN
+    SELECT c.table_name, c.column_name, c.column_name = 'name' AND c.table_name ~ '^(type|status)_' AS is_unique
+      FROM information_schema.columns c
+      JOIN (VALUES ('clients',
+                    '^(name|last_name|nick|anternative_name|(commercial_)?(address|number|neighborhood|city|state))$'),
+                   ('up_users', '^(name|finalname)$'),
+                   ('company', '^(name|legal_name|address|number|neighborhood|city|state|footer|pix_name|pix_city)$'),
+                   ('status_sales', '^name$'),
+                   ('type_frequencies', '^name$'),
+                   ('type_occurrences', '^name$'),
+                   ('type_payments', '^name$'),
+                   ('type_sales', '^name$'),
+                   ('type_status_cashs', '^name$')) AS named (table_name, columns)
+        ON named.table_name = c.table_name AND c.column_name ~ named.columns
+     WHERE c.table_schema = 'public'
+     ORDER BY 1, 2
+  LOOP
+    EXECUTE format('UPDATE public.%1$I AS t SET %2$I = normalize(t.%2$I, NFC) WHERE t.%2$I IS NOT NFC NORMALIZED',
+        place.table_name,
+                   place.column_name)
+      || CASE WHEN place.is_unique
+              THEN format(' AND NOT EXISTS (SELECT FROM public.%1$I o WHERE o.id <> t.id AND normalize(o.%2$I, NFC) = normalize(t.%2$I, NFC))',
+                          place.table_name, place.column_name)
+              ELSE '' END;
+  END LOOP;
+END
+$function$;
+
 CREATE FUNCTION crediario_due_date_forgets_days()
  RETURNS trigger
  LANGUAGE plpgsql

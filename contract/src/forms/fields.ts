@@ -37,8 +37,11 @@ function isText(value: unknown): value is string {
 /** What turns the direction of all that follows it: no name of ours is written from right to left. */
 const TURNS = /\p{Bidi_Control}/gu;
 
+/** Letters in one piece with their accents (NFC): in two, as Macs write them, a name looks like itself and is found by no filter. */
+const composed = (text: string): string => text.normalize('NFC').replaceAll(TURNS, '').trim();
+
 function trimmed(value: unknown): unknown {
-  return isText(value) ? value.replaceAll(TURNS, '').trim() : value;
+  return isText(value) ? composed(value) : value;
 }
 
 /** Line breaks and what else steers a printer; NUL is refused. */
@@ -46,7 +49,7 @@ const BREAKS = /(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu;
 
 /** A name or another line: a break within it is a blank. */
 function onOneLine(value: unknown): unknown {
-  return isText(value) ? value.replaceAll(TURNS, '').replaceAll(BREAKS, ' ').trim() : value;
+  return isText(value) ? composed(value).replaceAll(BREAKS, ' ').trim() : value;
 }
 
 /** A test that leaves a missing value to `required`: an optional field has nothing to check. */

@@ -238,6 +238,7 @@ export function optionalSearch(): MixedSchema<string | undefined> {
     check: (value): value is string => typeof value === 'string',
   })
     .typeError(MESSAGES.text)
+    .transform((value: unknown) => (typeof value === 'string' ? value.normalize('NFC') : value))
     .test('max', MESSAGES.tooLong(SEARCH_MAX), (value) => (value?.length ?? 0) <= SEARCH_MAX)
     .test('storable', MESSAGES.unstorable, isStorable)
     .optional() as MixedSchema<string | undefined>;

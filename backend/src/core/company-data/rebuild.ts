@@ -1,6 +1,9 @@
 /** What the export leaves out because it follows from what is there, in the order in which one leans on another. The
  *  verifier holds each of them against its source afterwards. */
 export const REBUILD: readonly string[] = [
+  // What leans on names follows below.
+  'SELECT crediario_compose_names()',
+
   `INSERT INTO daily_movements (employee_id, business_date, fees, sales_value, expenses, received, sales_count,
                                 expense_count, renewal_fees, pix)
    SELECT employee_id, business_date, sum(fees), sum(sales_value), sum(expenses), sum(received), sum(sales_count),

@@ -38,7 +38,8 @@ const READERS = {
   money: { is: 'um valor em reais', read: (text) => (MONEY.test(text) ? text : null) },
   text: {
     is: `um texto de até ${TEXT_MAX} caracteres`,
-    read: (text) => (isText(text) ? text : null),
+    // Names are stored so.
+    read: (text) => (isText(text) ? text.normalize('NFC') : null),
   },
   flag: { is: 'true ou false', read: flagOf },
   instant: { is: A_MOMENT, read: momentOf },
