@@ -70,6 +70,44 @@ describe('the address from a CEP', () => {
     expect(home().getByLabelText('Cidade')).toHaveValue('Caucaia');
   });
 
+  it('of a mistyped CEP goes when another is asked for, all but what was written over it', async () => {
+    const { user } = open();
+    const answers: Record<string, object> = {
+      '60325010': ANCHIETA,
+      // A town with one CEP.
+      '62930000': {
+        street: '',
+        district: '',
+        locality: 'Limoeiro do Norte',
+        uf: 'CE',
+        error: false,
+      },
+      '99999999': { street: '', district: '', locality: '', uf: '', error: true },
+    };
+    server.use(
+      http.get('/ws/:code/json', ({ params }) =>
+        HttpResponse.json(answers[String(params['code'])]),
+      ),
+    );
+    const field = (name: string) => home().getByLabelText(name);
+    const askFor = async (cep: string) => {
+      await user.clear(field('CEP'));
+      await paste(user, field('CEP'), cep);
+      await user.tab();
+    };
+    await askFor('60325010');
+    await waitFor(() => expect(field('Endereço')).toHaveValue('Rua Padre Anchieta'));
+    await user.clear(field('Bairro'));
+    await paste(user, field('Bairro'), 'Centro');
+    await askFor('62930000');
+    await waitFor(() => expect(field('Cidade')).toHaveValue('Limoeiro do Norte'));
+    expect(field('Endereço')).toHaveValue('');
+    expect(field('Bairro')).toHaveValue('Centro');
+    await askFor('99999999');
+    await screen.findByText('CEP não encontrado!');
+    expect(field('Cidade')).toHaveValue('');
+  });
+
   it('is typed by hand when the service is down', async () => {
     const { user } = open();
     const message = 'A consulta de CEP está fora do ar. Preencha o endereço manualmente';

@@ -62,14 +62,24 @@ export function NewClient({ day }: { day: Day }) {
     setFaults((before) => ({ ...before, [name]: undefined }));
     if (name === 'cep' && text.length === 9) void fillAddress(text);
   };
+  /** By a CEP. It goes when another one is typed: that one was mistyped. */
+  const filledIn = useRef<Values>({});
   /** What was typed already stays. */
   const fillAddress = async (cep: string) => {
+    const earlier = Object.entries(filledIn.current);
+    filledIn.current = {};
+    setValues((before) => {
+      const stale = earlier.filter(([name, text]) => before[name as ClientField] === text);
+      return { ...before, ...Object.fromEntries(stale.map(([name]) => [name, ''])) };
+    });
     const found = await addressOf(cep);
     setUnknown(typeof found === 'string' ? { cep, why: found } : null);
     if (typeof found === 'string') return;
     setValues((before) => {
+      if (before.cep !== cep) return before;
       const empty = Object.entries(found).filter(([name]) => !before[name as ClientField]);
-      return before.cep === cep ? { ...before, ...Object.fromEntries(empty) } : before;
+      filledIn.current = Object.fromEntries(empty);
+      return { ...before, ...filledIn.current };
     });
   };
   const page = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ interface PostalCodeAutofill {
 }
 
 /** Fills street, district, city and state in from the CEP. What the user writes meanwhile stays: an answer that comes
- *  late must not overwrite it. When the service is down the shared notifier says so, and all is typed by hand. */
+ *  late must not overwrite it. What an earlier CEP filled in goes when another one is asked for: that one was mistyped. When the service is down the shared notifier says so, and all is typed by hand. */
 export function usePostalCodeAutofill(names: AddressNames): PostalCodeAutofill {
   const { values, setValues } = useFormikContext<Values>();
   const current = useRef(values);
@@ -28,18 +28,24 @@ export function usePostalCodeAutofill(names: AddressNames): PostalCodeAutofill {
     current.current = values;
   }, [values]);
 
+  const filled = useRef<Values>({});
   const search = useMutation({
     mutationFn: ({ code }: { code: string; asked: Values }) => lookUpPostalCode(code),
     onSuccess: (found, { code, asked }) => {
       const isStillAsked = current.current[names.cep] === code;
-      if (found && isStillAsked) void setValues(filledIn(current.current, { asked, found, names }));
+      if (!found || !isStillAsked) return;
+      filled.current = filling(current.current, { asked, found, names });
+      void setValues({ ...current.current, ...filled.current });
     },
   });
 
   const lookUp = (masked: string) => {
     const isComplete = masked.length === POSTAL_CODE_MAX_LENGTH;
     if (isComplete && masked !== search.variables?.code) {
-      search.mutate({ code: masked, asked: values });
+      const asked = emptied(values, filled.current);
+      filled.current = {};
+      if (asked !== values) void setValues(asked);
+      search.mutate({ code: masked, asked });
     } else if (!isComplete) {
       search.reset();
     }
@@ -61,12 +67,17 @@ interface Filling {
   names: AddressNames;
 }
 
-function filledIn(values: Values, { asked, found, names }: Filling): Values {
-  const filled: Record<string, unknown> = { ...values };
-  for (const part of FILLED_PARTS) {
-    const name = names[part];
-    const wasTouchedMeanwhile = values[name] !== asked[name];
-    if (found[part] && !wasTouchedMeanwhile) filled[name] = found[part];
-  }
-  return filled;
+/** What the address says of the parts that nobody touched since it was asked for. */
+function filling(values: Values, { asked, found, names }: Filling): Values {
+  const untouched = FILLED_PARTS.filter(
+    (part) => found[part] && values[names[part]] === asked[names[part]],
+  );
+  return Object.fromEntries(untouched.map((part) => [names[part], found[part]]));
+}
+
+/** Without what an earlier CEP filled in; what was written over it stays. */
+function emptied(values: Values, filled: Values): Values {
+  const left = Object.keys(filled).filter((name) => filled[name] === values[name]);
+  if (left.length === 0) return values;
+  return { ...values, ...Object.fromEntries(left.map((name) => [name, ''])) };
 }
