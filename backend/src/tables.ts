@@ -442,6 +442,7 @@ export interface ImportRowsRow {
   wrote_client: Date | null;
   wrote_sale: Date | null;
   is_written: boolean;
+  other_columns: string | null;
 }
 
 export interface KnownAddressesRow {

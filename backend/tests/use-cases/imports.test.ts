@@ -111,6 +111,13 @@ describe('an import', () => {
         'Valor: O valor da venda deve ser maior que zero; Nome: Informe o nome; ' +
         'Confira o CPF: os dígitos não conferem',
     ]);
+    const rows = await rowsOfImport(world, id);
+    expect(rows.map(({ other_columns }) => other_columns)).toEqual([
+      ['name', 'phone', 'collector'],
+      ['Data', 'name', 'collector'],
+      [],
+      ['value_cents', 'name'],
+    ]);
   });
 
   it('brings what is owed, and counts nothing as received, sold or earned', async () => {

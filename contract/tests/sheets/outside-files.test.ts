@@ -269,3 +269,16 @@ describe('A list of our own that comes back', () => {
     );
   });
 });
+
+it('a sale whose figures are read is sent beside what else is wrong with its row, to be judged too', async () => {
+  const text = [
+    'Nome;Celular;Data da venda;Valor;Parcelas',
+    'Ana;98712;05/01/2026;0,00;4',
+    'Bia;98712;32/01/2026;10,00;4',
+  ].join('\n');
+  const rows = rowsOf(await openText(text));
+  expect(rows.map(({ sale, faults }) => [sale?.value_cents, faults?.length])).toEqual([
+    [0, 1],
+    [undefined, 2],
+  ]);
+});

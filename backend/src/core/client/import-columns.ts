@@ -15,6 +15,7 @@ export const IMPORT_ROW_COLUMNS = {
   made_client: { personal: false },
   employee_id: { personal: false },
   column: { personal: false },
+  other_columns: { personal: false },
   reason: { personal: false },
   sale_total: { personal: false },
   sale_paid: { personal: false },

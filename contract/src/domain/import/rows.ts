@@ -68,6 +68,8 @@ const PLAIN_FIELDS = [
   'commercialState',
 ] as const satisfies readonly ImportTarget[];
 
+const CLIENT_TARGETS: readonly ImportTarget[] = [...PLAIN_FIELDS, 'fullName', 'addressAndNumber'];
+
 /** What a sale cannot do without; its value may be told by its total. */
 export const SALE_NEEDS = ['soldOn', 'instalments'] as const satisfies readonly ImportTarget[];
 
@@ -102,6 +104,9 @@ export function readRows(sheet: SheetRows, plan: ReadingPlan): ReadRows {
   };
 }
 
+const isOfSale = (target: ImportTarget): boolean =>
+  target !== 'collector' && !CLIENT_TARGETS.includes(target);
+
 interface Circumstances {
   body: Body;
   ways: readonly ColumnWay[];
@@ -118,14 +123,18 @@ function rowOf(
 ): ReadRow {
   const values = new Map<ImportTarget, Exclude<CellValue, null>>();
   const faults: { column: string; reason: string }[] = [];
+  // One whose figures are read is judged beside what else is wrong with the row.
+  let isSaleRead = true;
   for (const [index, way] of ways.entries()) {
     if (way.target === null) continue;
     const read = readCell(cells[index] ?? null, way, { plan, sheet });
-    if (isFault(read)) faults.push({ column: body.header[index] ?? '', reason: read.fault });
-    else if (read.value !== null) values.set(way.target, read.value);
+    if (isFault(read)) {
+      faults.push({ column: body.header[index] ?? '', reason: read.fault });
+      isSaleRead &&= !isOfSale(way.target);
+    } else if (read.value !== null) values.set(way.target, read.value);
   }
   const collector = values.get('collector') ?? plan.collector ?? undefined;
-  const sale = faults.length === 0 ? saleOf(values, plan) : undefined;
+  const sale = isSaleRead ? saleOf(values, plan) : undefined;
   return {
     line,
     client: clientOf(values),

@@ -78,6 +78,7 @@ const ROW: ImportRowAnswer = {
   client_id: null,
   sale_id: null,
   column: 'phone',
+  other_columns: [],
   reason: 'faltam 2 algarismos',
   cells: ['Aderbal Cunha', '98712'],
 };
@@ -226,14 +227,10 @@ describe('Importar clientes e vendas', () => {
     await user.click(screen.getByRole('combobox', { name: 'Letras trocadas' }));
     await user.click(await screen.findByTitle('corrigir: Endereço'));
     expect(await rowOf('Endereço')).toHaveTextContent('Rua A, 5');
-    await waitFor(async () =>
-      expect(await rowOf('Nome completo')).toHaveTextContent('João Lima'),
-    );
+    await waitFor(async () => expect(await rowOf('Nome completo')).toHaveTextContent('João Lima'));
     await user.click(screen.getByRole('combobox', { name: 'Letras trocadas' }));
     await user.click(await screen.findByTitle('manter: EndereÃ§o'));
-    await waitFor(async () =>
-      expect(await rowOf('Nome completo')).toHaveTextContent('JoÃ£o Lima'),
-    );
+    await waitFor(async () => expect(await rowOf('Nome completo')).toHaveTextContent('JoÃ£o Lima'));
     const check = screen.getByRole('button', { name: /^Conferir 1/ });
     await waitFor(() => expect(check).toBeEnabled());
     await user.click(check);

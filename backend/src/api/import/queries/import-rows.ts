@@ -27,6 +27,7 @@ const COLUMNS = {
   client_id: orNull(integer()),
   sale_id: orNull(integer()),
   column: orNull(text()),
+  other_columns: json<string[]>(),
   reason: orNull(text()),
   cells: json<string[]>(),
 };
@@ -50,7 +51,8 @@ const ROWS = `
          coalesce(s.value, CASE WHEN r.row #>> '{sale,value_cents}' ~ '^[0-9]{1,14}$'
                                 THEN round((r.row #>> '{sale,value_cents}')::numeric / 100, 2) END) AS sale_value,
          r.sale_total, r.sale_paid, coalesce(${USER_NAME}, r.row ->> 'collector', '') AS collector,
-         u.id AS user_id, r.client_id, r.sale_id, r."column", r.reason, coalesce(r.cells, '[]')::json AS cells
+         u.id AS user_id, r.client_id, r.sale_id, r."column", coalesce(r.other_columns, '[]')::json AS other_columns, r.reason,
+         coalesce(r.cells, '[]')::json AS cells
     ${FOUND}
    ORDER BY r.line LIMIT :limit OFFSET :offset`;
 

@@ -12,6 +12,8 @@ export interface Outcome {
   made_client: boolean;
   employee_id: number | null;
   column: string | null;
+  /** At fault too. */
+  other_columns: readonly string[];
   reason: string | null;
   sale_total: string | null;
   sale_paid: string | null;
@@ -26,7 +28,7 @@ export interface Outcome {
 const KEEP = `
   UPDATE import_rows r
      SET verdict = o.verdict, client_id = o.client_id, sale_id = o.sale_id, made_client = o.made_client,
-         employee_id = o.employee_id, "column" = o."column", reason = o.reason, sale_total = o.sale_total,
+         employee_id = o.employee_id, "column" = o."column", other_columns = o.other_columns, reason = o.reason, sale_total = o.sale_total,
          sale_paid = o.sale_paid, sale_overdue = o.sale_overdue, before = CASE WHEN :real THEN o.before END,
          wrote_client = CASE WHEN :real THEN o.wrote_client END, wrote_sale = CASE WHEN :real THEN o.wrote_sale END,
          is_written = :real AND o.is_written,
@@ -34,7 +36,7 @@ const KEEP = `
          cells = CASE WHEN :real AND o.is_written THEN NULL ELSE r.cells END
     FROM json_to_recordset(:outcomes) AS o (
       line integer, verdict text, client_id integer, sale_id integer, made_client boolean, employee_id integer, "column" text,
-      reason text, sale_total numeric, sale_paid numeric, sale_overdue numeric, before jsonb, wrote_client timestamp,
+      other_columns jsonb, reason text, sale_total numeric, sale_paid numeric, sale_overdue numeric, before jsonb, wrote_client timestamp,
       wrote_sale timestamp, is_written boolean)
    WHERE r.batch_id = :batch AND r.line = o.line`;
 

@@ -37,7 +37,7 @@ export interface JudgedRow {
 
 export type Judgement = { line: number; sale?: JudgedSale | undefined } & (
   | { ok: true; row: JudgedRow }
-  | { ok: false; refusal: Refusal }
+  | { ok: false; refusal: Refusal & { other_columns: string[] } }
 );
 
 /** What can be said of a row by itself: its client, its collector and its sale.
@@ -60,8 +60,10 @@ export function judgeRow(
     const faults = [...unread, ...unsold, ...faultsIn(client, unread), employeeId].filter(
       isRefusal,
     );
-    const seen = sale && unread.length === 0 ? { sale } : {};
-    return { ...refused(line, [...faults, ...doubtsOf(row.client.cpf, faults)]), ...seen };
+    return {
+      ...refused(line, [...faults, ...doubtsOf(row.client.cpf, faults)]),
+      ...(sale && { sale }),
+    };
   }
   const fields = client.value;
   const judged = {
@@ -125,10 +127,14 @@ function soldBy(sale: WireImportedSale, facts: ImportFacts, today: string): Judg
 
 const NO_FAULT: Refusal = { column: null, reason: 'Linha ilegível' };
 
-/** By the first of its faults; the others are named in its sentence, so that the row can be put right in one go. */
+/** By the first of its faults; the others are named too, so that the row can be put right in one go. */
 function refused(line: number, [first = NO_FAULT, ...others]: readonly Refusal[]) {
   const named = others.map((fault) => `; ${faultText(fault)}`);
-  const refusal = { column: first.column, reason: first.reason + named.join('') };
+  const refusal = {
+    column: first.column,
+    other_columns: others.flatMap(({ column }) => column ?? []),
+    reason: first.reason + named.join(''),
+  };
   return { ok: false, line, refusal } as const;
 }
 

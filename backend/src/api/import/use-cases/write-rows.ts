@@ -83,6 +83,7 @@ const NOTHING = {
   made_client: false,
   employee_id: null,
   column: null,
+  other_columns: [],
   reason: null,
   sale_total: null,
   sale_paid: null,
@@ -96,10 +97,11 @@ const NOTHING = {
 /** A row of which nothing is written. */
 export function leftOut(
   line: number,
-  why: { verdict?: ImportVerdict; clientId?: number | null; column: string | null; reason: string },
+  why: { verdict?: ImportVerdict; clientId?: number | null } & Pick<Outcome, 'column' | 'reason'> &
+    Partial<Pick<Outcome, 'other_columns'>>,
 ): Outcome {
-  const { verdict = 'refused', clientId = null, column, reason } = why;
-  return { ...NOTHING, line, verdict, client_id: clientId, column, reason };
+  const { verdict = 'refused', clientId = null, ...said } = why;
+  return { ...NOTHING, ...said, line, verdict, client_id: clientId };
 }
 
 /** What a row's sale comes to, taken or not. */

@@ -48,6 +48,7 @@ export const IMPORTS = {
       made_client: 'Se fez o cliente',
       employee_id: 'Funcionário (usuarios.id)',
       column: 'Coluna recusada',
+      other_columns: 'Outras colunas recusadas',
       reason: 'Motivo da recusa',
       sale_total: 'Total da venda, em reais',
       sale_paid: 'Quanto já estava pago, em reais',

@@ -16,6 +16,7 @@ const REFUSED = {
   user_id: null,
   client_id: null,
   column: 'phone',
+  other_columns: [],
   reason: 'faltam dois algarismos',
   cells: ['Aderbal Cunha', '(85) 98712-44', '1.800,00', 'Zé'],
 } as unknown as ImportRowAnswer;
@@ -37,6 +38,20 @@ describe('a refused row', () => {
     shows('collector');
     expect(screen.getByText('Zé')).toBeInTheDocument();
   });
+});
+
+it('that has several faults shows each in red', () => {
+  const row = { ...REFUSED, other_columns: ['collector', 'fees', 'value_cents'] };
+  for (const [key, said] of [
+    ['phone', '(85) 98712-44'],
+    ['collector', 'Zé'],
+    ['value', '1.800,00'],
+  ] as const) {
+    shows(key, row);
+    expect(screen.getByText(said)).toHaveClass('bad');
+  }
+  shows('client', row);
+  expect(screen.getByText('Aderbal Cunha')).not.toHaveClass('bad');
 });
 
 describe('a fee', () => {

@@ -27,8 +27,11 @@ export const VERDICT_GLYPHS: Readonly<
 
 type RowColumn = Column<ImportRowAnswer>;
 
-const isAtFault = ({ verdict, column }: ImportRowAnswer, key: string): boolean =>
-  verdict === 'refused' && column !== null && faultPlace(column) === key;
+/** The first of the row's faults that a column of the list shows. */
+function faultAt({ verdict, column, other_columns }: ImportRowAnswer, key: string): string | null {
+  if (verdict !== 'refused' || column === null) return null;
+  return [column, ...other_columns].find((one) => faultPlace(one) === key) ?? null;
+}
 
 /** Of a refused row the file's own words stand where nothing could be read, and where something is at fault. */
 export function rowColumns(header: readonly string[]): readonly RowColumn[] {
@@ -114,17 +117,12 @@ interface ShownCell {
 
 function cellOf({ row, key, read, behind }: ShownCell): ReactNode {
   const said = row.verdict === 'refused' ? saidInFile(row.cells, behind, key) : null;
-  const told =
-    isAtFault(row, key) && row.column !== null && toldAtFault(row.cells, behind, row.column);
+  const fault = faultAt(row, key);
+  if (fault === null) return read || said || '—';
+  const told = toldAtFault(row.cells, behind, fault);
   // 'Juros: 200 %': another figure than the column's own.
-  if (told && row.column !== null)
-    return (
-      <span className={styles.bad}>
-        {faultLabel(row.column)}: {told}
-      </span>
-    );
-  if (isAtFault(row, key)) return <span className={styles.bad}>{said ?? (read || '—')}</span>;
-  return read || said || '—';
+  const shown = told ? `${faultLabel(fault)}: ${told}` : (said ?? (read || '—'));
+  return <span className={styles.bad}>{shown}</span>;
 }
 
 const collectorText = ({ user_id, collector }: ImportRowAnswer): string =>
