@@ -46,6 +46,15 @@ const OPTIONS = /** @type {const} */ ({
   'expected-sales': { type: 'string' },
 });
 
+/** @param {string} option
+ *  @param {string | undefined} said
+ *  @param {string[]} known
+ *  @throws {Fault} */
+function requireOneOf(option, said, known) {
+  if (said === undefined || known.includes(said)) return;
+  throw new Fault(`--${option} deve ser ${known.join(', ')}, e é “${said}”.`);
+}
+
 /** @param {string[]} args
  *  @returns {SheetArguments}
  *  @throws {Fault} */
@@ -56,12 +65,8 @@ export function sheetArguments(args) {
   if (another !== undefined) throw new Fault(`Um arquivo por vez: “${another}” ficou a mais.`);
   const { encoding, letters, sheet, collector } = values;
   const separator = values.separator === 'tab' ? '\t' : values.separator;
-  if (encoding !== undefined && !ENCODINGS.includes(encoding)) {
-    throw new Fault(`--encoding deve ser ${ENCODINGS.join(', ')}, e é “${encoding}”.`);
-  }
-  if (letters !== undefined && !LETTERS.includes(letters)) {
-    throw new Fault(`--letters deve ser ${LETTERS.join(' ou ')}, e é “${letters}”.`);
-  }
+  requireOneOf('encoding', encoding, ENCODINGS);
+  requireOneOf('letters', letters, LETTERS);
   if (separator !== undefined && !SEPARATORS.includes(separator)) {
     throw new Fault(`--separator deve ser ; , | ou tab, e é “${separator}”.`);
   }

@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '../domain/time-zone.js';
 import { type Cell, guessPlan, type Separator, type SheetRows } from '../domain/import/index.js';
 import { readCsv } from './csv.js';
 import { decode, type Encoding, encodingOf } from './encoding.js';
@@ -17,9 +16,9 @@ export interface SheetFile {
   /** Never empty, each with at least one cell. */
   readonly sheets: readonly Sheet[];
   readonly is1904: boolean;
-  /** The business's, in which a moment is a day. */
-  readonly timeZone: string;
-  /** What shows that its texts were encoded twice; whoever opened the file says whether they are repaired. */
+  /** The business's, in which a moment is a day; São Paulo's unless it is said. */
+  readonly timeZone: string | undefined;
+  /** What shows that its texts were encoded twice; the person says whether they are repaired. */
   readonly doubleEncoded: DoubleEncoded | null;
   /** Of a text only. */
   readonly encoding: Encoding | null;
@@ -81,7 +80,7 @@ export function headedSheet(file: SheetFile): number {
 
 function whole(
   { sheets, ...file }: Omit<SheetFile, 'timeZone' | 'doubleEncoded'>,
-  { isRepaired = false, timeZone = DEFAULT_TIME_ZONE }: FileChoices,
+  { isRepaired = false, timeZone }: FileChoices,
 ): SheetFile {
   if (sheets.length === 0) throw new SheetFault('NO_ROWS');
   const doubleEncoded = findDoubleEncoded(sheets);

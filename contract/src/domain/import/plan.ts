@@ -12,7 +12,7 @@ export interface SheetRows {
   readonly rows: readonly (readonly Cell[])[];
   readonly is1904: boolean;
   /** The business's, in which a moment is a day; São Paulo's unless it is said. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** How a sheet is read: what was recognised, as the person left or changed it. */
