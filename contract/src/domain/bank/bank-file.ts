@@ -23,11 +23,19 @@ export interface LeftOutLine {
   readonly reason: LeftOutReason;
 }
 
+/** What the bank says that an account holds. */
+export interface BankBalance {
+  /** '' if the file names none. */
+  readonly account: string;
+  readonly day: BusinessDate;
+  readonly cents: Cents;
+}
+
 /** A bank's statement, as its file has it. */
 export interface BankFile {
   /** In the order of the file. */
   readonly lines: readonly ReadLine[];
   readonly left: readonly LeftOutLine[];
-  /** What the bank says that the account holds; `null` if the file doesn't say it, or has several accounts. */
-  readonly balance: { readonly day: BusinessDate; readonly cents: Cents } | null;
+  /** One for each account of which the file says it. */
+  readonly balances: readonly BankBalance[];
 }

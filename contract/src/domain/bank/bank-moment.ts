@@ -1,4 +1,5 @@
-import { addDays, type BusinessDate, isBusinessDate } from '../calendar.js';
+import { addDays, type BusinessDate } from '../calendar.js';
+import { type DayOrder, readDay } from '../import/day-cell.js';
 import type { BankLine } from '../pix/match.js';
 
 /** When a movement was, as far as its file says it. */
@@ -10,7 +11,7 @@ export interface BankMoment {
 
 /** In Brasília, by whose days banks book. A moment of another zone is brought there. Null where it is no day. */
 export function ofxMoment(written: string): BankMoment | null {
-  const day = bankDay(written);
+  const day = bankDay(written.trim().slice(0, 'yyyyMMdd'.length));
   const [, time = '', zone = ''] =
     /^\d{8}(\d{6})(?:\.\d+)?(?:\[([+-]?\d{1,2}(?:\.\d+)?))?/.exec(written.trim()) ?? [];
   const seconds = secondsOf(time.slice(0, 2), time.slice(2, 4), time.slice(4));
@@ -22,12 +23,12 @@ export function ofxMoment(written: string): BankMoment | null {
 }
 
 /** The same of a sheet's cell: '20/11/2026 18:05', '2026-11-20T18:05:33'. One that names another zone is brought to Brasília. */
-export function sheetMoment(written: string): BankMoment | null {
-  const day = bankDay(written);
-  const [, hours = '', minutes = '', seconds = '00', zone = ''] =
-    /^\S{10}(?:T|[ ,]+(?:[àa]s )?)(\d{2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+export function sheetMoment(written: string, order: DayOrder = 'dmy'): BankMoment | null {
+  const [, date = '', hours = '', minutes = '', seconds = '00', zone = ''] =
+    /^(.*\d)(?:T|[ ,]+(?:[àa]s )?)(\d{2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
       written.trim(),
     ) ?? [];
+  const day = bankDay(date || written, order);
   const since = secondsOf(hours, minutes, seconds);
   if (day === null) return null;
   if (!since) return { day };
@@ -78,11 +79,11 @@ function momentOf(day: BusinessDate, seconds: number): BankMoment {
   return { day: addDays(day, days), time };
 }
 
-/** '20/11/2026', '20/11/2026 18:05', '2026-11-20', '20261120183000[-3:BRT]' → '2026-11-20'; null where it is no day. */
-export function bankDay(written: string): BusinessDate | null {
+/** '20/11/2026', '5/1/26', '2026-11-20', '20 nov 2026', whatever stands behind it → its day; `null` if it's no day. Banks write none of
+ *  the numbers by which a spreadsheet counts days. */
+export function bankDay(written: string, order: DayOrder = 'dmy'): BusinessDate | null {
   const text = written.trim();
-  const [, day, month, year] = /^(\d{2})[/.-](\d{2})[/.-](\d{4})\b/.exec(text) ?? [];
-  const [, y, m, d] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
-  const date = year ? `${year}-${month}-${day}` : `${y}-${m}-${d}`;
-  return isBusinessDate(date) ? date : null;
+  if (/^\d{5}([.,]\d+)?$/.test(text)) return null;
+  const read = readDay(text, { order });
+  return 'value' in read ? read.value : null;
 }

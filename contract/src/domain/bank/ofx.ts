@@ -1,6 +1,6 @@
 import { DomainError } from '../../errors.js';
 import { type BankAmount, ofxAmount } from './bank-amount.js';
-import type { BankFile, LeftOutLine, ReadLine } from './bank-file.js';
+import type { BankBalance, BankFile, LeftOutLine, ReadLine } from './bank-file.js';
 import { lineText, madeId, movementId, withNth } from './bank-line.js';
 import { type BankMoment, ofxMoment, withTrueTimes } from './bank-moment.js';
 import { type Direction, directionOfType, directionsOf } from './direction.js';
@@ -31,7 +31,7 @@ export function readOfx(text: string): BankFile {
   return {
     lines: withNth(read.flatMap(({ lines }) => lines)),
     left: [...read.flatMap(({ left }) => left), ...cards.flatMap(leftOutOfCard)],
-    balance: accounts.length === 1 ? balanceOf(accounts[0] ?? '') : null,
+    balances: accounts.flatMap((block) => balanceOf(block) ?? []),
   };
 }
 
@@ -102,10 +102,11 @@ const leftOutOfCard = (block: string): LeftOutLine[] =>
 const signedCents = (amount: BankAmount | null) =>
   amount && (amount.signs.includes('out') ? 0 - amount.cents : amount.cents);
 
-function balanceOf(statement: string): BankFile['balance'] {
+function balanceOf(statement: string): BankBalance | null {
   const [, block = ''] =
     /<LEDGERBAL>([\s\S]*?)(?=<\/LEDGERBAL>|<AVAILBAL>|$)/i.exec(statement) ?? [];
   const moment = ofxMoment(taggedValue(block, 'DTASOF'));
   const cents = signedCents(ofxAmount(taggedValue(block, 'BALAMT')));
-  return moment === null || cents === null ? null : { day: moment.day, cents };
+  if (moment === null || cents === null) return null;
+  return { account: taggedValue(statement, 'ACCTID'), day: moment.day, cents };
 }

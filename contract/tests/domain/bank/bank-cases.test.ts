@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readBankFile } from '../../../src/domain/index.js';
+import type { BankFile } from '../../../src/domain/index.js';
+import { caseBytes, readBank } from './read-bank.js';
 
 /** Files of banks, with invented names and numbers, and what is right of each: domain.md 11, decision 0028. */
 
-const readCase = (name: string) =>
-  readBankFile(readFileSync(new URL(`cases/${name}`, import.meta.url), 'utf8'));
+const readCase = async (name: string) => (await readBank(caseBytes(name))) as BankFile;
 
 /** Cents of each line, '?' before those whose direction nobody can tell; and why the others were left out. */
-const verdictOf = (name: string) => {
-  const { lines, left } = readCase(name);
+const verdictOf = async (name: string) => {
+  const { lines, left } = await readCase(name);
   return [
-    lines.map(({ day, cents, isOpen }) => `${day.slice(8)}: ${isOpen ? '?' : ''}${cents}`),
+    lines.map(({ day, cents, isOpen }) => `${day.replace('2026-11-', '')}: ${isOpen ? '?' : ''}${cents}`),
     left.map(({ reason, cents }) => `${reason} ${cents}`),
   ];
 };
@@ -31,26 +30,42 @@ describe('files of banks', () => {
     ['inter.csv', ['25: 5500', '26: -31040'], []],
     ['infinitepay.csv', ['28: 8817', '28: -1001'], []],
     ['pagbank.csv', ['28: 8816', '28: -1000', '28: -100'], []],
-  ])('%s: %j', (name, lines, left) => {
-    expect(verdictOf(name)).toEqual([lines, left]);
+    ['c6.csv', ['25: 5500', '26: -31040'], []],
+    ['bradesco.csv', ['25: 5500', '26: -31040'], ['balance null', 'balance null']],
+    ['itau.txt', ['25: 5500', '26: -31040'], []],
+    ['dia-de-um-algarismo.csv', ['05: 5500'], []],
+    ['utf16.csv', ['25: 5500'], []],
+    ['cp850.ofx', ['28: 8815'], []],
+  ])('%s: %j', async (name, lines, left) => {
+    expect(await verdictOf(name)).toEqual([lines, left]);
   });
 
-  it('keeps each line of a file of two accounts under its own', () => {
-    const { lines } = readCase('duas-contas.ofx');
+  it('keeps each line of a file of two accounts under its own', async () => {
+    const { lines, balances } = await readCase('duas-contas.ofx');
     expect(lines.map(({ account, text }) => [account, text])).toEqual([
       ['1111', 'PIX FULANA'],
       ['2222', 'PIX BELTRANO'],
     ]);
+    expect(balances.map(({ account, cents }) => [account, cents])).toEqual([
+      ['1111', 100_000],
+      ['2222', 7_700],
+    ]);
   });
 
-  it('refuses the statement of a credit card in words', () => {
-    expect(() => readCase('cartao.ofx')).toThrow(
+  it('refuses the statement of a credit card in words', async () => {
+    await expect(readCase('cartao.ofx')).rejects.toThrow(
       expect.objectContaining({ code: 'BANK_FILE_OF_CARD' }),
     );
   });
 
-  it('reads what an OFX writes as entities and CDATA', () => {
-    const texts = readCase('entidades.ofx').lines.map(({ text }) => text);
+  it('reads what an OFX writes as entities and CDATA', async () => {
+    const texts = (await readCase('entidades.ofx')).lines.map(({ text }) => text);
     expect(texts).toEqual(['PIX RECEBIDO JOÃO & CIA A', 'PIX <RECEBIDO> MARIA']);
+  });
+
+  // The file's own bytes say 'JOãO': C6 is the small letter in DOS, C7 the capital one.
+  it('reads the letters of DOS', async () => {
+    const [line] = (await readCase('cp850.ofx')).lines;
+    expect(line?.text).toBe('PIX JOãO CONCEIÇÃO');
   });
 });

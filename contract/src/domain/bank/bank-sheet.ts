@@ -1,31 +1,33 @@
+import type { DayOrder } from '../import/day-cell.js';
 import { DomainError } from '../../errors.js';
 import { type BankAmount, bankAmount } from './bank-amount.js';
+import { dayOrderOf } from './bank-cells.js';
 import { accountAbove, type BankColumns, columnsOf, isCardHead } from './bank-columns.js';
 import type { BankFile, LeftOutLine, ReadLine } from './bank-file.js';
 import { isDocumentNumber, lineText, madeId, movementId, withNth } from './bank-line.js';
+import type { BankPlan, BankRows } from './bank-plan.js';
 import { type BankMoment, sheetMoment, timeOfDay, withTrueTimes } from './bank-moment.js';
 import { directionsOf, markIn, type Signs } from './direction.js';
 import { isBalance } from './left-out.js';
-import { separatedRows } from './separated-rows.js';
 
-/** Above the head stand the bank's name, the account, the period. */
-export const MOST_ABOVE = 30;
-
-/** A bank's statement as a sheet. Throws: DomainError UNREADABLE_BANK_FILE if no line heads a day and an amount, BANK_FILE_OF_CARD. */
-export function readBankCsv(text: string): BankFile {
-  const rows = separatedRows(text.replace(/^\uFEFF/, ''));
-  const top = rows.slice(0, MOST_ABOVE);
-  const head = top.findIndex((row) => columnsOf(row) !== null);
-  const columns = columnsOf(rows[head] ?? []);
-  if (columns === null) throw new DomainError('UNREADABLE_BANK_FILE');
-  if (isCardHead(rows[head] ?? [])) throw new DomainError('BANK_FILE_OF_CARD');
-  const filled = rows.slice(head + 1).filter((row) => row.some((cell) => cell !== ''));
-  const read = filled.map((row) => readRow(row, columns));
+/** A bank's statement as a sheet, by its plan. Throws: DomainError BANK_FILE_OF_CARD. */
+export function readBankSheet(rows: BankRows, { headerRow, targets }: BankPlan): BankFile {
+  const head = headerRow === null ? [] : (rows[headerRow] ?? []);
+  if (isCardHead(head)) throw new DomainError('BANK_FILE_OF_CARD');
+  const columns = columnsOf(targets, head);
+  const body = rows.slice(headerRow === null ? 0 : headerRow + 1);
+  const order = dayOrderOf(body, columns.day);
+  const filled = body.filter((row) => row.some((cell) => cell !== '') && !isHeadAgain(row, head));
+  const read = filled.map((row) => readRow(row, columns, order));
   const left = read.flatMap((one) => leftOut(one) ?? []);
   const money = read.flatMap((one) => (leftOut(one) ? [] : [one as MoneyRow]));
-  const account = accountAbove(rows.slice(0, head));
-  return { lines: withNth(withTrueTimes(linesOf(money, columns, account))), left, balance: null };
+  const account = accountAbove(rows.slice(0, headerRow ?? 0));
+  return { lines: withNth(withTrueTimes(linesOf(money, columns, account))), left, balances: [] };
 }
+
+/** A printed list repeats its head on each page. */
+const isHeadAgain = (row: readonly string[], head: readonly string[]): boolean =>
+  head.length > 0 && row.join('\0') === head.join('\0');
 
 interface Row {
   cells: readonly string[];
@@ -37,8 +39,8 @@ interface Row {
 type MoneyRow = Row & { moment: BankMoment; amount: Amount };
 type Amount = BankAmount & Pick<Signs, 'marks'>;
 
-function readRow(cells: readonly string[], columns: BankColumns): Row {
-  const moment = sheetMoment(cells[columns.day] ?? '');
+function readRow(cells: readonly string[], columns: BankColumns, order: DayOrder): Row {
+  const moment = sheetMoment(cells[columns.day] ?? '', order);
   const time = moment?.time ?? timeOfDay(cells[columns.time] ?? '');
   const text = lineText(columns.text.map((index) => cells[index] ?? ''));
   return {
