@@ -254,11 +254,12 @@ export const ERROR_TABLE = table({
 
   UNREADABLE_BANK_FILE: {
     kind: 'invalid',
-    sentence: 'Não foi possível ler o extrato: envie o arquivo OFX ou CSV do banco',
+    sentence: 'Não foi possível ler o extrato: baixe no banco o arquivo OFX, CSV ou .xlsx',
   },
   BANK_FILE_OF_CARD: {
     kind: 'invalid',
-    sentence: 'Este extrato é de um cartão de crédito',
+    sentence:
+      'Este extrato é de um cartão de crédito: baixe no banco o da conta em que os Pix caem',
   },
 
   BANK_FILE_NOT_FOUND: { kind: 'missing', sentence: 'Extrato não encontrado' },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BankFile, centsToWire, readBankFile } from '@crediario/contract/domain';
+import { type BankFile, centsToWire, readOfx } from '@crediario/contract/domain';
 import type { BankLineRow, BankLines, BankUse, SentBankLine } from '@crediario/contract/wire';
 import type { Caller, TestApp } from '../harness';
 import type { World } from './index';
@@ -25,7 +25,7 @@ const CASES = path.resolve(__dirname, '../../../contract/tests/domain/bank/cases
 
 /** A bank's file of the rules' tests, in another month ('202601'): tests here share their lines' numbers with nobody. */
 export const readCase = (name: string, month: string): BankFile =>
-  readBankFile(readFileSync(path.join(CASES, name), 'utf8').replaceAll('202611', month));
+  readOfx(readFileSync(path.join(CASES, name), 'utf8').replaceAll('202611', month));
 
 /** As the page sends them. */
 export const sentOf = ({ lines }: BankFile): SentBankLine[] =>

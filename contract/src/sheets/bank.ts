@@ -1,22 +1,14 @@
 import {
   type BankFile,
-  type BankPlan,
-  type BankRows,
+  type BankSheet,
   guessBankPlan,
   isOfx,
   readOfx,
 } from '../domain/bank/index.js';
-import { type Cell, headerHash, headerNames } from '../domain/import/index.js';
+import type { Cell } from '../domain/import/index.js';
 import { decode, encodingOf } from './encoding.js';
 import { type FileChoices, isBinary, readSheetFile } from './sheet-file.js';
 import type { Sheet } from './workbook.js';
-
-/** A bank's statement that came as a sheet. */
-export interface BankSheet {
-  readonly rows: BankRows;
-  /** As far as it can be told. */
-  readonly plan: BankPlan;
-}
 
 /** A lone quote before a word would take the movements below it into one text: no cell of a bank holds a line that begins with
  *  a day. */
@@ -33,14 +25,6 @@ export async function openBankFile(bytes: Uint8Array): Promise<BankFile | BankSh
   const opened = sheets.map(bankSheetOf);
   return (opened.find(({ plan }) => plan.isTold) ?? opened[0]) as BankSheet;
 }
-
-/** What its columns are called, each otherwise; by letters if nothing heads them. */
-export const bankHeads = ({ rows, plan }: BankSheet): string[] =>
-  headerNames(rows, plan.headerRow, plan.targets.length);
-
-/** By this a sheet with the same head is known again. */
-export const bankHeadHash = (sheet: BankSheet): string =>
-  headerHash(['extrato', ...bankHeads(sheet)]);
 
 function bankSheetOf({ rows: cells }: Sheet): BankSheet {
   const rows = cells.map((row) => row.map(bankText));

@@ -11,8 +11,7 @@ export type CellKind = 'day' | 'amount' | 'text' | 'empty';
 const isAmount = (cell: string): boolean =>
   /\d[.,]\d{1,2}(?!\d)/.test(cell) && bankAmount(cell) !== null;
 
-const isDay = (cell: string): boolean =>
-  bankDay(cell) !== null || bankDay(cell, 'mdy') !== null;
+const isDay = (cell: string): boolean => bankDay(cell) !== null || bankDay(cell, 'mdy') !== null;
 
 const filled = (row: readonly string[]): string[] => row.filter((cell) => cell !== '');
 

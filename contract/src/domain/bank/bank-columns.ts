@@ -25,8 +25,7 @@ const MANY: readonly BankTarget[] = ['text', 'direction'];
 const HEADS = {
   day: /^(data|date|dia|dt)\b|\bdate$|^(created|finished|completed|posted|booked)( on| at)?$/,
   time: /^(hora|horario|time)\b/,
-  credit:
-    /^((valor|vlr) (d[eo] )?)?(credito|entrada)s?\b|^(credit|deposit)s?\b|^(money|paid) in\b/,
+  credit: /^((valor|vlr) (d[eo] )?)?(credito|entrada)s?\b|^(credit|deposit)s?\b|^(money|paid) in\b/,
   debit: /^((valor|vlr) (d[eo] )?)?(debito|saida)s?\b|^(debit|withdrawal)s?\b|^(money|paid) out\b/,
   id: /^(identificador|id\b|reference id|id da transacao|codigo da transacao|end ?to ?end|e2e|fitid)/,
   document: /^(n|no|nr|num|numero)\W*(do )?doc|^docto/,

@@ -1,3 +1,4 @@
+import { headerHash, headerNames } from '../import/header.js';
 import { cellsLookLike, columnKinds } from './bank-cells.js';
 import {
   BANK_TARGETS,
@@ -17,6 +18,24 @@ export interface BankPlan {
 }
 
 export type BankRows = readonly (readonly string[])[];
+
+/** A bank's statement that came as a sheet. */
+export interface BankSheet {
+  readonly rows: BankRows;
+  /** As far as it can be told. */
+  readonly plan: BankPlan;
+}
+
+/** What its columns are called, each otherwise; by letters if nothing heads them. */
+export const bankHeads = ({ rows, plan }: BankSheet): string[] =>
+  headerNames(rows, plan.headerRow, plan.targets.length);
+
+/** By this a sheet with the same head is known again. Without a head, by what its columns look like. */
+export function bankHeadHash({ rows, plan }: BankSheet): string {
+  const { headerRow, targets } = plan;
+  const heads = headerRow === null ? columnKinds(rows, targets.length) : bankHeads({ rows, plan });
+  return headerHash(['extrato', ...heads]);
+}
 
 /** Above the head stand the bank's name, the account, the period. */
 export const MOST_ABOVE = 30;

@@ -8,7 +8,7 @@ import { isDocumentNumber, lineText, madeId, movementId, withNth } from './bank-
 import type { BankPlan, BankRows } from './bank-plan.js';
 import { type BankMoment, sheetMoment, timeOfDay, withTrueTimes } from './bank-moment.js';
 import { directionsOf, markIn, type Signs } from './direction.js';
-import { isBalance } from './left-out.js';
+import { isBalance, leftOutText } from './left-out.js';
 
 /** A bank's statement as a sheet, by its plan. Throws: DomainError BANK_FILE_OF_CARD. */
 export function readBankSheet(rows: BankRows, { headerRow, targets }: BankPlan): BankFile {
@@ -33,6 +33,7 @@ interface Row {
   cells: readonly string[];
   moment: BankMoment | null;
   amount: Amount | null;
+  words: readonly string[];
   text: string;
 }
 
@@ -42,12 +43,13 @@ type Amount = BankAmount & Pick<Signs, 'marks'>;
 function readRow(cells: readonly string[], columns: BankColumns, order: DayOrder): Row {
   const moment = sheetMoment(cells[columns.day] ?? '', order);
   const time = moment?.time ?? timeOfDay(cells[columns.time] ?? '');
-  const text = lineText(columns.text.map((index) => cells[index] ?? ''));
+  const words = columns.text.map((index) => cells[index] ?? '');
   return {
     cells,
     moment: moment && { day: moment.day, ...(time && { time }) },
     amount: amountOf(cells, columns),
-    text,
+    words,
+    text: lineText(words),
   };
 }
 
@@ -90,7 +92,7 @@ function amountOf(cells: readonly string[], columns: BankColumns): Amount | null
 /** Some banks write '-' into the empty column. */
 const withoutDash = (cell = ''): string => cell.replace(/^[-\u2013\u2212]+$/, '');
 
-function leftOut({ cells, moment, amount, text }: Row): LeftOutLine | null {
+function leftOut({ cells, moment, amount, words }: Row): LeftOutLine | null {
   const reason = isBalance(cells)
     ? 'balance'
     : !moment || !amount
@@ -99,7 +101,7 @@ function leftOut({ cells, moment, amount, text }: Row): LeftOutLine | null {
         ? 'zero'
         : null;
   if (reason === null) return null;
-  const said = reason === 'unreadable' ? lineText(cells) : text || lineText(cells);
+  const said = (reason === 'unreadable' ? '' : leftOutText(words)) || lineText(cells);
   const cents = amount && (amount.signs.includes('out') ? 0 - amount.cents : amount.cents);
   return { day: moment?.day ?? null, cents: cents || null, text: said, reason };
 }

@@ -1,5 +1,5 @@
 import { fold } from '../words.js';
-import { endToEndIdIn } from './bank-line.js';
+import { endToEndIdIn, lineText } from './bank-line.js';
 
 const BALANCE =
   /^(s ?a ?l ?d ?o(?![a-z])[^a-z0-9]*(anterior|atual|final|inicial|parcial|total|diario|disponivel|bloquead|liberad|aplicad|investid|provisor|d[oe] |no |em |na |da |dia|conta|c\/?c|cta|r\$|\d|$)|sdo\b|(sub)?total( (geral|do periodo|do dia|do mes))?:?$)/;
@@ -9,3 +9,7 @@ const BALANCE =
 export const isBalance = (words: readonly string[]): boolean =>
   words.some((one) => BALANCE.test(fold(one).replace(/\s+/g, ' ').trim())) &&
   endToEndIdIn(words.join(' ')) === null;
+
+/** A document's number of zeros says nothing. */
+export const leftOutText = (words: readonly string[]): string =>
+  lineText(words.filter((word) => !/^0+$/.test(word)));

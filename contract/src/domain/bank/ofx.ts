@@ -4,7 +4,7 @@ import type { BankBalance, BankFile, LeftOutLine, ReadLine } from './bank-file.j
 import { lineText, madeId, movementId, withNth } from './bank-line.js';
 import { type BankMoment, ofxMoment, withTrueTimes } from './bank-moment.js';
 import { type Direction, directionOfType, directionsOf } from './direction.js';
-import { isBalance } from './left-out.js';
+import { isBalance, leftOutText } from './left-out.js';
 import { taggedValue } from './ofx-value.js';
 
 /** OFX, both as banks write it: SGML (1.x, end tags left out) and XML (2.x). Only what a movement needs is read. */
@@ -92,7 +92,8 @@ function reasonOf({ moment, amount, words }: Movement): LeftOutLine['reason'] | 
   return amount.cents === 0 ? 'zero' : null;
 }
 
-function leftOut({ moment, amount, text }: Movement, reason: LeftOutLine['reason']): LeftOutLine {
+function leftOut({ moment, amount, words }: Movement, reason: LeftOutLine['reason']): LeftOutLine {
+  const text = leftOutText(words);
   return { day: moment?.day ?? null, cents: signedCents(amount), text, reason };
 }
 

@@ -5,7 +5,7 @@ export * from './collectors.js';
 export * from './comparison.js';
 export * from './cpf-cell.js';
 export * from './day-cell.js';
-export { headerHash, headerNames } from './header.js';
+export { headerHash } from './header.js';
 export * from './judge.js';
 export * from './kept-plan.js';
 export * from './lacks.js';

@@ -10,7 +10,9 @@ const readCase = async (name: string) => (await readBank(caseBytes(name))) as Ba
 const verdictOf = async (name: string) => {
   const { lines, left } = await readCase(name);
   return [
-    lines.map(({ day, cents, isOpen }) => `${day.replace('2026-11-', '')}: ${isOpen ? '?' : ''}${cents}`),
+    lines.map(
+      ({ day, cents, isOpen }) => `${day.replace('2026-11-', '')}: ${isOpen ? '?' : ''}${cents}`,
+    ),
     left.map(({ reason, cents }) => `${reason} ${cents}`),
   ];
 };
@@ -61,6 +63,11 @@ describe('files of banks', () => {
   it('reads what an OFX writes as entities and CDATA', async () => {
     const texts = (await readCase('entidades.ofx')).lines.map(({ text }) => text);
     expect(texts).toEqual(['PIX RECEBIDO JOÃO & CIA A', 'PIX <RECEBIDO> MARIA']);
+  });
+
+  it('tells of a balance without the zeros of its document', async () => {
+    const { left } = await readCase('bb-saldo-com-fitid.ofx');
+    expect(left.map(({ text }) => text)).toEqual(['Saldo Anterior', 'SALDO DO DIA']);
   });
 
   // The file's own bytes say 'JOãO': C6 is the small letter in DOS, C7 the capital one.

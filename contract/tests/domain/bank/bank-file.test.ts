@@ -96,9 +96,9 @@ describe('lines that say the same', () => {
     expect(await nthOf(one, other, one, movement('A1', '11.11', 'PIX BIA'), one)).toEqual([
       1, 1, 2, 1, 3,
     ]);
-    expect(await nthOf(movement('A1', '10.00', E2E), movement('A2', '10.00', `${E2E} ANA`))).toEqual([
-      1, 2,
-    ]);
+    expect(
+      await nthOf(movement('A1', '10.00', E2E), movement('A2', '10.00', `${E2E} ANA`)),
+    ).toEqual([1, 2]);
   });
 
   it.each(['D0004123', '42.414.102', '000000', '529.982.247-25', ''])(
@@ -181,7 +181,6 @@ describe('a statement as a sheet', () => {
     await expect(readBankText(text)).rejects.toThrow(expect.objectContaining({ code }));
   });
 
-
   it('gives back what was written, whatever stands in its cells', async () => {
     const cell = fc.string({ maxLength: 20 }).map((text) => text.replace(/\r/g, '').trim());
     const rows = fc.array(
@@ -202,7 +201,9 @@ describe('a statement as a sheet', () => {
         const file = [`${heads}`, ['Data', 'Valor', 'Id', 'Memo'].join(separator), ...lines].join(
           '\n',
         );
-        expect((await readBankText(file)).lines.map(({ text, cents }) => ({ text, cents }))).toEqual(some);
+        expect(
+          (await readBankText(file)).lines.map(({ text, cents }) => ({ text, cents })),
+        ).toEqual(some);
       }),
     );
   });
@@ -315,9 +316,11 @@ it('a bank that writes the same time into every line knows none', async () => {
   const movement = (id: string, at: string) =>
     `<STMTTRN><DTPOSTED>${at}<TRNAMT>1.00<FITID>${id}<MEMO>PIX</STMTTRN>`;
   const timesOf = async (...at: string[]) =>
-    (await readBankText(
-      `<OFX>${at.map((one, index) => movement(`A${index}`, one)).join('')}</OFX>`,
-    )).lines.map(({ time }) => time);
+    (
+      await readBankText(
+        `<OFX>${at.map((one, index) => movement(`A${index}`, one)).join('')}</OFX>`,
+      )
+    ).lines.map(({ time }) => time);
   const [noon, noonAgain, other] = [
     '20261120120000[-3]',
     '20261121120000[-3]',

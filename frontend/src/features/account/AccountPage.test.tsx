@@ -256,6 +256,87 @@ describe('Conta Pix', () => {
     ]);
   });
 
+  it('asks for the columns that a file does not tell, once for each head', async () => {
+    serve([CAME]);
+    const sent = serveLines([]);
+    const kept = new Map<string, object>();
+    server.use(
+      http.get('*/api/imports/mappings', ({ request }) => {
+        const header = new URL(request.url).searchParams.get('header') ?? '';
+        const mapping = kept.get(header);
+        return HttpResponse.json({ data: mapping ? { header, mapping } : null });
+      }),
+      http.put('*/api/imports/mappings', async ({ request }) => {
+        const { data } = (await request.json()) as { data: { header: string; mapping: object } };
+        kept.set(data.header, data.mapping);
+        return HttpResponse.json({ data });
+      }),
+    );
+    const { user } = open();
+    const read = async (text: string) =>
+      user.upload(
+        await screen.findByLabelText('Extrato do banco'),
+        new File([text], 'extrato.csv', { type: 'text/csv' }),
+      );
+    await read('Quando;Quem;Quanto\n20/11/2026;PIX ANTÔNIA;150,00\n20/11/2026;LUZ;-10,00\n');
+    const dialog = within(await screen.findByRole('dialog', { name: /O que é cada coluna/ }));
+    expect(dialog.getByRole('status')).toHaveTextContent('Lido assim: 1 entrou, 1 saiu.');
+    await user.click(dialog.getByRole('combobox', { name: 'Quem: campo no Crediário' }));
+    await user.click(await screen.findByTitle('Descrição'));
+    await user.click(dialog.getByRole('button', { name: 'Ler extrato' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          lines: [
+            { value: 150, text: 'PIX ANTÔNIA' },
+            { value: -10, text: 'LUZ' },
+          ],
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /cada coluna/ })).toBeNull());
+    await read('Quando;Quem;Quanto\n21/11/2026;BIA;7,00\n');
+    await waitFor(() => expect(sent[1]).toMatchObject({ lines: [{ value: 7, text: 'BIA' }] }));
+  });
+
+  it('says in the page why a file was not read, and what to do, until the next one is', async () => {
+    serve([CAME]);
+    serveLines([]);
+    const { user } = open();
+    const upload = async (text: string, name: string) =>
+      user.upload(await screen.findByLabelText('Extrato do banco'), new File([text], name));
+    await upload('date,title,amount\n2026-11-03,Mercado,106.66\n', 'fatura.csv');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'fatura.csv não foi lido. Este extrato é de um cartão de crédito: baixe no banco o da conta em que os Pix caem',
+    );
+    await upload('<html><table></table></html>', 'extrato.xls');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        /^extrato.xls não foi lido\. Este arquivo é uma página da internet/,
+      ),
+    );
+    await upload('Data;Valor;Histórico\n20/11/2026;1,00;PIX\n', 'extrato.csv');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('tells the balance of each account of a file that has several, and why none is compared', async () => {
+    serve([CAME]);
+    const sent = serveLines([]);
+    const { user } = open();
+    const account = (id: string, balance: string) =>
+      `<STMTRS><BANKACCTFROM><ACCTID>${id}</BANKACCTFROM><BANKTRANLIST><STMTTRN><DTPOSTED>20261120<TRNAMT>1.00<FITID>1<MEMO>PIX</STMTTRN></BANKTRANLIST><LEDGERBAL><BALAMT>${balance}<DTASOF>20261120</LEDGERBAL></STMTRS>`;
+    const text = `<OFX>${account('1111', '1000.00')}${account('2222', '77.00')}</OFX>`;
+    await user.upload(
+      await screen.findByLabelText('Extrato do banco'),
+      new File([text], 'extrato.ofx'),
+    );
+    const list = await screen.findByRole('list', { name: 'Saldo de cada conta' });
+    expect(list.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      '20/11/2026conta 1111R$ 1.000,0020/11/2026conta 2222R$ 77,00',
+    );
+    expect(sent[0]).not.toHaveProperty('balance');
+  });
+
   it('reads no file that is too large to be a statement', async () => {
     serve([CAME]);
     serveLines([]);

@@ -16,6 +16,8 @@ import styles from './AccountPage.module.css';
 import { accountColumns } from './account-columns';
 import { Reconciliation } from './bank/Reconciliation';
 import { StatementButton } from './bank/StatementButton';
+import { StatementFault } from './bank/StatementFault';
+import { useStatement } from './bank/use-statement';
 import { PeriodPicker } from './PeriodPicker';
 import { accountQuery, type Period } from './queries';
 
@@ -32,6 +34,7 @@ export function AccountPage() {
   const columns = useMemo(() => accountColumns(clock), [clock]);
   const { data, error } = account;
   const lines = useQuery(bankLinesQuery).data?.meta;
+  const statement = useStatement();
   return (
     <div className={styles.page} data-stale={account.isPlaceholderData || undefined}>
       <PageTitle
@@ -43,10 +46,11 @@ export function AccountPage() {
             <div data-fact>
               <PeriodPicker period={period} onChange={setPeriod} />
             </div>
-            <StatementButton />
+            <StatementButton state={statement} />
           </div>
         }
       />
+      {statement.fault !== null && <StatementFault text={statement.fault} />}
       <AccountFigures account={data?.meta} lines={lines} />
       <div className={styles.columns}>
         <Reconciliation />

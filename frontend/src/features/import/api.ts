@@ -1,9 +1,7 @@
-import type { ReadingPlan } from '@crediario/contract/import';
 import type {
   ImportBatch,
   ImportBody,
   ImportExpectedBody,
-  ImportMappingAnswer,
   ImportRowsBody,
 } from '@crediario/contract/wire';
 import { http } from '@shared/http/client';
@@ -38,16 +36,4 @@ export async function keepExpected(
 ): Promise<ImportBatch> {
   const { data } = await http.put<{ data: ImportBatch }>(`/api/imports/${id}`, { data: expected });
   return data.data;
-}
-
-/** How a file with this header was read the last time, or null. */
-export async function keptMapping(hash: string): Promise<object | null> {
-  const { data } = await http.get<ImportMappingAnswer>('/api/imports/mappings', {
-    params: { header: hash },
-  });
-  return data.data?.mapping ?? null;
-}
-
-export async function keepMapping(hash: string, mapping: ReadingPlan): Promise<void> {
-  await http.put('/api/imports/mappings', { data: { header: hash, mapping } });
 }

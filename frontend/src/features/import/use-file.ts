@@ -1,9 +1,9 @@
 import { type ReadingPlan, withKept } from '@crediario/contract/import';
 import type { FileChoices } from '@crediario/contract/sheets';
+import { keptMapping } from '@entities/columns/api';
 import { useBusinessClock } from '@shared/business-clock/business-clock';
 import { newIdempotencyKey } from '@shared/http/idempotency';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keptMapping } from './api';
 import type { Guess, Opened } from './reader/desk';
 import { newReader, type Reader, UnreadableFile } from './reader/reader';
 

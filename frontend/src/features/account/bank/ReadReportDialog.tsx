@@ -9,7 +9,7 @@ const REASONS = Object.keys(LEFT_OUT_TEXTS) as LeftOut['reason'][];
 
 /** What became of a file that was read: every line of it that is not in the list, with its value and why. */
 export function ReadReportDialog({ report, onClose }: { report: ReadReport; onClose: () => void }) {
-  const { name, added, open, left } = report;
+  const { name, added, open, left, balances } = report;
   return (
     <Dialog title="Extrato lido" subtitle={name} width={640} onClose={onClose}>
       <p role="status">
@@ -17,10 +17,28 @@ export function ReadReportDialog({ report, onClose }: { report: ReadReport; onCl
         {open > 0 &&
           `, ${open} sem dizer ao certo se o dinheiro entrou ou saiu: responda em Conciliação`}
       </p>
+      {balances.length > 1 && <Balances balances={balances} />}
       {REASONS.map((reason) => (
         <Group key={reason} reason={reason} lines={left.filter((one) => one.reason === reason)} />
       ))}
     </Dialog>
+  );
+}
+
+function Balances({ balances }: Pick<ReadReport, 'balances'>) {
+  return (
+    <section className={styles.group}>
+      <h3>O arquivo traz {balances.length} contas: nenhum saldo é comparado com o da Conta Pix</h3>
+      <ul className={styles.list} aria-label="Saldo de cada conta">
+        {balances.map(({ account, day, cents }) => (
+          <li key={account}>
+            <span>{formatBusinessDate(day)}</span>
+            <span className={styles.text}>{account ? `conta ${account}` : 'conta sem número'}</span>
+            <Money cents={cents} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

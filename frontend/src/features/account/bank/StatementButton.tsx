@@ -1,36 +1,21 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { accountKey } from '@entities/account/queries';
-import { useSingleMutation } from '@shared/http/use-single-mutation';
-import { notifyError, notifySuccess } from '@shared/notify/notify';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { type ReadReport, sendFile } from './api';
-import { newLinesText } from './bank-words';
+import { useEffect, useRef } from 'react';
+import { ColumnsDialog } from './ColumnsDialog';
 import { ReadReportDialog } from './ReadReportDialog';
-import { readFile } from './read-file';
+import type { StatementState } from './use-statement';
 
 /** 'Ler extrato do banco': chosen, or dropped anywhere on the page. It is read here; the server is told its lines. */
-export function StatementButton() {
+export function StatementButton({ state }: { state: StatementState }) {
+  const { isReading, read, asked, answer, report, close } = state;
   const input = useRef<HTMLInputElement>(null);
-  const queryClient = useQueryClient();
-  const [report, setReport] = useState<ReadReport | null>(null);
-  const { mutate, isPending } = useSingleMutation({
-    mutationFn: async (file: File) => sendFile(file.name, await readFile(file)),
-    onSuccess: (read) => {
-      if (read.left.length > 0 || read.open > 0) setReport(read);
-      else void notifySuccess(newLinesText(read.added));
-    },
-    onError: notifyError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: accountKey }),
-  });
-  useDroppedFile(mutate);
+  useDroppedFile(read);
   return (
     <>
       <Button
         type="primary"
         icon={<UploadOutlined />}
-        loading={isPending}
+        loading={isReading}
         onClick={() => input.current?.click()}
       >
         Ler extrato do banco
@@ -40,14 +25,17 @@ export function StatementButton() {
         type="file"
         hidden
         aria-label="Extrato do banco"
-        accept=".ofx,.csv,.txt,text/csv,application/x-ofx"
+        accept=".ofx,.csv,.txt,.tsv,.xlsx,.xls,text/csv,application/x-ofx"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file) mutate(file);
+          if (file) read(file);
         }}
       />
-      {report && <ReadReportDialog report={report} onClose={() => setReport(null)} />}
+      {asked && (
+        <ColumnsDialog asked={asked} isBusy={isReading} onAnswer={answer} onClose={close} />
+      )}
+      {report && <ReadReportDialog report={report} onClose={close} />}
     </>
   );
 }

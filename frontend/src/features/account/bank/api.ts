@@ -49,6 +49,8 @@ export interface ReadReport {
   /** Of the added ones: a person has to say whether they came or went. */
   open: number;
   left: LeftOut[];
+  /** 'Conta Pix' compares itself with one account: of several, each is told here alone. */
+  balances: BankFile['balances'];
 }
 
 /** A line that was not kept, and why. */
@@ -62,10 +64,11 @@ export interface LeftOut {
 /** In pieces that a request may hold; what was sent before adds nothing. */
 export async function sendFile(
   name: string,
-  { lines, left, balance }: BankFile,
+  { lines, left, balances }: BankFile,
 ): Promise<ReadReport> {
   const all = lines.map(sentLineOf);
-  const report: ReadReport = { name, added: 0, open: 0, left: [...left] };
+  const [balance] = balances.length === 1 ? balances : [];
+  const report: ReadReport = { name, added: 0, open: 0, left: [...left], balances };
   let fileId: number | null = null;
   for (let from = 0; from === 0 || from < all.length; from += LINES_A_REQUEST) {
     const body: object = {

@@ -1,19 +1,21 @@
-import { type BankFile, readBankFile } from '@crediario/contract/domain';
+import { type BankFile, type BankSheet, readBankSheet } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 
 /** Ten thousand movements; it is read on the page's own thread. */
 const MOST_BYTES = 5 * 1024 * 1024;
 const TOO_BIG = 'O extrato tem mais de 5 MB: peça ao banco um período menor';
 
-/** Banks write UTF-8, or what Windows wrote before.
- *  Throws: DomainError UNREADABLE_BANK_FILE. */
-export async function readFile(file: File): Promise<BankFile> {
+/** A statement that was read, or a sheet whose columns a person has to name.
+ *  Throws: DomainError UNREADABLE_BANK_FILE, BANK_FILE_OF_CARD; SheetFault. */
+export async function openStatement(file: File): Promise<BankFile | BankSheet> {
   if (file.size > MOST_BYTES) throw new DomainError('UNREADABLE_BANK_FILE', { sentence: TOO_BIG });
-  const bytes = await file.arrayBuffer();
+  const { openBankFile, SheetFault } = await import('@crediario/contract/sheets');
   try {
-    return readBankFile(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const opened = await openBankFile(new Uint8Array(await file.arrayBuffer()));
+    const isTold = 'rows' in opened && opened.plan.isTold;
+    return isTold ? readBankSheet(opened.rows, opened.plan) : opened;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return readBankFile(new TextDecoder('windows-1252').decode(bytes));
+    const isOther = error instanceof SheetFault && error.code === 'NOT_A_SHEET';
+    throw isOther ? new DomainError('UNREADABLE_BANK_FILE') : error;
   }
 }

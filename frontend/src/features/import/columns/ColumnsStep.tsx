@@ -1,5 +1,13 @@
-import { collectorsMeant, type ReadingPlan, whatLacks } from '@crediario/contract/import';
+import {
+  collectorsMeant,
+  type Judgement,
+  type ReadingPlan,
+  whatLacks,
+  withTarget,
+} from '@crediario/contract/import';
 import { doubleEncodedText } from '@crediario/contract/sheets';
+import { keepMapping } from '@entities/columns/api';
+import { ColumnTable } from '@entities/columns/ColumnTable';
 import { employeesQuery } from '@entities/employee/queries';
 import { newIdempotencyKey } from '@shared/http/idempotency';
 import { useSingleMutation } from '@shared/http/use-single-mutation';
@@ -9,16 +17,15 @@ import { UnsavedChangesGuard } from '@shared/ui/inputs/form/UnsavedChangesGuard'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
-import { keepMapping } from '../api';
 import { Foot } from '../Foot';
 import { importsKey, judgementQuery } from '../queries';
 import type { FileState, OpenFile } from '../use-file';
 import { linesText, HOW_READ, LETTERS } from '../words';
 import styles from './ColumnsStep.module.css';
-import { ColumnTable } from './ColumnTable';
 import { Collectors } from './Collectors';
 import { HowRead } from './HowRead';
 import { sendFile } from './send-file';
+import { TARGET_OPTIONS } from './target-options';
 
 /** Nobody but the person knows whether 'JoÃ£o' is somebody's name. */
 const repairLacks = ({ opened: { doubleEncoded }, isRepaired }: OpenFile): string | null =>
@@ -94,9 +101,11 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
         <div className={styles.columns} data-stale={state.isOpening || undefined}>
           {isKnown ? (
             <ColumnTable
-              columns={judged.columns}
+              columns={withCollectors(judged.columns, plan, pairs)}
               targets={plan.targets}
-              collectors={pairs}
+              options={TARGET_OPTIONS}
+              nothing="Não importar"
+              withTarget={withTarget}
               onChange={(targets) => state.change({ targets })}
             />
           ) : (
@@ -147,5 +156,19 @@ export function ColumnsStep({ file, state, onOtherFile, onSent }: Props) {
       </Foot>
       <UnsavedChangesGuard wouldLoseChanges={() => sending.isPending} />
     </>
+  );
+}
+
+/** '6 nomes, 1 sem par' in the column of the collectors. `pairs`: names in the file, and whom each means. */
+function withCollectors(
+  columns: Judgement['columns'],
+  { targets }: ReadingPlan,
+  pairs: readonly (readonly [string, number | null])[],
+): Judgement['columns'] {
+  const without = pairs.filter(([, id]) => id === null).length;
+  const names = `${pairs.length} ${pairs.length === 1 ? 'nome' : 'nomes'}`;
+  const words = without > 0 ? `${names}, ${without} sem par` : names;
+  return columns.map((column, index) =>
+    targets[index] === 'collector' ? { ...column, words, isDoubtful: without > 0 } : column,
   );
 }

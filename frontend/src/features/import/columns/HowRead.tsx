@@ -17,6 +17,7 @@ import styles from './ColumnsStep.module.css';
 const ENCODINGS: { value: Encoding; label: string }[] = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows (ANSI)' },
+  { value: 'cp850', label: 'DOS (850)' },
   { value: 'utf-16le', label: 'UTF-16' },
   { value: 'utf-16be', label: 'UTF-16 BE' },
 ];

@@ -34,8 +34,8 @@ const GROUPS: readonly (readonly [string, readonly ImportTarget[]])[] = [
 
 const optionOf = (value: ImportTarget) => ({ value, label: IMPORT_TARGETS[value] });
 
-/** What a column may be, in the order of the forms; none of them first. */
-export const TARGET_OPTIONS = [
-  { value: 'none' as const, label: 'Não importar' },
-  ...GROUPS.map(([label, targets]) => ({ label, options: targets.map(optionOf) })),
-];
+/** What a column may be, in the order of the forms. */
+export const TARGET_OPTIONS = GROUPS.map(([label, targets]) => ({
+  label,
+  options: targets.map(optionOf),
+}));

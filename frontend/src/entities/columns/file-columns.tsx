@@ -4,20 +4,40 @@ import {
   ExclamationCircleOutlined,
   HolderOutlined,
 } from '@ant-design/icons';
-import type { ColumnJudgement, ImportTarget } from '@crediario/contract/import';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './ColumnTable.module.css';
-import { TARGET_OPTIONS } from './target-options';
+
+/** A column of a file: its name there, its first cells, and how it is read. */
+export interface FileColumn {
+  title: string;
+  samples: readonly string[];
+  words: string;
+  /** The person should look at it. */
+  isDoubtful: boolean;
+  /** One that can't be read, with its line. */
+  example: string | null;
+}
+
+interface TargetOption {
+  value: string;
+  label: string;
+}
+
+export type TargetOptions = readonly (TargetOption | { label: string; options: TargetOption[] })[];
 
 export interface FileColumnProps {
-  column: ColumnJudgement;
+  column: FileColumn;
   index: number;
-  target: ImportTarget | null;
-  /** Names in the file, and whom each means. */
-  collectors: readonly (readonly [string, number | null])[];
-  onChoose: (index: number, target: ImportTarget | null) => void;
+  target: string | null;
+  /** All that a column may hold. */
+  options: TargetOptions;
+  /** What is said of one that stays out. */
+  nothing: string;
+  onChoose: (index: number, target: string | null) => void;
 }
+
+const NOTHING = 'none';
 
 /** A column of the table that tells of the file's: its width, its head, its cell, and the line that it has on a phone's
  *  card. */
@@ -90,17 +110,17 @@ function Title({ column, index }: FileColumnProps) {
   );
 }
 
-function Target({ column, index, target, onChoose }: FileColumnProps) {
+function Target({ column, index, target, options, nothing, onChoose }: FileColumnProps) {
   return (
-    <Select<ImportTarget | 'none'>
+    <Select<string>
       className={styles.select}
       aria-label={`${column.title}: campo no Crediário`}
-      value={target ?? 'none'}
-      options={TARGET_OPTIONS}
+      value={target ?? NOTHING}
+      options={[{ value: NOTHING, label: nothing }, ...options]}
       showSearch={{ optionFilterProp: 'label' }}
       listHeight={320}
       popupMatchSelectWidth={260}
-      onChange={(chosen) => onChoose(index, chosen === 'none' ? null : chosen)}
+      onChange={(chosen) => onChoose(index, chosen === NOTHING ? null : chosen)}
       data-none={target === null || undefined}
     />
   );
@@ -116,27 +136,19 @@ function Sample({ text }: { text: string }) {
   );
 }
 
-function ReadAs({ column, target, collectors }: FileColumnProps) {
+function ReadAs({ column, target }: FileColumnProps) {
   if (target === null) return <span className={styles.empty}>—</span>;
-  const told = target === 'collector' ? collectorWords(collectors) : column;
-  return told.isDoubtful ? (
+  return column.isDoubtful ? (
     <span className={styles.doubt}>
       <ExclamationCircleOutlined aria-hidden /> <span className="visually-hidden">Atenção: </span>
       <span>
-        {told.words}
+        {column.words}
         {column.example !== null && <small className={styles.example}>{column.example}</small>}
       </span>
     </span>
   ) : (
     <span className={styles.good}>
-      <CheckCircleOutlined className={styles.check} aria-hidden /> <span>{told.words}</span>
+      <CheckCircleOutlined className={styles.check} aria-hidden /> <span>{column.words}</span>
     </span>
   );
-}
-
-/** '6 nomes, 1 sem par' */
-function collectorWords(pairs: FileColumnProps['collectors']) {
-  const without = pairs.filter(([, id]) => id === null).length;
-  const names = `${pairs.length} ${pairs.length === 1 ? 'nome' : 'nomes'}`;
-  return { words: without > 0 ? `${names}, ${without} sem par` : names, isDoubtful: without > 0 };
 }

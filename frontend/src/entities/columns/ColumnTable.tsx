@@ -1,24 +1,32 @@
-import {
-  type ColumnJudgement,
-  type ColumnTargets,
-  type ImportTarget,
-  withTarget,
-} from '@crediario/contract/import';
 import { type DragEvent, useState } from 'react';
 import styles from './ColumnTable.module.css';
-import { DRAGGED, type FileColumnProps, TABLE_COLUMNS } from './file-columns';
+import { DRAGGED, type FileColumn, type FileColumnProps, TABLE_COLUMNS } from './file-columns';
 
-interface Props extends Pick<FileColumnProps, 'collectors'> {
-  columns: readonly ColumnJudgement[];
-  targets: ColumnTargets;
-  onChange: (targets: ColumnTargets) => void;
+interface Props<Target extends string> extends Pick<FileColumnProps, 'options' | 'nothing'> {
+  columns: readonly FileColumn[];
+  /** Left to right: what each column holds, or null for one that stays out. */
+  targets: readonly (Target | null)[];
+  onChange: (targets: readonly (Target | null)[]) => void;
+  /** The same columns, that one holding this. */
+  withTarget: (
+    targets: readonly (Target | null)[],
+    index: number,
+    target: Target | null,
+  ) => readonly (Target | null)[];
 }
 
 /** The file's columns, one a row: what each is here, by its menu, or by dragging its handle onto the row of another. */
-export function ColumnTable({ columns, targets, collectors, onChange }: Props) {
+export function ColumnTable<Target extends string>({
+  columns,
+  targets,
+  options,
+  nothing,
+  onChange,
+  withTarget,
+}: Props<Target>) {
   const [over, setOver] = useState<number | null>(null);
-  const choose = (index: number, target: ImportTarget | null) =>
-    onChange(withTarget(targets, index, target));
+  const choose = (index: number, target: string | null) =>
+    onChange(withTarget(targets, index, target as Target | null));
   const drop = (event: DragEvent, onto: number) => {
     setOver(null);
     const from = Number(event.dataTransfer.getData(DRAGGED) || Number.NaN);
@@ -65,7 +73,8 @@ export function ColumnTable({ columns, targets, collectors, onChange }: Props) {
               column={column}
               index={index}
               target={targets[index] ?? null}
-              collectors={collectors}
+              options={options}
+              nothing={nothing}
               onChoose={choose}
             />
           </tr>
