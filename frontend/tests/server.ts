@@ -24,6 +24,7 @@ const bankLines = http.get('/api/company-account/lines', () =>
     meta: {
       read: 0,
       open: { count: 0, value: 0 },
+      tasks: 0,
       over: { count: 0, value: 0 },
       bank: null,
       file: null,

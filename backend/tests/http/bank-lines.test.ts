@@ -29,6 +29,67 @@ const settled = async (world: World) => {
   return sale;
 };
 
+describe('a line that names a payer by CPF', () => {
+  const PAID_ON = '2026-01-31';
+
+  const CPF = '529.982.247-25';
+
+  it('suggests that person, says why not, and never a stranger by the value', async () => {
+    const world = await aWorld(app);
+    await app.knex('clients').where({ id: world.maria }).update({ cpf: CPF });
+    const plan = {
+      value: '73,31',
+      fee: '0%',
+      instalments: 1,
+      own: [['2026-02-02', '73,31']] as [string, string][],
+    };
+    const stranger = await world.aSale({ ...plan, of: await world.aClient() });
+    const line = aLine(73.31, { day: PAID_ON, text: `PIX RECEBIDO ${CPF}` });
+    await sent(world, line);
+    const row = async () => (await rowsIn(app, world, [line]))[0];
+    expect(await row()).toMatchObject({
+      suggestions: [],
+      certain: false,
+      payer: { client_id: world.maria, why: 'owed_nothing' },
+    });
+    const sale = await world.aSale({ value: '100,00' });
+    expect(await row()).toMatchObject({
+      suggestions: [{ sale_id: sale, client_id: world.maria }],
+      evidence: { cpf: true },
+      payer: null,
+    });
+    await world.pay(sale, 'all');
+    expect(await row()).toMatchObject({ suggestions: [], payer: { why: 'owes_nothing' } });
+    const other = aLine(73.31, { day: PAID_ON, text: 'PIX RECEBIDO 390.533.447-05' });
+    await sent(world, other);
+    expect((await rowsIn(app, world, [other]))[0]).toMatchObject({ suggestions: [], payer: null });
+    const plain = aLine(73.31, { day: PAID_ON });
+    await sent(world, plain);
+    expect((await rowsIn(app, world, [plain]))[0]?.suggestions).toMatchObject([
+      { sale_id: stranger },
+    ]);
+  });
+});
+
+describe('the lines that wait for a person', () => {
+  const tasks = async ({ sara }: World): Promise<number> =>
+    (await sara.get('/api/company-account/lines?pageSize=1').expect(200)).body.meta.tasks;
+
+  it('are those that came, those without a direction, and the returns of a Pix; no fees', async () => {
+    const world = await aWorld(app);
+    const before = await tasks(world);
+    const came = aLine(10);
+    await send(world, [
+      came,
+      aLine(-9.9, { id: `1:${came.id.slice(-9)}`, text: 'TARIFA' }),
+      aLine(-310.4, { id: `2:${came.id.slice(-9)}`, text: 'PAGAMENTO DE BOLETO' }),
+      aLine(7, { open: true }),
+      aLine(-10, { id: `-${came.id}`, text: `PIX DEVOLVIDO ${came.id}` }),
+    ]);
+    expect(await tasks(world)).toBe(before + 3);
+  });
+});
+
 describe('a line', () => {
   it('confirms the Pix that waits for it, once', async () => {
     const world = await aWorld(app);

@@ -69,6 +69,28 @@ describe('what a line of the bank may be', () => {
     }
   });
 
+  it.each([
+    ['whole', 'PIX RECEBIDO 529.982.247-25'],
+    ['veiled', 'PIX RECEBIDO ***.982.247-**'],
+  ])('is of no stranger by the value alone if it names who paid by a %s CPF', (_, text) => {
+    expect(of({ text }, {})?.payables).toEqual([]);
+    const owner = { saleId: 4791, cpf: '52998224725', amounts: [1_000] };
+    expect(of({ text }, {}, owner)?.payables.map(({ saleId }) => saleId)).toEqual([4791]);
+  });
+
+  it('is somebody by the value if the eleven digits in it are no CPF', () => {
+    expect(of({ text: 'PIX RECEBIDO 11988887777' }, {})?.payables).toHaveLength(1);
+  });
+
+  it('is not certain of one of that name if it names another CPF, unless it has the code', () => {
+    const said = 'ANTONIA REIS 529.982.247-25';
+    expect(of({ text: said }, {})).toMatchObject({
+      isCertain: false,
+      payables: [{ saleId: 4790 }],
+    });
+    expect(of({ text: `${said} V4790P4` }, {})?.isCertain).toBe(true);
+  });
+
   it('is one of several where nothing tells them apart, and certain of none', () => {
     const two = of(
       { cents: 20_000 },

@@ -1,4 +1,5 @@
 import { type BusinessDate, daysBetween } from '../calendar.js';
+import { isCpf } from '../cpf.js';
 import type { Cents } from '../money.js';
 import { wordsOf } from '../words.js';
 
@@ -104,7 +105,7 @@ export function suggestMatches(
         isWhole: words.length > NAMES && words.every((word) => said.words.has(word)),
       }));
       return rows
-        .filter(({ evidence }) => speaksForIt(evidence))
+        .filter(({ evidence }) => speaksForIt(evidence, said))
         .map((row) => ({ ...row, line, weight: weightOf(row.evidence, row.payable) }));
     })
     .sort((one, other) => other.weight - one.weight || compare(one.line.id, other.line.id));
@@ -139,16 +140,19 @@ function suggestionOf(lineId: string, said: Said, found: Found): Suggestion {
     lineId,
     payables: meant.map(({ payable }) => payable),
     evidence,
-    isCertain: isAlone && evidence !== null && isProof(evidence, said),
+    isCertain: isAlone && evidence !== null && isProof(evidence, said, meant[0]?.payable.cpf ?? ''),
   };
 }
 
-/** Of the right value, and from the right person: who did not name another sale. */
-const isProof = ({ value, code, name, cpf }: Evidence, { saleIds }: Said): boolean =>
-  value && (code || (saleIds.size === 0 && (name || cpf)));
+/** Of the right value, and from the right person: who did not name another sale, nor paid by another CPF. */
+function isProof({ value, code, name, cpf }: Evidence, said: Said, ownCpf: string): boolean {
+  const isNamesake = namesPayer(said) && ownCpf !== '';
+  return value && (code || (said.saleIds.size === 0 && (cpf || (name && !isNamesake))));
+}
 
-/** Nearness alone says nothing, and half a town has one's first name. */
-const speaksForIt = ({ code, value, name, cpf }: Evidence): boolean => code || value || name || cpf;
+/** Nearness alone says nothing, and half a town has one's first name. The value alone is a stranger's if the line says who paid. */
+const speaksForIt = ({ code, value, name, cpf }: Evidence, said: Said): boolean =>
+  code || name || cpf || (value && !namesPayer(said));
 
 /** Of a sale and a Pix of that sale on record, the Pix: the same money is not posted twice. */
 const weightOf = ({ code, value, name, cpf, near }: Evidence, { paymentId }: Payable): number =>
@@ -180,6 +184,10 @@ export function saidIn(text: string): Said {
     cpfs: { veiled: digitsOf(VEILED_CPF), whole: digitsOf(WHOLE_CPF) },
   };
 }
+
+/** Whether a line says by a CPF who paid. Eleven digits that are none are a phone or a number of the bank. */
+export const namesPayer = ({ cpfs }: Said): boolean =>
+  cpfs.veiled.size > 0 || [...cpfs.whole].some(isCpf);
 
 function isNamedIn(told: ReadonlySet<string>, own: readonly string[]): boolean {
   const [first] = own;

@@ -214,6 +214,12 @@ const bankLine = named(
       'The likeliest; several where nothing tells them apart',
       listOf(bankSuggestion),
     ),
+    payer: noted(
+      'Without a suggestion: the client of the CPF that the line names, who owed nothing on that day (owed_nothing), or owes nothing any more (owes_nothing)',
+      orNull(
+        record({ client_id: whole, client_name: text, why: oneOf('owed_nothing', 'owes_nothing') }),
+      ),
+    ),
     codes: noted('Our codes in its text', listOf(text)),
     evidence: orNull(
       record({ identifier: flag, code: flag, value: flag, name: flag, cpf: flag, near: flag }),
@@ -233,6 +239,10 @@ export const bankLinesAnswer = record({
   meta: record({
     read: noted('All lines', whole),
     open: some,
+    tasks: noted(
+      'How many of the open ones wait for a person: what came, what nobody says came or went, and what goes back of a Pix on record; no fees',
+      whole,
+    ),
     over: noted('Of which the client is known, and more was paid than is owed', some),
     bank: noted(
       'What the bank says that the account held, as the latest file says it',

@@ -23,10 +23,10 @@ const bankSumsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** How many lines of the bank wait. */
+/** How many lines of the bank wait for a person; fees and what the company pays do not. */
 export const bankCountQuery = queryOptions({
   ...bankSumsQuery,
-  select: ({ open }) => open.count,
+  select: ({ tasks }) => tasks,
 });
 
 /** What clients have paid by Pix beyond what they owed. */

@@ -34,6 +34,7 @@ const LINE = {
   text: 'ANTONIA M REIS',
   file: 'extrato.ofx',
   about: null,
+  payer: null,
   suggestions: [
     {
       deed: 'post',
@@ -81,6 +82,7 @@ function serveLines(lines: { id: number }[]) {
         meta: {
           read: lines.length,
           open: { count: left.length, value: 150 * left.length },
+          tasks: left.length,
           over: { count: 0, value: 0 },
           bank: lines.length > 0 ? { balance: 9174.5, day: TODAY } : null,
           file: null,
@@ -208,6 +210,26 @@ describe('Conta Pix', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: /venda 4790/ }));
     await waitFor(() => expect(sent).toMatchObject([{ deed: 'post', sale_id: 4790 }]));
+  });
+
+  it('names who paid by the CPF in the line, and says why nothing is suggested', async () => {
+    serve([CAME]);
+    const payer = { client_id: 5, client_name: 'Maria Souza' };
+    serveLines([
+      { ...UNKNOWN, payer: { ...payer, why: 'owed_nothing' } },
+      { ...UNKNOWN, id: 33, payer: { ...payer, why: 'owes_nothing' } },
+      { ...UNKNOWN, id: 34, text: 'PIX 529.982.247-25' },
+      { ...UNKNOWN, id: 35, value: -9, rest: -9, text: 'TARIFA' },
+    ]);
+    open();
+    const list = await screen.findByRole('list', { name: 'Linhas por decidir' });
+    const rows = within(list).getAllByRole('listitem');
+    const says = ['não devia nada em 21/11/2026', 'devia em 21/11/2026, e já não deve nada'];
+    for (const [at, text] of says.entries()) {
+      expect(rows[at]).toHaveTextContent(`Maria Souza${text}`);
+    }
+    expect(rows[2]).toHaveTextContent('quem pagou, pelo CPF, não tem venda em aberto aqui');
+    expect(rows[3]).toHaveTextContent('saída: nenhum Pix que ela devolva');
   });
 
   it('sets aside what is no client’s, with a reason', async () => {

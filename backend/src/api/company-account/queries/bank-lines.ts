@@ -81,6 +81,7 @@ const SUMS = {
   read: integer(),
   open: integer(),
   open_value: numeric(),
+  tasks: integer(),
   over: integer(),
   over_value: numeric(),
   file: orNull(text()),
@@ -88,13 +89,20 @@ const SUMS = {
   balance_day: orNull(date()),
 };
 
+/** An outgoing line that names a Pix which a line of the bank brought. */
+const GIVES_BACK = `
+           (l.amount < 0 AND l.bank_id LIKE '-E%' AND EXISTS (
+             SELECT FROM bank_lines brought WHERE brought.bank_id = substr(l.bank_id, 2)))`;
+
 const COUNTS = `
   WITH used AS (${USED}), lines AS (
-    SELECT l.amount - coalesce(used.amount, 0) AS rest, used.line_id IS NOT NULL AS is_used, l.direction
+    SELECT l.amount - coalesce(used.amount, 0) AS rest, used.line_id IS NOT NULL AS is_used, l.direction, l.amount,
+           ${GIVES_BACK} AS gives_back
       FROM bank_lines l LEFT JOIN used ON used.line_id = l.id
   )
   SELECT count(*)::integer AS read, (count(*) FILTER (WHERE rest <> 0))::integer AS open,
          coalesce(sum(rest) FILTER (WHERE direction <> 'open'), 0) AS open_value,
+         (count(*) FILTER (WHERE rest <> 0 AND (amount > 0 OR gives_back)))::integer AS tasks,
          (count(*) FILTER (WHERE rest <> 0 AND is_used))::integer AS over,
          coalesce(sum(rest) FILTER (WHERE is_used), 0) AS over_value,
          (SELECT name FROM bank_files ORDER BY id DESC LIMIT 1) AS file,
@@ -108,6 +116,7 @@ export async function bankCounts(db: Db): Promise<BankLines['meta']> {
   return {
     read: row.read,
     open: { count: row.open, value: row.open_value },
+    tasks: row.tasks,
     over: { count: row.over, value: row.over_value },
     bank: balance === null || on === null ? null : { balance, day: on },
     file: row.file,

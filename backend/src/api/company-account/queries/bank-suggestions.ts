@@ -24,6 +24,7 @@ import {
   returnable,
 } from './bank-candidates';
 import { unpaidOf } from './bank-instalments';
+import { payersOf } from './bank-payers';
 import { bankCounts, openBankLines, type OpenLine } from './bank-lines';
 
 /** More than these are no suggestion. */
@@ -51,7 +52,12 @@ export async function suggested(
       .map((line) => rowOf(line, { suggestions: [] })),
   ];
   const byId = new Map((await withInstalments(db, rows)).map((row) => [row.id, row]));
-  return lines.flatMap(({ id }) => byId.get(id) ?? []);
+  const without = came.filter(({ id }) => byId.get(id)?.suggestions.length === 0);
+  const payers = await payersOf(db, without);
+  return lines.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row ? { ...row, payer: payers.get(id) ?? null } : [];
+  });
 }
 
 /** Each new payment with the instalments that it would go to. */
@@ -238,6 +244,7 @@ function rowOf(
     text: line.text,
     file: line.file,
     about: isKnown ? { sale_id, client_id, client_name } : null,
+    payer: null,
     codes: chargeCodesIn(line.text),
     evidence: null,
     ...found,

@@ -10,7 +10,9 @@ import {
   deedText,
   evidenceText,
   isOneTap,
+  noneText,
   OPEN_DIRECTION,
+  payerText,
   REST_OF_PIX,
   saleText,
 } from './bank-words';
@@ -106,7 +108,8 @@ function Direction({ line, onSay }: Pick<Props, 'line' | 'onSay'>) {
   );
 }
 
-function Suggested({ line: { about, suggestions } }: { line: BankLineRow }) {
+function Suggested({ line }: { line: BankLineRow }) {
+  const { about, suggestions, payer } = line;
   if (about) {
     return (
       <>
@@ -118,11 +121,19 @@ function Suggested({ line: { about, suggestions } }: { line: BankLineRow }) {
     );
   }
   const [first, second] = suggestions;
+  if (!first && payer) {
+    return (
+      <>
+        <Link to={paths.clientDetails(payer.client_id)}>{payer.client_name}</Link>
+        <small>{payerText(line)}</small>
+      </>
+    );
+  }
   if (!first) {
     return (
       <>
         <span className={styles.none}>Sem sugestão</span>
-        <small>nada em aberto com este valor e nome</small>
+        <small>{noneText(line)}</small>
       </>
     );
   }

@@ -14,6 +14,7 @@ const LINE = {
   text: 'PIX RECEBIDO',
   file: 'extrato.ofx',
   about: null,
+  payer: null,
   suggestions: [],
   codes: [],
   evidence: null,

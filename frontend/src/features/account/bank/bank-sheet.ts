@@ -1,6 +1,6 @@
 import { centsFromWire, type SheetTable } from '@crediario/contract/domain';
 import type { BankLineRow } from '@crediario/contract/wire';
-import { evidenceText, OPEN_DIRECTION, REST_OF_PIX, saleText } from './bank-words';
+import { evidenceText, OPEN_DIRECTION, payerText, REST_OF_PIX, saleText } from './bank-words';
 import { allLines } from './queries';
 
 /** All lines that wait, not only those that are shown. */
@@ -22,7 +22,9 @@ const tableOf = (lines: readonly BankLineRow[]): SheetTable => ({
   ]),
 });
 
-function suggestionOf({ about, suggestions }: BankLineRow): string {
+function suggestionOf(line: BankLineRow): string {
+  const { about, suggestions, payer } = line;
   if (about) return `${about.client_name}: pagou além da venda ${about.sale_id}`;
+  if (payer && suggestions.length === 0) return `${payer.client_name} ${payerText(line)}`;
   return suggestions.map((one) => `${one.client_name ?? REST_OF_PIX}: ${saleText(one)}`).join('; ');
 }

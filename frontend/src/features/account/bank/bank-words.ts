@@ -3,6 +3,8 @@ import {
   centsFromWire,
   formatBusinessDate,
   formatMoney,
+  namesPayer,
+  saidIn,
 } from '@crediario/contract/domain';
 import type { BankLineRow, BankSuggestion, BankUseKind } from '@crediario/contract/wire';
 import type { LeftOut } from './api';
@@ -80,6 +82,20 @@ export function isOneTap({ suggestions, about, evidence, maybe_twice }: BankLine
   if (!evidence || only.deed !== 'post') return true;
   const { code, name, cpf, near, identifier } = evidence;
   return code || name || cpf || near || identifier;
+}
+
+/** Beside who paid, by their CPF: why nothing is suggested. */
+export const payerText = ({ payer, day }: BankLineRow): string =>
+  payer?.why === 'owes_nothing'
+    ? `devia em ${formatBusinessDate(day)}, e já não deve nada`
+    : `não devia nada em ${formatBusinessDate(day)}`;
+
+/** Why nothing is suggested, where nobody is known to have paid. */
+export function noneText({ value, text }: BankLineRow): string {
+  if (value < 0) return 'saída: nenhum Pix que ela devolva';
+  return namesPayer(saidIn(text))
+    ? 'quem pagou, pelo CPF, não tem venda em aberto aqui'
+    : 'nada em aberto com este valor e nome';
 }
 
 /** What is done by the one press of a row. */
