@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../harness/accessibility';
 import { TODAY_TEXT } from '../harness/business-time';
 import { journey, PHONE, useBrowser } from '../harness/journey';
+import { choose } from '../screens/select';
 import { sees, seesNo, toast } from '../screens/sees';
 
 /** A statement of the bank's site, of today. */
@@ -64,6 +65,40 @@ describe('Conta Pix', () => {
         await seesNo(page.getByText('PIX SEM NOME ALGUM'));
         await page.getByRole('button', { name: 'Já decididas' }).click();
         await sees(page.getByText(/Deixada de lado: Aluguel/));
+        await expectAccessible(page);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+
+  journey(
+    'a file that does not say what its columns are asks for them once, also on a phone',
+    async ({ visit }) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'extrato-'));
+      const file = path.join(folder, 'carteira.csv');
+      const row = `${TODAY_TEXT};PIX DE FULANA DE TAL;77,31;100,00`;
+      await writeFile(file, `Quando;Quem;Quanto;Ficou\n${row}\n`);
+      try {
+        const { page } = await visit({ size: PHONE });
+        await page.goto('/home/company-account');
+        await page.getByLabel('Extrato do banco').setInputFiles(file);
+        const dialog = page.getByRole('dialog');
+        await sees(dialog.getByText('Escolha a coluna que traz o valor'));
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await choose(page, dialog.getByRole('combobox', { name: /^Quanto: / }), 'Valor, com');
+        await sees(dialog.getByText('Lido assim: 1 entrou.'));
+        await dialog.getByRole('button', { name: 'Ler extrato' }).click();
+        await sees(toast(page, '1 linha nova'));
+        await seesNo(dialog);
+        await writeFile(file, `Quando;Quem;Quanto;Ficou\n${row.replace('77,31', '78,32')}\n`);
+        await page.getByLabel('Extrato do banco').setInputFiles(file);
+        await sees(page.getByText('R$ 78,32').first());
+        await writeFile(file, '<OFX><CREDITCARDMSGSRSV1></CREDITCARDMSGSRSV1></OFX>');
+        await page.getByLabel('Extrato do banco').setInputFiles(file);
+        await sees(page.getByRole('alert').getByText(/carteira.csv não foi lido/));
+        await expect.poll(() => page.locator('.ant-btn-loading').count()).toBe(0);
         await expectAccessible(page);
       } finally {
         await rm(folder, { recursive: true });

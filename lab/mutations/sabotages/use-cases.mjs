@@ -334,4 +334,20 @@ export const USE_CASES = [
     test: 'backend/tests/http/review-solutions.test.ts',
     fails: 'to look at the solutions moves nothing',
   },
+  {
+    rule: 'A line that names its payer by CPF is no stranger’s by the value alone',
+    file: 'contract/src/domain/pix/match.ts',
+    find: '(value && !namesPayer(said))',
+    replace: 'value',
+    test: 'contract/tests/domain/pix-match.test.ts',
+    fails: 'is of no stranger by the value alone',
+  },
+  {
+    rule: 'Of several amounts in a bank’s sheet none is guessed',
+    file: 'contract/src/domain/bank/bank-columns.ts',
+    find: '  return -1;\n}\n\nexport const headsDayAndAmount',
+    replace: '  return found[0] ?? -1;\n}\n\nexport const headsDayAndAmount',
+    test: 'contract/tests/domain/bank/public-layouts.test.ts',
+    fails: 'two values, of which nothing says which the account moved by',
+  },
 ];

@@ -67,7 +67,7 @@ export function bankPlanFor(rows: BankRows, headerRow: number | null): BankPlan 
   const targets = said.map((target, index): BankTarget | null => {
     if (index === day && !said.includes('day')) return 'day';
     if (index === value && !said.includes('value')) return 'value';
-    return target ?? (headerRow === null && kinds[index] === 'text' ? 'text' : null);
+    return target ?? (kinds[index] === 'text' && !said.includes('text') ? 'text' : null);
   });
   // A day, words, an amount, and nothing else: a text file of a bank, which heads nothing.
   const isPlain = headerRow === null && width === 3 && headsDayAndAmount(targets);

@@ -29,7 +29,7 @@ describe('the columns of a file that no head tells', () => {
   it('are asked for with what their cells look like, below the row that heads them', async () => {
     const sheet = await opened(FOREIGN);
     expect(bankHeads(sheet)).toEqual(['Quando', 'O quê', 'Quanto']);
-    expect(sheet.plan).toEqual({ headerRow: 1, targets: ['day', null, 'value'], isTold: false });
+    expect(sheet.plan).toEqual({ headerRow: 1, targets: ['day', 'text', 'value'], isTold: false });
     expect(readBankSheet(sheet.rows, chosen(sheet.plan)).lines).toMatchObject([
       { day: '2026-11-03', cents: 500, text: 'ANA' },
       { day: '2026-11-04', cents: -600, text: 'LUZ' },
