@@ -73,7 +73,10 @@ const contract = [
     'sheets-know-sheets-only',
     'Files are opened and written beside the rules of what stands in them: no wire, no form.',
     { path: '^contract/src/sheets/' },
-    { path: '^contract/src/', pathNot: '^contract/src/(sheets/|domain/bank/|domain/import/|domain/sheet/)' },
+    {
+      path: '^contract/src/',
+      pathNot: '^contract/src/(sheets/|domain/bank/|domain/import/|domain/sheet/)',
+    },
   ),
   forbid(
     'forms-know-no-wire',

@@ -7,7 +7,8 @@ import {
 } from '../domain/bank/index.js';
 import type { Cell } from '../domain/import/index.js';
 import { decode, encodingOf } from './encoding.js';
-import { type FileChoices, isBinary, readSheetFile } from './sheet-file.js';
+import type { FileChoices } from './choices.js';
+import { isBinary, readSheetFile } from './sheet-file.js';
 import type { Sheet } from './workbook.js';
 
 /** A lone quote before a word would take the movements below it into one text: no cell of a bank holds a line that begins with

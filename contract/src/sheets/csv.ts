@@ -8,7 +8,7 @@ import {
 import { withoutFormulaGuard } from '../domain/sheet/index.js';
 import { SheetFault } from './faults.js';
 import { assertSize } from './limits.js';
-import type { FileChoices } from './sheet-file.js';
+import type { FileChoices } from './choices.js';
 
 /** The rows of a text; the line that names the separator stays as an empty one, so that lines are counted as in the file.
  *  Throws: SheetFault OPEN_QUOTE, TOO_WIDE, TOO_LONG. */

@@ -2,8 +2,8 @@ export * from './bank.js';
 export { type DoubleEncoded, doubleEncodedText } from './double-encoding.js';
 export { ENCODINGS, type Encoding } from './encoding.js';
 export { SheetFault, type SheetFaultCode } from './faults.js';
+export type { FileChoices } from './choices.js';
 export {
-  type FileChoices,
   headedSheet,
   readSheetFile,
   type SheetFile,

@@ -1,4 +1,5 @@
 import { type Cell, guessPlan, type Separator, type SheetRows } from '../domain/import/index.js';
+import type { FileChoices } from './choices.js';
 import { readCsv } from './csv.js';
 import { type DoubleEncoded, findDoubleEncoded, repairSheets } from './double-encoding.js';
 import { decode, type Encoding, encodingOf } from './encoding.js';
@@ -17,18 +18,6 @@ export interface SheetFile {
   /** Of a text only. */
   readonly encoding: Encoding | null;
   readonly separator: Separator | null;
-}
-
-/** What the person says instead of what was recognised. */
-export interface FileChoices {
-  readonly encoding?: Encoding | undefined;
-  readonly separator?: Separator | undefined;
-  /** No line within a quoted cell begins like this: where one does, its quote was a sign of the text. */
-  readonly tornAt?: RegExp | undefined;
-  /** Texts that were encoded twice are put right. */
-  readonly isRepaired?: boolean | undefined;
-  /** The business's. */
-  readonly timeZone?: string | undefined;
 }
 
 const MOST_BYTES = 20 * 1024 * 1024;

@@ -1,7 +1,9 @@
 import { dayReading, type DayOrder } from '../import/day-cell.js';
 import { bankAmount } from './bank-amount.js';
 import { bankDay } from './bank-moment.js';
-import type { BankRows } from './bank-plan.js';
+
+/** The cells of a sheet as texts, top to bottom. */
+export type BankRows = readonly (readonly string[])[];
 
 /** What the cells of a sheet look like, whatever heads them. */
 

@@ -1,8 +1,8 @@
 import { bankAmount } from './bank-amount.js';
-import { dayOrderOf } from './bank-cells.js';
+import { type BankRows, dayOrderOf } from './bank-cells.js';
 import { type BankTarget, columnsOf } from './bank-columns.js';
 import { sheetMoment, timeOfDay } from './bank-moment.js';
-import type { BankPlan, BankRows } from './bank-plan.js';
+import type { BankPlan } from './bank-plan.js';
 import { markIn } from './direction.js';
 
 /** How a column of a bank's sheet is read, in words, beside its first cells. */

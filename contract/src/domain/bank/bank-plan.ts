@@ -1,5 +1,5 @@
 import { headerHash, headerNames } from '../import/header.js';
-import { cellsLookLike, columnKinds } from './bank-cells.js';
+import { type BankRows, cellsLookLike, columnKinds } from './bank-cells.js';
 import {
   BANK_TARGETS,
   type BankTarget,
@@ -16,8 +16,6 @@ export interface BankPlan {
   /** The file itself says it; else a person is asked. */
   readonly isTold: boolean;
 }
-
-export type BankRows = readonly (readonly string[])[];
 
 /** A bank's statement that came as a sheet. */
 export interface BankSheet {

@@ -1,11 +1,11 @@
 import type { DayOrder } from '../import/day-cell.js';
 import { DomainError } from '../../errors.js';
 import { type BankAmount, bankAmount } from './bank-amount.js';
-import { dayOrderOf } from './bank-cells.js';
+import { type BankRows, dayOrderOf } from './bank-cells.js';
 import { accountAbove, type BankColumns, columnsOf, isCardHead } from './bank-columns.js';
 import type { BankFile, LeftOutLine, ReadLine } from './bank-file.js';
 import { isDocumentNumber, lineText, madeId, movementId, withNth } from './bank-line.js';
-import type { BankPlan, BankRows } from './bank-plan.js';
+import type { BankPlan } from './bank-plan.js';
 import { type BankMoment, sheetMoment, timeOfDay, withTrueTimes } from './bank-moment.js';
 import { directionsOf, markIn, type Signs } from './direction.js';
 import { isBalance, leftOutText } from './left-out.js';

@@ -71,7 +71,7 @@ describe('files of banks', () => {
   });
 
   // The file's own bytes say 'JOãO': C6 is the small letter in DOS, C7 the capital one.
-  it('reads the letters of DOS', async () => {
+  it('reads letters of code page 850', async () => {
     const [line] = (await readCase('cp850.ofx')).lines;
     expect(line?.text).toBe('PIX JOãO CONCEIÇÃO');
   });

@@ -72,7 +72,7 @@ const UNKNOWN = {
 };
 
 /** What the bank says; what is decided leaves. */
-function serveLines(lines: { id: number }[]) {
+function serveLines(lines: ({ id: number } & Record<string, unknown>)[]) {
   const sent: object[] = [];
   let left = lines;
   server.use(

@@ -506,7 +506,12 @@ describe('Em análise', () => {
   });
 
   it('leads to what was paid by Pix beyond a debt', async () => {
-    const meta = { read: 9, open: { count: 3, value: 90 }, tasks: 3, over: { count: 2, value: 30 } };
+    const meta = {
+      read: 9,
+      open: { count: 3, value: 90 },
+      tasks: 3,
+      over: { count: 2, value: 30 },
+    };
     server.use(http.get('/api/company-account/lines', () => HttpResponse.json({ data: [], meta })));
     open('', []);
     const link = await screen.findByRole('link', { name: 'Devolver ou abater na Conta Pix' });
