@@ -2,6 +2,7 @@
 import { ERROR_TABLE, type ErrorEntry, type ErrorKind } from './error-table.js';
 
 export type { ErrorEntry, ErrorKind } from './error-table.js';
+export { streetSentenceOf } from './street-sentences.js';
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 

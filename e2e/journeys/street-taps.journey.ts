@@ -49,11 +49,19 @@ describe('Toques em dobro', () => {
       await page.goBack();
       await street.taps(receive, GAPS);
       await sees(street.heading('Receber'));
+      await receive.click({ trial: true });
+      const thumb = await receive.boundingBox();
       await street.taps(receive, GAPS);
       const question = page.getByRole('dialog', { name: /^Outro de R\$\s50,00\?$/ });
       await sees(question);
       await hasFocus(question.getByRole('button', { name: 'Voltar' }));
       await expectAccessible(page);
+      // Wherever on 'Receber' the thumb lay, one tap more takes back: what books lies elsewhere.
+      for (const part of [0.05, 0.5, 0.95]) {
+        const x = (thumb?.x ?? 0) + (thumb?.width ?? 0) * part;
+        const y = (thumb?.y ?? 0) + (thumb?.height ?? 0) / 2;
+        expect(await street.wordsAt(x, y)).toBe('Voltar');
+      }
       await question.getByRole('button', { name: 'Voltar' }).click();
       await seesNo(question);
       expect(await street.operations()).toHaveLength(paid + 1);

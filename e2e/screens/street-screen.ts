@@ -64,6 +64,14 @@ export class StreetScreen {
     await isAlive(this.page);
   }
 
+  /** Of the button at a point of the screen. */
+  wordsAt(x: number, y: number): Promise<string | undefined> {
+    return this.page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent,
+      [x, y] as const,
+    );
+  }
+
   /** What was tapped so far, by kind, as the phone keeps it. */
   async operations(): Promise<string[]> {
     return this.page.evaluate(async () => {

@@ -197,6 +197,17 @@ describe('what a rule refuses is kept for a person', () => {
     expect(await phone.told(odd)).toEqual([`in_review ${code}`]);
   });
 
+  test('the office reads the validator’s sentence, the phone one of the street', async () => {
+    const { world, phone } = await aStreet();
+    const odd = phone.tap('payment', { type_payment: 2, value: 5, sale: 'dez' });
+    const [told] = await phone.send(odd);
+    expect(told?.message).toBe('O escritório não entendeu um dado deste registro');
+    const { body } = await world.sara.get('/api/field/review').expect(200);
+    const row = body.data.operations.find((one: { operation: string }) => one.operation === odd.id);
+    expect(row?.message).toMatch(/id|registro|número/i);
+    expect(row?.message).not.toBe(told?.message);
+  });
+
   test('a closed box, a settled sale, too much, a day before the box', async () => {
     const { phone, world, sale } = await aStreet();
     const early = phone.tap('cost', { kind: 'gasto', cost: 5 }, { ago: 60 * 24 });

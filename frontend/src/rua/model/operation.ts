@@ -102,6 +102,19 @@ export function sentForm(operation: KeptOperation) {
   };
 }
 
+/** What an operation moved in the collector's hands, negative where it left them; null where it moved nothing, or an earlier
+ *  build did not keep what was handed over. */
+export function movedCents({ kind, payload, note }: KeptOperation): Cents | null {
+  const { valueCents } = note;
+  if (valueCents === null || !MOVES_MONEY.includes(kind)) return null;
+  if (kind === 'payment' || payload['kind'] === 'aporte') return valueCents;
+  const handedOver = payload['handed_over'];
+  if (typeof handedOver === 'number') return -centsFromWire(handedOver);
+  return kind === 'renewal' ? null : -valueCents;
+}
+
+const MOVES_MONEY: readonly OperationKind[] = ['payment', 'sale', 'renewal', 'cost'];
+
 const isMoney = (kind: OperationKind) => kind === 'payment';
 
 /** Money that was taken, whatever became of it since: into the hand, and by Pix. */

@@ -2,7 +2,7 @@ import { CASH_BOX_STATUS_NAMES, formatBusinessDate } from '@crediario/contract/d
 import { openBox } from '@rua/app/deeds';
 import { type Day, usePhone } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
-import { type KeptOperation, momentOf } from '@rua/model/operation';
+import { type KeptOperation, momentOf, movedCents } from '@rua/model/operation';
 import { clockText } from '@rua/model/time';
 import { Button } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
@@ -93,7 +93,7 @@ function OpenBox({ day }: { day: Day }) {
 function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
   const { kind, note, payload } = operation;
   const at = momentOf(operation);
-  const hasValue = kind === 'cost';
+  const moved = movedCents(operation);
   return (
     <li className={styles.row}>
       <div>
@@ -107,9 +107,9 @@ function Movement({ operation, day }: { operation: KeptOperation; day: Day }) {
         )}
       </div>
       <div className={styles.end}>
-        {hasValue && (
+        {moved !== null && (
           <p>
-            <Money cents={note.valueCents ?? 0} />
+            <Money cents={moved} />
           </p>
         )}
         <p className={styles.quiet}>{clockText(at, day.pack.timeZone)}</p>

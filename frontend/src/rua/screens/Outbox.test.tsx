@@ -126,3 +126,64 @@ it('says what the office decided, of what is posted too', () => {
   ).toBeVisible();
   expect(screen.getByText('O escritório decidiu: devolva o valor ao cliente.')).toBeVisible();
 });
+
+/** What stands at the right of the row, by its kind. */
+function sumOf(kind: string): string {
+  const row = screen.getByText(kind).closest('li');
+  return (row?.lastElementChild?.textContent ?? '').replace(/\s/g, ' ');
+}
+
+it('shows what left the pocket with its minus: of a renewal and a sale, what was handed over', () => {
+  const tapped = (kind: KeptOperation['kind'], value: number, payload: object) =>
+    operation(kind + value, { kind, note: note(value), payload: { ...payload } });
+  open([
+    tapped('renewal', 32_000, { value: 320, handed_over: 80, settled_balance: 240 }),
+    tapped('sale', 10_000, { value: 100 }),
+    tapped('cost', 3_000, { kind: 'gasto' }),
+    tapped('cost', 5_000, { kind: 'retiro' }),
+    tapped('cost', 7_000, { kind: 'aporte' }),
+    tapped('payment', 6_000, {}),
+    tapped('promise', 9_000, {}),
+  ]);
+  expect(sumOf('Renovação')).toMatch(/^– R\$ 80,00/);
+  expect(sumOf('Nova venda')).toMatch(/^– R\$ 100,00/);
+  expect(sumOf('Gasto')).toMatch(/^– R\$ 30,00/);
+  expect(sumOf('Retiro')).toMatch(/^– R\$ 50,00/);
+  expect(sumOf('Aporte')).toMatch(/^R\$ 70,00/);
+  expect(sumOf('Pagamento')).toMatch(/^R\$ 60,00/);
+  expect(sumOf('Promessa')).not.toContain('R$');
+});
+
+it('says nothing of the money of a renewal that an earlier build kept without it', () => {
+  open([operation('a', { kind: 'renewal', note: note(32_000), payload: { value: 320 } })]);
+  expect(sumOf('Renovação')).not.toContain('R$');
+});
+
+it('does not call everything sent while the office still decides', () => {
+  const late = { state: 'in_review', code: 'CASH_BOX_CLOSED', message: 'Fechado' } as const;
+  open([operation('a', late), operation('b', late)]);
+  expect(screen.queryByText('Tudo enviado.')).toBeNull();
+  expect(screen.getByText('em análise no escritório')).toBeInTheDocument();
+  expect(screen.getByText(/^Tudo o mais foi enviado/)).toBeInTheDocument();
+});
+
+it('counts what is in review beside what is still on the phone', () => {
+  open([
+    operation('a', { state: 'waiting' }),
+    operation('b', { state: 'in_review', code: 'CASH_BOX_CLOSED', message: 'Fechado' }),
+  ]);
+  expect(screen.getByText('guardado no aparelho')).toBeInTheDocument();
+  expect(screen.getByText('1 em análise no escritório')).toBeInTheDocument();
+});
+
+it('tells who renewed on figures that have moved to move no more money', () => {
+  open([
+    operation('a', {
+      kind: 'renewal',
+      state: 'in_review',
+      code: 'RENEWAL_BALANCE_MOVED',
+      message: 'A venda mudou',
+    }),
+  ]);
+  expect(screen.getByText(/Não entregue nem receba mais nada desta renovação\./)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { type DecisionFigures, decidedSentence } from '@crediario/contract/domain';
+import { streetSentenceOf } from '@crediario/contract/errors';
 import {
   type OperationResult,
   type OperationsAnswer,
@@ -67,9 +68,11 @@ function decidedOf({ solution, decision, client_name }: KeptResult) {
   return { decided: decidedSentence(solution, figures, client_name) };
 }
 
+/** The tray shows the message as it is kept: there it helps who decides. */
 function whyOf(result: KeptResult | undefined): Pick<OperationResult, 'code' | 'message'> {
+  const { code = null, message = null } = result ?? {};
   return {
-    ...(result?.code && { code: result.code }),
-    ...(result?.message && { message: result.message }),
+    ...(code && { code }),
+    ...(message && { message: streetSentenceOf(code ?? '', message) }),
   };
 }
