@@ -12,7 +12,7 @@ const { html: _nonce, test: _test, ...shared } = office;
 /** Those of the codes that the domain's rules throw or the phone itself names. */
 const SENTENCES = ownSentences({
   contract: { folder: 'domain', extensions: ['.js'], by: /DomainError\(\s*'(\w+)'/g },
-  site: { folder: 'rua', extensions: ['.tsx'], by: /sentenceOf\(\s*'(\w+)'/g },
+  site: { folder: 'rua', extensions: ['.ts', '.tsx'], by: /sentenceOf\(\s*'(\w+)'/g },
 });
 
 /** The colours as a style sheet: the phone needs no script for them, and shows none that it takes back. */

@@ -103,6 +103,7 @@ describe('Toques em dobro', () => {
       await street.button('Mais ações').click();
       await taps(/^Nova venda/, 'Nova venda');
       await page.getByLabel('Valor', { exact: true }).fill('10000');
+      await street.fillTerms({ fees: '2000', count: '4' });
       await taps(/^Registrar venda/, 'Cliente', 'sale');
 
       await street.button('Mais ações').click();

@@ -77,6 +77,8 @@ describe('A rua', () => {
     await street.button('Nova venda').first().click();
     await sees(street.heading('Nova venda'));
     await page.getByLabel('Valor', { exact: true }).fill('10000');
+    await seesText(page, 'Informe os juros');
+    await street.fillTerms({ fees: '2000', count: '12' });
     await expectAccessible(page);
     // The keys go away under the finger, and yet the tap arrives.
     await street.button('Ver as 12').tap();

@@ -89,6 +89,13 @@ export class StreetScreen {
     });
   }
 
+  /** The terms of a sale; none of them is there before it is typed. */
+  async fillTerms({ fees, count }: { fees: string; count: string }): Promise<void> {
+    await this.page.getByLabel('Juros', { exact: true }).fill(fees);
+    await this.page.getByRole('textbox', { name: 'Parcelas' }).fill(count);
+    await this.page.getByText('Semanal', { exact: true }).click();
+  }
+
   async fillClient(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       await this.page.getByLabel(label, { exact: true }).fill(value);

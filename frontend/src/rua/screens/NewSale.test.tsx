@@ -25,6 +25,12 @@ function openSale({ isRenewal = true } = {}) {
   return { user: userEvent.setup(), said: () => container.textContent?.replace(/\s/g, ' ') };
 }
 
+async function typePlan(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.type(screen.getByLabelText('Juros'), '2000');
+  await user.type(screen.getByRole('textbox', { name: 'Parcelas' }), '4');
+  await user.click(screen.getByLabelText('Semanal'));
+}
+
 it('says what the old sale owes before anything is typed, and why less is not enough', async () => {
   const { user, said } = openSale();
   expect(said()).toContain('Valor · saldo da venda antiga R$ 600,00');
@@ -41,9 +47,54 @@ it.each([
 ])('sends the figures that it shows (renewal: %s)', async (isRenewal, button, figures) => {
   const tapped = vi.spyOn(app, 'tap').mockReturnValue(new Promise(() => undefined));
   const { user, said } = openSale({ isRenewal });
+  if (!isRenewal) await typePlan(user);
   await user.type(screen.getByLabelText('Valor'), '80000');
   expect(said()).toContain(`Sai do caixa 331– R$ ${isRenewal ? '200,00' : '800,00'}`);
   await vi.waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: button }));
   expect(tapped.mock.lastCall?.[0].payload).toMatchObject(figures);
+});
+
+it('presets neither interest nor instalments nor frequency of a new sale, and asks for each', async () => {
+  const { user, said } = openSale({ isRenewal: false });
+  const fees = screen.getByLabelText('Juros');
+  const count = screen.getByRole('textbox', { name: 'Parcelas' });
+  const isOff = () =>
+    expect(screen.getByRole('button', { name: 'Registrar venda' })).toBeDisabled();
+  expect(fees).toHaveValue('');
+  expect(count).toHaveValue('');
+  for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
+  await user.type(screen.getByLabelText('Valor'), '80000');
+  expect(said()).toContain('Informe os juros');
+  isOff();
+  await user.type(fees, '0');
+  expect(fees).toHaveValue('0,00');
+  expect(said()).toContain('Informe o número de parcelas');
+  isOff();
+  await user.type(count, '4');
+  expect(said()).toContain('Escolha a frequência');
+  isOff();
+  await user.click(screen.getByLabelText('Semanal'));
+  expect(screen.getByRole('button', { name: 'Registrar venda' })).toBeEnabled();
+  await user.type(fees, '{Backspace}');
+  expect(fees).toHaveValue('');
+  isOff();
+});
+
+it('takes interest, instalments, frequency and weekday from the renewed sale, and says so until one is changed', async () => {
+  const tapped = vi.spyOn(app, 'tap').mockReturnValue(new Promise(() => undefined));
+  const { user, said } = openSale();
+  expect(said()).toContain('Mesmas condições da venda antiga');
+  await user.type(screen.getByLabelText('Valor'), '80000');
+  await user.click(screen.getByRole('button', { name: 'Registrar renovação' }));
+  expect(tapped.mock.lastCall?.[0].payload).toMatchObject({
+    fees: 20,
+    portion: 4,
+    type_frequency: 2,
+    weekday: 6,
+  });
+  await user.type(screen.getByLabelText('Juros'), '1500');
+  expect(screen.getByLabelText('Juros')).toHaveValue('15,00');
+  expect(said()).toContain('Condições novas');
+  expect(said()).not.toContain('Mesmas condições');
 });

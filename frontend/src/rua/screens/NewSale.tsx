@@ -1,26 +1,16 @@
-import {
-  frequencyRuleOf,
-  MAX_ENTRY_CENTS,
-  type Schedule,
-  WEEKDAY_SHORT_NAMES,
-  WEEKDAYS,
-  type Weekday,
-  weekdayOf,
-} from '@crediario/contract/domain';
-import { sentenceOf } from '@crediario/contract/errors';
+import { type Schedule, WEEKDAY_SHORT_NAMES, WEEKDAYS } from '@crediario/contract/domain';
 import { useState } from 'react';
 import { openBox, sell } from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { owedSum } from '@rua/model/agenda';
 import { fullName } from '@rua/model/person';
-import { scheduleOf } from '@rua/model/sold';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
 import { Icon } from '@rua/ui/Icon';
-import { typedFigure, useFigures } from '@rua/ui/figures';
+import { type Figure, typedFigure, useFigures } from '@rua/ui/figures';
 import { Input } from '@rua/ui/Input';
 import { shake } from '@rua/ui/feel';
 import { Money } from '@rua/ui/Money';
@@ -30,6 +20,7 @@ import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
 import { SalePreview } from './SalePreview';
 import styles from './NewSale.module.css';
+import { MOST_INSTALMENTS, useSalePlan } from './use-sale-plan';
 
 interface NewSaleProps {
   day: Day;
@@ -37,51 +28,28 @@ interface NewSaleProps {
   renewed: StreetSale | null;
 }
 
-const USUAL_INSTALMENTS = 12;
-const MOST_INSTALMENTS = 999;
-const MOST_FEES = 10_000;
-
-type Figures = Record<'valueCents' | 'fees' | 'count', number>;
-
-/** '18,00' of 1800 */
-const percentText = (fees: number) => (fees / 100).toFixed(2).replace('.', ',');
+/** '18,00' of 1800; nothing of what nobody has typed. */
+const percentText = (fees: number | null) =>
+  fees === null ? '' : (fees / 100).toFixed(2).replace('.', ',');
 
 export function NewSale({ day, client, renewed }: NewSaleProps) {
-  const frequencies = day.pack.reference.type_frequencies;
-  const [valueCents, setValue] = useState(0);
-  const [fees, setFees] = useState(0);
-  const [count, setCount] = useState(USUAL_INSTALMENTS);
-  const [isCountPreset, setCountPreset] = useState(true);
-  const [frequency, setFrequency] = useState(
-    () => frequencies.find(({ name }) => frequencyRuleOf(name) === 'weekly')?.id ?? 0,
-  );
-  const [weekday, setWeekday] = useState<Weekday>(weekdayOf(day.today));
+  const {
+    frequencies,
+    terms,
+    set,
+    plan,
+    isWeekly,
+    fault,
+    planned,
+    figures,
+    hasSameTerms,
+    ...entry
+  } = useSalePlan(day, renewed);
+  const { fees, count } = terms;
   const [observation, setObservation] = useState('');
-  const chosen = frequencies.find(({ id }) => id === frequency);
-  const isWeekly = chosen !== undefined && frequencyRuleOf(chosen.name) === 'weekly';
-  const plan = { valueCents, fees, count, frequency, weekday: isWeekly ? weekday : null };
-  const schedule =
-    valueCents > 0 ? scheduleOf(plan, day.today, frequencies) : 'Informe o valor da venda';
-  const fault = typeof schedule === 'string' ? schedule : renewalFault(valueCents, renewed);
-  const planned = typeof schedule === 'string' || fault !== null ? null : schedule;
-
-  const typedCount = (typed: number) => {
-    setCountPreset(false);
-    setCount(typed);
-  };
-  const figures = {
-    value: { value: valueCents, most: MAX_ENTRY_CENTS, onChange: setValue },
-    fees: { value: fees, most: MOST_FEES, onChange: setFees },
-    count: {
-      value: count,
-      most: MOST_INSTALMENTS,
-      isPreset: isCountPreset,
-      onChange: typedCount,
-    },
-  };
   const { pad, ofField } = useFigures(figures);
   const onTap = useOneTap(async () => {
-    const order = { ...plan, fees: fees / 100, observation: observation.trim() };
+    const order = { ...plan, fees: plan.fees / 100, observation: observation.trim() };
     await sell(client, day.today, order, renewed);
     shake(40);
     go(to.client(client.key), { replace: true });
@@ -94,7 +62,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
     <InnerScreen
       title={renewed ? 'Renovar' : 'Nova venda'}
       parent={to.client(client.key)}
-      isTyped={isTyped(plan, observation)}
+      isTyped={entry.isTyped || observation.trim() !== ''}
       over={
         pad && (
           <>
@@ -126,15 +94,14 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
           figure={figures.value}
           field={ofField('value')}
         />
+        {renewed && <Taken isSame={hasSameTerms} />}
         <div className={styles.pair}>
           <Field
             label="Juros"
             isFigure
             {...ofField('fees')}
             value={percentText(fees)}
-            onChange={({ target }) =>
-              setFees(typedFigure(target.value, percentText(fees), figures.fees))
-            }
+            onChange={({ target }) => typeInto(figures.fees, target.value, percentText(fees))}
             end={<span className={styles.sign}>%</span>}
           />
           <fieldset className={styles.count}>
@@ -142,21 +109,19 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
             <IconButton
               icon="minus"
               label="Uma parcela a menos"
-              onClick={() => typedCount(Math.max(1, count - 1))}
+              onClick={() => set({ count: Math.max(1, (count ?? 2) - 1) })}
             />
             <Input
               className={styles.number}
               {...ofField('count')}
               aria-label="Parcelas"
-              value={count}
-              onChange={({ target }) =>
-                typedCount(typedFigure(target.value, String(count), figures.count))
-              }
+              value={count ?? ''}
+              onChange={({ target }) => typeInto(figures.count, target.value, String(count ?? ''))}
             />
             <IconButton
               icon="plus"
               label="Uma parcela a mais"
-              onClick={() => typedCount(Math.min(MOST_INSTALMENTS, count + 1))}
+              onClick={() => set({ count: Math.min(MOST_INSTALMENTS, (count ?? 0) + 1) })}
             />
           </fieldset>
         </div>
@@ -165,8 +130,8 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
           columns={3}
           hasMark={false}
           options={frequencies.map(({ id, name }) => ({ value: id, label: name }))}
-          value={frequency}
-          onChange={setFrequency}
+          value={terms.frequency}
+          onChange={(frequency) => set({ frequency })}
         />
         {isWeekly && (
           <fieldset className={styles.week}>
@@ -176,8 +141,8 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
                 key={one}
                 type="button"
                 className={styles.weekday}
-                aria-pressed={one === weekday}
-                onClick={() => setWeekday(one)}
+                aria-pressed={one === terms.weekday}
+                onClick={() => set({ weekday: one })}
               >
                 {WEEKDAY_SHORT_NAMES[one]}
               </button>
@@ -190,7 +155,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
         {planned ? (
           <SalePreview
             schedule={planned}
-            valueCents={valueCents}
+            valueCents={plan.valueCents}
             renewed={renewed}
             box={day.pack.box?.id}
           />
@@ -199,6 +164,20 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
         )}
       </section>
     </InnerScreen>
+  );
+}
+
+function typeInto(figure: Figure, text: string, shown: string): void {
+  figure.onChange(typedFigure(text, shown, figure), text.length < shown.length);
+}
+
+/** Whose terms these are: nobody renews on terms that they have not seen. */
+function Taken({ isSame }: { isSame: boolean }) {
+  return (
+    <p className={styles.taken} role="status">
+      <Icon name={isSame ? 'done' : 'edit'} size={22} />
+      <b>{isSame ? 'Mesmas condições da venda antiga' : 'Condições novas'}</b>
+    </p>
   );
 }
 
@@ -239,15 +218,6 @@ function OldBalance({ sale }: { sale: StreetSale | null }) {
       · saldo da venda antiga <Money cents={owedSum(sale.unpaid)} isPlain />
     </>
   );
-}
-
-const isTyped = ({ valueCents, fees, count }: Figures, observation: string): boolean =>
-  valueCents > 0 || fees > 0 || count !== USUAL_INSTALMENTS || observation.trim() !== '';
-
-/** What the old sale owes is paid out of the new one. */
-function renewalFault(valueCents: number, renewed: StreetSale | null): string | null {
-  if (!renewed || valueCents >= owedSum(renewed.unpaid)) return null;
-  return sentenceOf('RENEWAL_BELOW_BALANCE');
 }
 
 interface GistProps {

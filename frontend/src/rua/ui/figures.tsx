@@ -9,7 +9,7 @@ export interface Figure {
   most: number;
   /** Nobody has typed it yet: the first digit begins anew, as in a figure that is empty. */
   isPreset?: boolean;
-  onChange(value: number): void;
+  onChange(value: number, isErasing?: boolean): void;
 }
 
 const typedOver = ({ value, most, isPreset = false }: Figure, key: AmountKey): number =>
@@ -43,7 +43,7 @@ export function useFigures<Name extends string>(figures: Readonly<Record<Name, F
 }
 
 function Pad({ figure, pad }: { figure: Figure; pad: RefObject<HTMLFieldSetElement | null> }) {
-  const press = (key: AmountKey) => figure.onChange(typedOver(figure, key));
+  const press = (key: AmountKey) => figure.onChange(typedOver(figure, key), key === 'back');
   return (
     // The focus stays in the field: by leaving it one is done.
     <fieldset
