@@ -135,6 +135,15 @@ function dayOf(pack: KeptPackage, operations: KeptOperation[], device: Device | 
 let running: Promise<void> | null = null;
 let next: Promise<void> | null = null;
 
+/** What the next run asks besides: the office's decisions, where somebody wants to know them now. */
+let asksReviews = false;
+
+/** 'Enviar agora': asks for decisions too. */
+export function sendAndAsk(): Promise<void> {
+  asksReviews = true;
+  return sendNow();
+}
+
 /** Sends and fetches. Who asks while it runs waits for the one run after it, for all who ask meanwhile. */
 export function sendNow(): Promise<void> {
   if (!running) {
@@ -157,8 +166,9 @@ async function attempt(): Promise<void> {
   const before = store.changeCount;
   set({ isSending: true });
   try {
-    const outcome = await sync(store);
-    if (outcome === 'no_session') await store.setSession(null);
+    const wanted = { asksReviews };
+    asksReviews = false;
+    const outcome = await sync(store, wanted);
     set({ outcome });
   } finally {
     set({ isSending: false });
@@ -235,14 +245,17 @@ export async function fixStops(collector: number, keys: readonly string[]): Prom
   await readAnew();
 }
 
-/** What was not sent stays on the phone. */
-export async function logOut(): Promise<void> {
+/** Nothing of the clients stays on the phone but what was not sent. Returns whether it was done: with `onlyIfSent` one stays
+ *  where something still waits. */
+export async function logOut({ onlyIfSent = false } = {}): Promise<boolean> {
   const { session } = phone;
-  await store.setSession(null);
+  if (onlyIfSent && waitingOf(phone).length > 0) return false;
+  if (session) await store.leave(session.user.id);
   go(to.agenda, { replace: true });
   await readAnew();
   tabs?.postMessage('changed');
   if (session) void endOnServer(session);
+  return true;
 }
 
 /** By itself only where nothing waits and nobody is in the middle of something. */
@@ -279,6 +292,7 @@ function beginWork(): void {
   });
   setInterval(() => void sendNow(), EVERY_MS);
   void store.forgetOld();
+  void store.forgetOthers();
   void sendNow();
 }
 

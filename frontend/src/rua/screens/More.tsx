@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { logOut, sendNow, usePhone, waitingOf } from '@rua/app/phone';
+import { logOut, usePhone, waitingOf } from '@rua/app/phone';
 import { askForPosition } from '@rua/app/position';
 import { go, to } from '@rua/app/route';
 import { APP_VERSION } from '@rua/sync/run';
-import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
 import { RootScreen } from '@rua/ui/Screen';
 import { InstallPanel } from './InstallPanel';
+import { isOffline, LeaveSheet } from './LeaveSheet';
 import styles from './More.module.css';
 
 export function More() {
   const phone = usePhone();
-  const waiting = waitingOf(phone).length;
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (waiting > 0 ? setLeaving(true) : void logOut());
+  const leave = () =>
+    waitingOf(phone).length > 0 || isOffline(phone) ? setLeaving(true) : void logOut();
   return (
     <RootScreen here="more" title="Mais">
       <ul>
@@ -22,24 +22,7 @@ export function More() {
         <PositionRow />
         <Row icon="leave" label="Sair" onClick={leave} />
       </ul>
-      {isLeaving && (
-        <section className={styles.question} role="alertdialog" aria-label="Sair">
-          <p className={styles.title}>
-            {waiting === 1
-              ? '1 operação ainda não foi enviada'
-              : `${waiting} operações ainda não foram enviadas`}
-          </p>
-          <p className={styles.quiet}>
-            Nada se perde: ficam neste aparelho até você entrar de novo com rede.
-          </p>
-          <div className={styles.buttons}>
-            <Button onClick={() => void logOut()}>Sair assim mesmo</Button>
-            <Button look="filled" onClick={() => void sendNow().then(() => setLeaving(false))}>
-              Enviar agora
-            </Button>
-          </div>
-        </section>
-      )}
+      {isLeaving && <LeaveSheet onClose={() => setLeaving(false)} />}
       <p className={styles.version}>
         {phone.day?.pack.collector.name} · versão {APP_VERSION}
         {phone.device && ` · aparelho ${phone.device.letters}`}

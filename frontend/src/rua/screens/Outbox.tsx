@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Day, sendNow, usePhone } from '@rua/app/phone';
+import { type Day, sendAndAsk, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { type KeptOperation, replacements, takenCents } from '@rua/model/operation';
 import { Button } from '@rua/ui/Button';
@@ -27,7 +27,12 @@ export function Outbox({ day }: { day: Day }) {
       parent={to.agenda}
       hasPill={false}
       foot={
-        <Button look="filled" size="xl" disabled={phone.isSending} onClick={() => void sendNow()}>
+        <Button
+          look="filled"
+          size="xl"
+          disabled={phone.isSending}
+          onClick={() => void sendAndAsk()}
+        >
           <Icon name="upload" size={26} />
           {phone.isSending ? 'Enviando…' : 'Enviar agora'}
         </Button>

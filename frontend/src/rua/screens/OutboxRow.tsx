@@ -2,6 +2,7 @@ import { addDays, businessDateOf, formatBusinessDate } from '@crediario/contract
 import { fitsItsKind } from '@crediario/contract/wire';
 import type { Day } from '@rua/app/phone';
 import { type KeptOperation, meansOf, momentOf, movedCents, sentForm } from '@rua/model/operation';
+import { fullName } from '@rua/model/person';
 import { clockText } from '@rua/model/time';
 import { Icon, type IconName } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -40,7 +41,7 @@ export function OutboxRow({ operation, day, corrected, isReplaced }: RowProps) {
       <div className={styles.what}>
         <p className={styles.kind}>{corrected ? 'Correção' : (KIND_NAMES[what] ?? kind)}</p>
         <p className={styles.quiet}>
-          {note.title}
+          {titleOf(operation, day)}
           {kind === 'promise' && (
             <>
               {' '}
@@ -82,6 +83,12 @@ export function OutboxRow({ operation, day, corrected, isReplaced }: RowProps) {
       </div>
     </li>
   );
+}
+
+/** Whom it is about: once they had gone out, only their own package tells. */
+function titleOf({ note }: KeptOperation, { street }: Day): string {
+  const client = note.title === '' ? street.clients.get(note.client ?? '') : undefined;
+  return client ? fullName(client.person) : note.title;
 }
 
 /** What the collector does meanwhile. */

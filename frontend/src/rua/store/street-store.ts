@@ -1,3 +1,4 @@
+import type { IDBPObjectStore } from 'idb';
 import type { SteadyClock } from '@crediario/contract/domain';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { applyPackage, tellsSomething } from '@rua/model/package';
@@ -8,6 +9,7 @@ import {
   type KeptPackage,
   openStreetDatabase,
   type StreetDatabase,
+  type StreetSchema,
   type StreetSession,
 } from './database';
 
@@ -235,20 +237,49 @@ export class StreetStore {
     });
   }
 
-  /** Access was taken away: all that is theirs goes but what was not sent yet. */
-  async wipe(): Promise<void> {
+  /** Who leaves, or is put out, leaves nothing of the clients: but what was not sent yet, and of that no more than is sent. */
+  async leave(collector: number): Promise<void> {
     await this.change(async (database) => {
       const stores = ['operations', 'packages', 'session'] as const;
       const write = database.transaction(stores, 'readwrite', SURE);
-      const session = (await write.objectStore('session').get('session')) ?? null;
-      if (session) await write.objectStore('packages').delete(session.user.id);
-      await write.objectStore('session').clear();
-      const kept = write.objectStore('operations');
-      for (const { id, state } of ownOf(await kept.getAll(), session)) {
-        if (state !== 'waiting') await kept.delete(id);
-      }
+      const sessions = write.objectStore('session');
+      if ((await sessions.get('session'))?.user.id === collector) await sessions.clear();
+      await write.objectStore('packages').delete(collector);
+      await forget(write.objectStore('operations'), (one) => one.collector === collector);
       await write.done;
     });
+  }
+
+  /** What an earlier build left of those who had gone out. */
+  async forgetOthers(): Promise<void> {
+    await this.on(async (database) => {
+      const stores = ['operations', 'packages', 'session'] as const;
+      const write = database.transaction(stores, 'readwrite');
+      const own = (await write.objectStore('session').get('session'))?.user.id;
+      const packages = write.objectStore('packages');
+      for (const collector of await packages.getAllKeys()) {
+        if (collector !== own) await packages.delete(collector);
+      }
+      await forget(write.objectStore('operations'), (one) => one.collector !== own);
+      await write.done;
+    });
+  }
+}
+
+/** What is sent stays as it is; the name that the screens show comes back with the package. */
+async function forget(
+  kept: IDBPObjectStore<
+    StreetSchema,
+    ('operations' | 'packages' | 'session')[],
+    'operations',
+    'readwrite'
+  >,
+  isTheirs: (operation: KeptOperation) => boolean,
+): Promise<void> {
+  for (const operation of (await kept.getAll()).filter(isTheirs)) {
+    const { id, state, note } = operation;
+    if (state !== 'waiting') await kept.delete(id);
+    else if (note.title !== '') await kept.put({ ...operation, note: { ...note, title: '' } });
   }
 }
 

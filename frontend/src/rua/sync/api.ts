@@ -19,6 +19,9 @@ const TIMEOUT_MS = 20_000;
 
 export class Unreachable extends Error {}
 
+/** The line was too slow for it. */
+class TimedOut extends Unreachable {}
+
 /** The server asks to wait. */
 class Throttled extends Unreachable {
   constructor(readonly waitMs: number) {
@@ -38,6 +41,12 @@ const DEFAULT_WAIT_S = 60;
 const waitMsOf = ({ headers }: Response): number =>
   (Number(headers.get('Retry-After')) || DEFAULT_WAIT_S) * 1_000;
 
+/** What cannot be read is nothing; what did not come in time has not come. */
+function unlessTimedOut(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
+  return null;
+}
+
 /** Throws: Unreachable. */
 async function call(path: string, token: string | null, body?: unknown): Promise<Answer> {
   try {
@@ -51,20 +60,28 @@ async function call(path: string, token: string | null, body?: unknown): Promise
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const content: unknown = await response.json().catch(() => null);
+    const content: unknown = await response.json().catch(unlessTimedOut);
     return { status: response.status, body: content, waitMs: waitMsOf(response) };
   } catch (error) {
-    throw new Unreachable(NO_ANSWER, { cause: error });
+    const isTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new (isTimedOut ? TimedOut : Unreachable)(NO_ANSWER, { cause: error });
   }
 }
 
 /** A server that is starting, full or out of order answers as good as nothing. */
-const isOutOfOrder = (status: number) => status >= 500 || status === 429 || status === 408;
+const isOutOfOrder = (status: number) => status >= 500 || status === 408;
+
+/** Whatever stands between the phone and the server (a hotel's network, a proxy) answers in its place, in words of its own. Our
+ *  server's refusals have a code. */
+const isOurs = ({ status, body }: Answer) =>
+  status === 200 ? typeof body === 'object' && body !== null : detailsIn(body)?.code !== undefined;
 
 /** Throws: Unreachable, where it is as good as nothing. */
-function refuseOutOfOrder({ status, waitMs }: Answer): void {
+function refuseOutOfOrder(answer: Answer): void {
+  const { status, waitMs } = answer;
   if (status === 429) throw new Throttled(waitMs);
-  if (isOutOfOrder(status)) throw new Unreachable(NO_ANSWER);
+  // A proxy may refuse a body for its size before our server sees it.
+  if (isOutOfOrder(status) || !(isOurs(answer) || status === 413)) throw new Unreachable(NO_ANSWER);
 }
 
 export interface LoginFault {
@@ -102,15 +119,12 @@ function renewed(store: StreetStore, old: StreetSession): Promise<StreetSession 
   return alone(REFRESH_LOCK, async () => {
     const current = await store.session();
     if (!current || current.jwt !== old.jwt) return current;
-    const { status, body } = await call('/api/auth/refresh', null, {
-      refreshToken: current.refreshToken,
-    });
-    if (status === 200) {
-      await store.setSession(body as SessionAnswer);
-      return body as SessionAnswer;
-    }
-    if (isOutOfOrder(status)) throw new Unreachable(NO_ANSWER);
-    return null;
+    const answer = await call('/api/auth/refresh', null, { refreshToken: current.refreshToken });
+    refuseOutOfOrder(answer);
+    if (answer.status !== 200) return null;
+    const session = answer.body as SessionAnswer;
+    await store.setSession(session);
+    return session;
   });
 }
 
@@ -158,11 +172,10 @@ export async function deliver(store: StreetStore, bundle: Bundle): Promise<Deliv
     const answer = await asOurselves(store, send, bundle.collector);
     if (!answer) return { kind: 'no_session' };
     if (answer.status !== 200) {
-      const message = sentenceIn(answer.body, `O servidor respondeu ${answer.status}`);
-      const places = answer.status === 413 ? placesIn(answer.body, bundle) : [];
-      return places.length > 0
-        ? { kind: 'too_large', places, message }
-        : { kind: 'refused', message };
+      if (answer.status !== 413) return { kind: 'refused', message: NOT_UNDERSTOOD };
+      const places = placesIn(answer.body, bundle);
+      const message = sentenceIn(answer.body, '');
+      return places.length > 0 ? { kind: 'too_large', places, message } : { kind: 'too_much' };
     }
     const operations = answer.body as OperationsAnswer;
     const offsetMs = offsetOf(operations.meta.server_time, askedAtMs, Date.now());
@@ -172,10 +185,14 @@ export async function deliver(store: StreetStore, bundle: Bundle): Promise<Deliv
       quiet = { sinceMs: Date.now(), untilMs: Date.now() + error.waitMs };
       return { kind: 'throttled' };
     }
+    if (error instanceof TimedOut) return { kind: 'timed_out' };
     if (error instanceof Unreachable) return { kind: 'unreachable' };
     throw error;
   }
 }
+
+/** The validator's own sentence is for who wrote this program. */
+const NOT_UNDERSTOOD = 'não conseguiu ler este registro';
 
 interface Refusal {
   error?: { details?: { code?: unknown; errors?: { path: string }[] } };

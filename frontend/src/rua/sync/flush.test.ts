@@ -192,11 +192,11 @@ describe('what was tapped', () => {
     const store = new StreetStore();
     await store.tap(tapOf(100));
     await store.tap(tapOf(100, ANOTHERS));
-    await store.wipe();
+    await store.leave(MINE);
     await logIn(MINE);
     expect(await statesOf(store)).toEqual(['waiting']);
     await flush(store, new Server().answer, ABOUT);
-    await store.wipe();
+    await store.leave(MINE);
     await logIn(MINE);
     expect(await statesOf(store)).toEqual([]);
     await logIn(ANOTHERS);
@@ -223,6 +223,44 @@ describe('sending', () => {
       expect(await flush(store, async () => ({ kind }), ABOUT)).toBe(kind);
     }
     expect(await statesOf(store)).toEqual(['waiting']);
+  });
+
+  it.each(['timed_out', 'too_much'] as const)(
+    'halves what one request brings where it was %s, and brings more again the next time',
+    async (kind) => {
+      const store = new StreetStore();
+      for (let n = 0; n < 12; n += 1) await store.tap(tapOf(100));
+      const server = new Server();
+      const tried: number[] = [];
+      const deliver = async (bundle: Bundle): Promise<Delivery> => {
+        tried.push(bundle.operations.length);
+        return bundle.operations.length > 3 ? { kind } : server.answer(bundle);
+      };
+      const pace = { most: 100 };
+      expect(await flush(store, deliver, { ...ABOUT, pace })).toBe('all_sent');
+      expect(tried).toEqual([12, 6, 3, 3, 3, 3]);
+      expect(pace.most).toBe(6);
+    },
+  );
+
+  it('begins the next time with as many as the line bore, and gives up at one', async () => {
+    const store = new StreetStore();
+    for (let n = 0; n < 4; n += 1) await store.tap(tapOf(100));
+    const pace = { most: 100 };
+    const slow = async (): Promise<Delivery> => ({ kind: 'timed_out' });
+    expect(await flush(store, slow, { ...ABOUT, pace })).toBe('unreachable');
+    expect(await statesOf(store)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(pace.most).toBe(1);
+  });
+
+  it('keeps the one that is too much by itself, says so, and sends the others', async () => {
+    const store = new StreetStore();
+    for (let n = 0; n < 3; n += 1) await store.tap(tapOf(100));
+    const server = new Server();
+    const deliver = async (bundle: Bundle): Promise<Delivery> =>
+      bundle.operations.some(({ seq }) => seq === 2) ? { kind: 'too_much' } : server.answer(bundle);
+    expect(await flush(store, deliver, { ...ABOUT, pace: { most: 100 } })).toBe('refused');
+    expect(await statesOf(store)).toEqual(['accepted', 'waiting', 'accepted']);
   });
 
   it('does not let one that the server refuses hold the others back', async () => {

@@ -18,6 +18,10 @@ export type Delivery =
   | { kind: 'answered'; answer: OperationsAnswer; offsetMs: number }
   /** Nothing came back: it may have arrived, or not. */
   | { kind: 'unreachable' }
+  /** The line did not carry it in time. */
+  | { kind: 'timed_out' }
+  /** Somebody on the way takes no body as large as this one. */
+  | { kind: 'too_much' }
   | { kind: 'no_session' }
   /** The server takes nothing more for a while: all stays here and waits. */
   | { kind: 'throttled' }
@@ -39,40 +43,68 @@ interface FlushOptions {
   nowMs: number;
   /** What is in review is asked about whenever it was last answered. */
   asksReviews?: boolean;
+  pace?: Pace;
 }
+
+/** How many operations one request brings, as the line has borne them. */
+export interface Pace {
+  most: number;
+}
+
+const wholePace = (): Pace => ({ most: MOST_OPERATIONS });
 
 /** Sends what waits of who is logged in, in the order in which it was tapped, until nothing waits any more. Called by one tab at a time; one that
  *  is called twice all the same sends twice what the server posts once. */
 export async function flush(
   store: StreetStore,
   deliver: (bundle: Bundle) => Promise<Delivery>,
-  { appVersion, nowMs, asksReviews = false }: FlushOptions,
+  { appVersion, nowMs, asksReviews = false, pace = wholePace() }: FlushOptions,
 ): Promise<FlushOutcome> {
   /** In this run: each is sent once. */
   const asked = new Set<string>();
-  // A body that is refused as a whole goes one by one: what is wrong with one must not hold the others back.
-  let most = MOST_OPERATIONS;
+  const isWanted = (one: KeptOperation) => isDue(one, nowMs) || (asksReviews && isInReview(one));
   const seen = { isBlocked: false, isRefused: false };
+  let { most } = pace;
   for (;;) {
     const kept = await store.operations();
-    const due = kept.filter(
-      (one) => !asked.has(one.id) && (isDue(one, nowMs) || (asksReviews && isInReview(one))),
-    );
+    const due = kept.filter((one) => !asked.has(one.id) && isWanted(one));
     const bundle = bundleOf(due, most, { kept, appVersion });
-    if (!bundle) return outcomeOf(seen);
+    if (!bundle) {
+      pace.most = Math.min(MOST_OPERATIONS, pace.most * 2);
+      return outcomeOf(seen);
+    }
     const delivery = await deliver(bundle);
     if (isOver(delivery)) return delivery.kind;
-    if (delivery.kind === 'refused' && most > 1) {
-      most = 1;
+    const fewer = fewerAfter(delivery, bundle, pace);
+    if (fewer !== null) {
+      most = fewer;
       continue;
     }
+    if (delivery.kind === 'timed_out') return 'unreachable';
     const settled = settledBy(delivery, bundle);
     for (const { id } of settled) asked.add(id);
-    const refusal = 'message' in delivery ? delivery.message : null;
+    const refusal = refusalIn(delivery);
     if (refusal !== null) await store.takeRefusal(settled, refusal);
     seen.isRefused ||= refusal !== null;
     seen.isBlocked ||= await taken(store, delivery);
   }
+}
+
+/** With how many it is tried again; null where it is not. A body that is refused as a whole goes one by one: what is wrong with
+ *  one must not hold the others back. */
+function fewerAfter({ kind }: Delivery, { operations }: Bundle, pace: Pace): number | null {
+  if (operations.length === 1) return null;
+  if (kind === 'refused') return 1;
+  if (kind !== 'timed_out' && kind !== 'too_much') return null;
+  pace.most = Math.ceil(operations.length / 2);
+  return pace.most;
+}
+
+const TOO_MUCH = 'é grande demais para a rede';
+
+function refusalIn(delivery: Delivery): string | null {
+  if (delivery.kind === 'too_much') return TOO_MUCH;
+  return 'message' in delivery ? delivery.message : null;
 }
 
 type Over = Extract<Delivery, { kind: 'unreachable' | 'throttled' | 'no_session' }>;

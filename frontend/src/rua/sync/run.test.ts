@@ -18,7 +18,7 @@ interface Asked {
 
 type Answer = (
   asked: Asked,
-) => [status: number, body: unknown, headers?: Record<string, string>] | 'nobody';
+) => [status: number, body: unknown, headers?: Record<string, string>] | 'nobody' | 'too slow';
 
 /** What was asked, in order. */
 function serverIs(answer: Answer): Asked[] {
@@ -33,7 +33,9 @@ function serverIs(answer: Answer): Asked[] {
     asked.push(one);
     const given = answer(one);
     if (given === 'nobody') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(given[1]), { status: given[0], headers: given[2] ?? {} });
+    if (given === 'too slow') throw new DOMException('signal timed out', 'TimeoutError');
+    const text = typeof given[1] === 'string' ? given[1] : JSON.stringify(given[1]);
+    return new Response(text, { status: given[0], headers: given[2] ?? {} });
   });
   return asked;
 }
@@ -53,6 +55,9 @@ const accepted = (body: unknown, blocked = false): [number, unknown] => [
     meta: { server_time: NOW, blocked },
   },
 ];
+
+/** As our server says it. */
+const over = (): [number, unknown] => [401, { error: { details: { code: 'SESSION_EXPIRED' } } }];
 
 const tap = (store: StreetStore, collector = 7) =>
   store.tap({
@@ -170,7 +175,7 @@ describe('one contact with the server', () => {
     await tap(store);
     serverIs(({ path, token, body }) => {
       if (path === '/api/auth/refresh') return [200, { ...SESSION, jwt: 'new' }];
-      if (token === 'old') return [401, {}];
+      if (token === 'old') return over();
       return path === '/api/field/operations' ? accepted(body) : [200, { data: fieldPackage() }];
     });
     expect(await sync(store)).toBe('all_sent');
@@ -230,9 +235,80 @@ describe('one contact with the server', () => {
 
   it('keeps what was tapped when the session is over', async () => {
     await tap(store);
-    serverIs(() => [401, {}]);
+    serverIs(over);
     expect(await sync(store)).toBe('no_session');
+    expect((await store.operations()).concat()).toEqual([]);
+    await store.setSession(SESSION);
     expect(await store.operations()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it.each([
+    ['a 401 of a hotel’s network', [401, '<html>']],
+    ['a page in the place of an answer', [200, '<html>']],
+    ['a proxy that wants a password', [407, {}]],
+    ['a 404 of somebody else', [404, {}]],
+  ] as const)('takes %s for no answer of the server', async (_, [status, body]) => {
+    await tap(store);
+    serverIs(() => [status, body]);
+    expect(await sync(store)).toBe('unreachable');
+    expect(await store.session()).toEqual(SESSION);
+    expect(await store.operations()).toMatchObject([{ state: 'waiting', message: null }]);
+  });
+
+  it('ends no session where the refreshing is answered by somebody else', async () => {
+    await tap(store);
+    serverIs(({ path }) => (path === '/api/auth/refresh' ? [403, {}] : over()));
+    expect(await sync(store)).toBe('unreachable');
+    expect(await store.session()).toEqual(SESSION);
+  });
+
+  it('sends half of it where the line is too slow for all', async () => {
+    for (let n = 0; n < 4; n += 1) await tap(store);
+    const sizes: number[] = [];
+    const given = (body: unknown) => {
+      sizes.push((body as Sent).data.operations.length);
+      return sizes.length === 1;
+    };
+    serverIs(({ path, body }) => {
+      if (path !== '/api/field/operations') return [200, { data: fieldPackage() }];
+      return given(body) ? 'too slow' : accepted(body);
+    });
+    expect(await sync(store)).toBe('all_sent');
+    expect(sizes).toEqual([4, 2, 2]);
+  });
+
+  it('asks for the decisions at once where somebody asks for them', async () => {
+    await tap(store);
+    const inReview = (body: unknown): [number, unknown] => [
+      200,
+      {
+        data: (body as Sent).data.operations.map(({ id }) => ({ id, status: 'in_review' })),
+        meta: { server_time: new Date().toISOString(), blocked: false },
+      },
+    ];
+    const nothingNew = fieldPackage({ whole: false, clients: [], sales: [] });
+    const asked = serverIs(({ path, body }) => {
+      if (path === '/api/field/operations') return inReview(body);
+      return [200, { data: path.includes('since') ? nothingNew : fieldPackage() }];
+    });
+    await sync(store);
+    const sent = () => asked.filter(({ path }) => path === '/api/field/operations').length;
+    const before = sent();
+    await sync(store);
+    expect(sent()).toBe(before);
+    await sync(store, { asksReviews: true });
+    expect(sent()).toBe(before + 1);
+  });
+
+  it('says in a collector’s words that a body was refused', async () => {
+    await tap(store);
+    const refusal = {
+      error: { message: 'Deve ter no máximo 64 caracteres', details: { code: 'INVALID_INPUT' } },
+    };
+    serverIs(() => [400, refusal]);
+    expect(await sync(store)).toBe('refused');
+    const [kept] = await store.operations();
+    expect(kept?.message).toBe('não conseguiu ler este registro');
   });
 });
 
@@ -253,10 +329,10 @@ describe('two collectors on one phone', () => {
   it('never send what is the other’s who went out meanwhile', async () => {
     await tap(store);
     const hers = { ...SESSION, jwt: 'hers', user: { id: 8 } } as StreetSession;
-    const asked = serverIs(() => [401, {}]);
+    const asked = serverIs(over);
     const renewing = vi.fn(async () => {
       await store.setSession(hers);
-      return new Response('{}', { status: 401 });
+      return new Response(JSON.stringify(over()[1]), { status: 401 });
     });
     vi.stubGlobal('fetch', renewing);
     expect(await sync(store)).toBe('unreachable');
@@ -284,7 +360,7 @@ describe('access that was taken away', () => {
     await sync(store);
     await tap(store);
     serverIs(({ path, body }) =>
-      path === '/api/field/operations' ? accepted(body, true) : [401, {}],
+      path === '/api/field/operations' ? accepted(body, true) : over(),
     );
     expect(await sync(store)).toBe('blocked');
     expect(await store.package(7)).toBeNull();
@@ -307,7 +383,7 @@ describe('access that was taken away', () => {
     serverIs(() => [200, { data: fieldPackage() }]);
     await sync(store);
     serverIs(({ path, body }) =>
-      path === '/api/field/operations' ? accepted(body, true) : [401, {}],
+      path === '/api/field/operations' ? accepted(body, true) : over(),
     );
     expect(await sync(store)).toBe('blocked');
     expect(await store.package(7)).toBeNull();

@@ -1,21 +1,28 @@
+import { MOST_OPERATIONS } from '@crediario/contract/wire';
 import type { StreetStore } from '@rua/store/street-store';
 import { alone, askPackage, deliver, isBlocked } from './api';
-import { flush, type FlushOutcome, isInReview } from './flush';
+import { flush, type FlushOutcome, isInReview, type Pace } from './flush';
 import { tellsSomething } from '@rua/model/package';
 
 const FLUSH_LOCK = 'crediario.rua.flush';
 
 export const APP_VERSION = '1.0.0';
 
-/** Sends what waits, and asks for what changed. One tab, or the worker, at a time. */
-export function sync(store: StreetStore): Promise<FlushOutcome> {
+/** How many operations go in one request; a line that was too slow is remembered while the page lives. */
+const pace: Pace = { most: MOST_OPERATIONS };
+
+/** Sends what waits, and asks for what changed; with `asksReviews` also for what the office has decided. One tab, or the worker,
+ *  at a time. Whose session is over leaves nothing behind that can be read. */
+export function sync(store: StreetStore, { asksReviews = false } = {}): Promise<FlushOutcome> {
   return alone(FLUSH_LOCK, async () => {
-    const outcome = await send(store);
+    const session = await store.session();
+    const outcome = await send(store, asksReviews);
     const isThrough = ['all_sent', 'refused', 'throttled'].includes(outcome);
     const last = isThrough ? ((await freshPackage(store)) ?? outcome) : outcome;
-    if (last !== 'blocked' && !(last === 'no_session' && (await isTakenAway(store)))) return last;
-    await store.wipe();
-    return 'blocked';
+    if (last !== 'blocked' && last !== 'no_session') return last;
+    const isBlockedNow = last === 'blocked' || (await isTakenAway(store));
+    if (session) await store.leave(session.user.id);
+    return isBlockedNow ? 'blocked' : last;
   });
 }
 
@@ -28,6 +35,7 @@ const send = (store: StreetStore, asksReviews = false): Promise<FlushOutcome> =>
     appVersion: APP_VERSION,
     nowMs: Date.now(),
     asksReviews,
+    pace,
   });
 
 /** What came in the way, or null. A package may hold what the office decided of an operation that is in review here: taken

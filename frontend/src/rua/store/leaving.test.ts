@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { fieldPackage, TODAY } from '../../../tests/street-package';
+import { openStreetDatabase, type StreetSession } from './database';
+import { StreetStore } from './street-store';
+
+const MINE = 7;
+const ANOTHERS = 8;
+const sessionOf = (id: number) => ({ jwt: `${id}`, user: { id } }) as unknown as StreetSession;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const tap = (store: StreetStore, collector = MINE) =>
+  store.tap({
+    collector,
+    kind: 'payment',
+    payload: { sale: 40, type_payment: 2, value: 1 },
+    note: {
+      day: TODAY,
+      client: '1',
+      sale: '40',
+      title: 'Raimunda Ferreira',
+      valueCents: 100,
+      before: null,
+      dueCents: 0,
+    },
+    position: null,
+    appVersion: '1',
+  });
+
+/** All that anybody finds who opens the phone's storage. */
+async function readable(): Promise<string> {
+  const database = await openStreetDatabase(() => undefined);
+  const stores = await Promise.all(
+    [...database.objectStoreNames].map((one) => database.getAll(one)),
+  );
+  database.close();
+  return JSON.stringify(stores);
+}
+
+const OF_THE_CLIENT = /Raimunda|Ferreira|123\.456\.789-09|Acácias|99999-0000/;
+
+const accept = (store: StreetStore, id: string) =>
+  store.takeAnswer(
+    {
+      data: [{ id, status: 'accepted', record: { entity: 'payment', id: 5 } }],
+      meta: { server_time: new Date().toISOString(), blocked: false },
+    },
+    0,
+  );
+
+it('leaves nothing of the clients on the phone, and what was not sent as it is sent', async () => {
+  const store = new StreetStore();
+  await store.setSession(sessionOf(MINE));
+  await store.takePackage(fieldPackage(), 0, []);
+  await accept(store, (await tap(store)).operation.id);
+  const { operation } = await tap(store);
+  expect(await readable()).toMatch(OF_THE_CLIENT);
+  await store.leave(MINE);
+  expect(await readable()).not.toMatch(OF_THE_CLIENT);
+  expect((await store.all()).othersWaiting).toBe(1);
+  await store.setSession(sessionOf(MINE));
+  const kept = await store.operations();
+  expect(kept).toMatchObject([{ id: operation.id, payload: operation.payload, state: 'waiting' }]);
+});
+
+it('takes nothing of another who is in by now', async () => {
+  const store = new StreetStore();
+  await store.setSession(sessionOf(ANOTHERS));
+  await tap(store, ANOTHERS);
+  await store.leave(MINE);
+  expect(await store.session()).toMatchObject({ user: { id: ANOTHERS } });
+  expect(await store.operations()).toMatchObject([{ note: { title: 'Raimunda Ferreira' } }]);
+});
+
+it('forgets at the start what an earlier build had left of those who went out', async () => {
+  const store = new StreetStore();
+  await store.setSession(sessionOf(MINE));
+  await store.takePackage(fieldPackage(), 0, []);
+  await accept(store, (await tap(store)).operation.id);
+  await store.setSession(sessionOf(ANOTHERS));
+  await tap(store, ANOTHERS);
+  await store.forgetOthers();
+  expect(await store.package(MINE)).toBeNull();
+  expect((await store.operations()).map(({ note }) => note.title)).toEqual(['Raimunda Ferreira']);
+  await store.setSession(null);
+  await store.forgetOthers();
+  expect(await readable()).not.toMatch(OF_THE_CLIENT);
+});
