@@ -14,7 +14,7 @@ const SALE = { value: 100, fees: 20, instalments: 4 };
 async function wakeWorker(session: CDPSession, origin: string, tag: string): Promise<void> {
   const found = new Promise<string>((done) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/rua/`);
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/rua`);
       if (own) done(own.registrationId);
     });
   });

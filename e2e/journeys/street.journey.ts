@@ -48,6 +48,8 @@ describe('A rua', () => {
     guard.expectNoAnswer('/api/');
     guard.expectNoAnswer('/rua/sw.js');
     guard.expectNoAnswer('/ws/');
+    await page.goto(`${line.url}/rua`);
+    await sees(street.heading('Agenda'));
     await street.openClient(sale.client.fullName);
     await expectAccessible(page);
     await street.receive();
@@ -125,10 +127,14 @@ describe('A rua', () => {
       await street.receive();
       await street.button('Fechar').click();
       await street.place('Mais').click();
+      expect(await street.readable()).toContain(sale.client.fullName);
       await street.button('Sair').click();
+      await seesText(page, 'Só dá para entrar de novo com rede.');
+      await expectAccessible(page);
       await seesText(page, '1 operação ainda não foi enviada');
       await street.button('Sair assim mesmo').click();
       await seesText(page, '1 operação guardada no aparelho: entre para enviar.');
+      expect(await street.readable()).not.toContain(sale.client.fullName);
 
       await line.mend();
       await street.logIn({ email: sale.employee.email, password: PASSWORD });

@@ -74,6 +74,19 @@ export class StreetScreen {
 
   /** What was tapped so far, by kind, as the phone keeps it. */
   async operations(): Promise<string[]> {
+    const { operations } = await this.kept();
+    return (operations as { seq: number; kind: string }[])
+      .sort((a, b) => a.seq - b.seq)
+      .map(({ kind }) => kind);
+  }
+
+  /** All that anybody finds who opens the phone's storage, names as the screens write them. */
+  async readable(): Promise<string> {
+    const text = JSON.stringify(await this.kept());
+    return text.replaceAll('","lastName":"', ' ');
+  }
+
+  private kept(): Promise<Record<string, unknown[]>> {
     return this.page.evaluate(async () => {
       const ends = <Result>(request: IDBRequest<Result>) =>
         new Promise<Result>((resolve, reject) => {
@@ -81,11 +94,12 @@ export class StreetScreen {
           request.onerror = () => reject(request.error);
         });
       const database = await ends(indexedDB.open('crediario.rua'));
-      const all = await ends(database.transaction('operations').objectStore('operations').getAll());
+      const stores = [...database.objectStoreNames];
+      const all = await Promise.all(
+        stores.map((name) => ends(database.transaction(name).objectStore(name).getAll())),
+      );
       database.close();
-      return (all as { seq: number; kind: string }[])
-        .sort((a, b) => a.seq - b.seq)
-        .map(({ kind }) => kind);
+      return Object.fromEntries(stores.map((name, at) => [name, all[at] ?? []]));
     });
   }
 

@@ -41,6 +41,8 @@ async function sendAsset(ctx: Context, asset: Asset, read: AssetReader): Promise
   const content = await read(asset, encoding);
   if (content === null) return false;
   ctx.set('Cache-Control', keptFor(ctx.path, asset));
+  // Its own folder begins with the slash, and people type /rua.
+  if (ctx.path === STREET_WORKER) ctx.set('Service-Worker-Allowed', STREET);
   if (isCompressible(asset)) ctx.vary('Accept-Encoding');
   if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = content;
@@ -66,7 +68,7 @@ const isStreet = (address: string) =>
 
 async function sendStreet(ctx: Context, page: Asset, read: AssetReader): Promise<boolean> {
   if (ctx.path === STREET) {
-    // The worker's scope begins with the slash.
+    // Links within the page begin with the slash.
     ctx.redirect(`${STREET}/${ctx.search}`);
     return true;
   }

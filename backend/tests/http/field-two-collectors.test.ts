@@ -1,4 +1,4 @@
-import type { ReviewedDevice } from '@crediario/contract/wire';
+import type { PackedReview, ReviewedDevice } from '@crediario/contract/wire';
 import { postDue } from '../../src/api/field/posting/post-due';
 import { keepOperations } from '../../src/api/field/use-cases/keep-operations';
 import { momentOf } from '../../src/api/field/posting/post-operation';
@@ -176,5 +176,59 @@ describe('a phone that says up to which number it has sent all of a login', () =
     const { world, his, hers, closing } = await aClosingAfterHers();
     await hers.post([], { collector: world.fabio.id, sent_up_to: 2 }).expect(200);
     expect(await his.told(closing)).toEqual(['in_review OPERATION_NOT_RECEIVED']);
+  });
+});
+
+describe('what waits for the office', () => {
+  const reviewsOf = async (caller: Caller): Promise<PackedReview[]> =>
+    (await caller.get('/api/field/package').expect(200)).body.data.in_review;
+
+  test('is known to the collector’s other phone, until it is decided', async () => {
+    const { world, doris, his, sale } = await aSharedPhone('apart');
+    const odd = his.tap('payment', cash(sale, 91));
+    const note = his.tap('visit', { sale, type_occurrence: 99_999 });
+    await his.told(odd, note);
+    expect(await reviewsOf(world.fabio)).toMatchObject([
+      {
+        operation: odd.id,
+        device: his.device,
+        kind: 'payment',
+        client_id: world.maria,
+        code: 'PAYMENT_EXCEEDS_BALANCE',
+        payload: { sale, value: 91 },
+        sent_by: null,
+        whose: null,
+      },
+    ]);
+    expect(await reviewsOf(doris)).toEqual([]);
+    const { body } = await world.sara.get(`/api/field/review?user_id=${world.fabio.id}`);
+    const row = body.data.operations.find((one: { kind: string }) => one.kind === 'payment');
+    const data = { solution: 'give_back' };
+    await world.sara.post(`/api/field/review/${row.id}`, { data }).expect(200);
+    expect(await reviewsOf(world.fabio)).toEqual([]);
+  });
+
+  test('is told to both where it came by another’s login, and to who sent it no more than whose it is', async () => {
+    const { world, doris, hers, sale } = await aSharedPhone('apart');
+    const paid = hers.tap('payment', cash(sale, 10));
+    await hers.post([paid], { collector: world.fabio.id }).expect(200);
+    const [his] = await reviewsOf(world.fabio);
+    const [told] = await reviewsOf(doris);
+    expect(his).toMatchObject({ operation: paid.id, whose: null, payload: { value: 10 } });
+    expect(his?.sent_by).toBeTruthy();
+    expect(told).toMatchObject({ operation: paid.id, sent_by: null, client_name: null });
+    expect(told?.whose).toBeTruthy();
+    expect(told).not.toHaveProperty('payload');
+  });
+
+  test('of a device that the office refuses is told to nobody', async () => {
+    const { world, his, sale } = await aSharedPhone('apart');
+    const refused = { user_id: world.fabio.id, device: his.device, is_refused: true };
+    await his.told(his.tap('visit', { sale, type_occurrence: 2 }));
+    await world.sara.put('/api/field/devices', { data: refused }).expect(200);
+    expect(await his.told(his.tap('payment', cash(sale, 10)))).toEqual([
+      'in_review OPERATION_DEVICE_REFUSED',
+    ]);
+    expect(await reviewsOf(world.fabio)).toEqual([]);
   });
 });

@@ -211,6 +211,7 @@ describe('the collector’s phone', () => {
 
   test('asks for its worker each time', async () => {
     const { headers } = await app.anonymous.get('/rua/sw.js', BROWSER);
+    expect(headers['service-worker-allowed']).toBe('/rua');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   });

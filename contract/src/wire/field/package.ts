@@ -1,5 +1,6 @@
 import { type InferType, type MixedSchema, mixed, object } from 'yup';
 import {
+  anyObject,
   day,
   flag,
   listOf,
@@ -115,6 +116,26 @@ const packedSale = named(
   }),
 );
 
+/** What waits for the office. */
+const packedReview = named(
+  'PackedReview',
+  record({
+    operation: noted('As it was sent', text),
+    device: text,
+    seq: orNull(whole),
+    kind: text,
+    taken_at: orNull(moment),
+    client_id: orNull(whole),
+    client_name: orNull(text),
+    code: orNull(text),
+    message: orNull(text),
+    payload: noted('Not of another’s', maybe(anyObject)),
+    sent_by: noted('By whose login it came, where that was another’s', orNull(text)),
+    whose: noted('Where this login sent another’s: whose it is', orNull(text)),
+  }),
+);
+
+export type PackedReview = InferType<typeof packedReview>;
 export type PackedClient = InferType<typeof packedClient>;
 export type PackedSale = InferType<typeof packedSale>;
 
@@ -189,6 +210,10 @@ export const fieldPackage = named(
     checked_pix: noted(
       'Payments by Pix of the last 30 days that a phone took and a line of the bank told of: all of them, whatever else changed',
       maybe(listOf(whole)),
+    ),
+    in_review: noted(
+      'Money and clients of this collector that wait for the office, from whichever phone, and what this login sent of others: the newest 50, whatever else changed',
+      maybe(listOf(packedReview)),
     ),
     removed: noted(
       'Clients who are no longer his; sales of the named clients that owe nothing any more or were deleted',

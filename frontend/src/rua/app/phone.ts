@@ -8,6 +8,7 @@ import { fitsItsKind } from '@crediario/contract/wire';
 import { useSyncExternalStore } from 'react';
 import type { KeptOperation } from '@rua/model/operation';
 import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
+import { withReviews } from '@rua/model/reviews';
 import { project } from '@rua/model/street';
 import type { Street } from '@rua/model/street-types';
 import type { Device, KeptPackage, StreetSession } from '@rua/store/database';
@@ -32,7 +33,7 @@ export interface Phone {
   /** Nothing shows until it is known what the phone holds. */
   isOpen: boolean;
   session: StreetSession | null;
-  /** Of who is logged in. */
+  /** Of who is logged in; with what waits for the office from their other phones. */
   operations: KeptOperation[];
   /** How many others have tapped here and not sent. */
   othersWaiting: number;
@@ -96,11 +97,12 @@ function show(operations: KeptOperation[], device: Device | null): void {
 
 async function readAnew(): Promise<void> {
   const { pack: read, ...kept } = await store.all();
-  const { operations, device } = kept;
+  const { device } = kept;
+  const operations = withReviews(read, kept.operations);
   if (read) trustClock(clockFor(read.timeZone, device));
   const shown = phone.day?.pack;
   const pack = read && shown && isSame(read, shown) ? shown : read;
-  set({ isOpen: true, ...kept, day: pack && dayOf(pack, operations, device) });
+  set({ isOpen: true, ...kept, operations, day: pack && dayOf(pack, operations, device) });
 }
 
 const CLOCK_AHEAD_MS = 7 * 86_400_000;

@@ -37,7 +37,12 @@ export interface StreetAgenda {
   putOff: Stop[];
   /** All but those put off, in the order of the route. */
   stops: Stop[];
-  totals: AgendaTotals;
+  totals: StreetTotals;
+}
+
+/** What is in review is neither expected nor received until the office has decided. */
+export interface StreetTotals extends AgendaTotals {
+  inReviewCents: Cents;
 }
 
 /** The day's agenda, by the rules that every phone shares. */
@@ -63,7 +68,27 @@ export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda 
       .sort((a, b) => laterFirst(a.done?.at ?? '', b.done?.at ?? '')),
     putOff: all.filter(({ state }) => state === 'putOff'),
     stops: all.filter(({ state }) => state !== 'putOff'),
-    totals: agendaTotals(rows),
+    totals: withoutReviews(agendaTotals(rows), round, today),
+  };
+}
+
+function withoutReviews(
+  totals: AgendaTotals,
+  round: readonly StreetClient[],
+  today: BusinessDate,
+): StreetTotals {
+  const undecided = round
+    .flatMap(({ sales }) => sales.flatMap(({ received }) => received))
+    .filter(({ day, isInReview }) => isInReview && day === today);
+  const sum = (of: readonly Received[]) => sumCents(of.map(({ cents }) => cents));
+  const inReviewCents = sum(undecided);
+  const inAdvanceCents = sum(undecided.filter(({ dueDate }) => dueDate > today));
+  return {
+    ...totals,
+    expectedCents: totals.expectedCents - inReviewCents + inAdvanceCents,
+    receivedCents: totals.receivedCents - inReviewCents,
+    inAdvanceCents: totals.inAdvanceCents - inAdvanceCents,
+    inReviewCents,
   };
 }
 

@@ -124,6 +124,7 @@ function pay(sale: StreetSale, operation: KeptOperation): void {
   takeBack(sale, operation);
   const { day, valueCents, before } = operation.note;
   const value = valueCents ?? 0;
+  const taken = { day, isInReview: operation.state === 'in_review' };
   const takenCents = Math.min(value, saleBalance(sale.unpaid));
   const rest = { instalmentId: -Date.parse(operation.taken_at), amountCents: value - takenCents };
   const all = [...sale.unpaid, ...(before ?? [])];
@@ -132,10 +133,10 @@ function pay(sale: StreetSale, operation: KeptOperation): void {
       type: 'cash',
       valueCents: takenCents,
     });
-    receive(sale, allocations, all, day, 1);
+    receive(sale, allocations, all, { ...taken, sign: 1 });
     sale.unpaid = instalments.filter(({ valueCents: whole, paidCents }) => paidCents < whole);
   }
-  if (rest.amountCents > 0) receive(sale, [rest], all, day, 1);
+  if (rest.amountCents > 0) receive(sale, [rest], all, { ...taken, sign: 1 });
   const { promise: said } = sale;
   if (said && day <= said.day) said.paidCents += takenCents;
   sale.deeds.unshift(deedOf(operation, null));
@@ -152,7 +153,11 @@ function takeBack(sale: StreetSale, { payload, note }: KeptOperation): void {
   if (!old) return;
   const valueCents = Math.min(old.valueCents, saleBalance(note.before));
   const { allocations } = allocatePayment(note.before, { type: 'cash', valueCents });
-  receive(sale, allocations, note.before, note.day, -1);
+  receive(sale, allocations, note.before, {
+    day: note.day,
+    isInReview: isUndecided(old),
+    sign: -1,
+  });
   const { promise: said } = sale;
   if (said && old.day <= said.day) said.paidCents = Math.max(0, said.paidCents - valueCents);
   sale.unpaid = note.before;
@@ -163,14 +168,15 @@ function receive(
   sale: StreetSale,
   allocations: readonly Allocation[],
   instalments: readonly Instalment[],
-  day: BusinessDate,
-  sign: 1 | -1,
+  { day, isInReview, sign }: { day: BusinessDate; isInReview: boolean; sign: 1 | -1 },
 ): void {
   for (const { instalmentId: id, amountCents } of allocations) {
     const dueDate = instalments.find((one) => one.id === id)?.dueDate ?? day;
-    sale.received.push({ id, dueDate, cents: sign * amountCents, day });
+    sale.received.push({ id, dueDate, cents: sign * amountCents, day, isInReview });
   }
 }
+
+const isUndecided = ({ operation }: Deed): boolean => operation?.state === 'in_review';
 
 function promise(sale: StreetSale, { payload, note }: KeptOperation): void {
   sale.promise = { day: String(payload['date']), valueCents: note.valueCents ?? 0, paidCents: 0 };

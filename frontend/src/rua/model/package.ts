@@ -44,6 +44,7 @@ const headOf = ({
   grades,
   checked_pix,
   handed_over,
+  in_review,
   timeZone,
 }: FieldPackage) => ({
   collector,
@@ -54,6 +55,7 @@ const headOf = ({
   grades,
   checked_pix,
   handed_over,
+  in_review,
   timeZone,
 });
 

@@ -35,6 +35,8 @@ export interface Received {
   dueDate: BusinessDate;
   cents: Cents;
   day: BusinessDate;
+  /** The office has yet to say whether it stands. */
+  isInReview?: boolean;
 }
 
 export interface StreetSale {

@@ -160,6 +160,14 @@ function Sides({ totals }: Pick<StreetAgenda, 'totals'>) {
       <dd>
         <Money cents={totals.missingCents} />
       </dd>
+      {totals.inReviewCents > 0 && (
+        <>
+          <dt>Em análise</dt>
+          <dd>
+            <Money cents={totals.inReviewCents} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -9,6 +9,7 @@ import type { LedgerRow } from '@crediario/contract/wire';
 import { useEffect, useMemo, useState } from 'react';
 import { boxLedger, type Day, usePhone } from '@rua/app/phone';
 import { type BoxOrigin, boxOrigin } from '@rua/model/box-origin';
+import { cashInReview } from '@rua/model/reviews';
 import { clockText } from '@rua/model/time';
 import { Choice } from '@rua/ui/Choice';
 import { Field } from '@rua/ui/Field';
@@ -33,6 +34,7 @@ export function CountFigures({
   expectedCents: Cents | null;
 }) {
   const held = countThatHolds(counts);
+  const reviewedCents = cashInReview(usePhone().operations);
   const time = (at: Date) => clockText(at, day.pack.timeZone);
   return (
     <dl className={styles.figures}>
@@ -55,6 +57,14 @@ export function CountFigures({
           <dt>Esperado</dt>
           <dd>
             <Money cents={expectedCents} />
+          </dd>
+        </div>
+      )}
+      {expectedCents !== null && reviewedCents !== 0 && (
+        <div>
+          <dt>Em análise, fora do esperado</dt>
+          <dd>
+            <Money cents={reviewedCents} />
           </dd>
         </div>
       )}

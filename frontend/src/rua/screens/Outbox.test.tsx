@@ -45,8 +45,7 @@ function operation(id: string, change: Partial<KeptOperation>): KeptOperation {
   };
 }
 
-function open(operations: KeptOperation[], othersWaiting = 0) {
-  const pack = fieldPackage();
+function open(operations: KeptOperation[], othersWaiting = 0, pack = fieldPackage()) {
   const street = project(pack, [], TODAY);
   const day: Day = { pack, today: TODAY, street, agenda: streetAgenda(street, TODAY) };
   const phone = { operations, othersWaiting, isSending: false, outcome: 'all_sent', device: null };
@@ -186,4 +185,26 @@ it('tells who renewed on figures that have moved to move no more money', () => {
     }),
   ]);
   expect(screen.getByText(/Não entregue nem receba mais nada desta renovação\./)).toBeVisible();
+});
+
+it('says whose operations this login has sent', () => {
+  const review = {
+    operation: 'x',
+    device: 'd',
+    seq: 1,
+    kind: 'payment',
+    taken_at: null,
+    client_id: null,
+    client_name: null,
+  };
+  const more = {
+    code: 'OPERATION_OF_ANOTHER_LOGIN',
+    message: null,
+    sent_by: null,
+    whose: 'Fábio Dias',
+  };
+  open([], 0, fieldPackage({ in_review: [{ ...review, ...more }] }));
+  expect(
+    screen.getByText('1 registro de Fábio Dias foi enviado com o seu acesso. O escritório decide.'),
+  ).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Day, sendAndAsk, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { type KeptOperation, replacements, takenCents } from '@rua/model/operation';
+import { sentForOthers } from '@rua/model/reviews';
 import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
@@ -40,12 +41,18 @@ export function Outbox({ day }: { day: Day }) {
     >
       <Head waiting={waiting} inReview={inReview.length} day={day} />
       {othersWaiting > 0 && (
-        <p className={styles.quiet}>
+        <p className={styles.note}>
           {othersWaiting === 1
             ? '1 registro de outro acesso espera neste aparelho. É enviado quando quem o fez entrar.'
             : `${othersWaiting} registros de outro acesso esperam neste aparelho. São enviados quando quem os fez entrar.`}
         </p>
       )}
+      {[...sentForOthers(day.pack)].map(([name, count]) => (
+        <p key={name} className={styles.note}>
+          {count === 1 ? '1 registro' : `${count} registros`} de {name}{' '}
+          {count === 1 ? 'foi enviado' : 'foram enviados'} com o seu acesso. O escritório decide.
+        </p>
+      ))}
       <Group icon="device" title="No aparelho" operations={waiting} {...about} />
       <Group icon="review" title="Em análise" operations={inReview} {...about} />
       <Group icon="note" title="Decididos" operations={inState('closed')} {...about} />

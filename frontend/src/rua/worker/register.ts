@@ -23,13 +23,13 @@ export function registerWorker(onNewBuild: (build: NewBuild) => void, onSynced: 
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data === SYNC_TAG) onSynced();
   });
-  void serviceWorker.register('/rua/sw.js', { scope: '/rua/' }).then(
+  void keepPage(serviceWorker).then(
     (registration) => {
-      if (registration.waiting && serviceWorker.controller) tell(registration.waiting);
+      if (registration.waiting && registration.active) tell(registration.waiting);
       registration.addEventListener('updatefound', () => {
         const { installing } = registration;
         installing?.addEventListener('statechange', () => {
-          if (installing.state === 'installed' && serviceWorker.controller) tell(installing);
+          if (installing.state === 'installed' && registration.active) tell(installing);
         });
       });
       onVisible(() => void registration.update().catch(() => undefined));
@@ -37,6 +37,20 @@ export function registerWorker(onNewBuild: (build: NewBuild) => void, onSynced: 
     // A browser without room or permission: the page works as long as there is network.
     () => undefined,
   );
+}
+
+const WORKER = '/rua/sw.js';
+/** '/rua' too: it is what people type. */
+const SCOPE = '/rua';
+/** What earlier builds kept, and what a browser allows where the server's header got lost on the way. */
+const NARROW_SCOPE = '/rua/';
+
+async function keepPage(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
+  const kept = await workers.register(WORKER, { scope: SCOPE }).catch(() => null);
+  if (!kept) return workers.register(WORKER, { scope: NARROW_SCOPE });
+  const all = await workers.getRegistrations();
+  for (const one of all.filter(({ scope }) => scope.endsWith(NARROW_SCOPE))) void one.unregister();
+  return kept;
 }
 
 function onVisible(act: () => void): void {

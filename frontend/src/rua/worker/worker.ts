@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || API.test(pathname)) return;
   const isScreen = request.mode === 'navigate';
-  if (isScreen && !pathname.startsWith(PAGE)) return;
+  if (isScreen && !`${pathname}/`.startsWith(PAGE)) return;
   event.respondWith(keptOr(request, isScreen ? PAGE : pathname));
 });
 

@@ -4,6 +4,7 @@ import type { BusinessDate } from '@crediario/contract/domain';
 import type { FieldPackage } from '@crediario/contract/wire';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { departedClients, packedClients, packedGrades } from './package-clients';
+import { packedReviews } from './package-reviews';
 import { packedBox, packedCollector, packedReference } from './package-rest';
 import { placesOf } from './package-places';
 import {
@@ -47,6 +48,7 @@ export async function packedFacts(
     settled: await settledSales(trx, { employeeId, clientIds: ids, today }),
     handed_over: await handedOverSales(trx, { employeeId, today }),
     grades: await packedGrades(trx, employeeId),
+    in_review: await packedReviews(trx, employeeId),
     checked_pix: await checkedPix(trx, employeeId, today),
     reference: await packedReference(trx),
     removed:

@@ -1,0 +1,72 @@
+/** Grain: one operation that waits for the office, as a phone of its collector, or of who sent it, is told of it. */
+import { streetSentenceOf } from '@crediario/contract/errors';
+import { operationFacts, type PackedReview, type SentOperation } from '@crediario/contract/wire';
+import {
+  bigint,
+  integer,
+  json,
+  orNull,
+  rowsOf,
+  text,
+  timestamp,
+} from '../../../platform/statements/rows';
+import type { Transaction } from '../../../platform/transaction/in-transaction';
+import { USER_NAME } from '../../employee/queries/user-name';
+import { REFUSED } from './refused-devices';
+import { LISTED_BODY } from './review-rows';
+
+const REVIEW = {
+  id: text(),
+  device: text(),
+  seq: orNull(bigint()),
+  kind: text(),
+  taken_at: orNull(timestamp()),
+  client_id: orNull(integer()),
+  client_name: orNull(text()),
+  code: orNull(text()),
+  message: orNull(text()),
+  body: json<SentOperation>(),
+  sent_by: orNull(text()),
+  whose: orNull(text()),
+};
+
+/** More than a collector has to keep in mind; each may be 16 kB. */
+const MOST = 50;
+
+/** What moves money or makes a client: of nothing else does another phone need to know. */
+const KINDS = `'payment', 'sale', 'renewal', 'cost', 'client'`;
+
+const nameOf = (id: string) => `(SELECT ${USER_NAME} FROM up_users u WHERE u.id = ${id})`;
+
+const REVIEWS = `
+  SELECT o.id, o.device, o.seq, o.kind, o.taken_at, r.client_id, r.code, r.message, ${LISTED_BODY},
+         nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name,
+         CASE WHEN o.sent_by_id <> :employeeId THEN ${nameOf('o.sent_by_id')} END AS sent_by,
+         CASE WHEN o.collector_id <> :employeeId THEN ${nameOf('o.collector_id')} END AS whose
+    FROM (SELECT * FROM field_results WHERE status = 'in_review' AND collector_id = :employeeId
+           UNION ALL
+          SELECT * FROM field_results
+           WHERE status = 'in_review' AND collector_id <> :employeeId AND code = 'OPERATION_OF_ANOTHER_LOGIN') AS r
+    JOIN field_operations o ON o.number = r.operation_number
+    LEFT JOIN clients c ON c.id = r.client_id
+   WHERE :employeeId IN (o.collector_id, o.sent_by_id) AND o.kind IN (${KINDS}) AND r.code IS DISTINCT FROM '${REFUSED}'
+   ORDER BY o.number DESC
+   LIMIT ${MOST}`;
+
+export async function packedReviews(trx: Transaction, employeeId: number): Promise<PackedReview[]> {
+  const rows = await rowsOf(REVIEW, trx.raw(REVIEWS, { employeeId }));
+  return rows.map(({ id, body, seq, taken_at, code, message, ...row }) => {
+    const isOwn = row.whose === null;
+    return {
+      ...row,
+      operation: id,
+      seq: seq === null ? null : Number(seq),
+      taken_at: taken_at?.toISOString() ?? null,
+      code,
+      message: message && streetSentenceOf(code ?? '', message),
+      client_id: isOwn ? row.client_id : null,
+      client_name: isOwn ? row.client_name : null,
+      ...(isOwn && { payload: { ...operationFacts(body).payload } }),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { businessDateOf, type Cents, centsFromWire, sumCents } from '@crediario/contract/domain';
+import type { FieldPackage, OperationKind, PackedReview } from '@crediario/contract/wire';
+import { keyIn, keyOf } from './keys';
+import { type KeptOperation, meansOf, movedCents } from './operation';
+
+/** What this phone did, and with it what waits for the office of the same collector from elsewhere: another phone, or this one
+ *  before its collector had gone out. It is shown and counted as if it had been tapped here, and never sent from here. */
+export function withReviews(
+  pack: FieldPackage | null,
+  operations: readonly KeptOperation[],
+): KeptOperation[] {
+  const known = new Set(operations.map(({ id }) => id));
+  // A package of an earlier build tells none.
+  const own = (pack?.in_review ?? []).filter(
+    ({ whose, operation }) => !whose && !known.has(operation),
+  );
+  return pack ? [...operations, ...own.map((one) => asKept(one, pack))] : [...operations];
+}
+
+function asKept(review: PackedReview, pack: FieldPackage): KeptOperation {
+  const { operation, device, seq, kind, client_id, client_name, code, message, sent_by } = review;
+  const payload = { ...review.payload } as Record<string, unknown>;
+  const takenAt = review.taken_at ?? pack.server_time;
+  return {
+    id: operation,
+    device,
+    collector: pack.collector.id,
+    seq: seq ?? 0,
+    kind: kind as OperationKind,
+    payload,
+    taken_at: takenAt,
+    offset_ms: 0,
+    position: null,
+    app_version: '',
+    note: {
+      day: businessDateOf(takenAt, pack.timeZone),
+      client: client_id === null ? keyIn(payload['client']) : keyOf(client_id),
+      sale: keyIn(payload['sale'] ?? payload['id_sale_renew']),
+      title: client_name ?? '',
+      valueCents: valueIn(payload),
+      before: null,
+      dueCents: 0,
+    },
+    state: 'in_review',
+    record: null,
+    code,
+    message: sent_by ? `Foi enviado com o acesso de ${sent_by}` : message,
+    solution: null,
+    answered_at: pack.server_time,
+    is_in_package: false,
+  };
+}
+
+function valueIn({ value, cost }: Readonly<Record<string, unknown>>): Cents | null {
+  const reais = value ?? cost;
+  return typeof reais === 'number' ? centsFromWire(reais) : null;
+}
+
+/** Whose operations this login has sent, and how many of each: older builds sent what another had tapped. */
+export function sentForOthers({ in_review: reviews = [] }: FieldPackage): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { whose } of reviews ?? []) {
+    if (whose) counts.set(whose, (counts.get(whose) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Cash that came into the hand, or left it, and is in no box until the office has decided. */
+export const cashInReview = (operations: readonly KeptOperation[]): Cents =>
+  sumCents(
+    operations
+      .filter((one) => one.state === 'in_review' && meansOf(one) === 'cash')
+      .map((one) => movedCents(one) ?? 0),
+  );
