@@ -100,8 +100,9 @@ function chosenSale(
 function receiptScreen(route: Route, phone: Phone, day: Day, id: string): ReactNode {
   const operation = phone.operations.find((one) => one.id === id);
   const client = operation && clientAt(day.street, phone.operations, operation.note.client ?? '');
-  if (!operation || !client) return <Agenda day={day} />;
-  if (route.parts[2] !== 'corrigir' || !operation.note.before) {
+  // What another phone took has its receipt there.
+  if (!operation?.note.before || !client) return <Agenda day={day} />;
+  if (route.parts[2] !== 'corrigir') {
     return <Receipt day={day} operation={operation} client={client} />;
   }
   const sale = saleAt(day.street, phone.operations, operation.note.sale ?? '');

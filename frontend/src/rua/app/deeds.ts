@@ -13,7 +13,7 @@ import { fullName } from '@rua/model/person';
 import type { SentPlace } from '@rua/model/round';
 import { figuresOf } from '@rua/model/sold';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
-import { tap } from './phone';
+import { clockFaultNow, tap } from './phone';
 
 /** What may be done, each as one operation of the server's words. */
 
@@ -56,6 +56,7 @@ export function receive(
       ...noteOf(visit, valueCents),
       before: sale.unpaid,
       dueCents: owedSum(dueUntil(sale.unpaid, today)),
+      ...(clockFaultNow()?.kind === 'unsure' && { isTimeUnsure: true }),
     },
     position,
   } as const;

@@ -30,4 +30,15 @@ export function useInstallPrompt(): InstallPrompt | null {
   );
 }
 
-export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+/** iOS before 16.4 says it in a way of its own. */
+const isStandalone = () => (navigator as { standalone?: boolean }).standalone === true;
+
+export const isInstalled = (): boolean =>
+  isStandalone() || window.matchMedia('(display-mode: standalone)').matches;
+
+/** Safari, and every browser of iOS, may empty what a site keeps after seven days of use without it, unless it is installed. */
+export function mayBeEmptied(): boolean {
+  const { userAgent } = navigator;
+  const isSafari = /Safari\//.test(userAgent) && !/Chrom(e|ium)\/|Android/.test(userAgent);
+  return isSafari && !isInstalled();
+}

@@ -6,7 +6,8 @@ import {
 } from '@crediario/contract/domain';
 import { fitsItsKind } from '@crediario/contract/wire';
 import { useSyncExternalStore } from 'react';
-import type { KeptOperation } from '@rua/model/operation';
+import { type ClockFault, clockFault } from '@rua/model/clock-fault';
+import { type KeptOperation, momentOf } from '@rua/model/operation';
 import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
 import { withReviews } from '@rua/model/reviews';
 import { project } from '@rua/model/street';
@@ -102,6 +103,7 @@ async function readAnew(): Promise<void> {
   if (read) trustClock(clockFor(read.timeZone, device));
   const shown = phone.day?.pack;
   const pack = read && shown && isSame(read, shown) ? shown : read;
+  if (device?.answeredAt) driftMs(device.answeredAt);
   set({ isOpen: true, ...kept, operations, day: pack && dayOf(pack, operations, device) });
 }
 
@@ -124,6 +126,29 @@ const isSame = (a: KeptPackage, b: KeptPackage) =>
 
 /** Now, as far as the phone knows the server's clock. */
 export const serverTimeMs = (): number => Date.now() + (phone.device?.offsetMs ?? 0);
+
+/** When the last answer was known, by the phone's clock and by the time that passes whatever that shows. */
+let known = { answeredAt: '', wallMs: 0, steadyMs: 0 };
+
+function driftMs(answeredAt: string): number {
+  const [wallMs, steadyMs] = [Date.now(), performance.now()];
+  if (known.answeredAt !== answeredAt) known = { answeredAt, wallMs, steadyMs };
+  return wallMs - known.wallMs - (steadyMs - known.steadyMs);
+}
+
+/** Whether what is tapped now is dated rightly. */
+export function clockFaultNow(): ClockFault | null {
+  const { device, operations } = phone;
+  if (!device?.answeredAt) return null;
+  const own = operations.filter((one) => one.device === device.id);
+  return clockFault({
+    nowMs: Date.now(),
+    offsetMs: device.offsetMs,
+    answeredMs: Date.parse(device.answeredAt),
+    lastTapMs: Math.max(0, ...own.map((one) => momentOf(one).getTime())),
+    driftMs: driftMs(device.answeredAt),
+  });
+}
 
 const todayBy = (pack: KeptPackage, device: Device | null): BusinessDate =>
   streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);

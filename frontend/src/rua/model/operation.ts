@@ -30,6 +30,8 @@ export interface OperationNote {
   receipt?: string | null;
   before: Instalment[] | null;
   dueCents: Cents;
+  /** The phone's clock was not known to be right. */
+  isTimeUnsure?: boolean;
 }
 
 /** What was tapped, as it is kept until the server answered for it, and a while longer. What is sent of it never changes. */

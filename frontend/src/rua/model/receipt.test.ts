@@ -56,6 +56,22 @@ describe('the receipt that a phone writes', () => {
     );
   });
 
+  it('says that its hour is to be checked where the phone’s clock was not known to be right', () => {
+    const before = [{ id: 1, number: 1, dueDate: TODAY, valueCents: 100, paidCents: 0 }];
+    const note = {
+      day: TODAY,
+      client: '1',
+      sale: '40',
+      title: '',
+      valueCents: 1,
+      before,
+      dueCents: 0,
+    };
+    const [sure] = aReceipt({ note }).rows;
+    const [unsure] = aReceipt({ note: { ...note, isTimeUnsure: true } }).rows;
+    expect(unsure?.[1]).toBe(`${sure?.[1]} (hora a conferir)`);
+  });
+
   it('keeps its code once it is confirmed, and has none where it is not posted', () => {
     expect(addressText(aReceipt({ state: 'accepted' }))).toBe(
       'Confira em casamatos.example/r/C00QGWB8QK',

@@ -59,7 +59,11 @@ export function receiptOf(facts: ReceiptFacts): Receipt {
   const cpf = veiledCpf(client.person.cpf);
   const { next } = effect;
   const rows: ([string, string] | null)[] = [
-    ['Data', formatMomentToMinute(momentOf(operation), pack.timeZone)],
+    [
+      'Data',
+      formatMomentToMinute(momentOf(operation), pack.timeZone) +
+        (note.isTimeUnsure ? ' (hora a conferir)' : ''),
+    ],
     ['Cliente', fullName(client.person)],
     cpf ? ['CPF', cpf] : null,
     [

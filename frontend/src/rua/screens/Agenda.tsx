@@ -12,6 +12,7 @@ import { IconButton } from '@rua/ui/IconButton';
 import { RootScreen } from '@rua/ui/Screen';
 import { Money } from '@rua/ui/Money';
 import { StopsBar } from '@rua/ui/StopsBar';
+import { ClockBand } from '@rua/ui/ClockBand';
 import { OfflineStrip } from '@rua/ui/Strip';
 import { useGrowing } from '@rua/ui/use-growing';
 import { useOneTap } from '@rua/ui/use-one-tap';
@@ -53,6 +54,7 @@ export const Agenda = memo(function Agenda({ day }: { day: Day }) {
         />
       }
     >
+      <ClockBand day={day} />
       {day.street.hasOpenBox ? (
         <OfflineStrip />
       ) : (

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { isInstalled, useInstallPrompt } from '@rua/app/install';
+import { isInstalled, mayBeEmptied, useInstallPrompt } from '@rua/app/install';
 import { Button } from '@rua/ui/Button';
 import { Icon } from '@rua/ui/Icon';
 import styles from './InstallPanel.module.css';
 
+export const EMPTIED =
+  'Sem instalar, o Safari pode apagar tudo o que está guardado aqui depois de 7 dias sem abrir.';
+
 /** Before the login: an iPhone copies nothing into what it installs. */
 export function InstallPanel() {
   const prompt = useInstallPrompt();
-  const [isOnIphone, setOnIphone] = useState(false);
+  const [isOnIphone, setOnIphone] = useState(mayBeEmptied);
   if (isInstalled()) return null;
   return (
     <aside className={styles.panel}>
@@ -16,6 +19,7 @@ export function InstallPanel() {
         <div>
           <p className={styles.title}>Instale na tela inicial</p>
           <p className={styles.text}>Abre sem rede e o telefone não apaga o que você registrou.</p>
+          {mayBeEmptied() && <p className={styles.text}>{EMPTIED}</p>}
         </div>
       </div>
       {isOnIphone && (

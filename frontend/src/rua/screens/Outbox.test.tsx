@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as app from '@rua/app/phone';
+import * as install from '@rua/app/install';
 import type { Day, Phone } from '@rua/app/phone';
 import { streetAgenda } from '@rua/model/agenda';
 import type { KeptOperation } from '@rua/model/operation';
@@ -207,4 +208,16 @@ it('says whose operations this login has sent', () => {
   expect(
     screen.getByText('1 registro de Fábio Dias foi enviado com o seu acesso. O escritório decide.'),
   ).toBeVisible();
+});
+
+it('says where the browser may empty the phone what still waits in it, and nowhere else', () => {
+  const mayBeEmptied = vi.spyOn(install, 'mayBeEmptied').mockReturnValue(true);
+  const said = () => screen.queryAllByText(/Safari pode apagar/).length;
+  open([operation('a', {})]);
+  expect(said()).toBe(0);
+  open([operation('b', { state: 'waiting' })]);
+  expect(said()).toBe(1);
+  mayBeEmptied.mockReturnValue(false);
+  open([operation('c', { state: 'waiting' })]);
+  expect(said()).toBe(1);
 });

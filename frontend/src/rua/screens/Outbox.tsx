@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayBeEmptied } from '@rua/app/install';
 import { type Day, sendAndAsk, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
 import { type KeptOperation, replacements, takenCents } from '@rua/model/operation';
@@ -8,6 +9,7 @@ import { Icon, type IconName } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
 import { InnerScreen } from '@rua/ui/Screen';
 import { lastAnswer } from '@rua/ui/SyncPill';
+import { EMPTIED } from './InstallPanel';
 import styles from './Outbox.module.css';
 import { MEANS_TEXT, OutboxRow, timeOf } from './OutboxRow';
 
@@ -88,6 +90,12 @@ function Head({ waiting, inReview, day }: HeadProps) {
           <span>
             Sem rede desde <b>{lastAnswer(phone)}</b>. Envia sozinho.
           </span>
+        </p>
+      )}
+      {waiting.length > 0 && mayBeEmptied() && (
+        <p className={styles.offline}>
+          <Icon name="warning" size={21} />
+          <span>{EMPTIED}</span>
         </p>
       )}
       {phone.outcome === 'throttled' && waiting.length > 0 && (

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as deeds from '@rua/app/deeds';
+import * as app from '@rua/app/phone';
 import type { Day } from '@rua/app/phone';
 import type { KeptOperation } from '@rua/model/operation';
 import { streetAgenda } from '@rua/model/agenda';
@@ -49,6 +50,18 @@ beforeEach(() => {
 });
 
 describe('Receber', () => {
+  it('tells of a wrong clock before a receipt is dated by it', () => {
+    const fault = vi
+      .spyOn(app, 'clockFaultNow')
+      .mockReturnValue({ kind: 'off', byMs: -3 * 86_400_000 });
+    open();
+    expect(screen.getByText('O relógio deste aparelho está 3 dias atrasado.')).toBeVisible();
+    fault.mockReturnValue({ kind: 'unsure' });
+    open();
+    expect(screen.getByText('Confira o relógio deste aparelho.')).toBeVisible();
+    fault.mockRestore();
+  });
+
   it('corrects from what was taken: amount and means stand there, and the first key begins anew', async () => {
     const taken = { payload: { means: 'pix' }, note: { valueCents: 20_00 } };
     const user = open({ corrected: taken as unknown as KeptOperation });

@@ -25,6 +25,7 @@ import { fullName } from '@rua/model/person';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
 import { Choice } from '@rua/ui/Choice';
+import { ClockBand } from '@rua/ui/ClockBand';
 import { shake } from '@rua/ui/feel';
 import { Icon } from '@rua/ui/Icon';
 import { Keypad } from '@rua/ui/Keypad';
@@ -91,6 +92,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
         />
       }
     >
+      <ClockBand day={day} />
       <div className={styles.page}>
         <Amount cents={valueCents} isOwn={!chosen} />
         {valueCents > 0 && !isShowing && <Ledger sale={sale} valueCents={valueCents} />}

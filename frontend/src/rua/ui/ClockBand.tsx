@@ -1,0 +1,39 @@
+import { formatBusinessDate } from '@crediario/contract/domain';
+import { clockFaultNow, type Day, usePhone } from '@rua/app/phone';
+import { spanText } from '@rua/model/clock-fault';
+import { clockText } from '@rua/model/time';
+import { streetToday } from '@rua/sync/clock';
+import styles from './ClockBand.module.css';
+import { Icon } from './Icon';
+
+/** Yellow, for it is the device that is wrong: before anything is dated by its clock. */
+export function ClockBand({ day }: { day: Day }) {
+  usePhone();
+  const fault = clockFaultNow();
+  if (!fault) return null;
+  const { timeZone } = day.pack;
+  const shown = formatBusinessDate(streetToday(Date.now(), 0, timeZone)).slice(0, 5);
+  const says = `${shown}, ${clockText(new Date(), timeZone)}`;
+  return (
+    <div className={styles.band} role="status">
+      <Icon name="warning" size={22} />
+      {fault.kind === 'off' ? (
+        <p>
+          <b>
+            O relógio deste aparelho está {spanText(fault.byMs)}{' '}
+            {fault.byMs < 0 ? 'atrasado' : 'adiantado'}.
+          </b>
+          <br />
+          Ele diz {says}. A agenda e os recibos usam a hora certa.
+        </p>
+      ) : (
+        <p>
+          <b>Confira o relógio deste aparelho.</b>
+          <br />
+          Ele diz {says}. A hora certa aparece com a rede; até lá os recibos saem com hora a
+          conferir.
+        </p>
+      )}
+    </div>
+  );
+}
