@@ -2,7 +2,6 @@
 import { ERROR_TABLE, type ErrorEntry, type ErrorKind } from './error-table.js';
 
 export type { ErrorEntry, ErrorKind } from './error-table.js';
-export { streetSentenceOf } from './street-sentences.js';
 
 export type ErrorCode = keyof typeof ERROR_TABLE;
 

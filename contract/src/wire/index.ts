@@ -53,6 +53,7 @@ export * from './field/package.js';
 export * from './field/requests.js';
 export * from './field/review.js';
 export * from './field/route.js';
+export * from './field/street-sentences.js';
 export * from './find/answers.js';
 export * from './find/calls.js';
 export * from './find/requests.js';

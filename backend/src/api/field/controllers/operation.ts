@@ -1,10 +1,10 @@
 import { type DecisionFigures, decidedSentence } from '@crediario/contract/domain';
-import { streetSentenceOf } from '@crediario/contract/errors';
 import {
   type OperationResult,
   type OperationsAnswer,
   operationsBody,
   readData,
+  streetSentenceOf,
 } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';

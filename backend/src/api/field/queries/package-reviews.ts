@@ -1,6 +1,10 @@
 /** Grain: one operation that waits for the office, as a phone of its collector, or of who sent it, is told of it. */
-import { streetSentenceOf } from '@crediario/contract/errors';
-import { operationFacts, type PackedReview, type SentOperation } from '@crediario/contract/wire';
+import {
+  operationFacts,
+  type PackedReview,
+  type SentOperation,
+  streetSentenceOf,
+} from '@crediario/contract/wire';
 import {
   bigint,
   integer,

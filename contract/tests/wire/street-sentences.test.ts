@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError, streetSentenceOf } from '../src/errors.js';
+import { DomainError } from '../../src/errors.js';
+import { streetSentenceOf } from '../../src/wire/index.js';
 
 const told = (code: Parameters<typeof streetSentenceOf>[0]) =>
   streetSentenceOf(code, 'Deve ser o número de um registro');
