@@ -1,5 +1,6 @@
 import { startApp } from '../harness';
 import { collector, type World } from '../world';
+import { aLine, lineIdOf, send } from '../world/bank';
 import { heldOpen, someoneWaits } from '../world/turns';
 import { aTwin as aTwinOf, PERSON, merge, undo, writeClient } from '../world/twin';
 import { differencesIn } from '../world/verify';
@@ -134,6 +135,15 @@ describe('Unificar', () => {
       'uma venda que passou mudou depois',
       ({ world, moved }) => world.pay(moved, '10,00'),
     ],
+    [
+      'a payment of before that was taken back',
+      'uma venda que passou mudou depois',
+      async ({ world, moved }) => {
+        const { id } = await app.knex('payments').where({ sale_id: moved }).first('id');
+        const data = { payment: { id }, reason: 'era de outro cliente' };
+        await world.sara.post('/api/paymentReversals', { data }).expect(200);
+      },
+    ],
     ['a new sale', 'há uma venda nova', ({ world }) => world.aSale()],
     [
       'another collector',
@@ -154,6 +164,50 @@ describe('Unificar', () => {
     await happen(of);
     const { status, body: refused } = await undo(of.world, body.data.id);
     expect([status, refused.error.message]).toEqual([409, `Não dá mais para desfazer: ${what}`]);
+    expect(await differencesIn(app)).toEqual([]);
+  });
+
+  test.each<[string, (of: Awaited<ReturnType<typeof aTwin>>) => Promise<unknown>]>([
+    [
+      'a Pix of a sale that moved',
+      async ({ world, moved }) => {
+        const id = await world.pay(moved, '10,00', { means: 'pix' });
+        await world.sara.delete(`/api/paymentPortions/${id}`).expect(200);
+      },
+    ],
+    [
+      'a payment that was reversed on a later day',
+      async ({ world, moved }) => {
+        const id = await world.pay(moved, '10,00');
+        app.clock.set('2026-01-07T12:00:00-03:00');
+        const data = { payment: { id }, reason: 'era de outro cliente' };
+        await world.sara.post('/api/paymentReversals', { data }).expect(200);
+      },
+    ],
+    [
+      'a Pix that a line of the bank made',
+      async ({ world, moved }) => {
+        const line = aLine(10, { day: '2026-01-05' });
+        await send(world, [line]);
+        const decide = { data: { deed: 'post', sale_id: moved } };
+        const { body } = await world.sara
+          .post(`/api/company-account/lines/${await lineIdOf(app, line)}`, decide)
+          .expect(200);
+        await world.sara.post(`/api/company-account/uses/${body.data.id}/undo`, {}).expect(200);
+      },
+    ],
+    [
+      'a new sale',
+      async ({ world }) => {
+        const sale = await world.aSale();
+        await world.sara.delete(`/api/deleteSales?id=${sale}`).expect(200);
+      },
+    ],
+  ])('is undone after %s that was taken back', async (_, happen) => {
+    const of = await aTwin();
+    const { body } = await merge(of.world, of.world.maria, of.twin).expect(200);
+    await happen(of);
+    await undo(of.world, body.data.id).expect(200);
     expect(await differencesIn(app)).toEqual([]);
   });
 

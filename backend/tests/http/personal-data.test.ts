@@ -1,6 +1,7 @@
 import { PERSONAL_CLIENT_COLUMNS } from '../../src/api/client/queries/client-columns';
 import { startApp } from '../harness';
 import { refusedCall } from '../world/http';
+import { stage, step } from '../world/imports';
 import { aTracedClient } from '../world/traced-client';
 
 const app = startApp();
@@ -68,6 +69,36 @@ describe('GET /api/clients/{id}/personal-data', () => {
       'sale renew',
       'payment create',
     ]);
+  });
+
+  it('with the lines of spreadsheets that name their CPF: sent, refused, and of an import that was undone', async () => {
+    const { world, id } = await aTracedClient(app);
+    const cpf: string = (await app.knex('clients').where({ id }).first('cpf')).cpf;
+    const client = { name: 'Zuleida do Ó', cpf: cpf.replace(/\D/g, ''), address: 'Beco do Jenipapo' };
+    const refused = { client, faults: [{ column: 'sale', reason: 'ilegível' }] };
+    const linesOf = async () => {
+      const { body } = await world.sara.get(`/api/clients/${id}/personal-data`).expect(200);
+      return body.data.importacoes.map((line: { linha: number; conteudo: string[] }) => [
+        line.linha,
+        ...line.conteudo,
+      ]);
+    };
+    const batch = await stage(world, [
+      { client: { name: 'Outra Pessoa', cpf: '11144477735' } },
+      refused,
+    ]);
+    expect(await linesOf()).toEqual([[3, client.name]]);
+    await step(app, world, batch, 'dry-run');
+    expect(await linesOf()).toEqual([[3, client.name]]);
+    await step(app, world, batch, 'apply');
+    expect(await linesOf()).toEqual([[3, client.name]]);
+    await step(app, world, batch, 'undo');
+    expect(await linesOf()).toEqual([[3, client.name]]);
+    await world.sara.post(`/api/clients/${id}/anonymise`).expect(200);
+    const { rows } = await app.knex.raw(
+      `SELECT count(*)::integer AS told FROM import_rows WHERE concat("row", cells) LIKE '%Zuleida do Ó%'`,
+    );
+    expect(rows[0].told).toBe(0);
   });
 
   it('says who asked, and reaches a deleted client but nobody who was anonymised', async () => {

@@ -33,6 +33,21 @@ const spend = (world: World, valueCents: number, observation: string | null) =>
     registerCost(context, { cashBoxId: world.box, kind: 'expense', valueCents, observation }),
   );
 
+async function promise(world: World, sale: number, value: number, day: string): Promise<number> {
+  const [row] = await app
+    .knex('promises')
+    .insert({
+      sale_id: sale,
+      employee_id: world.fabio.id,
+      value,
+      promised_for: day,
+      made_on: '2026-01-31',
+      made_at: app.clock.now(),
+    })
+    .returning('id');
+  return row.id;
+}
+
 describe('what a collector’s figure adds up', () => {
   it('are the costs that were not taken back, the greatest first', async () => {
     const world = await aWorld(app);
@@ -98,23 +113,9 @@ describe('what a collector’s figure adds up', () => {
   it('are the promises that were kept or broken by the day, the broken ones first', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '300,00', instalments: 3 });
-    const promise = async (value: number, promised_for: string): Promise<number> => {
-      const [row] = await app
-        .knex('promises')
-        .insert({
-          sale_id: sale,
-          employee_id: world.fabio.id,
-          value,
-          promised_for,
-          made_on: '2026-01-31',
-          made_at: app.clock.now(),
-        })
-        .returning('id');
-      return row.id;
-    };
-    const kept = await promise(50, '2026-02-02');
-    const broken = await promise(80, '2026-02-03');
-    const open = await promise(90, '2026-02-20');
+    const kept = await promise(world, sale, 50, '2026-02-02');
+    const broken = await promise(world, sale, 80, '2026-02-03');
+    const open = await promise(world, sale, 90, '2026-02-20');
     at('2026-02-02T12:00');
     await world.pay(sale, '60,00');
     at('2026-02-10T12:00');
@@ -137,6 +138,26 @@ describe('what a collector’s figure adds up', () => {
     expect(
       (await behind(world, 'promises', { as_of: '2026-02-28' })).data.map(({ id }) => id),
     ).not.toContain(open);
+  });
+
+  it('are the promises that were kept early, in the month in which they were kept', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '300,00', instalments: 3 });
+    at('2026-02-02T12:00');
+    await world.pay(sale, '30,00');
+    const early = await promise(world, sale, 50, '2026-03-10');
+    expect(await figuresOf(world)).toMatchObject({ promises: 0, promises_kept: 0 });
+    at('2026-02-05T12:00');
+    await world.pay(sale, '20,00');
+    const { data, meta } = await behind(world, 'promises');
+    expect(data).toMatchObject([{ id: early, day: '2026-03-10', paid: 50, kept: true }]);
+    expect(meta.sum).toEqual({ value: 50, entries: 1, kept: 1 });
+    expect(await figuresOf(world)).toMatchObject({ promises: 1, promises_kept: 1 });
+    expect((await behind(world, 'promises', { as_of: '2026-02-04' })).data).toEqual([]);
+    // Once: not again in the month of its day.
+    at('2026-03-20T12:00');
+    expect(await figuresOf(world)).toMatchObject({ promises: 0, promises_kept: 0 });
+    expect(await figuresOf(world, '2026-02-28')).toMatchObject({ promises: 1, promises_kept: 1 });
   });
 
   it('are none of nobody, and of nothing else', async () => {

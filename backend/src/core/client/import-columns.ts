@@ -33,3 +33,9 @@ export const BLANKED_LINE = personal.map(([name]) => `"${name}" = NULL`).join(',
 
 /** SQL: whether anything of it is left. */
 export const TELLS_WHO = `(${personal.map(([name]) => `"${name}" IS NOT NULL`).join(' OR ')})`;
+
+/** SQL: whether a line is about one of these clients, also one of which nothing was written: their number, or their CPF while the line's
+ *  words are kept. `clients`: a list of ids, as SQL. */
+export const isLineAbout = (row: string, clients: string) => `(${row}.client_id IN (${clients})
+  OR (${row}."row" IS NOT NULL AND regexp_replace(${row}."row" #>> '{client,cpf}', '\\D', '', 'g') IN (
+    SELECT regexp_replace(named.cpf, '\\D', '', 'g') FROM clients named WHERE named.id IN (${clients}) AND named.cpf ~ '\\d')))`;

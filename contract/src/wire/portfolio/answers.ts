@@ -188,7 +188,7 @@ const collectorFigures = {
   expenses: money,
   difference: noted('Of the boxes that were counted', money),
   boxes_with_difference: whole,
-  promises: noted('For days of the month, kept or broken', whole),
+  promises: noted('Kept in the month, or for a day of it and broken', whole),
   promises_kept: whole,
 };
 

@@ -63,7 +63,7 @@ export const collectedSalesQuery = portfolioQuery.shape({
 export const ENTRIES_OF = ['expenses', 'differences', 'promises'] as const;
 
 /** GET portfolio/entries: what went through a collector's boxes as an expense in the month of a day, up to it (`expenses`), the
- *  boxes whose count differed (`differences`), or the promises for its days that were kept or broken (`promises`). `from`: from
+ *  boxes whose count differed (`differences`), or the promises that were kept then, or were for its days and are broken (`promises`). `from`: from
  *  that day on instead of the month's first. */
 export const collectorEntriesQuery = portfolioQuery.shape({
   of: optionalChoiceParam(ENTRIES_OF),

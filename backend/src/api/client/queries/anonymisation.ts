@@ -1,7 +1,7 @@
 /** Grain: one client, and every row that holds a copy of what identifies them. docs/decisions/0009-anonymising.md */
 import { isAnonymised } from '../../../core/client/anonymised';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
-import { BLANKED_LINE } from '../../../core/client/import-columns';
+import { BLANKED_LINE, isLineAbout } from '../../../core/client/import-columns';
 import { PERSONAL_CLIENT_COLUMNS } from './client-columns';
 
 /** What is left in each identifying column; sales and payments show this name. */
@@ -35,10 +35,7 @@ export async function shareOpenBoxes(trx: Transaction): Promise<void> {
 const STATEMENTS: readonly string[] = [
   `INSERT INTO client_anonymisations (client_id, user_id) VALUES (:id, :userId)`,
   // What a spreadsheet said of them, also in a line of which nothing was written: while the CPF still stands.
-  `UPDATE import_rows SET ${BLANKED_LINE}
-    WHERE client_id = :id
-       OR (row IS NOT NULL AND regexp_replace(row #>> '{client,cpf}', '\\D', '', 'g')
-           = (SELECT nullif(regexp_replace(cpf, '\\D', '', 'g'), '') FROM clients WHERE id = :id))`,
+  `UPDATE import_rows SET ${BLANKED_LINE} WHERE ${isLineAbout('import_rows', ':id')}`,
   `UPDATE clients
       SET ${Object.keys(FORGOTTEN)
         .map((name) => `${name} = :${name}`)

@@ -1,6 +1,7 @@
 /** One row: all data held about a client, as one document in Portuguese for the client (LGPD, art. 18, II). Its keys are
  *  the wire's names. It includes deleted sales and payments that were taken back. */
 import type { PersonalData } from '@crediario/contract/wire';
+import { isLineAbout } from '../../../core/client/import-columns';
 import { MEMBERS } from '../../../core/client/merged-clients';
 import { theirOperations } from '../../../core/operation/client-operations';
 import { json, rowOf } from '../../../platform/statements/rows';
@@ -131,12 +132,12 @@ const OPERATIONS = `
     FROM theirs JOIN field_operations o ON o.number = theirs.number JOIN field_results r ON r.operation_number = o.number
     LEFT JOIN field_positions at ON at.operation_number = o.number`;
 
-/** Lines of spreadsheets that are known to be about the client, as long as their words are kept. */
+/** Lines of spreadsheets that are known to be about the client, as long as their words are kept: also what was only sent, or refused. */
 const IMPORTS = `
   SELECT coalesce(json_agg(json_build_object(
            'arquivo', b.file_name, 'linha', r.line, 'enviada_em', ${zoned('b.created_at')},
            'conteudo', coalesce(r.cells, '[]')::json, 'antes', r.before::json) ORDER BY b.id, r.line), '[]')
-    FROM import_rows r JOIN import_batches b ON b.id = r.batch_id WHERE r.client_id IN (${MEMBERS})`;
+    FROM import_rows r JOIN import_batches b ON b.id = r.batch_id WHERE ${isLineAbout('r', MEMBERS)}`;
 
 /** What the bank says of who paid; of what was the client's money. */
 const BANK_LINES = `

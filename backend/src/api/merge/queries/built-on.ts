@@ -2,8 +2,18 @@
 import { boolean, integer, type Row, rowsOf } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
-/** What is written in the log of what a merge joined, after it. Merges themselves are told apart: the later one is undone
- *  first. */
+/** Whether the record of an entry of the log still has anything built on it: a payment or a sale that was made after the merge and
+ *  taken back does not. A deleted renewal does: it names the old sale, and the two stay with one client. */
+const stands = (entry: string) => `NOT (
+  EXISTS (SELECT FROM audit_log made
+           WHERE made.entity = ${entry}.entity AND made.entity_id = ${entry}.entity_id AND made.action = 'create' AND made.id > m.kept_audit)
+  AND CASE ${entry}.entity
+        WHEN 'payment' THEN EXISTS (SELECT FROM payments p WHERE p.id = ${entry}.entity_id AND p.voided_at IS NOT NULL)
+        WHEN 'sale' THEN EXISTS (SELECT FROM sales gone WHERE gone.id = ${entry}.entity_id AND gone.deleted_at IS NOT NULL)
+        ELSE false END)`;
+
+/** What is written in the log of what a merge joined, after it, and was not taken back. Merges themselves are told apart: the later
+ *  one is undone first. */
 const SINCE = `
   SELECT m.id,
          EXISTS (SELECT FROM clients c WHERE c.id = m.kept_id AND c.deleted_at IS NOT NULL) AS is_gone,
@@ -14,12 +24,13 @@ const SINCE = `
                     AND a.id > greatest(m.kept_audit, m.gone_audit)
                     AND a.action NOT IN ('absorb', 'merge', 'unmerge', 'export')) AS is_edited,
          EXISTS (SELECT FROM sales s JOIN audit_log a ON a.entity = 'sale' AND a.entity_id = s.id
-                  WHERE s.client_id = m.kept_id AND a.id > m.kept_audit AND a.action IN ('create', 'renew'))
-           AS has_sale,
+                  WHERE s.client_id = m.kept_id AND a.id > m.kept_audit AND a.action IN ('create', 'renew')
+                    AND ${stands('a')}) AS has_sale,
          EXISTS (SELECT FROM sale_moves v JOIN audit_log a ON a.entity = 'sale' AND a.entity_id = v.sale_id
                   WHERE v.merge_id = m.id AND a.id > m.kept_audit AND a.action <> 'move')
            OR EXISTS (SELECT FROM sale_moves v JOIN audit_links l ON l.subject = 'sale' AND l.subject_id = v.sale_id
-                       WHERE v.merge_id = m.id AND l.audit_id > m.kept_audit) AS has_money
+                       JOIN audit_log a ON a.id = l.audit_id
+                      WHERE v.merge_id = m.id AND l.audit_id > m.kept_audit AND ${stands('a')}) AS has_money
     FROM client_merges m
    WHERE m.id = ANY(:ids)`;
 

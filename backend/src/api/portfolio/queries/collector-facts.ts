@@ -56,16 +56,23 @@ const PROMISES = {
   paid: numeric(),
 };
 
-/** Promises to a collector, or to all, for those days that were kept or broken by their end. domain.md 10. Units: reais. */
+/** Promises to a collector, or to all, that were kept on those days, or were for them and are broken: each counts once, a kept one on the
+ *  day on which it was kept, however early. domain.md 10. Units: reais. */
 export async function promisesJudged(db: Db, { first, asOf }: Span, employeeId?: number) {
   const query = db.raw(
     `SELECT p.id, p.employee_id, p.sale_id, s.client_id, concat_ws(' ', c.name, c.last_name) AS client_name, p.value, p.promised_for,
-            (SELECT coalesce(sum(paid.value), 0) FROM crediario_payments_on(p.sale_id, :asOf) AS paid
-              WHERE paid.business_date BETWEEN p.made_on AND p.promised_for AND paid.origin NOT IN ('renewal', 'import')) AS paid
+            came.paid
        FROM promises p
        JOIN sales s ON s.id = p.sale_id
        JOIN clients c ON c.id = s.client_id
-      WHERE p.promised_for BETWEEN :first AND :asOf AND p.made_on <= :asOf
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(by_day.value), 0) AS paid, min(by_day.business_date) FILTER (WHERE by_day.so_far >= p.value) AS kept_on
+          FROM (SELECT paid.business_date, paid.value, sum(paid.value) OVER (ORDER BY paid.business_date) AS so_far
+                  FROM crediario_payments_on(p.sale_id, :asOf) AS paid
+                 WHERE paid.business_date BETWEEN p.made_on AND p.promised_for AND paid.origin NOT IN ('renewal', 'import')) AS by_day
+      ) AS came
+      WHERE p.promised_for >= :first AND p.made_on <= :asOf
+        AND coalesce(came.kept_on, p.promised_for) BETWEEN :first AND :asOf
         AND (CAST(:employee AS integer) IS NULL OR p.employee_id = :employee)`,
     { first, asOf, employee: employeeId ?? null },
   );
