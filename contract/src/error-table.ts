@@ -335,6 +335,11 @@ export const ERROR_TABLE = table({
     sentence: 'Conte o dinheiro do caixa antes de fechar',
     path: 'counted_value',
   },
+  CASH_BOX_OPENED_LATER: {
+    kind: 'conflict',
+    sentence:
+      'O caixa foi aberto depois da data deste lançamento: confira a data e a hora do servidor',
+  },
   CASH_BOX_ALREADY_OPEN: { kind: 'conflict', sentence: 'O funcionário já possui um caixa aberto' },
   CASH_BOX_OF_ANOTHER_EMPLOYEE: {
     kind: 'invalid',
@@ -507,6 +512,10 @@ export const ERROR_TABLE = table({
   REFERENCE_ROW_IN_USE: {
     kind: 'conflict',
     sentence: 'Este registro está em uso e não pode ser excluído',
+  },
+  REFERENCE_ROW_GONE: {
+    kind: 'conflict',
+    sentence: 'A opção escolhida acabou de ser excluída: atualize a página',
   },
 
   // Services that may be busy or down

@@ -2,7 +2,7 @@ import { DomainError } from '@crediario/contract/errors';
 import type { Context, Next } from 'koa';
 import { GUARDS } from '../core/guards';
 import { answerOfError } from '../platform/errors/answer-of-error';
-import { unavailability } from '../platform/errors/database-errors';
+import { domainErrorOfDatabase, unavailability } from '../platform/errors/database-errors';
 import { type ErrorAnswer, envelopeOf } from '../platform/errors/envelope';
 import { unavailablePage } from '../platform/errors/unavailable-page';
 import { isOfApi } from '../platform/http/api-path';
@@ -29,14 +29,17 @@ function send(ctx: Context, { status, body, headers }: ErrorAnswer): void {
   if (status === 401 && ctx.get('Authorization')) ctx.set('Clear-Site-Data', '"cache"');
 }
 
-/** The panel's own answers and the pages beside the API are in their own words, but for what the database can't do now. */
+/** The panel's own answers and the pages beside the API are in their own words, but for what the database can't do now, and what a
+ *  guard of the books refuses. */
 async function sendAsTheirs(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } catch (error) {
-    const told = unavailability(error);
-    if (!told) throw error;
-    return sayUnavailable(ctx, told);
+    const away = unavailability(error);
+    if (away) return sayUnavailable(ctx, away);
+    const refusal = domainErrorOfDatabase(error, GUARDS);
+    if (!refusal) throw error;
+    return send(ctx, envelopeOf(refusal));
   }
   // Whatever fails at the panel's login is 'not implemented' to Strapi.
   if (ctx.status === 501 && ctx.path === '/admin/login') {

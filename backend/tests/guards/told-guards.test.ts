@@ -17,6 +17,9 @@ it.each([
   ['bank_uses_waits_once', 'BANK_LINE_TAKEN'],
   ['cashs_one_open_per_employee', 'CASH_BOX_ALREADY_OPEN'],
   ['sales_renewed_once', 'SALE_ALREADY_RENEWED'],
+  ['occurrences_complete', 'REFERENCE_ROW_IN_USE'],
+  ['sales_relations_present', 'REFERENCE_ROW_IN_USE'],
+  ['sales_type_frequency_id_fk', 'REFERENCE_ROW_GONE'],
   ['up_users_email_unique', 'EMAIL_TAKEN'],
   ['up_users_username_unique', 'EMAIL_TAKEN'],
 ])('%s is told as %s', (constraint, told) => {
@@ -25,6 +28,7 @@ it.each([
 
 it.each([
   ['CR002', 'CASH_BOX_CLOSED'],
+  ['CR003', 'CASH_BOX_OPENED_LATER'],
   ['CR009', 'BANK_LINE_TAKEN'],
 ])('%s is told as %s', (code, told) => {
   expect(codeOf({ code })).toBe(told);

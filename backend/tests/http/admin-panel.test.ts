@@ -1,8 +1,11 @@
 import type request from 'supertest';
+import { registerOccurrence } from '../../src/api/occurrence/use-cases/register-occurrence';
+import { createSale } from '../../src/api/sale/use-cases/create-sale';
 import { startApp } from '../harness';
 import { type Caller, createCaller } from '../harness/caller';
 import { TEST_ENVIRONMENT } from '../harness/environment';
-import { aWorld } from '../world';
+import { aWorld, planOf } from '../world';
+import { heldOpen, someoneWaits } from '../world/turns';
 
 const app = startApp();
 
@@ -197,6 +200,77 @@ describe('frequencies', () => {
     );
     await panel.post(`${at(FREQUENCY)}/actions/bulkDelete`, { ids: [2, body.id] }).expect(400);
     expect(await app.knex('type_frequencies').whereIn('id', [2, body.id])).toHaveLength(2);
+  });
+
+  it('none that a sale takes meanwhile is deleted, and no sale takes one that is being deleted', async () => {
+    const world = await aWorld(app);
+    const fresh = async (name: string): Promise<number> =>
+      (await panel.post(at(FREQUENCY), { name, order: 9, skip_weekdays: [] }).expect(200)).body.id;
+    const order = (frequencyId: number) => ({
+      ...planOf({}),
+      frequencyId,
+      clientId: world.maria,
+      cashBoxId: world.box,
+    });
+
+    const taken = await fresh('A cada feira');
+    const sale = heldOpen(world, (context) => createSale(context, order(taken)));
+    await sale.reached;
+    const deletion = panel.delete(at(FREQUENCY, taken)).then((answer) => answer);
+    await someoneWaits(app);
+    sale.release();
+    const saleId = await sale.done;
+    const { status, body } = await deletion;
+    expect([status, body.error.message]).toEqual([
+      409,
+      'Este registro está em uso e não pode ser excluído',
+    ]);
+    const row = await app.knex('sales').where({ id: saleId }).first('type_frequency_id');
+    expect(row.type_frequency_id).toBe(taken);
+
+    const going = await fresh('A cada lua');
+    const gone = heldOpen(world, ({ trx }) => trx('type_frequencies').where({ id: going }).del());
+    await gone.reached;
+    const late = world.sara
+      .post('/api/salesPortions', {
+        data: {
+          value: 200,
+          fees: 10,
+          portion: 2,
+          weekday: null,
+          type_frequency: { id: going },
+          client: { id: world.maria },
+          cash: { id: world.box },
+        },
+      })
+      .then((answer) => answer);
+    await someoneWaits(app);
+    gone.release();
+    await gone.done;
+    const refused = await late;
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      'A opção escolhida acabou de ser excluída: atualize a página',
+    ]);
+  });
+
+  it('none that a visit takes meanwhile is deleted', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale();
+    const { body } = await panel.post(at('type-occurrence'), { name: 'Na feira' }).expect(200);
+    const visit = heldOpen(world, (context) =>
+      registerOccurrence(context, { saleId: sale, reasonId: body.id, observation: null }),
+    );
+    await visit.reached;
+    const deletion = panel.delete(at('type-occurrence', body.id)).then((answer) => answer);
+    await someoneWaits(app);
+    visit.release();
+    await visit.done;
+    const refused = await deletion;
+    expect([refused.status, refused.body.error.details.code]).toEqual([
+      409,
+      'REFERENCE_ROW_IN_USE',
+    ]);
   });
 });
 

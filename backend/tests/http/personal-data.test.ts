@@ -74,7 +74,11 @@ describe('GET /api/clients/{id}/personal-data', () => {
   it('with the lines of spreadsheets that name their CPF: sent, refused, and of an import that was undone', async () => {
     const { world, id } = await aTracedClient(app);
     const cpf: string = (await app.knex('clients').where({ id }).first('cpf')).cpf;
-    const client = { name: 'Zuleida do Ó', cpf: cpf.replace(/\D/g, ''), address: 'Beco do Jenipapo' };
+    const client = {
+      name: 'Zuleida do Ó',
+      cpf: cpf.replace(/\D/g, ''),
+      address: 'Beco do Jenipapo',
+    };
     const refused = { client, faults: [{ column: 'sale', reason: 'ilegível' }] };
     const linesOf = async () => {
       const { body } = await world.sara.get(`/api/clients/${id}/personal-data`).expect(200);

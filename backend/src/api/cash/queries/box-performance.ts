@@ -15,5 +15,5 @@ export async function boxPerformance(db: Db, box: ReportedBox): Promise<CashPerf
   const query = db.raw(PERFORMANCE, { boxId: box.id }).options(prepared('performance-of-box'));
   const spent = await theRow(rowsOf({ tot_costs: numeric(), tot_comis: numeric() }, query));
   const openMs = box.endAt.getTime() - box.startAt.getTime();
-  return { open_hours: Math.round(openMs / HUNDREDTH_OF_AN_HOUR_MS) / 100, ...spent };
+  return { open_hours: Math.max(0, Math.round(openMs / HUNDREDTH_OF_AN_HOUR_MS)) / 100, ...spent };
 }
