@@ -288,6 +288,10 @@ CREATE INDEX client_holders_of_employee ON client_holders (employee_id, client_i
 CREATE CONSTRAINT TRIGGER client_holders_forget_days AFTER INSERT
     OR UPDATE ON client_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (new.since > '-infinity'::date) EXECUTE FUNCTION crediario_holder_forgets_days();
+CREATE TRIGGER client_holders_never_deleted BEFORE DELETE ON client_holders
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_forgetting_holders();
+CREATE TRIGGER client_holders_never_truncated BEFORE TRUNCATE ON client_holders
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
 CREATE TABLE client_keys (
   client_id  integer NOT NULL,
@@ -1378,6 +1382,8 @@ CREATE TABLE receipt_codes (
 CREATE INDEX receipt_codes_number ON receipt_codes (number) WHERE number IS NOT NULL;
 CREATE UNIQUE INDEX receipt_codes_of_office ON receipt_codes (payment_id, value, day, means) WHERE operation IS NULL;
 CREATE INDEX receipt_codes_of_payment ON receipt_codes (payment_id);
+CREATE TRIGGER receipt_codes_never_truncated BEFORE TRUNCATE ON receipt_codes
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER receipt_codes_stay BEFORE DELETE OR UPDATE ON receipt_codes
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 
@@ -1454,6 +1460,12 @@ CREATE TABLE sale_moves (
 );
 CREATE INDEX sale_moves_of_client ON sale_moves (client_id);
 CREATE INDEX sale_moves_of_merge ON sale_moves (merge_id);
+CREATE TRIGGER sale_moves_never_changed BEFORE UPDATE ON sale_moves
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
+CREATE CONSTRAINT TRIGGER sale_moves_never_deleted AFTER DELETE ON sale_moves DEFERRABLE INITIALLY DEFERRED
+    FOR EACH ROW EXECUTE FUNCTION crediario_refuse_forgetting_moves();
+CREATE TRIGGER sale_moves_never_truncated BEFORE TRUNCATE ON sale_moves
+    FOR EACH STATEMENT EXECUTE FUNCTION crediario_refuse_change();
 
 CREATE TABLE sales (
   id                 integer NOT NULL DEFAULT nextval('sales_id_seq'::regclass),
@@ -3749,6 +3761,35 @@ BEGIN
   END IF;
   RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME USING ERRCODE =
       'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_refuse_forgetting_holders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  today date := coalesce(nullif(current_setting('crediario.today', true), '')::date, (now() AT TIME ZONE
+      'America/Sao_Paulo')::date);
+BEGIN
+  IF OLD.since > today OR NOT EXISTS (SELECT FROM clients WHERE id = OLD.client_id) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME USING ERRCODE =
+      'CR001';
+END
+$function$;
+
+CREATE FUNCTION crediario_refuse_forgetting_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM client_merges WHERE id = OLD.merge_id AND undone_at IS NULL) THEN
+    RAISE EXCEPTION '% on % is refused: its rows are kept as they were written', TG_OP, TG_TABLE_NAME USING ERRCODE =
+        'CR001';
+  END IF;
+  RETURN NULL;
 END
 $function$;
 

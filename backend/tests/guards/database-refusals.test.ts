@@ -1,3 +1,4 @@
+import { aTwin, merge, undo } from '../world/twin';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
 import { aLine, lineIdOf, send } from '../world/bank';
@@ -356,4 +357,18 @@ describe('the audit log', () => {
     await world.aSale();
     expect(await refused(sql)).toBe(APPEND_ONLY);
   });
+});
+
+it('forgets neither who held a client nor whose a sale was before a merge', async () => {
+  const { world, twin } = await aTwin(app);
+  const { body } = await merge(world, world.maria, twin).expect(200);
+  for (const sql of [
+    'DELETE FROM client_holders WHERE client_id = ?',
+    'DELETE FROM sale_moves WHERE client_id = ?',
+    'UPDATE sale_moves SET until = until - 1 WHERE client_id = ?',
+  ]) {
+    expect([sql, await refused(sql, [twin])]).toEqual([sql, APPEND_ONLY]);
+  }
+  await undo(world, body.data.id).expect(200);
+  expect(await app.knex('sale_moves').where({ client_id: twin })).toEqual([]);
 });

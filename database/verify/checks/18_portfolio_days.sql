@@ -1,8 +1,11 @@
 -- Carteira de dias passados: o que se guardou conforme parcelas e pagamentos
--- The kept days of the portfolio: ten of them, drawn anew each time, sale by sale from instalments and payments, of imported ones
--- since they came; the sums of all of them from those sales; and that no payment of a sale is dated later than is known.
-WITH drawn AS (
-  SELECT day FROM portfolio_days WHERE is_kept ORDER BY md5(concat(day, clock_timestamp())) LIMIT 10
+-- The kept days of the portfolio: a seventh of them each day, so that a week of checks sees all (of few, all), sale by
+-- sale from instalments and payments, of imported ones since they came; the sums of all of them from those sales; and that no payment of a sale is dated later than is known.
+WITH turns AS (
+  SELECT day, row_number() OVER (ORDER BY day) AS nth, least(7, ceil(count(*) OVER () / 10.0)::integer) AS parts
+    FROM portfolio_days WHERE is_kept
+), drawn AS (
+  SELECT day FROM turns WHERE nth % parts = (current_date - date '2000-01-01') % parts
 ), computed AS (
   SELECT drawn.day, s.id AS sale_id, coalesce(holder.employee_id, 0) AS employee_id, s.client_id, s.total - paid.value AS owed,
          s.value - paid.value + paid.fee_share AS principal,

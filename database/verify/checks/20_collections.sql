@@ -1,12 +1,13 @@
 -- Cobradores guardados: o que venceu e o que estava em atraso conforme parcelas e pagamentos
--- The kept days of the collectors: three of them, drawn anew each time, instalment by instalment. What of each was owed as its
--- day began, came in on that day, and came in by the day that is kept; and what was late at the end of the month before.
-WITH drawn AS (
+-- The kept days of the collectors: a seventh of them each day, so that a week of checks sees all (of few, all), instalment
+-- by instalment. What of each was owed as its day began, came in on that day, and came in by the day that is kept; and what was late at the end of the month before.
+WITH turns AS (
+  SELECT day, row_number() OVER (ORDER BY day) AS nth, least(7, ceil(count(*) OVER () / 3.0)::integer) AS parts
+    FROM portfolio_days WHERE is_kept
+), drawn AS (
   SELECT day, date_trunc('month', day)::date AS first, date_trunc('week', day)::date AS monday
-    FROM portfolio_days
-   WHERE is_kept
-   ORDER BY md5(concat(day, clock_timestamp()))
-   LIMIT 3
+    FROM turns
+   WHERE nth % parts = (current_date - date '2000-01-01') % parts
 ), instalments AS (
   SELECT d.*, s.id AS sale_id, s.client_id, s.came_on, p.id AS portion_id, p.number, p.dt_portion AS due_on, p.value,
          (SELECT sum(other.value) FROM portions other WHERE other.sale_id = s.id AND other.number <= p.number) AS reach

@@ -33,11 +33,29 @@ SELECT 'bank use ' || u.id, u.amount::text, coalesce(-given.amount, moved.amount
                         WHERE later.payment_id = u.payment_id AND later.kind = 'pix_return' AND later.id > moved.id)
  WHERE u.kind = 'returned' AND u.amount IS DISTINCT FROM coalesce(-given.amount, moved.amount)
  UNION ALL
--- One of a line that was split, or confirmed another before, may be of another day.
-SELECT 'bank use ' || u.id, p.business_date::text, l.day::text
+-- What stays of a Pix of which a part went back counts on the day on which the whole of it went; any other Pix of a line on the
+-- bank's day, but where it was there before.
+SELECT 'bank use ' || u.id, p.business_date::text, coalesce(gone.business_date, l.day)::text
   FROM live u JOIN bank_lines l ON l.id = u.line_id JOIN payments p ON p.id = u.payment_id
- WHERE u.kind = 'posted' AND u.parts_id IS NULL AND p.business_date <> l.day
-   AND NOT EXISTS (SELECT FROM bank_uses other WHERE other.line_id = u.line_id AND other.kind IN ('given_back', 'confirmed'))
+  LEFT JOIN LATERAL (
+    SELECT parts.parts_id FROM bank_uses parts
+     WHERE parts.payment_id = u.payment_id AND parts.kind = 'posted' AND parts.parts_id IS NOT NULL LIMIT 1
+  ) AS split ON true
+  LEFT JOIN LATERAL (
+    SELECT business_date FROM payment_reversals WHERE payment_id = split.parts_id AND NOT is_restored ORDER BY id DESC LIMIT 1
+  ) AS gone ON true
+ WHERE u.kind = 'posted' AND p.business_date <> coalesce(gone.business_date, l.day)
+   AND NOT EXISTS (SELECT FROM bank_uses other WHERE other.payment_id = u.payment_id AND other.kind = 'confirmed')
+ UNION ALL
+-- The log names the line, the kind and the Pix of each decision; what a part's return wrote by itself has no entry.
+SELECT 'bank use ' || u.id, concat_ws(' ', u.line_id, u.kind, u.payment_id), 'another decision'
+  FROM live u
+ WHERE u.kind IN ('confirmed', 'posted') AND u.parts_id IS NULL
+   AND NOT EXISTS (SELECT FROM bank_uses parts WHERE u.payment_id IN (parts.parts_id, parts.payment_id) AND parts.parts_id IS NOT NULL)
+   AND EXISTS (SELECT FROM audit_log a WHERE a.entity = 'bank_line' AND a.action IN ('confirm', 'post') AND a.after ->> 'payment_id' = u.payment_id::text)
+   AND NOT EXISTS (SELECT FROM audit_log a
+                    WHERE a.entity = 'bank_line' AND a.entity_id = u.line_id AND a.action IN ('confirm', 'post')
+                      AND a.after ->> 'payment_id' = u.payment_id::text AND a.after ->> 'kind' = u.kind)
  UNION ALL
 SELECT 'bank use ' || u.id, gone.business_date::text, greatest(l.day, p.business_date)::text
   FROM live u

@@ -320,4 +320,20 @@ export const SQL = [
     fails:
       'figures that no sale of the house comes to, and those of who cannot be trusted, stand in no sum',
   },
+  {
+    rule: 'What was taken back is not built on a merge',
+    file: `${QUERIES}/api/merge/queries/built-on.ts`,
+    find: "WHEN 'payment' THEN EXISTS",
+    replace: "WHEN 'nothing' THEN EXISTS",
+    test: 'backend/tests/http/merge-clients.test.ts',
+    fails: 'is undone after',
+  },
+  {
+    rule: 'A promise that was kept early counts on the day on which it was kept',
+    file: `${QUERIES}/api/portfolio/queries/collector-facts.ts`,
+    find: 'AND coalesce(came.kept_on, p.promised_for) BETWEEN',
+    replace: 'AND p.promised_for BETWEEN',
+    test: 'backend/tests/http/portfolio-entries.test.ts',
+    fails: 'are the promises that were kept early, in the month in which they were kept',
+  },
 ];
