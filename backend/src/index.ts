@@ -11,6 +11,7 @@ import { backgroundDone, inBackground } from './platform/background/background';
 import { endChores } from './platform/background/steadily';
 import { stopGracefully } from './platform/lifecycle/graceful-stop';
 import { serveReadiness } from './platform/lifecycle/serve-readiness';
+import { logFailedAnswers } from './platform/observe/failed-answers';
 import { serveMetrics } from './platform/observe/serve-metrics';
 import { actionOf, registerPanelRight, servePanelCalls } from './platform/admin-panel/panel-calls';
 import { guardPanelSignIn } from './platform/admin-panel/panel-sign-in';
@@ -43,6 +44,7 @@ export default {
     // Behind a proxy, the caller's address is the last one in the header, which the proxy wrote. Those before it come from
     // the caller, who could write anything.
     strapi.server.app.maxIpsCount = 1;
+    logFailedAnswers(strapi);
     const databaseUrl: string = strapi.config.get(
       'database.connection.connection.connectionString',
     );

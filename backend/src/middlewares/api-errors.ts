@@ -6,6 +6,7 @@ import { domainErrorOfDatabase, unavailability } from '../platform/errors/databa
 import { type ErrorAnswer, envelopeOf } from '../platform/errors/envelope';
 import { unavailablePage } from '../platform/errors/unavailable-page';
 import { isOfApi } from '../platform/http/api-path';
+import { isHangUp } from '../platform/observe/failed-answers';
 
 interface StrapiErrorBody {
   error?: { name?: string; message?: string; details?: { code?: unknown; errors?: unknown } };
@@ -35,6 +36,8 @@ async function sendAsTheirs(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } catch (error) {
+    // Nobody is left to answer.
+    if (isHangUp(error, ctx)) return;
     const away = unavailability(error);
     if (away) return sayUnavailable(ctx, away);
     const refusal = domainErrorOfDatabase(error, GUARDS);
