@@ -163,14 +163,15 @@ describe('GET /api/cashs/{id}/ledger', () => {
   });
 
   it('is for staff and the box’s own collector', async () => {
-    const { fabio, box } = await aWorld(app);
+    const { fabio, sara, box } = await aWorld(app);
     const rita = await app.newUser();
     const call = (by: Caller, id: number | string) =>
       refusedCall(app, () => by.get(`/api/cashs/${id}/ledger`));
     expect(await ledger(fabio, box)).toHaveLength(1);
     expect(await call(rita, box)).toEqual([403, 'FORBIDDEN']);
     expect(await call(app.anonymous, box)).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await call(fabio, 999_999)).toEqual([404, 'CASH_BOX_NOT_FOUND']);
+    expect(await call(fabio, 999_999)).toEqual([403, 'FORBIDDEN']);
+    expect(await call(sara, 999_999)).toEqual([404, 'CASH_BOX_NOT_FOUND']);
     expect((await call(fabio, 'abc'))[0]).toBe(400);
   });
 });

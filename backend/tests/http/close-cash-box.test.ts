@@ -88,13 +88,14 @@ describe('PUT /api/cashs/{id} with type_status_cash 2', () => {
   });
 
   it('is for staff and the box’s own collector', async () => {
-    const { box } = await aDay();
+    const { sara, box } = await aDay();
     const rita = await app.newUser();
     const close = (by: Caller, id: number | string) =>
       refusedCall(app, () => put(by, id, { type_status_cash: 2 }));
     expect(await close(rita, box)).toEqual([403, 'FORBIDDEN']);
     expect(await close(app.anonymous, box)).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await close(rita, 999_999)).toEqual([404, 'CASH_BOX_NOT_FOUND']);
+    expect(await close(rita, 999_999)).toEqual([403, 'FORBIDDEN']);
+    expect(await close(sara, 999_999)).toEqual([404, 'CASH_BOX_NOT_FOUND']);
     expect((await close(rita, 'abc'))[0]).toBe(400);
   });
 

@@ -183,7 +183,7 @@ describe('what a rule refuses is kept for a person', () => {
     ['an unknown kind', 'dance', {}, 'OPERATION_KIND_UNKNOWN'],
     ['no payload', 'payment', 'nada', 'INVALID_INPUT'],
     ['no value', 'payment', { type_payment: 2, sale: 1 }, 'INVALID_INPUT'],
-    ['an unknown sale', 'payment', { ...cash(2_000_000_000, 5) }, 'UNKNOWN_RELATION'],
+    ['an unknown sale', 'payment', { ...cash(2_000_000_000, 5) }, 'FORBIDDEN'],
     ['a promise in the past', 'promise', { value: 1, date: '2020-01-01' }, 'PROMISE_IN_THE_PAST'],
   ])('%s, and what follows is posted', async (_, kind, payload, code) => {
     const { phone, sale } = await aStreet();

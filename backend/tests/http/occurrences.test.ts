@@ -66,7 +66,8 @@ describe('POST /api/occurrences', () => {
     const call = (by: Caller, of: unknown, changes?: object) =>
       refusedCall(app, () => tell(by, of, changes));
     expect(await call(world.fabio, undefined)).toEqual([400, 'INVALID_INPUT', 'sale']);
-    expect(await call(world.fabio, 999_999)).toEqual([400, 'UNKNOWN_RELATION', 'sale']);
+    expect(await call(world.sara, 999_999)).toEqual([400, 'UNKNOWN_RELATION', 'sale']);
+    expect(await call(world.fabio, 999_999)).toEqual([403, 'FORBIDDEN']);
     expect(await call(world.fabio, sale, { type_occurrence: null })).toEqual([
       400,
       'INVALID_INPUT',

@@ -4,11 +4,11 @@ import {
   centsFromNumeric,
   type Instalment,
 } from '@crediario/contract/domain';
-import { unknownRelation } from '../../platform/errors/unknown-relation';
+import { requireNamedBox } from '../box/box-for';
 import { INSTALMENT_COLUMNS, instalmentOf, type InstalmentRow } from '../sale/instalments-of-sale';
 import { json, numeric, orNulls, rowsOf, sideOf, theRow } from '../../platform/statements/rows';
 import { prepared } from '../../platform/statements/prepared';
-import type { Transaction } from '../../platform/transaction/in-transaction';
+import type { UseCaseContext } from '../../platform/transaction/context';
 import { BOX, boxOf, type LockedBox } from '../locks';
 
 /** What a new payment is decided on. */
@@ -40,19 +40,19 @@ const factsSql = (whichBox: string) => `
     FROM (VALUES (1)) AS always LEFT JOIN box ON true`;
 
 /** Reads them in one round trip, under the sale's lock.
- *  Throws: DomainError UNKNOWN_RELATION where the request names a box that is none. */
+ *  Throws: DomainError, those of requireNamedBox where the request names a box. */
 export async function paymentFacts(
-  trx: Transaction,
+  { trx, user }: UseCaseContext,
   of: { saleId: number; employeeId: number | null; namedBoxId: number | null },
 ): Promise<PaymentFacts> {
   const sql = factsSql(of.namedBoxId === null ? OPEN_BOX : NAMED_BOX);
-  const box = of.namedBoxId ?? of.employeeId;
-  const query = trx.raw(sql, { box, saleId: of.saleId }).options(prepared('payment-facts'));
+  const asked = of.namedBoxId ?? of.employeeId;
+  const query = trx.raw(sql, { box: asked, saleId: of.saleId }).options(prepared('payment-facts'));
   const row = await theRow(rowsOf(FACTS, query));
   const boxRow = sideOf(BOX, row);
-  if (!boxRow && of.namedBoxId !== null) throw unknownRelation('cash', of.namedBoxId);
+  const box = boxRow && boxOf(boxRow);
   return {
-    box: boxRow && boxOf(boxRow),
+    box: of.namedBoxId === null ? box : requireNamedBox(user, box, of.namedBoxId),
     instalments: row.instalments.map(instalmentOf),
     earlierSharesCents: centsFromNumeric(row.shares),
   };

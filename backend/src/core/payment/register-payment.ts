@@ -36,7 +36,7 @@ export async function registerPayment(
       (await collectorOn(trx, sale, momentOfPayment(order.paidAt, clock).paidOn)))
     : client.employeeId;
   if (employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
-  const { box, instalments, earlierSharesCents } = await paymentFacts(trx, {
+  const { box, instalments, earlierSharesCents } = await paymentFacts(context, {
     saleId: sale.id,
     employeeId: isPix ? null : employeeId,
     namedBoxId: isPix ? null : order.cashBoxId,

@@ -1,6 +1,10 @@
 import { DomainError } from '@crediario/contract/errors';
 import { unknownRelation } from '../../platform/errors/unknown-relation';
-import { mayActFor, type UseCaseContext } from '../../platform/transaction/context';
+import {
+  mayActFor,
+  refusalOfMissing,
+  type UseCaseContext,
+} from '../../platform/transaction/context';
 import {
   type LockedClient,
   type LockedSale,
@@ -36,14 +40,16 @@ export async function saleUnderLock(
   { namedAs, heldBy }: { namedAs?: string } & Held = {},
 ): Promise<SaleUnderLock> {
   const locked = await lockClientAndSale(trx, saleId);
-  if (!locked && namedAs) throw unknownRelation(namedAs, saleId);
-  if (!locked) throw new DomainError('SALE_NOT_FOUND');
+  if (!locked) throw refusalOfMissing(user, missingSale(saleId, namedAs));
   const { sale } = locked;
   const client = { ...locked.client, employeeId: heldBy ?? locked.client.employeeId };
   if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
   if (sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
   return { client, sale };
 }
+
+const missingSale = (saleId: number, namedAs?: string): DomainError =>
+  namedAs ? unknownRelation(namedAs, saleId) : new DomainError('SALE_NOT_FOUND');
 
 /** The same, with the sale that this one renewed, if any: locked before it, the older first; and whether somebody wrote
  *  the sale between our first sight of it and our turn. */
@@ -56,7 +62,7 @@ export async function renewalUnderLock(
     .where({ id: saleId })
     .first('client_id', 'id_sale_renew', 'updated_at');
   const client = links && (await lockClient(trx, links.client_id));
-  if (!client) throw new DomainError('SALE_NOT_FOUND');
+  if (!client) throw refusalOfMissing(user, missingSale(saleId));
   if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
   const renewed = links.id_sale_renew === null ? null : await lockSale(trx, links.id_sale_renew);
   const sale = await lockSale(trx, saleId);

@@ -2,7 +2,16 @@ import { DomainError, type ErrorCode } from '@crediario/contract/errors';
 import type { Condition, ListQuery, ReadShape, RecordQuery } from '@crediario/contract/wire';
 import { JsonText } from '../http/json-text';
 import { pageMeta } from '../http/paging';
-import { integer, orNull, type Row, rowOf, rowsOf, text, theRow } from '../statements/rows';
+import {
+  boolean,
+  integer,
+  orNull,
+  type Row,
+  rowOf,
+  rowsOf,
+  text,
+  theRow,
+} from '../statements/rows';
 import { prepared } from '../statements/prepared';
 import type { Db } from '../transaction/in-transaction';
 import { conditionSql } from './condition';
@@ -129,17 +138,22 @@ export async function readBareRecord(
   return new JsonText(await recordText(db, id, { ...reading, style: 'bare' }));
 }
 
-/** The JSON is made only where the viewer may see it. */
+const RECORD = { record: orNull(text()), is_own: boolean() };
+
+/** The JSON is made only where the viewer may see it. Whoever sees only their own is told the same of another's as of one that
+ *  never existed. */
 async function recordText(db: Db, id: number, reading: RecordReading): Promise<string> {
   const { shape, source, viewer, query, style = 'entity' } = reading;
   const record = recordJson(source, ROW, { shape, picked: query, viewer, style });
   const { text: statement, bindings } = sql`
-    SELECT CASE WHEN ${ownSql(source, viewer)} THEN ${record} END::text AS record
+    SELECT CASE WHEN is_own AND ${thereSql(reading)} THEN ${record} END::text AS record, is_own
       FROM ${plain(source.table)} ${plain(ROW)}
-     WHERE ${plain(ROW)}.id = ${id} AND ${thereSql(reading)}`;
+     CROSS JOIN LATERAL (SELECT (${ownSql(source, viewer)}) IS TRUE AS is_own) AS seen
+     WHERE ${plain(ROW)}.id = ${id}`;
   const one = db.raw(statement, [...bindings]).options(prepared(`one-of-${source.table}`));
-  const row = await rowOf({ record: orNull(text()) }, one);
-  if (!row) throw new DomainError(reading.missing);
-  if (row.record === null) throw new DomainError('FORBIDDEN');
+  const row = await rowOf(RECORD, one);
+  const isAnybodys = viewer.isStaff || source.own === 'everyone';
+  if (row ? !row.is_own : !isAnybodys) throw new DomainError('FORBIDDEN');
+  if (!row?.record) throw new DomainError(reading.missing);
   return row.record;
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@crediario/contract/domain';
+import { DomainError } from '@crediario/contract/errors';
 import type { Clock } from '../clock/clock';
 import type { Transaction } from './in-transaction';
 
@@ -22,4 +23,13 @@ export interface UseCaseContext {
 /** True where the caller may act on what is that user's. */
 export function mayActFor(user: CurrentUser, ownerId: number | null): boolean {
   return user.isStaff || user.id === ownerId;
+}
+
+/** The refusal of a record that is not there. Whoever sees only their own records gets the refusal of another's: which ids
+ *  exist is not for them to know. */
+export function refusalOfMissing(
+  user: Pick<CurrentUser, 'isStaff'>,
+  error: DomainError,
+): DomainError {
+  return user.isStaff ? error : new DomainError('FORBIDDEN');
 }

@@ -1,10 +1,9 @@
-import { DomainError } from '@crediario/contract/errors';
 import { boxRowsQuery, idQuery, readQuery, settledRowsQuery } from '@crediario/contract/wire';
 import { currentClock } from '../../../platform/clock/current-clock';
 import { refuseBeforeCount } from '../../../core/box/blind-count';
 import { type ApiContext, currentUser } from '../../../platform/http/api-context';
-import { mayActFor } from '../../../platform/transaction/context';
 import { assertMaySeeClient } from '../../client/queries/client-owner';
+import { assertMaySeeBox } from '../queries/box-owner';
 import { receiptsOfClient } from '../queries/box-receipts';
 import { consolidatedOf, performanceOf, receiptsOf, unpaidOf } from '../queries/box-report';
 import { boxSteps } from '../queries/box-steps';
@@ -16,9 +15,8 @@ const clock = () => currentClock(strapi);
 
 async function boxOf(ctx: ApiContext, id: number): Promise<ReportedBox> {
   const user = currentUser(ctx);
-  const box = await reportedBox(db(), id, clock());
-  if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
-  return box;
+  await assertMaySeeBox(db(), user, id);
+  return reportedBox(db(), id, clock());
 }
 
 /** For what sums up what is in it. Throws: DomainError BLIND_COUNT, those of boxOf. */

@@ -11,7 +11,11 @@ import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
 import { boxValueOf } from '../../../core/ledger/box-value';
 import { postToLedger } from '../../../core/ledger/post-to-ledger';
-import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import {
+  mayActFor,
+  refusalOfMissing,
+  type UseCaseContext,
+} from '../../../platform/transaction/context';
 import { countsBlind } from '../../../core/box/blind-count';
 import { lockBox } from '../../../core/locks';
 import { freezeBoxReport } from '../queries/box-report';
@@ -36,7 +40,7 @@ export async function closeCashBox(
 ): Promise<void> {
   const { trx, clock, user } = context;
   const box = await lockBox(trx, input.cashBoxId);
-  if (!box) throw new DomainError('CASH_BOX_NOT_FOUND');
+  if (!box) throw refusalOfMissing(user, new DomainError('CASH_BOX_NOT_FOUND'));
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
   if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
 

@@ -2,7 +2,11 @@ import { DomainError } from '@crediario/contract/errors';
 import { instantOf } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
-import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import {
+  mayActFor,
+  refusalOfMissing,
+  type UseCaseContext,
+} from '../../../platform/transaction/context';
 import { lockBox } from '../../../core/locks';
 
 export interface RecordSyncInput {
@@ -17,7 +21,7 @@ export interface RecordSyncInput {
 export async function recordSync(context: UseCaseContext, input: RecordSyncInput): Promise<void> {
   const { trx, clock, user } = context;
   const box = await lockBox(trx, input.cashBoxId);
-  if (!box) throw new DomainError('CASH_BOX_NOT_FOUND');
+  if (!box) throw refusalOfMissing(user, new DomainError('CASH_BOX_NOT_FOUND'));
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
 
   const now = clock.now();

@@ -4,6 +4,7 @@ import { audit } from '../../../core/audit/audit';
 import { owedByClient } from '../../../core/client/client-debt';
 import { refuseWaitingMoney } from '../../../core/client/waiting-money';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { missingClient } from '../queries/client-owner';
 import { lockClientRow, markClientDeleted } from '../queries/client-rows';
 
 /**
@@ -16,7 +17,7 @@ export async function deleteClient(
   id: number,
 ): Promise<void> {
   const before = await lockClientRow(trx, id);
-  if (!before) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!before) throw await missingClient(trx, user, id);
   if (!mayActFor(user, before.user_id)) throw new DomainError('FORBIDDEN');
   const owedCents = await owedByClient(trx, id);
   if (owedCents > 0) {

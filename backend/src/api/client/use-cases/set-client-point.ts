@@ -3,6 +3,7 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import type { Held } from '../../../core/sale/sale-under-lock';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { missingClient } from '../queries/client-owner';
 import { pointOf, writePoint } from '../queries/client-point';
 import { lockClientRow } from '../queries/client-rows';
 
@@ -20,7 +21,7 @@ export async function setClientPoint(
 ): Promise<void> {
   const { trx, clock, user } = context;
   const client = await lockClientRow(trx, clientId);
-  if (!client) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!client) throw await missingClient(trx, user, clientId);
   if (!mayActFor(user, heldBy ?? client.user_id)) throw new DomainError('FORBIDDEN');
   const before = await pointOf(trx, clientId);
   await writePoint(trx, { clientId, point, userId: user.id, at: clock.now() });

@@ -3,6 +3,7 @@ import type { VisitNotes } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import type { Held } from '../../../core/sale/sale-under-lock';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { missingClient } from '../queries/client-owner';
 import { lockClientRow } from '../queries/client-rows';
 import { visitNotesOf, writeVisitNotes } from '../queries/visit-notes';
 
@@ -18,7 +19,7 @@ export async function setVisitNotes(
 ): Promise<VisitNotes> {
   const { trx, clock, user } = context;
   const client = await lockClientRow(trx, clientId);
-  if (!client) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!client) throw await missingClient(trx, user, clientId);
   if (!mayActFor(user, heldBy ?? client.user_id)) throw new DomainError('FORBIDDEN');
   const before = await visitNotesOf(trx, clientId);
   const after = { not_before, best_time, caution };

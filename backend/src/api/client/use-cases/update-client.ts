@@ -3,6 +3,7 @@ import type { EditClientBody } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { requireAssignableEmployee } from '../../../core/employee/assignable-employee';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import { missingClient } from '../queries/client-owner';
 import { lockClientRow, tellToday, updateClientRow } from '../queries/client-rows';
 
 /** The form's fields, the employee, or both; what is not named stays. */
@@ -30,7 +31,7 @@ export async function updateClient(
   changes: ClientChanges,
 ): Promise<void> {
   const before = await lockClientRow(trx, id);
-  if (!before) throw new DomainError('CLIENT_NOT_FOUND');
+  if (!before) throw await missingClient(trx, user, id);
   if (!mayActFor(user, before.user_id)) throw new DomainError('FORBIDDEN');
   if (!user.isStaff) refuseStaffChanges(before, changes);
 

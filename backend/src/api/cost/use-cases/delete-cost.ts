@@ -2,7 +2,11 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { liveEntriesOf } from '../../../core/ledger/ledger-entry';
 import { postAll, reversalInto } from '../../../core/ledger/post-to-ledger';
-import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import {
+  mayActFor,
+  refusalOfMissing,
+  type UseCaseContext,
+} from '../../../platform/transaction/context';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { type LockedBox, shareBox } from '../../../core/locks';
 
@@ -11,6 +15,7 @@ import { type LockedBox, shareBox } from '../../../core/locks';
 export async function deleteCost(context: UseCaseContext, id: number): Promise<void> {
   const { trx, clock, user } = context;
   const box = await boxOfCost(trx, id);
+  if (!box) throw refusalOfMissing(user, new DomainError('COST_NOT_FOUND'));
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
   // After the box: of two deletions at once, the second finds what the first left.
   const before = await trx('costs').where({ id }).forNoKeyUpdate().first();
@@ -35,9 +40,7 @@ export async function deleteCost(context: UseCaseContext, id: number): Promise<v
 }
 
 /** A cost never changes its box: reading it before locking is safe. */
-async function boxOfCost(trx: Transaction, id: number): Promise<LockedBox> {
+async function boxOfCost(trx: Transaction, id: number): Promise<LockedBox | null> {
   const cost = await trx('costs').where({ id }).first('cash_id');
-  const box = cost && (await shareBox(trx, cost.cash_id));
-  if (!box) throw new DomainError('COST_NOT_FOUND');
-  return box;
+  return cost ? shareBox(trx, cost.cash_id) : null;
 }

@@ -5,7 +5,11 @@ import { audit } from '../../../core/audit/audit';
 import { unknownRelation } from '../../../platform/errors/unknown-relation';
 import { postToLedger } from '../../../core/ledger/post-to-ledger';
 import { theRow } from '../../../platform/statements/rows';
-import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import {
+  mayActFor,
+  refusalOfMissing,
+  type UseCaseContext,
+} from '../../../platform/transaction/context';
 import { shareBox } from '../../../core/locks';
 
 /** Puts an expense, a withdrawal or a deposit into an open box. Returns the cost's id.
@@ -13,7 +17,7 @@ import { shareBox } from '../../../core/locks';
 export async function registerCost(context: UseCaseContext, order: CostOrder): Promise<number> {
   const { trx, clock, user } = context;
   const box = await shareBox(trx, order.cashBoxId);
-  if (!box) throw unknownRelation('cash', order.cashBoxId);
+  if (!box) throw refusalOfMissing(user, unknownRelation('cash', order.cashBoxId));
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
   if (!box.isOpen) throw new DomainError('CASH_BOX_CLOSED');
 

@@ -26,7 +26,7 @@ import {
 import { CASH_BOX_STATUS } from '@crediario/contract/domain';
 import { DomainError } from '@crediario/contract/errors';
 import { shareBox } from '../../../core/locks';
-import { mayActFor } from '../../../platform/transaction/context';
+import { mayActFor, refusalOfMissing } from '../../../platform/transaction/context';
 import { closeCashBox } from '../../cash/use-cases/close-cash-box';
 import { openCashBox } from '../../cash/use-cases/open-cash-box';
 import { setClientPoint } from '../../client/use-cases/set-client-point';
@@ -101,8 +101,9 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
     const { cash } = readData(countBody, { data: await withBox(scene) });
     if (cash == null) throw new DomainError('NO_OPEN_CASH_BOX');
     const box = await shareBox(scene.now.trx, cash);
-    if (!box) throw new DomainError('CASH_BOX_NOT_FOUND');
-    if (!mayActFor(scene.now.user, box.employeeId)) throw new DomainError('FORBIDDEN');
+    const { user } = scene.now;
+    if (!box) throw refusalOfMissing(user, new DomainError('CASH_BOX_NOT_FOUND'));
+    if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
     return { entity: 'cash', id: cash };
   },
 

@@ -91,7 +91,8 @@ export async function withBox({ backThen, payload }: Scene): Promise<Record<stri
   const open = named === null ? await openBoxOf(backThen.trx, backThen.user.id) : null;
   const boxId = named ?? open?.id;
   if (boxId === undefined) throw new DomainError('NO_OPEN_CASH_BOX');
-  const opened = open?.openedOn ?? (await openedOn(backThen.trx, boxId));
+  const own = { id: boxId, users_permissions_user_id: backThen.user.id };
+  const opened = open?.openedOn ?? (await openedOn(backThen.trx, own));
   if (opened !== null && backThen.clock.today() < opened) {
     throw new DomainError('OPERATION_OUTSIDE_CASH_BOX_DAYS');
   }

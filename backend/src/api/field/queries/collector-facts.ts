@@ -35,8 +35,11 @@ export async function openBoxOf(trx: Transaction, employeeId: number): Promise<O
   return row ? { id: row.id, openedOn: row.opened_on } : null;
 }
 
-export async function openedOn(trx: Transaction, boxId: number): Promise<BusinessDate | null> {
-  const row = await rowOf(BOX, trx('cashs').where({ id: boxId }).select(Object.keys(BOX)));
+export async function openedOn(
+  trx: Transaction,
+  box: { id: number; users_permissions_user_id: number },
+): Promise<BusinessDate | null> {
+  const row = await rowOf(BOX, trx('cashs').where(box).select(Object.keys(BOX)));
   return row?.opened_on ?? null;
 }
 

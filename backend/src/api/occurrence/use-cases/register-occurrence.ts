@@ -23,7 +23,7 @@ export async function registerOccurrence(
   }
   const reason = await trx('type_occurrences').where({ id: reasonId }).forKeyShare().first('id');
   if (!reason) throw unknownRelation('type_occurrence', reasonId);
-  const box = await boxFor(trx, client.employeeId, null);
+  const box = await boxFor(context, client.employeeId, null);
   if (!box) throw new DomainError('NO_OPEN_CASH_BOX');
 
   const now = clock.now().toISOString();

@@ -23,6 +23,7 @@ import { revokeAllocations } from '../../../core/payment/revoke';
 import { sharesAt } from '../../../core/ledger/realised-shares';
 import { storePayment } from '../../../core/payment/store-payment';
 import { instalmentsOfSale } from '../../../core/sale/instalments-of-sale';
+import { missingPayment } from '../../../core/sale/entry-owner';
 import { type Held, saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { integer, numeric, rowsOf } from '../../../platform/statements/rows';
 import type { UseCaseContext } from '../../../platform/transaction/context';
@@ -38,7 +39,7 @@ export async function replacePayment(
 ): Promise<number> {
   const { trx, clock, user } = context;
   const paymentId = order.replacesPaymentId;
-  const saleId = await saleOfPayment(trx, paymentId);
+  const saleId = await saleOfPayment(context, paymentId);
   const { client, sale } = await saleUnderLock(context, saleId, { heldBy: order.heldBy });
   if (order.saleId !== saleId) throw new DomainError('PAYMENT_OF_ANOTHER_SALE');
   const asked = { paymentId, sale, refusal: 'PAYMENT_NOT_REPLACEABLE' as const };
@@ -74,9 +75,10 @@ export async function replacePayment(
 /** What takes the money now. In cash, the payment's own box, even where the client has been transferred since; of what was a
  *  Pix, the one that the request names or the collector's open one. */
 async function placeTaking(
-  { trx, clock }: UseCaseContext,
+  context: UseCaseContext,
   of: { place: StandingPlace; client: LockedClient; sale: LockedSale; order: PaymentOrder },
 ) {
+  const { trx, clock } = context;
   const { place, client, sale, order } = of;
   const means = order.means ?? place.means;
   if (means === 'pix') {
@@ -85,16 +87,16 @@ async function placeTaking(
   }
   if (place.means === 'cash') return { means, box: place.box, employeeId: place.box.employeeId };
   if (client.employeeId === null) throw new DomainError('NO_OPEN_CASH_BOX');
-  const box = await boxFor(trx, client.employeeId, order.cashBoxId);
+  const box = await boxFor(context, client.employeeId, order.cashBoxId);
   return { means, box, employeeId: client.employeeId };
 }
 
-async function saleOfPayment(trx: Transaction, paymentId: number): Promise<number> {
+async function saleOfPayment({ trx, user }: UseCaseContext, paymentId: number): Promise<number> {
   const payment = await trx('payments')
     .where({ id: paymentId })
     .whereNull('voided_at')
     .first('sale_id');
-  if (!payment) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (!payment) throw await missingPayment(trx, user, paymentId);
   return payment.sale_id;
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '@crediario/contract/errors';
 import { audit } from '../../../core/audit/audit';
 import { auditedRecord } from '../../../core/audit/audited-record';
 import { voidPayments } from '../../../core/payment/revoke';
+import { missingPayment } from '../../../core/sale/entry-owner';
 import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
 import { lockClientAndSale, shareBox } from '../../../core/locks';
 
@@ -13,13 +14,13 @@ export async function revokeVisit(context: UseCaseContext, paymentId: number): P
   const { trx, clock, user } = context;
   const live = () => trx('payments').where({ id: paymentId }).whereNull('voided_at');
   const found = await live().first('sale_id');
-  if (!found) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (!found) throw await missingPayment(trx, user, paymentId);
   const locked = await lockClientAndSale(trx, found.sale_id);
   // Again, now that the sale's lock keeps it as it is.
   const payment = await live().first('value', 'cash_id', 'recorded_at');
   const boxId = payment?.cash_id ?? null;
   const box = boxId === null ? null : await shareBox(trx, boxId);
-  if (!payment || !box) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (!payment || !box) throw await missingPayment(trx, user, paymentId);
   if (!mayActFor(user, box.employeeId)) throw new DomainError('FORBIDDEN');
   if (!locked || locked.sale.isDeleted) throw new DomainError('SALE_NOT_FOUND');
   const reason = visitObstacle({

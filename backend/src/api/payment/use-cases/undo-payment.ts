@@ -7,6 +7,7 @@ import { postAll } from '../../../core/ledger/post-to-ledger';
 import { lockClientAndSale } from '../../../core/locks';
 import { voidPayments } from '../../../core/payment/revoke';
 import { placeOfLatest, takenBackFrom } from '../../../core/payment/standing-place';
+import { missingPayment } from '../../../core/sale/entry-owner';
 import { refreshSaleFigures } from '../../../core/sale/refresh-sale-figures';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { revokeVisit } from './revoke-visit';
@@ -16,9 +17,9 @@ import { revokeVisit } from './revoke-visit';
  *  Throws: DomainError PAYMENT_NOT_FOUND, PAYMENT_NOT_REVOCABLE, SALE_NOT_FOUND, CLIENT_DELETED, FORBIDDEN, those of
  *  revokeVisit. domain.md 5. */
 export async function undoPayment(context: UseCaseContext, paymentId: number): Promise<void> {
-  const { trx, clock } = context;
+  const { trx, clock, user } = context;
   const found = await paymentOf(context, paymentId);
-  if (!found) throw new DomainError('PAYMENT_NOT_FOUND');
+  if (!found) throw await missingPayment(trx, user, paymentId);
   const locked = await lockClientAndSale(trx, found.sale_id);
   // Again, now that the sale's lock keeps it as it is: another may just have replaced it by a visit, or undone it.
   const payment = await paymentOf(context, paymentId);

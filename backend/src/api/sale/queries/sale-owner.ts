@@ -1,14 +1,18 @@
 /** One row: the client's employee now. */
 import { DomainError } from '@crediario/contract/errors';
-import { integer, orNull, rowOf } from '../../../platform/statements/rows';
-import { type CurrentUser, mayActFor } from '../../../platform/transaction/context';
+import { boolean, integer, orNull, type Row, rowOf } from '../../../platform/statements/rows';
+import {
+  type CurrentUser,
+  mayActFor,
+  refusalOfMissing,
+} from '../../../platform/transaction/context';
 import { prepared } from '../../../platform/statements/prepared';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 /** Throws: DomainError SALE_NOT_FOUND where the sale is not there or is deleted, FORBIDDEN where it is another's. */
 export async function assertMaySeeSale(db: Db, user: CurrentUser, saleId: number): Promise<void> {
-  const standing = saleOf(db, saleId).whereNull('s.deleted_at').options(prepared('owner-of-sale'));
-  await assertMaySee(user, standing);
+  const { is_deleted } = await visibleSale(db, user, saleId);
+  if (is_deleted) throw new DomainError('SALE_NOT_FOUND');
 }
 
 /** The same, whether or not it was deleted. */
@@ -17,17 +21,19 @@ export async function assertMaySeeAnySale(
   user: CurrentUser,
   saleId: number,
 ): Promise<void> {
-  await assertMaySee(user, saleOf(db, saleId));
+  await visibleSale(db, user, saleId);
 }
 
-const saleOf = (db: Db, saleId: number) =>
-  db('sales as s')
+const SALE = { user_id: orNull(integer()), is_deleted: boolean() };
+
+async function visibleSale(db: Db, user: CurrentUser, saleId: number): Promise<Row<typeof SALE>> {
+  const query = db('sales as s')
     .join('clients as c', 'c.id', 's.client_id')
     .where('s.id', saleId)
-    .select('c.user_id');
-
-async function assertMaySee(user: CurrentUser, sale: ReturnType<typeof saleOf>): Promise<void> {
-  const row = await rowOf({ user_id: orNull(integer()) }, sale);
-  if (!row) throw new DomainError('SALE_NOT_FOUND');
+    .select('c.user_id', db.raw('s.deleted_at IS NOT NULL AS is_deleted'))
+    .options(prepared('owner-of-sale'));
+  const row = await rowOf(SALE, query);
+  if (!row) throw refusalOfMissing(user, new DomainError('SALE_NOT_FOUND'));
   if (!mayActFor(user, row.user_id)) throw new DomainError('FORBIDDEN');
+  return row;
 }

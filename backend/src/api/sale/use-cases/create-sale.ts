@@ -9,7 +9,11 @@ import { postToLedger } from '../../../core/ledger/post-to-ledger';
 import type { HandedOver, Held } from '../../../core/sale/sale-under-lock';
 import { scheduleOfPlan } from '../../../core/sale/schedule-of-plan';
 import { storeSale } from '../../../core/sale/store-sale';
-import { mayActFor, type UseCaseContext } from '../../../platform/transaction/context';
+import {
+  mayActFor,
+  refusalOfMissing,
+  type UseCaseContext,
+} from '../../../platform/transaction/context';
 import { type LockedClient, lockClient } from '../../../core/locks';
 
 /** Sells to a client, out of the open box of the client's employee. Returns the sale's id.
@@ -22,7 +26,7 @@ export async function createSale(
   const { trx, clock } = context;
   const client = await buyer(context, order);
   const schedule = await scheduleOfPlan(trx, order, clock.today(), clock);
-  const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
+  const box = await openBoxFor(context, client.employeeId, order.cashBoxId);
 
   const saleId = await storeSale(context, {
     plan: order,
@@ -54,7 +58,7 @@ async function buyer(
   { clientId, heldBy, isHandedOver = false }: NewSaleOrder & Held & HandedOver,
 ): Promise<LockedClient> {
   const found = await lockClient(trx, clientId);
-  if (!found) throw unknownRelation('client', clientId);
+  if (!found) throw refusalOfMissing(user, unknownRelation('client', clientId));
   const client = { ...found, employeeId: heldBy ?? found.employeeId };
   if (!mayActFor(user, client.employeeId)) throw new DomainError('FORBIDDEN');
   if (client.isDeleted) throw new DomainError('CLIENT_NOT_FOUND');

@@ -53,7 +53,7 @@ export async function renewSale(
   });
   if (conflict) throw new DomainError(conflict, { params: figuresOf(order, balanceCents) });
   const schedule = await scheduleOfPlan(trx, order, clock.today(), clock);
-  const box = await openBoxFor(trx, client.employeeId, order.cashBoxId);
+  const box = await openBoxFor(context, client.employeeId, order.cashBoxId);
 
   const saleId = await storeSale(context, {
     plan: order,

@@ -25,9 +25,9 @@ export async function receiptOfPayment(
   { db, clock, user, company, publicUrl }: ReceiptContext,
   paymentId: number,
 ): Promise<{ receipt: Receipt; phone: string | null; pix: ChargeByPix | null }> {
+  await assertMaySeeEntry('payments')(db, user, paymentId);
   const facts = await paymentReceipt(db, paymentId);
   if (facts === null) throw new DomainError('PAYMENT_NOT_FOUND');
-  await assertMaySeeEntry('payments')(db, user, paymentId);
   const { value, day, means } = facts;
   const { code, number } = await receiptOf(db, { payment_id: paymentId, value, day, means });
   const address = new URL(`/r/${code}`, publicUrl).href;
