@@ -15,6 +15,7 @@ import { prepareStatements } from '../platform/statements/prepared';
 import type { LoadedStrapi } from '../platform/strapi/loaded-strapi';
 import { subscribeRelationUnwrapping } from '../platform/strapi/unwrap-relations';
 import { makeCommitsHonest } from '../platform/transaction/honest-commit';
+import { keepRoomForReads } from '../platform/transaction/room-for-reads';
 import { PERMISSIONS } from './permissions';
 import { ROLE_OF_NEWCOMERS, ROLE_WORDS } from './roles';
 import { demoIsWelcome, shutDemoAccounts } from './demo-accounts';
@@ -30,6 +31,7 @@ const databaseFolder = (strapi: LoadedStrapi, ...parts: string[]) =>
 /** What Strapi's schema sync does not do. Runs under the start-up lock. */
 export async function finishStartUp(strapi: LoadedStrapi): Promise<void> {
   makeCommitsHonest(strapi.db);
+  keepRoomForReads(strapi.db);
   sendCallersAlong(strapi.db.connection);
   if (settings().preparesStatements) prepareStatements(strapi.db.connection);
   boundReads(strapi.db.connection, settings().readTimeoutMs);

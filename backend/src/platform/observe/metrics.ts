@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Occupancy } from '../pdf/render-slots';
 import type { ReplicaOutcomes } from '../replica/replica';
+import { waitingTransactions } from '../transaction/room-for-reads';
 
 /** Seconds: from a cached list to a report that has nearly reached its deadline. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -54,10 +55,11 @@ export function createMetrics(sources: Sources): Metrics {
     labelNames: ['state'] as const,
     registers: [register],
     collect() {
-      const pool: Pool = sources.db().client.pool;
+      const db = sources.db();
+      const pool: Pool = db.client.pool;
       this.set({ state: 'used' }, pool.numUsed());
       this.set({ state: 'free' }, pool.numFree());
-      this.set({ state: 'awaited' }, pool.numPendingAcquires());
+      this.set({ state: 'awaited' }, pool.numPendingAcquires() + waitingTransactions(db));
     },
   });
   new Gauge({

@@ -28,7 +28,8 @@ export async function packField(
   const db = host.db.connection;
   if (device) {
     const whose = { collectorId: employeeId, sentById: employeeId };
-    await noteContact(db, { ...whose, device, unsent, isForPackage: true, at: clock.now() });
+    const contact = { ...whose, device, unsent, isForPackage: true, at: clock.now() };
+    await inTransaction(host, (trx) => noteContact(trx, contact));
   }
   const facts = await inTransaction(host, async (trx) => {
     await asOneMoment(trx);
