@@ -58,7 +58,10 @@ export default {
     } finally {
       await startupLock?.release();
     }
-    serveReadiness(strapi, stopGracefully(strapi.server.httpServer, settings().farewell));
+    serveReadiness(
+      strapi,
+      stopGracefully(strapi.server.httpServer, settings().farewell, strapi.log),
+    );
     // Made now: it learns how far the primary is before anyone asks.
     currentReplica(strapi);
     serveMetrics(strapi, [booksGauges]);

@@ -11,6 +11,9 @@ import { ensureRunning, startServer, stopServer, urlOf } from './server.mjs';
 
 export { EmbeddedPostgresError };
 
+/** The server of a killed launcher leaves within 10 s (backend/server.js): its database goes after it. */
+const LEAVE_MS = 15_000;
+
 /** `outage`: the server goes (`immediate`: as in a crash), and comes back on the same port after `meanwhile`.
  *  @typedef {{ url: string, port: number, stop: () => Promise<void>,
  *    outage: (mode: 'fast' | 'immediate', meanwhile: () => Promise<unknown>) => Promise<void> }} EmbeddedPostgres */
@@ -36,19 +39,21 @@ export async function startEmbeddedPostgres({
   const root = path.resolve(dataDir);
   const account = serverAccount();
   const home = await clusterHome(root, account);
-  const { release } = await claim(root);
+  const { file, text, release } = await claim(root);
   try {
     const binaries = await findBinaries(home, account);
     const folder = path.join(home, 'postgres');
     const password = await ensureCluster(folder, binaries, account, { log, disposable });
     const cluster = { folder, password, binaries, account, disposable, settings };
     const port = await ensureRunning(cluster);
-    const will = disposable ? leaveWill(endOf(cluster)) : undefined;
+    const will = leaveWill(
+      disposable ? endOf(cluster) : { ...ends(cluster), claim: { file, text }, waitMs: LEAVE_MS },
+    );
     const leaveAlone = kept ? keepRunning(cluster, port, log) : async () => {};
     const stop = once(async () => {
       await leaveAlone();
       await stopServer(cluster);
-      will?.cancel();
+      will.cancel();
       await release();
     });
     /** @type {EmbeddedPostgres['outage']} */
@@ -70,10 +75,14 @@ export async function startEmbeddedPostgres({
 /** Nothing of a disposable database stays behind.
  *  @param {import('./server.mjs').Cluster} cluster
  *  @returns {import('../last-will/index.mjs').Will} */
-function endOf({ folder, account, binaries }) {
-  const stop = { pgCtl: binaries.pgCtl, folder, account, mode: /** @type {const} */ ('immediate') };
-  return { stop, folders: [folder] };
-}
+const endOf = (cluster) => ({ ...ends(cluster, 'immediate'), folders: [cluster.folder] });
+
+/** @param {import('./server.mjs').Cluster} cluster
+ *  @param {'fast' | 'immediate'} [mode]
+ *  @returns {import('../last-will/index.mjs').Will} */
+const ends = ({ folder, account, binaries }, mode = 'fast') => ({
+  stop: { pgCtl: binaries.pgCtl, folder, account, mode },
+});
 
 /** @param {import('./server.mjs').Cluster} cluster
  *  @param {number} port */

@@ -28,7 +28,8 @@ async function stopServer({ pgCtl, folder, account, mode }) {
 }
 
 /** @param {Will} will */
-async function carryOut({ claim, stop, folders = [], files = [] }) {
+async function carryOut({ waitMs = 0, claim, stop, folders = [], files = [] }) {
+  await sleep(waitMs);
   for (const { file, mark } of files) {
     const found = await stat(file).catch(() => undefined);
     if (found && markOf(found) === mark) await rm(file, { force: true });

@@ -8,6 +8,7 @@ const EXECUTOR = fileURLToPath(new URL('executor.mjs', import.meta.url));
  *  that file holds this text: else another process has taken everything over.
  *  @typedef {object} Will
  *  @property {{ file: string, text: string }} [claim] goes last
+ *  @property {number} [waitMs] before anything is done: what leaves by itself gets that long
  *  @property {{ pgCtl: string, folder: string, account: import('../embedded/run.mjs').Account, mode: 'fast' | 'immediate' }} [stop]
  *  @property {string[]} [folders]
  *  @property {{ file: string, mark: string }[]} [files] */

@@ -65,6 +65,11 @@ function readDatabaseUrl(text) {
       'DATABASE_URL traz uma senha com um sinal que precisa de outra escrita: % como %25, / como %2F, ? como %3F, # como %23.',
     );
   }
+  if (namesSeveralServers(text)) {
+    throw new Fault(
+      'DATABASE_URL nomeia mais de um servidor: informe um só, por exemplo o do PgBouncer que segue o principal.',
+    );
+  }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
   throw new Fault('DATABASE_URL deve ter a forma postgresql://usuario:senha@servidor:5432/banco.');
@@ -79,6 +84,15 @@ function hasBarePassword(text) {
   const names = query.split('&').map((pair) => pair.split('=')[0]);
   const isCut = [path, rest.split('#')[1], ...names].some((part) => part?.includes('@'));
   return isCut || /%(?![0-9a-f]{2})/i.test(access);
+}
+
+/** As libpq takes them, and the server's own driver does not: it would ask for a server of that whole name. The same check as in
+ *  the backend.
+ *  @param {string} text */
+function namesSeveralServers(text) {
+  const [, access = '', rest = ''] = /^[a-z]+:\/\/([^/?#]*)(.*)$/.exec(text) ?? [];
+  const host = access.slice(access.lastIndexOf('@') + 1);
+  return host.includes(',') || /[?&]host(addr)?=[^&]*(,|%2c)/i.test(rest);
 }
 
 /** @param {string | undefined} text

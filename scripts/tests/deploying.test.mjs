@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
+import { knownMigrations, release } from '../lib/release.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { capture } from '../lib/run.mjs';
 
@@ -51,6 +52,30 @@ describe('docs/operations.md', () => {
       assert.ok(compose.services[String(groups?.['service'])], groups?.['service']);
       assert.ok(scripts[String(groups?.['command'])], groups?.['command']);
     }
+  });
+});
+
+describe('a release', () => {
+  const releases = readdirSync(inRoot('database/releases')).flatMap(
+    (name) => /^(\d+\.\d+\.\d+)\.sql\.gz$/.exec(name)?.[1] ?? [],
+  );
+
+  it('is in the changelog and among those that can be cloned', () => {
+    assert.ok(releases.length > 0);
+    const changelog = read('CHANGELOG.md');
+    for (const name of releases) {
+      assert.match(changelog, new RegExp(`^## \\[${name.replaceAll('.', '\\.')}\\] - `, 'm'));
+      assert.ok(operations.includes(`| ${name} |`), name);
+    }
+    assert.doesNotMatch(operations, /git clone (-b|--branch)/, 'there are no tags');
+  });
+
+  it('has its name to itself: what goes on from it is called by the next one', () => {
+    if (!releases.includes(release)) return assert.ok(operations.includes(`| ${release} |`));
+    const { length } = Object.keys(
+      JSON.parse(read(`database/releases/${release}.migrations.json`)),
+    );
+    assert.equal(length, knownMigrations().length, `${release} has other migrations`);
   });
 });
 

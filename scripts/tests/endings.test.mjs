@@ -20,9 +20,9 @@ const TOLD_AROUND = /** @type {const} */ ([
   ['launcher', 'SIGTERM'],
   ['launcher', 'SIGHUP'],
   ['launcher', 'SIGINT'],
+  ['launcher', 'SIGKILL'],
   ['server', 'SIGHUP'],
   ['server', 'SIGINT'],
-  ['server', 'SIGKILL'],
   ['terminal', 'SIGHUP'],
 ]);
 const WITHOUT_STRAPI = {
@@ -110,6 +110,18 @@ describe('npm start ends whole', () => {
 
   for (const told of TOLD) endsWhole(told);
   for (const told of TOLD_AROUND) endsWhole(told, WITHOUT_STRAPI);
+
+  it('but for a killed server, which is brought back in its first minute too', async () => {
+    const product = npmStart(data, port, WITHOUT_STRAPI);
+    await product.ready();
+    const killed = Number(await product.server());
+    process.kill(killed, 'SIGKILL');
+    await until(
+      async () => (await product.server().catch(() => killed)) !== killed,
+      () => product.said(),
+    );
+    await tell(product, ['launcher', 'SIGTERM']);
+  });
 
   it('when npm is told before it has come up', async () => {
     const product = npmStart(data, port);

@@ -54,9 +54,16 @@ describe('a server that falls', () => {
     assert.equal(course[2], 'A porta está em uso.');
   });
 
+  it('is begun again where it was killed, in its first minute too', async () => {
+    const { kept, course } = await servers([10, 10, 10], 'SIGKILL');
+    await kept;
+    const killed = 'O servidor parou sozinho (sinal SIGKILL): iniciando de novo.';
+    assert.deepEqual(course, [killed, 1, killed, 2]);
+  });
+
   it('is not begun again where it never stood', async () => {
-    const { kept, course, begun } = await servers([MINUTE_MS - 1, 10], 'SIGKILL');
-    await assert.rejects(kept, /O servidor parou sozinho \(sinal SIGKILL\): veja o registro\./);
+    const { kept, course, begun } = await servers([MINUTE_MS - 1, 10]);
+    await assert.rejects(kept, /O servidor parou sozinho \(código 1\): veja o registro\./);
     assert.equal(begun(), 1);
     assert.deepEqual(course, []);
   });

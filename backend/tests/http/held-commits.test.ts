@@ -68,9 +68,9 @@ test('a transaction that fails leaves its turn to the next', async () => {
     await expect(
       app.strapi.db.transaction(() => Promise.reject(new Error('undone'))),
     ).rejects.toThrow('undone');
-    await expect(
-      app.knex.transaction(() => Promise.reject(new Error('undone'))),
-    ).rejects.toThrow('undone');
+    await expect(app.knex.transaction(() => Promise.reject(new Error('undone')))).rejects.toThrow(
+      'undone',
+    );
   }
   expect(await world.pay(await world.aSale(), '1,00')).toBeGreaterThan(0);
 });

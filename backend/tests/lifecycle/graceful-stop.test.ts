@@ -7,6 +7,12 @@ type StrapisServer = Server & { destroy(): Promise<unknown> };
 
 let server: StrapisServer;
 let underWay: ServerResponse[];
+let logged: string[];
+
+const log = {
+  info: (message: string) => logged.push(message),
+  warn: (message: string) => logged.push(`warn ${message}`),
+};
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -25,6 +31,7 @@ async function aServer(): Promise<StrapisServer> {
 
 beforeEach(async () => {
   underWay = [];
+  logged = [];
   server = await aServer();
 });
 
@@ -40,7 +47,7 @@ async function aRequestUnderWay() {
 }
 
 it('lets the requests under way finish, and lets no other in', async () => {
-  const departure = stopGracefully(server, { noticeMs: 0, patienceMs: 5_000 });
+  const departure = stopGracefully(server, { noticeMs: 0, patienceMs: 5_000 }, log);
   const answer = aRequestUnderWay();
   while (underWay.length === 0) await delay(5);
   const place = address();
@@ -54,10 +61,14 @@ it('lets the requests under way finish, and lets no other in', async () => {
 
   expect(await (await answer).text()).toBe('late, but whole');
   await stopped;
+  expect(logged).toEqual([
+    'Stopping: requests are served for 0 ms more, then none is taken in',
+    'Stopped: every request under way was answered',
+  ]);
 });
 
 it('still serves while the proxy has not noticed, and asks for another connection', async () => {
-  stopGracefully(server, { noticeMs: 300, patienceMs: 1_000 });
+  stopGracefully(server, { noticeMs: 300, patienceMs: 1_000 }, log);
   const before = await fetch(address());
   expect(before.headers.get('connection')).not.toBe('close');
 
@@ -70,11 +81,12 @@ it('still serves while the proxy has not noticed, and asks for another connectio
 });
 
 it('does not wait for ever', async () => {
-  stopGracefully(server, { noticeMs: 0, patienceMs: 50 });
+  stopGracefully(server, { noticeMs: 0, patienceMs: 50 }, log);
   const answer = aRequestUnderWay().catch(() => 'cut');
   while (underWay.length === 0) await delay(5);
 
   await server.destroy();
 
   expect(await answer).toBe('cut');
+  expect(logged[1]).toBe('warn Stopped: requests that took longer than 50 ms were cut off');
 });

@@ -68,6 +68,24 @@ test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
   },
 );
 
+test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+  '%s names one server, however libpq would read it',
+  (name) => {
+    const several = [
+      'postgresql://a:b,c@db.internal:5432,other.internal:5433/shop',
+      'postgresql://a:b@db.internal,other.internal/shop?target_session_attrs=read-write',
+      'postgresql:///shop?host=db.internal,other.internal',
+    ];
+    for (const address of several) {
+      expect(configurationFaults({ DATABASE_URL: database.url, [name]: address })).toEqual([
+        expect.stringContaining(`${name} nomeia mais de um servidor`),
+      ]);
+    }
+    const one = 'postgresql://a:b,c@db.internal:5432/shop';
+    expect(configurationFaults({ DATABASE_URL: database.url, [name]: one })).toEqual([]);
+  },
+);
+
 test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s has to be an address', (name) => {
   const said = (value: string) =>
     configurationFaults({ DATABASE_URL: database.url, [name]: value });

@@ -13,10 +13,12 @@ export interface Departure {
 }
 
 /** Strapi cuts every connection on a stop: running writes would get a broken socket as their answer.
- *  This announces the stop first (readiness, `Connection: close`), then refuses new requests and waits for running ones. */
+ *  This announces the stop first (readiness, `Connection: close`), then refuses new requests and waits for running ones. The log
+ *  says when it begins and how it went. */
 export function stopGracefully(
   server: Server & { destroy(): Promise<unknown> },
   { noticeMs, patienceMs }: Farewell,
+  log: { info(message: string): unknown; warn(message: string): unknown },
 ): Departure {
   const cutConnections = server.destroy.bind(server);
   let hasBegun = false;
@@ -27,9 +29,12 @@ export function stopGracefully(
   server.destroy = async () => {
     hasBegun = true;
     if (server.listening) {
+      log.info(`Stopping: requests are served for ${noticeMs} ms more, then none is taken in`);
       await delay(noticeMs);
-      const closed = new Promise((resolve) => server.close(resolve));
-      await Promise.race([closed, delay(patienceMs, undefined, { ref: false })]);
+      const closed = new Promise((resolve) => server.close(() => resolve(true)));
+      const isWhole = await Promise.race([closed, delay(patienceMs, false, { ref: false })]);
+      if (isWhole) log.info('Stopped: every request under way was answered');
+      else log.warn(`Stopped: requests that took longer than ${patienceMs} ms were cut off`);
     }
     return cutConnections();
   };

@@ -11,6 +11,10 @@ export function addressFault(name: string, address: string): string | null {
     return `${name} deve ter a forma postgresql://usuario:senha@servidor:5432/banco.`;
   }
   const [path, query = ''] = rest.split('?');
+  const host = access?.slice(access.lastIndexOf('@') + 1) ?? '';
+  if (host.includes(',') || /(^|&)host(addr)?=[^&]*(,|%2c)/i.test(query)) {
+    return `${name} nomeia mais de um servidor: informe um só, por exemplo o do PgBouncer que segue o principal.`;
+  }
   const names = query.split('&').map((pair) => pair.split('=')[0]);
   const isCut = [path, rest.split('#')[1], ...names].some((part) => part?.includes('@'));
   if (!isCut && !/%(?![0-9a-f]{2})/i.test(access ?? '')) return null;

@@ -119,7 +119,6 @@ export const failuresOfRestore = [
       rewrite(scene, (lines) =>
         changeHead(lines, (head) => ({
           ...head,
-          release: '0.0.9',
           migrations: head.migrations.slice(0, -1),
         })),
       ),
