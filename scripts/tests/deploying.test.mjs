@@ -137,6 +137,51 @@ function settingsOfExample() {
   return Object.fromEntries(lines.map((line) => line.split('=')));
 }
 
+describe('the night’s backup and check of the books', () => {
+  const service = read('config/crediario-nightly.service');
+  const [shell, option, script = ''] = compose.services.nightly.command;
+
+  it('are run by what is there, by systemd and by docker compose alike', () => {
+    for (const command of [service, script]) {
+      const files = [...command.matchAll(/\bnode (scripts\S+)/g)].map(([, file]) => String(file));
+      assert.deepEqual(files.sort(), ['scripts/backup.mjs', 'scripts/verify.mjs']);
+      for (const file of files) assert.ok(existsSync(inRoot(file)), file);
+    }
+    assert.deepEqual([shell, option], ['sh', '-c']);
+    assert.deepEqual(compose.services.nightly.volumes, compose.services.backend.volumes);
+    assert.equal(compose.services.nightly.profiles, undefined, '`up` starts it');
+    assert.match(read('config/crediario-nightly.timer'), /^OnCalendar=/m);
+    assert.match(operations, /enable --now crediario-nightly\.timer/);
+  });
+
+  it('the books are checked though the backup fails, and either makes the unit fail', () => {
+    const command =
+      /ExecStart=\/bin\/sh -c '(.*)'/.exec(service)?.[1]?.replaceAll(/([%$])\1/g, '$1') ?? '';
+    const outcome = (/** @type {number} */ backup, /** @type {number} */ verify) =>
+      spawnSync('sh', [
+        '-c',
+        `node() { case $1 in *backup*) return ${backup};; *) echo checked; return ${verify};; esac; }; ${command}`,
+      ]);
+    for (const [backup, verify] of /** @type {const} */ ([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 2],
+    ])) {
+      const { status, stdout } = outcome(backup, verify);
+      assert.equal(String(stdout), 'checked\n');
+      assert.equal(status === 0, backup === 0 && verify === 0);
+    }
+  });
+
+  it('docker compose waits until 03:30, which is never in the past', () => {
+    const wait = /sleep \$\$\(\((.*?)\)\);/.exec(script)?.[1]?.replaceAll('$$', '$') ?? '';
+    const { stdout } = spawnSync('sh', ['-c', `echo $((${wait}))`]);
+    const seconds = Number(stdout);
+    assert.ok(seconds > 0 && seconds <= 86_400, String(seconds));
+  });
+});
+
 describe('.env beside package.json', () => {
   it('is read by the commands that work on a database', () => {
     for (const name of ['backup', 'restore', 'verify']) {
