@@ -19,12 +19,10 @@ export interface Receipted {
 export async function receiptOf(db: Db, paper: Receipted): Promise<Printed> {
   const known = await printedOf(db, paper);
   if (known !== undefined) return known;
-  await db.transaction((trx) =>
-    trx('receipt_codes')
-      .insert({ ...paper, code: newCode() })
-      .onConflict()
-      .ignore(),
-  );
+  await db('receipt_codes')
+    .insert({ ...paper, code: newCode() })
+    .onConflict()
+    .ignore();
   // Another asked first, or another payment has this very code: both are told by what stands there now.
   return (await printedOf(db, paper)) ?? receiptOf(db, paper);
 }

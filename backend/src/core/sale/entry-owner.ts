@@ -33,7 +33,7 @@ export const assertMaySeeEntry =
     }
   };
 
-/** Why a payment that doesn't count any more, or never did, can't be had: to whoever may see it, that it is gone. */
+/** Why a payment that doesn't count any more, or never did, can't be had: to those who may see it, that it is gone. */
 export async function missingPayment(db: Db, user: CurrentUser, id: number): Promise<DomainError> {
   await assertMaySeeEntry('payments')(db, user, id);
   return new DomainError('PAYMENT_NOT_FOUND');

@@ -140,7 +140,7 @@ export async function readBareRecord(
 
 const RECORD = { record: orNull(text()), is_own: boolean() };
 
-/** The JSON is made only where the viewer may see it. Whoever sees only their own is told the same of another's as of one that
+/** The JSON is made only where the viewer may see it. Those who see only their own are told the same of another's as of one that
  *  never existed. */
 async function recordText(db: Db, id: number, reading: RecordReading): Promise<string> {
   const { shape, source, viewer, query, style = 'entity' } = reading;

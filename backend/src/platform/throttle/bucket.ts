@@ -24,13 +24,9 @@ const SWEPT_AT_ONCE = 5;
  *  the clock went back. */
 const EMPTY_AT = `least(t.empty_at, clock_timestamp() + make_interval(secs => :whole))`;
 
-/** Puts one attempt into the bucket, in one statement, so that no two slip in side by side. In a transaction, as every write:
- *  see transaction/room-for-reads.ts.
+/** Puts one attempt into the bucket, in one statement, so that no two slip in side by side.
  *  Units: answers the seconds until the next may follow; 0 where this one was let in. */
-export const take = (db: Db, bucket: Bucket): Promise<number> =>
-  db.transaction((trx) => takeIn(trx, bucket));
-
-async function takeIn(db: Db, bucket: Bucket): Promise<number> {
+export async function take(db: Db, bucket: Bucket): Promise<number> {
   const { limit, subject } = bucket;
   const values = {
     key: keyOf(limit, subject),
@@ -54,13 +50,11 @@ async function takeIn(db: Db, bucket: Bucket): Promise<number> {
 
 /** Takes an attempt back out: it turned out not to be a guess. */
 export async function giveBack(db: Db, bucket: Bucket): Promise<void> {
-  await db.transaction((trx) =>
-    trx('throttles')
-      .where({ key: keyOf(bucket.limit, bucket.subject) })
-      .update({
-        empty_at: trx.raw('empty_at - make_interval(secs => ?)', [secondsOf(bucket)]),
-      }),
-  );
+  await db('throttles')
+    .where({ key: keyOf(bucket.limit, bucket.subject) })
+    .update({
+      empty_at: db.raw('empty_at - make_interval(secs => ?)', [secondsOf(bucket)]),
+    });
 }
 
 /** How much of the bucket's time this attempt takes. */

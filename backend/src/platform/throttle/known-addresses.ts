@@ -18,10 +18,7 @@ export async function isKnownAddress(db: Db, login: string, address: string): Pr
   return (await rowOf({ user_id: integer() }, query)) !== undefined;
 }
 
-export const rememberAddress = (db: Db, userId: number, address: string): Promise<void> =>
-  db.transaction((trx) => rememberIn(trx, userId, address));
-
-async function rememberIn(db: Db, userId: number, address: string): Promise<void> {
+export async function rememberAddress(db: Db, userId: number, address: string): Promise<void> {
   const seen = { last_seen_at: db.raw('clock_timestamp()') };
   await db('known_addresses')
     .insert({ user_id: userId, address_hash: keyedHash(address), ...seen })

@@ -25,7 +25,7 @@ export function mayActFor(user: CurrentUser, ownerId: number | null): boolean {
   return user.isStaff || user.id === ownerId;
 }
 
-/** The refusal of a record that is not there. Whoever sees only their own records gets the refusal of another's: which ids
+/** The refusal of a record that is not there. Those who see only their own records get the refusal of another's: which ids
  *  exist is not for them to know. */
 export function refusalOfMissing(
   user: Pick<CurrentUser, 'isStaff'>,

@@ -20,7 +20,7 @@ export async function assertMaySeeClient(
   if (row.deleted_at) throw await absence(db, user, clientId);
 }
 
-/** For a write that finds nobody: why, to whoever may see whom it names.
+/** For a write that finds nobody: why, to those who may see the client.
  *  Throws: those of assertMaySeeClient. */
 export async function missingClient(
   db: Db,

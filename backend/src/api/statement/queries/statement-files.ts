@@ -25,17 +25,15 @@ type Paper =
 export async function keepStatementFile(db: Db, paper: Paper, content: Buffer): Promise<string> {
   const { name } = paper;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await db.transaction(async (trx) => {
-    await trx('statement_files').where('expires_at', '<', trx.raw('clock_timestamp()')).delete();
-    await trx('statement_files').insert({
-      token_hash: hashOf(token),
-      sale_id: 'saleId' in paper ? paper.saleId : null,
-      cash_id: 'cashBoxId' in paper ? paper.cashBoxId : null,
-      filename: `${name}.pdf`,
-      content,
-      // Real time, not the business clock: the name is a key.
-      expires_at: trx.raw('clock_timestamp() + ?::interval', [LIFETIME]),
-    });
+  await db('statement_files').where('expires_at', '<', db.raw('clock_timestamp()')).delete();
+  await db('statement_files').insert({
+    token_hash: hashOf(token),
+    sale_id: 'saleId' in paper ? paper.saleId : null,
+    cash_id: 'cashBoxId' in paper ? paper.cashBoxId : null,
+    filename: `${name}.pdf`,
+    content,
+    // Real time, not the business clock: the name is a key.
+    expires_at: db.raw('clock_timestamp() + ?::interval', [LIFETIME]),
   });
   return `${name}-${token}.pdf`;
 }
