@@ -52,6 +52,22 @@ describe('Shell', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  journey('has no scroll bar where all of a page fits its window', async ({ visit }) => {
+    const { page } = await visit({ size: DESKTOP });
+    const shell = new Shell(page);
+    const beyond: number[] = [];
+    for (const [name, path] of DESTINATIONS) {
+      await page.goto(path);
+      await sees(shell.marked(name), page.getByRole('heading', { level: 1 }));
+      beyond.push(
+        await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+      );
+    }
+    expect(beyond).toContain(0);
+    // A page that is longer is so by a line at least.
+    expect(beyond.filter((pixels) => pixels > 0 && pixels < 10)).toEqual([]);
+  });
+
   journey('puts the destinations under the thumb at 390', async ({ visit }) => {
     const { page } = await visit({ size: PHONE });
     const shell = new Shell(page);

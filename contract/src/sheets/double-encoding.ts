@@ -11,7 +11,7 @@ export interface DoubleEncoded {
 
 const NEXT = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 /** What the letters and signs of a Portuguese text become. */
-const LETTER = new RegExp(`[ÂÃ]${NEXT}|â${NEXT}{2}`, 'g');
+const LETTER = new RegExp(`[ÂÃ]${NEXT}|â[\\u0080\\u0082\\u0084€‚„]${NEXT}`, 'g');
 /** Right texts have these behind a capital, too: 'Loja “IRMÔ'. */
 const PROVES_NOTHING = /[\u00a0‘’“”…–—]$/;
 const MOST_TIMES = 3;

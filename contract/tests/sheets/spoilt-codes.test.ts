@@ -227,8 +227,8 @@ describe('Whatever code, whatever a sheet made of it', () => {
         const digits = String(Number(whole));
         const result = told(kind, `${digits}${sign}${tail}`);
         if (kind === 'cpf' && digits.length < 8) return;
-        if (/^0+$/.test(tail)) expect(isRound(whole) || result === whole).toBe(true);
-        else if (kind === 'phone' && sign === ',' && tail.length > 3) expect(result).toBe(whole);
+        const isByHand = kind === 'phone' && sign === ',' && tail.length > 3;
+        if (isByHand || /^0+$/.test(tail)) expect(isRound(whole) || result === whole).toBe(true);
         else expect(result).toBe(FRACTION);
       }),
     );

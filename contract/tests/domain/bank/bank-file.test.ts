@@ -182,7 +182,11 @@ describe('a statement as a sheet', () => {
   });
 
   it('gives back what was written, whatever stands in its cells', async () => {
-    const cell = fc.string({ maxLength: 20 }).map((text) => text.replace(/\r/g, '').trim());
+    // What programs put before a formula is no part of the text, and comes off (`outside-files.test.ts`).
+    const cell = fc
+      .string({ maxLength: 20 })
+      .map((text) => text.replace(/\r/g, '').trim())
+      .filter((text) => !/^('|=")/.test(text));
     const rows = fc.array(
       fc.record({ text: cell, cents: fc.integer({ min: 1, max: 9_999_999 }) }),
       {
