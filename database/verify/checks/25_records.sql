@@ -14,7 +14,7 @@ WITH decided AS MATERIALIZED (
     FROM decided d JOIN payments p ON p.id = d.entity_id WHERE d.entity = 'payment'
    UNION ALL
   SELECT 'sale ' || s.id, d.after,
-         jsonb_build_object('cash_id', s.cash_id, 'type_sale_id', s.type_sale_id, 'value', s.value, 'fees', s.fees, 'portion', s.portion,
+         jsonb_build_object('cash_id', s.cash_id, 'type_sale_id', s.type_sale_id, 'value', s.value, 'portion', s.portion,
                             'total', s.total, 'type_frequency_id', s.type_frequency_id, 'weekday', s.weekday, 'id_sale_renew', s.id_sale_renew)
     FROM decided d JOIN sales s ON s.id = d.entity_id WHERE d.entity = 'sale'
    UNION ALL

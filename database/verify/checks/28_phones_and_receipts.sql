@@ -43,3 +43,9 @@ SELECT 'receipt ' || c.code, concat_ws(' ', c.payment_id, c.value, c.day, c.mean
     OR c.day <> p.business_date AND NOT EXISTS (
          SELECT FROM audit_log a WHERE a.entity = 'payment' AND a.entity_id = c.payment_id AND a.action = 'replace')
     OR c.operation IS NOT NULL AND NOT EXISTS (SELECT FROM field_operations o WHERE o.id = c.operation)
+ UNION ALL
+SELECT 'operation ' || o.number, concat_ws(' ', r.status, r.entity, r.record_id), 'one result, and a record where it was accepted'
+  FROM field_operations o
+  FULL JOIN field_results r ON r.operation_number = o.number
+ WHERE o.number IS NULL OR r.operation_number IS NULL
+    OR (r.status = 'accepted') <> (r.record_id IS NOT NULL AND r.entity IS NOT NULL)
