@@ -147,7 +147,13 @@ describe('on the narrowest phone', () => {
     const title = page.getByRole('heading', { name: 'Funcionários' });
     expect(await title.evaluate(lines)).toBe(1);
     const tab = page.getByRole('link', { name: 'Funcionários', exact: true }).last();
-    expect(await tab.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+    // The number beside the glyph may be long: other journeys make it.
+    const beyond = (link: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(link.lastChild ?? link);
+      return range.getBoundingClientRect().width - link.clientWidth;
+    };
+    expect(await tab.evaluate(beyond)).toBeLessThanOrEqual(0);
     expect(await tab.evaluate(lines)).toBe(1);
     // What can be done with a box stands beside what is said of it.
     const middle = (element: Element) => {

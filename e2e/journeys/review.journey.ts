@@ -253,7 +253,7 @@ describe('Em análise', () => {
       await phone.does('payment', { ...cash, sale: { operation: later } }),
     ]).toEqual([
       'in_review CASH_BOX_ALREADY_OPEN',
-      'in_review CASH_BOX_NOT_FOUND',
+      'in_review FORBIDDEN',
       'in_review OPERATION_OUTSIDE_CASH_BOX_DAYS',
       'in_review PAYMENT_BEFORE_SALE',
       'in_review OPERATION_OF_ANOTHER_LOGIN',
@@ -262,7 +262,7 @@ describe('Em análise', () => {
 
     const { page } = await visit();
     await page.goto(`/home/review?funcionario=${employee.id}`);
-    for (const cause of ['Caixa já aberto', 'Caixa não encontrado']) {
+    for (const cause of ['Caixa já aberto', 'Caixa não é do funcionário']) {
       const row = rowOf(page, cause);
       await row.getByRole('button', { name: 'Recusar' }).click();
       await seesNo(row);

@@ -502,7 +502,7 @@ describe('Em análise', () => {
 
   it('names another’s box where no client is concerned', async () => {
     open('', [{ ...LATE, kind: 'cost', code: 'FORBIDDEN', client_id: null, client_name: null }]);
-    await waitFor(() => rowOf('Caixa de outro funcionário'));
+    await waitFor(() => rowOf('Caixa não é do funcionário'));
   });
 
   it('leads to what was paid by Pix beyond a debt', async () => {

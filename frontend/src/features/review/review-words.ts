@@ -85,6 +85,6 @@ export function causeText({ code, kind, facts }: Caused): string {
 }
 
 function oneCauseText(code: string, kind: string): string {
-  if (code === 'FORBIDDEN' && OF_A_BOX.includes(kind)) return 'Caixa de outro funcionário';
+  if (code === 'FORBIDDEN' && OF_A_BOX.includes(kind)) return 'Caixa não é do funcionário';
   return (isErrorCode(code) && CAUSES[code]) || 'Recusada por uma regra';
 }
