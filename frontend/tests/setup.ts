@@ -82,4 +82,7 @@ afterEach(() => {
   sessionStorage.clear();
   restoreSession();
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  history.replaceState(null, '', '/');
+});

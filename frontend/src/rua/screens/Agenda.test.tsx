@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Day } from '@rua/app/phone';
 import { to, useRoute } from '@rua/app/route';
 import { streetAgenda } from '@rua/model/agenda';
@@ -9,9 +9,6 @@ import { project } from '@rua/model/street';
 import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
 import { Agenda } from './Agenda';
 import { Clients } from './Clients';
-
-const found = window.location.href;
-afterAll(() => history.replaceState(null, '', found));
 
 /** The clients where the address is theirs. */
 function Street({ day }: { day: Day }) {

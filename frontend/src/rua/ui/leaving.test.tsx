@@ -15,11 +15,7 @@ const QUESTION = 'Sair sem salvar?';
 
 vi.spyOn(deeds, 'registerClient').mockResolvedValue({ id: 'op' } as never);
 vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-const found = window.location.href;
-afterAll(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', found);
-});
+afterAll(() => vi.restoreAllMocks());
 
 function Street() {
   const { parts } = useRoute();
