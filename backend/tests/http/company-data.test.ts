@@ -26,6 +26,8 @@ import { aCompany } from '../world/company';
 import { aLine, lineIdOf, send } from '../world/bank';
 import { aTracedClient } from '../world/traced-client';
 
+const { version: VERSION } = jest.requireActual<{ version: string }>('../../package.json');
+
 const outbox = createOutbox();
 /** The demonstration's story: a month and more of a company with everything in it. */
 const app = startApp(
@@ -224,7 +226,7 @@ describe('GET /api/company-data', () => {
     expect(manifest).toMatchObject({
       format: 'crediario-exportacao',
       version: 1,
-      release: '0.1.0',
+      release: VERSION,
       exported_at: '2026-11-21T15:00:00.000Z',
     });
     for (const { file, bytes, sha256, rows } of manifest.files) {

@@ -137,7 +137,7 @@ describe('a sale’s Pix', () => {
     await save({}).expect(200);
     const late = await charge(sale, 'late').expect(409);
     expect(late.body.error.details.code).toBe('NOTHING_TO_CHARGE');
-    await charge(999_999, 'all').expect(404);
+    await charge(999_999, 'all').expect(403);
     await charge(sale, 'some').expect(400);
   });
 

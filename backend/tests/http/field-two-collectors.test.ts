@@ -221,6 +221,16 @@ describe('what waits for the office', () => {
     expect(told).not.toHaveProperty('payload');
   });
 
+  test('tells nothing of a client who was never the collector’s, not even that there is one', async () => {
+    const { world, doris, hers, sale } = await aSharedPhone('apart');
+    const of = (client: number) =>
+      hers.tap('sale', { client, value: 50, fees: 0, portion: 1, type_frequency: 1 });
+    await hers.told(hers.tap('payment', cash(sale, 10)), of(world.maria), of(999_999));
+    const told = await reviewsOf(doris);
+    expect(told).toHaveLength(3);
+    for (const one of told) expect(one).toMatchObject({ client_id: null, client_name: null });
+  });
+
   test('of a device that the office refuses is told to nobody', async () => {
     const { world, his, sale } = await aSharedPhone('apart');
     const refused = { user_id: world.fabio.id, device: his.device, is_refused: true };

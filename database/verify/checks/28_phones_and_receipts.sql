@@ -18,7 +18,8 @@ SELECT 'operation ' || a.number AS record, concat_ws(' ', a.entity, a.record_id,
   LEFT JOIN kinds k ON k.kind = a.kind
  WHERE a.collector_id <> a.result_of
     OR k.entity <> a.entity AND a.solution IS NULL
-    OR (a.kind, a.seq) IS DISTINCT FROM (coalesce(a.body ->> 'kind', a.kind), coalesce((a.body ->> 'seq')::bigint, a.seq))
+    OR a.kind <> coalesce(a.body ->> 'kind', a.kind)
+    OR a.seq::text <> a.body ->> 'seq'
     OR a.entity = 'payment' AND EXISTS (
          SELECT FROM payments p JOIN sales s ON s.id = p.sale_id
           WHERE p.id = a.record_id AND s.client_id <> a.client_id

@@ -162,6 +162,21 @@ describe('a statement as a sheet', () => {
     });
   });
 
+  it.each([
+    'S A L D O',
+    'S A L D O  A N T E R I O R',
+    'S A L D O   D O   D I A',
+    'S A L D O D O D I A 30/11',
+  ])('leaves out a balance whose letters are set apart: %s', async (text) => {
+    const read = await readBankText(
+      `Data;Descrição;Valor\n20/11/2026;${text};1501,11\n20/11/2026;SAL DOCE;-9,00\n`,
+    );
+    expect(read).toMatchObject({
+      lines: [{ text: 'SAL DOCE' }],
+      left: [{ cents: 150_111, reason: 'balance' }],
+    });
+  });
+
   it('makes identifiers where it has none: alike in the same file twice, apart in two lines alike', async () => {
     const text = 'Data;Descrição;Valor\n20/11/2026;PIX ANA;10,00\n20/11/2026;PIX ANA;10,00\n';
     const ids = (await readBankText(text)).lines.map(({ id }) => id);

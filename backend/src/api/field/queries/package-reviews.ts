@@ -42,9 +42,13 @@ const KINDS = `'payment', 'sale', 'renewal', 'cost', 'client'`;
 
 const nameOf = (id: string) => `(SELECT ${USER_NAME} FROM up_users u WHERE u.id = ${id})`;
 
+/** Who names a client who was never theirs learns nothing of them, not even that there is one. */
+const IS_OWN_CLIENT = `
+  EXISTS (SELECT FROM client_holders held WHERE held.client_id = r.client_id AND held.employee_id = :employeeId)`;
+
 const REVIEWS = `
-  SELECT o.id, o.device, o.seq, o.kind, o.taken_at, r.client_id, r.code, r.message, ${LISTED_BODY},
-         nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name,
+  SELECT o.id, o.device, o.seq, o.kind, o.taken_at, CASE WHEN ${IS_OWN_CLIENT} THEN r.client_id END AS client_id, r.code, r.message, ${LISTED_BODY},
+         CASE WHEN ${IS_OWN_CLIENT} THEN nullif(concat_ws(' ', c.name, c.last_name), '') END AS client_name,
          CASE WHEN o.sent_by_id <> :employeeId THEN ${nameOf('o.sent_by_id')} END AS sent_by,
          CASE WHEN o.collector_id <> :employeeId THEN ${nameOf('o.collector_id')} END AS whose
     FROM (SELECT * FROM field_results WHERE status = 'in_review' AND collector_id = :employeeId
