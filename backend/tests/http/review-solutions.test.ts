@@ -1,4 +1,5 @@
 import type { TriedSolution } from '@crediario/contract/wire';
+import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -103,8 +104,15 @@ describe('a box that was closed, and…', () => {
     const today = await nextMorning(world);
     await world.renew(sale, { value: '300,00', box: today ?? 0 });
     await phone.send(payment);
-    const { row } = await offered(world);
-    await press(world, row.id, { solution: 'undo_renewal' });
+    const { row, solutions } = await offered(world);
+    expect(solutions.find(({ solution }) => solution === 'undo_renewal')).toMatchObject({
+      posted: 100,
+      returned: -180,
+      box: { change: 280 },
+      told: `aceito: abateu na venda ${sale}; receba R$ 180,00 de volta de Maria.`,
+    });
+    await press(world, row.id, { solution: 'undo_renewal', returned: -150 }, 409);
+    await press(world, row.id, { solution: 'undo_renewal', returned: -180 });
     expect(await owedOn(sale)).toBe('20,00');
     await press(world, row.id, { solution: 'reopen' }, 409);
   });
@@ -230,11 +238,11 @@ describe('a correction that is refused', () => {
     const { world, phone, sale } = street;
     const first = phone.tap('payment', cash(sale, 50));
     await phone.send(first);
-    if (office !== '') await world.pay(sale, office);
-    else await nextMorning(world);
+    const officePayment = office === '' ? 0 : await world.pay(sale, office);
+    if (office === '') await nextMorning(world);
     const correction = phone.tap('payment', { ...cash(sale, value), id: by(first) });
     expect((await phone.send(correction))[0]?.status).toBe('in_review');
-    return { ...street, first, correction };
+    return { ...street, first, correction, officePayment };
   }
 
   test('of more: the difference, the posted one, or the difference goes back', async () => {
@@ -263,6 +271,25 @@ describe('a correction that is refused', () => {
     const { world } = await aCorrection(60, { office: '10,00' });
     const { solutions } = await offered(world);
     expect(names(solutions).slice(0, 3)).toEqual(['keep_posted', 'difference', 'give_back']);
+  });
+
+  test.each([
+    ['difference', { corrects: 50 }, { corrects: 55 }],
+    ['keep_posted', { posted: 50 }, { posted: 55 }],
+    ['give_back', { returned: 10 }, { returned: 5 }],
+    ['reverse', { corrects: 50, returned: 60 }, { corrects: 55, returned: 60 }],
+  ])('%s moves the sums that were shown, or nothing', async (solution, shown, now) => {
+    const { world, sale, officePayment } = await aCorrection(60, { office: '10,00' });
+    const { row, solutions } = await offered(world);
+    expect(solutions.find((one) => one.solution === solution)).toMatchObject(shown);
+    await world.act((context) => undoPayment(context, officePayment));
+    const [posted] = await app.knex('payments').where({ sale_id: sale }).whereNull('voided_at');
+    await world.pay(sale, '55,00', { replacing: posted.id });
+    const before = await entries();
+    const { body } = await press(world, row.id, { solution, ...shown }, 409);
+    expect(body.error.details.code).toBe('REVIEW_FACTS_MOVED');
+    expect(await entries()).toEqual(before);
+    await press(world, row.id, { solution, ...now });
   });
 
   test('of less: the posted one is reversed, and the corrected one posted', async () => {

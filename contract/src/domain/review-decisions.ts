@@ -6,6 +6,8 @@ import type { ReviewSolution } from './review-solutions.js';
 export interface DecisionFigures {
   /** Of a payment: what of it is posted; of a correction, what stands. */
   postedCents?: Cents | undefined;
+  /** Of a correction: what the payment stands at that it puts right, which the difference and the reversal follow. */
+  correctsCents?: Cents | undefined;
   /** What the client is to have back; below zero, what the collector is to have back. */
   returnedCents?: Cents | undefined;
   /** Of a renewal: what is still to be handed over; below zero, what is to be had back. */
@@ -17,16 +19,13 @@ export interface DecisionFigures {
 }
 
 /** The sums of a solution that a screen shows before it is pressed. */
-export type ShownFigures = Pick<
-  DecisionFigures,
-  'postedCents' | 'returnedCents' | 'moreCents' | 'valueCents'
->;
+export type ShownFigures = Pick<DecisionFigures, (typeof SHOWN)[number]>;
+
+const SHOWN = ['postedCents', 'correctsCents', 'returnedCents', 'moreCents', 'valueCents'] as const;
 
 /** Whether a sum that was shown is another by now. */
 export const haveMoved = (shown: ShownFigures, figures: DecisionFigures): boolean =>
-  (['postedCents', 'returnedCents', 'moreCents', 'valueCents'] as const).some(
-    (name) => shown[name] !== undefined && shown[name] !== (figures[name] ?? 0),
-  );
+  SHOWN.some((name) => shown[name] !== undefined && shown[name] !== (figures[name] ?? 0));
 
 /** What a collector's phone says after 'O escritório decidiu: '. Names the client where the caller knows them. */
 export function decidedSentence(

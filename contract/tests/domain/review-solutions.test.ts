@@ -228,6 +228,9 @@ it('the collector is told what becomes of it, and of the money in their hand', (
     'valem R$ 50,00; devolva R$ 10,00 a Ana.',
   );
   expect(said('renewal', { saleId: 4829 }, ana)).toBe('aceito: abateu na renovação 4829.');
+  expect(said('undo_renewal', { saleId: 4702, returnedCents: -18_000 }, ana)).toBe(
+    'aceito: abateu na venda 4702; receba R$ 180,00 de volta de Ana.',
+  );
   expect(said('dismiss', {}, ana)).toBe('não foi lançado.');
   expect(said('dismiss', { returnedCents: -8_000 }, ana)).toBe('receba R$ 80,00 de volta de Ana.');
   const plan = { valueCents: 15_000, instalments: { count: 4, valueCents: 4_500 } };

@@ -13,6 +13,14 @@ export const USE_CASES = [
     fails: 'whatever happened meanwhile, at least one solution is offered',
   },
   {
+    rule: 'A press carries what the corrected payment stood at',
+    file: `contract/src/domain/review-decisions.ts`,
+    find: "const SHOWN = ['postedCents', 'correctsCents',",
+    replace: "const SHOWN = ['postedCents',",
+    test: 'backend/tests/http/review-solutions.test.ts',
+    fails: 'difference moves the sums that were shown, or nothing',
+  },
+  {
     rule: 'A phone’s operations count, however small they are',
     file: `${API}/field/posting/admit-operations.ts`,
     find: 'sum + 1 + Math.ceil',

@@ -74,13 +74,14 @@ export const REVIEW_DEEDS = [...REVIEW_SOLUTIONS, 'reopen', 'forget'] as const;
 export type ReviewDeed = (typeof REVIEW_DEEDS)[number];
 
 /** POST field/review/{id}. `sale`: the sale that takes the money, where it is another than the operation names; `opens_box`: with a
- *  box opened first for a collector who has none. `posted`, `returned`, `more`, `value`: the figures that were shown of it. If one
- *  is another by now, nothing is posted. */
+ *  box opened first for a collector who has none. `posted`, `corrects`, `returned`, `more`, `value`: the figures that were shown
+ *  of it. If one is another by now, nothing is posted. */
 export const solveReviewBody = object({
   solution: optionalChoiceParam(REVIEW_DEEDS).required(MESSAGES.required),
   sale: optionalId(),
   opens_box: optionalFlagParam(),
   posted: optionalBalance(),
+  corrects: optionalBalance(),
   returned: optionalBalance(),
   more: optionalBalance(),
   value: optionalBalance(),
@@ -89,6 +90,7 @@ export const solveReviewBody = object({
 /** Units: cents. */
 export const shownFiguresFromWire = (body: SolveReviewBody): ShownFigures => ({
   postedCents: shown(body.posted),
+  correctsCents: shown(body.corrects),
   returnedCents: shown(body.returned),
   moreCents: shown(body.more),
   valueCents: shown(body.value),
@@ -115,6 +117,7 @@ export type ReviewedChoice = InferType<typeof reviewedChoice>;
 /** What a solution comes to, as the books say that tried it. */
 const FIGURES = {
   posted: noted('What of a payment is posted', maybe(money)),
+  corrects: noted('Of a correction: what the payment stands at that it puts right', maybe(money)),
   returned: noted(
     'What the client is to have back; below zero, what is to be had back',
     maybe(money),

@@ -121,6 +121,11 @@ it('a choice is pressed with the sums that its button shows', () => {
     opens_box: true,
     value: 150,
   });
+  expect(asShown(operation, { solution: 'reverse_moved' })).toMatchObject({ returned: 50 });
+  const correction = { ...OPERATION, facts: { ...NO_FACTS, corrects: 50 } };
+  for (const solution of ['difference', 'reverse', 'reverse_and_post'] as const) {
+    expect(asShown(correction, { solution })).toEqual({ solution, corrects: 50 });
+  }
   const tried = { solution: 'split', posted: 20, returned: 100, told: 'valem' } as const;
   expect(asShown(operation, tried)).toEqual({ solution: 'split', posted: 20, returned: 100 });
 });

@@ -19,21 +19,32 @@ export const reais = (value = 0): string => formatMoney(centsFromWire(Math.abs(v
 /** A choice as it is pressed: with the sums that its button shows, so that no other sums move. */
 export function asShown(operation: ReviewedOperation, offered: Offered): Omit<Decision, 'id'> {
   const { solution, sale, opens_box } = offered;
-  const { posted, returned, more, value } = { ...figuresOfRow(operation)[solution], ...offered };
-  const shown = { sale, opens_box: opens_box || undefined, posted, returned, more, value };
+  const figures = { ...figuresOfRow(operation)[solution], ...offered };
+  const { posted, corrects, returned, more, value } = figures;
+  const opens = opens_box || undefined;
+  const shown = { sale, opens_box: opens, posted, corrects, returned, more, value };
   const said = Object.entries(shown).filter(([, one]) => one != null);
   return { solution, ...Object.fromEntries(said) };
 }
 
-type Figures = Partial<Record<'posted' | 'returned' | 'more' | 'value', number | null>>;
+type Figures = Partial<
+  Record<'posted' | 'corrects' | 'returned' | 'more' | 'value', number | null>
+>;
 
 /** What the buttons of a row that is not opened say. */
 function figuresOfRow(operation: ReviewedOperation): Partial<Record<ReviewSolution, Figures>> {
   const { split, renewed, corrects = null } = operation.facts ?? {};
   return {
     ...(split && { split }),
-    ...(renewed && { hand_over: { more: renewed.more }, renew_for: { value: renewed.renew_for } }),
+    ...(renewed && {
+      hand_over: { more: renewed.more },
+      renew_for: { value: renewed.renew_for },
+      reverse_moved: { returned: renewed.more },
+    }),
     keep_posted: { posted: corrects },
+    difference: { corrects },
+    reverse: { corrects },
+    reverse_and_post: { corrects },
     give_back: { returned: givenBackOf(operation) ?? null },
   };
 }
@@ -56,9 +67,12 @@ export function solutionText(operation: ReviewedOperation, offered: Offered): st
 }
 
 /** What the client is to have back where nothing is posted; of a correction, what it is more than what is posted. */
-function givenBackOf({ value, facts }: ReviewedOperation): number | undefined {
+function givenBackOf(
+  { value, facts }: ReviewedOperation,
+  corrects = facts?.corrects ?? 0,
+): number | undefined {
   if (value === null) return undefined;
-  return centsToWire(centsFromWire(value) - centsFromWire(facts?.corrects ?? 0));
+  return centsToWire(centsFromWire(value) - centsFromWire(corrects));
 }
 
 /** As it stands beside the likeliest one: the sums are told where the row is opened. */
@@ -96,21 +110,23 @@ const WORDS: Readonly<Record<ReviewSolution, Words>> = {
   },
   dismiss: (_operation, { returned }) =>
     returned ? `Recusar e receber ${reais(returned)} de volta` : 'Recusar',
-  keep_posted: ({ facts }) => `Manter ${reais(facts?.corrects ?? 0)}`,
-  difference: (operation) => `Lançar a diferença de ${reais(givenBackOf(operation))}`,
-  reverse: ({ facts, value }) =>
-    `Estornar ${reais(facts?.corrects ?? 0)} e devolver ${reais(
-      Math.max(value ?? 0, facts?.corrects ?? 0),
-    )}`,
-  reverse_and_post: ({ facts, value }) =>
-    `Estornar ${reais(facts?.corrects ?? 0)} e lançar ${reais(value ?? 0)}`,
+  keep_posted: ({ facts }, { posted = facts?.corrects ?? 0 }) => `Manter ${reais(posted)}`,
+  difference: (operation, { corrects }) =>
+    `Lançar a diferença de ${reais(givenBackOf(operation, corrects))}`,
+  reverse({ facts, value }, { corrects = facts?.corrects ?? 0 }) {
+    const returned = Math.max(value ?? 0, corrects);
+    return `Estornar ${reais(corrects)} e devolver ${reais(returned)}`;
+  },
+  reverse_and_post: ({ facts, value }, { corrects = facts?.corrects ?? 0 }) =>
+    `Estornar ${reais(corrects)} e lançar ${reais(value ?? 0)}`,
   hand_over(operation, { more = operation.facts?.renewed?.more ?? 0, ...offered }) {
     if (more > 0) return `Entregar mais ${reais(more)}`;
     if (more < 0) return `Lançar e receber ${reais(more)} de volta`;
     return `Lançar ${placeOfToday(operation, offered)}`.trim();
   },
   renew_for: ({ facts }, { value }) => `Renovar por ${reais(value ?? facts?.renewed?.renew_for)}`,
-  reverse_moved: ({ facts }) => `Estornar os ${reais(facts?.renewed?.more)}`,
+  reverse_moved: ({ facts }, { returned = facts?.renewed?.more }) =>
+    `Estornar os ${reais(returned)}`,
   as_sale: ({ facts }) => `Lançar ${reais(facts?.renewed?.handed_over)} como venda nova`,
   keep: ({ kind }) => (kind === 'payment' ? 'São dois pagamentos' : 'Não é repetida'),
   undo: ({ kind }) => (kind === 'payment' ? 'É o mesmo: estornar' : 'É a mesma: desfazer'),

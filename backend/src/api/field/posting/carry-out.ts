@@ -58,7 +58,8 @@ export async function carryOut(context: UseCaseContext, decision: Decision): Pro
       const { corrects } = await factsNow(context, decision);
       await reverseCorrected(context, decision);
       const returnedCents = Math.max(operation.valueCents ?? 0, corrects?.postedCents ?? 0);
-      return { made: nothing, figures: { returnedCents } };
+      const figures = { returnedCents, correctsCents: corrects?.postedCents };
+      return { made: nothing, figures };
     }
     default:
       return posted(context, decision);
@@ -127,8 +128,8 @@ async function reverseCorrected(context: UseCaseContext, decision: Decision): Pr
   await reversePayment(context, { paymentId, reason: CORRECTION });
 }
 
-/** What makes room for it: a box, the sale that comes back, the debt that a payment settled. Returns what the client is to have back
- *  for it. */
+/** What makes room for it: a box, the sale that comes back, the debt that a payment settled. Returns the sums of that: what the
+ *  client or the collector is to have back for it, and what a correction is about. */
 async function prepare(context: UseCaseContext, decision: Decision): Promise<DecisionFigures> {
   const { operation, choice } = decision;
   const { solution } = choice;
@@ -138,9 +139,16 @@ async function prepare(context: UseCaseContext, decision: Decision): Promise<Dec
   if (solution === 'undo_renewal') {
     const { renewal } = await factsNow(context, decision);
     if (!renewal?.isNewest) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+    const sale = { entity: 'sale', id: renewal.id } as const;
+    const { outOfBoxCents = 0 } = await madeBySolution(context.trx, sale);
     await deleteSale(context, renewal.id);
+    return handedOut(outOfBoxCents);
   }
-  if (solution === 'reverse_and_post') await reverseCorrected(context, decision);
+  if (solution === 'difference' || solution === 'reverse_and_post') {
+    const { corrects } = await factsNow(context, decision);
+    if (solution === 'reverse_and_post') await reverseCorrected(context, decision);
+    return { correctsCents: corrects?.postedCents };
+  }
   if (solution === 'reverse_moved') {
     const { renews, sale } = await factsNow(context, decision);
     if (!renews || !sale) throw new DomainError('SOLUTION_NOT_POSSIBLE');

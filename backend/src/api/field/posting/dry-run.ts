@@ -74,9 +74,10 @@ const toldOf = ({ solution }: ReviewChoice, { figures }: CarriedOut, { clientNam
   decidedSentence(solution, figures, clientName);
 
 function figuresToWire({ figures }: CarriedOut) {
-  const { postedCents, returnedCents, moreCents, valueCents, instalments } = figures;
+  const { postedCents, correctsCents, returnedCents, moreCents, valueCents, instalments } = figures;
   return {
     ...(postedCents !== undefined && { posted: centsToWire(postedCents) }),
+    ...(correctsCents !== undefined && { corrects: centsToWire(correctsCents) }),
     ...(returnedCents !== undefined && { returned: centsToWire(returnedCents) }),
     ...(moreCents !== undefined && { more: centsToWire(moreCents) }),
     ...(valueCents !== undefined && { value: centsToWire(valueCents) }),
