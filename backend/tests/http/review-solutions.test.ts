@@ -146,6 +146,24 @@ describe('a box that was closed, and…', () => {
     }
   });
 
+  test('many other sales: onto those that owe enough, the one that was due first before the others', async () => {
+    const { world, phone, sale } = await aStreet();
+    for (const value of ['10,00', '20,00', '30,00']) await world.aSale({ value });
+    const later = await world.aSale({ value: '200,00', instalments: 1, frequency: 'Mensal' });
+    const sooner = await world.aSale({ value: '150,00', instalments: 1, frequency: 'Diária' });
+    const payment = phone.tap('payment', { ...cash(sale, 100), cash: world.box });
+    await world.pay(sale, 'all');
+    await phone.send(payment);
+    const { solutions } = await offered(world);
+    expect(solutions.map(({ solution, sale: onto }) => [solution, onto])).toEqual([
+      ['other_sale', sooner],
+      ['other_sale', later],
+      ['give_back', undefined],
+    ]);
+    await pressFirst(world);
+    expect(await owedOn(sooner)).toBe('50,00');
+  });
+
   test('no box that is open: one is opened, by the office, and takes it', async () => {
     const { world, phone, sale } = await aStreet();
     const payment = phone.tap('payment', { ...cash(sale, 100), cash: world.box });

@@ -136,29 +136,39 @@ async function prepare(context: UseCaseContext, decision: Decision): Promise<Dec
   if (choice.opensBox && !(await openBoxOf(context.trx, operation.collectorId))) {
     await openCashBox(context, { employeeId: operation.collectorId, observation: null });
   }
-  if (solution === 'undo_renewal') {
-    const { renewal } = await factsNow(context, decision);
-    if (!renewal?.isNewest) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-    const sale = { entity: 'sale', id: renewal.id } as const;
-    const { outOfBoxCents = 0 } = await madeBySolution(context.trx, sale);
-    await deleteSale(context, renewal.id);
-    return handedOut(outOfBoxCents);
+  switch (solution) {
+    case 'undo_renewal':
+      return undoRenewal(context, decision);
+    case 'reverse_moved':
+      return reverseMoved(context, decision);
+    case 'difference':
+    case 'reverse_and_post': {
+      const { corrects } = await factsNow(context, decision);
+      if (solution === 'reverse_and_post') await reverseCorrected(context, decision);
+      return { correctsCents: corrects?.postedCents };
+    }
+    default:
+      return {};
   }
-  if (solution === 'difference' || solution === 'reverse_and_post') {
-    const { corrects } = await factsNow(context, decision);
-    if (solution === 'reverse_and_post') await reverseCorrected(context, decision);
-    return { correctsCents: corrects?.postedCents };
-  }
-  if (solution === 'reverse_moved') {
-    const { renews, sale } = await factsNow(context, decision);
-    if (!renews || !sale) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-    const moreCents = renews.valueCents - renews.owedCents - renews.handedOverCents;
-    const payments = await paymentsThatMoved(context.trx, sale.id, moreCents);
-    if (payments.length === 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-    for (const paymentId of payments) await reversePayment(context, { paymentId, reason: RENEWED });
-    return { returnedCents: moreCents };
-  }
-  return {};
+}
+
+async function undoRenewal(context: UseCaseContext, decision: Decision): Promise<DecisionFigures> {
+  const { renewal } = await factsNow(context, decision);
+  if (!renewal?.isNewest) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  const sale = { entity: 'sale', id: renewal.id } as const;
+  const { outOfBoxCents = 0 } = await madeBySolution(context.trx, sale);
+  await deleteSale(context, renewal.id);
+  return handedOut(outOfBoxCents);
+}
+
+async function reverseMoved(context: UseCaseContext, decision: Decision): Promise<DecisionFigures> {
+  const { renews, sale } = await factsNow(context, decision);
+  if (!renews || !sale) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  const moreCents = renews.valueCents - renews.owedCents - renews.handedOverCents;
+  const payments = await paymentsThatMoved(context.trx, sale.id, moreCents);
+  if (payments.length === 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  for (const paymentId of payments) await reversePayment(context, { paymentId, reason: RENEWED });
+  return { returnedCents: moreCents };
 }
 
 async function posted(context: UseCaseContext, decision: Decision): Promise<CarriedOut> {

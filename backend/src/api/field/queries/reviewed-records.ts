@@ -48,7 +48,7 @@ const RECORDS = {
 
 export type ReviewedRecords = Row<typeof RECORDS>;
 
-/** As many as a person chooses from. */
+/** As many as a person chooses from: those that owe what was paid, the one that is due first before the others. */
 const MOST_OTHERS = 3;
 
 /** The renewal is the last of a row of them. The twin: what of the same value came to the same sale within ten minutes. A payment is
@@ -109,8 +109,8 @@ const OF_OPERATIONS = `
     ) AS renewal ON true
     LEFT JOIN LATERAL (
       SELECT count(*)::integer AS sales,
-             json_agg(json_build_object('id', sale_id, 'owed', owed) ORDER BY sale_id) FILTER (WHERE place <= ${MOST_OTHERS}) AS listed
-        FROM (SELECT sale_id, owed, row_number() OVER (ORDER BY sale_id) AS place FROM owing_sales
+             json_agg(json_build_object('id', sale_id, 'owed', owed) ORDER BY place) FILTER (WHERE place <= ${MOST_OTHERS}) AS listed
+        FROM (SELECT sale_id, owed, row_number() OVER (ORDER BY owed < coalesce(o.value, 0), next_due_date, sale_id) AS place FROM owing_sales
                WHERE client_id = coalesce(s.client_id, r.client_id)
                  AND sale_id IS DISTINCT FROM s.id AND sale_id IS DISTINCT FROM renewal.id) AS other
     ) AS others ON true
