@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { SentBankLine } from '@crediario/contract/wire';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -22,6 +24,21 @@ const app = startApp();
 afterEach(async () => expect(await differencesIn(app)).toEqual([]));
 
 const sent = (world: World, line: SentBankLine) => sentLine(app, world, line);
+
+const OLD_RETURNS = readFileSync(
+  path.resolve(__dirname, '../../../database/migrations/0208_parts_of_old_returns.sql'),
+  'utf8',
+);
+
+/** What stays of a Pix and what was given back of it do not say which it was. */
+async function asBefore0202(sale: number): Promise<void> {
+  await app.knex.raw('ALTER TABLE bank_uses DISABLE TRIGGER bank_uses_only_undone');
+  await app.knex.raw(
+    `UPDATE bank_uses SET parts_id = NULL WHERE parts_id IN (SELECT id FROM payments WHERE sale_id = ?)`,
+    [sale],
+  );
+  await app.knex.raw('ALTER TABLE bank_uses ENABLE TRIGGER bank_uses_only_undone');
+}
 
 describe('what the bank gives back', () => {
   it('takes the Pix that it names back, on its day, and what was paid later stays where it went', async () => {
@@ -120,6 +137,45 @@ describe('what the bank gives back', () => {
       -15,
     ]);
     expect(await standingOf(app, sale)).toMatchObject({ paid: '40,00' });
+  });
+
+  it('of a part from before the Pix was kept that it split: the update finds it, and undone it is whole again', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '100,00', fee: '10%', instalments: 3 });
+    const [whole, waiting] = [aLine(40), aLine(55)];
+    for (const line of [whole, waiting]) await sent(world, line);
+    const id = await lineIdOf(app, whole);
+    await decide(world.sara, id, { deed: 'post', sale_id: sale }).expect(200);
+    const [pix] = await usesOf(world, id);
+    // By hand, it looks alike: of another line, a Pix was undone, and less of it posted; the rest goes back.
+    const other = await world.aSale({ value: '60,00' });
+    const byHand = await lineIdOf(app, waiting);
+    await decide(world.sara, byHand, { deed: 'post', sale_id: other }).expect(200);
+    await undo(world.sara, (await usesOf(world, byHand))[0]?.id ?? 0).expect(200);
+    await world.pay(other, '20,00');
+    await decide(world.sara, byHand, { deed: 'post', sale_id: other }).expect(200);
+    app.clock.set('2026-02-09T09:00:00-03:00');
+    const back = await sent(world, aLine(-15, { day: '2026-01-31', text: 'DEVOLVIDO' }));
+    const rest = { deed: 'return', line_id: byHand };
+    await decide(world.sara, back, rest).expect(200);
+    const out = await sent(world, aLine(-15, { day: '2026-02-06', text: 'DEVOLUCAO' }));
+    const order = { deed: 'return', payment_id: pix?.payment_id };
+    const { body } = await decide(world.sara, out, order).expect(200);
+
+    await asBefore0202(sale);
+    expect((await differencesIn(app)).map(({ check }) => check)).toEqual(['23_bank_lines.sql']);
+    await app.knex.raw(OLD_RETURNS);
+    expect(await differencesIn(app)).toEqual([]);
+    const parts = app.knex('bank_uses').whereNotNull('parts_id');
+    expect(await parts.clone().where({ line_id: byHand })).toEqual([]);
+    expect(await parts.clone().where({ line_id: id }).pluck('parts_id')).toEqual(
+      Array.from({ length: 2 }, () => pix?.payment_id),
+    );
+    await undo(world.sara, body.data.id).expect(200);
+    expect(await standingOf(app, sale)).toMatchObject({ paid: '40,00' });
+    expect(await usesOf(world, id)).toMatchObject([
+      { kind: 'posted', value: 40, payment_id: pix?.payment_id },
+    ]);
   });
 
   it('of a part is told by a name too, and waits until the Pix is confirmed', async () => {

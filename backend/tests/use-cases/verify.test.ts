@@ -74,6 +74,9 @@ async function aBusyDay(world: World): Promise<{ sale: number }> {
   await world.pay(renewed, '12,34');
   const back = await world.pay(sale, '2,00', { means: 'pix' });
   await aLineFor(world, -2, { deed: 'return', payment_id: back });
+  const parted = await world.pay(sale, '3,00', { means: 'pix' });
+  await aLineFor(world, 3, { deed: 'confirm', payment_id: parted });
+  await aLineFor(world, -1, { deed: 'return', payment_id: parted });
   return { sale };
 }
 
@@ -247,6 +250,20 @@ describe('the verifier', () => {
       'what a line of the bank took out',
       `UPDATE bank_uses SET amount = amount + 0.01
         WHERE kind = 'returned' AND payment_id IN (SELECT id FROM payments WHERE sale_id = ?)`,
+      '23_bank_lines.sql',
+    ],
+    [
+      'the day of what stays of a Pix that came back in part',
+      `WITH moved AS (
+         UPDATE payments SET business_date = business_date - 1
+          WHERE sale_id = ? AND id IN (SELECT payment_id FROM bank_uses WHERE kind = 'posted' AND parts_id IS NOT NULL)
+         RETURNING id, business_date)
+       UPDATE company_movements m SET business_date = moved.business_date FROM moved WHERE m.payment_id = moved.id`,
+      '23_bank_lines.sql',
+    ],
+    [
+      'of which Pix a part came back',
+      `UPDATE bank_uses SET parts_id = NULL WHERE parts_id IN (SELECT id FROM payments WHERE sale_id = ?)`,
       '23_bank_lines.sql',
     ],
     [
