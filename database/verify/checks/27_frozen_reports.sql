@@ -32,7 +32,8 @@ WITH boxes AS MATERIALIZED (
 ), told AS (
   SELECT id, count(DISTINCT client_id) AS clients, count(DISTINCT sale_id) FILTER (WHERE sale_settled) AS settled, sum(value) AS value
     FROM receipt GROUP BY 1
-), figures AS (
+), figures AS MATERIALIZED (
+  -- Built once for each box; folded into the comparison they would be built again for every field.
   SELECT b.id,
          jsonb_build_object('sales_count', b.r -> 'sales_count', 'renew_sale_count', b.r -> 'renew_sale_count', 'renew_sale_sum', b.r -> 'renew_sale_sum',
            'new_sale_count', b.r -> 'new_sale_count', 'new_sale_fees', CASE WHEN s.fees IS NOT NULL THEN b.r -> 'new_sale_fees' END, 'cost_count', b.r -> 'cost_count', 'tot_costs', b.p -> 'tot_costs',

@@ -18,7 +18,7 @@ export const USE_CASES = [
     find: "const SHOWN = ['postedCents', 'correctsCents',",
     replace: "const SHOWN = ['postedCents',",
     test: 'backend/tests/http/review-solutions.test.ts',
-    fails: 'difference moves the sums that were shown, or nothing',
+    fails: 'moves the sums that were shown, or nothing',
   },
   {
     rule: 'A phone’s operations count, however small they are',
