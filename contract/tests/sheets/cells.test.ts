@@ -108,9 +108,12 @@ describe('Documents and phones', () => {
         if (!whole) return;
         const eaten = Number(whole);
         const read = readCpf(eaten);
-        if (String(eaten).length < 8) expect(read).toMatchObject({ fault: expect.anything() });
-        else expect(read).toMatchObject({ value: whole });
+        // Six digits and then zeros, as a narrow column shows: the rest of them is lost.
+        const isRounded = /^\d{1,6}0*$/.test(String(eaten)) && String(eaten).length >= 10;
+        const isRefused = isRounded || String(eaten).length < 8;
+        expect(read).toMatchObject(isRefused ? { fault: expect.anything() } : { value: whole });
       }),
+      { examples: [[129_938_000]] },
     );
   });
 
