@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { ownSentences } from './scripts/own-sentences';
+import { BUILD_TARGET } from './scripts/promised-browsers.mjs';
 
 /** Where the API runs while developing; the product itself serves both on one origin. */
 const BACKEND_URL = process.env.BACKEND_URL ?? 'http://127.0.0.1:1337';
@@ -84,7 +85,7 @@ export default defineConfig({
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, BACKEND_URL])),
   },
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     // The budgets in scripts/check-budgets.mjs are the ones that fail a build.
     chunkSizeWarningLimit: 1500,
     manifest: true,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { filesOf } from './scripts/built-files.mjs';
+import { BUILD_TARGET } from './scripts/promised-browsers.mjs';
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = (path: string) => readFileSync(place(`./dist${path}`));
@@ -41,7 +42,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [toldOfTheBuild],
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     emptyOutDir: false,
     lib: {
       entry: place('./src/rua/worker/worker.ts'),

@@ -142,4 +142,12 @@ export const SCREENS = [
     fails:
       'carries of each of many the sums that its row shows; one with other facts by now stays, and says so',
   },
+  {
+    rule: 'A build that an old promised browser can’t run is refused',
+    file: 'frontend/scripts/promised-browsers.mjs',
+    find: 'const ECMASCRIPT = 2023;',
+    replace: 'const ECMASCRIPT = 2026;',
+    test: 'frontend/tests/promised-browsers.test.ts',
+    fails: 'a regular expression with v',
+  },
 ];

@@ -34,7 +34,7 @@ export function evolutionOptions({ points, chosenKey, isPhone }: Look) {
     plotOptions: {
       bar: {
         columnWidth: String(THICKNESS_PX),
-        // The library rounds by this radius, even beyond half a bar.
+        // The library rounds by this radius, even beyond half a bar; in Safari it rounds no stack.
         borderRadius: Math.min(RADIUS_PX, THICKNESS_PX / 2),
         borderRadiusApplication: 'end',
         borderRadiusWhenStacked: 'last',
