@@ -22,6 +22,30 @@ const MONTHLY = 5;
  *  @param {{ instalments?: number }} [plan]
  *  @returns {Promise<Route & { email: string }>} */
 export async function aRoute(api, number, plan) {
+  const { id: employeeId, email } = await aCollector(api, number);
+  const box = await openBox(api, employeeId);
+  const client = await api.accepted('POST', '/api/clients', {
+    data: {
+      ...PERSON,
+      ...ADDRESS,
+      name: 'Cliente',
+      lastName: String(number),
+      active: true,
+      user: employeeId,
+    },
+  });
+  const sale = await api.accepted('POST', '/api/salesPortions', {
+    data: saleOf({ boxId: box, clientId: client.data.id, ...plan }),
+  });
+  const ids = { boxId: box, saleId: sale.data.id, clientId: client.data.id };
+  return { employeeId, email, ...ids };
+}
+
+/** A collector without a box.
+ *  @param {Api} api of staff
+ *  @param {number} number tells this collector from the others
+ *  @returns {Promise<{ id: number, email: string }>} */
+export async function aCollector(api, number) {
   const email = `coletor${number}@ensaio.test`;
   const { user } = await api.accepted('POST', '/api/auth/local/register', {
     ...PERSON,
@@ -31,22 +55,7 @@ export async function aRoute(api, number, plan) {
     name: 'Coletor',
     finalname: String(number),
   });
-  const box = await openBox(api, user.id);
-  const client = await api.accepted('POST', '/api/clients', {
-    data: {
-      ...PERSON,
-      ...ADDRESS,
-      name: 'Cliente',
-      lastName: String(number),
-      active: true,
-      user: user.id,
-    },
-  });
-  const sale = await api.accepted('POST', '/api/salesPortions', {
-    data: saleOf({ boxId: box, clientId: client.data.id, ...plan }),
-  });
-  const ids = { boxId: box, saleId: sale.data.id, clientId: client.data.id };
-  return { employeeId: user.id, email, ...ids };
+  return { id: user.id, email };
 }
 
 /** @param {Api} api

@@ -25,10 +25,10 @@ const CHEAP_HASHES = inRoot('backend/tests/harness/cheap-hashes-of-server.cjs');
  *  @property {(index: number) => Promise<void>} start the one that was killed, again */
 
 /** @param {(undo: () => Promise<unknown>) => void} onEnd what undoes it; to be done last first
- *  @param {{ processes?: 1 | 2, isShort?: boolean }} [options] isShort: what starts again loads the code as the first process
+ *  @param {{ processes?: 1 | 2, settings?: Record<string, string>, isShort?: boolean }} [options] settings: further variables; isShort: what starts again loads the code as the first process
  *    compiled it, which costs a third less (kept-code.cjs), and passwords are hashed cheaply; at length all is to be as in a deployment
  *  @returns {Promise<Stage>} */
-export async function aStage(onEnd, { processes = 2, isShort = false } = {}) {
+export async function aStage(onEnd, { processes = 2, settings = {}, isShort = false } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'crediario-trial-'));
   onEnd(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
@@ -38,6 +38,7 @@ export async function aStage(onEnd, { processes = 2, isShort = false } = {}) {
 
   const environment = {
     ...productionEnvironment({ databaseUrl: database.url, administrator: ADMINISTRATOR }),
+    ...settings,
     NODE_OPTIONS: isShort ? `${STRICT} --require "${KEEPER}" --require "${CHEAP_HASHES}"` : STRICT,
     ...(isShort && { KEPT_CODE: path.join(folder, 'code') }),
   };
