@@ -41,7 +41,7 @@ const keep = (world: World, phone: Phone, ...taps: Operation[]) =>
         seq: sent.seq,
         kind: sent.kind,
         takenAt: new Date(sent.taken_at),
-        valueCents: Number(sent.payload['value']) * 100,
+        valueCents: (sent.payload as { value: number }).value * 100,
       })),
     ),
   );
