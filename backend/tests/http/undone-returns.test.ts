@@ -60,6 +60,53 @@ it('undone on its day, neither month knows of it, however often', async () => {
   expect(await app.knex('payments').where({ sale_id: sale })).toHaveLength(1);
 });
 
+describe('undone, and the Pix taken back after it', () => {
+  const nothing = [
+    [0, 0],
+    [0, 0],
+  ];
+  const usesOf = (line: number) =>
+    app.knex('bank_uses').where({ line_id: line }).whereNull('undone_at').first();
+
+  it('the same day: no month knows of it, however often', async () => {
+    const { world, sale, line, outId } = await aReturn(100, 100);
+    for (let round = 0; round < 3; round += 1) {
+      if (round > 0) await decide(world.sara, line, { deed: 'post', sale_id: sale }).expect(200);
+      const { payment_id } = await usesOf(line);
+      await decide(world.sara, outId, { deed: 'return', payment_id }).expect(200);
+      await undo(world.sara, (await usesOf(outId)).id).expect(200);
+      await undo(world.sara, (await usesOf(line)).id).expect(200);
+      expect(await months(world)).toEqual(nothing);
+    }
+  });
+
+  it('the same day, with its sale or as a payment: no month knows of it', async () => {
+    for (const way of ['payment', 'sale']) {
+      const { world, sale, payment, take } = await aReturn(100, 100);
+      await undo(world.sara, await take()).expect(200);
+      if (way === 'sale') await world.act((context) => deleteSale(context, sale));
+      else await world.sara.delete(`/api/paymentPortions/${payment}`).expect(200);
+      expect([way, await months(world)]).toEqual([way, nothing]);
+    }
+  });
+
+  it('a part of it: the month keeps nothing', async () => {
+    const { world, line, take } = await aReturn(30, 12.34);
+    await undo(world.sara, await take()).expect(200);
+    await undo(world.sara, (await usesOf(line)).id).expect(200);
+    expect(await months(world)).toEqual(nothing);
+  });
+
+  it('on a later day: no month of before knows of it', async () => {
+    const { world, line, take } = await aReturn(100, 100);
+    await undo(world.sara, await take()).expect(200);
+    const before = await months(world);
+    app.clock.set('2025-12-01T12:00:00-03:00');
+    await undo(world.sara, (await usesOf(line)).id).expect(200);
+    expect(await months(world)).toEqual(before);
+  });
+});
+
 it('undone on a later day it counts again from then on, as the Pix of its own day', async () => {
   const { world, sale, payment, take } = await aReturn(100, 100);
   const use = await take();

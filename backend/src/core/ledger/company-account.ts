@@ -7,6 +7,7 @@ import {
   centsToNumeric,
 } from '@crediario/contract/domain';
 import type { Clock } from '../../platform/clock/clock';
+import { bigint, date, integer, numeric, rowsOf, timestamp } from '../../platform/statements/rows';
 import type { Transaction } from '../../platform/transaction/in-transaction';
 
 /** A row to be written into the account. */
@@ -26,22 +27,39 @@ export interface CompanyPosting {
 /** A Pix in the account that nothing has taken back. */
 export interface Collection extends CompanyPosting {
   id: string;
+  /** The payment's own moment and day: it may have gone back to the bank since, and come again on another. */
   recordedAt: Date;
+  firstDay: BusinessDate;
 }
 
 /** One for each live Pix of that cause, in the order of writing. */
 export async function liveCollectionsOf(
   trx: Transaction,
-  cause: { sale_id: number } | { payment_id: number },
+  cause: { 'c.sale_id': number } | { 'c.payment_id': number },
 ): Promise<Collection[]> {
-  const rows = await trx('company_movements')
-    .where({ kind: 'pix_collection', ...cause })
-    .whereNotExists(
-      trx('company_movements as taken_back')
-        .whereRaw('taken_back.reverses_id = company_movements.id')
-        .select(trx.raw('1')),
-    )
-    .orderBy('id');
+  const rows = await rowsOf(
+    COLLECTION,
+    trx('company_movements as c')
+      .join('payments as p', 'p.id', 'c.payment_id')
+      .where({ 'c.kind': 'pix_collection', ...cause })
+      .whereNotExists(
+        trx('company_movements as taken_back')
+          .whereRaw('taken_back.reverses_id = c.id')
+          .select(trx.raw('1')),
+      )
+      .orderBy('c.id')
+      .select(
+        'c.id',
+        'c.employee_id',
+        'c.business_date',
+        'c.amount',
+        'c.fee_share',
+        'c.sale_id',
+        'c.payment_id',
+        'p.recorded_at',
+        'p.business_date as first_day',
+      ),
+  );
   return rows.map((row) => ({
     id: row.id,
     employeeId: row.employee_id,
@@ -51,19 +69,32 @@ export async function liveCollectionsOf(
     saleId: row.sale_id,
     paymentId: row.payment_id,
     reversesId: null,
-    recordedAt: row.created_at,
+    recordedAt: row.recorded_at,
+    firstDay: row.first_day,
   }));
 }
+
+const COLLECTION = {
+  id: bigint(),
+  employee_id: integer(),
+  business_date: date(),
+  amount: numeric(),
+  fee_share: numeric(),
+  sale_id: integer(),
+  payment_id: integer(),
+  recorded_at: timestamp(),
+  first_day: date(),
+};
 
 /** Its exact opposite. What is taken back on the day on which it was recorded leaves no trace in sums: it counts on the day
  *  of the Pix; later, today. */
 export function returnOf(collection: Collection, clock: Clock): CompanyPosting {
-  const { id, recordedAt, ...row } = collection;
+  const { id, recordedAt, firstDay, ...row } = collection;
   const today = clock.today();
   const isOfToday = businessDateOf(recordedAt, clock.timeZone) === today;
   return {
     ...row,
-    businessDate: isOfToday ? row.businessDate : today,
+    businessDate: isOfToday ? firstDay : today,
     amountCents: 0 - row.amountCents,
     feeShareCents: 0 - row.feeShareCents,
     reversesId: id,
