@@ -333,7 +333,7 @@ describe('a correction that is refused', () => {
 });
 
 describe('a renewal with a balance that moved', () => {
-  async function aMovedRenewal(paid: string) {
+  async function aMovedRenewal(paid: string, means: 'cash' | 'pix' = 'cash') {
     const street = await aStreet();
     const { world, phone, sale } = street;
     const renewal = phone.tap('renewal', {
@@ -347,7 +347,7 @@ describe('a renewal with a balance that moved', () => {
       cash: world.box,
     });
     await nextMorning(world);
-    await world.pay(sale, paid);
+    await world.pay(sale, paid, { means });
     expect((await phone.send(renewal))[0]?.status).toBe('in_review');
     return { ...street, renewal };
   }
@@ -402,6 +402,16 @@ describe('a renewal with a balance that moved', () => {
     expect(stale.body.error.details.code).toBe('REVIEW_FACTS_MOVED');
     expect([await entries(), (await rowOf(world)).code]).toEqual([before, row.code]);
     await world.sara.post(url, { data: { solution, ...now } }).expect(200);
+  });
+
+  test('a Pix that moved it is not reversed here: the collector would give back in cash what they never had', async () => {
+    const { world } = await aMovedRenewal('50,00', 'pix');
+    const { row, solutions } = await offered(world);
+    expect(names(solutions)).toEqual(['hand_over', 'renew_for', 'dismiss']);
+    const before = await entries();
+    const data = { solution: 'reverse_moved', returned: 50 };
+    await world.sara.post(`/api/field/review/${row.id}`, { data }).expect(409);
+    expect(await entries()).toEqual(before);
   });
 
   test('one that only the balance refuses is judged by the same figures', async () => {

@@ -1,7 +1,7 @@
 /** Grain: the record that a solution has made. */
 import { type Cents, centsFromNumeric, sumCents } from '@crediario/contract/domain';
 import type { OperationEntity } from '@crediario/contract/wire';
-import { integer, numeric, orNull, rowOf, rowsOf } from '../../../platform/statements/rows';
+import { integer, numeric, orNull, rowOf, rowsOf, text } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 export interface MadeFigures {
@@ -43,9 +43,10 @@ export async function madeBySolution(
   };
 }
 
-const PAYMENT = { id: integer(), value: numeric() };
+const PAYMENT = { id: integer(), value: numeric(), means: text() };
 
-/** The latest payments of the sale that come to this sum, the latest first; none where no row of them does. */
+/** The latest payments of the sale that come to this sum, the latest first; none where no row of them does, or where one is a Pix:
+ *  a collector has nothing of it to give back. */
 export async function paymentsThatMoved(
   trx: Transaction,
   saleId: number,
@@ -59,10 +60,11 @@ export async function paymentsThatMoved(
       .whereNull('voided_at')
       .whereNotIn('origin', ['renewal', 'import'])
       .orderBy('id', 'desc')
-      .select('id', 'value'),
+      .select('id', 'value', 'means'),
   );
   const sums = payments.map((_one, index) =>
     sumCents(payments.slice(0, index + 1).map(({ value }) => centsFromNumeric(value))),
   );
-  return payments.slice(0, sums.indexOf(cents) + 1).map(({ id }) => id);
+  const moved = payments.slice(0, sums.indexOf(cents) + 1);
+  return moved.some(({ means }) => means === 'pix') ? [] : moved.map(({ id }) => id);
 }
