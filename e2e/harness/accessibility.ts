@@ -149,10 +149,11 @@ export async function expectNumbersWhole(page: Page): Promise<void> {
 
 /** Fails where a cell of a table that reads something on the screen reads nothing on paper, and tells what it read. */
 export async function expectCellsOnPaper(page: Page): Promise<void> {
+  const cell = page.locator('main td');
   const cells = () =>
-    page
-      .locator('main td')
-      .evaluateAll((found) => found.map((cell) => (cell as HTMLElement).innerText));
+    cell.evaluateAll((found) => found.map((one) => (one as HTMLElement).innerText));
+  // A page's tables come one by one.
+  await cell.first().waitFor();
   await untilStill(page);
   const onScreen = await cells();
   await page.emulateMedia({ media: 'print' });

@@ -95,7 +95,7 @@ export const USE_CASES = [
   {
     rule: 'A Pix that is put right on the day of its record leaves nothing on another',
     file: `${CORE}/ledger/company-account.ts`,
-    find: 'isOfToday ? row.businessDate : today',
+    find: 'isOfToday ? firstDay : today',
     replace: 'today',
     test: 'backend/tests/http/pix.test.ts',
     fails: 'on its day leaves nothing, even one of days before',
