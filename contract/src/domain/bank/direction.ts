@@ -19,7 +19,9 @@ export function directionsOf(
   { isPlusImplied }: { isPlusImplied: boolean },
 ): (Direction | null)[] {
   const hasMinus = rows.some(({ signs }) => signs.includes('out'));
-  const unsigned = directionWithoutSigns(rows, hasMinus);
+  // Where a column says it of the other rows, a row of which it says nothing is not told by the lack of a minus.
+  const isMarked = !isPlusImplied && rows.some(({ marks }) => marks.length > 0);
+  const unsigned = isMarked ? () => null : directionWithoutSigns(rows, hasMinus);
   return rows.map(({ signs, marks, text }) => {
     const implied: Direction[] = isPlusImplied && hasMinus && signs.length === 0 ? ['in'] : [];
     const [one, other] = [...new Set([...signs, ...marks, ...implied])];

@@ -162,6 +162,18 @@ describe('a statement as a sheet', () => {
     });
   });
 
+  it('asks for the direction of a row whose D/C is empty where the others have theirs, whatever signs there are', async () => {
+    const rows = ['PIX ANA;55,00;C', 'TARIFA;-12,00;D', 'PIX EVA;13,03;', 'SAQUE;-9,00;'];
+    const text = `Data;Descrição;Valor;D/C\n${rows.map((row) => `20/11/2026;${row}`).join('\n')}`;
+    const { lines } = await readBankText(text);
+    expect(lines.map(({ cents, isOpen }) => [cents, isOpen ?? false])).toEqual([
+      [5_500, false],
+      [-1_200, false],
+      [1_303, true],
+      [-900, false],
+    ]);
+  });
+
   it.each([
     'S A L D O',
     'S A L D O  A N T E R I O R',
