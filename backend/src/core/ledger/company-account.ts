@@ -35,13 +35,17 @@ export interface Collection extends CompanyPosting {
 /** One for each live Pix of that cause, in the order of writing. */
 export async function liveCollectionsOf(
   trx: Transaction,
-  cause: { 'c.sale_id': number } | { 'c.payment_id': number },
+  cause: { sale_id: number } | { payment_id: number },
 ): Promise<Collection[]> {
   const rows = await rowsOf(
     COLLECTION,
-    trx('company_movements as c')
+    trx
+      .from(
+        trx('company_movements')
+          .where({ kind: 'pix_collection', ...cause })
+          .as('c'),
+      )
       .join('payments as p', 'p.id', 'c.payment_id')
-      .where({ 'c.kind': 'pix_collection', ...cause })
       .whereNotExists(
         trx('company_movements as taken_back')
           .whereRaw('taken_back.reverses_id = c.id')

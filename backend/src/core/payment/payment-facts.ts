@@ -46,8 +46,10 @@ export async function paymentFacts(
   of: { saleId: number; employeeId: number | null; namedBoxId: number | null },
 ): Promise<PaymentFacts> {
   const sql = factsSql(of.namedBoxId === null ? OPEN_BOX : NAMED_BOX);
-  const asked = of.namedBoxId ?? of.employeeId;
-  const query = trx.raw(sql, { box: asked, saleId: of.saleId }).options(prepared('payment-facts'));
+  const boxOrEmployee = of.namedBoxId ?? of.employeeId;
+  const query = trx
+    .raw(sql, { box: boxOrEmployee, saleId: of.saleId })
+    .options(prepared('payment-facts'));
   const row = await theRow(rowsOf(FACTS, query));
   const boxRow = sideOf(BOX, row);
   const box = boxRow && boxOf(boxRow);

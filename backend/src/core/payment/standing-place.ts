@@ -79,7 +79,7 @@ async function placeOfPayment(
   boxId: number | null,
 ): Promise<StandingPlace | null> {
   if (boxId === null) {
-    const [collection] = await liveCollectionsOf(trx, { 'c.payment_id': paymentId });
+    const [collection] = await liveCollectionsOf(trx, { payment_id: paymentId });
     return collection ? { means: 'pix', collection } : null;
   }
   const box = await shareBox(trx, boxId);

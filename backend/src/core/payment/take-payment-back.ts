@@ -74,7 +74,7 @@ async function standingMoney(
   { trx, clock }: UseCaseContext,
   { sale, paymentId, day }: Pick<Order, 'sale' | 'paymentId' | 'day'>,
 ): Promise<StandingMoney> {
-  const [collection] = await liveCollectionsOf(trx, { 'c.payment_id': paymentId });
+  const [collection] = await liveCollectionsOf(trx, { payment_id: paymentId });
   const [entry] = await liveEntriesOf(trx, { payment_id: paymentId });
   const stands = collection ?? entry;
   if (!stands || stands.saleId !== sale.id) throw new DomainError('PAYMENT_NOT_FOUND');

@@ -74,13 +74,13 @@ export function targetsOf(row: readonly string[]): BankTargets {
   const heads = row.map(plain);
   const find = (head: RegExp) => heads.findIndex((name) => head.test(name) && !BOTH.test(name));
   const single = Object.entries(HEADS).map(([target, head]) => [find(head), target] as const);
-  const taken = new Map<number, string>(single.filter(([at]) => at >= 0).reverse());
-  const value = valueAt(heads.map((name, index) => (taken.has(index) ? '' : name)));
-  const hasText = heads.some((name, index) => !taken.has(index) && TEXT.test(name));
+  const targetAt = new Map<number, string>(single.filter(([at]) => at >= 0).reverse());
+  const value = valueAt(heads.map((name, index) => (targetAt.has(index) ? '' : name)));
+  const hasText = heads.some((name, index) => !targetAt.has(index) && TEXT.test(name));
   const text = hasText ? TEXT : TEXT_ELSE;
   return heads.map((name, index) => {
     if (index === value) return 'value';
-    const own = taken.get(index);
+    const own = targetAt.get(index);
     if (own !== undefined) return own as BankTarget;
     if (BOTH.test(name)) return 'direction';
     return text.test(name) ? 'text' : null;

@@ -45,12 +45,16 @@ export function judgeBankColumns(
     const cells = filled.map(({ cells: all, line }) => ({ cell: all[index] ?? '', line }));
     const samples = cells.slice(0, SAMPLES).map(({ cell }) => cell);
     if (target === null) return { samples, words: '—', isDoubtful: false, example: null };
-    const said = cells.filter(({ cell }) => cell !== '');
-    const unread = said.filter(({ cell }) => !isRead[target](cell));
+    const filledCells = cells.filter(({ cell }) => cell !== '');
+    const unread = filledCells.filter(({ cell }) => !isRead[target](cell));
     const [example] = unread;
     return {
       samples,
-      words: wordsFor(target, { read: said.length - unread.length, unread: unread.length, order }),
+      words: wordsFor(target, {
+        read: filledCells.length - unread.length,
+        unread: unread.length,
+        order,
+      }),
       isDoubtful: unread.length > 0,
       example: example ? `linha ${example.line.toLocaleString('pt-BR')}: “${example.cell}”` : null,
     };

@@ -44,8 +44,8 @@ const widthOf = (rows: BankRows): number =>
 /** All that can be told without asking. */
 export function guessBankPlan(rows: BankRows): BankPlan {
   const top = rows.slice(0, MOST_ABOVE);
-  const told = top.findIndex((row) => headsDayAndAmount(targetsOf(row)));
-  if (told >= 0) return bankPlanFor(rows, told);
+  const head = top.findIndex((row) => headsDayAndAmount(targetsOf(row)));
+  if (head >= 0) return bankPlanFor(rows, head);
   const first = top.findIndex(cellsLookLike.movement);
   const above = top.map(cellsLookLike.head).lastIndexOf(true, first - 1);
   return bankPlanFor(rows, first < 1 || above < 0 ? null : above);
@@ -55,17 +55,17 @@ export function guessBankPlan(rows: BankRows): BankPlan {
 export function bankPlanFor(rows: BankRows, headerRow: number | null): BankPlan {
   const width = widthOf(rows);
   const head = headerRow === null ? [] : (rows[headerRow] ?? []);
-  const said = targetsOf(Array.from({ length: width }, (_, index) => head[index] ?? ''));
-  if (headsDayAndAmount(said)) return { headerRow, targets: said, isTold: true };
+  const byHead = targetsOf(Array.from({ length: width }, (_, index) => head[index] ?? ''));
+  if (headsDayAndAmount(byHead)) return { headerRow, targets: byHead, isTold: true };
   const body = rows.slice(headerRow === null ? 0 : headerRow + 1);
   const kinds = columnKinds(body, width);
   const only = (kind: 'day' | 'amount') =>
     kinds.indexOf(kind) === kinds.lastIndexOf(kind) ? kinds.indexOf(kind) : -1;
   const [day, value] = [only('day'), only('amount')];
-  const targets = said.map((target, index): BankTarget | null => {
-    if (index === day && !said.includes('day')) return 'day';
-    if (index === value && !said.includes('value')) return 'value';
-    return target ?? (kinds[index] === 'text' && !said.includes('text') ? 'text' : null);
+  const targets = byHead.map((target, index): BankTarget | null => {
+    if (index === day && !byHead.includes('day')) return 'day';
+    if (index === value && !byHead.includes('value')) return 'value';
+    return target ?? (kinds[index] === 'text' && !byHead.includes('text') ? 'text' : null);
   });
   // A day, words, an amount, and nothing else: a text file of a bank, which heads nothing.
   const isPlain = headerRow === null && width === 3 && headsDayAndAmount(targets);

@@ -101,7 +101,7 @@ function leftOut({ cells, moment, amount, words }: Row): LeftOutLine | null {
         ? 'zero'
         : null;
   if (reason === null) return null;
-  const said = (reason === 'unreadable' ? '' : leftOutText(words)) || lineText(cells);
+  const text = (reason === 'unreadable' ? '' : leftOutText(words)) || lineText(cells);
   const cents = amount && (amount.signs.includes('out') ? 0 - amount.cents : amount.cents);
-  return { day: moment?.day ?? null, cents: cents || null, text: said, reason };
+  return { day: moment?.day ?? null, cents: cents || null, text, reason };
 }

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
   }),
   taken: (event, operation) =>
     operation.facts?.corrects == null
-      ? takenWords(event, operation)
+      ? tapWords(event, operation)
       : correctedWords(event, operation),
   box_closed: ({ id, is_counted }, { value }) => ({
     title: `O caixa ${id ?? ''} fecha`,
@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
 export const eventWords: Words = (event, operation, local) =>
   WORDS[event.what](event, operation, local);
 
-function takenWords(event: ReviewEvent, operation: ReviewedOperation): EventWords {
+function tapWords(event: ReviewEvent, operation: ReviewedOperation): EventWords {
   const { kind, user_name, client_name, facts } = operation;
   const [collector, client] = [firstNameOf(user_name), firstNameOf(client_name)];
   const cents = shownCents(operation);

@@ -66,12 +66,12 @@ function inNoOther(operation: ReviewedOperation, { solutions }: Tried): string |
 
 /** What does not do, each obstacle once. Where no obstacle has words here, what was tried says why. */
 export function impossibleTexts(operation: ReviewedOperation, tried: Tried): string[] {
-  const texts = [
+  const candidates = [
     ...obstaclesOf(operation).map((one) => OBSTACLES[one]?.(operation)),
     inNoOther(operation, tried),
   ];
-  const said = texts.filter((text) => text != null);
-  if (said.length > 0) return [...new Set(said)];
+  const texts = candidates.filter((text) => text != null);
+  if (texts.length > 0) return [...new Set(texts)];
   const byReason = new Map(tried.impossible.map((choice) => [choice.why, choice]));
   return [...byReason.values()].map((choice) => {
     const [deed, why] = [solutionText(operation, choice), choice.why].map(lower);

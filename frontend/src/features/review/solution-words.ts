@@ -23,8 +23,8 @@ export function asShown(operation: ReviewedOperation, offered: Offered): Omit<De
   const { posted, corrects, returned, more, value } = figures;
   const opens = opens_box || undefined;
   const shown = { sale, opens_box: opens, posted, corrects, returned, more, value };
-  const said = Object.entries(shown).filter(([, one]) => one != null);
-  return { solution, ...Object.fromEntries(said) };
+  const sums = Object.entries(shown).filter(([, one]) => one != null);
+  return { solution, ...Object.fromEntries(sums) };
 }
 
 type Figures = Partial<

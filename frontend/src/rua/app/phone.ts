@@ -128,12 +128,12 @@ const isSame = (a: KeptPackage, b: KeptPackage) =>
 export const serverTimeMs = (): number => Date.now() + (phone.device?.offsetMs ?? 0);
 
 /** When the last answer was known, by the phone's clock and by the time that passes whatever that shows. */
-let known = { answeredAt: '', wallMs: 0, steadyMs: 0 };
+let lastAnswer = { answeredAt: '', wallMs: 0, steadyMs: 0 };
 
 function driftMs(answeredAt: string): number {
   const [wallMs, steadyMs] = [Date.now(), performance.now()];
-  if (known.answeredAt !== answeredAt) known = { answeredAt, wallMs, steadyMs };
-  return wallMs - known.wallMs - (steadyMs - known.steadyMs);
+  if (lastAnswer.answeredAt !== answeredAt) lastAnswer = { answeredAt, wallMs, steadyMs };
+  return wallMs - lastAnswer.wallMs - (steadyMs - lastAnswer.steadyMs);
 }
 
 /** Whether what is tapped now is dated rightly. */
@@ -193,9 +193,9 @@ async function attempt(): Promise<void> {
   const before = store.changeCount;
   set({ isSending: true });
   try {
-    const wanted = { asksReviews };
+    const contact = { asksReviews };
     asksReviews = false;
-    const outcome = await sync(store, wanted);
+    const outcome = await sync(store, contact);
     set({ outcome });
   } finally {
     set({ isSending: false });

@@ -124,7 +124,7 @@ function pay(sale: StreetSale, operation: KeptOperation): void {
   takeBack(sale, operation);
   const { day, valueCents, before } = operation.note;
   const value = valueCents ?? 0;
-  const taken = { day, isInReview: operation.state === 'in_review' };
+  const stamp = { day, isInReview: operation.state === 'in_review' };
   const takenCents = Math.min(value, saleBalance(sale.unpaid));
   const rest = { instalmentId: -Date.parse(operation.taken_at), amountCents: value - takenCents };
   const all = [...sale.unpaid, ...(before ?? [])];
@@ -133,10 +133,10 @@ function pay(sale: StreetSale, operation: KeptOperation): void {
       type: 'cash',
       valueCents: takenCents,
     });
-    receive(sale, allocations, all, { ...taken, sign: 1 });
+    receive(sale, allocations, all, { ...stamp, sign: 1 });
     sale.unpaid = instalments.filter(({ valueCents: whole, paidCents }) => paidCents < whole);
   }
-  if (rest.amountCents > 0) receive(sale, [rest], all, { ...taken, sign: 1 });
+  if (rest.amountCents > 0) receive(sale, [rest], all, { ...stamp, sign: 1 });
   const { promise: said } = sale;
   if (said && day <= said.day) said.paidCents += takenCents;
   sale.deeds.unshift(deedOf(operation, null));

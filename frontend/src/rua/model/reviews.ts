@@ -9,10 +9,10 @@ export function withReviews(
   pack: FieldPackage | null,
   operations: readonly KeptOperation[],
 ): KeptOperation[] {
-  const known = new Set(operations.map(({ id }) => id));
+  const keptIds = new Set(operations.map(({ id }) => id));
   // A package of an earlier build tells none.
   const own = (pack?.in_review ?? []).filter(
-    ({ whose, operation }) => !whose && !known.has(operation),
+    ({ whose, operation }) => !whose && !keptIds.has(operation),
   );
   return pack ? [...operations, ...own.map((one) => asKept(one, pack))] : [...operations];
 }

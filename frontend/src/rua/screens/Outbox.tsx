@@ -131,21 +131,21 @@ function Count({ number, what, children }: CountProps) {
 
 function Waiting({ waiting, inReview, day }: HeadProps) {
   const oldest = waiting.at(-1);
-  const taken = day.pack.blind_count ? { cash: 0, pix: 0 } : takenCents(waiting);
+  const sums = day.pack.blind_count ? { cash: 0, pix: 0 } : takenCents(waiting);
   return (
     <>
       <Count
         number={waiting.length}
         what={waiting.length === 1 ? 'guardado no aparelho' : 'guardados no aparelho'}
       >
-        {taken.cash > 0 && (
+        {sums.cash > 0 && (
           <>
-            <Money cents={taken.cash} isPlain /> {MEANS_TEXT.cash} ·{' '}
+            <Money cents={sums.cash} isPlain /> {MEANS_TEXT.cash} ·{' '}
           </>
         )}
-        {taken.pix > 0 && (
+        {sums.pix > 0 && (
           <>
-            <Money cents={taken.pix} isPlain /> {MEANS_TEXT.pix} ·{' '}
+            <Money cents={sums.pix} isPlain /> {MEANS_TEXT.pix} ·{' '}
           </>
         )}
         desde {oldest && timeOf(oldest, day)}

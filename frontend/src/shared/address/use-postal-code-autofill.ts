@@ -42,10 +42,10 @@ export function usePostalCodeAutofill(names: AddressNames): PostalCodeAutofill {
   const lookUp = (masked: string) => {
     const isComplete = masked.length === POSTAL_CODE_MAX_LENGTH;
     if (isComplete && masked !== search.variables?.code) {
-      const asked = emptied(values, filled.current);
+      const cleared = emptied(values, filled.current);
       filled.current = {};
-      if (asked !== values) void setValues(asked);
-      search.mutate({ code: masked, asked });
+      if (cleared !== values) void setValues(cleared);
+      search.mutate({ code: masked, asked: cleared });
     } else if (!isComplete) {
       search.reset();
     }

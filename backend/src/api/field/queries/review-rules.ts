@@ -91,9 +91,9 @@ const owedSale = ({ id, owed }: { id: number; owed: number }) => ({
 
 /** At its own moment, into the box that it names or the one that is open. */
 function fitsItsBox({ operation, found, clock }: Grounds, isPix: boolean): boolean {
-  const taken = operation.taken_at;
-  if (taken === null) return false;
-  const latest = Math.min(taken.getTime(), clock.now().getTime());
+  const takenAt = operation.taken_at;
+  if (takenAt === null) return false;
+  const latest = Math.min(takenAt.getTime(), clock.now().getTime());
   const takenOn = businessDateOf(new Date(latest), clock.timeZone);
   if (found.sale_date !== null && takenOn < found.sale_date) return false;
   if (isPix) return true;

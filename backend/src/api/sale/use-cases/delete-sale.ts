@@ -58,7 +58,7 @@ export async function deleteSale(context: UseCaseContext, saleId: number): Promi
 
 /** What takes back the sale's Pix. Throws: DomainError FORBIDDEN for a collector where one is to another's credit. */
 async function returnsOf({ trx, clock, user }: UseCaseContext, saleId: number) {
-  const collections = await liveCollectionsOf(trx, { 'c.sale_id': saleId });
+  const collections = await liveCollectionsOf(trx, { sale_id: saleId });
   if (!collections.every(({ employeeId }) => mayActFor(user, employeeId))) {
     throw new DomainError('FORBIDDEN');
   }
