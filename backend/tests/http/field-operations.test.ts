@@ -1,3 +1,4 @@
+import type { PackedReview, ReviewedOperation } from '@crediario/contract/wire';
 import { postDue } from '../../src/api/field/posting/post-due';
 import { keepOperations } from '../../src/api/field/use-cases/keep-operations';
 import { inTransaction } from '../../src/platform/transaction/in-transaction';
@@ -286,6 +287,49 @@ describe('what a rule refuses is kept for a person', () => {
     const { body } = await phone.post([operation], { collector: world.fabio.id }).expect(200);
     expect(body.data).toMatchObject([{ code: 'OPERATION_OF_ANOTHER_LOGIN' }]);
   });
+});
+
+/** What a collector is told who sends one under that id, and what the next package says of it. */
+describe('sent under the id of', () => {
+  test.each(['a colleague', 'nobody'] as const)(
+    '%s: the same answer, kept, and the same package',
+    async (who) => {
+      const { world, sale } = await aStreet();
+      const caller = await app.newUser();
+      const phone = new Phone(app, caller);
+      const collector = who === 'nobody' ? 2_000_000_000 : world.fabio.id;
+      const more = { collector };
+      await phone.send(phone.tap('cost', { kind: 'gasto', cost: 1 }));
+      await phone.post([], more).expect(200, {
+        data: [],
+        meta: { server_time: app.clock.now().toISOString(), blocked: false },
+      });
+      const payment = phone.tap('payment', cash(sale, 10), { ago: 5 });
+      await world.close(world.box);
+      for (const _ of ['at first', 'again']) {
+        const { body } = await phone.post([payment], more).expect(200);
+        expect(body.data).toEqual([
+          {
+            id: payment.id,
+            status: 'in_review',
+            code: 'OPERATION_OF_ANOTHER_LOGIN',
+            message: 'Foi enviado com o acesso de outra pessoa',
+          },
+        ]);
+      }
+      await postDue(app.strapi, app.clock, null);
+      expect(await paidOn(sale)).toBe('0,00');
+      const { body } = await caller.get(`/api/field/package?device=${phone.device}`).expect(200);
+      const told = body.data.in_review.find(({ operation }: PackedReview) => operation === payment.id);
+      expect(told).toMatchObject({ whose: 'outra pessoa', sent_by: null, client_name: null });
+      expect(told).not.toHaveProperty('payload');
+      const tray = await world.sara.get('/api/field/review').expect(200);
+      const listed = tray.body.data.operations.find(
+        (one: ReviewedOperation) => one.operation === payment.id,
+      );
+      expect(listed).toMatchObject({ client_id: world.maria, value: 10 });
+    },
+  );
 });
 
 describe('kept first', () => {

@@ -46,7 +46,8 @@ function answerOf(
     };
   }
   if (now?.status !== 'accepted' || now.entity === null || now.record_id === null) {
-    const box = now?.closed_box ?? null;
+    // Nothing of a box that is another's.
+    const box = now?.code === 'OPERATION_OF_ANOTHER_LOGIN' ? null : (now?.closed_box ?? null);
     return { status: 'in_review', ...whyOf(now), ...(box !== null && { closed_box: box }) };
   }
   const status = before?.status === 'accepted' ? 'repeated' : 'accepted';

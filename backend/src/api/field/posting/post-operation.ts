@@ -5,6 +5,7 @@ import {
   isOperationId,
   isOperationKind,
   operationFacts,
+  type SentOperation,
 } from '@crediario/contract/wire';
 import { GUARDS } from '../../../core/guards';
 import { answerOfError } from '../../../platform/errors/answer-of-error';
@@ -20,6 +21,7 @@ import { type Judgement, resultOf, writeJudgement } from '../queries/operation-r
 import { lockOperation, type StoredOperation } from '../queries/operation-rows';
 import { isRefusedDevice, REFUSED } from '../queries/refused-devices';
 import { POST } from './kinds';
+import { attempt } from './attempt';
 import { clientNamed } from './references';
 import { collectorOf, sceneOf } from './scene-of';
 
@@ -120,6 +122,19 @@ function refuseStranger({ sent, twinOf, sentById, collectorId }: StoredOperation
   if (!isOperationId(sent['id'])) throw new DomainError('OPERATION_ID_UNREADABLE');
   if (twinOf !== null) throw new DomainError('OPERATION_ID_REUSED');
   if (sentById !== collectorId) throw new DomainError('OPERATION_OF_ANOTHER_LOGIN');
+}
+
+/** In review, in the transaction that keeps it: it says that it is somebody's whom nobody knows. */
+export async function judgeAsStrangers(
+  trx: Transaction,
+  number: string,
+  sent: SentOperation,
+): Promise<void> {
+  const { payload } = operationFacts(sent);
+  const { value } = await attempt(trx, () => clientNamed(trx, payload ?? {}), { isDryRun: true });
+  const { code, message } = new DomainError('OPERATION_OF_ANOTHER_LOGIN');
+  const reason = { code, message, waitsFor: null, clientId: value };
+  await writeJudgement(trx, number, { ...IN_REVIEW, ...reason });
 }
 
 /** Of one that is not posted: as far as its payload tells, so that its client's rights reach it. In a transaction of its

@@ -46,11 +46,21 @@ const nameOf = (id: string) => `(SELECT ${USER_NAME} FROM up_users u WHERE u.id 
 const IS_OWN_CLIENT = `
   EXISTS (SELECT FROM client_holders held WHERE held.client_id = r.client_id AND held.employee_id = :employeeId)`;
 
+/** Who says that a phone's work is another's learns neither that there is one nor their name, unless that one has worked on it. */
+const WORKED_THERE = `
+  o.collector_id <> o.sent_by_id AND (
+    EXISTS (SELECT FROM field_devices known WHERE known.collector_id = o.collector_id AND known.device = o.device)
+    OR EXISTS (SELECT FROM field_operations own
+                WHERE own.collector_id = o.collector_id AND own.device = o.device AND own.sent_by_id = own.collector_id))`;
+
+const IS_ANOTHERS = `
+  (o.collector_id <> :employeeId OR o.collector_id = o.sent_by_id AND r.code = 'OPERATION_OF_ANOTHER_LOGIN')`;
+
 const REVIEWS = `
   SELECT o.id, o.device, o.seq, o.kind, o.taken_at, CASE WHEN ${IS_OWN_CLIENT} THEN r.client_id END AS client_id, r.code, r.message, ${LISTED_BODY},
          CASE WHEN ${IS_OWN_CLIENT} THEN nullif(concat_ws(' ', c.name, c.last_name), '') END AS client_name,
          CASE WHEN o.sent_by_id <> :employeeId THEN ${nameOf('o.sent_by_id')} END AS sent_by,
-         CASE WHEN o.collector_id <> :employeeId THEN ${nameOf('o.collector_id')} END AS whose
+         CASE WHEN ${IS_ANOTHERS} THEN CASE WHEN ${WORKED_THERE} THEN ${nameOf('o.collector_id')} ELSE 'outra pessoa' END END AS whose
     FROM (SELECT * FROM field_results WHERE status = 'in_review' AND collector_id = :employeeId
            UNION ALL
           SELECT * FROM field_results
