@@ -5,8 +5,9 @@ import { answerOfError } from '../platform/errors/answer-of-error';
 import { domainErrorOfDatabase, unavailability } from '../platform/errors/database-errors';
 import { type ErrorAnswer, envelopeOf } from '../platform/errors/envelope';
 import { unavailablePage } from '../platform/errors/unavailable-page';
+import { refusalOfBody } from '../platform/errors/strapi-errors';
 import { isOfApi } from '../platform/http/api-path';
-import { isHangUp } from '../platform/observe/failed-answers';
+import { isBrokenOff, isHangUp } from '../platform/observe/failed-answers';
 
 interface StrapiErrorBody {
   error?: { name?: string; message?: string; details?: { code?: unknown; errors?: unknown } };
@@ -30,14 +31,20 @@ function send(ctx: Context, { status, body, headers }: ErrorAnswer): void {
   if (status === 401 && ctx.get('Authorization')) ctx.set('Clear-Site-Data', '"cache"');
 }
 
+/** For the log's line alone: to lose one's line is no fault of the server. */
+const sendBrokenOff = (ctx: Context) => send(ctx, envelopeOf(new DomainError('INVALID_INPUT')));
+
 /** The panel's own answers and the pages beside the API are in their own words, but for what the database can't do now, and what a
  *  guard of the books refuses. */
 async function sendAsTheirs(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } catch (error) {
+    if (isBrokenOff(ctx)) return sendBrokenOff(ctx);
     // Nobody is left to answer.
     if (isHangUp(error, ctx)) return;
+    const unreadable = refusalOfBody(error);
+    if (unreadable) return send(ctx, envelopeOf(unreadable));
     const away = unavailability(error);
     if (away) return sayUnavailable(ctx, away);
     const refusal = domainErrorOfDatabase(error, GUARDS);
@@ -63,6 +70,7 @@ export default () => async (ctx: Context, next: Next) => {
   try {
     await next();
   } catch (error) {
+    if (isBrokenOff(ctx)) return sendBrokenOff(ctx);
     return send(ctx, answerOfError(error, strapi.log, GUARDS));
   }
   const error = unspokenError(ctx);

@@ -320,7 +320,9 @@ describe('sent under the id of', () => {
       await postDue(app.strapi, app.clock, null);
       expect(await paidOn(sale)).toBe('0,00');
       const { body } = await caller.get(`/api/field/package?device=${phone.device}`).expect(200);
-      const told = body.data.in_review.find(({ operation }: PackedReview) => operation === payment.id);
+      const told = body.data.in_review.find(
+        ({ operation }: PackedReview) => operation === payment.id,
+      );
       expect(told).toMatchObject({ whose: 'outra pessoa', sent_by: null, client_name: null });
       expect(told).not.toHaveProperty('payload');
       const tray = await world.sara.get('/api/field/review').expect(200);

@@ -1,13 +1,25 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { startApp } from '../harness';
 
 const app = startApp();
 
-/** What the log has of level `error` after a visitor sent `words` and went away, as the line drops. */
-async function errorsAfterHangUp(words: string): Promise<unknown[][]> {
+type GoesAway = (visitor: Socket) => void;
+
+/** As the line drops. */
+const dropsTheLine: GoesAway = (visitor) => visitor.resetAndDestroy();
+
+interface Aftermath {
+  /** What the log has of level `error`. */
+  errors: unknown[][];
+  status: number;
+}
+
+/** After a visitor sent `words` and went away. */
+async function afterHangUp(words: string, goesAway = dropsTheLine): Promise<Aftermath> {
   const said: unknown[][] = [];
+  let status = 0;
   const keep = (...error: unknown[]) => {
     said.push(error);
     return app.strapi.log;
@@ -26,17 +38,19 @@ async function errorsAfterHangUp(words: string): Promise<unknown[][]> {
   const told = new Promise<void>((resolve) => {
     spies.push(
       jest.spyOn(app.strapi.log, 'http').mockImplementation((line: object) => {
+        ({ status } = line as { status: number });
         resolve();
         return ends.call(app.strapi.log, line);
       }),
     );
   });
   const closes = new Promise((resolve) => response.once('close', resolve));
-  visitor.resetAndDestroy();
+  goesAway(visitor);
   await Promise.all([closes, told]);
   await new Promise(setImmediate);
   for (const spy of spies) spy.mockRestore();
-  return said;
+  visitor.destroy();
+  return { errors: said, status };
 }
 
 const asking = (address: string) => `GET ${address} HTTP/1.1\r\nHost: loja.test\r\n\r\n`;
@@ -53,7 +67,27 @@ test.each([
   ['who is logging in to the panel', beginning('/admin/login')],
   ['who sends something to a page', beginning('/r/ABCD2345EFGH')],
 ])('%s and goes away before the answer is no error in the log', async (_who, words) => {
-  expect(await errorsAfterHangUp(words)).toEqual([]);
+  expect((await afterHangUp(words)).errors).toEqual([]);
+});
+
+const chunked = (address: string) =>
+  `POST ${address} HTTP/1.1\r\nHost: loja.test\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+
+const DOORS = ['/api/auth/local', '/api/field/operations', '/admin/login', '/r/ABCD2345EFGH', '/'];
+
+/** Each way to break off a request, with what comes before it. */
+const BROKEN_OFF: readonly [string, (address: string) => string, GoesAway][] = [
+  ['the line drops', beginning, dropsTheLine],
+  ['the visitor says that nothing more comes', beginning, (visitor) => visitor.end()],
+  ['the same between two chunks', (to) => `${chunked(to)}5\r\n{"a":\r\n`, (one) => one.end()],
+  ['a chunk has no size', chunked, (visitor) => visitor.write('zz\r\n')],
+  ['a chunk is longer than it says', chunked, (visitor) => visitor.write('1\r\n{"a"\r\n')],
+];
+
+describe.each(BROKEN_OFF)('within a body %s', (_how, words, goesAway) => {
+  test.each(DOORS)('POST %s: the visitor’s doing, and no error in the log', async (address) => {
+    expect(await afterHangUp(words(address), goesAway)).toEqual({ errors: [], status: 400 });
+  });
 });
 
 test('what fails while an answer is sent is one, if the visitor is still there', async () => {

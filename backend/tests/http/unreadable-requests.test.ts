@@ -147,3 +147,29 @@ describe.each(['application/json', 'application/x-www-form-urlencoded', 'text/pl
     });
   },
 );
+
+/** What no parser reads, by its type. */
+const BROKEN_BODIES = [
+  ['application/json', '{"email":'],
+  ['application/json', '"only a text"'],
+  ['application/json; charset=x-nothing', '{}'],
+  ['application/x-www-form-urlencoded; charset=x-nothing', 'a=1'],
+  ['text/plain; charset=x-nothing', 'a'],
+  ['application/json', `{"email":"${'x'.repeat(300_000)}"}`],
+] as const;
+
+test.each(BROKEN_BODIES)(
+  'a body that cannot be read (%s) is no error of ours at any door',
+  async (type, body) => {
+    const said = jest.spyOn(app.strapi.log, 'error').mockReset();
+    const statuses = [];
+    for (const door of ['/api/auth/local', '/admin/login', '/r/ABCD2345EFGH', '/', '/nada']) {
+      const answer = await app.agent.post(door).set('Content-Type', type).send(body);
+      statuses.push(answer.status);
+      expect(answer.text).not.toMatch(/JSON|charset|SyntaxError|node_modules/);
+    }
+    expect(said.mock.calls).toEqual([]);
+    said.mockRestore();
+    expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  },
+);

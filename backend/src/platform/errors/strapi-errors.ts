@@ -57,6 +57,13 @@ export function domainErrorOfFramework(error: unknown): DomainError | null {
   return details.length > 0 ? new DomainError(code, { details }) : new DomainError(code);
 }
 
+/** The same of what a parser of bodies refused: those alone keep what they read, or what they call it, on the error. */
+export function refusalOfBody(error: unknown): DomainError | null {
+  const isParsers = types.isNativeError(error) && ('body' in error || 'type' in error);
+  const { status = 500 } = (error ?? {}) as FrameworkError;
+  return isParsers && status < 500 ? domainErrorOfFramework(error) : null;
+}
+
 /** A body that is not compressed as its `Content-Encoding` says: zlib knows no status. */
 const isUnreadable = ({ code }: FrameworkError): boolean => /^Z_|^ERR__ERROR_/.test(code ?? '');
 

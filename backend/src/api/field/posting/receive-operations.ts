@@ -1,7 +1,11 @@
 import { operationFacts, type OperationsBody, type SentOperation } from '@crediario/contract/wire';
 import { isEmployee } from '../../../core/employee/known-employee';
 import type { Clock } from '../../../platform/clock/clock';
-import { type Db, inTransaction, type Transaction } from '../../../platform/transaction/in-transaction';
+import {
+  type Db,
+  inTransaction,
+  type Transaction,
+} from '../../../platform/transaction/in-transaction';
 import { noteContact } from '../queries/device-contact';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
 import { idOf, type OperationToStore, unkeptOperations } from '../queries/operation-rows';
