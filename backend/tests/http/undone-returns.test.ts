@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { deleteSale } from '../../src/api/sale/use-cases/delete-sale';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -143,6 +145,51 @@ it('a part undone is the whole Pix again, and nothing waits to be posted a secon
   await undo(world.sara, again).expect(200);
   expect((await months(world)).map(([, received]) => received)).toEqual([30, 0]);
   expect(await standingOf(app, sale)).toMatchObject({ paid: '30,00' });
+});
+
+const PARTS_OF_PARTS = readFileSync(
+  path.resolve(__dirname, '../../../database/migrations/0225_parts_of_parts.sql'),
+  'utf8',
+);
+
+/** As it was brought back before: nothing said of which Pix it is a part. */
+async function asBefore0225(payment: number): Promise<void> {
+  await app.knex.raw('ALTER TABLE bank_uses DISABLE TRIGGER bank_uses_only_undone');
+  await app
+    .knex('bank_uses')
+    .where({ payment_id: payment })
+    .whereNull('undone_at')
+    .update({ parts_id: null });
+  await app.knex.raw('ALTER TABLE bank_uses ENABLE TRIGGER bank_uses_only_undone');
+}
+
+it('a part of a part undone, then the first part: each time what was there before, twice over', async () => {
+  const { world, sale, take } = await aReturn(100, 30);
+  const payments = () =>
+    app.knex('payments').where({ sale_id: sale }).whereNull('voided_at').pluck('value');
+  for (let round = 0; round < 2; round += 1) {
+    const first = await take();
+    const stays = await app.knex('payments').where({ sale_id: sale }).max('id as id').first();
+    const out = {
+      ...aLine(-20, { day: '2025-11-04', text: 'DEVOLUCAO PIX' }),
+      id: aPixId().replace('E', 'D'),
+    };
+    const outId = await sentLine(app, world, out);
+    const order = { deed: 'return', payment_id: stays?.['id'] };
+    const { body } = await decide(world.sara, outId, order).expect(200);
+    expect(await payments()).toEqual([50]);
+    await undo(world.sara, first).expect(409);
+    await undo(world.sara, body.data.id).expect(200);
+    expect(await payments()).toEqual([70]);
+    if (round === 1) {
+      await asBefore0225(stays?.['id']);
+      await undo(world.sara, first).expect(409);
+      await app.knex.raw(PARTS_OF_PARTS);
+    }
+    await undo(world.sara, first).expect(200);
+    expect(await payments()).toEqual([100]);
+    expect((await months(world)).map(([, received]) => received)).toEqual([100, 0]);
+  }
 });
 
 it('where the client has paid it otherwise since, it is refused', async () => {

@@ -67,16 +67,17 @@ export const whatStays = async (trx: Transaction, partsId: number): Promise<Bank
     trx.raw(`${SAID} WHERE parts_id = ? AND kind = 'posted' AND undone_at IS NULL`, [partsId]),
   )) ?? null;
 
-/** How its line had brought a Pix, before a partial return. */
-export const kindOfOrigin = async (trx: Transaction, paymentId: number) => {
+/** How its line had brought a Pix, before a partial return: also as what another partial return had left of one. */
+export const originOf = async (trx: Transaction, paymentId: number) => {
   const use = await rowOf(
-    { kind: text<'confirmed' | 'posted'>() },
+    { kind: text<'confirmed' | 'posted'>(), parts_id: orNull(integer()) },
     trx.raw(
-      `SELECT kind FROM bank_uses WHERE payment_id = ? AND kind IN ('confirmed', 'posted') ORDER BY id DESC LIMIT 1`,
+      `SELECT kind, parts_id FROM bank_uses
+        WHERE payment_id = ? AND kind IN ('confirmed', 'posted') ORDER BY id DESC LIMIT 1`,
       [paymentId],
     ),
   );
-  return use?.kind ?? 'posted';
+  return use ?? { kind: 'posted' as const, parts_id: null };
 };
 
 const PIX = {

@@ -11,7 +11,7 @@ import type { UseCaseContext } from '../../../platform/transaction/context';
 import {
   type BankUseFacts,
   bankUseOf,
-  kindOfOrigin,
+  originOf,
   lockBankLine,
   pixOnRecord,
   standingPix,
@@ -74,8 +74,9 @@ async function ungive(context: UseCaseContext, giftId: number): Promise<void> {
   if (!stays) throw new DomainError('BANK_USE_RETURNED');
   await unpay(context, stays);
   const cents = await restore(context, gift.parts_id);
-  const kind = await kindOfOrigin(trx, gift.parts_id);
-  await written(context, gift.line_id, { kind, cents, paymentId: gift.parts_id });
+  const { kind, parts_id } = await originOf(trx, gift.parts_id);
+  const parts = parts_id === null ? {} : { partsId: parts_id };
+  await written(context, gift.line_id, { kind, cents, paymentId: gift.parts_id, ...parts });
 }
 
 /** Returns its value. */
