@@ -179,6 +179,15 @@ describe('an older phone’s renewal, which says no figures', () => {
     expect(await phone.told(phone.tap('renewal', bare(sale), { ago: 30 }))).toEqual(['accepted']);
   });
 
+  test('is posted after a visit of the office at which nothing was paid, and one that was taken back', async () => {
+    const { world, phone, sale } = await aStreet();
+    const operation = phone.tap('renewal', bare(sale), { ago: 5 });
+    const visit = await world.pay(sale, '0,00');
+    await world.pay(sale, '0,00');
+    await world.act((context) => undoPayment(context, visit));
+    expect(await phone.told(operation)).toEqual(['accepted']);
+  });
+
   test.each(MOVES)('is in review after %s', async (_, move) => {
     const street = await aStreet();
     const operation = street.phone.tap('renewal', bare(street.sale), { ago: 5 });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 /** From when on the phone may not have known: when it was tapped, or where it is known, when it had fetched its last package.
  *  What the phone itself had done before, it knew: a payment that stands as its last operation said is no move, one that the
- *  office has yet to decide is. A sale that was made since is known by who renews it. */
+ *  office has yet to decide is. A visit of zero moves nothing. A sale that was made since is known by who renews it. */
 const HAS_MOVED = `
   WITH tapped AS (
     SELECT *, least(taken_at, package_at) AT TIME ZONE 'UTC' AS known_at FROM field_operations WHERE number = :number
@@ -19,7 +19,7 @@ const HAS_MOVED = `
       OR s.updated_at > greatest(s.created_at, tapped.known_at)
       OR EXISTS (
            SELECT FROM payments p
-            WHERE p.sale_id = s.id AND greatest(p.recorded_at, p.voided_at) > tapped.known_at
+            WHERE p.sale_id = s.id AND p.value <> 0 AND greatest(p.recorded_at, p.voided_at) > tapped.known_at
               AND (p.voided_at IS NOT NULL OR p.value IS DISTINCT FROM (
                      SELECT value FROM before
                       WHERE status = 'accepted' AND entity = 'payment' AND record_id = p.id ORDER BY seq DESC LIMIT 1)))
