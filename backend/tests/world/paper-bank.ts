@@ -17,6 +17,8 @@ interface PaperPix {
   /** The day on which it counts, and the one on which it was written down. */
   day: string;
   writtenOn: string;
+  /** From when on it counts again, where it had gone: it can't go before that. */
+  again?: string;
   /** The same of what took it out last. */
   gone?: { day: string; writtenOn: string };
 }
@@ -89,7 +91,7 @@ export class PaperBank {
     const one = this.pix[payment];
     const cents = -this.left(line);
     if (!one?.stands || cents <= 0 || cents > one.cents) return null;
-    const day = later(this.days.get(line) ?? '', one.day);
+    const day = later(this.days.get(line) ?? '', one.again ?? one.day);
     if (cents < one.cents) return this.takePart(line, payment, cents, day);
     this.drop(payment, day);
     return this.write({ line, kind: 'returned', cents: -one.cents, payment });
@@ -177,7 +179,8 @@ export class PaperBank {
     const one = this.pix[payment];
     if (!one?.gone || one.stands || this.debt(one.sale) < one.cents) return false;
     one.stands = true;
-    this.count(one.gone.writtenOn === this.today() ? one.gone.day : this.today(), one.cents);
+    one.again = one.gone.writtenOn === this.today() ? one.gone.day : this.today();
+    this.count(one.again, one.cents);
     this.owed.set(one.sale, this.debt(one.sale) - one.cents);
     return true;
   }
