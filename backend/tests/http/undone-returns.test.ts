@@ -133,6 +133,18 @@ it('undone on a later day it counts again from then on, as the Pix of its own da
   expect(owed).toEqual([1150, 1250, 1250, 1150]);
 });
 
+it('undone on a later day and taken back by the same line again: it goes on the day from which it counts, and no day of before has a hole', async () => {
+  const { world, take } = await aReturn(100, 100);
+  const use = await take();
+  app.clock.set('2025-12-06T12:00:00-03:00');
+  await undo(world.sara, use).expect(200);
+  const before = await months(world);
+  app.clock.set('2025-12-08T12:00:00-03:00');
+  await take();
+  expect(await months(world)).toEqual(before);
+  expect(await differencesIn(app)).toEqual([]);
+});
+
 it('a part undone is the whole Pix again, and nothing waits to be posted a second time', async () => {
   const { world, sale, line, take } = await aReturn(30, 12.34);
   const use = await take();

@@ -57,14 +57,19 @@ SELECT 'bank use ' || u.id, concat_ws(' ', u.line_id, u.kind, u.payment_id), 'an
                     WHERE a.entity = 'bank_line' AND a.entity_id = u.line_id AND a.action IN ('confirm', 'post')
                       AND a.after ->> 'payment_id' = u.payment_id::text AND a.after ->> 'kind' = u.kind)
  UNION ALL
-SELECT 'bank use ' || u.id, gone.business_date::text, greatest(l.day, p.business_date)::text
+-- What went counts on the bank's day, but not before it was there: a Pix whose return was undone is there again from a later day on.
+SELECT 'bank use ' || u.id, gone.business_date::text, greatest(l.day, there.since)::text
   FROM live u
   JOIN bank_lines l ON l.id = u.line_id
   JOIN payments p ON p.id = u.payment_id
  CROSS JOIN LATERAL (
    SELECT business_date FROM payment_reversals WHERE payment_id = p.id AND NOT is_restored ORDER BY id DESC LIMIT 1
  ) AS gone
- WHERE u.kind = 'returned' AND gone.business_date <> greatest(l.day, p.business_date)
+ CROSS JOIN LATERAL (
+   SELECT greatest(p.business_date, (SELECT business_date FROM company_movements c
+                                      WHERE c.payment_id = p.id AND c.kind = 'pix_collection' ORDER BY c.id DESC LIMIT 1)) AS since
+ ) AS there
+ WHERE u.kind = 'returned' AND gone.business_date <> greatest(l.day, there.since)
  UNION ALL
 SELECT 'payment ' || payment_id, count(*)::text, '1'
   FROM live WHERE payment_id IS NOT NULL GROUP BY payment_id, kind = 'returned' HAVING count(*) > 1
