@@ -107,22 +107,30 @@ export async function keepOperation(trx: Transaction, order: OperationToStore): 
 
 const KEPT_BODY = { id: text(), body: text() };
 
-/** Those that are not kept yet, by their places in the list: neither under their own id nor beside another's. */
+/** Those that are not kept yet, by their places in the list: neither under their own id nor beside another's. What is new is not
+ *  even written out: it may be much that a stranger sends. */
 export async function unkeptOperations(
   db: Db,
   operations: readonly SentOperation[],
 ): Promise<Map<number, SentOperation>> {
+  const kept = await keptBodies(db, operations.map(idOf));
+  const fresh = [...operations.entries()].filter(([, sent]) => {
+    const body = kept.get(idOf(sent));
+    return body === undefined || !isSame(body, sent);
+  });
+  const besideAnother = fresh.filter(([, sent]) => kept.has(idOf(sent)));
+  if (besideAnother.length === 0) return new Map(fresh);
   const twinOf = (sent: SentOperation) => idOfText(idOf(sent), bodyOf(sent));
-  const ids = operations.flatMap((sent) => [idOf(sent), twinOf(sent)]);
+  const twinAt = new Map(besideAnother.map(([at, sent]) => [at, twinOf(sent)]));
+  const twins = await keptBodies(db, [...twinAt.values()]);
+  return new Map(fresh.filter(([at]) => !twins.has(twinAt.get(at) ?? '')));
+}
+
+async function keptBodies(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const query = db('field_operations')
     .whereIn('id', ids)
     .select('id', db.raw('body::text AS body'));
-  const kept = new Map((await rowsOf(KEPT_BODY, query)).map(({ id, body }) => [id, body]));
-  const isKept = (sent: SentOperation) => {
-    const body = kept.get(idOf(sent));
-    return (body !== undefined && isSame(body, sent)) || kept.has(twinOf(sent));
-  };
-  return new Map([...operations.entries()].filter(([, sent]) => !isKept(sent)));
+  return new Map((await rowsOf(KEPT_BODY, query)).map(({ id, body }) => [id, body]));
 }
 
 async function keptAs(
