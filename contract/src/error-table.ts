@@ -513,6 +513,7 @@ export const ERROR_TABLE = table({
     kind: 'conflict',
     sentence: 'Este registro está em uso e não pode ser excluído',
   },
+  FREQUENCY_GONE: { kind: 'conflict', sentence: 'A frequência desta venda foi excluída' },
   REFERENCE_ROW_GONE: {
     kind: 'conflict',
     sentence: 'A opção escolhida acabou de ser excluída: atualize a página',

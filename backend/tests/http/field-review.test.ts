@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { undoPayment } from '../../src/api/payment/use-cases/undo-payment';
 import { startApp } from '../harness';
 import { aWorld, type World } from '../world';
@@ -351,6 +352,56 @@ test('what was decided is listed, the latest first, with who decided, until it i
   ]);
   await reopen(world, first.row.id).expect(200);
   expect(await solved()).toMatchObject([{ value: 200 }]);
+});
+
+/** Another frequency than the others have, which is deleted in the panel before the phone sends what was sold with it. */
+async function aGoneFrequency(act: (id: number) => void) {
+  const frequencies = app.strapi.db.query('api::type-frequency.type-frequency');
+  const data = { name: `Dezena ${randomUUID()}`, order: 9, skip_weekdays: [0] };
+  const { id } = await frequencies.create({ data });
+  act(id);
+  await frequencies.delete({ where: { id } });
+  return { id: Number(id), ...data };
+}
+
+const PLAN_OF = (id: number) => ({ value: 200, fees: 20, portion: 4, type_frequency: { id } });
+test.each(['sale', 'renewal'] as const)(
+  'a %s with a frequency that was deleted meanwhile is entered with it: its money has left the pocket',
+  async (kind) => {
+    const { world, phone, sale } = await aStreet();
+    const whose = kind === 'sale' ? { client: world.maria } : { id_sale_renew: sale };
+    const { total, paid_value } = await app.knex('sales').where({ id: sale }).first();
+    const settled_balance = total - paid_value;
+    let operation = phone.tap('visit', {});
+    const gone = await aGoneFrequency((id) => {
+      const shown = { settled_balance, handed_over: 200 - settled_balance };
+      const figures = kind === 'sale' ? {} : shown;
+      operation = phone.tap(kind, { ...PLAN_OF(id), ...whose, ...figures });
+    });
+    expect(await phone.told(operation)).toEqual(['in_review FREQUENCY_GONE']);
+    const { row, record } = await solve(world);
+    expect(row.solutions[0]?.solution).toBe(kind === 'sale' ? 'post' : 'hand_over');
+    const sold = await app.knex('sales').where({ id: record.id }).first('type_frequency_id');
+    expect(sold.type_frequency_id).toBe(gone.id);
+    const frequencies = app.strapi.db.query('api::type-frequency.type-frequency');
+    const there = await frequencies.findOne({ where: { id: gone.id } });
+    expect(there).toMatchObject({ name: gone.name, order: 9, skip_weekdays: [0] });
+  },
+);
+
+test('a frequency of that name that was made anew takes the place of the deleted one', async () => {
+  const { world, phone } = await aStreet();
+  let operation = phone.tap('visit', {});
+  const gone = await aGoneFrequency((id) => {
+    operation = phone.tap('sale', { ...PLAN_OF(id), client: world.maria });
+  });
+  const { id: _, ...data } = gone;
+  const frequencies = app.strapi.db.query('api::type-frequency.type-frequency');
+  const { id } = await frequencies.create({ data });
+  expect(await phone.told(operation)).toEqual(['in_review FREQUENCY_GONE']);
+  const { record } = await solve(world);
+  const sold = await app.knex('sales').where({ id: record.id }).first('type_frequency_id');
+  expect(sold.type_frequency_id).toBe(id);
 });
 
 test('of a collector who lost access: each as the office decides', async () => {

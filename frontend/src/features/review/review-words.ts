@@ -56,6 +56,7 @@ const CAUSES: Readonly<Partial<Record<ErrorCode, string>>> = {
   RENEWAL_BELOW_BALANCE: 'Valor menor que a dívida',
   PAYMENT_NOT_REPLACEABLE: 'Correção recusada',
   CLIENT_INACTIVE: 'Cliente inativo',
+  FREQUENCY_GONE: 'Frequência excluída',
   CASH_BOX_NOT_FOUND: sentenceOf('CASH_BOX_NOT_FOUND'),
   INVALID_INPUT: 'Dados incompletos',
   FORBIDDEN: 'Cliente de outro funcionário',

@@ -39,6 +39,7 @@ import { lastClosedOn, openBoxOf } from '../queries/collector-facts';
 import { hasGapBefore } from '../queries/missing-operations';
 import { setRoute } from '../use-cases/set-route';
 import { registerPromise } from '../use-cases/register-promise';
+import { frequencyFor } from './frequency';
 import { postPayment } from './payment';
 import { postRenewal } from './renewal';
 import { type Posted, type Scene, standingOf, withBox } from './scene';
@@ -74,7 +75,9 @@ export const POST: Readonly<Record<OperationKind, (scene: Scene) => Promise<Post
 
   async sale(scene) {
     const body = readData(sentSaleBody, { data: await withBox(scene) });
-    const order = { ...newSaleFromWire(body), ...standingOf(scene) };
+    const plan = newSaleFromWire(body);
+    const frequencyId = await frequencyFor(scene, plan.frequencyId);
+    const order = { ...plan, frequencyId, ...standingOf(scene) };
     return { entity: 'sale', id: await createSale(scene.backThen, order) };
   },
 

@@ -10,16 +10,19 @@ import { saleUnderLock } from '../../../core/sale/sale-under-lock';
 import { renewSale } from '../../sale/use-cases/renew-sale';
 import { hasGapBefore } from '../queries/missing-operations';
 import { hasMovedSince } from '../queries/moved-sale';
+import { frequencyFor } from './frequency';
 import { type Posted, type Scene, standingOf, withBox } from './scene';
 
 /** Posts a renewal with the figures that the phone showed, or not at all: the money is already handed over. Where they are not
  *  those of the books and an earlier operation of the phone has yet to come, it waits for that one.
- *  Throws: DomainError RENEWAL_BALANCE_MOVED, OPERATION_NOT_RECEIVED, those of renewSale. */
+ *  Throws: DomainError RENEWAL_BALANCE_MOVED, OPERATION_NOT_RECEIVED, FREQUENCY_GONE, those of renewSale. */
 export async function postRenewal(scene: Scene): Promise<Posted> {
   const body = readData(sentRenewalBody, { data: await withBox(scene) });
   const shown = shownRenewalFromWire(body);
   const clientId = body.client ?? null;
-  const order = { ...renewalFromWire(body), clientId, ...standingOf(scene), shown };
+  const plan = renewalFromWire(body);
+  const frequencyId = await frequencyFor(scene, plan.frequencyId);
+  const order = { ...plan, frequencyId, clientId, ...standingOf(scene), shown };
   try {
     // The office decides with the books before it.
     if (saysNothing(shown) && !scene.isApproved) await refuseMoved(scene, order.renewedSaleId);
