@@ -25,13 +25,16 @@ export interface AgendaClient {
   sales: readonly AgendaSale[];
   /** A visit of today, with money or without. */
   wasVisitedToday: boolean;
+  /** Something of today waits for the office's decision: it is in no sum, and nobody comes for it again. */
+  isInReview: boolean;
   /** 'Não visitar até': the first day on which one may come again. */
   notBefore: BusinessDate | null;
   places: RoutePlaces;
 }
 
-/** 'paid' also where only a part was; 'visited' where a visit brought no money. */
-export type StopState = 'toVisit' | 'paid' | 'visited' | 'putOff';
+/** 'paid' also where only a part was; 'visited' where a visit brought no money; 'inReview' where the office has yet to say
+ *  whether it did. */
+export type StopState = 'toVisit' | 'paid' | 'visited' | 'inReview' | 'putOff';
 
 export interface AgendaRow {
   clientId: number;
@@ -55,7 +58,7 @@ export interface AgendaRow {
 }
 
 /** The day's stops: those to be made and those made in the order of the route, then those put off, the earliest first.
- *  On the agenda is who owes something that is due, who promised for today, and who was visited or paid today.
+ *  On the agenda is who owes something that is due, who promised for today, and who was visited or paid today, as far as it is known.
  *  domain.md 10. With `rowFor`: the row of a client that is known already. */
 export function agendaOf(
   clients: readonly AgendaClient[],
@@ -77,6 +80,7 @@ export interface AgendaTotals {
   missingCents: Cents;
   paid: number;
   visited: number;
+  inReview: number;
   toVisit: number;
 }
 
@@ -92,6 +96,7 @@ export function agendaTotals(rows: readonly AgendaRow[]): AgendaTotals {
     missingCents: sum((row) => row.dueCents),
     paid: count('paid'),
     visited: count('visited'),
+    inReview: count('inReview'),
     toVisit: count('toVisit'),
   };
 }
@@ -131,6 +136,7 @@ function stateOf(
   putOffUntil: BusinessDate | null,
 ): StopState {
   if (receivedCents > 0) return 'paid';
+  if (client.isInReview) return 'inReview';
   if (client.wasVisitedToday) return 'visited';
   return putOffUntil === null ? 'toVisit' : 'putOff';
 }
@@ -165,7 +171,8 @@ function receivedOf({ saleId, instalments, paidToday }: AgendaSale) {
 }
 
 function belongs({ state, dueCount, promisedCents }: AgendaRow): boolean {
-  return state === 'paid' || state === 'visited' || dueCount > 0 || promisedCents !== null;
+  const isMade = state === 'paid' || state === 'visited' || state === 'inReview';
+  return isMade || dueCount > 0 || promisedCents !== null;
 }
 
 /** '' before every date: only those put off are moved to the end. */

@@ -54,6 +54,7 @@ const aClient = (sold: AgendaSale[], more: Partial<AgendaClient> = {}): AgendaCl
   clientId: 1,
   sales: sold,
   wasVisitedToday: false,
+  isInReview: false,
   notBefore: null,
   places: { always: null },
   ...more,
@@ -132,6 +133,21 @@ describe('who is on the agenda', () => {
     ],
     ['who paid in advance', aClient([paid([toCome()], inCash('R$ 10,00'))]), 'paid'],
     ['visited without money', aClient([aSale([late()])], { wasVisitedToday: true }), 'visited'],
+    [
+      'whose payment waits for the office: neither paid nor to be visited again',
+      aClient([aSale([toCome()])], { isInReview: true }),
+      'inReview',
+    ],
+    [
+      'visited, whose payment waits for the office',
+      aClient([aSale([late()])], { isInReview: true, wasVisitedToday: true }),
+      'inReview',
+    ],
+    [
+      'who paid, and paid once more what waits for the office',
+      aClient([paid([late()], inCash('R$ 10,00'))], { isInReview: true }),
+      'paid',
+    ],
     [
       'visited, and promised for later',
       aClient([aSale([late()], promiseFor('25/11/2026'))], { wasVisitedToday: true }),
@@ -247,6 +263,7 @@ describe('the head', () => {
       missingCents: 360_00,
       paid: 2,
       visited: 1,
+      inReview: 0,
       toVisit: 1,
     });
     expect(inReais(totals.expectedCents + totals.inAdvanceCents)).toBe('R$ 530,00');

@@ -17,7 +17,7 @@ import {
   agendaOf,
   agendaTotals,
 } from '@crediario/contract/field';
-import { meansOf } from './operation';
+import { type KeptOperation, meansOf } from './operation';
 import { roundOf } from './round';
 import type { Deed, Received, Street, StreetClient, StreetSale } from './street-types';
 
@@ -26,6 +26,8 @@ export interface Stop extends AgendaRow {
   number: number;
   /** What was done for this client today; the latest. */
   done: Deed | null;
+  /** What of today waits for the office's decision. */
+  reviews: KeptOperation[];
 }
 
 export interface StreetAgenda {
@@ -34,6 +36,8 @@ export interface StreetAgenda {
   promised: Stop[];
   /** The latest first. */
   done: Stop[];
+  /** What was tapped and is not done yet: the office decides. */
+  inReview: Stop[];
   putOff: Stop[];
   /** All but those put off, in the order of the route. */
   stops: Stop[];
@@ -56,7 +60,8 @@ export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda 
   );
   const all = rows.map((row, at): Stop => {
     const client = round[row.clientId] as StreetClient;
-    return { ...row, client, number: at + 1, done: (known[row.clientId] as Known).done };
+    const { done, reviews } = known[row.clientId] as Known;
+    return { ...row, client, number: at + 1, done, reviews };
   });
   const toVisit = all.filter(({ state }) => state === 'toVisit');
   return {
@@ -66,37 +71,30 @@ export function streetAgenda(street: Street, today: BusinessDate): StreetAgenda 
     done: all
       .filter(({ state }) => state === 'paid' || state === 'visited')
       .sort((a, b) => laterFirst(a.done?.at ?? '', b.done?.at ?? '')),
+    inReview: all.filter(({ state }) => state === 'inReview'),
     putOff: all.filter(({ state }) => state === 'putOff'),
     stops: all.filter(({ state }) => state !== 'putOff'),
-    totals: withoutReviews(agendaTotals(rows), round, today),
+    totals: { ...agendaTotals(rows), inReviewCents: sumCents(round.map(reviewedOn(today))) },
   };
 }
 
-function withoutReviews(
-  totals: AgendaTotals,
-  round: readonly StreetClient[],
-  today: BusinessDate,
-): StreetTotals {
-  const undecided = round
-    .flatMap(({ sales }) => sales.flatMap(({ received }) => received))
-    .filter(({ day, isInReview }) => isInReview && day === today);
-  const sum = (of: readonly Received[]) => sumCents(of.map(({ cents }) => cents));
-  const inReviewCents = sum(undecided);
-  const inAdvanceCents = sum(undecided.filter(({ dueDate }) => dueDate > today));
-  return {
-    ...totals,
-    expectedCents: totals.expectedCents - inReviewCents + inAdvanceCents,
-    receivedCents: totals.receivedCents - inReviewCents,
-    inAdvanceCents: totals.inAdvanceCents - inAdvanceCents,
-    inReviewCents,
-  };
-}
+const reviewedOn =
+  (today: BusinessDate) =>
+  ({ sales }: StreetClient): Cents =>
+    sumCents(
+      sales.flatMap(({ received }) =>
+        received
+          .filter(({ day, isInReview }) => isInReview && day === today)
+          .map(({ cents }) => cents),
+      ),
+    );
 
 interface Known {
   today: BusinessDate;
   facts: AgendaClient;
   row: AgendaRow;
   done: Deed | null;
+  reviews: KeptOperation[];
 }
 
 /** A client is another object where anything of them is another. */
@@ -106,8 +104,13 @@ function knownFacts(clientId: number, client: StreetClient, today: BusinessDate)
   const before = remembered.get(client);
   if (before?.today === today && before.facts.clientId === clientId) return before;
   const done = latestDeed(client, today);
-  const facts = clientFacts(clientId, client, done !== null, today);
-  const now = { today, facts, row: agendaRow(facts, today), done };
+  const reviews = client.inReview.filter(({ note }) => note.day === today);
+  const facts = {
+    ...clientFacts(clientId, client, today),
+    wasVisitedToday: done !== null,
+    isInReview: reviews.length > 0,
+  };
+  const now = { today, facts, row: agendaRow(facts, today), done, reviews };
   remembered.set(client, now);
   return now;
 }
@@ -115,16 +118,14 @@ function knownFacts(clientId: number, client: StreetClient, today: BusinessDate)
 function clientFacts(
   clientId: number,
   client: StreetClient,
-  wasVisitedToday: boolean,
   today: BusinessDate,
-): AgendaClient {
+): Omit<AgendaClient, 'wasVisitedToday' | 'isInReview'> {
   return {
     clientId,
     // One that was paid off before today is nothing of today's.
     sales: client.sales
       .map((sale, at) => saleFacts(sale, at, today))
       .filter(({ instalments }) => instalments.length > 0),
-    wasVisitedToday,
     notBefore: client.person.visit_notes?.not_before ?? null,
     places: { ...client.places, always: client.places.always ?? client.guess },
   };
@@ -137,7 +138,9 @@ function saleFacts(sale: StreetSale, at: number, today: BusinessDate): AgendaSal
   return {
     saleId: /^\d+$/.test(sale.key) ? Number(sale.key) : -1 - at,
     instalments: [...sale.unpaid, ...[...settled.values()].map(paidOff)],
-    paidToday: received.map(({ id, cents }) => ({ instalmentId: id, amountCents: cents })),
+    paidToday: received
+      .filter(({ isInReview }) => !isInReview)
+      .map(({ id, cents }) => ({ instalmentId: id, amountCents: cents })),
     promise: sale.promise && {
       valueCents: sale.promise.valueCents,
       promisedFor: sale.promise.day,
@@ -156,7 +159,9 @@ const paidOff = ({ id, dueDate, cents }: Received): Instalment => ({
 
 function latestDeed({ sales }: StreetClient, today: BusinessDate): Deed | null {
   const deeds = sales.flatMap((sale) =>
-    sale.deeds.filter(({ day, isAnothers }) => day === today && !isAnothers),
+    sale.deeds.filter(
+      (deed) => deed.day === today && !deed.isAnothers && deed.operation?.state !== 'in_review',
+    ),
   );
   return deeds.sort((a, b) => laterFirst(a.at, b.at))[0] ?? null;
 }
@@ -172,7 +177,7 @@ export const dueUntil = (unpaid: readonly Instalment[], today: BusinessDate): In
 export function paidOn({ sales }: StreetClient, day: BusinessDate) {
   const touched = sales.flatMap(({ received, unpaid }) => {
     const cents = new Map<number, Cents>();
-    for (const one of received.filter((got) => got.day === day))
+    for (const one of received.filter((got) => got.day === day && !got.isInReview))
       cents.set(one.id, (cents.get(one.id) ?? 0) + one.cents);
     const owing = new Set(unpaid.map(({ id }) => id));
     return [...cents].flatMap(([id, sum]) => (sum > 0 ? [owing.has(id)] : []));
@@ -185,6 +190,19 @@ export function paidOn({ sales }: StreetClient, day: BusinessDate) {
 /** Of a payment that this phone did not take, only a Pix can be checked at the bank. */
 const cameByPix = ({ kind, operation, isChecked }: Deed): boolean =>
   kind === 'payment' && (operation ? meansOf(operation) === 'pix' : isChecked != null);
+
+/** Instalments that owe nothing more if the office takes what waits for its decision. */
+export function settledInReview({ received, unpaid }: StreetSale): Received[] {
+  const reviewed = received.filter(({ isInReview, cents }) => isInReview && cents > 0);
+  const byId = new Map(reviewed.map((one) => [one.id, one]));
+  return [...byId.values()].filter(({ id }) => unpaid.every((owing) => owing.id !== id));
+}
+
+/** What of a client's operations in review is about this sale: that it was made, or money for it. */
+export const reviewsOf = ({ inReview }: StreetClient, sale: StreetSale): KeptOperation[] =>
+  inReview.filter(
+    (one) => one.id === sale.key || sale.deeds.some(({ operation }) => operation?.id === one.id),
+  );
 
 export const owedSum = (instalments: readonly Instalment[]): Cents =>
   sumCents(instalments.map(owedOn));

@@ -207,6 +207,7 @@ function addClient(street: Street, { id, payload }: KeptOperation): void {
     places: { always: null },
     grade: null,
     guess: null,
+    inReview: [],
   });
 }
 
@@ -235,6 +236,7 @@ function renew(street: Street, operation: KeptOperation, old: Key, pack: FieldPa
   const sale = saleOf(street, old);
   const client = sale && street.clients.get(sale.client);
   if (!client) return;
-  client.sales = client.sales.filter(({ key }) => key !== old);
+  // What was paid on it today stays received today.
+  Object.assign(sale, { unpaid: [], totalCents: 0, promise: null });
   addSale(street, operation, client.key, pack);
 }

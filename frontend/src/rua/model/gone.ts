@@ -19,6 +19,7 @@ export function goneClient(
     places: { always: null },
     grade: null,
     guess: null,
+    inReview: [],
     isGone: true,
   };
   gone.set(key, client);

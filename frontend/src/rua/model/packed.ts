@@ -28,6 +28,7 @@ export function streetOf(pack: FieldPackage): Street {
       places,
       grade,
       guess: null,
+      inReview: [],
     });
   }
   for (const sale of pack.sales) {

@@ -69,6 +69,8 @@ export interface StreetClient {
   grade: ScoreGrade | null;
   /** Where they would come in the round; null where they have a place, or are not on the map. */
   guess: string | null;
+  /** What of this client waits for the office's decision, from whichever day. */
+  inReview: KeptOperation[];
   /** Another's by now, or nobody's: only what was taken of them is known. */
   isGone?: true;
 }

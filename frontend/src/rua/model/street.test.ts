@@ -1,55 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldPackage, OperationKind } from '@crediario/contract/wire';
+import type { FieldPackage } from '@crediario/contract/wire';
+import { keptOperation } from '../../../tests/street-operation';
 import { fieldPackage, packedClient, packedSale, TODAY } from '../../../tests/street-package';
 import { addDays } from '@crediario/contract/domain';
 import { owedSum, paidOn, streetAgenda } from './agenda';
 import { applyPackage, tellsSomething } from './package';
-import type { KeptOperation, OperationNote } from './operation';
+import type { KeptOperation } from './operation';
 import { project } from './street';
 import { saleOf, type Street } from './street-types';
 
 let seq = 0;
 
-function operation(
-  kind: OperationKind,
-  payload: Record<string, unknown>,
-  {
-    note = {},
-    ...changes
-  }: Partial<Omit<KeptOperation, 'note'>> & { note?: Partial<OperationNote> } = {},
-): KeptOperation {
+const operation = (...[kind, payload, changes]: Parameters<typeof keptOperation>) => {
   seq += 1;
-  return {
-    id: `op-${seq}`,
-    device: 'd',
-    collector: 7,
-    seq,
-    kind,
-    payload,
-    taken_at: `2026-11-21T13:${String(seq).padStart(2, '0')}:00.000Z`,
-    offset_ms: 0,
-    position: null,
-    app_version: '1',
-    note: {
-      day: TODAY,
-      client: '1',
-      sale: '40',
-      title: '',
-      valueCents: null,
-      before: null,
-      dueCents: 0,
-      ...note,
-    },
-    state: 'waiting',
-    record: null,
-    code: null,
-    message: null,
-    solution: null,
-    answered_at: null,
-    is_in_package: false,
-    ...changes,
-  };
-}
+  return keptOperation(kind, payload, { seq, ...changes });
+};
 
 function payment(street: Street, cents: number, changes: Partial<KeptOperation> = {}) {
   const sale = saleOf(street, '40');
@@ -68,6 +33,13 @@ const paidOf = (number: number, received: number) => ({
   value: 150,
   received,
 });
+
+const renewal = (changes: Partial<KeptOperation> = {}, old = 40) =>
+  operation(
+    'renewal',
+    { id_sale_renew: old, value: 800, fees: 0, portion: 2, type_frequency: 2, weekday: 6 },
+    { ...changes, note: { valueCents: 800_00, sale: `${old}` } },
+  );
 
 const seen = (...operations: KeptOperation[]) => project(fieldPackage(), operations, TODAY);
 const owed = (street: Street, key = '40') => owedSum(saleOf(street, key)?.unpaid ?? []);
@@ -264,14 +236,10 @@ describe('what the screens show', () => {
   });
 
   it('puts the renewal in place of the old sale', () => {
-    const renewal = operation(
-      'renewal',
-      { id_sale_renew: 40, value: 800, fees: 0, portion: 2, type_frequency: 2, weekday: 6 },
-      { note: { valueCents: 800_00 } },
-    );
-    expect(
-      [...seen(renewal).clients.values()].map(({ sales }) => sales.map(({ key }) => key)),
-    ).toEqual([[renewal.id]]);
+    const renewed = renewal();
+    const sales = seen(renewed).clients.get('1')?.sales ?? [];
+    expect(sales.filter(({ totalCents }) => totalCents > 0)).toMatchObject([{ key: renewed.id }]);
+    expect(owed(seen(renewed))).toBe(0);
   });
 
   it('knows the box by what was tapped', () => {
@@ -368,13 +336,39 @@ describe('the agenda', () => {
     const tapped = payment(seen(), 150_00, { state: 'in_review' });
     const pack = fieldPackage({ clients: [], sales: [] });
     for (let again = 0; again < 2; again += 1) {
-      const { totals, done } = streetAgenda(project(pack, [tapped], TODAY), TODAY);
-      expect([totals.receivedCents, totals.inReviewCents, done.length]).toEqual([0, 150_00, 1]);
+      const { totals, done, inReview } = streetAgenda(project(pack, [tapped], TODAY), TODAY);
+      expect([totals.receivedCents, totals.inReviewCents, done.length]).toEqual([0, 150_00, 0]);
+      expect(inReview).toMatchObject([{ reviews: [{ id: tapped.id }] }]);
     }
     const waiting = { ...tapped, state: 'waiting' as const };
     expect(streetAgenda(project(pack, [waiting], TODAY), TODAY).totals.receivedCents).toBe(150_00);
     const closed = { ...tapped, state: 'closed' as const };
     expect(streetAgenda(project(pack, [closed], TODAY), TODAY).totals.receivedCents).toBe(0);
+  });
+
+  it.each([
+    ['a payment', () => payment(seen(), 600_00, { state: 'in_review' })],
+    ['a visit', () => operation('visit', { sale: 40, type_occurrence: 1 }, { state: 'in_review' })],
+    ['a renewal', () => renewal({ state: 'in_review' })],
+    ['the renewal of a sale that is gone', () => renewal({ state: 'in_review' }, 99)],
+  ])('has nobody done and nobody to visit of whom %s waits for the office', (_, tapped) => {
+    const waits = tapped();
+    const agenda = streetAgenda(seen(waits), TODAY);
+    expect([agenda.done.length, agenda.toVisit.length, agenda.totals.paid]).toEqual([0, 0, 0]);
+    expect(agenda.totals.inReview).toBe(1);
+    expect(agenda.inReview).toMatchObject([{ state: 'inReview', reviews: [{ id: waits.id }] }]);
+  });
+
+  it('has done who paid and bought what waits for the office, and says that it waits', () => {
+    const paid = payment(seen(), 150_00, { state: 'accepted' });
+    const agenda = streetAgenda(seen(paid, renewal({ state: 'in_review' })), TODAY);
+    expect(agenda.done).toMatchObject([{ receivedCents: 150_00, reviews: [{ kind: 'renewal' }] }]);
+    expect(agenda.inReview).toEqual([]);
+  });
+
+  it('keeps what was paid today on a sale that was renewed then', () => {
+    const { totals } = streetAgenda(seen(payment(seen(), 150_00), renewal()), TODAY);
+    expect(totals.receivedCents).toBe(150_00);
   });
 
   it('keeps an earlier payment of the day where a later one is corrected', () => {

@@ -26,7 +26,11 @@ export function project(
   for (const operation of own) {
     if (!gone.has(operation.id)) linkSettled(street, operation, made, { pack, today });
   }
-  for (const operation of applied) applyOperation(street, operation, made, pack);
+  for (const operation of applied) {
+    applyOperation(street, operation, made, pack);
+    if (operation.state === 'in_review')
+      clientOf(street, operation, made)?.inReview.push(operation);
+  }
   if (isReordered) guessPlaces(street);
   return street;
 }
@@ -67,8 +71,21 @@ function keysIn({ note, payload }: KeptOperation, made: ReadonlyMap<Key, Key>): 
   return keys.flatMap((key) => (key === null ? [] : [key, made.get(key) ?? key]));
 }
 
+/** Whom an operation is about; null where it is about none who is known. */
+function clientOf(
+  { clients, gone }: Street,
+  operation: KeptOperation,
+  made: ReadonlyMap<Key, Key>,
+): StreetClient | null {
+  const keys = new Set([operation.id, ...keysIn(operation, made)]);
+  const isNamed = ({ key, sales }: StreetClient) =>
+    keys.has(key) || sales.some((sale) => keys.has(sale.key));
+  return [...clients.values(), ...gone.values()].find(isNamed) ?? null;
+}
+
 const copyOf = (client: StreetClient): StreetClient => ({
   ...client,
+  inReview: [],
   sales: client.sales.map((sale) => ({
     ...sale,
     deeds: sale.deeds.map((deed) => ({ ...deed })),

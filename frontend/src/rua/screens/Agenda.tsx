@@ -1,6 +1,6 @@
 import { NOBODY_LEFT } from './nobody-left';
 import { formatBusinessDate, WEEKDAY_SHORT_NAMES, weekdayOf } from '@crediario/contract/domain';
-import { memo, type Ref, useState } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, useState } from 'react';
 import { type Day, usePhone } from '@rua/app/phone';
 import type { Stop, StreetAgenda } from '@rua/model/agenda';
 import { openBox } from '@rua/app/deeds';
@@ -11,7 +11,7 @@ import { Button } from '@rua/ui/Button';
 import { IconButton } from '@rua/ui/IconButton';
 import { RootScreen } from '@rua/ui/Screen';
 import { Money } from '@rua/ui/Money';
-import { StopsBar } from '@rua/ui/StopsBar';
+import { type Segment, StopsBar } from '@rua/ui/StopsBar';
 import { ClockBand } from '@rua/ui/ClockBand';
 import { OfflineStrip } from '@rua/ui/Strip';
 import { useGrowing } from '@rua/ui/use-growing';
@@ -119,7 +119,7 @@ function ClosedBox({ day, onOpened }: { day: Day; onOpened(): void }) {
 /** Where the company counts blind, stops and no sum: who counts the box must not know what it should hold. */
 function Summary({ agenda, isBlind }: { agenda: StreetAgenda; isBlind: boolean }) {
   const { totals } = agenda;
-  const { paid, visited: notPaid } = totals;
+  const { paid, visited: notPaid, inReview } = totals;
   return (
     <section className={styles.summary} aria-label="Hoje">
       <div className={styles.figures}>
@@ -143,6 +143,11 @@ function Summary({ agenda, isBlind }: { agenda: StreetAgenda; isBlind: boolean }
         <li>
           <span className={styles.hollow} /> {notPaid} não {notPaid === 1 ? 'pagou' : 'pagaram'}
         </li>
+        {inReview > 0 && (
+          <li>
+            <span className={styles.inReview} /> {inReview} em análise
+          </li>
+        )}
         <li>
           <span className={styles.pale} /> {agenda.toVisit.length} a visitar
         </li>
@@ -174,8 +179,9 @@ function Sides({ totals }: Pick<StreetAgenda, 'totals'>) {
   );
 }
 
-function segmentOf({ state }: Stop) {
+function segmentOf({ state }: Stop): Segment {
   if (state === 'toVisit') return 'pale';
+  if (state === 'inReview') return 'inReview';
   return state === 'paid' ? 'filled' : 'hollow';
 }
 
@@ -201,7 +207,8 @@ function Stops({ day, tab, sought, onTab }: StopsProps) {
   const { count, end } = useGrowing(`agenda.${tab}`, all.length);
   const stops = all.slice(0, count);
   const putOff = tab === 'toVisit' ? foundIn(day.agenda.putOff, sought) : [];
-  if (stops.length === 0 && putOff.length === 0) {
+  const inReview = tab === 'done' ? foundIn(day.agenda.inReview, sought) : [];
+  if (stops.length + putOff.length + inReview.length === 0) {
     if (sought) return <Elsewhere {...{ day, tab, sought, onTab }} />;
     return <p className={styles.empty}>{EMPTY[tab]}</p>;
   }
@@ -223,7 +230,20 @@ function Stops({ day, tab, sought, onTab }: StopsProps) {
             );
           return <StopRow key={key} stop={stop} />;
         })}
-        {count === all.length && <PutOff stops={putOff} />}
+        {count === all.length && (
+          <>
+            <Apart
+              title="Não visitar ainda"
+              stops={putOff}
+              row={(stop) => <StopRow stop={stop} />}
+            />
+            <Apart
+              title="Em análise no escritório"
+              stops={inReview}
+              row={(stop) => <DoneRow stop={stop} day={day} />}
+            />
+          </>
+        )}
       </ul>
       {count === all.length && <InClients count={clientsBeyond(day, sought)} sought={sought} />}
       <div ref={end as Ref<HTMLDivElement>} />
@@ -239,8 +259,8 @@ function Elsewhere({ day, tab, sought, onTab }: StopsProps) {
   const { agenda } = day;
   const others = TABS.filter(({ name }) => name !== tab && (name === 'toVisit' || name === 'done'));
   const hits = others.map((other) => {
-    const stops = agenda[other.name];
-    const all = other.name === 'toVisit' ? [...stops, ...agenda.putOff] : stops;
+    const apart = other.name === 'toVisit' ? agenda.putOff : agenda.inReview;
+    const all = [...agenda[other.name], ...apart];
     return { ...other, count: foundIn(all, sought).length };
   });
   const some = hits.filter(({ count }) => count > 0);
@@ -279,15 +299,21 @@ function InClients({ count, sought }: { count: number; sought: string }) {
   );
 }
 
-/** Promised for later, or not to be visited yet: at the end, under a head of their own. */
-function PutOff({ stops }: { stops: readonly Stop[] }) {
+interface ApartProps {
+  title: string;
+  stops: readonly Stop[];
+  row(stop: Stop): ReactNode;
+}
+
+/** What the tab does not count: at its end, under a head of its own. */
+function Apart({ title, stops, row }: ApartProps) {
   if (stops.length === 0) return null;
   return (
     <li>
-      <h2 className={styles.head}>Não visitar ainda</h2>
+      <h2 className={styles.head}>{title}</h2>
       <ul>
         {stops.map((stop) => (
-          <StopRow key={stop.client.key} stop={stop} />
+          <Fragment key={stop.client.key}>{row(stop)}</Fragment>
         ))}
       </ul>
     </li>

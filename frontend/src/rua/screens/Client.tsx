@@ -9,7 +9,15 @@ import {
 import { useState } from 'react';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
-import { colorOf, delayOf, dueUntil, owedSum, worstSale } from '@rua/model/agenda';
+import {
+  colorOf,
+  delayOf,
+  dueUntil,
+  owedSum,
+  reviewsOf,
+  settledInReview,
+  worstSale,
+} from '@rua/model/agenda';
 import { callLink, chatLink, fullName, mapLink, placeText, saleName } from '@rua/model/person';
 import { legFromLast } from '@rua/model/round';
 import { onDays } from '@rua/model/time';
@@ -19,9 +27,11 @@ import { Icon } from '@rua/ui/Icon';
 import { Menu } from '@rua/ui/Menu';
 import { Money } from '@rua/ui/Money';
 import { InnerScreen } from '@rua/ui/Screen';
+import { ReviewMark } from '@rua/ui/OperationState';
 import { Situation } from '@rua/ui/Situation';
 import { type Segment, StopsBar } from '@rua/ui/StopsBar';
 import styles from './Client.module.css';
+import { ReviewNote } from './InReview';
 import { VisitFlags } from './VisitFlags';
 import { Data, History, Instalments, Sales } from './ClientTabs';
 
@@ -32,7 +42,11 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [tab, setTab] = useState<(typeof TABS)[number]>('Parcelas');
   const known = client.sales.filter(({ totalCents }) => totalCents > 0);
-  const sale = known.find(({ key }) => key === chosen) ?? worst;
+  const sale =
+    known.find(({ key }) => key === chosen) ??
+    worst ??
+    known.find((one) => reviewsOf(client, one).length > 0) ??
+    null;
   const { person, key } = client;
   const chat = chatLink(person);
   const leg = legFromLast(day.agenda, client);
@@ -40,17 +54,22 @@ export function Client({ day, client }: { day: Day; client: StreetClient }) {
     <InnerScreen
       title="Cliente"
       parent={to.agenda}
-      action={<Actions client={client} sale={sale} />}
+      action={<Actions client={client} sale={sale?.unpaid[0] ? sale : null} />}
       foot={
         sale?.unpaid[0] ? (
           <Foot client={client} sale={sale} first={sale.unpaid[0]} />
         ) : (
-          <Button look="filled" size="xl" onClick={() => go(to.newSale(key))}>
+          <Button
+            look={client.inReview.length > 0 ? 'bordered' : 'filled'}
+            size="xl"
+            onClick={() => go(to.newSale(key))}
+          >
             Nova venda
           </Button>
         )
       }
     >
+      <ReviewNote client={client} />
       <section className={styles.person}>
         <h2 className={styles.name}>{fullName(person)}</h2>
         <p className={styles.quiet}>
@@ -132,15 +151,22 @@ function Actions({ client, sale }: { client: StreetClient; sale: StreetSale | nu
   );
 }
 
-function Foot({
-  client,
-  sale,
-  first,
-}: {
+interface FootProps {
   client: StreetClient;
   sale: StreetSale;
   first: Instalment;
-}) {
+}
+
+/** Nothing is filled while something about the sale waits for the office; a renewal whose figures moved takes no money at all. */
+function Foot({ client, sale, first }: FootProps) {
+  const reviews = reviewsOf(client, sale);
+  if (reviews.some(({ code }) => code === 'RENEWAL_BALANCE_MOVED')) {
+    return (
+      <Button size="xl" onClick={() => go(to.outbox)}>
+        Ver em Envios
+      </Button>
+    );
+  }
   return (
     <>
       <span className={styles.narrow}>
@@ -148,7 +174,11 @@ function Foot({
           Não pagou
         </Button>
       </span>
-      <Button look="filled" size="xl" onClick={() => go(to.receive(client.key, sale.key))}>
+      <Button
+        look={reviews.length > 0 ? 'bordered' : 'filled'}
+        size="xl"
+        onClick={() => go(to.receive(client.key, sale.key))}
+      >
         <span>
           Receber <Money cents={owedOn(first)} />
         </span>
@@ -160,13 +190,18 @@ function Foot({
 function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
   const { unpaid, count } = sale;
   const due = owedSum(dueUntil(unpaid, day.today));
-  const paid = count - unpaid.length;
+  const reviewed = settledInReview(sale).length;
+  const paid = count - unpaid.length - reviewed;
   const isWeekly = sale.weekday !== null;
   return (
     <section className={styles.debt} aria-label="Dívida">
       <div className={styles.line}>
         <p className={styles.quiet}>Deve na {saleName(sale)}</p>
-        <Situation color={colorOf(sale, day.today)} days={delayOf(sale, day.today)} />
+        {unpaid.length > 0 ? (
+          <Situation color={colorOf(sale, day.today)} days={delayOf(sale, day.today)} />
+        ) : (
+          <ReviewMark />
+        )}
       </div>
       <div className={styles.line}>
         <p className={styles.big}>
@@ -182,6 +217,7 @@ function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
       <div className={styles.line}>
         <p className={styles.quiet}>
           {paid} de {count} pagas
+          {reviewed > 0 && ` · ${reviewed} em análise`}
           {isWeekly && ` · ${onDays(sale.weekday as Weekday)}`}
         </p>
         {unpaid[0] && (
@@ -205,9 +241,12 @@ function Debt({ sale, day }: { sale: StreetSale; day: Day }) {
 
 const isKept = ({ paidCents, valueCents }: StreetPromise) => paidCents >= valueCents;
 
-function segmentsOf({ unpaid, count }: StreetSale, today: string): Segment[] {
-  const paid = Array.from({ length: Math.max(0, count - unpaid.length) }, (): Segment => 'filled');
-  return [...paid, ...unpaid.map((instalment) => segmentOf(instalment, today))];
+function segmentsOf(sale: StreetSale, today: string): Segment[] {
+  const { unpaid, count } = sale;
+  const reviewed = settledInReview(sale).map((): Segment => 'inReview');
+  const settled = Math.max(0, count - unpaid.length - reviewed.length);
+  const paid = Array.from({ length: settled }, (): Segment => 'filled');
+  return [...paid, ...reviewed, ...unpaid.map((instalment) => segmentOf(instalment, today))];
 }
 
 function segmentOf(instalment: Instalment, today: string): Segment {

@@ -10,18 +10,20 @@ import {
 } from '@crediario/contract/domain';
 import { useState } from 'react';
 import type { Day } from '@rua/app/phone';
+import { settledInReview } from '@rua/model/agenda';
 import { placeText, saleName } from '@rua/model/person';
 import { paidInstalments } from '@rua/model/sold';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
-import { OperationState } from '@rua/ui/OperationState';
+import { OperationState, ReviewMark } from '@rua/ui/OperationState';
 import styles from './Client.module.css';
 
 export function Instalments({ sale, day }: { sale: StreetSale | null; day: Day }) {
   if (!sale) return <p className={styles.empty}>Sem venda.</p>;
   return (
     <>
+      <Reviewed sale={sale} day={day} />
       <Unpaid sale={sale} day={day} />
       <Paid key={sale.key} sale={sale} day={day} />
     </>
@@ -31,8 +33,9 @@ export function Instalments({ sale, day }: { sale: StreetSale | null; day: Day }
 /** Most of what a long sale has: shown when it is asked for. */
 function Paid({ sale, day }: { sale: StreetSale; day: Day }) {
   const [isShown, setShown] = useState(false);
-  const paid = paidInstalments(sale, day.pack.reference.type_frequencies);
-  if (!paid || paid.length === 0) return null;
+  const reviewed = new Set(settledInReview(sale).map(({ dueDate }) => dueDate));
+  const paid = settledOf(sale, day).filter(({ dueDate }) => !reviewed.has(dueDate));
+  if (paid.length === 0) return null;
   const text = paid.length === 1 ? 'a paga' : `as ${paid.length} pagas`;
   return (
     <>
@@ -61,6 +64,32 @@ function Paid({ sale, day }: { sale: StreetSale; day: Day }) {
         </ul>
       )}
     </>
+  );
+}
+
+const settledOf = (sale: StreetSale, day: Day) =>
+  paidInstalments(sale, day.pack.reference.type_frequencies) ?? [];
+
+/** Those that owe nothing more if the office takes what waits: neither paid nor to be paid. */
+function Reviewed({ sale, day }: { sale: StreetSale; day: Day }) {
+  const reviewed = settledInReview(sale);
+  if (reviewed.length === 0) return null;
+  const numbers = new Map(settledOf(sale, day).map(({ dueDate, number }) => [dueDate, number]));
+  return (
+    <ul aria-label="Em análise">
+      {reviewed.map(({ id, dueDate, cents }) => (
+        <li key={id} className={styles.instalment}>
+          <span className={styles.number}>
+            {numbers.has(dueDate) && `${numbers.get(dueDate)}ª`}
+          </span>
+          <span className={styles.date}>{formatBusinessDate(dueDate)}</span>
+          <ReviewMark />
+          <span className={styles.value}>
+            <Money cents={cents} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -129,6 +158,7 @@ export function History({ sale, day }: { sale: StreetSale | null; day: Day }) {
 }
 
 export function Sales({ client }: { client: StreetClient }) {
+  const isInReview = ({ key }: StreetSale) => client.inReview.some(({ id }) => id === key);
   const open = client.sales.filter(({ totalCents }) => totalCents > 0);
   if (open.length === 0) return <p className={styles.empty}>{NO_OPEN_SALE}.</p>;
   return (
@@ -140,6 +170,7 @@ export function Sales({ client }: { client: StreetClient }) {
             <p className={styles.quiet}>
               {formatBusinessDate(sale.saleDate)} · {sale.count} parcelas
             </p>
+            {isInReview(sale) && <ReviewMark />}
           </div>
           <p className={styles.value}>
             <Money cents={sale.totalCents} />

@@ -6,6 +6,7 @@ import { found, fullName, placeText } from '@rua/model/person';
 import type { StreetClient } from '@rua/model/street-types';
 import { Money } from '@rua/ui/Money';
 import { IconButton } from '@rua/ui/IconButton';
+import { ReviewMark } from '@rua/ui/OperationState';
 import { RootScreen } from '@rua/ui/Screen';
 import { Situation } from '@rua/ui/Situation';
 import { OfflineStrip } from '@rua/ui/Strip';
@@ -61,11 +62,9 @@ function ClientRow({ client, today }: { client: StreetClient; today: string }) {
         <span className={styles.who}>
           <span className={styles.name}>{fullName(client.person)}</span>
           <span className={styles.place}>{placeText(client.person)}</span>
-          {sale ? (
-            <Situation color={colorOf(sale, today)} days={delayOf(sale, today)} />
-          ) : (
-            <Situation color="gray" days={0} />
-          )}
+          {sale && <Situation color={colorOf(sale, today)} days={delayOf(sale, today)} />}
+          {!sale && client.inReview.length === 0 && <Situation color="gray" days={0} />}
+          {client.inReview.length > 0 && <ReviewMark />}
         </span>
         {owed > 0 && (
           <span className={styles.amount}>

@@ -18,6 +18,7 @@ import { MoneyField } from '@rua/ui/MoneyField';
 import { IconButton } from '@rua/ui/IconButton';
 import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
+import { ReviewNote } from './InReview';
 import { SalePreview } from './SalePreview';
 import styles from './NewSale.module.css';
 import { MOST_INSTALMENTS, useSalePlan } from './use-sale-plan';
@@ -83,6 +84,7 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
         )
       }
     >
+      <ReviewNote client={client} />
       <div className={styles.page}>
         <h2 className={styles.name}>
           {fullName(client.person)}

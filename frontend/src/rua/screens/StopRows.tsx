@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { dueUntil, owedSum, paidOn, type Stop } from '@rua/model/agenda';
+import { momentOf } from '@rua/model/operation';
 import { callLink, fullName, mapLink, placeText } from '@rua/model/person';
 import { clockText } from '@rua/model/time';
 import { Button, ButtonLink } from '@rua/ui/Button';
@@ -11,6 +12,7 @@ import { Icon } from '@rua/ui/Icon';
 import { Money } from '@rua/ui/Money';
 import { OperationState } from '@rua/ui/OperationState';
 import { Situation } from '@rua/ui/Situation';
+import { InReview } from './InReview';
 import { VisitFlags } from './VisitFlags';
 import styles from './StopRows.module.css';
 
@@ -49,6 +51,7 @@ function Facts({ stop, beside }: { stop: Stop; beside?: ReactNode }) {
         </span>
       )}
       <VisitFlags client={stop.client} />
+      <InReview reviews={stop.client.inReview} />
       {stop.putOffUntil && (
         <span className={styles.flag}>
           <Icon name="calendar" size={20} /> {formatBusinessDate(stop.putOffUntil).slice(0, 5)}
@@ -135,10 +138,12 @@ export const StopRow = memo(function StopRow({ stop }: { stop: Stop }) {
 });
 
 export const DoneRow = memo(function DoneRow({ stop, day }: { stop: Stop; day: Day }) {
-  const { client, number, done, receivedCents } = stop;
+  const { client, number, state, done, reviews, receivedCents } = stop;
   const owed = owedSum(client.sales.flatMap(({ unpaid }) => unpaid));
   const promise = client.sales.find(({ promise: said }) => said && said.day > day.today)?.promise;
   const hasPaid = receivedCents > 0;
+  const [waits] = reviews;
+  const at = done?.at ?? (waits && momentOf(waits));
   return (
     <li className={edge(stop)}>
       <div className={styles.grid}>
@@ -151,7 +156,8 @@ export const DoneRow = memo(function DoneRow({ stop, day }: { stop: Stop; day: D
           </button>
         )}
         <span className={hasPaid ? styles.amount : styles.side}>
-          {hasPaid ? <Money cents={receivedCents} /> : 'Não pagou'}
+          {hasPaid && <Money cents={receivedCents} />}
+          {!hasPaid && state === 'visited' && 'Não pagou'}
         </span>
         <span className={styles.place}>
           {client.isGone && 'saiu da sua carteira'}
@@ -168,10 +174,11 @@ export const DoneRow = memo(function DoneRow({ stop, day }: { stop: Stop; day: D
             </>
           )}
         </span>
-        {done && <span className={styles.side}>{clockText(done.at, day.pack.timeZone)}</span>}
+        {at && <span className={styles.side}>{clockText(at, day.pack.timeZone)}</span>}
       </div>
       <p className={styles.facts}>
-        <OperationState operation={done?.operation ?? null} />
+        {state !== 'inReview' && <OperationState operation={done?.operation ?? null} />}
+        <InReview reviews={reviews} />
       </p>
     </li>
   );

@@ -11,13 +11,7 @@ export function OperationState({ operation }: { operation: KeptOperation | null 
       </span>
     );
   }
-  if (operation?.state === 'in_review') {
-    return (
-      <span className={styles.ink}>
-        <Icon name="review" size={20} /> Em análise
-      </span>
-    );
-  }
+  if (operation?.state === 'in_review') return <ReviewMark />;
   if (operation?.state === 'closed') {
     return (
       <span className={styles.ink}>
@@ -31,3 +25,9 @@ export function OperationState({ operation }: { operation: KeptOperation | null 
     </span>
   );
 }
+
+export const ReviewMark = () => (
+  <span className={styles.ink}>
+    <Icon name="review" size={20} /> Em análise
+  </span>
+);

@@ -1,6 +1,6 @@
 import styles from './StopsBar.module.css';
 
-export type Segment = 'filled' | 'hollow' | 'pale' | 'yellow' | 'red' | 'today';
+export type Segment = 'filled' | 'hollow' | 'inReview' | 'pale' | 'yellow' | 'red' | 'today';
 
 const MOST_SEGMENTS = 60;
 

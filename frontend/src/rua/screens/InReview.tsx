@@ -1,0 +1,42 @@
+import type { KeptOperation } from '@rua/model/operation';
+import type { StreetClient } from '@rua/model/street-types';
+import { Icon } from '@rua/ui/Icon';
+import { Money } from '@rua/ui/Money';
+import styles from './InReview.module.css';
+import { KIND_NAMES } from './kind-names';
+
+/** 'Em análise: Pagamento R$ 150,00': what was tapped and counts nowhere until the office has decided. */
+export function InReview({ reviews }: { reviews: readonly KeptOperation[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <span className={styles.reviews}>
+      <Icon name="review" size={20} />
+      <span>
+        Em análise:{' '}
+        {reviews.map(({ id, kind, note }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            {KIND_NAMES[kind] ?? kind}
+            {note.valueCents !== null && (
+              <>
+                {' '}
+                <Money cents={note.valueCents} isPlain />
+              </>
+            )}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Before anything more is received from or sold to this client. */
+export function ReviewNote({ client }: { client: StreetClient }) {
+  if (client.inReview.length === 0) return null;
+  return (
+    <div className={styles.note} role="status">
+      <InReview reviews={client.inReview} />
+      <p>O escritório ainda não decidiu: até lá não conta como feito.</p>
+    </div>
+  );
+}
