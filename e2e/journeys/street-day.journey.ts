@@ -83,8 +83,12 @@ describe('A rua, o dia inteiro', () => {
     await page.getByLabel('Valor', { exact: true }).fill('50000');
     await seesText(page, 'Quita a venda antiga');
     await isWell(page);
+    await done(/^Conferir/);
+    await sees(page.getByRole('dialog', { name: 'Conferir a renovação' }));
+    await isWell(page);
     await done(/^Registrar renovação/);
-    await sees(street.heading('Cliente'));
+    await sees(page.getByRole('heading', { name: /^Entregue a/ }));
+    await isWell(page);
 
     for (const kind of ['Gasto', 'Retiro', 'Aporte']) {
       await page.goto(`${line.url}/rua/caixa`);

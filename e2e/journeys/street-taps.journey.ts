@@ -104,12 +104,16 @@ describe('Toques em dobro', () => {
       await taps(/^Nova venda/, 'Nova venda');
       await page.getByLabel('Valor', { exact: true }).fill('10000');
       await street.fillTerms({ fees: '2000', count: '4' });
-      await taps(/^Registrar venda/, 'Cliente', 'sale');
+      await taps(/^Conferir/, 'Nova venda');
+      await taps(/^Registrar venda/, /^Entregue a /, 'sale');
 
+      await street.button('Fechar').click();
+      await street.openClient(sale.client.fullName);
       await street.button('Mais ações').click();
       await taps(/^Renovar/, 'Renovar');
       await page.getByLabel('Valor', { exact: true }).fill('90000');
-      await taps(/^Registrar renovação/, 'Cliente', 'renewal');
+      await taps(/^Conferir/, 'Renovar');
+      await taps(/^Registrar renovação/, /^Entregue a /, 'renewal');
 
       await page.goto('/rua/caixa');
       for (const kind of [/^Gasto/, /^Retiro/]) {

@@ -87,8 +87,12 @@ describe('A rua', () => {
     await sees(page.getByRole('heading', { name: '12 parcelas' }));
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await street.button('Conferir').click();
     await street.button('Registrar venda').click();
-    await sees(page.getByRole('heading', { name: 'Lúcia Rebouças' }));
+    await sees(page.getByRole('heading', { name: 'Entregue a Lúcia' }));
+    await expectAccessible(page);
+    await street.button('Fechar').click();
+    await street.openClient('Lúcia Rebouças');
     await street.receive();
 
     await page.reload();

@@ -19,7 +19,7 @@ import { NewBuild } from '@rua/screens/NewBuild';
 import { NewClient } from '@rua/screens/NewClient';
 import { NewSale } from '@rua/screens/NewSale';
 import { Outbox } from '@rua/screens/Outbox';
-import { Receipt } from '@rua/screens/Receipt';
+import { Handover, Receipt } from '@rua/screens/Receipt';
 import { Receive } from '@rua/screens/Receive';
 import { RouteOrder } from '@rua/screens/RouteOrder';
 import { Unpaid } from '@rua/screens/Unpaid';
@@ -100,6 +100,9 @@ function chosenSale(
 function receiptScreen(route: Route, phone: Phone, day: Day, id: string): ReactNode {
   const operation = phone.operations.find((one) => one.id === id);
   const client = operation && clientAt(day.street, phone.operations, operation.note.client ?? '');
+  if (client && (operation?.kind === 'sale' || operation?.kind === 'renewal')) {
+    return <Handover day={day} operation={operation} client={client} />;
+  }
   // What another phone took has its receipt there.
   if (!operation?.note.before || !client) return <Agenda day={day} />;
   if (route.parts[2] !== 'corrigir') {

@@ -36,6 +36,8 @@ const noteOf = ({ client, sale, today }: Visit, valueCents: Cents | null): Opera
   dueCents: 0,
 });
 
+const unsureTime = () => clockFaultNow()?.kind === 'unsure' && { isTimeUnsure: true };
+
 type Then = (operation: KeptOperation) => void;
 
 export function receive(
@@ -56,7 +58,7 @@ export function receive(
       ...noteOf(visit, valueCents),
       before: sale.unpaid,
       dueCents: owedSum(dueUntil(sale.unpaid, today)),
-      ...(clockFaultNow()?.kind === 'unsure' && { isTimeUnsure: true }),
+      ...unsureTime(),
     },
     position,
   } as const;
@@ -212,7 +214,7 @@ export function sell(
   client: StreetClient,
   today: BusinessDate,
   order: SaleOrder,
-  renewed: StreetSale | null,
+  { renewed, andThen }: { renewed: StreetSale | null; andThen: Then },
 ) {
   const plan = {
     value: centsToWire(order.valueCents),
@@ -226,14 +228,16 @@ export function sell(
   const whose = renewed
     ? { id_sale_renew: referenceTo(renewed.key), settled_balance: centsToWire(settledCents) }
     : { client: referenceTo(client.key) };
-  return tap({
+  const operation = {
     kind: renewed ? 'renewal' : 'sale',
     payload: { ...whose, ...plan, handed_over: centsToWire(handedOverCents) },
     note: {
       ...alone(today, fullName(client.person), order.valueCents),
       client: client.key,
       sale: renewed?.key ?? null,
+      ...unsureTime(),
     },
     position: null,
-  });
+  } as const;
+  return tap(operation, andThen);
 }

@@ -18,7 +18,12 @@ export function receiptPicture(receipt: Receipt): Promise<File | null> {
   draw(pen, receipt);
   return new Promise((done) =>
     canvas.toBlob((blob) =>
-      done(blob && new File([blob], `recibo-${receipt.number}.png`, { type: 'image/png' })),
+      done(
+        blob &&
+          new File([blob], `${receipt.title.replace(/\s+/g, '-').toLowerCase()}.png`, {
+            type: 'image/png',
+          }),
+      ),
     ),
   );
 }
@@ -37,7 +42,7 @@ function draw(pen: CanvasRenderingContext2D, receipt: Receipt): void {
     write(line, 'left');
     y += LINE;
   }
-  write(`Recibo ${receipt.number}`, 'left', 650);
+  write(receipt.title, 'left', 650);
   write(receipt.isConfirmed ? 'CONFIRMADO' : 'PROVISÓRIO', 'right', 650);
   y += LINE;
   for (const [label, value] of receipt.rows) {

@@ -16,10 +16,13 @@ export interface Receipt {
   company: string;
   /** Who charges, beside the name: CNPJ, address (CDC, art. 42-A). */
   lines: readonly string[];
-  number: string;
+  /** What the paper is: 'Recibo KMX-000007'. */
+  title: string;
   isConfirmed: boolean;
   isInReview: boolean;
   isClosed: boolean;
+  /** What it means that the office did not post it. */
+  closedText: string;
   rows: [label: string, value: string][];
   /** Where anybody may see that it was received, once it has reached the books; null where it never will. */
   address: string | null;
@@ -87,18 +90,19 @@ export function receiptOf(facts: ReceiptFacts): Receipt {
     company: pack.company.name,
     // A package of before there were any is still kept on the phone.
     lines: pack.company.lines ?? [],
-    number: operation.receipt ?? note.receipt ?? '',
+    title: `Recibo ${operation.receipt ?? note.receipt ?? ''}`,
     isConfirmed: state === 'accepted',
     isInReview: state === 'in_review',
     isClosed: state === 'closed',
+    closedText: 'Não lançado: o valor volta ao cliente.',
     rows: rows.filter((row) => row !== null),
     address: state === 'closed' ? null : `${origin}/r/${receiptCodeOfOperation(operation.id)}`,
   };
 }
 
-export const statusText = ({ isConfirmed, isInReview, isClosed }: Receipt): string => {
+export const statusText = ({ isConfirmed, isInReview, isClosed, closedText }: Receipt): string => {
   if (isConfirmed) return 'Confirmado.';
-  if (isClosed) return 'Não lançado: o valor volta ao cliente.';
+  if (isClosed) return closedText;
   if (isInReview) return 'Em análise no escritório.';
   return 'Registrado no aparelho, aguardando envio.';
 };
@@ -115,7 +119,7 @@ export function receiptText(receipt: Receipt): string {
   return [
     receipt.company,
     ...receipt.lines,
-    `Recibo ${receipt.number} · ${kind}`,
+    `${receipt.title} · ${kind}`,
     ...receipt.rows.map(([label, value]) => `${label}: ${value}`),
     statusText(receipt),
     receipt.address ?? '',

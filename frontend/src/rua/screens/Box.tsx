@@ -14,7 +14,8 @@ import { useOneTap } from '@rua/ui/use-one-tap';
 import styles from './Box.module.css';
 import { KIND_NAMES } from './kind-names';
 
-const OF_THE_BOX: readonly string[] = ['open_box', 'cost', 'count', 'close_box'];
+/** What the collector did to it, and all that left it. */
+const OF_THE_BOX: readonly string[] = ['open_box', 'sale', 'renewal', 'cost', 'count', 'close_box'];
 
 /** No sum of what was received: who counts the box must not know what it should hold. */
 export function Box({ day }: { day: Day }) {

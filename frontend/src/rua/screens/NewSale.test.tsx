@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as app from '@rua/app/phone';
@@ -36,31 +36,39 @@ it('says what the old sale owes before anything is typed, and why less is not en
   expect(said()).toContain('Valor · saldo da venda antiga R$ 600,00');
   await user.type(screen.getByLabelText('Valor'), '59999');
   expect(said()).toContain('O valor da venda deve ser maior ou igual ao valor atual');
-  expect(screen.getByRole('button', { name: 'Registrar renovação' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Conferir' })).toBeDisabled();
   await user.type(screen.getByLabelText('Valor'), '{Backspace>5/}60000');
-  expect(screen.getByRole('button', { name: 'Registrar renovação' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Conferir' })).toBeEnabled();
 });
 
 it.each([
   [true, 'Registrar renovação', { id_sale_renew: 40, settled_balance: 600, handed_over: 200 }],
   [false, 'Registrar venda', { client: 1, handed_over: 800 }],
-])('sends the figures that it shows (renewal: %s)', async (isRenewal, button, figures) => {
-  const tapped = vi.spyOn(app, 'tap').mockReturnValue(new Promise(() => undefined));
-  const { user, said } = openSale({ isRenewal });
-  if (!isRenewal) await typePlan(user);
-  await user.type(screen.getByLabelText('Valor'), '80000');
-  expect(said()).toContain(`Sai do caixa 331– R$ ${isRenewal ? '200,00' : '800,00'}`);
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled());
-  await user.click(screen.getByRole('button', { name: button }));
-  expect(tapped.mock.lastCall?.[0].payload).toMatchObject(figures);
-});
+])(
+  'sends the figures that stand beside the button, keys or none (renewal: %s)',
+  async (isRenewal, button, figures) => {
+    const tapped = vi.spyOn(app, 'tap').mockReturnValue(new Promise(() => undefined));
+    const { user, said } = openSale({ isRenewal });
+    if (!isRenewal) await typePlan(user);
+    await user.type(screen.getByLabelText('Valor'), '80000');
+    expect(said()).toContain(`Sai do caixa 331– R$ ${isRenewal ? '200,00' : '800,00'}`);
+    await user.click(screen.getByRole('button', { name: 'Conferir' }));
+    const question = screen.getByRole('dialog');
+    const shown = question.textContent?.replace(/\s/g, ' ');
+    expect(shown).toContain(`Entregue a RaimundaR$ ${isRenewal ? '200,00' : '800,00'}`);
+    expect(shown).toContain(`Sai do caixa 331– R$ ${isRenewal ? '200,00' : '800,00'}`);
+    expect(shown?.includes('Quita a venda antigaR$ 600,00')).toBe(isRenewal);
+    expect(tapped).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: button }));
+    expect(tapped.mock.lastCall?.[0].payload).toMatchObject(figures);
+  },
+);
 
 it('presets neither interest nor instalments nor frequency of a new sale, and asks for each', async () => {
   const { user, said } = openSale({ isRenewal: false });
   const fees = screen.getByLabelText('Juros');
   const count = screen.getByRole('textbox', { name: 'Parcelas' });
-  const isOff = () =>
-    expect(screen.getByRole('button', { name: 'Registrar venda' })).toBeDisabled();
+  const isOff = () => expect(screen.getByRole('button', { name: 'Conferir' })).toBeDisabled();
   expect(fees).toHaveValue('');
   expect(count).toHaveValue('');
   for (const choice of screen.getAllByRole('radio')) expect(choice).not.toBeChecked();
@@ -75,7 +83,7 @@ it('presets neither interest nor instalments nor frequency of a new sale, and as
   expect(said()).toContain('Escolha a frequência');
   isOff();
   await user.click(screen.getByLabelText('Semanal'));
-  expect(screen.getByRole('button', { name: 'Registrar venda' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Conferir' })).toBeEnabled();
   await user.type(fees, '{Backspace}');
   expect(fees).toHaveValue('');
   isOff();
@@ -86,6 +94,7 @@ it('takes interest, instalments, frequency and weekday from the renewed sale, an
   const { user, said } = openSale();
   expect(said()).toContain('Mesmas condições da venda antiga');
   await user.type(screen.getByLabelText('Valor'), '80000');
+  await user.click(screen.getByRole('button', { name: 'Conferir' }));
   await user.click(screen.getByRole('button', { name: 'Registrar renovação' }));
   expect(tapped.mock.lastCall?.[0].payload).toMatchObject({
     fees: 20,

@@ -4,6 +4,7 @@ import { openBox, sell } from '@rua/app/deeds';
 import type { Day } from '@rua/app/phone';
 import { go, to } from '@rua/app/route';
 import { owedSum } from '@rua/model/agenda';
+import type { KeptOperation } from '@rua/model/operation';
 import { fullName } from '@rua/model/person';
 import type { StreetClient, StreetSale } from '@rua/model/street-types';
 import { Button } from '@rua/ui/Button';
@@ -18,6 +19,7 @@ import { MoneyField } from '@rua/ui/MoneyField';
 import { IconButton } from '@rua/ui/IconButton';
 import { InnerScreen } from '@rua/ui/Screen';
 import { useOneTap } from '@rua/ui/use-one-tap';
+import { ConfirmSale } from './ConfirmSale';
 import { ReviewNote } from './InReview';
 import { SalePreview } from './SalePreview';
 import styles from './NewSale.module.css';
@@ -49,11 +51,13 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
   const { fees, count } = terms;
   const [observation, setObservation] = useState('');
   const { pad, ofField } = useFigures(figures);
+  const [isConfirming, setConfirming] = useState(false);
   const onTap = useOneTap(async () => {
     const order = { ...plan, fees: plan.fees / 100, observation: observation.trim() };
-    await sell(client, day.today, order, renewed);
+    const andThen = ({ id }: KeptOperation) => go(to.receipt(id), { replace: true });
+    // What went wrong is told on the page, which the question lies over.
+    await sell(client, day.today, order, { renewed, andThen }).finally(() => setConfirming(false));
     shake(40);
-    go(to.client(client.key), { replace: true });
   });
   const onOpen = useOneTap(async () => {
     await openBox(day.today);
@@ -74,8 +78,13 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
       }
       foot={
         isOpen ? (
-          <Button look="filled" size="xl" disabled={fault !== null} onClick={onTap}>
-            {renewed ? 'Registrar renovação' : 'Registrar venda'}
+          <Button
+            look="filled"
+            size="xl"
+            disabled={fault !== null}
+            onClick={() => setConfirming(true)}
+          >
+            Conferir
           </Button>
         ) : (
           <Button look="filled" size="xl" onClick={onOpen}>
@@ -165,6 +174,16 @@ export function NewSale({ day, client, renewed }: NewSaleProps) {
           <p className={styles.quiet}>{fault}</p>
         )}
       </section>
+      {isConfirming && planned && (
+        <ConfirmSale
+          {...{ client, renewed }}
+          schedule={planned}
+          valueCents={plan.valueCents}
+          box={day.pack.box?.id}
+          onYes={onTap}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </InnerScreen>
   );
 }

@@ -26,7 +26,6 @@ export function SalePreview({ schedule, valueCents, renewed, box }: SalePreviewP
   const [first] = instalments;
   const last = instalments.at(-1);
   if (!first || !last) return null;
-  const { settledCents: owed, handedOverCents: out } = figuresOf(valueCents, renewed);
   return (
     <>
       <div className={styles.line}>
@@ -73,18 +72,28 @@ export function SalePreview({ schedule, valueCents, renewed, box }: SalePreviewP
           </ol>
         </Sheet>
       )}
-      {owed > 0 && (
+      <CashFigures valueCents={valueCents} renewed={renewed} box={box} />
+    </>
+  );
+}
+
+/** What the operation carries: what it settles, and what leaves the box. */
+export function CashFigures({ valueCents, renewed, box }: Omit<SalePreviewProps, 'schedule'>) {
+  const { settledCents, handedOverCents } = figuresOf(valueCents, renewed);
+  return (
+    <>
+      {settledCents > 0 && (
         <div className={styles.line}>
           <p className={styles.quiet}>Quita a venda antiga</p>
           <p>
-            <Money cents={owed} />
+            <Money cents={settledCents} />
           </p>
         </div>
       )}
       <div className={styles.line}>
         <p className={styles.quiet}>Sai do caixa {box}</p>
         <p>
-          <Money cents={-out} />
+          <Money cents={-handedOverCents} />
         </p>
       </div>
     </>

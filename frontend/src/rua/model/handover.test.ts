@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { keptOperation } from '../../../tests/street-operation';
+import { fieldPackage, TODAY } from '../../../tests/street-package';
+import { handoverOf } from './handover';
+import type { KeptOperation } from './operation';
+import { receiptText, statusText } from './receipt';
+import { project } from './street';
+
+function paperOf(changes: Partial<KeptOperation> = {}) {
+  const pack = fieldPackage();
+  const client = project(pack, [], TODAY).clients.get('1');
+  if (!client) throw new Error('The morning has one client');
+  const plan = { value: 800, fees: 20, portion: 4, type_frequency: 2, weekday: 6 };
+  const payload = { id_sale_renew: 40, settled_balance: 600, handed_over: 200, ...plan };
+  const note = { valueCents: 800_00 };
+  const operation = keptOperation('renewal', payload, { note, ...changes });
+  return handoverOf({ operation, client, pack });
+}
+
+it('says what was handed over, what it settled and what is owed for it', () => {
+  const text = receiptText(paperOf()).replace(/\u00a0/g, ' ');
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Renovação · PROVISÓRIO',
+      'Valor da venda: R$ 800,00',
+      'Quita a venda 40: R$ 600,00',
+      'Entregue: R$ 200,00',
+      'Parcelas: 4 × R$ 240,00',
+      'Primeira: 28/11/2026',
+      'Última: 19/12/2026 · R$ 240,00',
+      'Registrado no aparelho, aguardando envio.',
+    ]),
+  );
+});
+
+it.each([
+  ['accepted', 'Confirmado.'],
+  ['in_review', 'Em análise no escritório.'],
+  ['closed', 'Não lançado: o escritório decide sobre o valor entregue.'],
+] as const)('says what the office has done about it: %s', (state, status) => {
+  expect(statusText(paperOf({ state }))).toBe(status);
+});
