@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { fieldPackage } from '../../../tests/street-package';
 import { server } from '../../../tests/server';
 
 it('keeps once what is tapped twice before the screen has gone on, and again what is tapped after it', async () => {
@@ -38,4 +40,47 @@ it('keeps nothing that the server would not take, and says so', async () => {
   await expect(tap(large as never)).rejects.toThrow();
   await vi.waitFor(() => expect(result.current.fault).toMatch(/^Não cabe/));
   expect(result.current.operations).toHaveLength(before);
+});
+
+it('dates by one clock, also after it was set back: the payment stands in the sums of the day that is shown', async () => {
+  vi.resetModules();
+  globalThis.indexedDB = new IDBFactory();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T13:00:00Z') });
+  const { beginSession, serverTimeMs, tap, usePhone } = await import('./phone');
+  const { momentOf } = await import('@rua/model/operation');
+  const { renderHook } = await import('@testing-library/react');
+  server.use(
+    http.get('*/api/field/package', () =>
+      HttpResponse.json({ data: fieldPackage({ server_time: '2026-11-21T13:00:00.000Z' }) }),
+    ),
+    http.post('*/api/*', () => new HttpResponse(null, { status: 503 })),
+  );
+  await beginSession({ user: { id: 7, name: 'Jéssica' }, jwt: 't', refreshToken: 'r' } as never);
+  const { result } = renderHook(() => usePhone());
+  await vi.waitFor(() => expect(result.current.day?.today).toBe('2026-11-21'));
+
+  vi.setSystemTime(new Date('2026-11-18T13:00:00Z'));
+  const sale = result.current.day?.street.clients.get('1')?.sales[0];
+  const operation = await tap({
+    kind: 'payment',
+    payload: { sale: 40, type_payment: 2, value: 150 },
+    note: {
+      day: '2026-11-21',
+      client: '1',
+      sale: '40',
+      title: '',
+      valueCents: 150_00,
+      before: sale?.unpaid ?? [],
+      dueCents: 300_00,
+    },
+    position: null,
+  });
+  expect(momentOf(operation).toISOString().slice(0, 10)).toBe('2026-11-21');
+  expect(Math.abs(momentOf(operation).getTime() - serverTimeMs())).toBeLessThan(60_000);
+  await vi.waitFor(() => expect(result.current.operations).toHaveLength(1));
+  expect(result.current.day).toMatchObject({
+    today: '2026-11-21',
+    agenda: { totals: { receivedCents: 150_00 } },
+  });
+  vi.useRealTimers();
 });

@@ -6,7 +6,7 @@ import {
 } from '@crediario/contract/domain';
 import { fitsItsKind } from '@crediario/contract/wire';
 import { useSyncExternalStore } from 'react';
-import { type ClockFault, clockFault } from '@rua/model/clock-fault';
+import { type ClockFault, clockFault, earliestMs, trustedOffsetMs } from '@rua/model/clock-fault';
 import { type KeptOperation, momentOf } from '@rua/model/operation';
 import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
 import { withReviews } from '@rua/model/reviews';
@@ -93,6 +93,7 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('crediario.
 
 /** The package is the same: what is known of it already stays so. */
 function show(operations: KeptOperation[], device: Device | null): void {
+  if (device) noteAnswer(device, operations);
   set({ operations, device, day: phone.day && dayOf(phone.day.pack, operations, device) });
 }
 
@@ -103,7 +104,7 @@ async function readAnew(): Promise<void> {
   if (read) trustClock(clockFor(read.timeZone, device));
   const shown = phone.day?.pack;
   const pack = read && shown && isSame(read, shown) ? shown : read;
-  if (device?.answeredAt) driftMs(device.answeredAt);
+  if (device) noteAnswer(device, operations);
   set({ isOpen: true, ...kept, operations, day: pack && dayOf(pack, operations, device) });
 }
 
@@ -124,34 +125,51 @@ function clockFor(timeZone: string, device: Device | null): SteadyClock {
 const isSame = (a: KeptPackage, b: KeptPackage) =>
   a.collector.id === b.collector.id && a.version === b.version && a.server_time === b.server_time;
 
-/** Now, as far as the phone knows the server's clock. */
-export const serverTimeMs = (): number => Date.now() + (phone.device?.offsetMs ?? 0);
+/** The last answer: when it was known, by the phone's clock and by the time that passes whatever that shows, and the earliest that
+ *  it could be then by the server's. */
+let lastAnswer = { answeredAt: '', wallMs: 0, steadyMs: 0, serverMs: 0 };
 
-/** When the last answer was known, by the phone's clock and by the time that passes whatever that shows. */
-let lastAnswer = { answeredAt: '', wallMs: 0, steadyMs: 0 };
-
-function driftMs(answeredAt: string): number {
+function noteAnswer(device: Device, operations: readonly KeptOperation[]): void {
+  const { answeredAt, offsetMs } = device;
+  if (!answeredAt || lastAnswer.answeredAt === answeredAt) return;
   const [wallMs, steadyMs] = [Date.now(), performance.now()];
-  if (lastAnswer.answeredAt !== answeredAt) lastAnswer = { answeredAt, wallMs, steadyMs };
-  return wallMs - lastAnswer.wallMs - (steadyMs - lastAnswer.steadyMs);
+  const lastTapMs = lastTapOf(device, operations);
+  const past = { nowMs: wallMs, offsetMs, answeredMs: Date.parse(answeredAt), lastTapMs };
+  lastAnswer = { answeredAt, wallMs, steadyMs, serverMs: earliestMs(past) };
 }
+
+const sinceAnswerMs = () => performance.now() - lastAnswer.steadyMs;
+
+const lastTapOf = ({ id }: Device, operations: readonly KeptOperation[]): number => {
+  const own = operations.filter((one) => one.device === id);
+  return Math.max(0, ...own.map((one) => momentOf(one).getTime()));
+};
+
+/** What all that is dated here adds to the phone's clock. */
+function offsetMsNow(device: Device | null): number {
+  const offsetMs = device?.offsetMs ?? 0;
+  if (!device?.answeredAt) return offsetMs;
+  return trustedOffsetMs(Date.now(), offsetMs, lastAnswer.serverMs + sinceAnswerMs());
+}
+
+/** Now, as far as the phone knows the server's clock. */
+export const serverTimeMs = (): number => Date.now() + offsetMsNow(phone.device);
 
 /** Whether what is tapped now is dated rightly. */
 export function clockFaultNow(): ClockFault | null {
   const { device, operations } = phone;
   if (!device?.answeredAt) return null;
-  const own = operations.filter((one) => one.device === device.id);
   return clockFault({
     nowMs: Date.now(),
     offsetMs: device.offsetMs,
     answeredMs: Date.parse(device.answeredAt),
-    lastTapMs: Math.max(0, ...own.map((one) => momentOf(one).getTime())),
-    driftMs: driftMs(device.answeredAt),
+    lastTapMs: lastTapOf(device, operations),
+    driftMs: Date.now() - lastAnswer.wallMs - sinceAnswerMs(),
   });
 }
 
 const todayBy = (pack: KeptPackage, device: Device | null): BusinessDate =>
-  streetToday(Date.now(), device?.offsetMs ?? 0, pack.timeZone);
+  streetToday(Date.now(), offsetMsNow(device), pack.timeZone);
 
 function dayOf(pack: KeptPackage, operations: KeptOperation[], device: Device | null): Day {
   const today = todayBy(pack, device);
@@ -218,7 +236,7 @@ interface UnderWay {
 
 let underWay: UnderWay | null = null;
 
-type Tapped = Omit<Tap, 'collector' | 'appVersion'>;
+type Tapped = Omit<Tap, 'collector' | 'appVersion' | 'offsetMs'>;
 type AndThen = (operation: KeptOperation) => void;
 
 /** Keeps what was tapped, shows it, and tries to send it. Resolves once it cannot be lost any more. `andThen` shows what comes
@@ -243,8 +261,16 @@ async function keep(tapped: Tapped, andThen?: AndThen): Promise<KeptOperation> {
     set({ fault: TOO_LARGE });
     throw new Error('The server would not take it');
   }
+  // By the clock that dates it: the screen may be of before midnight.
+  const day = phone.day ? todayBy(phone.day.pack, phone.device) : tapped.note.day;
   const { operation, device } = await store
-    .tap({ ...tapped, collector: session.user.id, appVersion: APP_VERSION })
+    .tap({
+      ...tapped,
+      note: { ...tapped.note, day },
+      collector: session.user.id,
+      appVersion: APP_VERSION,
+      offsetMs: offsetMsNow(phone.device),
+    })
     .catch((error: unknown) => {
       set({ fault: NOT_KEPT });
       throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockFault, spanText } from './clock-fault';
+import { clockFault, earliestMs, spanText, trustedOffsetMs } from './clock-fault';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,5 +43,26 @@ describe('the phone’s clock', () => {
   it('is known again with the next answer', () => {
     const nowMs = ANSWERED + 24 * HOUR;
     expect(clockFault({ ...right, nowMs, answeredMs: nowMs - MINUTE })).toBeNull();
+  });
+});
+
+describe('what is added to the phone’s clock', () => {
+  const past = { nowMs: ANSWERED - 3 * 24 * HOUR, offsetMs: 0, answeredMs: ANSWERED, lastTapMs: 0 };
+
+  it('is what the server said while the clock goes on', () => {
+    expect(trustedOffsetMs(right.nowMs, 2 * HOUR, earliestMs(right))).toBe(2 * HOUR);
+    expect(trustedOffsetMs(ANSWERED - 4 * MINUTE, 0, ANSWERED)).toBe(0);
+  });
+
+  it('brings a clock that was set back to what has happened since', () => {
+    const lastTapMs = ANSWERED + HOUR;
+    for (const [facts, leastMs] of [
+      [past, ANSWERED],
+      [{ ...past, lastTapMs }, lastTapMs],
+      [{ ...past, lastTapMs: ANSWERED + 21 * HOUR }, ANSWERED],
+    ] as const) {
+      const offsetMs = trustedOffsetMs(facts.nowMs, facts.offsetMs, earliestMs(facts));
+      expect(facts.nowMs + offsetMs).toBe(leastMs);
+    }
   });
 });

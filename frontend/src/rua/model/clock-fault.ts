@@ -30,6 +30,20 @@ export function clockFault(facts: ClockFacts): ClockFault | null {
   return Math.abs(offsetMs) >= OFF_MS ? { kind: 'off', byMs: -offsetMs } : null;
 }
 
+type PastFacts = Omit<ClockFacts, 'driftMs'>;
+
+/** The earliest that it can be by the server's clock: what the phone's says, but not before what has happened. A tap of long after
+ *  the last answer was dated by a clock that nobody has confirmed. */
+export function earliestMs({ nowMs, offsetMs, answeredMs, lastTapMs }: PastFacts): number {
+  const tappedMs = lastTapMs - answeredMs > UNCONFIRMED_MS ? 0 : lastTapMs;
+  return Math.max(nowMs + offsetMs, answeredMs, tappedMs);
+}
+
+/** What is added to the phone's clock to have the server's: the offset of the last answer, and more where the clock was set back
+ *  since. `leastMs` is the earliest that it can be. */
+export const trustedOffsetMs = (nowMs: number, offsetMs: number, leastMs: number): number =>
+  nowMs + offsetMs < leastMs - OFF_MS ? Math.round(leastMs - nowMs) : offsetMs;
+
 /** '3 dias', '1 hora', '6 minutos' */
 export function spanText(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS);

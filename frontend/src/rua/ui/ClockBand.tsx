@@ -1,5 +1,5 @@
 import { formatBusinessDate } from '@crediario/contract/domain';
-import { clockFaultNow, type Day, usePhone } from '@rua/app/phone';
+import { clockFaultNow, type Day, serverTimeMs, usePhone } from '@rua/app/phone';
 import { spanText } from '@rua/model/clock-fault';
 import { clockText } from '@rua/model/time';
 import { streetToday } from '@rua/sync/clock';
@@ -12,8 +12,9 @@ export function ClockBand({ day }: { day: Day }) {
   const fault = clockFaultNow();
   if (!fault) return null;
   const { timeZone } = day.pack;
-  const shown = formatBusinessDate(streetToday(Date.now(), 0, timeZone)).slice(0, 5);
-  const says = `${shown}, ${clockText(new Date(), timeZone)}`;
+  const textOf = (ms: number) =>
+    `${formatBusinessDate(streetToday(ms, 0, timeZone)).slice(0, 5)}, ${clockText(new Date(ms), timeZone)}`;
+  const says = textOf(Date.now());
   return (
     <div className={styles.band} role="status">
       <Icon name="warning" size={22} />
@@ -30,8 +31,8 @@ export function ClockBand({ day }: { day: Day }) {
         <p>
           <b>Confira o relógio deste aparelho.</b>
           <br />
-          Ele diz {says}. A hora certa aparece com a rede; até lá os recibos saem com hora a
-          conferir.
+          Ele diz {says}. Até a rede voltar, a agenda e os recibos usam {textOf(serverTimeMs())},
+          hora a conferir.
         </p>
       )}
     </div>
