@@ -674,6 +674,7 @@ CREATE TABLE field_devices (
   last_contact timestamptz NOT NULL,
   package_at   timestamptz,
   sent_up_to   bigint NOT NULL DEFAULT 0,
+  seal_key     text NOT NULL DEFAULT gen_random_uuid()::text || gen_random_uuid()::text,
   CONSTRAINT field_devices_pkey PRIMARY KEY (collector_id, device),
   CONSTRAINT field_devices_collector_id_fkey FOREIGN KEY (collector_id) REFERENCES up_users(id),
   CONSTRAINT field_devices_device_check CHECK (length(device) >= 1 AND length(device) <= 64),

@@ -315,6 +315,7 @@ export interface FieldDevicesRow {
   last_contact: Date;
   package_at: Date | null;
   sent_up_to: string;
+  seal_key: string;
 }
 
 export interface FieldForgottenRow {

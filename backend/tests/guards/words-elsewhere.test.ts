@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   closed_box_lists: { receipts: 'goes', unpaid: 'goes' },
   company_movements: { kind: 'ours' },
   costs: { kind: 'ours', observation: 'the office’s' },
-  field_devices: { device: 'ours' },
+  field_devices: { device: 'ours', seal_key: 'ours' },
   field_refused_devices: { device: 'ours' },
   field_operations: {
     id: 'ours',

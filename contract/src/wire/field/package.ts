@@ -215,6 +215,10 @@ export const fieldPackage = named(
       'Money and clients of this collector that wait for the office, from whichever phone, and what this login sent of others: the newest 50, whatever else changed',
       maybe(listOf(packedReview)),
     ),
+    seal_key: noted(
+      'Of who asks with `device`: by what the phone seals what it holds when its collector leaves, and opens it when they enter again',
+      maybe(text),
+    ),
     removed: noted(
       'Clients who are no longer his; sales of the named clients that owe nothing any more or were deleted',
       record({ clients: listOf(whole), sales: listOf(whole) }),

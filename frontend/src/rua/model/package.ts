@@ -13,6 +13,7 @@ export function applyPackage(known: FieldPackage | null, fresh: FieldPackage): F
     ...fresh,
     whole: true,
     removed: { clients: [], sales: [] },
+    seal_key: fresh.seal_key ?? known.seal_key,
     clients: [...known.clients.filter(({ id }) => stays(id)), ...fresh.clients].sort(byId),
     sales: [
       ...known.sales
@@ -45,6 +46,7 @@ const headOf = ({
   checked_pix,
   handed_over,
   in_review,
+  seal_key,
   timeZone,
 }: FieldPackage) => ({
   collector,
@@ -56,6 +58,7 @@ const headOf = ({
   checked_pix,
   handed_over,
   in_review,
+  seal_key,
   timeZone,
 });
 

@@ -1,7 +1,7 @@
 import type { SteadyClock } from '@crediario/contract/domain';
 import type { FieldPackage, SessionAnswer } from '@crediario/contract/wire';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptOperation } from '@rua/model/operation';
+import type { StoredOperation } from './seal';
 
 /** This phone, in any hands. */
 export interface Device {
@@ -28,7 +28,7 @@ export type StreetSession = SessionAnswer;
 export type KeptPackage = FieldPackage;
 
 export interface StreetSchema extends DBSchema {
-  operations: { key: string; value: KeptOperation; indexes: { state: string } };
+  operations: { key: string; value: StoredOperation; indexes: { state: string } };
   /** By collector: another login finds its own. */
   packages: { key: number; value: KeptPackage };
   device: { key: 'device'; value: Device };
@@ -36,6 +36,9 @@ export interface StreetSchema extends DBSchema {
 }
 
 export type StreetDatabase = IDBPDatabase<StreetSchema>;
+
+/** Written to the disk, not only handed to it: a phone may go out the next moment. */
+export const SURE = { durability: 'strict' } as const;
 
 const NAME = 'crediario.rua';
 const VERSION = 1;

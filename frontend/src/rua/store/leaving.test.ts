@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { fieldPackage, TODAY } from '../../../tests/street-package';
 import { openStreetDatabase, type StreetSession } from './database';
+import { countsOf } from '@rua/model/closing';
 import { StreetStore } from './street-store';
 
 const MINE = 7;
@@ -12,6 +13,16 @@ const sessionOf = (id: number) => ({ jwt: `${id}`, user: { id } }) as unknown as
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
+
+const NOTE = {
+  day: TODAY,
+  client: null,
+  sale: null,
+  title: '',
+  valueCents: null,
+  before: null,
+  dueCents: 0,
+};
 
 const tap = (store: StreetStore, collector = MINE) =>
   store.tap({
@@ -38,10 +49,13 @@ async function readable(): Promise<string> {
     [...database.objectStoreNames].map((one) => database.getAll(one)),
   );
   database.close();
-  return JSON.stringify(stores);
+  return JSON.stringify(stores, (_, value: unknown) =>
+    value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
+  );
 }
 
-const OF_THE_CLIENT = /Raimunda|Ferreira|123\.456\.789-09|Acácias|99999-0000/;
+const OF_THE_CLIENT =
+  /Luzia|987\.654\.321-00|Raimunda|Ferreira|123\.456\.789-09|Acácias|99999-0000/;
 
 const accept = (store: StreetStore, id: string) =>
   store.takeAnswer(
@@ -66,6 +80,77 @@ it('leaves nothing of the clients on the phone, and what was not sent as it is s
   const kept = await store.operations();
   expect(kept).toMatchObject([{ id: operation.id, payload: operation.payload, state: 'waiting' }]);
 });
+
+/** As the server gives it to this collector and phone. */
+const packageOf = (id: number) =>
+  fieldPackage({ collector: { id, name: '' }, seal_key: `the key of ${id}` });
+
+const register = (store: StreetStore) =>
+  store.tap({
+    collector: MINE,
+    kind: 'client',
+    payload: { name: 'Luzia', cpf: '987.654.321-00', address: 'Rua das Acácias' },
+    note: { ...NOTE, title: 'Luzia' },
+    position: null,
+    appVersion: '1',
+  });
+
+async function enter(store: StreetStore, id: number): Promise<void> {
+  await store.setSession(sessionOf(id));
+  await store.takePackage(packageOf(id), 0, []);
+  await store.openSealed(id);
+}
+
+it('seals a registration that was not sent: nobody reads it, and it goes out as it was tapped', async () => {
+  const store = new StreetStore();
+  await enter(store, MINE);
+  const { operation } = await register(store);
+  expect(await readable()).toMatch(OF_THE_CLIENT);
+  await store.leave(MINE);
+  expect(await readable()).not.toMatch(OF_THE_CLIENT);
+  expect((await store.all()).othersWaiting).toBe(1);
+
+  await enter(store, ANOTHERS);
+  await store.forgetOthers();
+  expect(await store.operations()).toEqual([]);
+  expect(await readable()).not.toMatch(/Luzia|987/);
+  await store.leave(ANOTHERS);
+
+  await enter(store, MINE);
+  expect(await store.operations()).toEqual([operation]);
+});
+
+it('opens nothing by the key of another, and keeps it', async () => {
+  const store = new StreetStore();
+  await enter(store, MINE);
+  await register(store);
+  await store.leave(MINE);
+  await store.setSession(sessionOf(MINE));
+  await store.takePackage({ ...packageOf(MINE), seal_key: 'another' }, 0, []);
+  await store.openSealed(MINE);
+  expect(await store.operations()).toEqual([]);
+  expect(await store.sealed(MINE)).toMatchObject([{ state: 'waiting' }]);
+});
+
+it.each([['a key'], [null]])(
+  'keeps the first count of the box with %s: it is recounted once',
+  async (key) => {
+    const store = new StreetStore();
+    await store.setSession(sessionOf(MINE));
+    const pack = fieldPackage({ ...(key !== null && { seal_key: key }) });
+    await store.takePackage(pack, 0, []);
+    const counted = { kind: 'count', payload: { counted_value: 12 }, note: { ...NOTE, title: '' } };
+    const rest = { collector: MINE, position: null, appVersion: '1' };
+    await accept(store, (await store.tap({ ...counted, ...rest } as never)).operation.id);
+    const before = countsOf(await store.operations(), MINE);
+    await store.leave(MINE);
+    await store.setSession(sessionOf(MINE));
+    await store.takePackage(pack, 0, []);
+    await store.openSealed(MINE);
+    expect(before?.counts.first).toBeDefined();
+    expect(countsOf(await store.operations(), MINE)?.counts).toEqual(before?.counts);
+  },
+);
 
 it('takes nothing of another who is in by now', async () => {
   const store = new StreetStore();

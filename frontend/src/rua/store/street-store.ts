@@ -1,4 +1,3 @@
-import type { IDBPObjectStore } from 'idb';
 import type { SteadyClock } from '@crediario/contract/domain';
 import type { OperationsAnswer } from '@crediario/contract/wire';
 import { applyPackage, tellsSomething } from '@rua/model/package';
@@ -8,13 +7,12 @@ import {
   type Device,
   type KeptPackage,
   openStreetDatabase,
+  SURE,
   type StreetDatabase,
-  type StreetSchema,
   type StreetSession,
 } from './database';
-
-/** Written to the disk, not only handed to it: a phone may go out the next moment. */
-const SURE = { durability: 'strict' } as const;
+import { putBack, sealAndLeave } from './leaving';
+import { isSealed, type SealedOperation, sealKeyFrom, type StoredOperation, unseal } from './seal';
 
 /** Long enough to look a receipt up, short enough that every tap is quick. */
 const KEPT_MS = 7 * 86_400_000;
@@ -26,6 +24,8 @@ export interface Tap {
   note: OperationNote;
   position: Fix | null;
   appVersion: string;
+  /** What is added to the phone's clock; without, what the last answer said. */
+  offsetMs?: number;
 }
 
 export interface All {
@@ -92,7 +92,7 @@ export class StreetStore {
         write.objectStore('operations').get(id),
         devices.get('device'),
       ]);
-      if (written && before) return { operation: written, device: before };
+      if (written && !isSealed(written) && before) return { operation: written, device: before };
       const device = advanced(before ?? newDevice(this.nowMs()), tapped);
       const operation = operationOf(id, tapped, device, this.nowMs());
       await Promise.all([
@@ -113,7 +113,7 @@ export class StreetStore {
       const session = (await read.objectStore('session').get('session')) ?? null;
       const pack = session && (await read.objectStore('packages').get(session.user.id));
       const own = ownOf(await operations, session);
-      const others = (await operations).filter((one) => !own.includes(one));
+      const others = (await operations).filter((one) => isSealed(one) || !own.includes(one));
       return {
         session,
         operations: own,
@@ -129,8 +129,28 @@ export class StreetStore {
     return (await this.all()).operations;
   }
 
+  /** What its collector left here and nobody has opened since. */
+  sealed(collector: number): Promise<SealedOperation[]> {
+    return this.on(async (database) =>
+      (await database.getAll('operations')).filter(
+        (one): one is SealedOperation => isSealed(one) && one.sealed_for === collector,
+      ),
+    );
+  }
+
   device(): Promise<Device | null> {
     return this.on(async (database) => (await database.get('device', 'device')) ?? null);
+  }
+
+  /** This phone's id, from its first contact on: the server gives a key by it. */
+  deviceId(): Promise<string> {
+    return this.on(async (database) => {
+      const write = database.transaction('device', 'readwrite');
+      const device = (await write.store.get('device')) ?? newDevice(this.nowMs());
+      await write.store.put(device, 'device');
+      await write.done;
+      return device.id;
+    });
   }
 
   setFixed(collector: number, keys: readonly string[]): Promise<void> {
@@ -157,7 +177,7 @@ export class StreetStore {
       const kept = write.objectStore('operations');
       for (const result of data) {
         const operation = await kept.get(result.id);
-        if (!operation) continue;
+        if (!operation || isSealed(operation)) continue;
         await kept.put({
           ...divided(operation, result),
           state: result.status === 'repeated' ? 'accepted' : result.status,
@@ -183,7 +203,7 @@ export class StreetStore {
       const write = database.transaction('operations', 'readwrite', SURE);
       for (const { id } of operations) {
         const operation = await write.store.get(id);
-        if (operation) await write.store.put({ ...operation, message });
+        if (operation && !isSealed(operation)) await write.store.put({ ...operation, message });
       }
       await write.done;
     });
@@ -204,7 +224,8 @@ export class StreetStore {
       const kept = write.objectStore('operations');
       for (const id of seen) {
         const operation = await kept.get(id);
-        if (operation) await kept.put({ ...operation, is_in_package: true });
+        if (operation && !isSealed(operation))
+          await kept.put({ ...operation, is_in_package: true });
       }
       const devices = write.objectStore('device');
       const device = (await devices.get('device')) ?? newDevice(this.nowMs());
@@ -237,49 +258,39 @@ export class StreetStore {
     });
   }
 
-  /** Who leaves, or is put out, leaves nothing of the clients: but what was not sent yet, and of that no more than is sent. */
+  /** Who leaves, or is put out, leaves nothing of the clients that can be read. What they had tapped is sealed, by the key that
+   *  leaves with their package. */
   async leave(collector: number): Promise<void> {
-    await this.change(async (database) => {
-      const stores = ['operations', 'packages', 'session'] as const;
-      const write = database.transaction(stores, 'readwrite', SURE);
-      const sessions = write.objectStore('session');
-      if ((await sessions.get('session'))?.user.id === collector) await sessions.clear();
-      await write.objectStore('packages').delete(collector);
-      await forget(write.objectStore('operations'), (one) => one.collector === collector);
-      await write.done;
-    });
+    const key = await this.sealKey(collector);
+    await this.change((database) => sealAndLeave(database, collector, key));
   }
 
-  /** What an earlier build left of those who had gone out. */
+  /** What they had left, once their package has brought the key back. */
+  async openSealed(collector: number): Promise<void> {
+    const key = await this.sealKey(collector);
+    if (!key) return;
+    const sealed = await this.sealed(collector);
+    const opened = await Promise.all(sealed.map((one) => unseal(one, key)));
+    const operations = opened.filter((one) => one?.collector === collector);
+    await this.change((database) => putBack(database, collector, operations as KeptOperation[]));
+  }
+
+  private async sealKey(collector: number): Promise<CryptoKey | null> {
+    return sealKeyFrom((await this.package(collector))?.seal_key);
+  }
+
+  /** What is there of those who did not say that they leave. */
   async forgetOthers(): Promise<void> {
-    await this.on(async (database) => {
-      const stores = ['operations', 'packages', 'session'] as const;
-      const write = database.transaction(stores, 'readwrite');
-      const own = (await write.objectStore('session').get('session'))?.user.id;
-      const packages = write.objectStore('packages');
-      for (const collector of await packages.getAllKeys()) {
-        if (collector !== own) await packages.delete(collector);
-      }
-      await forget(write.objectStore('operations'), (one) => one.collector !== own);
-      await write.done;
+    const others = await this.on(async (database) => {
+      const own = (await database.get('session', 'session'))?.user.id;
+      const open = (await database.getAll('operations')).filter((one) => !isSealed(one));
+      const there = [
+        ...(await database.getAllKeys('packages')),
+        ...open.map((one) => (one as KeptOperation).collector),
+      ];
+      return new Set(there.filter((collector) => collector !== own));
     });
-  }
-}
-
-/** What is sent stays as it is; the name that the screens show comes back with the package. */
-async function forget(
-  kept: IDBPObjectStore<
-    StreetSchema,
-    ('operations' | 'packages' | 'session')[],
-    'operations',
-    'readwrite'
-  >,
-  isTheirs: (operation: KeptOperation) => boolean,
-): Promise<void> {
-  for (const operation of (await kept.getAll()).filter(isTheirs)) {
-    const { id, state, note } = operation;
-    if (state !== 'waiting') await kept.delete(id);
-    else if (note.title !== '') await kept.put({ ...operation, note: { ...note, title: '' } });
+    for (const collector of others) await this.leave(collector);
   }
 }
 
@@ -306,8 +317,10 @@ function newDevice(nowMs: number): Device {
   };
 }
 
-const ownOf = (operations: readonly KeptOperation[], session: StreetSession | null) =>
-  operations.filter(({ collector }) => collector === session?.user.id);
+const ownOf = (operations: readonly StoredOperation[], session: StreetSession | null) =>
+  operations.filter(
+    (one): one is KeptOperation => !isSealed(one) && one.collector === session?.user.id,
+  );
 
 /** Each collector's numbers go on where the phone had been when it still numbered all together. */
 const lastSeqOf = ({ lastSeq, lastSeqs }: Device, collector: number): number =>
@@ -323,7 +336,7 @@ const receiptNumber = ({ letters, lastReceipt }: Device) =>
   `${letters}-${String(lastReceipt).padStart(6, '0')}`;
 
 function operationOf(id: string, tapped: Tap, device: Device, nowMs: number): KeptOperation {
-  const { collector, kind, payload, note, position, appVersion } = tapped;
+  const { collector, kind, payload, note, position, appVersion, offsetMs } = tapped;
   return {
     id,
     device: device.id,
@@ -332,7 +345,7 @@ function operationOf(id: string, tapped: Tap, device: Device, nowMs: number): Ke
     kind,
     payload,
     taken_at: new Date(nowMs).toISOString(),
-    offset_ms: device.offsetMs,
+    offset_ms: offsetMs ?? device.offsetMs,
     position,
     app_version: appVersion,
     ...(kind === 'payment' && { receipt: receiptNumber(device) }),

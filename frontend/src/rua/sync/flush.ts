@@ -7,6 +7,7 @@ import {
   sizeOfOperation,
 } from '@crediario/contract/wire';
 import { type KeptOperation, sentForm } from '@rua/model/operation';
+import type { SealedOperation } from '@rua/store/seal';
 import type { StreetStore } from '@rua/store/street-store';
 
 /** What one request brings. The server takes any operation; what a phone sends of one is known. */
@@ -40,6 +41,7 @@ export type FlushOutcome =
 
 interface FlushOptions {
   appVersion: string;
+  /** By the server's clock. */
   nowMs: number;
   /** What is in review is asked about whenever it was last answered. */
   asksReviews?: boolean;
@@ -68,7 +70,8 @@ export async function flush(
   for (;;) {
     const kept = await store.operations();
     const due = kept.filter((one) => !asked.has(one.id) && isWanted(one));
-    const bundle = bundleOf(due, most, { kept, appVersion });
+    const sealed = due[0] ? await store.sealed(due[0].collector) : [];
+    const bundle = bundleOf(due, most, { kept, sealed, appVersion });
     if (!bundle) {
       pace.most = Math.min(MOST_OPERATIONS, pace.most * 2);
       return outcomeOf(seen);
@@ -140,16 +143,23 @@ export const isInReview = ({ state }: KeptOperation): boolean => state === 'in_r
 /** What waits, but for what was refused and will never fit; and now and then what is in review, for the office may have
  *  decided. */
 function isDue(operation: KeptOperation, nowMs: number): boolean {
-  const { state, message, answered_at, offset_ms } = operation;
+  const { state, message, answered_at } = operation;
   if (state === 'waiting') return message === null || fitsItsKind(sentForm(operation));
   if (state !== 'in_review') return false;
-  return answered_at === null || nowMs + offset_ms - Date.parse(answered_at) > ASKED_AGAIN_AFTER_MS;
+  return answered_at === null || nowMs - Date.parse(answered_at) > ASKED_AGAIN_AFTER_MS;
+}
+
+interface Known {
+  kept: readonly KeptOperation[];
+  /** What waits, too, and could not be opened. */
+  sealed: readonly SealedOperation[];
+  appVersion: string;
 }
 
 function bundleOf(
   due: KeptOperation[],
   most: number,
-  { kept, appVersion }: { kept: readonly KeptOperation[]; appVersion: string },
+  { kept, sealed, appVersion }: Known,
 ): Bundle | null {
   const inOrder = due.sort((a, b) => a.seq - b.seq);
   const [first] = inOrder;
@@ -157,7 +167,10 @@ function bundleOf(
   const { device, collector } = first;
   const sent = fitting(inOrder.filter((one) => one.device === device).slice(0, most));
   const theirs = kept.filter((one) => one.device === device);
-  const left = theirs.filter((one) => one.state === 'waiting' && !sent.includes(one));
+  const closed = sealed.filter((one) => one.device === device);
+  const left = [...theirs.filter((one) => !sent.includes(one)), ...closed].filter(
+    ({ state }) => state === 'waiting',
+  );
   return {
     device,
     app_version: appVersion,
@@ -168,7 +181,8 @@ function bundleOf(
   };
 }
 
-const seqsOf = (operations: readonly KeptOperation[]) => operations.map(({ seq }) => seq);
+const seqsOf = (operations: readonly Pick<KeptOperation, 'seq'>[]) =>
+  operations.map(({ seq }) => seq);
 
 /** The first of them that one body holds. */
 function fitting(operations: KeptOperation[]): KeptOperation[] {

@@ -85,6 +85,60 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+describe('what was sealed when its collector had left', () => {
+  const pack = fieldPackage({ seal_key: 'the key' });
+
+  beforeEach(async () => {
+    await store.takePackage(pack, 0, []);
+    await tap(store);
+    await store.leave(7);
+    await store.setSession(SESSION);
+  });
+
+  it('is opened by the key of the package, and sent before what was tapped since', async () => {
+    const sent: string[][] = [];
+    await tap(store);
+    const asked = serverIs(({ path, body }) => {
+      if (path !== '/api/field/operations') return [200, { data: pack }];
+      sent.push((body as Sent).data.operations.map(({ id }) => id));
+      return accepted(body);
+    });
+    expect(await sync(store)).toBe('all_sent');
+    expect(asked.map(({ path }) => path.split('?')[0])).toEqual([
+      '/api/field/package',
+      '/api/field/operations',
+      '/api/field/package',
+    ]);
+    expect(asked[0]?.path).toMatch(/unsent=2$/);
+    expect(sent.map(({ length }) => length)).toEqual([2]);
+    expect((await store.operations()).map(({ state, seq }) => [seq, state])).toEqual([
+      [1, 'accepted'],
+      [2, 'accepted'],
+    ]);
+  });
+
+  it('holds back what was tapped since while no package comes', async () => {
+    await tap(store);
+    const asked = serverIs(() => 'nobody');
+    expect(await sync(store)).toBe('unreachable');
+    expect(asked).toHaveLength(1);
+    expect(await store.sealed(7)).toHaveLength(1);
+  });
+
+  it('counts as not sent while no key opens it', async () => {
+    await tap(store);
+    let told: unknown = null;
+    serverIs(({ path, body }) => {
+      if (path !== '/api/field/operations') return [200, { data: { ...pack, seal_key: 'other' } }];
+      told = (body as { data: unknown }).data;
+      return accepted(body);
+    });
+    expect(await sync(store)).toBe('all_sent');
+    expect(told).toMatchObject({ unsent: 1, sent_up_to: 0, operations: [{ seq: 2 }] });
+    expect(await store.sealed(7)).toHaveLength(1);
+  });
+});
+
 describe('one contact with the server', () => {
   it('sends, then fetches what changed, and knows what the package contains', async () => {
     await tap(store);

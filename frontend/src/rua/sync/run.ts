@@ -16,7 +16,7 @@ const pace: Pace = { most: MOST_OPERATIONS };
 export function sync(store: StreetStore, { asksReviews = false } = {}): Promise<FlushOutcome> {
   return alone(FLUSH_LOCK, async () => {
     const session = await store.session();
-    const outcome = await send(store, asksReviews);
+    const outcome = (await withSealed(store)) ?? (await send(store, asksReviews));
     const isThrough = ['all_sent', 'refused', 'throttled'].includes(outcome);
     const last = isThrough ? ((await freshPackage(store)) ?? outcome) : outcome;
     if (last !== 'blocked' && last !== 'no_session') return last;
@@ -26,17 +26,28 @@ export function sync(store: StreetStore, { asksReviews = false } = {}): Promise<
   });
 }
 
+/** What was sealed goes before what is tapped now: the package brings its key. Null where nothing holds it up. */
+async function withSealed(store: StreetStore): Promise<FlushOutcome | null> {
+  const session = await store.session();
+  if (!session || (await store.sealed(session.user.id)).length === 0) return null;
+  const outcome = await freshPackage(store);
+  if (outcome === null) await store.openSealed(session.user.id);
+  return outcome;
+}
+
 /** Where it can not be asked, it is asked with the next contact. */
 const isTakenAway = (store: StreetStore): Promise<boolean> =>
   isBlocked(store, APP_VERSION).catch(() => false);
 
-const send = (store: StreetStore, asksReviews = false): Promise<FlushOutcome> =>
-  flush(store, (bundle) => deliver(store, bundle), {
+async function send(store: StreetStore, asksReviews = false): Promise<FlushOutcome> {
+  const offsetMs = (await store.device())?.offsetMs ?? 0;
+  return flush(store, (bundle) => deliver(store, bundle), {
     appVersion: APP_VERSION,
-    nowMs: Date.now(),
+    nowMs: Date.now() + offsetMs,
     asksReviews,
     pace,
   });
+}
 
 /** What came in the way, or null. A package may hold what the office decided of an operation that is in review here: taken
  *  so, the operation would count twice. Those are asked about first, and the package again where one was decided. */
@@ -60,12 +71,12 @@ async function packageSince(store: StreetStore) {
   const session = await store.session();
   if (!session) return { kind: 'no_session' } as const;
   const known = await store.package(session.user.id);
-  const device = await store.device();
-  const operations = await store.operations();
+  const device = await store.deviceId();
+  const kept = [...(await store.operations()), ...(await store.sealed(session.user.id))];
   const answer = await askPackage(store, {
     since: known?.version,
-    device: device?.id,
-    unsent: operations.filter(({ state }) => state === 'waiting').length,
+    device,
+    unsent: kept.filter(({ state }) => state === 'waiting').length,
   });
   return answer.kind === 'package'
     ? { ...answer, isNews: tellsSomething(known, answer.pack) }

@@ -1,4 +1,5 @@
 /** One row: what a phone had fetched and sent, and still had to send, when it was last heard of. */
+import { rowOf, text } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 
 interface Contact {
@@ -32,4 +33,16 @@ export async function noteContact(
   } else {
     await known.where({ collector_id: collectorId, device }).update(heard);
   }
+}
+
+const SEALED_BY = { seal_key: text() };
+
+/** By what a phone seals what it holds of a collector who leaves it. It is made with the first contact, and stays. */
+export async function sealKeyOf(
+  db: Db,
+  collectorId: number,
+  device: string,
+): Promise<string | undefined> {
+  const known = db('field_devices').where({ collector_id: collectorId, device });
+  return (await rowOf(SEALED_BY, known.select('seal_key')))?.seal_key;
 }

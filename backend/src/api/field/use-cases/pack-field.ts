@@ -7,7 +7,7 @@ import {
   inTransaction,
   type TransactionHost,
 } from '../../../platform/transaction/in-transaction';
-import { noteContact } from '../queries/device-contact';
+import { noteContact, sealKeyOf } from '../queries/device-contact';
 import { asOneMoment, packedFacts } from '../queries/field-package';
 
 interface Asked {
@@ -37,7 +37,8 @@ export async function packField(
   });
   const { timeZone } = clock;
   const day = { server_time: clock.now().toISOString(), today: clock.today(), timeZone };
-  return { ...facts, ...day, company: await packedCompany(db) };
+  const seal_key = device ? await sealKeyOf(db, employeeId, device) : undefined;
+  return { ...facts, ...day, company: await packedCompany(db), ...(seal_key && { seal_key }) };
 }
 
 async function packedCompany(db: Db): Promise<FieldPackage['company']> {
