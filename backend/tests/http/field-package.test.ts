@@ -83,6 +83,19 @@ async function manyLike(saleId: number, employeeId: number): Promise<void> {
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('GET /api/field/package', () => {
+  test('gives each collector and phone what it seals by: the same with every login, and no other’s', async () => {
+    const world = await aWorld(app);
+    const doris = await app.newUser();
+    const keyOf = async (by: Caller, query: string): Promise<string | undefined> =>
+      (await by.get(`/api/field/package?${query}`).expect(200)).body.data.seal_key;
+    const key = await keyOf(world.fabio, 'device=um');
+    expect(key).toMatch(/^[\da-f-]{72}$/);
+    expect(await keyOf(world.fabio, 'device=um&unsent=1')).toBe(key);
+    const others = [await keyOf(world.fabio, 'device=dois'), await keyOf(doris, 'device=um')];
+    expect(new Set([key, ...others]).size).toBe(3);
+    expect(await keyOf(world.fabio, '')).toBeUndefined();
+  });
+
   test('brings all that a day without network takes, and nothing of another’s', async () => {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '90,00', instalments: 3 });

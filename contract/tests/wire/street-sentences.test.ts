@@ -22,6 +22,15 @@ describe('what a collector is told of an operation that waits for the office', (
     },
   );
 
+  it.each(['PAYMENT_EXCEEDS_BALANCE', 'RENEWAL_BELOW_BALANCE'] as const)(
+    '%s: what is so, not what a form asks for',
+    (code) => {
+      const said = streetSentenceOf(code, new DomainError(code).message);
+      expect(said).not.toMatch(/deve ser|pendente/i);
+      expect(said).toMatch(/devia/);
+    },
+  );
+
   it('a rule of the business: as the office reads it', () => {
     const { code, message } = new DomainError('CLIENT_INACTIVE');
     expect(streetSentenceOf(code, message)).toBe(message);

@@ -16,6 +16,8 @@ const STREET_SENTENCES: Readonly<Record<string, string>> = {
   OPERATION_OUTSIDE_CASH_BOX_DAYS: 'É de um dia em que este caixa não estava aberto',
   OPERATION_OF_ANOTHER_LOGIN: 'Foi enviado com o acesso de outra pessoa',
   OPERATION_DUPLICATE_SUSPECTED: 'Parece repetido: a venda recebeu o mesmo valor há poucos minutos',
+  PAYMENT_EXCEEDS_BALANCE: 'O cliente já devia menos do que isso nesta venda',
+  RENEWAL_BELOW_BALANCE: 'A venda antiga devia mais do que o valor da nova',
   FORBIDDEN: 'O cliente ou o caixa não está mais com você',
   ACCESS_BLOCKED: 'Seu acesso foi retirado',
 };

@@ -7,7 +7,7 @@ import {
 import { fitsItsKind } from '@crediario/contract/wire';
 import { useSyncExternalStore } from 'react';
 import { type ClockFault, clockFault, earliestMs, trustedOffsetMs } from '@rua/model/clock-fault';
-import { type KeptOperation, momentOf } from '@rua/model/operation';
+import { asDone, type KeptOperation, momentOf } from '@rua/model/operation';
 import { type StreetAgenda, streetAgenda } from '@rua/model/agenda';
 import { withReviews } from '@rua/model/reviews';
 import { project } from '@rua/model/street';
@@ -83,10 +83,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const waitingOf = ({ operations }: Phone) =>
-  operations.filter(({ state }) => state === 'waiting');
+  asDone(operations.filter(({ state }) => state === 'waiting'));
 
 export const inReviewOf = ({ operations }: Phone) =>
-  operations.filter(({ state }) => state === 'in_review');
+  asDone(operations.filter(({ state }) => state === 'in_review'));
 
 /** Other tabs: they read anew what this one wrote. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('crediario.rua') : null;

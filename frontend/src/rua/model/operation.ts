@@ -150,3 +150,16 @@ export function replacements(operations: readonly KeptOperation[]): Map<string, 
     }),
   );
 }
+
+/** As a collector counts what they did: a visit at which something was promised is one thing with the promise, while the same became of
+ *  both. */
+export function asDone(operations: readonly KeptOperation[]): KeptOperation[] {
+  const tapped = (one: KeptOperation, seq: number) =>
+    [one.device, seq, one.note.sale, one.state, one.message].join();
+  const promises = new Set(
+    operations.filter(({ kind }) => kind === 'promise').map((one) => tapped(one, one.seq)),
+  );
+  return operations.filter(
+    (one) => one.kind !== 'visit' || !promises.has(tapped(one, one.seq + 1)),
+  );
+}

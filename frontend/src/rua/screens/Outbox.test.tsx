@@ -151,7 +151,7 @@ it('shows what left the pocket with its minus: of a renewal and a sale, what was
   expect(sumOf('Retiro')).toMatch(/^– R\$ 50,00/);
   expect(sumOf('Aporte')).toMatch(/^R\$ 70,00/);
   expect(sumOf('Pagamento')).toMatch(/^R\$ 60,00/);
-  expect(sumOf('Promessa')).not.toContain('R$');
+  expect(sumOf('Não pagou, prometeu')).not.toContain('R$');
 });
 
 it('says nothing of the money of a renewal that an earlier build kept without it', () => {
@@ -220,4 +220,28 @@ it('says where the browser may empty the phone what still waits in it, and nowhe
   mayBeEmptied.mockReturnValue(false);
   open([operation('c', { state: 'waiting' })]);
   expect(said()).toBe(1);
+});
+
+it.each([
+  [
+    'one row, and counts once, while the same became of both',
+    'waiting',
+    ['Não pagou, prometeu'],
+    '1',
+  ],
+  [
+    'a row of its own once it was sent alone',
+    'accepted',
+    ['Não pagou, prometeu', 'Não pagou'],
+    '1',
+  ],
+] as const)('gives a visit with a promise %s', (_, state, kinds, waiting) => {
+  open([
+    operation('visita', { kind: 'visit', seq: 4, state }),
+    operation('promessa', { kind: 'promise', seq: 5, state: 'waiting' }),
+  ]);
+  const rows = screen.getAllByText(/^Não pagou/);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(kinds);
+  expect(screen.getByText('guardado no aparelho').parentElement).toHaveTextContent(/guardado/);
+  expect(screen.getByRole('heading', { name: /^No aparelho/ })).toHaveTextContent(waiting);
 });

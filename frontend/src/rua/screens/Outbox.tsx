@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mayBeEmptied } from '@rua/app/install';
 import { type Day, sendAndAsk, usePhone } from '@rua/app/phone';
 import { to } from '@rua/app/route';
-import { type KeptOperation, replacements, takenCents } from '@rua/model/operation';
+import { asDone, type KeptOperation, replacements, takenCents } from '@rua/model/operation';
 import { sentForOthers } from '@rua/model/reviews';
 import { Button } from '@rua/ui/Button';
 import { Icon, type IconName } from '@rua/ui/Icon';
@@ -17,7 +17,7 @@ import { MEANS_TEXT, OutboxRow, timeOf } from './OutboxRow';
 export function Outbox({ day }: { day: Day }) {
   const phone = usePhone();
   const { othersWaiting } = phone;
-  const newestFirst = [...phone.operations].sort((a, b) => b.seq - a.seq);
+  const newestFirst = asDone(phone.operations).sort((a, b) => b.seq - a.seq);
   const inState = (state: KeptOperation['state']) =>
     newestFirst.filter((operation) => operation.state === state);
   const waiting = inState('waiting');

@@ -4,7 +4,7 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   visit: 'Não pagou',
   visit_note: 'Avisos de visita',
   point: 'Ponto no mapa',
-  promise: 'Promessa',
+  promise: 'Não pagou, prometeu',
   client: 'Novo cliente',
   sale: 'Nova venda',
   renewal: 'Renovação',
