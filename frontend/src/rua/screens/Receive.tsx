@@ -92,7 +92,7 @@ export function Receive({ day, client, sale, corrected }: ReceiveProps) {
         />
       }
     >
-      <ClockBand day={day} />
+      <ClockBand day={day} isShort />
       <div className={styles.page}>
         <Amount cents={valueCents} isOwn={!chosen} />
         {valueCents > 0 && !isShowing && <Ledger sale={sale} valueCents={valueCents} />}

@@ -7,16 +7,16 @@ import styles from './ClockBand.module.css';
 import { Icon } from './Icon';
 
 /** Yellow, for it is the device that is wrong: before anything is dated by its clock. */
-export function ClockBand({ day }: { day: Day }) {
+export function ClockBand({ day, isShort = false }: { day: Day; isShort?: boolean }) {
   usePhone();
   const fault = clockFaultNow();
   if (!fault) return null;
   const { timeZone } = day.pack;
   const textOf = (ms: number) =>
     `${formatBusinessDate(streetToday(ms, 0, timeZone)).slice(0, 5)}, ${clockText(new Date(ms), timeZone)}`;
-  const says = textOf(Date.now());
+  const [says, used] = [textOf(Date.now()), textOf(serverTimeMs())];
   return (
-    <div className={styles.band} role="status">
+    <div className={styles.band} role="status" data-band="">
       <Icon name="warning" size={22} />
       {fault.kind === 'off' ? (
         <p>
@@ -25,14 +25,17 @@ export function ClockBand({ day }: { day: Day }) {
             {fault.byMs < 0 ? 'atrasado' : 'adiantado'}.
           </b>
           <br />
-          Ele diz {says}. A agenda e os recibos usam a hora certa.
+          {isShort
+            ? 'O recibo usa a hora certa.'
+            : `Ele diz ${says}. A agenda e os recibos usam a hora certa.`}
         </p>
       ) : (
         <p>
           <b>Confira o relógio deste aparelho.</b>
           <br />
-          Ele diz {says}. Até a rede voltar, a agenda e os recibos usam {textOf(serverTimeMs())},
-          hora a conferir.
+          {isShort
+            ? `O recibo sai com ${used}, hora a conferir.`
+            : `Ele diz ${says}. Até a rede voltar, a agenda e os recibos usam ${used}, hora a conferir.`}
         </p>
       )}
     </div>
