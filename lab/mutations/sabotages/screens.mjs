@@ -150,4 +150,20 @@ export const SCREENS = [
     test: 'frontend/tests/promised-browsers.test.ts',
     fails: 'a regular expression with v',
   },
+  {
+    rule: 'What a collector leaves on the phone is sealed',
+    file: `${RUA}/store/leaving.ts`,
+    find: 'const rest = key ? await Promise.all(kept.map((one) => seal(one, key))) : kept.flatMap(bare);',
+    replace: 'const rest = kept.flatMap(bare);',
+    test: `${RUA}/store/leaving.test.ts`,
+    fails: 'seals a registration that was not sent',
+  },
+  {
+    rule: 'What waits for the office is nothing done',
+    file: 'contract/src/domain/field/agenda.ts',
+    find: "if (client.isInReview) return 'inReview';",
+    replace: '',
+    test: 'contract/tests/domain/field/agenda.test.ts',
+    fails: 'whose payment waits for the office: neither paid nor to be visited again',
+  },
 ];
