@@ -95,5 +95,7 @@ describe('a client of whom something waits for the office', () => {
     expect(screen.getByRole('heading', { name: 'Em análise no escritório' })).toBeVisible();
     expect(screen.getByText(/Raimunda/)).toBeVisible();
     expect(screen.queryByText('Enviado')).toBeNull();
+    // The open tab is remembered, for the files that come after too.
+    await userEvent.click(screen.getByRole('tab', { name: /A visitar/ }));
   });
 });
