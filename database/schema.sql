@@ -808,6 +808,7 @@ CREATE INDEX field_results_open ON field_results (collector_id, operation_number
     WHERE status = ANY (ARRAY['received'::text, 'in_review'::text]);
 CREATE INDEX field_results_record ON field_results (entity, record_id) WHERE record_id IS NOT NULL;
 CREATE INDEX field_results_solved ON field_results (solved_at) WHERE solution IS NOT NULL;
+CREATE INDEX field_results_waiting ON field_results (waits_for) WHERE waits_for IS NOT NULL;
 CREATE TRIGGER field_results_never_deleted BEFORE DELETE ON field_results
     FOR EACH ROW EXECUTE FUNCTION crediario_refuse_change();
 CREATE TRIGGER field_results_never_truncated BEFORE TRUNCATE ON field_results

@@ -94,7 +94,7 @@ describe("'Resolvidas'", () => {
   });
 });
 
-describe('a correction of a payment that was given back', () => {
+describe('a correction that comes after its payment was given back', () => {
   async function aStreet() {
     const world = await aWorld(app);
     const sale = await world.aSale({ value: '90,00' });
@@ -103,8 +103,9 @@ describe('a correction of a payment that was given back', () => {
     const right = phone.tap('payment', { ...cash(sale, 25), cash: world.box, id: by(wrong) });
     await world.close(world.box);
     await world.anOpenBox(world.fabio.id);
-    await phone.send(wrong, right);
+    await phone.send(wrong);
     const given = await solve(world, wrong, 'give_back');
+    await phone.send(right);
     const paid = async () => (await standingOf(app, sale)).paid;
     return { world, right, given, paid };
   }

@@ -1,8 +1,10 @@
 import { REVIEW_SOLUTIONS } from '@crediario/contract/domain';
-import type { ReviewedChoice, ReviewSolutions } from '@crediario/contract/wire';
+import type { ReviewedChoice, ReviewedOperation, ReviewSolutions } from '@crediario/contract/wire';
 import { startApp } from '../harness';
+import { correctedMoney } from '../world/corrected-money';
 import { RandomReview } from '../world/random-review';
 import { type Dice, diceOf } from '../world/random-street';
+import { solveTray } from '../world/solve-tray';
 import { differencesIn } from '../world/verify';
 
 /** Hundreds: docs/development.md. */
@@ -90,3 +92,28 @@ test('whatever happened meanwhile, at least one solution is offered, each that i
   expect(decided).toBeGreaterThan(ENTRIES / 4);
   expect(await differencesIn(app)).toEqual([]);
 });
+
+test('a payment and its corrections in review: by the first button of each entry, what is booked and what goes back is what was tapped last', async () => {
+  let decided = 0;
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + ENTRIES; seed += 1) {
+    const dice = diceOf(seed);
+    const review = await RandomReview.of(app, dice);
+    const [first] = await review.comeCorrected();
+    const { sara, fabio } = review.world;
+    const tray = await sara.get(`/api/field/review?user_id=${fabio.id}`).expect(200);
+    const head = tray.body.data.operations.find(
+      ({ operation }: ReviewedOperation) => operation === first?.id,
+    );
+    const wrong = await correctedMoney(app, [fabio.id]);
+    const solve = async () => [await solveTray(sara, [fabio.id]), await wrong()];
+    expect([seed, await solve()]).toEqual([seed, [[], []]]);
+    if (!head) continue;
+    decided += 1;
+    const { status } = await sara.post(`/api/field/review/${head.id}`, { data: REOPEN });
+    if (status === 200) expect([seed, await solve()]).toEqual([seed, [[], []]]);
+  }
+  expect(decided).toBeGreaterThan(ENTRIES / 4);
+  expect(await differencesIn(app)).toEqual([]);
+});
+
+const REOPEN = { solution: 'reopen' };

@@ -1,6 +1,7 @@
 import { centsFromNumeric } from '@crediario/contract/domain';
 import type { OperationResult } from '@crediario/contract/wire';
 import { startApp } from '../harness';
+import { correctedMoney } from '../world/corrected-money';
 import { diceOf, RandomStreet } from '../world/random-street';
 import { solveTray } from '../world/solve-tray';
 import { differencesIn } from '../world/verify';
@@ -142,7 +143,9 @@ test.each(batches)(
       const told = await street.drain();
       await judge(street, seed, told);
       const collectors = [street.world.fabio.id, street.doris.id];
+      const wrong = await correctedMoney(app, collectors);
       expect([seed, await solveTray(street.world.sara, collectors)]).toEqual([seed, []]);
+      expect([seed, await wrong()]).toEqual([seed, []]);
     }
     expect(await differencesIn(app)).toEqual([]);
   },

@@ -34,6 +34,31 @@ export class RandomReview {
     return operation;
   }
 
+  /** A payment and one or two corrections of it, all tapped before the office did anything. They may come in two parts. */
+  async comeCorrected(): Promise<Operation[]> {
+    const { sale, world, phone, dice } = this;
+    const means = dice(5) === 0 ? { means: 'pix' } : {};
+    const named = dice(2) === 0 ? { cash: world.box } : {};
+    const taps: Operation[] = [];
+    for (let left = 2 + dice(2); left > 0; left -= 1) {
+      const value = [10, 50, 120, 130, 500][dice(5)] ?? 10;
+      const before = taps.at(-1);
+      const payload = {
+        ...cash(sale, value),
+        ...means,
+        ...named,
+        ...(before && { id: by(before) }),
+      };
+      taps.push(phone.tap('payment', payload));
+    }
+    this.app.clock.advance(60);
+    for (let acts = 1 + dice(4); acts > 0; acts -= 1) await this.meanwhile();
+    const first = 1 + dice(taps.length);
+    await phone.send(...taps.slice(0, first));
+    if (first < taps.length) await phone.send(...taps.slice(first));
+    return taps;
+  }
+
   private async tapped(): Promise<Operation> {
     const { sale, world, phone, dice } = this;
     const named = dice(2) === 0 ? { cash: world.box } : {};

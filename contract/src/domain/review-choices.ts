@@ -25,6 +25,8 @@ export interface ReviewFacts {
   hasOpenBox: boolean;
   /** For an operation that is not posted. */
   waits: boolean;
+  /** It puts right a payment that is in review itself: the two are one decision, and it is that one's. */
+  followsPayment: boolean;
   /** The sale that it names. */
   sale: (OwedSale & { isRenewed: boolean; isDeleted: boolean }) | null;
   /** What renewed that sale in the end. `isNewest`: it renewed that very sale, and nothing was paid on it. */
@@ -77,10 +79,11 @@ const INTO_A_BOX = ['cost', 'sale', 'visit', 'count'];
 const only = (...solutions: ReviewSolution[]): ReviewChoice[] =>
   solutions.map((solution) => ({ solution }));
 
-/** The solutions that the facts allow, the likeliest first; at least one. Money is posted or given back, never dismissed.
+/** The solutions that the facts allow, the likeliest first; at least one, but for what follows its payment. Money is posted or given back, never dismissed.
  *  domain.md 10. */
 export function reviewChoices(facts: ReviewFacts): ReviewChoice[] {
   if (facts.isPosted) return only('keep', 'undo');
+  if (facts.followsPayment) return [];
   if (UNREADABLE.includes(facts.code)) return only(...withoutRecord(facts));
   if (facts.kind === 'renewal') return renewalChoices(facts);
   if (facts.kind !== 'payment') return otherChoices(facts);
@@ -113,7 +116,7 @@ export const isOffered = (facts: ReviewFacts, choice: ReviewChoice): boolean =>
 export function doubtfulChoices(facts: ReviewFacts): ReviewChoice[] {
   const likely = reviewChoices(facts).map(({ solution }) => solution);
   const more = DOUBTFUL[facts.kind] ?? ['post', 'today'];
-  if (facts.isPosted || UNREADABLE.includes(facts.code)) return [];
+  if (facts.isPosted || facts.followsPayment || UNREADABLE.includes(facts.code)) return [];
   const asked = facts.kind === 'payment' && facts.corrects ? CORRECTING : more;
   return asked
     .filter((solution) => !likely.includes(solution))
@@ -190,15 +193,17 @@ function correctionChoices(facts: ReviewFacts, corrects: Corrected): ReviewChoic
   const owed = canOweAgain(facts) ? (facts.sale?.owedCents ?? 0) : 0;
   const more = value - postedCents;
   const isFigure = value >= 0;
-  const difference: ReviewChoice[] = more > 0 && owed >= more ? only('difference') : [];
   const isReversible = postedCents > 0 && canOweAgain(facts);
+  // What was taken is booked or goes back before it stays out of the books.
+  const beside: ReviewSolution[] = [
+    ...(more > 0 && owed >= more ? (['difference'] as const) : []),
+    ...(more > 0 ? (['give_back'] as const) : []),
+  ];
+  const before = isDifferencePosted ? 0 : 1;
   const choices: ReviewChoice[] = [
     ...(isReplaceable && isFigure && more <= owed ? only('post') : []),
-    ...(isDifferencePosted ? only('keep_posted') : []),
-    ...difference,
     ...(isReversible && isFigure && more < 0 && !isReplaceable ? only('reverse_and_post') : []),
-    ...(isDifferencePosted ? [] : only('keep_posted')),
-    ...(more > 0 ? only('give_back') : []),
+    ...only(...beside.slice(0, before), 'keep_posted', ...beside.slice(before)),
     ...(isReversible ? only('reverse') : []),
   ];
   return choices.map((choice) => placed(facts, choice));

@@ -22,6 +22,7 @@ const FACTS: ReviewFacts = {
   fitsItsBox: false,
   hasOpenBox: true,
   waits: false,
+  followsPayment: false,
   sale: SALE,
   renewal: null,
   isClientDeleted: false,
@@ -92,6 +93,7 @@ describe('the solutions that the facts allow, the likeliest first', () => {
     ['what waits, with no figure', { waits: true, valueCents: null }, ['dismiss']],
     ['what waits for another', { waits: true, code: 'OPERATION_IN_REVIEW' }, ['give_back']],
     ['one that is posted', { isPosted: true }, ['keep', 'undo']],
+    ['what follows its payment', { waits: true, followsPayment: true }, []],
   ])('of a payment: %s', (_facts, change, solutions) => {
     expect(offered(change)).toEqual(solutions);
   });
@@ -104,7 +106,7 @@ describe('the solutions that the facts allow, the likeliest first', () => {
       { isDifferencePosted: true },
       ['keep_posted', 'difference', 'give_back', 'reverse'],
     ],
-    ['more than is owed', 60_000, {}, ['keep_posted', 'give_back', 'reverse']],
+    ['more than is owed', 60_000, {}, ['give_back', 'keep_posted', 'reverse']],
     ['less', 4_000, {}, ['reverse_and_post', 'keep_posted', 'reverse']],
     [
       'less, and replaceable by its day alone',

@@ -2,7 +2,7 @@
 -- Phones and receipts: an accepted operation's record is there, of that kind and with that value, as the audit log has it; the code of a
 -- receipt says what its payment said once, and an operation that printed it is one that was sent.
 WITH accepted AS MATERIALIZED (
-  SELECT o.number, o.id, o.kind, o.value, o.seq, o.body, r.entity, r.record_id, r.client_id, r.solution, o.collector_id, r.collector_id AS result_of
+  SELECT o.number, o.id, o.kind, o.value, o.seq, o.body, r.entity, r.record_id, r.client_id, r.solution, r.waits_for, o.collector_id, r.collector_id AS result_of
     FROM field_operations o JOIN field_results r ON r.operation_number = o.number
    WHERE r.status = 'accepted'
 ), stated AS MATERIALIZED (
@@ -33,7 +33,9 @@ SELECT 'operation ' || a.number AS record, concat_ws(' ', a.entity, a.record_id,
          WHEN 'cash' THEN EXISTS (SELECT FROM cashs WHERE id = a.record_id)
          WHEN 'client' THEN EXISTS (SELECT FROM clients WHERE id = a.record_id)
          ELSE true END
-    OR a.solution IS NULL AND a.kind IN ('payment', 'sale', 'renewal', 'cost', 'promise') AND a.value IS NOT NULL
+    OR a.waits_for IS NOT NULL AND NOT EXISTS (
+         SELECT FROM accepted f WHERE f.id = a.waits_for AND (f.entity, f.record_id) = (a.entity, a.record_id))
+    OR a.solution IS NULL AND a.waits_for IS NULL AND a.kind IN ('payment', 'sale', 'renewal', 'cost', 'promise') AND a.value IS NOT NULL
        AND NOT EXISTS (SELECT FROM stated s WHERE s.entity = a.entity AND s.entity_id = a.record_id AND s.value = a.value)
  UNION ALL
 SELECT 'receipt ' || c.code, concat_ws(' ', c.payment_id, c.value, c.day, c.means), concat_ws(' ', p.id, p.value, p.business_date, p.means)

@@ -85,11 +85,11 @@ export type OperationEntity = (typeof OPERATION_ENTITIES)[number];
 /** Where a payload names a record, and of what: there `{ "operation": "<id>" }` may stand for the record that an operation
  *  of the same phone is going to make. */
 export const REFERENCES = {
+  id: 'payment',
   cash: 'cash',
   client: 'client',
   sale: 'sale',
   id_sale_renew: 'sale',
-  id: 'payment',
 } as const satisfies Readonly<Record<string, OperationEntity>>;
 
 /** What of a payload stays when its client is forgotten (LGPD), and only where it is a number: what is not named here tells

@@ -157,6 +157,7 @@ export const solutionsAnswer = data(
           what: oneOf(
             'posted',
             'taken',
+            'corrected',
             'box_closed',
             'renewed',
             'paid',
@@ -252,7 +253,10 @@ const reviewedOperation = named(
     device: text,
     taken_at: orNull(moment),
     received_at: moment,
-    value: noted('Money that changed hands', orNull(money)),
+    value: noted(
+      'Money that changed hands; of a payment that was corrected before it was decided, as the last correction says',
+      orNull(money),
+    ),
     code: text,
     message: orNull(text),
     client_id: orNull(whole),

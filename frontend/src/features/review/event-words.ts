@@ -40,6 +40,10 @@ const WORDS: Readonly<Record<ReviewEvent['what'], Words>> = {
     operation.facts?.corrects == null
       ? tapWords(event, operation)
       : correctedWords(event, operation),
+  corrected: (event, operation) => ({
+    title: `${firstNameOf(operation.user_name)} corrige para ${reais(event.value ?? 0)}`,
+    detail: sentence(receiptText(event)),
+  }),
   box_closed: ({ id, is_counted }, { value }) => ({
     title: `O caixa ${id ?? ''} fecha`,
     detail: `${is_counted ? 'Contado' : 'Fechado'} sem ${value === null ? 'esta operação' : `os ${reais(value)}`}`,

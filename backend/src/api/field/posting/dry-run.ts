@@ -9,13 +9,12 @@ import { DomainError } from '@crediario/contract/errors';
 import type { ReviewSolutions, TriedSolution } from '@crediario/contract/wire';
 import type { UseCaseContext } from '../../../platform/transaction/context';
 import { correctedPaymentOf } from '../queries/corrected-payment';
-import { lockedOperation } from '../queries/operation-rows';
 import { happenedTo } from '../queries/review-events';
 import { choiceToWire } from '../queries/review-rows';
-import { reviewedResult } from '../queries/review-results';
 import { booksOf, type Books, effectsSince } from '../queries/solution-effects';
 import { attempt } from './attempt';
 import { type CarriedOut, carryOut, type Decision } from './carry-out';
+import { lockedReview } from './locked-review';
 import { operationFactsNow } from './operation-facts-now';
 
 /** No row needs more; each is a posting. */
@@ -29,9 +28,7 @@ export async function trySolutions(
   number: string,
 ): Promise<ReviewSolutions> {
   const { trx } = context;
-  const operation = await lockedOperation(trx, number);
-  const before = operation && (await reviewedResult(trx, number));
-  if (!operation || !before) throw new DomainError('OPERATION_NOT_FOUND');
+  const { operation, before, corrections } = await lockedReview(trx, number);
   if (before.code === null) throw new DomainError('SOLUTION_NOT_POSSIBLE');
   const facts = await operationFactsNow(context, operation, before);
   const choices = [...reviewChoices(facts), ...doubtfulChoices(facts)].slice(0, MOST_TRIED);
@@ -42,6 +39,7 @@ export async function trySolutions(
       timeZone: context.clock.timeZone,
       corrected: facts.corrects && (await correctedPaymentOf(trx, operation)).paymentId,
       isPosted: facts.isPosted,
+      corrections,
     }),
     solutions: [],
     impossible: [],

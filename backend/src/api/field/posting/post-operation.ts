@@ -22,7 +22,7 @@ import { lockOperation, type StoredOperation } from '../queries/operation-rows';
 import { isRefusedDevice, REFUSED } from '../queries/refused-devices';
 import { POST } from './kinds';
 import { attempt } from './attempt';
-import { clientNamed } from './references';
+import { clientNamed, undecidedPaymentOf } from './references';
 import { collectorOf, sceneOf } from './scene-of';
 
 export interface PostingHost extends TransactionHost {
@@ -60,7 +60,8 @@ async function putInReview(
     const clientId = await aboutWhom(host, operation);
     await inTransaction(host, async (trx) => {
       if (!(await isDue(trx, operation))) return;
-      await writeJudgement(trx, operation.number, { ...IN_REVIEW, ...reason, clientId });
+      const waitsFor = reason.waitsFor ?? (await undecidedPaymentOf(trx, operation));
+      await writeJudgement(trx, operation.number, { ...IN_REVIEW, ...reason, waitsFor, clientId });
     });
     return 'in_review';
   } catch (error) {

@@ -1,7 +1,13 @@
 import { DomainError } from '@crediario/contract/errors';
-import { isOperationId, type OperationEntity, REFERENCES } from '@crediario/contract/wire';
+import {
+  isOperationId,
+  operationFacts,
+  type OperationEntity,
+  REFERENCES,
+} from '@crediario/contract/wire';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 import { type KeptResult, resultsOf } from '../queries/operation-results';
+import type { StoredOperation } from '../queries/operation-rows';
 import { waitedFor } from '../queries/resting-operations';
 import { clientOf } from './scene';
 
@@ -65,7 +71,20 @@ export async function withPostedAnew(
       entity === made && payload[field] != null && operationNamed(payload[field]) === null,
   );
   const stand = fields.map(([field]) => [field, { operation: cause.id }]);
-  return { ...payload, ...Object.fromEntries(stand) };
+  // The sale may have been made anew with the payment.
+  const sale = cause.sale_id !== null && payload['sale'] != null && { sale: { id: cause.sale_id } };
+  return { ...payload, ...Object.fromEntries(stand), ...sale };
+}
+
+/** Of a correction that is refused for another reason: the payment that it puts right, where that is not decided yet. */
+export async function undecidedPaymentOf(
+  trx: Transaction,
+  { kind, sent }: Pick<StoredOperation, 'kind' | 'sent'>,
+): Promise<string | null> {
+  const named = kind === 'payment' ? operationNamed(operationFacts(sent).payload?.['id']) : null;
+  if (named === null) return null;
+  const status = (await resultsOf(trx, [named])).get(named)?.status;
+  return status === 'accepted' || status === 'closed' ? null : named;
 }
 
 /** Whom a payload is about: by the records that it names, or by what became of the operations that it names in their place. */

@@ -60,7 +60,7 @@ export async function sceneOf(
     now,
     backThen: { ...now, clock: clockThen },
     takenAt,
-    id: operation.id,
+    id: operation.receiptOf ?? operation.id,
     device: operation.device,
     number: operation.number,
     receipt,

@@ -14,7 +14,7 @@ export interface Scene {
   /** With the clock at the moment at which it was done. */
   backThen: UseCaseContext;
   takenAt: Date;
-  /** The operation's id. */
+  /** The operation that made the paper. */
   id: string;
   device: string;
   number: string;

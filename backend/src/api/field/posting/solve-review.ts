@@ -11,13 +11,9 @@ import type { ReviewDeed, SolvedReview } from '@crediario/contract/wire';
 import { audit } from '../../../core/audit/audit';
 import { lockClientAndSale } from '../../../core/locks';
 import type { UseCaseContext } from '../../../platform/transaction/context';
-import { lockedOperation, type StoredOperation } from '../queries/operation-rows';
-import {
-  type ReviewedResult,
-  reviewedResult,
-  writeReason,
-  writeSolution,
-} from '../queries/review-results';
+import { numbersOf, settleCorrections } from '../queries/corrections';
+import { correctionsInReview } from '../queries/resting-operations';
+import { type ReviewedResult, writeReason, writeSolution } from '../queries/review-results';
 import { attempt } from './attempt';
 import { carryOut, type Decision } from './carry-out';
 import {
@@ -28,7 +24,8 @@ import {
 import { isPutRight } from '../queries/corrected-payment';
 import { forgetRegistration } from './forget-registration';
 import { operationFactsNow } from './operation-facts-now';
-import { takeBack } from './take-back';
+import { lockedReview, type LockedReview } from './locked-review';
+import { takeBack, waitFor } from './take-back';
 
 export interface ReviewOrder {
   number: string;
@@ -52,27 +49,19 @@ export interface Solved extends SolvedReview {
 export async function solveReview(context: UseCaseContext, order: ReviewOrder): Promise<Solved> {
   const { trx, user } = context;
   const { number, solution } = order;
-  const operation = await lockedOperation(trx, number);
-  const before = operation && (await reviewedResult(trx, number));
-  if (!operation || !before) throw new DomainError('OPERATION_NOT_FOUND');
+  const { operation, before, corrections } = await lockedReview(trx, number);
   let after = before;
   if (solution === 'forget') {
     await forgetRegistration(context, operation);
   } else if (solution === 'reopen') {
-    after = await reopened(context, operation, before);
+    after = await reopened(context, { operation, before, corrections });
   } else {
     const decision = { operation, before, choice: choiceOf(order, solution) };
     const { value, error } = await solved(context, decision, order.shown ?? {});
     if (error) return notSolved(context, decision, error);
     after = value;
   }
-  if (solution !== 'forget') {
-    await writeSolution(trx, number, after, user.id);
-    if (after.status === 'closed') {
-      await forgetAnonymised(trx);
-      await forgetLatecomer(trx, number);
-    }
-  }
+  if (solution !== 'forget') await writeDecision(context, { number, after, corrections });
   await audit(context, {
     action: solution === 'reopen' || solution === 'forget' ? solution : 'solve',
     entity: 'operation',
@@ -82,6 +71,23 @@ export async function solveReview(context: UseCaseContext, order: ReviewOrder): 
     about: { client: after.client_id, user: operation.collectorId },
   });
   return { ...solvedReview(number, after), collectorId: operation.collectorId, refusal: null };
+}
+
+/** A payment is decided with its corrections. */
+async function writeDecision(
+  { trx, user }: UseCaseContext,
+  { number, after, corrections }: Decided,
+): Promise<void> {
+  await writeSolution(trx, number, after, user.id);
+  if (after.status !== 'in_review') await settleCorrections(trx, corrections, after, user.id);
+  if (after.status !== 'closed') return;
+  await forgetAnonymised(trx);
+  for (const one of [number, ...numbersOf(corrections)]) await forgetLatecomer(trx, one);
+}
+
+interface Decided extends Pick<LockedReview, 'corrections'> {
+  number: string;
+  after: ReviewedResult;
 }
 
 function solvedReview(number: string, { status, entity, record_id }: ReviewedResult): SolvedReview {
@@ -178,11 +184,11 @@ async function judgedAgain(
 }
 
 /** Back to where it was before somebody decided: what was made of it is taken back.
+ *  A payment comes back with its corrections.
  *  Throws: DomainError SOLUTION_NOT_REVERSIBLE, and what taking back throws. */
 async function reopened(
   context: UseCaseContext,
-  operation: StoredOperation,
-  before: ReviewedResult,
+  { operation, before, corrections }: LockedReview,
 ): Promise<ReviewedResult> {
   const { solution, review_code: code, review_message: message } = before;
   const isOver = solution === null || FINAL_SOLUTIONS.includes(solution) || code === null;
@@ -203,6 +209,8 @@ async function reopened(
     decision: null,
   };
   if (solution === 'keep') return again;
+  const inReview = await correctionsInReview(context.trx, operation, before);
   if (before.status === 'accepted') await takeBack(context, operation, before);
+  await waitFor(context.trx, operation, [...numbersOf(corrections), ...inReview]);
   return { ...again, status: 'in_review', entity: null, record_id: null };
 }

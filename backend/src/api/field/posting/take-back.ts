@@ -79,8 +79,17 @@ export async function takeBack(
   const resting = await restingOn(context.trx, operation, made);
   if (entity === 'sale') await refuseMoneyOfOthers(context, id, resting);
   await act(context, id);
+  await waitFor(context.trx, operation, resting);
+}
+
+/** Until the operation is posted, or posted again. */
+export async function waitFor(
+  trx: UseCaseContext['trx'],
+  { id }: StoredOperation,
+  numbers: readonly string[],
+): Promise<void> {
   const { code, message } = new DomainError('OPERATION_IN_REVIEW');
-  await putBack(context.trx, resting, { code, message, waitsFor: operation.id });
+  await putBack(trx, numbers, { code, message, waitsFor: id });
 }
 
 /** What the office posted itself would be in no book and in no tray.

@@ -1,11 +1,13 @@
 /** What waits for a decision, and which of it is asked for: shared by what lists, counts and sums it. */
 import { ABOUT_A_BOX } from '@crediario/contract/domain';
 import { ANOTHERS_BOX } from '@crediario/contract/wire';
+import { waitsForItsPayment } from './corrections';
 import { REFUSED } from './refused-devices';
 
-/** Each status by its own partial index. */
+/** Each status by its own partial index. A correction with a payment that is in review itself is decided with that one. */
 export const OPEN = `(
   SELECT *, code = '${REFUSED}' AS is_apart FROM field_results WHERE status IN ('received', 'in_review') AND status <> 'received'
+   AND NOT ${waitsForItsPayment('field_results')}
    UNION ALL
   SELECT *, false AS is_apart FROM field_results WHERE status = 'accepted' AND code IS NOT NULL) AS open`;
 

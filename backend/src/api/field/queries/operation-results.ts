@@ -41,7 +41,8 @@ const RESULT = {
 export type KeptResult = Row<typeof RESULT>;
 
 const RETURNED = `CASE WHEN r.solution = 'split' AND r.status = 'accepted'
-  THEN o.value - (SELECT value FROM payments WHERE id = r.record_id) END AS returned`;
+  THEN coalesce((r.decision ->> 'returnedCents')::numeric / 100,
+                o.value - (SELECT value FROM payments WHERE id = r.record_id)) END AS returned`;
 
 const results = (db: Db) =>
   db('field_results as r')

@@ -38,7 +38,7 @@ export interface OperationToStore {
   position?: Position | null;
 }
 
-const OPERATION = {
+export const OPERATION = {
   number: bigint(),
   id: text(),
   collector_id: integer(),
@@ -65,11 +65,13 @@ export interface StoredOperation {
   sent: SentOperation;
   /** The id under which another had come before. */
   twinOf: string | null;
+  /** Of a payment that was corrected before it was decided: the operation that made the last paper. */
+  receiptOf?: string;
 }
 
-const OPERATION_COLUMNS = Object.keys(OPERATION).map((name) => `o.${name}`);
+export const OPERATION_COLUMNS = Object.keys(OPERATION).map((name) => `o.${name}`);
 
-function storedOperation(row: Row<typeof OPERATION>): StoredOperation {
+export function storedOperation(row: Row<typeof OPERATION>): StoredOperation {
   return {
     number: row.number,
     id: row.id,

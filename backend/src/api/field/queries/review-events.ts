@@ -1,5 +1,6 @@
 /** Grain: something that happened to what an operation in review is about, the oldest first. */
-import type { ReviewEvent } from '@crediario/contract/wire';
+import { centsToWire } from '@crediario/contract/domain';
+import { operationFacts, type ReviewEvent } from '@crediario/contract/wire';
 import {
   boolean,
   integer,
@@ -13,6 +14,7 @@ import {
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { CLOSED_BOX } from './closed-box';
+import type { StoredOperation } from './operation-rows';
 
 const EVENT = {
   at: timestamp(),
@@ -107,15 +109,17 @@ interface Asked {
   /** Of a correction: the payment that it puts right. */
   corrected: number | null;
   isPosted: boolean;
+  /** Of the same payment, with it in review. */
+  corrections: readonly StoredOperation[];
 }
 
 /** Where nothing else stands in the way, and of a correction, it is the rule that does: it refused what was delivered. */
 export async function happenedTo(db: Db, asked: Asked): Promise<ReviewEvent[]> {
-  const { isPosted, ...bindings } = asked;
+  const { isPosted, corrections, ...bindings } = asked;
   const rows = await rowsOf(EVENT, db.raw(HAPPENED, bindings));
   const isByRule =
     !isPosted && (asked.corrected !== null || !rows.some(({ is_obstacle }) => is_obstacle));
-  return rows.map((row) => {
+  const events = rows.map((row) => {
     const { at, what, is_obstacle, ...more } = row;
     const isRefused = isByRule && what === 'received';
     return {
@@ -125,6 +129,31 @@ export async function happenedTo(db: Db, asked: Asked): Promise<ReviewEvent[]> {
       ...withoutNulls(more),
     };
   });
+  return corrections.length === 0
+    ? events
+    : inOrder([...events, ...corrections.flatMap(corrected)]);
+}
+
+const inOrder = (events: readonly ReviewEvent[]): ReviewEvent[] =>
+  events
+    .map((event, place) => ({ event, place }))
+    .sort(
+      (a, b) =>
+        a.event.at.localeCompare(b.event.at) || rank(a.event) - rank(b.event) || a.place - b.place,
+    )
+    .map(({ event }) => event);
+
+/** What is delivered was tapped before. */
+const rank = ({ what }: ReviewEvent): number => Number(what === 'received' || what === 'refused');
+
+function corrected({ takenAt, valueCents, sent }: StoredOperation): ReviewEvent[] {
+  if (takenAt === null || valueCents === null) return [];
+  const { receipt } = operationFacts(sent);
+  const value = centsToWire(valueCents);
+  const at = takenAt.toISOString();
+  return [
+    { at, what: 'corrected', value, is_obstacle: false, ...(receipt !== null && { receipt }) },
+  ];
 }
 
 /** Postgres says null of what an event does not have. */

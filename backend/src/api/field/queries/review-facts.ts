@@ -41,8 +41,9 @@ export async function reviewFacts(
   const boxes = await named(['cash'], 'cash');
   const records = await reviewedRecords(
     db,
-    operations.map(({ number }, index) => ({
+    operations.map(({ number, value }, index) => ({
       number,
+      value,
       sale: sales[index] ?? null,
       payment: corrected.get(number)?.paymentId ?? null,
       box: boxes[index] ?? null,

@@ -1,5 +1,5 @@
 /** Grain: an operation that somebody has to look at. */
-import { type ReviewChoice, reviewChoices } from '@crediario/contract/domain';
+import { centsToNumeric, type ReviewChoice, reviewChoices } from '@crediario/contract/domain';
 import type { OperationEntity, ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
 import {
   bigint,
@@ -17,6 +17,7 @@ import type { Db } from '../../../platform/transaction/in-transaction';
 import type { Paging } from '../../../platform/http/paging';
 import { CLOSED_BOX } from './closed-box';
 import { bindingsOf, OPEN, type ReviewFilter, WANTED } from './open-reviews';
+import { asCorrected, correctionsOf, numbersOf } from './corrections';
 import { withNames } from './named-operations';
 import { type FactsOfReview, reviewFacts } from './review-facts';
 import type { ResultStatus } from './operation-results';
@@ -70,15 +71,31 @@ export async function reviewedOperations(
 ): Promise<ReviewedOperation[]> {
   const cut = { limit: pageSize, offset: (page - 1) * pageSize };
   const query = db.raw(PAGE, { ...bindingsOf(wanted), ...cut });
-  const operations = await rowsOf(REVIEWED, query);
+  const operations = await withCorrections(db, await rowsOf(REVIEWED, query));
   const facts = await reviewFacts(db, operations, clock);
   return withNames(operations.map((row) => reviewedOperation(row, facts.get(row.number))));
 }
 
-export function reviewedOperation(
-  row: Row<typeof REVIEWED>,
-  facts?: FactsOfReview,
-): ReviewedOperation {
+export type CorrectedRow = Row<typeof REVIEWED> & {
+  /** What the phone sent first. */
+  sent: object;
+};
+
+/** Payments as their last corrections say that they were. */
+export async function withCorrections<One extends Row<typeof REVIEWED>>(
+  db: Db,
+  rows: readonly One[],
+): Promise<(One & CorrectedRow)[]> {
+  const corrections = await correctionsOf(db, numbersOf(rows));
+  return rows.map((row) => {
+    const first = { sent: { ...row.body }, valueCents: null };
+    const { sent, valueCents } = asCorrected(first, corrections.get(row.number) ?? []);
+    const value = valueCents === null ? row.value : Number(centsToNumeric(valueCents));
+    return { ...row, sent: row.body, body: sent, value };
+  });
+}
+
+export function reviewedOperation(row: CorrectedRow, facts?: FactsOfReview): ReviewedOperation {
   const { entity, record_id, closed_box, closed_at } = row;
   return {
     id: Number(row.number),
@@ -99,7 +116,7 @@ export function reviewedOperation(
     ...(facts && { facts: facts.shown }),
     ...(entity !== null && record_id !== null && { record: { entity, id: record_id } }),
     solutions: facts ? reviewChoices(facts.rules).map(choiceToWire) : [],
-    sent: row.body,
+    sent: row.sent,
   };
 }
 

@@ -47,6 +47,7 @@ export function rulesOf({ operation, payload, found, clock }: Grounds): ReviewFa
     fitsItsBox: fitsItsBox({ operation, payload, found, clock }, isPix),
     hasOpenBox: found.open_box !== null,
     waits: found.waits,
+    followsPayment: found.follows_payment,
     sale:
       sale === null
         ? null

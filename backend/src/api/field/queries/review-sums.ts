@@ -80,7 +80,7 @@ const operationIn = (said: string) => `lower(${said} #>> '{operation}')`;
  *  What is said is read once: reading a path of a body is reading all of it. */
 const MONEY = `
   WITH money AS MATERIALIZED (
-    SELECT o.number, o.value,
+    SELECT o.number, o.value, r.waits_for,
            u.blocked IS TRUE OR sender.blocked IS TRUE OR refused.device IS NOT NULL
              OR r.code IN (${UNSURE.map((code) => `'${code}'`).join(', ')}) AS is_unsure
       FROM field_results r
@@ -90,7 +90,7 @@ const MONEY = `
       LEFT JOIN field_refused_devices refused ON refused.collector_id = o.collector_id AND refused.device = o.device
      WHERE r.status IN ('received', 'in_review') AND r.status <> 'received' AND r.code <> '${REFUSED}' AND o.value IS NOT NULL),
   said AS MATERIALIZED (
-    SELECT o.id, o.value, o.taken_at, ${operationIn('named.id')} AS corrects, ${numberIn('named.id')} AS payment,
+    SELECT o.id, o.value, o.taken_at, coalesce(${operationIn('named.id')}, money.waits_for) AS corrects, ${numberIn('named.id')} AS payment,
            ${operationIn('named.sale')} AS made_by, ${numberIn('named.sale')} AS sale
       FROM money
       JOIN field_operations o ON o.number = money.number

@@ -15,6 +15,7 @@ import {
 } from '../../../platform/statements/rows';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
+import { waitsForItsPayment } from './corrections';
 
 const RECORDS = {
   number: bigint(),
@@ -22,6 +23,7 @@ const RECORDS = {
   opened_on: orNull(date()),
   box_is_open: orNull(boolean()),
   waits: boolean(),
+  follows_payment: boolean(),
   sale: orNull(integer()),
   sale_date: orNull(date()),
   owed: orNull(numeric()),
@@ -52,12 +54,13 @@ export type ReviewedRecords = Row<typeof RECORDS>;
 const MOST_OTHERS = 3;
 
 /** The renewal is the last of a row of them. The twin: what of the same value came to the same sale within ten minutes. A payment is
- *  replaceable by the rule of replacementObstacle. */
+ *  replaceable by the rule of replacementObstacle, by whom its money is credited to. */
 const OF_OPERATIONS = `
   SELECT named.number, box.id AS open_box, box.opened_on, meant.is_open AS box_is_open,
          r.waits_for IS NOT NULL AND NOT EXISTS (
            SELECT FROM field_operations cause JOIN field_results done ON done.operation_number = cause.number
             WHERE cause.id = r.waits_for AND done.status = 'accepted') AS waits,
+         ${waitsForItsPayment('r')} AS follows_payment,
          s.id AS sale, greatest(s.sale_date, s.came_on) AS sale_date, CASE WHEN s.deleted_at IS NULL THEN s.total - s.paid_value END AS owed,
          s.renewed_by IS NOT NULL AS is_renewed, s.deleted_at IS NOT NULL AS is_deleted,
          s.settled_at AT TIME ZONE 'UTC' AS settled_at,
@@ -75,16 +78,19 @@ const OF_OPERATIONS = `
            AND s.renewed_by IS NULL AND s.deleted_at IS NULL
            AND NOT EXISTS (SELECT FROM payments later
                             WHERE later.sale_id = s.id AND later.id > corrected.id AND later.value > 0 AND later.voided_at IS NULL)
-           AND (corrected.means = 'pix' OR EXISTS (
-                  SELECT FROM cashs WHERE id = corrected.cash_id AND type_status_cash_id = ${CASH_BOX_STATUS.open}))
+           AND CASE corrected.means
+                 WHEN 'pix' THEN (SELECT employee_id FROM company_movements WHERE payment_id = corrected.id
+                                   ORDER BY id DESC LIMIT 1) = r.collector_id
+                 ELSE EXISTS (SELECT FROM cashs WHERE id = corrected.cash_id AND type_status_cash_id = ${CASH_BOX_STATUS.open}
+                                 AND users_permissions_user_id = r.collector_id) END
            AS corrects_is_replaceable,
          EXISTS (SELECT FROM payments later
                   WHERE later.sale_id = corrected.sale_id AND later.id > corrected.id AND later.voided_at IS NULL
-                    AND later.value > 0 AND later.value = o.value - corrected.value AND later.origin <> 'renewal')
+                    AND later.value > 0 AND later.value = named.value - corrected.value AND later.origin <> 'renewal')
            AS is_difference_posted,
          r.anonymised_by_id IS NOT NULL AS is_anonymised
-    FROM unnest(CAST(:numbers AS bigint[]), CAST(:sales AS integer[]), CAST(:payments AS integer[]), CAST(:boxes AS integer[]))
-           AS named (number, sale, payment, box)
+    FROM unnest(CAST(:numbers AS bigint[]), CAST(:sales AS integer[]), CAST(:payments AS integer[]), CAST(:boxes AS integer[]),
+                CAST(:values AS numeric[])) AS named (number, sale, payment, box, value)
     JOIN field_results r ON r.operation_number = named.number
     JOIN field_operations o ON o.number = named.number
     LEFT JOIN sales s ON s.id = named.sale
@@ -110,7 +116,7 @@ const OF_OPERATIONS = `
     LEFT JOIN LATERAL (
       SELECT count(*)::integer AS sales,
              json_agg(json_build_object('id', sale_id, 'owed', owed) ORDER BY place) FILTER (WHERE place <= ${MOST_OTHERS}) AS listed
-        FROM (SELECT sale_id, owed, row_number() OVER (ORDER BY owed < coalesce(o.value, 0), next_due_date, sale_id) AS place FROM owing_sales
+        FROM (SELECT sale_id, owed, row_number() OVER (ORDER BY owed < coalesce(named.value, 0), next_due_date, sale_id) AS place FROM owing_sales
                WHERE client_id = coalesce(s.client_id, r.client_id)
                  AND sale_id IS DISTINCT FROM s.id AND sale_id IS DISTINCT FROM renewal.id) AS other
     ) AS others ON true
@@ -132,6 +138,8 @@ export interface NamedRecords {
   sale: number | null;
   payment: number | null;
   box: number | null;
+  /** Of a payment that was corrected: what it was corrected to. Reais. */
+  value: number | null;
 }
 
 /** By the operation's number. Units: reais. */
@@ -145,6 +153,7 @@ export async function reviewedRecords(
     sales: named.map(({ sale }) => sale),
     payments: named.map(({ payment }) => payment),
     boxes: named.map(({ box }) => box),
+    values: named.map(({ value }) => value),
   };
   const rows = await rowsOf(RECORDS, db.raw(OF_OPERATIONS, { ...lists, today, timeZone }));
   return new Map(rows.map((row) => [row.number, row]));

@@ -14,7 +14,7 @@ import { USER_NAME } from '../../employee/queries/user-name';
 import { CLOSED_BOX } from './closed-box';
 import { withNames } from './named-operations';
 import { refersTo } from '../../../core/operation/refers-to';
-import { LISTED_BODY, REVIEWED, reviewedOperation } from './review-rows';
+import { LISTED_BODY, REVIEWED, reviewedOperation, withCorrections } from './review-rows';
 
 /** As many as anybody goes back through; older ones are in the histories. */
 const MOST_SOLVED = 200;
@@ -32,12 +32,13 @@ const SOLVED = {
 /** What made a record that later operations of the same phone could refer to. */
 const CAUSES = `'open_box', 'client', 'sale', 'renewal', 'payment'`;
 
-/** `followed`: what waited for one that was solved, or for one that waited itself, and was posted after it. */
+/** `followed`: what waited for one that was solved, or for one that waited itself, and was posted after it. What was decided
+ *  with its payment is that one's entry. */
 const SOLVED_OPERATIONS = `
   WITH RECURSIVE solved AS (
     SELECT operation_number, solution, solved_by_id, solved_at
       FROM field_results
-     WHERE solution IS NOT NULL AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
+     WHERE solution IS NOT NULL AND waits_for IS NULL AND (CAST(:user AS integer) IS NULL OR collector_id = :user)
      ORDER BY solved_at DESC, operation_number DESC
      LIMIT ${MOST_SOLVED}
   ), followed AS (
@@ -51,7 +52,7 @@ const SOLVED_OPERATIONS = `
            AND o.received_at < cause.solved_at
            AND ${refersTo('cause.id')}
       JOIN field_results r
-        ON r.operation_number = o.number AND r.status = 'accepted' AND r.solution IS NULL AND r.judged_at >= cause.solved_at
+        ON r.operation_number = o.number AND r.status = 'accepted' AND r.solution IS NULL AND r.waits_for IS NULL AND r.judged_at >= cause.solved_at
      WHERE cause.kind IN (${CAUSES})
   )
   SELECT o.number, o.id, o.kind, u.id AS user_id, ${USER_NAME} AS user_name, o.device, o.taken_at, o.received_at,
@@ -70,7 +71,7 @@ const SOLVED_OPERATIONS = `
    LIMIT ${MOST_SOLVED}`;
 
 export async function solvedOperations(db: Db, user: number | null): Promise<ReviewedOperation[]> {
-  const rows = await rowsOf(SOLVED, db.raw(SOLVED_OPERATIONS, { user }));
+  const rows = await withCorrections(db, await rowsOf(SOLVED, db.raw(SOLVED_OPERATIONS, { user })));
   return withNames(
     rows.map(({ solution, solved_by, solved_at, through, is_forgotten, posted, ...row }) => ({
       ...reviewedOperation(row),
