@@ -263,7 +263,8 @@ describe('an older phone’s renewal, which says no figures', () => {
     expect(await street.phone.told(operation)).toEqual(MOVED);
     const [row] = await trayOf(street.world);
     const path = `/api/field/review/${row?.id}`;
-    await street.world.sara.post(path, { data: { solution: 'hand_over' } }).expect(200);
+    const more = row?.facts?.renewed?.more;
+    await street.world.sara.post(path, { data: { solution: 'hand_over', more } }).expect(200);
     expect(await street.phone.told(operation)).toEqual(['repeated']);
   });
 });

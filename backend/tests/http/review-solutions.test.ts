@@ -36,6 +36,8 @@ async function offered(world: World) {
   };
 }
 
+const nameOf = ({ solution }: { solution: string }) => solution;
+
 const names = (solutions: readonly TriedSolution[]) =>
   solutions.map(({ solution, opens_box }) => (opens_box ? `${solution} with a box` : solution));
 
@@ -46,8 +48,8 @@ const pressFirst = async (world: World) => {
   const { row, solutions } = await offered(world);
   const [first] = solutions;
   if (!first) throw new Error('nothing is offered');
-  const { solution, sale, opens_box } = first;
-  await press(world, row.id, { solution, sale, opens_box });
+  const { solution, sale, opens_box, more } = first;
+  await press(world, row.id, { solution, sale, opens_box, more });
   return first;
 };
 
@@ -226,6 +228,22 @@ describe('what is pressed is judged again', () => {
     expect(await owedOn(renewal)).toBe('200,00');
   });
 
+  test('that no box was open stands in the way no more once one is', async () => {
+    const { world, phone, sale } = await aStreet();
+    await world.close(world.box);
+    app.clock.advance(60);
+    const payment = phone.tap('payment', cash(sale, 100));
+    await phone.send(payment);
+    expect((await rowOf(world)).facts.obstacles).toEqual(['NO_OPEN_CASH_BOX']);
+    await world.anOpenBox(world.fabio.id);
+    const { code, facts, solutions } = await rowOf(world);
+    expect([code, facts.obstacles, solutions[0]]).toEqual([
+      'NO_OPEN_CASH_BOX',
+      [],
+      { solution: 'post' },
+    ]);
+  });
+
   test('to look at the solutions moves nothing', async () => {
     const { world, phone, sale } = await aStreet();
     await phone.send(phone.tap('payment', cash(sale, 100), { ago: 60 * 24 }));
@@ -251,13 +269,13 @@ describe('what is pressed is judged again', () => {
 });
 
 describe('a correction that is refused', () => {
-  async function aCorrection(value: number, { office = '' } = {}) {
+  async function aCorrection(value: number, { office = '', opens = true } = {}) {
     const street = await aStreet();
     const { world, phone, sale } = street;
     const first = phone.tap('payment', cash(sale, 50));
     await phone.send(first);
     const officePayment = office === '' ? 0 : await world.pay(sale, office);
-    if (office === '') await nextMorning(world);
+    if (office === '') await nextMorning(world, { opens });
     const correction = phone.tap('payment', { ...cash(sale, value), id: by(first) });
     expect((await phone.send(correction))[0]?.status).toBe('in_review');
     return { ...street, first, correction, officePayment };
@@ -317,6 +335,19 @@ describe('a correction that is refused', () => {
     expect(solutions[0]?.box?.change).toBe(-10);
     await press(world, row.id, { solution: 'reverse_and_post' });
     expect(await owedOn(sale)).toBe('80,00');
+  });
+
+  test('with no box open: one is opened, and what was posted is reversed in it', async () => {
+    const { world, sale, correction, phone } = await aCorrection(40, { opens: false });
+    const { row, solutions } = await offered(world);
+    expect(names(solutions)).toEqual([
+      'reverse_and_post with a box',
+      'keep_posted',
+      'reverse with a box',
+    ]);
+    await press(world, row.id, { solution: 'reverse', opens_box: true });
+    expect(await owedOn(sale)).toBe('120,00');
+    expect((await phone.send(correction))[0]?.status).toBe('closed');
   });
 
   test('whose posted one stayed is no reason to post a later correction beside it', async () => {
@@ -402,6 +433,24 @@ describe('a renewal with a balance that moved', () => {
     expect(stale.body.error.details.code).toBe('REVIEW_FACTS_MOVED');
     expect([await entries(), (await rowOf(world)).code]).toEqual([before, row.code]);
     await world.sara.post(url, { data: { solution, ...now } }).expect(200);
+  });
+
+  test('more is handed over only where the sum was shown', async () => {
+    const { world } = await aMovedRenewal('50,00');
+    const { row } = await offered(world);
+    const before = await entries();
+    const { body } = await press(world, row.id, { solution: 'hand_over' }, 409);
+    expect(body.error.details.code).toBe('REVIEW_FACTS_MOVED');
+    expect(await entries()).toEqual(before);
+    await press(world, row.id, { solution: 'hand_over', more: 50 });
+  });
+
+  test('a row that is not opened lists no reversal that the books refuse', async () => {
+    const { world, sale } = await aMovedRenewal('50,00', 'pix');
+    const named = async () => (await rowOf(world)).solutions.map(nameOf);
+    expect(await named()).toEqual(['hand_over', 'renew_for', 'dismiss']);
+    await world.pay(sale, '5,00');
+    expect(await named()).toEqual(['hand_over', 'renew_for', 'dismiss']);
   });
 
   test('a Pix that moved it is not reversed here: the collector would give back in cash what they never had', async () => {

@@ -83,8 +83,8 @@ test('whatever happened meanwhile, at least one solution is offered, each that i
     const pressedBeside = await pressOthers(review, { url, dice, offered: solutions });
     expect([...about, pressedBeside]).toEqual([...about, []]);
     const chosen = solutions[dice(solutions.length)];
-    const { solution, sale, opens_box } = chosen ?? {};
-    const pressed = await sara.post(url, { data: { solution, sale, opens_box } });
+    const { solution, sale, opens_box, more } = chosen ?? {};
+    const pressed = await sara.post(url, { data: { solution, sale, opens_box, more } });
     expect([...about, solution, pressed.status]).toEqual([...about, solution, 200]);
     const [told] = await review.phone.send(operation);
     expect([...about, solution, told?.status]).not.toEqual([...about, solution, 'in_review']);

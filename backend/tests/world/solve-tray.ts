@@ -4,7 +4,9 @@ import type { Caller } from '../harness';
 /** Presses the first button of an entry of 'Em análise'. Returns the code of what refused it, or null. */
 async function pressFirst(sara: Caller, row: ReviewedOperation): Promise<string | null> {
   const [choice] = row.solutions;
-  const { status, body } = await sara.post(`/api/field/review/${row.id}`, { data: { ...choice } });
+  const more = choice?.solution === 'hand_over' ? { more: row.facts?.renewed?.more } : {};
+  const data = { ...choice, ...more };
+  const { status, body } = await sara.post(`/api/field/review/${row.id}`, { data });
   return status === 200 ? null : body.error.details.code;
 }
 

@@ -38,8 +38,8 @@ export interface ReviewFacts {
   corrects: Corrected | null;
   /** Of a sale: what was handed over for it. */
   soldCents: Cents | null;
-  /** Of a renewal. */
-  renews: (MovedRenewal & { isOldSaleThere: boolean }) | null;
+  /** Of a renewal. `movedBy`: the payments that moved the old sale, where they can be reversed. */
+  renews: (MovedRenewal & { isOldSaleThere: boolean; movedBy: readonly number[] }) | null;
 }
 
 export interface Corrected {
@@ -220,7 +220,7 @@ function renewalChoices(facts: ReviewFacts): ReviewChoice[] {
   const follows: ReviewChoice[] =
     renewForCents > 0 && moreCents !== 0 ? [{ solution: 'renew_for', ...onLatest }] : [];
   const reversed: ReviewChoice[] =
-    moreCents > 0 && after === undefined ? [{ solution: 'reverse_moved' }] : [];
+    renews.movedBy.length > 0 && after === undefined ? [{ solution: 'reverse_moved' }] : [];
   const lone: ReviewChoice[] = renews.handedOverCents > 0 ? only('as_sale') : [];
   const choices = renews.isOldSaleThere ? [...asTapped, ...follows, ...reversed] : lone;
   return [...choices, ...only('dismiss')].map((choice) => placed(facts, choice));

@@ -94,3 +94,23 @@ export function movedRenewal({ valueCents, handedOverCents, owedCents }: MovedRe
     renewForCents: handedOverCents + owedCents,
   };
 }
+
+interface MovingPayment {
+  id: number;
+  cents: Cents;
+  isPix: boolean;
+}
+
+/** Of the payments of a sale, the latest first, those that come to this sum; none where no row of them does, or where one is a Pix:
+ *  a collector has nothing of it to give back. */
+export function paymentsThatMoved(payments: readonly MovingPayment[], cents: Cents): number[] {
+  const moved: MovingPayment[] = [];
+  let sum = 0;
+  for (const payment of payments) {
+    if (sum >= cents) break;
+    sum += payment.cents;
+    moved.push(payment);
+  }
+  const isReversible = sum === cents && !moved.some(({ isPix }) => isPix);
+  return isReversible ? moved.map(({ id }) => id) : [];
+}

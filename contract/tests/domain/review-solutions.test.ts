@@ -4,6 +4,7 @@ import {
   doubtfulChoices,
   isOffered,
   movedRenewal,
+  paymentsThatMoved,
   type ReviewChoice,
   reviewChoices,
   type ReviewFacts,
@@ -48,6 +49,7 @@ const renews = {
   handedOverCents: 8_000,
   owedCents: 7_000,
   isOldSaleThere: true,
+  movedBy: [81],
 };
 const renewal = { kind: 'renewal', valueCents: null, code: 'RENEWAL_BALANCE_MOVED', renews };
 
@@ -145,8 +147,8 @@ describe('the solutions that the facts allow, the likeliest first', () => {
   it.each<[string, Partial<ReviewFacts>, string[]]>([
     ['of one who was deleted', { isClientDeleted: true }, ['dismiss']],
     ['paid in part', {}, ['hand_over', 'renew_for', 'reverse_moved', 'dismiss']],
-    ['as it was', { renews: { ...renews, owedCents: 12_000 } }, ['hand_over', 'dismiss']],
-    ['owes more', { renews: { ...renews, owedCents: 25_000 } }, ['renew_for', 'dismiss']],
+    ['as it was', { renews: { ...renews, owedCents: 12_000, movedBy: [] } }, ['hand_over', 'dismiss']],
+    ['owes more', { renews: { ...renews, owedCents: 25_000, movedBy: [] } }, ['renew_for', 'dismiss']],
     [
       'renewed',
       { ...renewed, renews: { ...renews, owedCents: 15_000 } },
@@ -216,6 +218,15 @@ it('a payment of more than the sale owes pays it off, and the rest goes back; a 
 
 it('of a renewal with a balance that moved, what was handed over and what it is worth hang together', () => {
   expect(movedRenewal(renews)).toEqual({ moreCents: 5_000, renewForCents: 15_000 });
+});
+
+it('the payments that moved a renewal are the latest that come to the sum; a Pix is not reversed', () => {
+  const paid = (cents: number, isPix = false, id = cents) => ({ id, cents, isPix });
+  expect(paymentsThatMoved([paid(2_000), paid(3_000), paid(5_000)], 5_000)).toEqual([2_000, 3_000]);
+  expect(paymentsThatMoved([paid(2_000), paid(4_000)], 5_000)).toEqual([]);
+  expect(paymentsThatMoved([paid(5_000, true)], 5_000)).toEqual([]);
+  expect(paymentsThatMoved([paid(5_000), paid(5_000, true)], 5_000)).toEqual([5_000]);
+  expect([paymentsThatMoved([paid(5_000)], 0), paymentsThatMoved([], 5_000)]).toEqual([[], []]);
 });
 
 it('the collector is told what becomes of it, and of the money in their hand', () => {

@@ -80,7 +80,7 @@ type Caused = Pick<ReviewedOperation, 'code' | 'kind'> & Partial<Pick<ReviewedOp
 export function causeText({ code, kind, facts }: Caused): string {
   const causes = (facts?.obstacles ?? [code]).map((one) => oneCauseText(one, kind));
   const [first, second] = [...new Set(causes)];
-  if (first === undefined) return oneCauseText(code, kind);
+  if (first === undefined) return 'Nada mais impede';
   if (second === undefined) return first;
   return `${first} e ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { type Cents, centsFromWire, MAX_ENTRY_CENTS } from '@crediario/contract/domain';
-import type { ReviewedChoice, ReviewedOperation } from '@crediario/contract/wire';
+import { idIn, type ReviewedChoice, type ReviewedOperation } from '@crediario/contract/wire';
 import { payloadOf } from './payload';
 import { causeText } from './review-words';
 
@@ -37,7 +37,7 @@ function roundedCents(said: number): Cents | null {
 export function saleOf(operation: ReviewedOperation): number | null {
   const { sale, id_sale_renew } = payloadOf(operation);
   const named = sale ?? id_sale_renew;
-  return typeof named === 'number' ? named : null;
+  return idIn(named);
 }
 
 /** What the collector wrote about it: 'Almoço' */

@@ -2,6 +2,7 @@ import {
   bringsMoney,
   type Cents,
   type DecisionFigures,
+  movedRenewal,
   type ReviewChoice,
   type ReviewFacts,
 } from '@crediario/contract/domain';
@@ -14,7 +15,7 @@ import { openCashBox } from '../../cash/use-cases/open-cash-box';
 import { deleteSale } from '../../sale/use-cases/delete-sale';
 import { openBoxOf } from '../queries/collector-facts';
 import { correctedPaymentOf } from '../queries/corrected-payment';
-import { madeBySolution, paymentsThatMoved } from '../queries/decision-figures';
+import { madeBySolution } from '../queries/decision-figures';
 import type { StoredOperation } from '../queries/operation-rows';
 import type { ReviewedResult } from '../queries/review-results';
 import { approvedScene } from './approved-scene';
@@ -55,6 +56,7 @@ export async function carryOut(context: UseCaseContext, decision: Decision): Pro
     case 'keep_posted':
       return { made: nothing, figures: closedFigures(choice, await factsNow(context, decision)) };
     case 'reverse': {
+      await openBoxFirst(context, decision);
       const { corrects } = await factsNow(context, decision);
       await reverseCorrected(context, decision);
       const returnedCents = Math.max(operation.valueCents ?? 0, corrects?.postedCents ?? 0);
@@ -128,14 +130,17 @@ async function reverseCorrected(context: UseCaseContext, decision: Decision): Pr
   await reversePayment(context, { paymentId, reason: CORRECTION });
 }
 
+async function openBoxFirst(context: UseCaseContext, { operation, choice }: Decision): Promise<void> {
+  const { collectorId: employeeId } = operation;
+  if (!choice.opensBox || (await openBoxOf(context.trx, employeeId))) return;
+  await openCashBox(context, { employeeId, observation: null });
+}
+
 /** What makes room for it: a box, the sale that comes back, the debt that a payment settled. Returns the sums of that: what the
  *  client or the collector is to have back for it, and what a correction is about. */
 async function prepare(context: UseCaseContext, decision: Decision): Promise<DecisionFigures> {
-  const { operation, choice } = decision;
-  const { solution } = choice;
-  if (choice.opensBox && !(await openBoxOf(context.trx, operation.collectorId))) {
-    await openCashBox(context, { employeeId: operation.collectorId, observation: null });
-  }
+  await openBoxFirst(context, decision);
+  const { solution } = decision.choice;
   switch (solution) {
     case 'undo_renewal':
       return undoRenewal(context, decision);
@@ -162,12 +167,12 @@ async function undoRenewal(context: UseCaseContext, decision: Decision): Promise
 }
 
 async function reverseMoved(context: UseCaseContext, decision: Decision): Promise<DecisionFigures> {
-  const { renews, sale } = await factsNow(context, decision);
-  if (!renews || !sale) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-  const moreCents = renews.valueCents - renews.owedCents - renews.handedOverCents;
-  const payments = await paymentsThatMoved(context.trx, sale.id, moreCents);
-  if (payments.length === 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
-  for (const paymentId of payments) await reversePayment(context, { paymentId, reason: RENEWED });
+  const { renews } = await factsNow(context, decision);
+  if (!renews || renews.movedBy.length === 0) throw new DomainError('SOLUTION_NOT_POSSIBLE');
+  const { moreCents } = movedRenewal(renews);
+  for (const paymentId of renews.movedBy) {
+    await reversePayment(context, { paymentId, reason: RENEWED });
+  }
   return { returnedCents: moreCents };
 }
 

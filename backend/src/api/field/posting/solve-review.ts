@@ -111,8 +111,11 @@ const solved = (context: UseCaseContext, decision: Decision, shown: ShownFigures
       const isAllowed = await isOfferedNow(context, decision);
       const { made, figures } = await carryOut(context, decision);
       if (!isAllowed) throw factsMoved('Esta solução não é mais oferecida.');
-      if (haveMoved(shown, figures)) throw factsMoved('Os valores são outros agora.');
       const { before, choice } = decision;
+      const isUnseen = choice.solution === 'hand_over' && shown.moreCents === undefined;
+      if (haveMoved(isUnseen ? { ...shown, moreCents: 0 } : shown, figures)) {
+        throw factsMoved('Os valores são outros agora.');
+      }
       return {
         ...made,
         code: null,

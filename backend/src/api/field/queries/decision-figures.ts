@@ -1,7 +1,7 @@
 /** Grain: the record that a solution has made. */
-import { type Cents, centsFromNumeric, sumCents } from '@crediario/contract/domain';
+import { type Cents, centsFromNumeric } from '@crediario/contract/domain';
 import type { OperationEntity } from '@crediario/contract/wire';
-import { integer, numeric, orNull, rowOf, rowsOf, text } from '../../../platform/statements/rows';
+import { integer, numeric, orNull, rowOf } from '../../../platform/statements/rows';
 import type { Transaction } from '../../../platform/transaction/in-transaction';
 
 export interface MadeFigures {
@@ -41,30 +41,4 @@ export async function madeBySolution(
     instalments: { count: sale.portion, valueCents: centsFromNumeric(sale.portion_value) },
     outOfBoxCents: centsFromNumeric(sale.out ?? 0),
   };
-}
-
-const PAYMENT = { id: integer(), value: numeric(), means: text() };
-
-/** The latest payments of the sale that come to this sum, the latest first; none where no row of them does, or where one is a Pix:
- *  a collector has nothing of it to give back. */
-export async function paymentsThatMoved(
-  trx: Transaction,
-  saleId: number,
-  cents: Cents,
-): Promise<number[]> {
-  const payments = await rowsOf(
-    PAYMENT,
-    trx('payments')
-      .where({ sale_id: saleId })
-      .where('value', '>', 0)
-      .whereNull('voided_at')
-      .whereNotIn('origin', ['renewal', 'import'])
-      .orderBy('id', 'desc')
-      .select('id', 'value', 'means'),
-  );
-  const sums = payments.map((_one, index) =>
-    sumCents(payments.slice(0, index + 1).map(({ value }) => centsFromNumeric(value))),
-  );
-  const moved = payments.slice(0, sums.indexOf(cents) + 1);
-  return moved.some(({ means }) => means === 'pix') ? [] : moved.map(({ id }) => id);
 }

@@ -4,17 +4,20 @@ import type { ErrorCode } from '@crediario/contract/errors';
 const OF_A_BOX = ['CASH_BOX_CLOSED', 'NO_OPEN_CASH_BOX'];
 const OF_A_SALE = ['SALE_ALREADY_RENEWED', 'SALE_NOT_FOUND', 'SALE_OWES_NOTHING'];
 
-/** All that stands in the way of an operation by the facts, what refused it first. */
+/** All that stands in the way of an operation by the facts, what refused it first. None of a box that is open by now. */
 export function obstaclesOf(
   rules: ReviewFacts,
   { code, closed_box }: { code: string; closed_box: number | null },
 ): string[] {
   if (rules.isPosted) return [code];
-  const all = [...(closed_box === null ? [] : [boxObstacle(code)]), code, ...saleObstacles(rules)];
-  return [...new Set(all)];
+  const isBoxThere = code === 'NO_OPEN_CASH_BOX' && rules.hasOpenBox;
+  const own = isBoxThere ? [] : [code];
+  const box = closed_box === null || OF_A_BOX.includes(own[0] ?? '') ? [] : ['CASH_BOX_CLOSED'];
+  const days = isBoxThere && box.length === 0 && !rules.fitsItsBox ? [OUTSIDE] : [];
+  return [...new Set([...box, ...days, ...own, ...saleObstacles(rules)])];
 }
 
-const boxObstacle = (code: string): string => (OF_A_BOX.includes(code) ? code : 'CASH_BOX_CLOSED');
+const OUTSIDE = 'OPERATION_OUTSIDE_CASH_BOX_DAYS' satisfies ErrorCode;
 
 function saleObstacles({ kind, code, sale, valueCents, corrects }: ReviewFacts): ErrorCode[] {
   if (!sale || (kind !== 'payment' && kind !== 'renewal') || OF_A_SALE.includes(code)) return [];

@@ -4,6 +4,8 @@ import {
   centsFromNumeric,
   centsFromWire,
   isWireMoney,
+  movedRenewal,
+  paymentsThatMoved,
   type ReviewFacts,
 } from '@crediario/contract/domain';
 import type { Clock } from '../../../platform/clock/clock';
@@ -112,5 +114,12 @@ function renewsOf(payload: Payload, found: ReviewedRecords): ReviewFacts['renews
   const handedOverCents = isWireMoney(handed_over)
     ? centsFromWire(handed_over)
     : Math.max(0, valueCents - owedThen);
-  return { valueCents, owedCents, handedOverCents, isOldSaleThere: found.is_deleted !== true };
+  const moved = { valueCents, owedCents, handedOverCents };
+  const paid = (found.paid ?? []).map((payment) => ({
+    id: payment.id,
+    cents: centsFromNumeric(payment.value),
+    isPix: payment.means === 'pix',
+  }));
+  const movedBy = paymentsThatMoved(paid, movedRenewal(moved).moreCents);
+  return { ...moved, isOldSaleThere: found.is_deleted !== true, movedBy };
 }

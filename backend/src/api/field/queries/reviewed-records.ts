@@ -46,6 +46,8 @@ const RECORDS = {
   corrects_is_replaceable: orNull(boolean()),
   is_difference_posted: boolean(),
   is_anonymised: boolean(),
+  /** Of a renewal: what was paid on the old sale, the latest first. */
+  paid: orNull(json<{ id: number; value: number; means: string }[]>()),
 };
 
 export type ReviewedRecords = Row<typeof RECORDS>;
@@ -88,7 +90,10 @@ const OF_OPERATIONS = `
                   WHERE later.sale_id = corrected.sale_id AND later.id > corrected.id AND later.voided_at IS NULL
                     AND later.value > 0 AND later.value = named.value - corrected.value AND later.origin <> 'renewal')
            AS is_difference_posted,
-         r.anonymised_by_id IS NOT NULL AS is_anonymised
+         r.anonymised_by_id IS NOT NULL AS is_anonymised,
+         CASE WHEN o.kind = 'renewal' THEN (
+           SELECT json_agg(json_build_object('id', p.id, 'value', p.value, 'means', p.means) ORDER BY p.id DESC) FROM payments p
+            WHERE p.sale_id = s.id AND p.value > 0 AND p.voided_at IS NULL AND p.origin NOT IN ('renewal', 'import')) END AS paid
     FROM unnest(CAST(:numbers AS bigint[]), CAST(:sales AS integer[]), CAST(:payments AS integer[]), CAST(:boxes AS integer[]),
                 CAST(:values AS numeric[])) AS named (number, sale, payment, box, value)
     JOIN field_results r ON r.operation_number = named.number
