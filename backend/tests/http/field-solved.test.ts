@@ -94,6 +94,59 @@ describe("'Resolvidas'", () => {
   });
 });
 
+describe('the way back is offered where the server takes it', () => {
+  const canReopen = async (world: World): Promise<boolean[]> =>
+    (await tray(world, true)).map(
+      ({ solved }: { solved: { can_reopen: boolean } }) => solved.can_reopen,
+    );
+
+  async function aSolvedPayment(solution: string) {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '90,00' });
+    const phone = new Phone(app, world.fabio);
+    const payment = phone.tap('payment', { ...cash(sale, 40), cash: world.box }, { ago: 3 });
+    await world.close(world.box);
+    const box = await world.anOpenBox(world.fabio.id);
+    await phone.send(payment);
+    const id = await solve(world, payment, solution);
+    const press = (status: number) =>
+      world.sara.post(`/api/field/review/${id}`, { data: { solution: 'reopen' } }).expect(status);
+    return { world, sale, box, press };
+  }
+
+  it('of a payment: while it is the latest, of today, in an open box', async () => {
+    for (const happens of ['nothing', 'a later payment', 'the box is closed', 'tomorrow']) {
+      const { world, sale, box, press } = await aSolvedPayment('today');
+      expect(await canReopen(world)).toEqual([true]);
+      if (happens === 'a later payment') await world.pay(sale, '10,00');
+      if (happens === 'the box is closed') await world.close(box);
+      if (happens === 'tomorrow') app.clock.set('2026-02-01T09:00:00-03:00');
+      const isThere = happens === 'nothing';
+      expect([happens, await canReopen(world)]).toEqual([happens, [isThere]]);
+      await press(isThere ? 200 : 409);
+    }
+  });
+
+  it('of what was given back: for good', async () => {
+    const { world, box, press } = await aSolvedPayment('give_back');
+    await world.close(box);
+    expect(await canReopen(world)).toEqual([true]);
+    await press(200);
+  });
+
+  it('of a record that nothing takes back: not at all', async () => {
+    const world = await aWorld(app);
+    const sale = await world.aSale({ value: '90,00' });
+    const phone = new Phone(app, world.fabio);
+    const visit = phone.tap('visit', { sale, type_occurrence: 1 });
+    await world.sara.put(`/api/users/${world.fabio.id}`, { blocked: true }).expect(200);
+    await phone.send(visit);
+    const id = await solve(world, visit, 'post');
+    expect(await canReopen(world)).toEqual([false]);
+    await world.sara.post(`/api/field/review/${id}`, { data: { solution: 'reopen' } }).expect(409);
+  });
+});
+
 describe('a correction that comes after its payment was given back', () => {
   async function aStreet() {
     const world = await aWorld(app);

@@ -147,8 +147,16 @@ describe('the solutions that the facts allow, the likeliest first', () => {
   it.each<[string, Partial<ReviewFacts>, string[]]>([
     ['of one who was deleted', { isClientDeleted: true }, ['dismiss']],
     ['paid in part', {}, ['hand_over', 'renew_for', 'reverse_moved', 'dismiss']],
-    ['as it was', { renews: { ...renews, owedCents: 12_000, movedBy: [] } }, ['hand_over', 'dismiss']],
-    ['owes more', { renews: { ...renews, owedCents: 25_000, movedBy: [] } }, ['renew_for', 'dismiss']],
+    [
+      'as it was',
+      { renews: { ...renews, owedCents: 12_000, movedBy: [] } },
+      ['hand_over', 'dismiss'],
+    ],
+    [
+      'owes more',
+      { renews: { ...renews, owedCents: 25_000, movedBy: [] } },
+      ['renew_for', 'dismiss'],
+    ],
     [
       'renewed',
       { ...renewed, renews: { ...renews, owedCents: 15_000 } },

@@ -274,7 +274,7 @@ export const SQL = [
   {
     rule: 'What comes after its person was forgotten goes with its refusal',
     file: `${QUERIES}/api/field/posting/solve-review.ts`,
-    find: 'await forgetLatecomer(trx, number);',
+    find: 'for (const one of [number, ...numbersOf(corrections)]) await forgetLatecomer(trx, one);',
     replace: '',
     test: 'backend/tests/http/forgotten-registrations.test.ts',
     fails: 'what comes only after that',

@@ -247,10 +247,18 @@ export const USE_CASES = [
   {
     rule: 'Of a payment that is divided the client has the rest back',
     file: `${API}/field/queries/operation-results.ts`,
-    find: 'THEN o.value - (SELECT value FROM payments WHERE id = r.record_id)',
-    replace: 'THEN 0 * o.value',
+    find: "THEN coalesce((r.decision ->> 'returnedCents')::numeric / 100,",
+    replace: 'THEN coalesce(0::numeric,',
     test: 'backend/tests/http/field-review.test.ts',
     fails: 'more than the sale owes: what it owes is posted, the rest is to go back',
+  },
+  {
+    rule: 'A payment and its corrections in review are decided by the last figure',
+    file: `${API}/field/queries/corrections.ts`,
+    find: 'const payload = { ...own, ...operationFacts(last.sent).payload, id, sale, cash };',
+    replace: 'const payload = { ...own, id, sale, cash };',
+    test: 'backend/tests/http/review-chains.test.ts',
+    fails: 'over the debt, and corrected: what was taken is booked, and nothing goes back',
   },
   {
     rule: 'A renewal pays out what the phone said, or waits',

@@ -284,6 +284,7 @@ const reviewedOperation = named(
             maybe(text),
           ),
           is_forgotten: noted('Who it was about was taken out of it', flag),
+          can_reopen: noted('The decision may be taken back, by the facts', flag),
           posted: noted('Of a payment that was divided: what of it was posted', maybe(money)),
         }),
       ),

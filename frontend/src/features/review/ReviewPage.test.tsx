@@ -59,6 +59,7 @@ const REFUSED = {
     by: 'Helena Matos',
     at: '2026-11-21T12:00:00.000Z',
     is_forgotten: false,
+    can_reopen: true,
   },
 };
 
@@ -70,7 +71,7 @@ const SOLVED = [
     id: 12,
     code: 'OPERATION_IN_REVIEW',
     solutions: [],
-    solved: { ...REFUSED.solved, solution: 'post', through: 'sale' },
+    solved: { ...REFUSED.solved, solution: 'post', through: 'sale', can_reopen: false },
   },
 ];
 

@@ -176,6 +176,7 @@ it('each solution says what it does, with its numbers', () => {
     by: 'Sara',
     at: '',
     is_forgotten: false,
+    can_reopen: true,
     posted: 30,
   };
   expect(decidedText('split', { ...OPERATION, solved }).replace(/\u00a0/g, ' ')).toBe(

@@ -98,7 +98,7 @@ export function Acts({
   const about = aboutText(operation);
   return (
     <span className={styles.acts}>
-      {solved.solution !== 'undo' && solved.through === undefined && (
+      {solved.can_reopen && (
         <Button
           onClick={(event) => isFirstClick(event) && onReopen(operation)}
           aria-description={about}

@@ -37,7 +37,7 @@ export default {
     const wanted = { user, isApart, causes: query.causes?.split(',') ?? null };
     const paging = pagingOf(query) ?? FIRST_PAGE;
     const listed = solved
-      ? solvedOperations(db, user).then((operations) => ({ operations, devices: [] }))
+      ? solvedOperations(db, user, clock).then((operations) => ({ operations, devices: [] }))
       : waitingOperations(db, wanted, { paging, clock });
     const [counts, money, handed_out, data] = await Promise.all([
       reviewCounts(db, wanted),

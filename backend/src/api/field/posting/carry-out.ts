@@ -130,7 +130,10 @@ async function reverseCorrected(context: UseCaseContext, decision: Decision): Pr
   await reversePayment(context, { paymentId, reason: CORRECTION });
 }
 
-async function openBoxFirst(context: UseCaseContext, { operation, choice }: Decision): Promise<void> {
+async function openBoxFirst(
+  context: UseCaseContext,
+  { operation, choice }: Decision,
+): Promise<void> {
   const { collectorId: employeeId } = operation;
   if (!choice.opensBox || (await openBoxOf(context.trx, employeeId))) return;
   await openCashBox(context, { employeeId, observation: null });

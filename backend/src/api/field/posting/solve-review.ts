@@ -47,7 +47,7 @@ export interface Solved extends SolvedReview {
  *  whom. A solution that is refused is no failure: what refused it becomes why the operation is in review.
  *  Throws: DomainError OPERATION_NOT_FOUND, FORBIDDEN, SOLUTION_NOT_POSSIBLE, SOLUTION_NOT_REVERSIBLE, and what taking back throws. */
 export async function solveReview(context: UseCaseContext, order: ReviewOrder): Promise<Solved> {
-  const { trx, user } = context;
+  const { trx } = context;
   const { number, solution } = order;
   const { operation, before, corrections } = await lockedReview(trx, number);
   let after = before;

@@ -9,10 +9,12 @@ import {
   text,
   timestamp,
 } from '../../../platform/statements/rows';
+import type { Clock } from '../../../platform/clock/clock';
 import type { Db } from '../../../platform/transaction/in-transaction';
 import { USER_NAME } from '../../employee/queries/user-name';
 import { CLOSED_BOX } from './closed-box';
 import { withNames } from './named-operations';
+import { CAN_REOPEN } from './reopenable';
 import { refersTo } from '../../../core/operation/refers-to';
 import { LISTED_BODY, REVIEWED, reviewedOperation, withCorrections } from './review-rows';
 
@@ -27,6 +29,7 @@ const SOLVED = {
   through: orNull(text()),
   is_forgotten: boolean(),
   posted: orNull(numeric()),
+  can_reopen: boolean(),
 };
 
 /** What made a record that later operations of the same phone could refer to. */
@@ -61,7 +64,8 @@ const SOLVED_OPERATIONS = `
          nullif(concat_ws(' ', c.name, c.last_name), '') AS client_name, r.entity, r.record_id, ${LISTED_BODY}, closed_box, closed_at,
          done.solution, (SELECT ${USER_NAME} FROM up_users u WHERE u.id = done.solved_by_id) AS solved_by, done.solved_at,
          done.through, EXISTS (SELECT FROM field_forgotten f WHERE f.operation_number = o.number) AS is_forgotten,
-         CASE WHEN r.solution = 'split' THEN (SELECT value FROM payments WHERE id = r.record_id) END AS posted
+         CASE WHEN r.solution = 'split' THEN (SELECT value FROM payments WHERE id = r.record_id) END AS posted,
+         done.through IS NULL AND coalesce(${CAN_REOPEN}, false) AS can_reopen
     FROM followed done
     JOIN field_results r ON r.operation_number = done.operation_number
     JOIN field_operations o ON o.number = r.operation_number
@@ -70,20 +74,29 @@ const SOLVED_OPERATIONS = `
    ORDER BY done.solved_at DESC, o.number DESC
    LIMIT ${MOST_SOLVED}`;
 
-export async function solvedOperations(db: Db, user: number | null): Promise<ReviewedOperation[]> {
-  const rows = await withCorrections(db, await rowsOf(SOLVED, db.raw(SOLVED_OPERATIONS, { user })));
+export async function solvedOperations(
+  db: Db,
+  user: number | null,
+  clock: Clock,
+): Promise<ReviewedOperation[]> {
+  const asked = { user, today: clock.today(), timeZone: clock.timeZone };
+  const found = await rowsOf(SOLVED, db.raw(SOLVED_OPERATIONS, asked));
+  const rows = await withCorrections(db, found);
   return withNames(
-    rows.map(({ solution, solved_by, solved_at, through, is_forgotten, posted, ...row }) => ({
-      ...reviewedOperation(row),
-      solutions: [],
-      solved: {
-        solution,
-        by: solved_by,
-        at: solved_at.toISOString(),
-        is_forgotten,
-        ...(through !== null && { through }),
-        ...(posted !== null && { posted }),
-      },
-    })),
+    rows.map(
+      ({ solution, solved_by, solved_at, through, is_forgotten, posted, can_reopen, ...row }) => ({
+        ...reviewedOperation(row),
+        solutions: [],
+        solved: {
+          solution,
+          by: solved_by,
+          at: solved_at.toISOString(),
+          is_forgotten,
+          can_reopen,
+          ...(through !== null && { through }),
+          ...(posted !== null && { posted }),
+        },
+      }),
+    ),
   );
 }
