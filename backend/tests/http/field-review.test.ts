@@ -437,7 +437,7 @@ test.each([
     await reopen(world, row.id).expect(200);
     expect(await paidOn(sale)).toBe('0,00');
     const { operations } = await trayOf(world);
-    expect(operations.map(({ code }) => code)).toEqual(['CASH_BOX_CLOSED', 'OPERATION_IN_REVIEW']);
+    expect(operations).toMatchObject([{ code: 'CASH_BOX_CLOSED', value: 35 }]);
     await solve(world, { solution: 'today' });
     expect(await paidOn(sale)).toBe('35,00');
     expect((await trayOf(world)).operations).toEqual([]);
